@@ -1,4 +1,4 @@
-import { Button } from "@blueprintjs/core";
+import { Button, MenuItem } from "@blueprintjs/core";
 import { Pin as PinIcon, Unpin } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import "./ui.css";
@@ -9,12 +9,40 @@ export function Pin() {
   return <PinIcon className="ui-pin" size={14} title={t("pin.pinned")} />;
 }
 
+interface Props {
+  pinned: boolean;
+  onToggle: () => void;
+}
+
 /** Pins or unpins one record. */
-export function PinButton({ pinned, onToggle }: { pinned: boolean; onToggle: () => void }) {
+export function PinButton({ pinned, onToggle }: Props) {
   const { t } = useTranslation("ui");
   return (
     <Button icon={pinned ? <Unpin /> : <PinIcon />} onClick={onToggle}>
       {pinned ? t("pin.unpin") : t("pin.pin")}
     </Button>
+  );
+}
+
+/** Pins or unpins one record, in its menu. */
+export function PinMenuItem({ pinned, onToggle }: Props) {
+  const { t } = useTranslation("ui");
+  return (
+    <MenuItem
+      icon={pinned ? <Unpin /> : <PinIcon />}
+      text={pinned ? t("pin.unpin") : t("pin.pin")}
+      onClick={onToggle}
+    />
+  );
+}
+
+/** Pins or unpins the selected rows of a list. */
+export function PinButtons({ onPin }: { onPin: (pinned: boolean) => void }) {
+  const { t } = useTranslation("ui");
+  return (
+    <>
+      <Button icon={<PinIcon />} text={t("pin.pin")} onClick={() => onPin(true)} />
+      <Button icon={<Unpin />} text={t("pin.unpin")} onClick={() => onPin(false)} />
+    </>
   );
 }

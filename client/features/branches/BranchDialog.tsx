@@ -8,7 +8,7 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { NumberField, TextField } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
-import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { asItIsNow, RecordDialog } from "../../shared/forms/RecordDialog.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 
@@ -24,15 +24,12 @@ export function BranchDialog({ id, onClose }: Props) {
 }
 
 function EditBranch({ id, onClose }: { id: number; onClose: () => void }) {
-  const query = useBranchRecordQuery({
-    variables: { id },
-    fetchPolicy: "network-only",
-    nextFetchPolicy: "cache-first",
-  });
-  const branch = query.data?.branch;
-  if (!branch) return <LoadingDialog error={query.error} onClose={onClose} />;
-  const reload = async () => (await query.refetch()).data?.branch.version;
-  return <BranchForm branch={branch} reload={reload} onClose={onClose} />;
+  const query = useBranchRecordQuery({ variables: { id }, ...asItIsNow });
+  return (
+    <RecordDialog query={query} of={({ branch }) => branch} onClose={onClose}>
+      {(branch, reload) => <BranchForm branch={branch} reload={reload} onClose={onClose} />}
+    </RecordDialog>
+  );
 }
 
 interface FormProps {

@@ -1,5 +1,5 @@
-import { Button, MenuDivider, MenuItem } from "@blueprintjs/core";
-import { Add, Edit, Trash } from "@blueprintjs/icons";
+import { Button, MenuItem } from "@blueprintjs/core";
+import { Add, Edit } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -7,6 +7,7 @@ import { useDeleteBranchesMutation } from "../../graphql/generated/operations.ts
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
+import { DeleteMenuItem } from "../../ui/DeleteButton.tsx";
 import { dialogParams, useDialog } from "../../ui/url.ts";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import { BranchDialog } from "./BranchDialog.tsx";
@@ -39,8 +40,7 @@ export function BranchListPage() {
   const menu = (row: BranchRow) => (
     <>
       <MenuItem icon={<Edit />} text={t("branch:edit.button")} onClick={() => dialog.open("edit", row.id)} />
-      <MenuDivider />
-      <MenuItem icon={<Trash />} intent="danger" text={t("ui:delete.confirm")} onClick={() => void remove(row)} />
+      <DeleteMenuItem onClick={() => void remove(row)} />
     </>
   );
   const add = (

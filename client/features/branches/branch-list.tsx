@@ -7,11 +7,9 @@ import {
   type BranchColumn,
   useExportBranchesMutation,
 } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../ui/CopyCode.tsx";
-import { showMoment } from "../../ui/format.ts";
+import { codeColumn, nameColumn, updatedColumn } from "../../shared/lists/named-columns.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
 import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
-import { NameBoth } from "../../ui/NameBoth.tsx";
 
 export type BranchRow = BranchesQuery["branches"]["rows"][number];
 type NoFilter = Record<string, never>;
@@ -48,20 +46,8 @@ export function branchList(
     export: { list: "BRANCH", useAsk },
     filters: [],
     columns: [
-      {
-        key: "code",
-        header: t("branch:fields.code"),
-        card: "code",
-        sort: "CODE",
-        render: (row) => <CopyCode code={row.code} />,
-      },
-      {
-        key: "name",
-        header: t("branch:fields.name"),
-        card: "title",
-        sort: khmer ? "NAME_LOCAL" : "NAME_EN",
-        render: (row) => <NameBoth of={row} />,
-      },
+      { key: "code", header: t("branch:fields.code"), ...codeColumn },
+      { key: "name", header: t("branch:fields.name"), ...nameColumn(language) },
       {
         key: "nextCode",
         header: t("branch:fields.schoolCodes"),
@@ -69,13 +55,7 @@ export function branchList(
           <code className="ui-code">{`${row.schoolCodePrefix ?? `${row.code}-`}${"0".repeat(row.codeDigits - 1)}1`}</code>
         ),
       },
-      {
-        key: "updatedAt",
-        header: t("ui:updatedAt"),
-        optional: true,
-        sort: "UPDATED_AT",
-        render: (row) => showMoment(row.updatedAt),
-      },
+      updatedColumn(t("ui:updatedAt")),
     ],
   };
 }

@@ -13,7 +13,7 @@ import {
 import { EnumField } from "../../shared/forms/EnumField.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { NumberField } from "../../shared/forms/fields.tsx";
-import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { asItIsNow, RecordDialog } from "../../shared/forms/RecordDialog.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
@@ -24,15 +24,12 @@ const rules = enrolmentRules.omit({ schoolClassId: true, studentId: true });
 
 /** Loads an enrolment and edits it. */
 export function EditEnrolment({ id, onClose }: { id: number; onClose: () => void }) {
-  const query = useEnrolmentRecordQuery({
-    variables: { id },
-    fetchPolicy: "network-only",
-    nextFetchPolicy: "cache-first",
-  });
-  const record = query.data?.enrolment;
-  if (!record) return <LoadingDialog error={query.error} onClose={onClose} />;
-  const reload = async () => (await query.refetch()).data?.enrolment.version;
-  return <EnrolmentDialog record={record} reload={reload} onClose={onClose} />;
+  const query = useEnrolmentRecordQuery({ variables: { id }, ...asItIsNow });
+  return (
+    <RecordDialog query={query} of={({ enrolment }) => enrolment} onClose={onClose}>
+      {(record, reload) => <EnrolmentDialog record={record} reload={reload} onClose={onClose} />}
+    </RecordDialog>
+  );
 }
 
 interface Props {

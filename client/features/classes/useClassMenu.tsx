@@ -1,7 +1,8 @@
-import { MenuDivider, MenuItem } from "@blueprintjs/core";
-import { Edit, Export, Trash } from "@blueprintjs/icons";
+import { MenuItem } from "@blueprintjs/core";
+import { Edit, Export } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { type SchoolClassFieldsFragment, useDeleteSchoolClassesMutation } from "../../graphql/generated/operations.ts";
+import { DeleteMenuItem } from "../../ui/DeleteButton.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
@@ -10,7 +11,7 @@ import { classNames } from "./class-names.ts";
 
 /** The menu of a user's actions on a class. */
 export function useClassMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
-  const { t } = useTranslation(["class", "ui"]);
+  const { t } = useTranslation("class");
   const dialog = useDialog();
   const names = useNames();
   const askDelete = useDelete();
@@ -24,9 +25,9 @@ export function useClassMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
     const deleted = await askDelete({
       of: { type: "SchoolClass", ids: [row.id] },
       name,
-      title: t("class:delete.title", { name, year: names.first(row.classYear) }),
-      text: t("class:delete.text"),
-      done: () => t("class:delete.done", { name }),
+      title: t("delete.title", { name, year: names.first(row.classYear) }),
+      text: t("delete.text"),
+      done: () => t("delete.done", { name }),
       run: async () => {
         const { data } = await deleteClasses({
           variables: { ids: [row.id] },
@@ -40,21 +41,16 @@ export function useClassMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
   const items = (row: SchoolClassFieldsFragment) => (
     <>
       {mayEdit && (
-        <MenuItem icon={<Edit />} text={t("class:edit.button")} onClick={() => dialog.open("class-edit", row.id)} />
+        <MenuItem icon={<Edit />} text={t("edit.button")} onClick={() => dialog.open("class-edit", row.id)} />
       )}
       {mayExport && (
         <MenuItem
           icon={<Export />}
-          text={t("class:export.students")}
+          text={t("export.students")}
           onClick={() => dialog.open("enrolment-export", row.id)}
         />
       )}
-      {mayDelete && (
-        <>
-          {(mayEdit || mayExport) && <MenuDivider />}
-          <MenuItem icon={<Trash />} intent="danger" text={t("ui:delete.confirm")} onClick={() => void remove(row)} />
-        </>
-      )}
+      {mayDelete && <DeleteMenuItem onClick={() => void remove(row)} />}
     </>
   );
   return { any: mayEdit || mayDelete || mayExport, items };

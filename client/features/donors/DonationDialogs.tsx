@@ -1,5 +1,5 @@
 import { useDonationRecordQuery } from "../../graphql/generated/operations.ts";
-import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { asItIsNow, RecordDialog } from "../../shared/forms/RecordDialog.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { EditDonation } from "./EditDonation.tsx";
@@ -25,16 +25,16 @@ interface Props {
 
 function OfDonation({ name, id, onClose }: Props) {
   const nameOf = useDonationName();
-  const query = useDonationRecordQuery({
-    variables: { id },
-    fetchPolicy: "network-only",
-    nextFetchPolicy: "cache-first",
-  });
-  const donation = query.data?.donation;
-  if (!donation) return <LoadingDialog error={query.error} onClose={onClose} />;
-  if (name === "give-up") {
-    return <GiveUpDialog ids={[id]} name={nameOf(donation, donation.student)} onClose={onClose} />;
-  }
-  const reload = async () => (await query.refetch()).data?.donation.version;
-  return <EditDonation donation={donation} reload={reload} onClose={onClose} />;
+  const query = useDonationRecordQuery({ variables: { id }, ...asItIsNow });
+  return (
+    <RecordDialog query={query} of={({ donation }) => donation} onClose={onClose}>
+      {(donation, reload) =>
+        name === "give-up" ? (
+          <GiveUpDialog ids={[id]} name={nameOf(donation, donation.student)} onClose={onClose} />
+        ) : (
+          <EditDonation donation={donation} reload={reload} onClose={onClose} />
+        )
+      }
+    </RecordDialog>
+  );
 }

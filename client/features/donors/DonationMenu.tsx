@@ -1,8 +1,9 @@
-import { MenuDivider, MenuItem } from "@blueprintjs/core";
-import { Disable, Edit, Reset, Trash, Unlink } from "@blueprintjs/icons";
+import { MenuItem } from "@blueprintjs/core";
+import { Disable, Edit, Reset, Unlink } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { DonationState } from "../../../server/shared/enums.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
+import { DeleteMenuItem } from "../../ui/DeleteButton.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useDonationActions } from "./useDonationActions.ts";
 
@@ -35,17 +36,7 @@ export function useDonationMenu() {
       {mayCancel && state !== "CANCELLED" && (
         <MenuItem icon={<Disable />} text={t("donation:cancel.button")} onClick={() => void actions.cancel(id, name)} />
       )}
-      {mayDelete && (
-        <>
-          <MenuDivider />
-          <MenuItem
-            icon={<Trash />}
-            intent="danger"
-            text={t("ui:delete.confirm")}
-            onClick={() => void actions.remove(id, name)}
-          />
-        </>
-      )}
+      {mayDelete && <DeleteMenuItem onClick={() => void actions.remove(id, name)} />}
     </>
   );
   /** Null if there are none. */

@@ -1,14 +1,16 @@
-import { MenuDivider, MenuItem } from "@blueprintjs/core";
-import { Add, Document, Edit, People, Phone, Pin, Trash, Unpin } from "@blueprintjs/icons";
+import { MenuItem } from "@blueprintjs/core";
+import { Add, Document, Edit, People, Phone } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { Names } from "../../ui/NameBoth.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
+import { DeleteMenuItem } from "../../ui/DeleteButton.tsx";
+import { PinMenuItem } from "../../ui/Pin.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useDonorActions } from "./useDonorActions.ts";
 
 /** The menu of what a person may do to one donor, in a list's row and on its page. */
 export function useDonorMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
-  const { t } = useTranslation(["donor", "donation", "ui"]);
+  const { t } = useTranslation(["donor", "donation"]);
   const dialog = useDialog();
   const actions = useDonorActions();
   const mayUpdate = useCan("donor.update");
@@ -17,9 +19,6 @@ export function useDonorMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
   const mayDelete = useCan("donor.delete");
   const mayDonate = useCan("donation.edit");
 
-  const remove = async (donor: Names & { id: number }) => {
-    if (await actions.remove([donor], { refetch: !onDeleted })) onDeleted?.();
-  };
   const items = (donor: Names & { id: number; pinned: boolean }) => {
     const open = (name: string) => () => dialog.open(name, donor.id);
     return (
@@ -31,24 +30,8 @@ export function useDonorMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
         {mayUpdate && <MenuItem icon={<Edit />} text={t("donor:menu.info")} onClick={open("info")} />}
         {mayContact && <MenuItem icon={<Phone />} text={t("donor:menu.contact")} onClick={open("contact")} />}
         {mayUpdate && <MenuItem icon={<Document />} text={t("donor:menu.other")} onClick={open("other")} />}
-        {mayPin && (
-          <MenuItem
-            icon={donor.pinned ? <Unpin /> : <Pin />}
-            text={donor.pinned ? t("ui:pin.unpin") : t("ui:pin.pin")}
-            onClick={() => void actions.pin([donor.id], !donor.pinned)}
-          />
-        )}
-        {mayDelete && (
-          <>
-            <MenuDivider />
-            <MenuItem
-              icon={<Trash />}
-              intent="danger"
-              text={t("ui:delete.confirm")}
-              onClick={() => void remove(donor)}
-            />
-          </>
-        )}
+        {mayPin && <PinMenuItem pinned={donor.pinned} onToggle={() => void actions.pin([donor.id], !donor.pinned)} />}
+        {mayDelete && <DeleteMenuItem onClick={() => void actions.remove([donor], onDeleted)} />}
       </>
     );
   };

@@ -1,6 +1,6 @@
-import { Button, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { Button, MenuItem } from "@blueprintjs/core";
 import { typeOfKind } from "../../../server/shared/reference.ts";
-import { Add, Edit, Trash } from "@blueprintjs/icons";
+import { Add, Edit } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -14,6 +14,7 @@ import { type ReferenceKindInfo, referenceKindOf } from "../../shared/records/ki
 import { ReferenceDialog } from "../../shared/reference/ReferenceDialog.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { EmptyState } from "../../ui/States.tsx";
+import { DeleteButton, DeleteMenuItem } from "../../ui/DeleteButton.tsx";
 import { dialogParams, useDialog } from "../../ui/url.ts";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import { DeleteReferenceDialog } from "./DeleteReferenceDialog.tsx";
@@ -57,24 +58,10 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
   const menu = (row: ReferenceRow) => (
     <>
       <MenuItem icon={<Edit />} text={t("reference:edit.button")} onClick={() => dialog.open("edit", row.id)} />
-      <MenuDivider />
-      <MenuItem
-        icon={<Trash />}
-        intent="danger"
-        text={t("ui:delete.confirm")}
-        onClick={() => dialog.open("delete", row.id)}
-      />
+      <DeleteMenuItem onClick={() => dialog.open("delete", row.id)} />
     </>
   );
-  const bulk = (selection: Selection<ReferenceRow>) => (
-    <Button
-      icon={<Trash />}
-      intent="danger"
-      variant="outlined"
-      text={t("ui:delete.confirm")}
-      onClick={() => void removeMany(selection)}
-    />
-  );
+  const bulk = (selection: Selection<ReferenceRow>) => <DeleteButton onClick={() => void removeMany(selection)} />;
   const add = (
     <Button intent="primary" icon={<Add />} text={t("reference:add.button")} onClick={() => dialog.open("add")} />
   );

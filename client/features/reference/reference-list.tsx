@@ -9,8 +9,8 @@ import {
   type ReferenceColumn as ReferenceColumnKey,
   useExportReferencesMutation,
 } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../ui/CopyCode.tsx";
-import { showDate, showMoment } from "../../ui/format.ts";
+import { showDate } from "../../ui/format.ts";
+import { codeColumn, nameColumn, otherNameColumn, updatedColumn } from "../../shared/lists/named-columns.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
 import type {
   Column,
@@ -158,35 +158,18 @@ export function referenceList(t: Translate, language: string, info: ReferenceKin
     useTotal,
     export: { list: kind, useAsk },
     columns: [
-      {
-        key: "code",
-        header: t("reference:fields.code"),
-        card: "code",
-        sort: "CODE",
-        render: (row) => <CopyCode code={row.code} />,
-      },
-      {
-        key: "name",
-        header: t("reference:fields.name"),
-        card: "title",
-        sort: khmer ? "NAME_LOCAL" : "NAME_EN",
-        render: (row) => <NameBoth of={row} />,
-      },
+      { key: "code", header: t("reference:fields.code"), ...codeColumn },
+      { key: "name", header: t("reference:fields.name"), ...nameColumn(language) },
       {
         key: "otherName",
-        header: khmer ? t("reference:fields.nameEn") : t("reference:fields.nameLocal"),
+        ...otherNameColumn(language, {
+          nameEn: t("reference:fields.nameEn"),
+          nameLocal: t("reference:fields.nameLocal"),
+        }),
         optional: true,
-        sort: khmer ? "NAME_EN" : "NAME_LOCAL",
-        render: (row) => <span lang={khmer ? "en" : "km"}>{khmer ? row.nameEn : row.nameLocal}</span>,
       },
       ...ownColumns(t, info),
-      {
-        key: "updatedAt",
-        header: t("ui:updatedAt"),
-        optional: true,
-        sort: "UPDATED_AT",
-        render: (row) => showMoment(row.updatedAt),
-      },
+      updatedColumn(t("ui:updatedAt")),
     ],
     filters: placeFilters(t, info),
   };

@@ -1,5 +1,5 @@
 import { Button, MenuItem } from "@blueprintjs/core";
-import { Add, Duplicate, Edit, Heart, Trash } from "@blueprintjs/icons";
+import { Add, Duplicate, Edit, Heart } from "@blueprintjs/icons";
 import { type JSX, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -12,6 +12,7 @@ import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { useCan, useMe } from "../../shared/session/session-context.tsx";
+import { DeleteButton } from "../../ui/DeleteButton.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { EditStudentsDialog } from "./EditStudentsDialog.tsx";
 import { StudentDialogs } from "./StudentDialogs.tsx";
@@ -51,15 +52,7 @@ export function StudentListPage({ donating }: Props) {
     <>
       {mayUpdate && <Button icon={<Edit />} text={t("student:menu.edit")} onClick={() => setEditing(selection)} />}
       {donating && <Button icon={<Heart />} text={t("student:menu.donate")} onClick={() => setReceiving(selection)} />}
-      {mayDelete && !selection.whole && (
-        <Button
-          icon={<Trash />}
-          intent="danger"
-          variant="outlined"
-          text={t("ui:delete.confirm")}
-          onClick={() => void actions.remove(selection.rows)}
-        />
-      )}
+      {mayDelete && !selection.whole && <DeleteButton onClick={() => void actions.remove(selection.rows)} />}
     </>
   );
   const add = (

@@ -1,10 +1,11 @@
 import { MenuDivider, MenuItem } from "@blueprintjs/core";
-import { Edit, InnerJoin, LogOut, SwapHorizontal, Trash, Undo } from "@blueprintjs/icons";
+import { Edit, InnerJoin, LogOut, SwapHorizontal, Undo } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { StudentStatus } from "../../../server/shared/enums.ts";
 import { useBranches } from "../../shared/pickers/options.ts";
 import type { Named } from "../../shared/records/records.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
+import { DeleteMenuItem } from "../../ui/DeleteButton.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useStudentActions } from "./useStudentActions.ts";
 
@@ -12,7 +13,7 @@ const sections = ["names", "background", "address", "family", "consent", "remark
 
 /** The menu of what a person may do to one student, in a list's row and on the student's page. */
 export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
-  const { t } = useTranslation(["student", "ui"]);
+  const { t } = useTranslation("student");
   const dialog = useDialog();
   const actions = useStudentActions();
   const mayUpdate = useCan("student.update");
@@ -21,9 +22,6 @@ export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
   const moves = useCan("student.move");
   const mayMove = useBranches().length > 1 && moves;
 
-  const remove = async (student: Named) => {
-    if (await actions.remove([student], { refetch: !onDeleted })) onDeleted?.();
-  };
   const items = (student: Named & { version: number; status: StudentStatus }) => (
     <>
       {mayUpdate &&
@@ -31,42 +29,24 @@ export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
           <MenuItem
             key={section}
             icon={<Edit />}
-            text={t(`student:menu.${section}`)}
+            text={t(`menu.${section}`)}
             onClick={() => dialog.open(section, student.id)}
           />
         ))}
       {mayUpdate && <MenuDivider />}
       {mayUpdate && student.status === "ACTIVE" && (
-        <MenuItem icon={<LogOut />} text={t("student:menu.leave")} onClick={() => dialog.open("leave", student.id)} />
+        <MenuItem icon={<LogOut />} text={t("menu.leave")} onClick={() => dialog.open("leave", student.id)} />
       )}
       {mayUpdate && student.status !== "ACTIVE" && (
-        <MenuItem icon={<Undo />} text={t("student:menu.return")} onClick={() => dialog.open("return", student.id)} />
+        <MenuItem icon={<Undo />} text={t("menu.return")} onClick={() => dialog.open("return", student.id)} />
       )}
       {mayMove && (
-        <MenuItem
-          icon={<SwapHorizontal />}
-          text={t("student:menu.move")}
-          onClick={() => dialog.open("move", student.id)}
-        />
+        <MenuItem icon={<SwapHorizontal />} text={t("menu.move")} onClick={() => dialog.open("move", student.id)} />
       )}
       {mayMerge && (
-        <MenuItem
-          icon={<InnerJoin />}
-          text={t("student:menu.merge")}
-          onClick={() => dialog.open("merge", student.id)}
-        />
+        <MenuItem icon={<InnerJoin />} text={t("menu.merge")} onClick={() => dialog.open("merge", student.id)} />
       )}
-      {mayDelete && (
-        <>
-          <MenuDivider />
-          <MenuItem
-            icon={<Trash />}
-            intent="danger"
-            text={t("ui:delete.confirm")}
-            onClick={() => void remove(student)}
-          />
-        </>
-      )}
+      {mayDelete && <DeleteMenuItem onClick={() => void actions.remove([student], onDeleted)} />}
     </>
   );
   return { items, any: mayUpdate || mayDelete || mayMerge || mayMove };

@@ -12,9 +12,10 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { Face } from "../../ui/Face.tsx";
-import { ageOn, showMoment, today } from "../../ui/format.ts";
+import { ageOn, today } from "../../ui/format.ts";
 import { among } from "../../shared/lists/among.ts";
 import { recordColumns } from "../../shared/lists/record-columns.tsx";
+import { updatedColumn } from "../../shared/lists/named-columns.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
 import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
 import { Dash, NameBoth, type Names } from "../../ui/NameBoth.tsx";
@@ -121,12 +122,6 @@ function columns(t: Translate, { language, permissions }: Reader): Column<Studen
         photoConsent: { render: (row) => <ConsentTag answer={row.photoConsent} /> },
       },
     }),
-    {
-      key: "updatedAt",
-      header: t("ui:updatedAt"),
-      optional: true,
-      sort: "UPDATED_AT",
-      render: (row) => showMoment(row.updatedAt),
-    },
+    updatedColumn(t("ui:updatedAt")),
   ];
 }

@@ -1,11 +1,12 @@
-import { Button, MenuDivider, MenuItem } from "@blueprintjs/core";
-import { Add, Disable, Edit, History, Key, LogOut, Media, Tick, Trash } from "@blueprintjs/icons";
+import { Button, MenuItem } from "@blueprintjs/core";
+import { Add, Disable, Edit, History, Key, LogOut, Media, Tick } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import { useMe } from "../../shared/session/session-context.tsx";
+import { DeleteMenuItem } from "../../ui/DeleteButton.tsx";
 import { dialogParams, useDialog } from "../../ui/url.ts";
 import { UserDialogs } from "./UserDialogs.tsx";
 import { type UserRow, userList } from "./user-list.tsx";
@@ -59,13 +60,7 @@ export function UserListPage() {
                 onClick={() => void actions.reactivate(row)}
               />
             )}
-            <MenuDivider />
-            <MenuItem
-              icon={<Trash />}
-              intent="danger"
-              text={t("ui:delete.confirm")}
-              onClick={() => void actions.remove(row)}
-            />
+            <DeleteMenuItem onClick={() => void actions.remove(row)} />
           </>
         )}
       </>

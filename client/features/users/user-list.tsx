@@ -13,6 +13,7 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { showMoment } from "../../ui/format.ts";
+import { updatedColumn } from "../../shared/lists/named-columns.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
 import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
 import { Dash } from "../../ui/NameBoth.tsx";
@@ -108,13 +109,7 @@ export function userList({
         render: (row) =>
           row.lastLoginAt ? showMoment(row.lastLoginAt) : <span className="ui-muted">{t("user:never")}</span>,
       },
-      {
-        key: "updatedAt",
-        header: t("ui:updatedAt"),
-        optional: true,
-        sort: "UPDATED_AT",
-        render: (row) => showMoment(row.updatedAt),
-      },
+      updatedColumn(t("ui:updatedAt")),
     ],
     filters: [
       { key: "role", type: "enum", of: "UserRole", label: t("user:fields.role") },

@@ -12,7 +12,7 @@ import {
 import { DateField } from "../forms/DateField.tsx";
 import { NumberField, TextField } from "../forms/fields.tsx";
 import { FormDialog } from "../forms/FormDialog.tsx";
-import { LoadingDialog } from "../forms/LoadingDialog.tsx";
+import { asItIsNow, RecordDialog } from "../forms/RecordDialog.tsx";
 import { ReferenceSelect } from "../forms/ReferenceSelect.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import type { Named } from "../records/records.ts";
@@ -51,15 +51,12 @@ export function ReferenceDialog({ id, ...props }: Props) {
 }
 
 function EditReference({ id, ...props }: Props & { id: number }) {
-  const query = useReferenceRecordQuery({
-    variables: { kind: props.kind, id },
-    fetchPolicy: "network-only",
-    nextFetchPolicy: "cache-first",
-  });
-  const record = query.data?.reference;
-  if (!record) return <LoadingDialog error={query.error} onClose={props.onClose} />;
-  const reload = async () => (await query.refetch()).data?.reference.version;
-  return <ReferenceForm {...props} record={record} reload={reload} />;
+  const query = useReferenceRecordQuery({ variables: { kind: props.kind, id }, ...asItIsNow });
+  return (
+    <RecordDialog query={query} of={({ reference }) => reference} onClose={props.onClose}>
+      {(record, reload) => <ReferenceForm {...props} record={record} reload={reload} />}
+    </RecordDialog>
+  );
 }
 
 type FormProps = Omit<Props, "id"> & { record?: ReferenceRecord; reload?: () => Promise<number | undefined> };

@@ -1,0 +1,58 @@
+import { Button, Callout } from "@blueprintjs/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { firstPasswordRules } from "../../../server/shared/rules/account.ts";
+import { PasswordField } from "../../shared/forms/PasswordField.tsx";
+import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
+
+interface Props {
+  help: string;
+  send: (values: z.output<typeof firstPasswordRules>) => Promise<void>;
+  /** The way out for whoever does not choose one. */
+  back: { text: string; onClick: () => void };
+  /** Why one is chosen. */
+  children?: ReactNode;
+}
+
+/** Chooses a password, typed twice. */
+export function NewPasswordForm({ help, send, back, children }: Props) {
+  const { t } = useTranslation("auth");
+  const { form, onSubmit, sending, failure } = usePlainForm({
+    rules: firstPasswordRules,
+    initial: { password: "", confirmation: "" },
+    send,
+  });
+  const { control } = form;
+  return (
+    <form className="auth-form" noValidate onSubmit={onSubmit}>
+      {children}
+      {failure && (
+        <Callout intent="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      <PasswordField
+        control={control}
+        name="password"
+        label={t("first.password")}
+        help={help}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        control={control}
+        name="confirmation"
+        label={t("first.confirmation")}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" intent="primary" size="large" fill loading={sending}>
+        {t("first.save")}
+      </Button>
+      <Button variant="minimal" fill onClick={back.onClick}>
+        {back.text}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { CopyCode } from "../../ui/CopyCode.tsx";
+import { showMoment } from "../../ui/format.ts";
+import { Dash, NameBoth, type Names } from "../../ui/NameBoth.tsx";
+
+/** How lists show a record's code. */
+export const codeColumn = {
+  card: "code",
+  sort: "CODE",
+  render: ({ code }: { code: string }) => <CopyCode code={code} />,
+} as const;
+
+const inKhmer = (language: string) => language === "km";
+
+/** How lists show a record's names: sorted by the reader's. */
+export const nameColumn = (language: string) =>
+  ({
+    card: "title",
+    sort: inKhmer(language) ? "NAME_LOCAL" : "NAME_EN",
+    render: (row: Names) => <NameBoth of={row} />,
+  }) as const;
+
+/** The name in the script that is not the reader's, under the label of that name. */
+export function otherNameColumn(language: string, labels: { nameEn: string; nameLocal: string }) {
+  const khmer = inKhmer(language);
+  return {
+    header: khmer ? labels.nameEn : labels.nameLocal,
+    sort: khmer ? "NAME_EN" : "NAME_LOCAL",
+    render: ({ nameEn, nameLocal }: Names) => (
+      <span lang={khmer ? "en" : "km"}>{khmer ? nameEn : (nameLocal ?? <Dash />)}</span>
+    ),
+  } as const;
+}
+
+/** When a record was changed last. */
+export const updatedColumn = (header: string) =>
+  ({
+    key: "updatedAt",
+    header,
+    optional: true,
+    sort: "UPDATED_AT",
+    render: ({ updatedAt }: { updatedAt: string }) => showMoment(updatedAt),
+  }) as const;
