@@ -47,6 +47,40 @@ export const codeHeadersOf = (...headers: readonly string[]): readonly string[] 
 export const remarkHeaders = ["remark", "remarks", "note", "notes", "កំណត់សម្គាល់", "សម្គាល់"];
 export const remark = column("remark", remarkHeaders);
 
+/** Headers of a record's names in both scripts. */
+export const nameHeaders = {
+  nameEn: [
+    "name_en",
+    "english name",
+    "name (english)",
+    "name in english",
+    "latin name",
+    "name",
+    "ឈ្មោះជាអង់គ្លេស",
+    "ឈ្មោះអង់គ្លេស",
+    "ឈ្មោះឡាតាំង",
+  ],
+  nameLocal: [
+    "name_km",
+    "name_kh",
+    "name_local",
+    "local name",
+    "khmer name",
+    "name (khmer)",
+    "name in khmer",
+    "ឈ្មោះជាខ្មែរ",
+    "ឈ្មោះខ្មែរ",
+    "ឈ្មោះ",
+  ],
+} as const;
+
+/** What people write for a currency, besides its code. */
+export const currencyWords = {
+  USD: ["$", "us$", "dollar", "dollars"],
+  KHR: ["៛", "riel", "riels"],
+  JPY: ["¥", "円", "yen"],
+} as const;
+
 /** Headers for the code of a place. */
 export const placeHeaders = {
   COUNTRY: ["country", "country_code", "ប្រទេស", "លេខកូដប្រទេស"],

@@ -1,16 +1,9 @@
-import {
-  branchAndPlaces,
-  code,
-  codeHeadersOf,
-  column,
-  type ImportColumn,
-  parent,
-  placeHeaders,
-  remark,
-  required,
-} from "./import-column.ts";
-import { donationColumns, donorColumns, enrolmentColumns } from "./import-record-columns.ts";
+import { code, column, type ImportColumn, nameHeaders, parent, placeHeaders, required } from "./import-column.ts";
+import { donationColumns, enrolmentColumns } from "./import-record-columns.ts";
 import type { Permission } from "./permissions.ts";
+import { donorSheetColumns } from "./records/donor-sheet.ts";
+import { schoolFields } from "./records/school.ts";
+import { schoolSheet } from "./records/school-sheet.ts";
 import { sheetColumns } from "./records/sheet.ts";
 import { studentFields } from "./records/student.ts";
 import { studentSheet } from "./records/student-sheet.ts";
@@ -30,39 +23,7 @@ export type SheetType = (typeof sheetTypes)[number];
 export const importTypes = [...sheetTypes, "PHOTO"] as const;
 export type ImportType = (typeof importTypes)[number];
 
-const names = [
-  column(
-    "nameEn",
-    [
-      "name_en",
-      "english name",
-      "name (english)",
-      "name in english",
-      "latin name",
-      "name",
-      "ឈ្មោះជាអង់គ្លេស",
-      "ឈ្មោះអង់គ្លេស",
-      "ឈ្មោះឡាតាំង",
-    ],
-    required,
-  ),
-  column(
-    "nameLocal",
-    [
-      "name_km",
-      "name_kh",
-      "name_local",
-      "local name",
-      "khmer name",
-      "name (khmer)",
-      "name in khmer",
-      "ឈ្មោះជាខ្មែរ",
-      "ឈ្មោះខ្មែរ",
-      "ឈ្មោះ",
-    ],
-    required,
-  ),
-];
+const names = [column("nameEn", nameHeaders.nameEn, required), column("nameLocal", nameHeaders.nameLocal, required)];
 const units = [
   column("unitEn", ["unit_en", "unit", "english unit", "unit (english)", "ប្រភេទជាអង់គ្លេស", "ឯកតាជាអង់គ្លេស"]),
   column("unitLocal", [
@@ -100,37 +61,10 @@ function referenceColumns(kind: ReferenceKind): ImportColumn[] {
   ];
 }
 
-const schoolColumns: ImportColumn[] = [
-  column("code", codeHeadersOf("school code", "school id", "លេខកូដសាលា", "អត្តលេខសាលា")),
-  ...names,
-  parent("schoolTypeCode", [
-    "school type",
-    "school_type",
-    "school state",
-    "school_state",
-    "type",
-    "ប្រភេទសាលា",
-    "កម្រិតសាលា",
-  ]),
-  ...Object.entries(branchAndPlaces).map(([field, headers]) =>
-    field === "address" ? column(field, headers) : parent(field, headers, field !== "villageCode"),
-  ),
-  column("contactName", ["contact", "contact name", "contact person", "ឈ្មោះអ្នកទំនាក់ទំនង", "អ្នកទំនាក់ទំនង"]),
-  column("contactPosition", ["position", "contact position", "តួនាទី", "តួនាទីអ្នកទំនាក់ទំនង"]),
-  column("phone", ["phone", "telephone", "tel", "mobile", "phone number", "ទូរស័ព្ទ", "លេខទូរស័ព្ទ"]),
-  column("email", ["email", "e-mail", "mail", "អ៊ីមែល"]),
-  column("totalStudent", ["total student", "total students", "students", "សិស្សសរុប", "ចំនួនសិស្ស"], { kind: "integer" }),
-  column("latitude", ["latitude", "lat", "រយៈទទឹង"], { kind: "number" }),
-  column("longitude", ["longitude", "long", "lng", "lon", "រយៈបណ្តោយ"], { kind: "number" }),
-  column("description", ["description", "ការពិពណ៌នា"]),
-  remark,
-  column("history", ["history", "ប្រវត្តិ"]),
-];
-
 const recordColumns: Partial<Record<SheetType, ImportColumn[]>> = {
-  SCHOOL: schoolColumns,
+  SCHOOL: sheetColumns(schoolFields, schoolSheet),
   STUDENT: sheetColumns(studentFields, studentSheet),
-  DONOR: donorColumns,
+  DONOR: donorSheetColumns,
   ENROLMENT: enrolmentColumns,
   DONATION: donationColumns,
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
-import { type donorRules, wholeDonorRules } from "../../../server/shared/rules/donor.ts";
+import { donorFields } from "../../../server/shared/records/donor.ts";
+import { blankForm } from "../../../server/shared/records/form.ts";
+import { wholeDonorRules } from "../../../server/shared/rules/donor.ts";
 import { useCreateDonorMutation, useNextDonorCodeQuery } from "../../graphql/generated/operations.ts";
 import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
 import { useProposedCode } from "../../shared/forms/proposals.ts";
@@ -8,29 +9,9 @@ import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useBranches } from "../../shared/pickers/options.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { ContactFields, InfoFields, OtherFields } from "./donor-fields.tsx";
+import { DonorFields } from "./donor-fields.tsx";
 
-const blank: z.input<typeof donorRules> = {
-  code: "",
-  nameEn: "",
-  nameLocal: null,
-  greeting: null,
-  honorific: null,
-  pinned: false,
-  phone: null,
-  email: null,
-  countryId: null,
-  addressLine1: null,
-  addressLine2: null,
-  addressLine3: null,
-  zip: null,
-  donorType: "INDIVIDUAL",
-  donorTime: null,
-  hope: null,
-  newPrice: null,
-  newPriceCurrency: null,
-  remark: null,
-};
+const blank = blankForm(donorFields);
 
 /** Adds a donor; the next code of the user's first branch is suggested. */
 export function AddDonorDialog({ onClose }: { onClose: () => void }) {
@@ -61,13 +42,13 @@ export function AddDonorDialog({ onClose }: { onClose: () => void }) {
         <>
           <ProposeCode />
           <FormSection title={t("sections.info")}>
-            <InfoFields control={control} />
+            <DonorFields control={control} section="info" />
           </FormSection>
           <FormSection title={t("sections.contact")}>
-            <ContactFields control={control} />
+            <DonorFields control={control} section="contact" />
           </FormSection>
           <FormSection title={t("sections.other")}>
-            <OtherFields control={control} />
+            <DonorFields control={control} section="other" />
           </FormSection>
         </>
       )}

@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { Add, Pin, Trash, Unpin } from "@blueprintjs/icons";
+import { Add } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Can } from "../../shared/session/Can.tsx";
@@ -7,7 +7,9 @@ import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
 import { ImportMenuItems } from "../../shared/imports/ImportMenuItems.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
-import { useCan } from "../../shared/session/session-context.tsx";
+import { useCan, useMe } from "../../shared/session/session-context.tsx";
+import { DeleteButton } from "../../ui/DeleteButton.tsx";
+import { PinButtons } from "../../ui/Pin.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { DonorDialogs } from "./DonorDialogs.tsx";
 import { type DonorRow, donorList } from "./donor-list.tsx";
@@ -25,26 +27,13 @@ export function DonorListPage() {
   const mayPin = useCan("donor.pin");
   const mayDelete = useCan("donor.delete");
   const mayImport = useCan("import.donors");
-  const seesPhones = useCan("phone.read");
-  const list = useMemo(() => donorList(t, { language: i18n.language, seesPhones }), [t, i18n.language, seesPhones]);
+  const { permissions } = useMe();
+  const list = useMemo(() => donorList(t, { language: i18n.language, permissions }), [t, i18n.language, permissions]);
 
   const bulk = ({ rows, ids, clear }: Selection<DonorRow>) => (
     <>
-      {mayPin && (
-        <>
-          <Button icon={<Pin />} text={t("ui:pin.pin")} onClick={() => void actions.pin(ids, true).then(clear)} />
-          <Button icon={<Unpin />} text={t("ui:pin.unpin")} onClick={() => void actions.pin(ids, false).then(clear)} />
-        </>
-      )}
-      {mayDelete && (
-        <Button
-          icon={<Trash />}
-          intent="danger"
-          variant="outlined"
-          text={t("ui:delete.confirm")}
-          onClick={() => void actions.remove(rows)}
-        />
-      )}
+      {mayPin && <PinButtons onPin={(pinned) => void actions.pin(ids, pinned).then(clear)} />}
+      {mayDelete && <DeleteButton onClick={() => void actions.remove(rows)} />}
     </>
   );
   const add = (

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { donorFields } from "../../../server/shared/records/donor.ts";
 import type { DonorFieldsFragment } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { FactCard } from "../../shared/details/FactCard.tsx";
+import { useFacts } from "../../shared/details/facts.tsx";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { showMoment, useNumberFormat } from "../../ui/format.ts";
-import { Value } from "../../shared/forms/Value.tsx";
-import { Money } from "../../shared/records/Money.tsx";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
@@ -60,16 +60,14 @@ export function CountsCard({ donor }: Props) {
 export function GeneralCard({ donor }: Props) {
   const { t } = useTranslation(["donor", "ui"]);
   const labelOf = useEnumLabel();
+  const facts = useFacts("donor", donorFields);
+  const own = { code: <CopyCode code={donor.code} /> };
   return (
     <FactCard
       title={t("donor:sections.info")}
       onEdit={useEdit(donor, "info")}
       facts={[
-        { label: t("donor:fields.code"), value: <CopyCode code={donor.code} /> },
-        { label: t("donor:fields.honorific"), value: donor.honorific },
-        { label: t("donor:fields.nameEn"), value: <span lang="en">{donor.nameEn}</span> },
-        { label: t("donor:fields.nameLocal"), value: donor.nameLocal && <span lang="km">{donor.nameLocal}</span> },
-        { label: t("donor:fields.greeting"), value: donor.greeting },
+        ...facts("info", donor, own, { first: ["code", "honorific"], except: ["pinned"] }),
         { label: t("donor:fields.donorType"), value: labelOf("DonorType", donor.donorType) },
         { label: t("donor:fields.country"), value: <NameBoth of={donor.country} layout="inline" /> },
         { label: t("ui:createdAt"), value: showMoment(donor.createdAt) },
@@ -81,19 +79,13 @@ export function GeneralCard({ donor }: Props) {
 
 export function ContactCard({ donor }: Props) {
   const { t } = useTranslation("donor");
-  const seesPhone = useCan("phone.read");
-  const phone = { label: t("fields.phone"), value: donor.phone && <a href={`tel:${donor.phone}`}>{donor.phone}</a> };
+  const facts = useFacts("donor", donorFields);
   return (
     <FactCard
       title={t("sections.contact")}
       onEdit={useEdit(donor, "contact")}
       facts={[
-        ...(seesPhone ? [phone] : []),
-        { label: t("fields.email"), value: donor.email && <a href={`mailto:${donor.email}`}>{donor.email}</a> },
-        { label: t("fields.addressLine1"), value: donor.addressLine1 },
-        { label: t("fields.addressLine2"), value: donor.addressLine2 },
-        { label: t("fields.addressLine3"), value: donor.addressLine3 },
-        { label: t("fields.zip"), value: donor.zip },
+        ...facts("contact", donor, {}, { except: ["country"] }),
         { label: t("fields.country"), value: <NameBoth of={donor.country} layout="inline" /> },
       ]}
     />
@@ -103,29 +95,19 @@ export function ContactCard({ donor }: Props) {
 export function OtherCard({ donor }: Props) {
   const { t } = useTranslation("donor");
   const number = useNumberFormat();
-  const labelOf = useEnumLabel();
+  const facts = useFacts("donor", donorFields);
   const { donations } = donor.counts;
+  const donorTime = (
+    <>
+      <ShownNumber value={donor.donorTime} />{" "}
+      <small className="ui-muted">({t("counts.counted", { count: donations, shown: number(donations) })})</small>
+    </>
+  );
   return (
     <FactCard
       title={t("sections.other")}
       onEdit={useEdit(donor, "other")}
-      facts={[
-        { label: t("fields.donorType"), value: labelOf("DonorType", donor.donorType) },
-        {
-          label: t("fields.donorTime"),
-          value: (
-            <>
-              <ShownNumber value={donor.donorTime} />{" "}
-              <small className="ui-muted">
-                ({t("counts.counted", { count: donations, shown: number(donations) })})
-              </small>
-            </>
-          ),
-        },
-        { label: t("fields.newPrice"), value: <Money amount={donor.newPrice} currency={donor.newPriceCurrency} /> },
-        { label: t("fields.hope"), value: <Value value={donor.hope} />, wide: true },
-        { label: t("fields.remark"), value: <Value value={donor.remark} />, wide: true },
-      ]}
+      facts={facts("other", donor, { donorTime })}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { donorFields } from "../../../server/shared/records/donor.ts";
+import { filledForm } from "../../../server/shared/records/form.ts";
 import { donorContactRules, donorInfoRules, wholeDonorOtherRules } from "../../../server/shared/rules/donor.ts";
 import {
   type DonorContactPatch,
@@ -9,7 +11,7 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { ContactFields, InfoFields, OtherFields } from "./donor-fields.tsx";
+import { DonorFields } from "./donor-fields.tsx";
 
 export interface DonorDialogProps {
   donor: DonorFieldsFragment;
@@ -37,22 +39,14 @@ function useDonorForm({ donor, reload, onClose }: DonorDialogProps) {
 /** Code, names, honorific, greeting, pin. */
 export function InfoDialog(props: DonorDialogProps) {
   const { t } = useTranslation("donor");
-  const { code, nameEn, nameLocal, greeting, honorific, pinned } = props.donor;
   return (
     <FormDialog
       {...useDonorForm(props)}
       title={t("menu.info")}
       rules={donorInfoRules}
-      initial={{
-        code,
-        nameEn,
-        nameLocal: nameLocal ?? null,
-        greeting: greeting ?? null,
-        honorific: honorific ?? null,
-        pinned,
-      }}
+      initial={filledForm(donorFields, "info", props.donor)}
     >
-      {({ control }) => <InfoFields control={control} />}
+      {({ control }) => <DonorFields control={control} section="info" />}
     </FormDialog>
   );
 }
@@ -70,21 +64,13 @@ export function ContactDialog({ donor, reload, onClose }: DonorDialogProps) {
       version={donor.version}
       reload={reload}
       onClose={onClose}
-      initial={{
-        phone: donor.phone ?? null,
-        email: donor.email ?? null,
-        countryId: donor.country?.id ?? null,
-        addressLine1: donor.addressLine1 ?? null,
-        addressLine2: donor.addressLine2 ?? null,
-        addressLine3: donor.addressLine3 ?? null,
-        zip: donor.zip ?? null,
-      }}
+      initial={filledForm(donorFields, "contact", donor)}
       save={async (_values, input: DonorContactPatch, version = donor.version) => {
         const { data } = await update({ variables: { id: donor.id, version, input }, refetchQueries: "active" });
         if (data) toast.done(t("edit.done"), data.updateDonorContact);
       }}
     >
-      {({ control }) => <ContactFields control={control} donor={donor} />}
+      {({ control }) => <DonorFields control={control} donor={donor} section="contact" />}
     </FormDialog>
   );
 }
@@ -92,23 +78,15 @@ export function ContactDialog({ donor, reload, onClose }: DonorDialogProps) {
 /** Type, number of donations, hope, next price, remark. */
 export function OtherDialog(props: DonorDialogProps) {
   const { t } = useTranslation("donor");
-  const { donorType, donorTime, hope, newPrice, newPriceCurrency, remark } = props.donor;
   return (
     <FormDialog
       {...useDonorForm(props)}
       title={t("menu.other")}
       together={[["newPrice", "newPriceCurrency"]]}
       rules={wholeDonorOtherRules}
-      initial={{
-        donorType,
-        donorTime: donorTime ?? null,
-        hope: hope ?? null,
-        newPrice: newPrice ?? null,
-        newPriceCurrency: newPriceCurrency ?? null,
-        remark: remark ?? null,
-      }}
+      initial={filledForm(donorFields, "other", props.donor)}
     >
-      {({ control }) => <OtherFields control={control} />}
+      {({ control }) => <DonorFields control={control} section="other" />}
     </FormDialog>
   );
 }

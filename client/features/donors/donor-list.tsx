@@ -1,4 +1,6 @@
 import type { TFunction } from "i18next";
+import type { Permission } from "../../../server/shared/permissions.ts";
+import { donorColumns, donorFields } from "../../../server/shared/records/donor.ts";
 import {
   type DonorFilter,
   type DonorSort,
@@ -8,11 +10,10 @@ import {
   type DonorColumn,
   useExportDonorsMutation,
 } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../ui/CopyCode.tsx";
-import { showMoment } from "../../ui/format.ts";
+import { codeColumn, nameColumn, otherNameColumn, updatedColumn } from "../../shared/lists/named-columns.tsx";
+import { recordColumns } from "../../shared/lists/record-columns.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
 import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
-import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
 
@@ -35,71 +36,35 @@ type Translate = TFunction<["donor", "ui", "enums"]>;
 
 interface Reader {
   language: string;
-  seesPhones: boolean;
+  permissions: ReadonlySet<Permission>;
 }
 
-function columns(t: Translate, { language, seesPhones }: Reader): Column<DonorRow, DonorSort>[] {
-  const khmer = language === "km";
-  const phone: Column<DonorRow, DonorSort> = {
-    key: "phone",
-    header: t("donor:fields.phone"),
-    render: (row) => row.phone ?? <Dash />,
-  };
-  return [
-    {
-      key: "code",
-      header: t("donor:fields.code"),
-      card: "code",
-      sort: "CODE",
-      render: (row) => <CopyCode code={row.code} />,
+const columns = (t: Translate, { language, permissions }: Reader): Column<DonorRow, DonorSort>[] => [
+  ...recordColumns<typeof donorFields, DonorRow, DonorSort>({
+    words: "donor",
+    fields: donorFields,
+    columns: donorColumns,
+    text: (key) => t(key as "donor:fields.code"),
+    permissions,
+    own: {
+      code: codeColumn,
+      name: nameColumn(language),
+      otherName: otherNameColumn(language, {
+        nameEn: t("donor:fields.nameEn"),
+        nameLocal: t("donor:fields.nameLocal"),
+      }),
+      students: { align: "end", render: (row) => <ShownNumber value={row.counts.total} /> },
     },
-    {
-      key: "name",
-      header: t("donor:fields.name"),
-      card: "title",
-      sort: khmer ? "NAME_LOCAL" : "NAME_EN",
-      render: (row) => <NameBoth of={row} />,
-    },
-    {
-      key: "otherName",
-      header: khmer ? t("donor:fields.nameEn") : t("donor:fields.nameLocal"),
-      optional: true,
-      sort: khmer ? "NAME_EN" : "NAME_LOCAL",
-      render: (row) => <span lang={khmer ? "en" : "km"}>{khmer ? row.nameEn : (row.nameLocal ?? <Dash />)}</span>,
-    },
-    { key: "donorType", header: t("donor:fields.donorType"), render: (row) => t(`enums:DonorType.${row.donorType}`) },
-    { key: "country", header: t("donor:fields.country"), render: (row) => <NameBoth of={row.country} /> },
-    ...(seesPhones ? [phone] : []),
-    { key: "email", header: t("donor:fields.email"), optional: true, render: (row) => row.email ?? <Dash /> },
-    {
-      key: "students",
-      header: t("donor:fields.students"),
-      align: "end",
-      render: (row) => <ShownNumber value={row.counts.total} />,
-    },
-    {
-      key: "donorTime",
-      header: t("donor:fields.donorTime"),
-      optional: true,
-      align: "end",
-      render: (row) => <ShownNumber value={row.donorTime} />,
-    },
-    {
-      key: "updatedAt",
-      header: t("ui:updatedAt"),
-      optional: true,
-      sort: "UPDATED_AT",
-      render: (row) => showMoment(row.updatedAt),
-    },
-  ];
-}
+  }),
+  updatedColumn(t("ui:updatedAt")),
+];
 
 /** The donor list: columns, filters and texts. */
 export function donorList(t: Translate, reader: Reader): ListDescriptor<DonorRow, DonorSort, DonorFilter> {
   return {
     id: "donors",
     defaultSort: "CODE",
-    searchLabel: reader.seesPhones ? t("donor:list.search") : t("donor:list.searchNoPhone"),
+    searchLabel: reader.permissions.has("phone.read") ? t("donor:list.search") : t("donor:list.searchNoPhone"),
     emptyTitle: t("donor:list.emptyTitle"),
     emptyText: t("donor:list.emptyText"),
     rowName: (row) => (reader.language === "km" ? row.nameLocal || row.nameEn : row.nameEn),

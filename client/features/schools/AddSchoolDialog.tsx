@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { blankForm } from "../../../server/shared/records/form.ts";
+import { schoolFields } from "../../../server/shared/records/school.ts";
 import { wholeSchoolRules } from "../../../server/shared/rules/school.ts";
 import { useCreateSchoolMutation, useNextSchoolCodeQuery } from "../../graphql/generated/operations.ts";
 import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
@@ -7,26 +9,9 @@ import { useFormBranch, useProposedCode } from "../../shared/forms/proposals.ts"
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { ContactFields, InfoFields, OtherFields, PlaceFields } from "./school-fields.tsx";
+import { SchoolFields } from "./school-fields.tsx";
 
-const blank = {
-  code: "",
-  nameEn: "",
-  nameLocal: "",
-  totalStudent: null,
-  pinned: false,
-  villageId: null,
-  address: null,
-  contactName: null,
-  contactPosition: null,
-  phone: null,
-  email: null,
-  latitude: null,
-  longitude: null,
-  description: null,
-  remark: null,
-  history: null,
-};
+const blank = blankForm(schoolFields);
 
 /** Adds a school; its code is suggested once the branch is known. */
 export function AddSchoolDialog({ onClose }: { onClose: () => void }) {
@@ -57,16 +42,16 @@ export function AddSchoolDialog({ onClose }: { onClose: () => void }) {
           <FormSection title={t("sections.info")}>
             <BranchPicker control={control} name="branchId" label={t("fields.branch")} required />
             <ProposeBranchAndCode />
-            <InfoFields control={control} />
+            <SchoolFields control={control} section="info" />
           </FormSection>
           <FormSection title={t("sections.place")}>
-            <PlaceFields control={control} />
+            <SchoolFields control={control} section="place" />
           </FormSection>
           <FormSection title={t("sections.contact")}>
-            <ContactFields control={control} />
+            <SchoolFields control={control} section="contact" />
           </FormSection>
           <FormSection title={t("sections.other")}>
-            <OtherFields control={control} />
+            <SchoolFields control={control} section="other" />
           </FormSection>
         </>
       )}

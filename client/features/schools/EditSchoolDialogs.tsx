@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { filledForm } from "../../../server/shared/records/form.ts";
+import { schoolFields } from "../../../server/shared/records/school.ts";
 import { wholeSchoolContactRules, schoolInfoRules, schoolOtherRules } from "../../../server/shared/rules/school.ts";
 import {
   type SchoolFieldsFragment,
@@ -8,7 +10,7 @@ import {
 import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
 import { placeFields } from "../../shared/forms/place-fields.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { ContactFields, InfoFields, OtherFields, PlaceFields } from "./school-fields.tsx";
+import { SchoolFields } from "./school-fields.tsx";
 
 export interface SchoolDialogProps {
   school: SchoolFieldsFragment;
@@ -33,21 +35,18 @@ function useSchoolForm({ school, reload, onClose }: SchoolDialogProps) {
   };
 }
 
-const infoRules = schoolInfoRules.omit({ branchId: true });
-
 /** Code, names, state, total, pin. */
 export function InfoDialog(props: SchoolDialogProps) {
   const { t } = useTranslation("school");
   const { school } = props;
-  const { code, nameEn, nameLocal, totalStudent, pinned, schoolType } = school;
   return (
     <FormDialog
       {...useSchoolForm(props)}
       title={t("menu.info")}
-      rules={infoRules}
-      initial={{ code, nameEn, nameLocal, totalStudent: totalStudent ?? null, pinned, schoolTypeId: schoolType.id }}
+      rules={schoolInfoRules}
+      initial={filledForm(schoolFields, "info", school)}
     >
-      {({ control }) => <InfoFields control={control} school={school} />}
+      {({ control }) => <SchoolFields control={control} school={school} section="info" />}
     </FormDialog>
   );
 }
@@ -63,28 +62,15 @@ export function ContactDialog(props: SchoolDialogProps) {
       title={t("menu.contact")}
       rules={wholeSchoolContactRules}
       together={[placeFields, ["latitude", "longitude"]]}
-      initial={{
-        countryId: school.country.id,
-        provinceId: school.province.id,
-        districtId: school.district.id,
-        communeId: school.commune.id,
-        villageId: school.village?.id ?? null,
-        address: school.address ?? null,
-        contactName: school.contactName ?? null,
-        contactPosition: school.contactPosition ?? null,
-        phone: school.phone ?? null,
-        email: school.email ?? null,
-        latitude: school.latitude ?? null,
-        longitude: school.longitude ?? null,
-      }}
+      initial={{ ...filledForm(schoolFields, "place", school), ...filledForm(schoolFields, "contact", school) }}
     >
       {({ control }) => (
         <>
           <FormSection title={t("sections.place")}>
-            <PlaceFields control={control} school={school} />
+            <SchoolFields control={control} school={school} section="place" />
           </FormSection>
           <FormSection title={t("sections.contact")}>
-            <ContactFields control={control} />
+            <SchoolFields control={control} section="contact" />
           </FormSection>
         </>
       )}
@@ -95,15 +81,14 @@ export function ContactDialog(props: SchoolDialogProps) {
 /** Description, remark and history. */
 export function OtherDialog(props: SchoolDialogProps) {
   const { t } = useTranslation("school");
-  const { description, remark, history } = props.school;
   return (
     <FormDialog
       {...useSchoolForm(props)}
       title={t("menu.other")}
       rules={schoolOtherRules}
-      initial={{ description: description ?? null, remark: remark ?? null, history: history ?? null }}
+      initial={filledForm(schoolFields, "other", props.school)}
     >
-      {({ control }) => <OtherFields control={control} />}
+      {({ control }) => <SchoolFields control={control} section="other" />}
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { Add, Pin, Trash, Unpin } from "@blueprintjs/icons";
+import { Add } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Can } from "../../shared/session/Can.tsx";
@@ -7,7 +7,9 @@ import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
 import { ImportMenuItems } from "../../shared/imports/ImportMenuItems.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
-import { useCan } from "../../shared/session/session-context.tsx";
+import { useCan, useMe } from "../../shared/session/session-context.tsx";
+import { DeleteButton } from "../../ui/DeleteButton.tsx";
+import { PinButtons } from "../../ui/Pin.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { SchoolDialogs } from "./SchoolDialogs.tsx";
 import { type SchoolRow, schoolList } from "./school-list.tsx";
@@ -18,32 +20,20 @@ const importTypes = ["SCHOOL"] as const;
 
 /** All schools that the user may see. */
 export function SchoolListPage() {
-  const { t, i18n } = useTranslation(["school", "ui"]);
+  const { t, i18n } = useTranslation(["school", "ui", "enums"]);
   const dialog = useDialog();
   const actions = useSchoolActions();
   const menu = useSchoolMenu();
   const mayPin = useCan("school.pin");
   const mayDelete = useCan("school.delete");
   const mayImport = useCan("import.schools");
-  const list = useMemo(() => schoolList(t, i18n.language), [t, i18n.language]);
+  const { permissions } = useMe();
+  const list = useMemo(() => schoolList(t, { language: i18n.language, permissions }), [t, i18n.language, permissions]);
 
   const bulk = ({ rows, ids, clear }: Selection<SchoolRow>) => (
     <>
-      {mayPin && (
-        <>
-          <Button icon={<Pin />} text={t("ui:pin.pin")} onClick={() => void actions.pin(ids, true).then(clear)} />
-          <Button icon={<Unpin />} text={t("ui:pin.unpin")} onClick={() => void actions.pin(ids, false).then(clear)} />
-        </>
-      )}
-      {mayDelete && (
-        <Button
-          icon={<Trash />}
-          intent="danger"
-          variant="outlined"
-          text={t("ui:delete.confirm")}
-          onClick={() => void actions.remove(rows)}
-        />
-      )}
+      {mayPin && <PinButtons onPin={(pinned) => void actions.pin(ids, pinned).then(clear)} />}
+      {mayDelete && <DeleteButton onClick={() => void actions.remove(rows)} />}
     </>
   );
   const add = (

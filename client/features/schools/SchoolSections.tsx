@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { schoolFields } from "../../../server/shared/records/school.ts";
 import type { SchoolFieldsFragment } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { FactCard } from "../../shared/details/FactCard.tsx";
+import { useFacts } from "../../shared/details/facts.tsx";
 import { showMoment } from "../../ui/format.ts";
-import { Value } from "../../shared/forms/Value.tsx";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
@@ -22,17 +23,15 @@ function useEdit(school: SchoolFieldsFragment) {
 export function GeneralCard({ school }: Props) {
   const { t } = useTranslation(["school", "ui"]);
   const edit = useEdit(school);
+  const facts = useFacts("school", schoolFields);
+  const own = { code: <CopyCode code={school.code} />, branch: <NameBoth of={school.branch} layout="inline" /> };
+  const first = ["code", "schoolType", "nameEn", "nameLocal", "branch"];
   return (
     <FactCard
       title={t("school:sections.info")}
       onEdit={edit("info")}
       facts={[
-        { label: t("school:fields.code"), value: <CopyCode code={school.code} /> },
-        { label: t("school:fields.schoolType"), value: <NameBoth of={school.schoolType} layout="inline" /> },
-        { label: t("school:fields.nameEn"), value: <span lang="en">{school.nameEn}</span> },
-        { label: t("school:fields.nameLocal"), value: <span lang="km">{school.nameLocal}</span> },
-        { label: t("school:fields.branch"), value: <NameBoth of={school.branch} layout="inline" /> },
-        { label: t("school:fields.totalStudent"), value: <Value value={school.totalStudent} /> },
+        ...facts("info", school, own, { first, except: ["pinned"] }),
         { label: t("ui:createdAt"), value: showMoment(school.createdAt) },
         { label: t("ui:updatedAt"), value: showMoment(school.updatedAt) },
       ]}
@@ -42,48 +41,19 @@ export function GeneralCard({ school }: Props) {
 
 export function ContactCards({ school }: Props) {
   const { t } = useTranslation("school");
-  const seesPhone = useCan("phone.read");
   const edit = useEdit(school)("contact");
+  const facts = useFacts("school", schoolFields);
   const point = [school.latitude, school.longitude];
   const located = point.every((degrees) => typeof degrees === "number");
+  const position = located ? <span className="ui-code">{point.join(", ")}</span> : null;
   return (
     <div className="ui-stack">
       <FactCard
         title={t("sections.place")}
         onEdit={edit}
-        facts={[
-          { label: t("fields.country"), value: <NameBoth of={school.country} layout="inline" /> },
-          { label: t("fields.province"), value: <NameBoth of={school.province} layout="inline" /> },
-          { label: t("fields.district"), value: <NameBoth of={school.district} layout="inline" /> },
-          { label: t("fields.commune"), value: <NameBoth of={school.commune} layout="inline" /> },
-          { label: t("fields.village"), value: <NameBoth of={school.village} layout="inline" /> },
-          { label: t("fields.address"), value: school.address },
-          {
-            label: t("fields.position"),
-            value: located ? <span className="ui-code">{point.join(", ")}</span> : null,
-          },
-        ]}
+        facts={facts("place", school, { position }, { except: ["latitude", "longitude"] })}
       />
-      <FactCard
-        title={t("sections.contact")}
-        onEdit={edit}
-        facts={[
-          { label: t("fields.contactName"), value: school.contactName },
-          { label: t("fields.contactPosition"), value: school.contactPosition },
-          ...(seesPhone
-            ? [
-                {
-                  label: t("fields.phone"),
-                  value: school.phone ? <a href={`tel:${school.phone}`}>{school.phone}</a> : null,
-                },
-              ]
-            : []),
-          {
-            label: t("fields.email"),
-            value: school.email ? <a href={`mailto:${school.email}`}>{school.email}</a> : null,
-          },
-        ]}
-      />
+      <FactCard title={t("sections.contact")} onEdit={edit} facts={facts("contact", school, {})} />
     </div>
   );
 }
@@ -91,15 +61,6 @@ export function ContactCards({ school }: Props) {
 export function OtherCard({ school }: Props) {
   const { t } = useTranslation("school");
   const edit = useEdit(school);
-  return (
-    <FactCard
-      title={t("sections.other")}
-      onEdit={edit("other")}
-      facts={[
-        { label: t("fields.description"), value: <Value value={school.description} />, wide: true },
-        { label: t("fields.remark"), value: <Value value={school.remark} />, wide: true },
-        { label: t("fields.history"), value: <Value value={school.history} />, wide: true },
-      ]}
-    />
-  );
+  const facts = useFacts("school", schoolFields);
+  return <FactCard title={t("sections.other")} onEdit={edit("other")} facts={facts("other", school, {})} />;
 }

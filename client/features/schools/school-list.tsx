@@ -1,4 +1,6 @@
 import type { TFunction } from "i18next";
+import type { Permission } from "../../../server/shared/permissions.ts";
+import { schoolColumns, schoolFields } from "../../../server/shared/records/school.ts";
 import {
   type SchoolFilter,
   type SchoolSort,
@@ -8,14 +10,13 @@ import {
   type SchoolColumn,
   useExportSchoolsMutation,
 } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../ui/CopyCode.tsx";
-import { showMoment } from "../../ui/format.ts";
 import { among } from "../../shared/lists/among.ts";
+import { codeColumn, nameColumn, otherNameColumn, updatedColumn } from "../../shared/lists/named-columns.tsx";
+import { recordColumns } from "../../shared/lists/record-columns.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
-import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
-import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
+import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
+import { NameBoth } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
-import { ShownNumber } from "../../ui/ShownNumber.tsx";
 
 export type SchoolRow = SchoolsQuery["schools"]["rows"][number];
 
@@ -34,99 +35,52 @@ const useTotal = (variables: TotalArgs<SchoolFilter>) => ({
 
 const useAsk = () => {
   const [ask] = useExportSchoolsMutation();
-  return async ({ columns, ...wanted }: ExportWanted<SchoolSort, SchoolFilter>) =>
-    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as SchoolColumn[] }) } })).data
-      ?.exportSchools.id;
+  return async ({ columns: keys, ...wanted }: ExportWanted<SchoolSort, SchoolFilter>) =>
+    (await ask({ variables: { ...wanted, ...(keys && { columns: keys as SchoolColumn[] }) } })).data?.exportSchools.id;
 };
 
+type Translate = TFunction<["school", "ui", "enums"]>;
+
+interface Reader {
+  language: string;
+  permissions: ReadonlySet<Permission>;
+}
+
+const columns = (t: Translate, { language, permissions }: Reader): Column<SchoolRow, SchoolSort>[] => [
+  ...recordColumns<typeof schoolFields, SchoolRow, SchoolSort>({
+    words: "school",
+    fields: schoolFields,
+    columns: schoolColumns,
+    text: (key) => t(key as "school:fields.code"),
+    permissions,
+    own: {
+      code: codeColumn,
+      name: nameColumn(language),
+      otherName: otherNameColumn(language, {
+        nameEn: t("school:fields.nameEn"),
+        nameLocal: t("school:fields.nameLocal"),
+      }),
+      type: { render: (row) => <NameBoth of={row.schoolType} /> },
+    },
+  }),
+  updatedColumn(t("ui:updatedAt")),
+];
+
 /** The school list: columns, filters and texts. */
-export function schoolList(
-  t: TFunction<["school", "ui"]>,
-  language: string,
-): ListDescriptor<SchoolRow, SchoolSort, SchoolFilter> {
-  const khmer = language === "km";
-  const label = (field: "code" | "village" | "phone" | "contactName") => t(`school:fields.${field}`);
+export function schoolList(t: Translate, reader: Reader): ListDescriptor<SchoolRow, SchoolSort, SchoolFilter> {
   return {
     id: "schools",
     defaultSort: "CODE",
     searchLabel: t("school:list.search"),
     emptyTitle: t("school:list.emptyTitle"),
     emptyText: t("school:list.emptyText"),
-    rowName: (row) => (khmer ? row.nameLocal : row.nameEn),
+    rowName: (row) => (reader.language === "km" ? row.nameLocal : row.nameEn),
     rowLink: (row) => paths.school(row.id),
     pinned: (row) => row.pinned,
     useRows,
     useTotal,
     export: { list: "SCHOOL", useAsk },
-    columns: [
-      { key: "code", header: label("code"), card: "code", sort: "CODE", render: (row) => <CopyCode code={row.code} /> },
-      {
-        key: "name",
-        header: t("school:fields.name"),
-        card: "title",
-        sort: khmer ? "NAME_LOCAL" : "NAME_EN",
-        render: (row) => <NameBoth of={row} />,
-      },
-      {
-        key: "otherName",
-        header: khmer ? t("school:fields.nameEn") : t("school:fields.nameLocal"),
-        optional: true,
-        sort: khmer ? "NAME_EN" : "NAME_LOCAL",
-        render: (row) => <span lang={khmer ? "en" : "km"}>{khmer ? row.nameEn : row.nameLocal}</span>,
-      },
-      {
-        key: "type",
-        header: t("school:fields.schoolType"),
-        render: (row) => <NameBoth of={row.schoolType} />,
-      },
-      {
-        key: "province",
-        header: t("school:fields.province"),
-        render: (row) => <NameBoth of={row.province} />,
-      },
-      {
-        key: "district",
-        header: t("school:fields.district"),
-        render: (row) => <NameBoth of={row.district} />,
-      },
-      {
-        key: "commune",
-        header: t("school:fields.commune"),
-        optional: true,
-        render: (row) => <NameBoth of={row.commune} />,
-      },
-      {
-        key: "village",
-        header: label("village"),
-        optional: true,
-        render: (row) => <NameBoth of={row.village} />,
-      },
-      {
-        key: "branch",
-        header: t("school:fields.branch"),
-        render: (row) => <NameBoth of={row.branch} />,
-      },
-      {
-        key: "totalStudent",
-        header: t("school:fields.totalStudent"),
-        align: "end",
-        render: (row) => <ShownNumber value={row.totalStudent} />,
-      },
-      {
-        key: "contactName",
-        header: label("contactName"),
-        optional: true,
-        render: (row) => row.contactName ?? <Dash />,
-      },
-      { key: "phone", header: label("phone"), optional: true, render: (row) => row.phone ?? <Dash /> },
-      {
-        key: "updatedAt",
-        header: t("ui:updatedAt"),
-        optional: true,
-        sort: "UPDATED_AT",
-        render: (row) => showMoment(row.updatedAt),
-      },
-    ],
+    columns: columns(t, reader),
     filters: [
       { key: "countryId", type: "reference", kind: "COUNTRY", label: t("school:fields.country") },
       {

@@ -12,7 +12,7 @@ import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { FamilySections } from "./family-fields.tsx";
 import { useLikelyCheck } from "./useLikelyCheck.tsx";
-import { AddressFields, ConsentFields, NamesFields, StudentFields } from "./student-fields.tsx";
+import { ConsentFields, NamesFields, StudentFields } from "./student-fields.tsx";
 
 const blank = blankForm(studentFields);
 
@@ -57,7 +57,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
             <StudentFields control={control} section="background" />
           </FormSection>
           <FormSection title={t("student:sections.address")}>
-            <AddressFields control={control} />
+            <StudentFields control={control} section="address" />
           </FormSection>
           <FamilySections control={control} />
           <FormSection title={t("student:sections.consent")}>

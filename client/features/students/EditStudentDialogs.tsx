@@ -11,7 +11,7 @@ import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { placeFields } from "../../shared/forms/place-fields.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { FamilySections } from "./family-fields.tsx";
-import { AddressFields, ConsentFields, NamesFields, StudentFields } from "./student-fields.tsx";
+import { ConsentFields, NamesFields, StudentFields } from "./student-fields.tsx";
 import { useLikelyCheck } from "./useLikelyCheck.tsx";
 
 export interface StudentDialogProps {
@@ -88,7 +88,7 @@ export function AddressDialog(props: StudentDialogProps) {
       together={[placeFields]}
       initial={filledForm(studentFields, "address", props.student)}
     >
-      {({ control }) => <AddressFields control={control} student={props.student} />}
+      {({ control }) => <StudentFields control={control} student={props.student} section="address" />}
     </FormDialog>
   );
 }

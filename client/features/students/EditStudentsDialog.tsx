@@ -2,9 +2,15 @@ import { Callout, Checkbox } from "@blueprintjs/core";
 import { type Control, useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { PhotoConsent, PovertyLevel } from "../../../server/shared/enums.ts";
-import type { ReferenceKind } from "../../../server/shared/reference.ts";
-import { optionalDate, optionalId, optionalText } from "../../../server/shared/rules/fields.ts";
+import {
+  formName,
+  manyFields,
+  type RecordField,
+  sectionFields,
+  type SectionOf,
+} from "../../../server/shared/records/field.ts";
+import { studentFields } from "../../../server/shared/records/student.ts";
+import { studentsRules } from "../../../server/shared/rules/student.ts";
 import {
   type StudentFilter,
   type StudentsPatch,
@@ -14,6 +20,7 @@ import { DateField } from "../../shared/forms/DateField.tsx";
 import { EnumField } from "../../shared/forms/EnumField.tsx";
 import { TextField } from "../../shared/forms/fields.tsx";
 import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
+import { useFieldHelp, useFieldText } from "../../shared/records/field-labels.ts";
 import { LocationPicker } from "../../shared/reference/LocationPicker.tsx";
 import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
@@ -21,39 +28,30 @@ import type { Selection } from "../../shared/filters/types.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import type { StudentRow } from "./student-list.tsx";
 
-/** Fields that can be cleared for many students at once. */
-const clearable = ["religionId", "stayWithId", "parentStatusId", "photoConsentBy", "villageId"] as const;
+const fields = manyFields(studentFields);
+type Section = SectionOf<typeof fields>;
+const sections = [...new Set(Object.values(fields).map(({ section }) => section))];
 
-/** Blank fields are left unchanged in each student; those in `cleared` are cleared. */
-const rules = z.object({
-  povertyLevel: z.enum(PovertyLevel).nullable(),
-  religionId: optionalId(),
-  stayWithId: optionalId(),
-  parentStatusId: optionalId(),
-  photoConsent: z.enum(PhotoConsent).nullable(),
-  photoConsentOn: optionalDate(),
-  photoConsentBy: optionalText(),
-  countryId: optionalId(),
-  provinceId: optionalId(),
-  districtId: optionalId(),
-  communeId: optionalId(),
-  villageId: optionalId(),
-  cleared: z.array(z.enum(clearable)),
-});
-const filledRules = rules.refine(
-  ({ cleared, ...values }) => cleared.length > 0 || Object.values(values).some((value) => value !== null),
-  { path: ["povertyLevel"], error: "validation.nothingFilled" },
-);
-type Values = z.input<typeof rules>;
-type Form = Control<Values, unknown, z.output<typeof rules>>;
+type Values = Record<string, unknown>;
+type Form = Control<Values, unknown, Values>;
 
-const blank: Values = {
-  ...(Object.fromEntries(Object.keys(rules.shape).map((name) => [name, null])) as Record<
-    keyof typeof rules.shape,
-    null
-  >),
-  cleared: [],
+/** The filled in fields, and null for those in `cleared`; blank fields are left unchanged in each student. */
+function patchOf({ cleared, ...values }: Values): StudentsPatch {
+  const emptied = (cleared as string[]).filter((name) => values[name] === null);
+  const filled = Object.entries(values).filter(([, value]) => value !== null);
+  return Object.fromEntries([...filled, ...emptied.map((name): [string, unknown] => [name, null])]) as StudentsPatch;
+}
+
+const names = Object.keys(studentsRules.shape);
+const shape: Record<string, z.ZodType> = {
+  ...Object.fromEntries(Object.entries(studentsRules.shape).map(([name, rule]) => [name, rule.nullable()])),
+  cleared: z.array(z.string()),
 };
+const rules: z.ZodType<Values, Values> = z.object(shape).refine((values) => Object.keys(patchOf(values)).length > 0, {
+  path: names.slice(0, 1),
+  error: "validation.nothingFilled",
+});
+const blank: Values = { ...Object.fromEntries(names.map((name) => [name, null])), cleared: [] };
 
 interface Props {
   selection: Selection<StudentRow, StudentFilter>;
@@ -73,16 +71,12 @@ export function EditStudentsDialog({ selection, onClose }: Props) {
       wide
       type="Student"
       title={t("student:several.title", { count, shown: number(count) })}
-      rules={filledRules}
+      rules={rules}
       initial={blank}
       saveLabel={t("student:several.button")}
       onClose={onClose}
-      save={async ({ cleared, ...values }) => {
-        const given = Object.entries(values).filter(([, value]) => value !== null);
-        const input: StudentsPatch = Object.fromEntries([
-          ...given,
-          ...cleared.flatMap((name) => (values[name] === null ? [[name, null] as const] : [])),
-        ]);
+      save={async (values) => {
+        const input = patchOf(values);
         const { data } = await update({ variables: { students, input }, refetchQueries: "active" });
         if (!data) return;
         const { count: changed, changeId } = data.updateStudents;
@@ -96,73 +90,74 @@ export function EditStudentsDialog({ selection, onClose }: Props) {
           <Callout compact className="ui-form-failure">
             {t("student:several.help")}
           </Callout>
-          <FormSection title={t("student:sections.background")}>
-            <EnumField
-              control={control}
-              name="povertyLevel"
-              of="PovertyLevel"
-              label={t("student:fields.povertyLevel")}
-              clearable
-              blank={t("student:several.keep")}
-            />
-            <ClearableReference
-              control={control}
-              name="religionId"
-              kind="RELIGION"
-              label={t("student:fields.religion")}
-            />
-            <ClearableReference
-              control={control}
-              name="stayWithId"
-              kind="STAY_WITH"
-              label={t("student:fields.stayWith")}
-            />
-            <ClearableReference
-              control={control}
-              name="parentStatusId"
-              kind="PARENT_STATUS"
-              label={t("student:fields.parentStatus")}
-            />
-          </FormSection>
-          <FormSection title={t("student:sections.consent")}>
-            <EnumField
-              control={control}
-              name="photoConsent"
-              of="PhotoConsent"
-              label={t("student:fields.photoConsent")}
-              clearable
-              blank={t("student:several.keep")}
-            />
-            <Answer control={control} />
-          </FormSection>
-          <FormSection title={t("student:sections.address")}>
-            <LocationPicker
-              required={[]}
-              underVillage={<Clearing control={control} name="villageId" label={t("student:fields.village")} />}
-            />
-          </FormSection>
+          {sections.map((section) => (
+            <FormSection key={section} title={t(`student:sections.${section}`)}>
+              <SectionFields control={control} section={section} />
+            </FormSection>
+          ))}
         </>
       )}
     </FormDialog>
   );
 }
 
-type Clearable = (typeof clearable)[number];
+/** The fields of one section; when and by whom only where an answer about photos is given. */
+function SectionFields({ control, section }: { control: Form; section: Section }) {
+  const label = useFieldText("student");
+  const answer = useWatch({ control, name: "photoConsent" });
+  const answered = answer === "GIVEN" || answer === "REFUSED";
+  if (section === "address") {
+    return (
+      <LocationPicker
+        required={[]}
+        underVillage={<Clearing control={control} name="villageId" label={label("village")} />}
+      />
+    );
+  }
+  return sectionFields(fields, section)
+    .filter(([name]) => answered || (name !== "photoConsentOn" && name !== "photoConsentBy"))
+    .map(([name, field]) => <ManyField key={name} control={control} name={name} field={field} />);
+}
+
+/** One field as its kind is typed, with what empties it where it can be emptied. */
+function ManyField({ control, name, field }: { control: Form; name: string; field: RecordField }) {
+  const { t } = useTranslation("student");
+  const label = useFieldText("student")(name);
+  const helpOf = useFieldHelp("student");
+  const path = formName(name, field);
+  const { cleared } = useClearing(control, path);
+  const common = { control, name: path, label, ...(field.help && { help: helpOf(field.help) }), disabled: cleared };
+  const input = () => {
+    if (field.kind === "choice") return <EnumField {...common} of={field.of} clearable blank={t("several.keep")} />;
+    if (field.kind === "date") return <DateField {...common} past={field.past ?? false} />;
+    if (field.kind !== "reference") return <TextField {...common} />;
+    const placeholder = t(cleared ? "several.cleared" : "several.keep");
+    return <ReferencePicker {...common} kind={field.of} placeholder={placeholder} clearable />;
+  };
+  if (field.many !== "clear") return input();
+  return (
+    <div>
+      {input()}
+      <Clearing control={control} name={path} label={label} />
+    </div>
+  );
+}
 
 interface ClearingProps {
   control: Form;
-  name: Clearable;
+  name: string;
   label: string;
 }
 
 /** Whether a field is to be cleared: a chosen value takes precedence. */
-function useClearing(control: Form, name: Clearable) {
+function useClearing(control: Form, name: string) {
   const { field } = useController({ control, name: "cleared" });
   const { field: value } = useController({ control, name });
+  const chosen = field.value as string[];
   const filled = value.value !== null && value.value !== "";
-  const cleared = field.value.includes(name) && !filled;
+  const cleared = chosen.includes(name) && !filled;
   const toggle = () => {
-    const others = field.value.filter((one) => one !== name);
+    const others = chosen.filter((one) => one !== name);
     field.onChange(cleared ? others : [...others, name]);
   };
   return { cleared, toggle, filled };
@@ -180,58 +175,5 @@ function Clearing({ control, name, label }: ClearingProps) {
       disabled={filled}
       onChange={toggle}
     />
-  );
-}
-
-interface ReferenceProps extends ClearingProps {
-  name: "religionId" | "stayWithId" | "parentStatusId";
-  kind: ReferenceKind;
-}
-
-function ClearableReference({ control, name, kind, label }: ReferenceProps) {
-  const { t } = useTranslation("student");
-  const { cleared } = useClearing(control, name);
-  return (
-    <div>
-      <ReferencePicker
-        control={control}
-        name={name}
-        kind={kind}
-        label={label}
-        placeholder={t(cleared ? "several.cleared" : "several.keep")}
-        disabled={cleared}
-        clearable
-      />
-      <Clearing control={control} name={name} label={label} />
-    </div>
-  );
-}
-
-/** When and by whom consent was given or refused. */
-function Answer({ control }: { control: Form }) {
-  const { t } = useTranslation("student");
-  const answer = useWatch({ control, name: "photoConsent" });
-  const { cleared } = useClearing(control, "photoConsentBy");
-  if (answer !== "GIVEN" && answer !== "REFUSED") return null;
-  return (
-    <>
-      <DateField
-        control={control}
-        name="photoConsentOn"
-        label={t("fields.photoConsentOn")}
-        help={t("help.consentOn")}
-        past
-      />
-      <div>
-        <TextField
-          control={control}
-          name="photoConsentBy"
-          label={t("fields.photoConsentBy")}
-          help={t("help.consentBy")}
-          disabled={cleared}
-        />
-        <Clearing control={control} name="photoConsentBy" label={t("fields.photoConsentBy")} />
-      </div>
-    </>
   );
 }

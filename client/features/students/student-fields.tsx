@@ -4,17 +4,13 @@ import { useTranslation } from "react-i18next";
 import type { SectionOf } from "../../../server/shared/records/field.ts";
 import { studentFields } from "../../../server/shared/records/student.ts";
 import type { StudentFieldsFragment } from "../../graphql/generated/operations.ts";
-import { LocationPicker } from "../../shared/reference/LocationPicker.tsx";
 import { RecordFields } from "../../shared/reference/RecordFields.tsx";
 
 type Name = keyof typeof studentFields;
 
-interface Props<Values extends object, Output> {
+interface SectionProps<Values extends object, Output> {
   control: Control<Values, unknown, Output>;
   student?: StudentFieldsFragment;
-}
-
-interface SectionProps<Values extends object, Output> extends Props<Values, Output> {
   section: SectionOf<typeof studentFields>;
   first?: readonly Name[];
   except?: readonly Name[];
@@ -40,32 +36,10 @@ export function NamesFields<Values extends object, Output>(props: NamesProps<Val
   return <StudentFields {...props} section="names" first={["code", ...useNameParts()]} />;
 }
 
-/** Where a student lives. */
-export function AddressFields<Values extends object, Output>({ control, student }: Props<Values, Output>) {
-  return (
-    <>
-      <LocationPicker
-        {...(student && {
-          known: {
-            COUNTRY: student.country,
-            PROVINCE: student.province,
-            DISTRICT: student.district,
-            COMMUNE: student.commune,
-            VILLAGE: student.village ?? null,
-          },
-        })}
-      />
-      <StudentFields
-        control={control}
-        section="address"
-        except={["country", "province", "district", "commune", "village"]}
-      />
-    </>
-  );
-}
-
 /** The photo consent, when and by whom it was answered. */
-export function ConsentFields<Values extends object, Output>({ control }: Props<Values, Output>) {
+export function ConsentFields<Values extends object, Output>({
+  control,
+}: Pick<SectionProps<Values, Output>, "control">) {
   const form = useFormContext<{ photoConsent: string }>();
   const answer = useWatch({ control: form.control, name: "photoConsent" });
   const answered = answer === "GIVEN" || answer === "REFUSED";

@@ -8,8 +8,10 @@ import {
   type SectionOf,
 } from "../../../server/shared/records/field.ts";
 import { useEnumLabel } from "../records/enums.ts";
+import { Money } from "../records/Money.tsx";
 import { type RecordWords, useFieldText } from "../records/field-labels.ts";
 import { useMe } from "../session/session-context.tsx";
+import type { Currency } from "../../../server/shared/enums.ts";
 import { showDate } from "../../ui/format.ts";
 import { Value } from "../forms/Value.tsx";
 import type { Fact } from "./FactCard.tsx";
@@ -17,6 +19,8 @@ import type { Fact } from "./FactCard.tsx";
 /** Fields with custom rendering, by name; derived fields need it. */
 type Own<F extends Fields, Section extends SectionOf<F>> = Partial<Record<keyof F, ReactNode>> &
   Record<Named<F, Section> & Derived<F>, ReactNode>;
+
+type Values = Readonly<Record<string, unknown>>;
 
 interface Options {
   /** Fields placed before the section's others. */
@@ -30,8 +34,11 @@ export function useFacts<F extends Fields>(words: RecordWords, fields: F) {
   const label = useFieldText(words);
   const labelOf = useEnumLabel();
   const { permissions } = useMe();
-  const shown = (field: RecordField, value: unknown): ReactNode => {
+  const shown = (field: RecordField, value: unknown, values: Values): ReactNode => {
     if (value === null || value === undefined || value === "") return null;
+    if (field.kind === "amount") {
+      return <Money amount={value as string} currency={values[field.currency] as Currency | null} />;
+    }
     if (field.kind === "date") return showDate(value as string);
     if (field.kind === "choice") return labelOf(field.of, value as never);
     if (field.kind === "phone") return <a href={`tel:${value as string}`}>{value as string}</a>;
@@ -45,13 +52,13 @@ export function useFacts<F extends Fields>(words: RecordWords, fields: F) {
     own: Own<F, Section>,
     { first = [], except = [] }: Options = {},
   ): Fact[] => {
-    const values = record as Readonly<Record<string, unknown>>;
+    const values: Values = record;
     const ways = own as Readonly<Record<string, ReactNode>>;
     return sectionFields(fields, section, first)
       .filter(([name, { needs }]) => !except.includes(name) && (!needs || permissions.has(needs)))
       .map(([name, field]) => ({
         label: label(name),
-        value: Object.hasOwn(ways, name) ? ways[name] : shown(field, values[name]),
+        value: Object.hasOwn(ways, name) ? ways[name] : shown(field, values[name], values),
         ...(field.kind === "longText" && { wide: true }),
       }));
   };

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecordField } from "../../../server/shared/records/field.ts";
+import { schoolFields } from "../../../server/shared/records/school.ts";
 import { studentFields } from "../../../server/shared/records/student.ts";
 import { type PlaceKind, referenceKinds, type ReferenceKind, typeOfKind } from "../../../server/shared/reference.ts";
 import type { texts } from "../../i18n/en.ts";
@@ -96,14 +97,11 @@ const parentKinds: ReadonlyMap<string, PlaceKind> = new Map(
   }),
 );
 
-const kindOfField: Readonly<Record<string, ReferenceKind>> = {
-  ...Object.fromEntries(
-    Object.entries<RecordField>(studentFields).flatMap(([name, field]) =>
-      field.kind === "reference" ? [[name, field.of] as const] : [],
-    ),
+const kindOfField: Readonly<Record<string, ReferenceKind>> = Object.fromEntries(
+  Object.entries<RecordField>({ ...studentFields, ...schoolFields }).flatMap(([name, field]) =>
+    field.kind === "reference" ? [[name, field.of] as const] : [],
   ),
-  schoolType: "SCHOOL_TYPE",
-};
+);
 
 /** The kind of reference data whose id a form field contains; undefined for other fields. */
 export const referenceKindOfField = (type: string, field: string): ReferenceKind | undefined =>

@@ -7,12 +7,15 @@ import {
   sectionFields,
   type SectionOf,
 } from "../../../server/shared/records/field.ts";
+import { placeKinds, type PlaceKind } from "../../../server/shared/reference.ts";
 import { DateField } from "../forms/DateField.tsx";
 import { EnumField } from "../forms/EnumField.tsx";
 import { NumberField, PhoneField, SwitchField, TextArea, TextField } from "../forms/fields.tsx";
+import { MoneyField } from "../forms/MoneyField.tsx";
 import { type RecordWords, useFieldHelp, useFieldText } from "../records/field-labels.ts";
 import type { Named } from "../records/records.ts";
 import { useMe } from "../session/session-context.tsx";
+import { LocationPicker } from "./LocationPicker.tsx";
 import { ReferencePicker } from "./ReferencePicker.tsx";
 
 type AnyForm<Output> = Control<Record<string, unknown>, unknown, Output>;
@@ -30,18 +33,35 @@ interface Props<F extends Fields, Values extends object, Output> {
   record?: object | undefined;
 }
 
-/** The fields of one section of a form, each as its kind is typed; those that the person may not see are left out. */
+type Held = Readonly<Record<string, Named | null>>;
+
+const isPlace = (field: RecordField) => field.kind === "reference" && placeKinds.some((kind) => kind === field.of);
+
+/**
+ * The fields of one section of a form, each as its kind is typed; those that the person may not see are left out. Places
+ * from the country to the village depend on each other.
+ */
 export function RecordFields<F extends Fields, Values extends object, Output>(props: Props<F, Values, Output>) {
   const { words, fields, section, first, except = [], record } = props;
   const { permissions } = useMe();
   const control = props.control as unknown as AnyForm<Output>;
-  const held = record as Readonly<Record<string, Named | null>> | undefined;
-  return sectionFields(fields, section, first)
-    .filter(([name, { rule, needs }]) => rule && !except.includes(name) && (!needs || permissions.has(needs)))
-    .map(([name, field]) => (
-      <OneField key={name} control={control} words={words} name={name} field={field} known={held?.[name]} />
-    ));
+  const held = record as Held | undefined;
+  const shown = sectionFields(fields, section, first).filter(
+    ([name, { rule, needs }]) => rule && !except.includes(name) && (!needs || permissions.has(needs)),
+  );
+  const places = shown.filter(([, field]) => isPlace(field));
+  const [country] = places.length === placeKinds.length ? places : [];
+  return shown.map(([name, field]) => {
+    if (name === country?.[0]) return <LocationPicker key={name} {...(held && { known: placesOf(places, held) })} />;
+    if (country && isPlace(field)) return null;
+    return <OneField key={name} control={control} words={words} name={name} field={field} known={held?.[name]} />;
+  });
 }
+
+const placesOf = (places: readonly [string, RecordField][], held: Held): Partial<Record<PlaceKind, Named | null>> =>
+  Object.fromEntries(
+    places.flatMap(([name, field]) => (field.kind === "reference" ? [[field.of, held[name] ?? null]] : [])),
+  );
 
 interface OneProps<Output> {
   control: AnyForm<Output>;
@@ -53,13 +73,13 @@ interface OneProps<Output> {
 
 /** One field as its kind is typed. */
 function OneField<Output>({ control, words, name, field, known }: OneProps<Output>) {
-  const label = useFieldText(words)(name);
+  const labelOf = useFieldText(words);
   const helpOf = useFieldHelp(words);
   const required = isRequired(field);
   const common = {
     control,
     name: formName(name, field),
-    label,
+    label: labelOf(name),
     required,
     ...(field.help && { help: helpOf(field.help) }),
   };
@@ -76,6 +96,8 @@ function OneField<Output>({ control, words, name, field, known }: OneProps<Outpu
       return <NumberField {...common} />;
     case "number":
       return <NumberField {...common} decimal />;
+    case "amount":
+      return <MoneyField {...common} currency={field.currency} currencyLabel={labelOf(field.currency)} />;
     case "date":
       return <DateField {...common} past={field.past ?? false} />;
     case "choice":

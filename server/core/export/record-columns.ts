@@ -13,7 +13,9 @@ function columnsOf(label: string, name: string, field: RecordField): FileColumn[
   if (field.kind === "reference" || field.kind === "record") return names(label, name);
   if (field.kind === "choice") return [choice(label, name, field.of)];
   if (field.kind === "date") return [date(label, name)];
-  return field.kind === "number" || field.kind === "integer" ? [number(label, name)] : [text(label, name)];
+  return field.kind === "number" || field.kind === "integer" || field.kind === "amount"
+    ? [number(label, name)]
+    : [text(label, name)];
 }
 
 /**

@@ -12,6 +12,8 @@ import {
 import { recordColumns, shownAtFirst } from "../../core/export/record-columns.ts";
 import { recordSource } from "../../core/export/source.ts";
 import { numberCell } from "../../lib/workbook/cells.ts";
+import { donorColumns as donorListColumns, donorFields } from "../../shared/records/donor.ts";
+import { schoolColumns as schoolListColumns, schoolFields } from "../../shared/records/school.ts";
 import { studentColumns as studentListColumns, studentFields } from "../../shared/records/student.ts";
 import { classList } from "../classes/class.list.ts";
 import { donationList } from "../donations/donation.list.ts";
@@ -35,26 +37,16 @@ const coded = (label: string, path: string): FileColumn[] => names(label, path);
 const received = (asset: string, field: string): FileColumn =>
   worked(`enums.Asset.${asset}`, [field], (row, { words }) => words(row[field] === true ? "export.yes" : "export.no"));
 
-export const schoolColumns = {
-  code: [text("school.fields.code", "code")],
+export const schoolColumns = recordColumns("school", schoolFields, schoolListColumns, {
   name: names("school.fields.name"),
   otherName: names("school.fields.name"),
   type: coded("school.fields.schoolType", "schoolType"),
-  province: coded("school.fields.province", "province"),
-  district: coded("school.fields.district", "district"),
-  commune: coded("school.fields.commune", "commune"),
-  village: coded("school.fields.village", "village"),
-  branch: coded("school.fields.branch", "branch"),
-  totalStudent: [number("school.fields.totalStudent", "totalStudent")],
-  contactName: [text("school.fields.contactName", "contactName")],
-  phone: [text("school.fields.phone", "phone")],
-  ...updated,
-};
+});
 
 export const schoolSource = recordSource(schoolList, {
   permission: "school.read",
   columns: schoolColumns,
-  shown: ["code", "name", "type", "province", "district", "branch", "totalStudent"],
+  shown: shownAtFirst(schoolListColumns),
   importable: importableColumns(definitionOf("SCHOOL")),
 });
 
@@ -84,23 +76,16 @@ export const studentSource = recordSource(studentList, {
   ],
 });
 
-export const donorColumns = {
-  code: [text("donor.fields.code", "code")],
+export const donorColumns = recordColumns("donor", donorFields, donorListColumns, {
   name: names("donor.fields.name"),
   otherName: names("donor.fields.name"),
-  donorType: [choice("donor.fields.donorType", "donorType", "DonorType")],
-  country: coded("donor.fields.country", "country"),
-  phone: [text("donor.fields.phone", "phone")],
-  email: [text("donor.fields.email", "email")],
   students: [number("donor.fields.students", "counts.total")],
-  donorTime: [number("donor.fields.donorTime", "donorTime")],
-  ...updated,
-};
+});
 
 export const donorSource = recordSource(donorList, {
   permission: "donor.read",
   columns: donorColumns,
-  shown: ["code", "name", "donorType", "country", "phone", "students"],
+  shown: shownAtFirst(donorListColumns),
   importable: importableColumns(definitionOf("DONOR")),
   // The counts cover the user's own branches, and so does the filter on what was given.
   counted: true,

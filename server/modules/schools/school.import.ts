@@ -1,8 +1,9 @@
 import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
+import { schoolFields } from "../../shared/records/school.ts";
 import { message } from "../../shared/rules/fields.ts";
 import { schoolRules } from "../../shared/rules/school.ts";
-import { placeLookups } from "../reference/lookups.ts";
+import { placeLookups, referenceLookups } from "../reference/lookups.ts";
 
 /** How schools are imported: within the user's branches, in places that contain one another. */
 export const schoolImport: ImportDefinition = {
@@ -11,7 +12,7 @@ export const schoolImport: ImportDefinition = {
   columns: importColumns("SCHOOL"),
   rules: schoolRules.shape,
   parents: [
-    { field: "schoolTypeCode", table: "school_type", column: "school_type_id" },
+    ...referenceLookups(schoolFields),
     { field: "branchCode", table: "branch", column: "branch_id", branchColumn: "id" },
     ...placeLookups,
   ],

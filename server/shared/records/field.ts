@@ -5,7 +5,8 @@ import type { ReferenceKind } from "../reference.ts";
 
 /** What a field holds. A `reference` or `record` is another record, written as its id and, in sheets, as its code. */
 type Held =
-  | { kind: "code" | "text" | "longText" | "phone" | "email" | "integer" | "number" | "amount" | "flag" }
+  | { kind: "code" | "text" | "longText" | "phone" | "email" | "integer" | "number" | "flag" }
+  | { kind: "amount"; /** The field of its currency, shown and typed with it. */ currency: string }
   | { kind: "date"; /** Not after today. */ past?: true }
   | { kind: "choice"; of: keyof typeof enums }
   | { kind: "reference"; of: ReferenceKind }
@@ -25,6 +26,8 @@ export type RecordField = Held & {
   sheet: boolean;
   /** Who sees it, where that takes more than seeing the record. */
   needs?: Permission;
+  /** Whether many records can be given one value of it at once, or also have it emptied. */
+  many?: "set" | "clear";
   /** What a new record has where nobody says anything. */
   blank?: string | boolean;
   /** The language of a text, where it is not the reader's. */
@@ -88,16 +91,23 @@ export type Listed<F extends Fields> = {
 /** Whether each column of the list is shown at first, in the list's order. */
 export type ListColumns<F extends Fields> = Record<Listed<F>, "shown" | "optional">;
 
-/** The fields of a section: first those named, then the others in the catalogue's order. */
+/** The fields of a section: first those named, then the others in the catalogue's order. A currency comes with its amount. */
 export function sectionFields<F extends Fields>(
   fields: F,
   section: SectionOf<F>,
   first: readonly string[] = [],
 ): [string, RecordField][] {
-  const all = Object.entries<RecordField>(fields);
+  const every = Object.entries<RecordField>(fields);
+  const currencies = new Set(every.flatMap(([, field]) => (field.kind === "amount" ? field.currency : [])));
+  const all = every.filter(([name]) => !currencies.has(name));
   const named = first.flatMap((name) => all.filter(([each]) => each === name));
   return [...named, ...all.filter(([name, field]) => field.section === section && !first.includes(name))];
 }
+
+/** The fields of which many records can be given one value at once. */
+export type Many<F extends Fields> = { [Name in keyof F as F[Name] extends { many: string } ? Name : never]: F[Name] };
+export const manyFields = <F extends Fields>(fields: F): Many<F> =>
+  Object.fromEntries(Object.entries(fields).filter(([, { many }]) => many)) as Many<F>;
 
 /** The rules of one section's fields, or of all that have a rule. */
 export function rulesOf<F extends Fields, Section extends SectionOf<F> = SectionOf<F>>(

@@ -24,7 +24,14 @@ const family = { section: "family", ...typed, merge: true } as const;
 const relativeName = { kind: "text", rule: optionalText(), ...family } as const;
 const profession = { kind: "reference", of: "PROFESSION", rule: optionalId(), ...hidden, ...family } as const;
 const phone = { kind: "phone", rule: optionalPhone(), needs: "phone.read", help: "phone", ...family } as const;
-const place = { kind: "reference", rule: selectedId(), section: "address", ...typed, merge: "place" } as const;
+const place = {
+  kind: "reference",
+  rule: selectedId(),
+  section: "address",
+  ...typed,
+  merge: "place",
+  many: "set",
+} as const;
 const left = { section: "now", ...hidden, sheet: false, merge: "status" } as const;
 
 /** Every field of a student: forms, facts, sheets and merging have them in this order. */
@@ -66,6 +73,7 @@ export const studentFields = {
     ...hidden,
     ...typed,
     merge: true,
+    many: "clear",
   },
   povertyLevel: {
     kind: "choice",
@@ -76,15 +84,16 @@ export const studentFields = {
     ...typed,
     merge: true,
     blank: "NONE",
+    many: "set",
   },
   country: { ...place, of: "COUNTRY", ...hidden },
   province: { ...place, of: "PROVINCE", ...shown },
   district: { ...place, of: "DISTRICT", ...shown },
   commune: { ...place, of: "COMMUNE", ...shown },
-  village: { ...place, of: "VILLAGE", rule: optionalId(), ...shown },
+  village: { ...place, of: "VILLAGE", rule: optionalId(), ...shown, many: "clear" },
   address: { kind: "text", rule: optionalText(500), section: "address", ...hidden, ...typed, merge: true },
-  stayWith: { kind: "reference", of: "STAY_WITH", rule: optionalId(), ...hidden, ...family },
-  parentStatus: { kind: "reference", of: "PARENT_STATUS", rule: optionalId(), ...hidden, ...family },
+  stayWith: { kind: "reference", of: "STAY_WITH", rule: optionalId(), ...hidden, ...family, many: "clear" },
+  parentStatus: { kind: "reference", of: "PARENT_STATUS", rule: optionalId(), ...hidden, ...family, many: "clear" },
   fatherName: { ...relativeName, ...hidden },
   fatherProfession: profession,
   fatherPhone: { ...phone, ...hidden },
@@ -104,6 +113,7 @@ export const studentFields = {
     ...typed,
     merge: true,
     blank: "UNKNOWN",
+    many: "set",
   },
   photoConsentOn: {
     kind: "date",
@@ -115,6 +125,7 @@ export const studentFields = {
     merge: "photoConsent",
     help: "consentOn",
     sheetLabel: "import.field.photoConsentOn",
+    many: "set",
   },
   photoConsentBy: {
     kind: "text",
@@ -125,6 +136,7 @@ export const studentFields = {
     merge: "photoConsent",
     help: "consentBy",
     sheetLabel: "import.field.photoConsentBy",
+    many: "clear",
   },
   remark: { kind: "longText", rule: optionalLongText(), section: "remark", ...hidden, ...typed, merge: true },
 } as const satisfies Readonly<Record<string, MergedField>> & Fields;

@@ -1,48 +1,17 @@
-import { z } from "zod";
-import { Currency, DonorType } from "../enums.ts";
-import {
-  codeField,
-  message,
-  optionalAmount,
-  optionalCount,
-  optionalEmail,
-  optionalId,
-  optionalLongText,
-  optionalPhone,
-  optionalText,
-  optionalZip,
-  requiredText,
-} from "./fields.ts";
+import type { z } from "zod";
+import type { Currency } from "../enums.ts";
+import { donorFields } from "../records/donor.ts";
+import { rulesOf } from "../records/field.ts";
+import { message } from "./fields.ts";
 import { isPayable } from "./money.ts";
 
+/** What a new donor is held to; an input of changes, too. */
+export const donorRules = rulesOf(donorFields);
+
 /** A donor's fields, by the dialog that edits them. */
-export const donorInfoRules = z.object({
-  code: codeField(),
-  nameEn: requiredText(),
-  nameLocal: optionalText(),
-  greeting: optionalText(100),
-  honorific: optionalText(50),
-  pinned: z.boolean({ error: message.selected }).default(false),
-});
-
-export const donorContactRules = z.object({
-  phone: optionalPhone(),
-  email: optionalEmail(),
-  countryId: optionalId(),
-  addressLine1: optionalText(),
-  addressLine2: optionalText(),
-  addressLine3: optionalText(),
-  zip: optionalZip(),
-});
-
-export const donorOtherRules = z.object({
-  donorType: z.enum(DonorType, { error: message.selected }).default("INDIVIDUAL"),
-  donorTime: optionalCount(),
-  hope: optionalLongText(2000),
-  newPrice: optionalAmount(),
-  newPriceCurrency: z.enum(Currency, { error: message.selected }).nullable().default(null),
-  remark: optionalLongText(),
-});
+export const donorInfoRules = rulesOf(donorFields, "info");
+export const donorContactRules = rulesOf(donorFields, "contact");
+const donorOtherRules = rulesOf(donorFields, "other");
 
 interface Price {
   newPrice: string | null;
@@ -61,6 +30,5 @@ function priceAgrees({ newPrice, newPriceCurrency }: Price, context: z.core.$Ref
 
 export const wholeDonorOtherRules = donorOtherRules.superRefine(priceAgrees);
 
-export const donorRules = donorInfoRules.extend(donorContactRules.shape).extend(donorOtherRules.shape);
 export const wholeDonorRules = donorRules.superRefine(priceAgrees);
 export const priceRules = donorOtherRules.pick({ newPrice: true, newPriceCurrency: true }).superRefine(priceAgrees);

@@ -1,53 +1,15 @@
-import { z } from "zod";
-import {
-  codeField,
-  message,
-  optionalCount,
-  optionalEmail,
-  optionalId,
-  optionalLongText,
-  optionalPhone,
-  optionalText,
-  requiredText,
-  selectedId,
-} from "./fields.ts";
+import type { z } from "zod";
+import { rulesOf } from "../records/field.ts";
+import { schoolFields } from "../records/school.ts";
+import { message } from "./fields.ts";
 
-const degrees = (limit: number, wrong: string) =>
-  z.number({ error: message.number }).min(-limit, wrong).max(limit, wrong).nullable().default(null);
+/** What a new school is held to; an input of changes, too. */
+export const schoolRules = rulesOf(schoolFields);
 
 /** A school's fields, by the dialog that edits them. */
-export const schoolInfoRules = z.object({
-  code: codeField(),
-  nameEn: requiredText(),
-  nameLocal: requiredText(),
-  schoolTypeId: selectedId(),
-  branchId: selectedId(),
-  totalStudent: optionalCount(),
-  pinned: z.boolean({ error: message.selected }).default(false),
-});
-
-export const schoolContactRules = z.object({
-  countryId: selectedId(),
-  provinceId: selectedId(),
-  districtId: selectedId(),
-  communeId: selectedId(),
-  villageId: optionalId(),
-  address: optionalText(500),
-  contactName: optionalText(),
-  contactPosition: optionalText(),
-  phone: optionalPhone(),
-  email: optionalEmail(),
-  latitude: degrees(90, message.latitude),
-  longitude: degrees(180, message.longitude),
-});
-
-export const schoolOtherRules = z.object({
-  description: optionalLongText(),
-  remark: optionalLongText(),
-  history: optionalLongText(),
-});
-
-export const schoolRules = schoolInfoRules.extend(schoolContactRules.shape).extend(schoolOtherRules.shape);
+export const schoolInfoRules = rulesOf(schoolFields, "info");
+const schoolContactRules = rulesOf(schoolFields, "place").extend(rulesOf(schoolFields, "contact").shape);
+export const schoolOtherRules = rulesOf(schoolFields, "other");
 
 interface Point {
   latitude: number | null;

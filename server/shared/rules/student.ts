@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GiveUpReason, StudentStatus } from "../enums.ts";
-import { rulesOf } from "../records/field.ts";
+import { manyFields, rulesOf } from "../records/field.ts";
 import { studentFields } from "../records/student.ts";
 import { dateField, message, optionalText, requiredText } from "./fields.ts";
 
@@ -8,20 +8,7 @@ import { dateField, message, optionalText, requiredText } from "./fields.ts";
 export const studentRules = rulesOf(studentFields);
 
 /** Fields that can be changed for many students at once. */
-export const studentsRules = studentRules.pick({
-  povertyLevel: true,
-  religionId: true,
-  stayWithId: true,
-  parentStatusId: true,
-  photoConsent: true,
-  photoConsentOn: true,
-  photoConsentBy: true,
-  countryId: true,
-  provinceId: true,
-  districtId: true,
-  communeId: true,
-  villageId: true,
-});
+export const studentsRules = rulesOf(manyFields(studentFields));
 
 /** The most students changed at once. */
 export const maxStudents = 10_000;

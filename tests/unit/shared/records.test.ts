@@ -2,13 +2,26 @@ import { describe, expect, test } from "vitest";
 import { enums } from "../../../server/shared/enums.ts";
 import { importColumns } from "../../../server/shared/import-columns.ts";
 import { mergeFields } from "../../../server/shared/merge-fields.ts";
-import { formName, isRequired, type RecordField, sheetName } from "../../../server/shared/records/field.ts";
+import {
+  formName,
+  isRequired,
+  listLabelKey,
+  type RecordField,
+  sheetName,
+} from "../../../server/shared/records/field.ts";
 import { blankForm, filledForm } from "../../../server/shared/records/form.ts";
+import { donorColumns, donorFields } from "../../../server/shared/records/donor.ts";
+import { schoolColumns, schoolFields } from "../../../server/shared/records/school.ts";
 import { studentColumns, studentFields } from "../../../server/shared/records/student.ts";
+import { schoolRules } from "../../../server/shared/rules/school.ts";
 import { studentRules } from "../../../server/shared/rules/student.ts";
 import { languages, textsOf } from "../../support/translations.ts";
 
-const catalogues = [{ words: "student", type: "STUDENT", fields: studentFields, columns: studentColumns }] as const;
+const catalogues = [
+  { words: "student", type: "STUDENT", fields: studentFields, columns: studentColumns },
+  { words: "donor", type: "DONOR", fields: donorFields, columns: donorColumns },
+  { words: "school", type: "SCHOOL", fields: schoolFields, columns: schoolColumns },
+] as const;
 
 describe.each(catalogues)("the fields of a $words", ({ words, type, fields, columns }) => {
   const all = Object.entries<RecordField>(fields);
@@ -18,7 +31,8 @@ describe.each(catalogues)("the fields of a $words", ({ words, type, fields, colu
     const needed = all.flatMap(([name, field]) => {
       const { help, section, list, sheet } = field;
       return [
-        ...(section !== null || list ? [`${words}:fields.${name}`] : []),
+        ...(section === null ? [] : [`${words}:fields.${name}`]),
+        ...(list ? [listLabelKey(words, name, field).replace(".", ":")] : []),
         ...(help ? [`${words}:help.${help}`] : []),
         ...(sheet ? [`import:field.${sheetName(name, field)}`] : []),
       ];
@@ -27,7 +41,8 @@ describe.each(catalogues)("the fields of a $words", ({ words, type, fields, colu
   });
 
   test("are in sheets, required there where a form requires them", () => {
-    const sheet = new Map(importColumns(type).map((column) => [column.field, column.required]));
+    const columnsNow = importColumns(type).filter(({ into }) => !into);
+    const sheet = new Map(columnsNow.map((column) => [column.field, column.required]));
     const typed = all.filter(([, field]) => field.sheet);
     expect(sheet.size).toBe(typed.length);
     const required = typed.flatMap(([, field]) => (field.kind !== "code" && isRequired(field) ? [field] : []));
@@ -40,6 +55,15 @@ describe.each(catalogues)("the fields of a $words", ({ words, type, fields, colu
 
   test("have a section of the form where they have a rule", () => {
     expect(all.filter(([, { rule, section }]) => rule && section === null).map(([name]) => name)).toEqual([]);
+  });
+
+  test("have the currency of an amount beside it", () => {
+    const currencies = all.flatMap(([, field]) =>
+      field.kind === "amount" ? [[field, all.find(([name]) => name === field.currency)?.[1]] as const] : [],
+    );
+    for (const [amount, currency] of currencies) {
+      expect(currency).toMatchObject({ kind: "choice", of: "Currency", section: amount.section });
+    }
   });
 
   test("begin as what the set of values has", () => {
@@ -57,6 +81,26 @@ test("a new student's form begins blank; what has to be chosen is not there", ()
   expect(Object.keys(studentRules.shape).filter((name) => !Object.hasOwn(blank, name))).toEqual([
     "branchId",
     "sex",
+    "countryId",
+    "provinceId",
+    "districtId",
+    "communeId",
+  ]);
+});
+
+test("a new donor's and a new school's form begins blank", () => {
+  expect(blankForm(donorFields)).toMatchObject({
+    code: "",
+    nameEn: "",
+    nameLocal: null,
+    donorType: "INDIVIDUAL",
+    pinned: false,
+  });
+  const blank = blankForm(schoolFields);
+  expect(blank).toMatchObject({ code: "", nameEn: "", nameLocal: "", pinned: false, villageId: null, latitude: null });
+  expect(Object.keys(schoolRules.shape).filter((name) => !Object.hasOwn(blank, name))).toEqual([
+    "branchId",
+    "schoolTypeId",
     "countryId",
     "provinceId",
     "districtId",

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { EditStudentsDialog } from "../../../../client/features/students/EditStudentsDialog.tsx";
+import { studentsRules } from "../../../../server/shared/rules/student.ts";
 import { showTo } from "../../../support/answers.tsx";
 
 const none = { references: { __typename: "ReferencePage", rows: [], hasNext: false } };
@@ -58,4 +59,11 @@ test("when and by whom is asked only where an answer about photos was given", as
   await userEvent.selectOptions(consent, "UNKNOWN");
   expect(screen.getAllByRole("checkbox", { name: /^Empty “/u })).toHaveLength(4);
   expect(day()).toBeNull();
+});
+
+test("every field that many students can be given at once is asked for", async () => {
+  await open();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: /Photo consent/u }), "GIVEN");
+  const names = [...document.querySelectorAll("[name]")].map((element) => element.getAttribute("name"));
+  expect(Object.keys(studentsRules.shape).filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { Currency, DonorType } from "../enums.ts";
+import {
+  codeField,
+  message,
+  optionalAmount,
+  optionalCount,
+  optionalEmail,
+  optionalId,
+  optionalLongText,
+  optionalPhone,
+  optionalText,
+  optionalZip,
+  requiredText,
+} from "../rules/fields.ts";
+import type { Fields, ListColumns } from "./field.ts";
+
+const shown = { list: true } as const;
+const hidden = { list: false } as const;
+const typed = { sheet: true } as const;
+/** Only in lists. */
+const listed = { kind: "derived", section: null, ...shown, sheet: false } as const;
+const info = { section: "info", ...typed } as const;
+const contact = { section: "contact", ...typed } as const;
+const addressLine = { kind: "text", rule: optionalText(), ...contact, ...hidden } as const;
+const other = { section: "other", ...typed } as const;
+
+/** Every field of a donor: forms, facts and sheets have them in this order. */
+export const donorFields = {
+  code: { kind: "code", rule: codeField(), ...info, ...shown, blank: "" },
+  name: listed,
+  otherName: { ...listed, listLabel: "donor.fields.name" },
+  nameEn: { kind: "text", rule: requiredText(), ...info, ...hidden, lang: "en" },
+  nameLocal: { kind: "text", rule: optionalText(), ...info, ...hidden, lang: "km" },
+  honorific: { kind: "text", rule: optionalText(50), ...info, ...hidden, help: "honorific" },
+  greeting: { kind: "text", rule: optionalText(100), ...info, ...hidden, help: "greeting" },
+  pinned: {
+    kind: "flag",
+    rule: z.boolean({ error: message.selected }).default(false),
+    section: "info",
+    ...hidden,
+    sheet: false,
+    blank: false,
+  },
+  phone: { kind: "phone", rule: optionalPhone(), ...contact, ...shown, needs: "phone.read", help: "phone" },
+  email: { kind: "email", rule: optionalEmail(), ...contact, ...shown },
+  country: { kind: "reference", of: "COUNTRY", rule: optionalId(), ...contact, ...shown },
+  addressLine1: addressLine,
+  addressLine2: addressLine,
+  addressLine3: addressLine,
+  zip: { kind: "text", rule: optionalZip(), ...contact, ...hidden, help: "zip" },
+  donorType: {
+    kind: "choice",
+    of: "DonorType",
+    rule: z.enum(DonorType, { error: message.selected }).default("INDIVIDUAL"),
+    ...other,
+    ...shown,
+    blank: "INDIVIDUAL",
+  },
+  students: listed,
+  donorTime: { kind: "integer", rule: optionalCount(), ...other, ...shown, help: "donorTime" },
+  newPrice: {
+    kind: "amount",
+    currency: "newPriceCurrency",
+    rule: optionalAmount(),
+    ...other,
+    ...hidden,
+    help: "newPrice",
+  },
+  newPriceCurrency: {
+    kind: "choice",
+    of: "Currency",
+    rule: z.enum(Currency, { error: message.selected }).nullable().default(null),
+    ...other,
+    ...hidden,
+  },
+  hope: { kind: "longText", rule: optionalLongText(2000), ...other, ...hidden, help: "hope" },
+  remark: { kind: "longText", rule: optionalLongText(), ...other, ...hidden },
+} as const satisfies Fields;
+
+/** The list's columns, in its order. */
+export const donorColumns = {
+  code: "shown",
+  name: "shown",
+  otherName: "optional",
+  donorType: "shown",
+  country: "shown",
+  phone: "shown",
+  email: "optional",
+  students: "shown",
+  donorTime: "optional",
+} as const satisfies ListColumns<typeof donorFields>;

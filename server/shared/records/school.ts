@@ -1,0 +1,96 @@
+import { z } from "zod";
+import {
+  codeField,
+  message,
+  optionalCount,
+  optionalEmail,
+  optionalId,
+  optionalLongText,
+  optionalPhone,
+  optionalText,
+  requiredText,
+  selectedId,
+} from "../rules/fields.ts";
+import type { Fields, ListColumns } from "./field.ts";
+
+const shown = { list: true } as const;
+const hidden = { list: false } as const;
+const typed = { sheet: true } as const;
+/** Only in lists. */
+const listed = { kind: "derived", section: null, ...shown, sheet: false } as const;
+const info = { section: "info", ...typed } as const;
+const name = { kind: "text", rule: requiredText(), ...info, ...hidden } as const;
+const place = { kind: "reference", rule: selectedId(), section: "place", ...typed, ...shown } as const;
+const contact = { section: "contact", ...typed } as const;
+const other = { kind: "longText", rule: optionalLongText(), section: "other", ...typed, ...hidden } as const;
+
+const degrees = (limit: number, wrong: string) =>
+  z.number({ error: message.number }).min(-limit, wrong).max(limit, wrong).nullable().default(null);
+
+/** Every field of a school: forms, facts and sheets have them in this order. */
+export const schoolFields = {
+  code: { kind: "code", rule: codeField(), ...info, ...shown, blank: "" },
+  name: listed,
+  otherName: { ...listed, listLabel: "school.fields.name" },
+  nameEn: { ...name, lang: "en" },
+  nameLocal: { ...name, lang: "km" },
+  branch: { kind: "record", rule: selectedId(), section: "branch", ...typed, ...shown },
+  schoolType: { kind: "reference", of: "SCHOOL_TYPE", rule: selectedId(), ...info, ...hidden },
+  /** The school type, as the list's column has always been called. */
+  type: { ...listed, listLabel: "school.fields.schoolType" },
+  totalStudent: { kind: "integer", rule: optionalCount(), ...info, ...shown },
+  pinned: {
+    kind: "flag",
+    rule: z.boolean({ error: message.selected }).default(false),
+    section: "info",
+    ...hidden,
+    sheet: false,
+    blank: false,
+  },
+  country: { ...place, of: "COUNTRY", ...hidden },
+  province: { ...place, of: "PROVINCE" },
+  district: { ...place, of: "DISTRICT" },
+  commune: { ...place, of: "COMMUNE" },
+  village: { ...place, of: "VILLAGE", rule: optionalId() },
+  address: { kind: "text", rule: optionalText(500), section: "place", ...typed, ...hidden },
+  position: { kind: "derived", section: "place", sheet: false, ...hidden },
+  latitude: {
+    kind: "number",
+    rule: degrees(90, message.latitude),
+    section: "place",
+    ...typed,
+    ...hidden,
+    help: "latitude",
+  },
+  longitude: {
+    kind: "number",
+    rule: degrees(180, message.longitude),
+    section: "place",
+    ...typed,
+    ...hidden,
+    help: "longitude",
+  },
+  contactName: { kind: "text", rule: optionalText(), ...contact, ...shown },
+  contactPosition: { kind: "text", rule: optionalText(), ...contact, ...hidden },
+  phone: { kind: "phone", rule: optionalPhone(), ...contact, ...shown, needs: "phone.read", help: "phone" },
+  email: { kind: "email", rule: optionalEmail(), ...contact, ...hidden },
+  description: other,
+  remark: other,
+  history: other,
+} as const satisfies Fields;
+
+/** The list's columns, in its order. */
+export const schoolColumns = {
+  code: "shown",
+  name: "shown",
+  otherName: "optional",
+  type: "shown",
+  province: "shown",
+  district: "shown",
+  commune: "optional",
+  village: "optional",
+  branch: "shown",
+  totalStudent: "shown",
+  contactName: "optional",
+  phone: "optional",
+} as const satisfies ListColumns<typeof schoolFields>;

@@ -1,0 +1,239 @@
+import { globSync, readFileSync } from "node:fs";
+import type { EntityClass } from "@mikro-orm/postgresql";
+import {
+  buildSchema,
+  concatAST,
+  getNamedType,
+  isLeafType,
+  isEnumType,
+  isObjectType,
+  type GraphQLOutputType,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from "graphql";
+import { describe, expect, test } from "vitest";
+import { importableColumns } from "../../../server/core/export/columns.ts";
+import type { ExportSource } from "../../../server/core/export/source.ts";
+import type { ImportDefinition } from "../../../server/core/import/definition.ts";
+import { camel } from "../../../server/core/base/names.ts";
+import type { BaseRecord } from "../../../server/core/data/record.ts";
+import { SchoolClass } from "../../../server/modules/classes/class.entity.ts";
+import { Donation } from "../../../server/modules/donations/donation.entity.ts";
+import { Donor } from "../../../server/modules/donors/donor.entity.ts";
+import {
+  classSource,
+  donationSource,
+  donorSource,
+  enrolmentSource,
+  schoolSource,
+  studentSource,
+} from "../../../server/modules/exports/record-sources.ts";
+import { definitionOf } from "../../../server/modules/imports/registry.ts";
+import { School } from "../../../server/modules/schools/school.entity.ts";
+import { Enrolment } from "../../../server/modules/students/enrolment.entity.ts";
+import { Student } from "../../../server/modules/students/student.entity.ts";
+import { mergeFields } from "../../../server/shared/merge-fields.ts";
+import { classRules, enrolmentRules } from "../../../server/shared/rules/class.ts";
+import { donationRules, giveUpFields } from "../../../server/shared/rules/donation.ts";
+import { donorRules } from "../../../server/shared/rules/donor.ts";
+import { schoolRules } from "../../../server/shared/rules/school.ts";
+import { studentRules } from "../../../server/shared/rules/student.ts";
+import { useDatabase } from "../../support/database.ts";
+
+const { database } = await useDatabase();
+const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
+
+/** What the panel asks for of each type. */
+const asked = new Set<string>();
+const documents = globSync("client/**/*.graphql").map((path) => parse(readFileSync(path, "utf8")));
+const info = new TypeInfo(schema);
+visit(
+  concatAST(documents),
+  visitWithTypeInfo(info, {
+    Field: ({ name }) => void asked.add(`${info.getParentType()?.name}.${name.value}`),
+  }),
+);
+
+/** Where a field of a record has to be, unless it is left out on purpose. */
+const uses = ["form", "sheet", "export", "filter", "merge", "panel"] as const;
+type Use = (typeof uses)[number];
+
+interface LeftOut {
+  fields: readonly string[];
+  uses: readonly Use[];
+  why: string;
+}
+
+interface RecordUnderTest {
+  entity: EntityClass<BaseRecord>;
+  rules: object;
+  /** Null where a record of this type comes in no sheet of its own. */
+  sheet: ImportDefinition | null;
+  source: ExportSource;
+  merge?: readonly string[];
+  leftOut: readonly LeftOut[];
+}
+
+const records: readonly RecordUnderTest[] = [
+  {
+    entity: Student,
+    rules: studentRules.shape,
+    sheet: definitionOf("STUDENT"),
+    source: studentSource,
+    merge: Object.values(mergeFields).flat(),
+    leftOut: [
+      { fields: ["code", "branch"], uses: ["merge"], why: "the student who stays keeps them" },
+      { fields: ["nameEn", "nameLocal"], uses: ["form", "sheet", "merge"], why: "made of their parts" },
+      {
+        fields: ["status", "statusOn", "statusReason"],
+        uses: ["form", "sheet"],
+        why: "leaving and returning write them",
+      },
+      {
+        fields: ["school", "schoolClass", "grade", "classYear", "distanceKm"],
+        uses: ["form", "sheet", "merge"],
+        why: "they follow from enrolments",
+      },
+      { fields: ["schoolClass"], uses: ["export"], why: "shown as school and grade" },
+      {
+        fields: ["receivedBicycle", "receivedMaterial", "receivedFinance", "hasActiveDonor"],
+        uses: ["form", "sheet", "merge"],
+        why: "they follow from donations",
+      },
+      { fields: ["hasActiveDonor"], uses: ["export"], why: "a list of those who have one is found by the filter" },
+      {
+        fields: ["mergedInto"],
+        uses: ["form", "sheet", "export", "merge", "panel"],
+        why: "merging writes it, and the merged are in no list",
+      },
+      {
+        fields: ["fatherProfession", "motherProfession", "guardianProfession"],
+        uses: ["filter"],
+        why: "nobody looks for students by one relative's profession",
+      },
+    ],
+  },
+  {
+    entity: Donor,
+    rules: donorRules.shape,
+    sheet: definitionOf("DONOR"),
+    source: donorSource,
+    leftOut: [
+      {
+        fields: ["pinned"],
+        uses: ["sheet", "export"],
+        why: "it orders the panel's list and says nothing of the donor",
+      },
+      { fields: ["newPriceCurrency"], uses: ["filter"], why: "it says nothing without its price" },
+    ],
+  },
+  {
+    entity: School,
+    rules: schoolRules.shape,
+    sheet: definitionOf("SCHOOL"),
+    source: schoolSource,
+    leftOut: [
+      {
+        fields: ["pinned"],
+        uses: ["sheet", "export"],
+        why: "it orders the panel's list and says nothing of the school",
+      },
+    ],
+  },
+  {
+    entity: SchoolClass,
+    rules: classRules.shape,
+    sheet: null,
+    source: classSource,
+    leftOut: [{ fields: ["branch"], uses: ["form"], why: "it is the school's" }],
+  },
+  {
+    entity: Enrolment,
+    rules: enrolmentRules.shape,
+    sheet: definitionOf("ENROLMENT"),
+    source: enrolmentSource,
+    leftOut: [
+      { fields: ["branch"], uses: ["form", "sheet", "export", "panel"], why: "it is the student's" },
+      { fields: ["classYear"], uses: ["form"], why: "it is the class's" },
+      { fields: ["schoolClass"], uses: ["sheet"], why: "named by school, grade, section and study year" },
+      { fields: ["outcome", "endedOn"], uses: ["sheet"], why: "a sheet puts students into classes and ends nothing" },
+      { fields: ["endedOn"], uses: ["form"], why: "the outcome sets it" },
+    ],
+  },
+  {
+    entity: Donation,
+    rules: { ...donationRules.shape, gaveUpOn: giveUpFields, gaveUpReason: giveUpFields, gaveUpNote: giveUpFields },
+    sheet: definitionOf("DONATION"),
+    source: donationSource,
+    leftOut: [
+      { fields: ["branch"], uses: ["form", "sheet", "export", "panel"], why: "it is the student's" },
+      { fields: ["state"], uses: ["form"], why: "giving up, cancelling and reinstating write it" },
+      { fields: ["gaveUpOn", "gaveUpReason", "gaveUpNote"], uses: ["sheet"], why: "a sheet ends no sponsorship" },
+      { fields: ["gaveUpReason"], uses: ["filter"], why: "donations given up are found by their state" },
+      { fields: ["currency"], uses: ["filter"], why: "it says nothing without its amount" },
+    ],
+  },
+];
+
+/** What every record has. */
+const common = ["id", "createdAt", "createdBy", "updatedAt", "updatedBy", "deletedAt", "version"];
+const fieldsOf = (entity: EntityClass<BaseRecord>): string[] =>
+  database.orm
+    .getMetadata()
+    .get(entity)
+    .props.filter(({ name, hidden }) => !hidden && !common.includes(name))
+    .map(({ name }) => name);
+
+const plain = (name: string): string => name.replace(/Id$/u, "");
+
+/** One of a set of values, yes or no, or another record: what a list can be narrowed by. */
+function isChosen(output: GraphQLOutputType | undefined): boolean {
+  const type = output && getNamedType(output);
+  return type !== undefined && (!isLeafType(type) || isEnumType(type) || type.name === "Boolean");
+}
+
+/** Which of a record's fields each use has. */
+function usesOf({ entity, rules, sheet, source, merge }: RecordUnderTest): Record<Use, (field: string) => boolean> {
+  const inForm = new Set(Object.keys(rules).map(plain));
+  const inSheet = new Set(
+    sheet?.columns.map(({ field }) => {
+      const column = sheet.parents.find((parent) => parent.field === field)?.column;
+      return column ? camel(column.replace(/_id$/u, "")) : field;
+    }),
+  );
+  const columns = [...Object.values(source.columns).flat(), ...(source.standing ?? [])];
+  const taken = sheet ? importableColumns(sheet).all : [];
+  const inExport = new Set([...columns, ...taken].flatMap(({ path, reads = [] }) => [path[0], ...reads]));
+  const filters = Object.keys(source.list?.filters ?? {}).map(plain);
+  const type = schema.getType(entity.name);
+  const fields = isObjectType(type) ? type.getFields() : {};
+  return {
+    form: (field) => inForm.has(field),
+    sheet: (field) => sheet === null || inSheet.has(field),
+    export: (field) => inExport.has(field),
+    filter: (field) => filters.includes(field) || !isChosen(fields[field]?.type),
+    merge: (field) => merge === undefined || merge.includes(field),
+    panel: (field) => asked.has(`${entity.name}.${field}`),
+  };
+}
+
+describe.each(records)("the fields of a $entity.name", (record) => {
+  const { entity, leftOut } = record;
+  const has = usesOf(record);
+  const missing = fieldsOf(entity).flatMap((field) =>
+    uses.filter((use) => !has[use](field)).map((use) => `${field}: ${use}`),
+  );
+  const reasoned = leftOut.flatMap(({ fields, uses: where }) =>
+    fields.flatMap((field) => where.map((use) => `${field}: ${use}`)),
+  );
+
+  test("are in its form, sheet, export, filters and merging, and the panel asks for them", () => {
+    expect(missing.filter((each) => !reasoned.includes(each))).toEqual([]);
+  });
+
+  test("have no reason to be left out where they are not", () => {
+    expect(reasoned.filter((each) => !missing.includes(each))).toEqual([]);
+  });
+});
