@@ -1450,6 +1450,7 @@ alter table job_run add constraint job_run_owner_id_fkey FOREIGN KEY (owner_id) 
 alter table job_run add constraint job_run_pkey PRIMARY KEY (id);
 alter table job_run add constraint job_run_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'HELD'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])));
 CREATE INDEX job_run_open_idx ON public.job_run USING btree (id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
+CREATE INDEX job_run_turn_idx ON public.job_run USING btree (COALESCE(owner_id, 0), started_at);
 
 create table migration (
   executed_at timestamp(6) with time zone default CURRENT_TIMESTAMP(6) not null,

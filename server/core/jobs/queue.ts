@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { runMigrations } from "graphile-worker";
 import type { Pool } from "pg";
 
-/** The one task that the queue knows; which work it is stands in `job_run`. */
+/** The only task in graphile-worker: run the next job of `job_run`, whichever that is by then. */
 export const QUEUE_TASK = "job";
 /** First key of the advisory lock that a running job holds; the second is the job's id. */
 export const JOB_LOCK = 7_165_002;
@@ -24,7 +24,7 @@ export interface JobRequest {
 const addJob = (id: string) => `select graphile_worker.add_job('${QUEUE_TASK}', json_build_object('id', ${id}::integer),
   job_key := 'job-' || ${id}::text, job_key_mode := 'preserve_run_at', max_attempts := 1)`;
 
-/** Puts a job into the queue within the caller's transaction: it begins after the commit. Gives its id. */
+/** Puts a job into the queue within the caller's transaction: it runs after the commit, in turn. Returns its id. */
 export async function enqueue(
   em: EntityManager,
   { ownerId, task, payload, sendsMail = false }: JobRequest,

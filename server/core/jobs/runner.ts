@@ -5,12 +5,13 @@ import { nobody } from "../base/actor.ts";
 import { inTransaction, withConnection } from "../base/connections.ts";
 import { isConnectionLoss, isDiskFull, isPoolTimeout } from "../base/constraints.ts";
 import { actorOfUser } from "./actor.ts";
+import { type ClaimedJob, claimNext } from "./claim.ts";
 import { type Daily, Days } from "./days.ts";
 import { type Job, JobCancelled, type JobEnd, JobFailure, JobInterrupted, JobStalled, type Task } from "./job.ts";
 import { nightly, NIGHTLY_TASK } from "./nightly.ts";
 import { progressOf } from "./progress.ts";
 import { QueueListener } from "./queue-listener.ts";
-import { JOB_LOCK, prepareQueue, QUEUE_TASK } from "./queue.ts";
+import { prepareQueue, QUEUE_TASK } from "./queue.ts";
 import { holdRights } from "./rights.ts";
 import { Seat } from "./seat.ts";
 import { sweep } from "./sweep.ts";
@@ -45,16 +46,7 @@ export interface JobRunnerOptions {
   onError: (error: unknown, jobId: number | null) => void;
 }
 
-interface Claimed {
-  id: number;
-  owner_id: number | null;
-  task: string;
-  payload: Record<string, unknown>;
-  ends: number;
-  cancel_requested: boolean;
-}
-
-/** Runs jobs of the queue in this process, one after another on `CONCURRENCY` lines, until `stop` is called. */
+/** Runs queued jobs in this process, `CONCURRENCY` at a time, until `stop` is called. */
 export class JobRunner {
   readonly #options: JobRunnerOptions;
   readonly #stopping = new AbortController();
@@ -82,7 +74,7 @@ export class JobRunner {
       shared: pool,
       concurrency: CONCURRENCY,
       taskList: {
-        [QUEUE_TASK]: (payload) => this.#work((payload as { id: number }).id),
+        [QUEUE_TASK]: () => this.#work(),
         [NIGHTLY_TASK]: () => this.#night(),
         ...(aside && {
           [aside.task]: (payload: unknown) =>
@@ -157,29 +149,27 @@ export class JobRunner {
     }
   }
 
-  async #work(id: number): Promise<void> {
+  async #work(): Promise<void> {
     this.#working += 1;
     try {
-      await this.#hold(id);
+      await this.#next();
     } finally {
       this.#working -= 1;
       if (this.#working === 0 && !this.#stopping.signal.aborted) this.#options.onIdle?.();
     }
   }
 
-  /** Does a job while its lock is held, on connections that no other job takes. */
-  async #hold(id: number): Promise<void> {
+  /** Runs the next job while holding its lock, on connections of its own. */
+  async #next(): Promise<void> {
     const { onError } = this.#options;
     let seat = this.#free.pop() ?? this.#newSeat();
+    let id: number | null = null;
     try {
       await withConnection(seat.pool, async (client) => {
-        const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1, $2) as locked", [
-          JOB_LOCK,
-          id,
-        ]);
-        if (!rows[0]?.locked) return;
-        await this.#claim(seat, client, id);
-        await client.query("select pg_advisory_unlock($1, $2)", [JOB_LOCK, id]);
+        const job = await claimNext(client);
+        id = job?.id ?? null;
+        if (job) await this.#run(seat, client, job);
+        await client.query("select pg_advisory_unlock_all()");
       });
     } catch (error) {
       if (error instanceof JobStalled) {
@@ -195,14 +185,9 @@ export class JobRunner {
     }
   }
 
-  async #claim(seat: Seat, client: PoolClient, id: number): Promise<void> {
+  async #run(seat: Seat, client: PoolClient, claimed: ClaimedJob): Promise<void> {
     const { pool, tasks } = this.#options;
-    const { rows } = await pool.query<Claimed>(
-      "update job_run set state = 'RUNNING', started_at = now(), moved_at = now() where id = $1 and state = 'QUEUED' returning *",
-      [id],
-    );
-    const [claimed] = rows;
-    if (!claimed) return;
+    const { id } = claimed;
     try {
       if (claimed.cancel_requested) throw new JobCancelled();
       const actor = claimed.owner_id === null ? nobody : await actorOfUser(pool, claimed.owner_id);
