@@ -20,3 +20,11 @@ test("no check is switched off in a file", () => {
 test("no test waits for time to pass or is tried again", () => {
   expect(found(/waitForTimeout|\bretries:|\bretry:|test\.(?:skip|only|fixme)\b/u, "tests/")).toEqual([]);
 });
+
+test("what a test makes is taken away after its file", () => {
+  const own = /^tests\/support\/(?:ends|setup|cluster|product)\.ts:/u;
+  const kept = found(/\bmkdtemp/u, "tests/").filter((line) => !own.test(line));
+  // Within a test nobody hears of `afterAll`, and a helper does not know where it is called.
+  const unheard = found(/\bafterAll\b/u, "tests/").filter((line) => !own.test(line) && !/\.test\.tsx?:/u.test(line));
+  expect([...kept, ...unheard]).toEqual([]);
+});

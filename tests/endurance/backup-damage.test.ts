@@ -4,14 +4,15 @@ import { expect, test } from "vitest";
 import { BackupError } from "../../server/core/backup/backup-error.ts";
 import { newKeyPair, type Protection, unprotected } from "../../server/core/backup/keys.ts";
 import { openBackup } from "../../server/core/backup/manifest.ts";
-import { backUp, letThrough, someBytes, useFolder } from "../api/backup/harness.ts";
+import { backUp, letThrough, someBytes } from "../api/backup/harness.ts";
 import { useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
+import { temporaryFolder } from "../support/ends.ts";
 
 const db = await useDatabase();
 const { admin, build, url } = db;
 const { storage } = await useApi(db);
-const target = useFolder();
+const target = temporaryFolder();
 const owner = await build.user("manager");
 const secrets = { session: "s".repeat(40), file: "f".repeat(40) };
 

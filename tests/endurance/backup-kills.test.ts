@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeStudents } from "../../bench/students.ts";
 import { makeBackup } from "../../server/core/backup/backup.ts";
 import { unprotected } from "../../server/core/backup/keys.ts";
@@ -14,6 +13,7 @@ import { checkBackup } from "../../server/core/backup/verify.ts";
 import { FileStorage } from "../../server/core/files/storage.ts";
 import { someBytes, sumsOf } from "../api/backup/harness.ts";
 import { emptyDatabase, useDatabase } from "../support/database.ts";
+import { temporaryFolder } from "../support/ends.ts";
 
 /* Backup and restore are killed at random moments of their run, over enough rows and files that most kills come in the middle. */
 const STUDENTS = Number(process.env["STUDENTS"] ?? 20_000);
@@ -21,9 +21,8 @@ const FILES = Number(process.env["FILES"] ?? 2_000);
 const KILLS = Number(process.env["KILLS"] ?? 10);
 
 const { url, admin, build } = await useDatabase();
-const folder = mkdtempSync(join(tmpdir(), "backup-kills-"));
+const folder = temporaryFolder("backup-kills");
 const storage = new FileStorage(join(folder, "data", "files"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 await makeStudents(admin, STUDENTS);
 const owner = await build.user("manager");

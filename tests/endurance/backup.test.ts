@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Client, Pool } from "pg";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { makeStudents } from "../../bench/students.ts";
 import { makeBackup } from "../../server/core/backup/backup.ts";
 import { unprotected } from "../../server/core/backup/keys.ts";
@@ -10,15 +9,15 @@ import { FileStorage } from "../../server/core/files/storage.ts";
 import { restoreTo, someBytes } from "../api/backup/harness.ts";
 import { useDatabase } from "../support/database.ts";
 import { databaseUrl } from "../support/cluster.ts";
+import { temporaryFolder } from "../support/ends.ts";
 
 /* A large database with many files is backed up while people write, restored, and compared row by row with what it was at that moment. */
 const STUDENTS = Number(process.env["STUDENTS"] ?? 100_000);
 const FILES = Number(process.env["FILES"] ?? 20_000);
 
 const { url, admin, build } = await useDatabase();
-const folder = mkdtempSync(join(tmpdir(), "backup-endurance-"));
+const folder = temporaryFolder("backup");
 const storage = new FileStorage(join(folder, "data", "files"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const sumOfTable = (name: string) =>
   `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${name} t`;

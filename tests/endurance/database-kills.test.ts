@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, Pool } from "pg";
@@ -13,6 +11,7 @@ import { readSecrets } from "../../server/app/secrets.ts";
 import { Builders } from "../support/builders.ts";
 import { tokenFor } from "../support/journey.ts";
 import { answerOf } from "../support/until.ts";
+import { temporaryFolder } from "../support/ends.ts";
 
 /* The built product with its own database, while 24 people write: its database is killed a hundred times, and a hundred times a single process of it. It answers again each time, nothing that was acknowledged is lost, and no connection is. */
 const KILLS = Number(process.env["KILLS"] ?? 100);
@@ -20,7 +19,7 @@ const WRITERS = 24;
 const PORT = 4250 + (process.pid % 40);
 const url = `http://127.0.0.1:${PORT}`;
 
-const folder = mkdtempSync(join(tmpdir(), "database-kills-"));
+const folder = temporaryFolder("database-kills");
 const cluster = join(folder, "postgres");
 const product: ChildProcess = spawn(process.execPath, ["build/server/main.js"], {
   stdio: ["ignore", "pipe", "inherit"],
@@ -53,7 +52,6 @@ const patiently = <T>(work: () => Promise<T>): Promise<T> =>
 afterAll(async () => {
   await admin.end();
   if (product.exitCode === null && product.kill("SIGTERM")) await once(product, "exit");
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const build = new Builders(admin, 1);

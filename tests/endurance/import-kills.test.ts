@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
@@ -21,6 +19,7 @@ import { checkImport, runImport, startImport } from "../../server/modules/import
 import { undoImport } from "../../server/modules/imports/undo.service.ts";
 import type { ImportRun } from "../../server/modules/imports/import.types.ts";
 import { Builders } from "../support/builders.ts";
+import { temporaryFolder } from "../support/ends.ts";
 import { TestWorker } from "../support/worker.ts";
 
 /* Twenty thousand students are imported while the job process, the web process before it or the whole database is killed at any moment of the run: afterwards all rows are there or none, and the run comes to its end by itself. With fewer rows the same in every step of an import: reading, checking, writing, committing and taking it back. */
@@ -31,7 +30,7 @@ const FEW = Math.min(ROWS, 5_000);
 /** How long an import may take, whatever was killed, on a machine that does other work besides. */
 const SETTLE = 300_000;
 
-const folder = mkdtempSync(join(tmpdir(), "import-kills-"));
+const folder = temporaryFolder("import-kills");
 const dir = join(folder, "postgres");
 /** As the product runs it: what was committed survives a kill. */
 const cluster: Cluster = await startCluster({ dir });
@@ -47,7 +46,6 @@ afterAll(async () => {
   await worker.stop();
   await database.close().catch(() => undefined);
   await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Asks again while the database is coming back. */

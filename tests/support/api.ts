@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Router } from "express";
 import type { GraphQLSchema } from "graphql";
 import { Client } from "pg";
 import { pino } from "pino";
-import { afterAll } from "vitest";
 import { noteDownloads } from "../../server/app/http/downloads.ts";
 import { bearerToken, createGraphql } from "../../server/app/graphql/graphql.ts";
 import { healthRouter } from "../../server/app/http/health.ts";
@@ -27,6 +24,7 @@ import { photosOfFiles } from "../../server/modules/photos/photo.downloads.ts";
 import type { ErrorExtensions } from "../../server/shared/errors.ts";
 import type { TestUser } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
+import { afterFile, temporaryFolder } from "./ends.ts";
 
 /** One GraphQL answer. `data` is what the query asked for: tests name its shape where they read it. */
 export interface Answer<T> {
@@ -89,7 +87,7 @@ export async function useApi(
 ): Promise<TestApi> {
   const built = await (schema ??= buildProductSchema());
   const unexpected: unknown[] = [];
-  const folder = mkdtempSync(join(tmpdir(), "product-files-"));
+  const folder = temporaryFolder("files");
   const storage = new FileStorage(folder);
   const readActor = (token: string | null) => readSession(database.pool, tokens, token);
   const translate = loadMessages(process.cwd());
@@ -133,11 +131,10 @@ export async function useApi(
   const server = app.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  afterAll(
+  afterFile(
     () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
-        rmSync(folder, { recursive: true, force: true });
         server.closeAllConnections();
       }),
   );

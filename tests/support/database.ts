@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Client, Pool } from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { entities } from "../../server/app/entities.ts";
 import { checkDatabase } from "../../server/app/postgres/database-address.ts";
 import { connect, type Database } from "../../server/core/data/database.ts";
 import { Builders } from "./builders.ts";
 import { databaseUrl, productRole, templateDatabase } from "./cluster.ts";
+import { afterFile } from "./ends.ts";
 
 /** A migrated database of one test file's own. */
 export interface TestDatabase {
@@ -18,8 +19,8 @@ export interface TestDatabase {
 }
 
 /**
- * Clones the template for the file that calls it (at its top level: `const { build } = await useDatabase()`) and closes
- * the connections after the file's last test. The database itself goes with the cluster.
+ * Clones the template for the file that calls it (`const { build } = await useDatabase()`) and closes the connections after
+ * the file's last test. The database itself goes with the cluster.
  * @param options.poolSize connections that the product holds at most
  */
 export async function useDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> {
@@ -36,23 +37,24 @@ export async function useDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> 
     max: 3,
     options: "-c app.all_branches=on -c app.change_id=1",
   });
-  afterAll(async () => {
-    await Promise.all([database.close(), admin.end()]);
-  });
+  afterFile(() => Promise.all([database.close(), admin.end()]));
   return { url, database, admin, build: new Builders(admin) };
 }
 
-/** A database of the cluster with nothing in it, as the product connects and as superuser. */
-export async function emptyDatabase(): Promise<{ url: string; superuserUrl: string }> {
+/** A database of the cluster that no product has looked at, as the product connects and as superuser. */
+export async function newDatabase(): Promise<{ url: string; superuserUrl: string }> {
   const cluster = inject("cluster");
   const name = `empty_${randomBytes(6).toString("hex")}`;
   const maker = new Client({ connectionString: cluster.superuser });
   await maker.connect();
   await maker.query(`create database ${name} template template0 owner ${productRole}`);
   await maker.end();
-  const superuserUrl = databaseUrl(cluster.superuser, name);
-  const url = databaseUrl(cluster.product, name);
-  // As every start of the product does.
-  await checkDatabase(url, { called: "The database", restoring: true });
-  return { url, superuserUrl };
+  return { url: databaseUrl(cluster.product, name), superuserUrl: databaseUrl(cluster.superuser, name) };
+}
+
+/** The same with the extensions that every start of the product makes, and nothing else. */
+export async function emptyDatabase(): Promise<{ url: string; superuserUrl: string }> {
+  const made = await newDatabase();
+  await checkDatabase(made.url, { called: "The database", restoring: true });
+  return made;
 }

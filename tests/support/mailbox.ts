@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterAll } from "vitest";
+import { afterFile } from "./ends.ts";
 
 /** One mail as it came over the wire, with its text decoded. */
 export interface ReceivedMail {
@@ -59,7 +59,7 @@ export async function useMailbox() {
   });
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
-  afterAll(
+  afterFile(
     () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

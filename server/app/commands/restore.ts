@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeWhole } from "../../core/backup/disk.ts";
 import { type Opened, openBackup } from "../../core/backup/manifest.ts";
@@ -9,6 +9,7 @@ import { readSettings, type Settings } from "../config.ts";
 import { prepareDataFolder } from "../data-folder.ts";
 import { entities } from "../entities.ts";
 import { checkDatabase, databaseOf, prepareOwnDatabase } from "../postgres/database-address.ts";
+import { recordedData } from "../postgres/postgres-programs.ts";
 import { startCluster } from "../postgres/postgres.ts";
 import { claimFolder } from "../process/claim.ts";
 import { parseSecrets } from "../secrets.ts";
@@ -24,7 +25,12 @@ const steps = {
   files: "Restoring files …",
 } as const;
 
-async function into(url: string, config: Settings, opened: Opened): Promise<Restored> {
+async function into(
+  url: string,
+  config: Settings,
+  opened: Opened,
+  onBegin: () => void = () => undefined,
+): Promise<Restored> {
   const { dataDir } = config;
   await checkDatabase(url, { called: databaseOf(config), restoring: true });
   const secrets = await secretsOf(opened);
@@ -34,6 +40,7 @@ async function into(url: string, config: Settings, opened: Opened): Promise<Rest
     entities,
     filesFolder: join(dataDir, "files"),
     onEmpty: async () => {
+      onBegin();
       if (secrets !== null) {
         await writeWhole(join(dataDir, "secrets.json"), `${JSON.stringify(parseSecrets(secrets), null, 2)}\n`);
       }
@@ -42,13 +49,21 @@ async function into(url: string, config: Settings, opened: Opened): Promise<Rest
   });
 }
 
-/** Restores into the embedded database server, creating it if missing. */
+/** Restores into the embedded database server. Creates it if missing, and removes it again if the restore is refused. */
 async function intoOwn(config: Settings, opened: Opened): Promise<Restored> {
-  const cluster = await startCluster({ dir: join(config.dataDir, "postgres") });
+  const dir = join(config.dataDir, "postgres");
+  let keep = existsSync(dir);
   try {
-    return await into(await prepareOwnDatabase(cluster), config, opened);
+    const cluster = await startCluster({ dir });
+    try {
+      return await into(await prepareOwnDatabase(cluster), config, opened, () => {
+        keep = true;
+      });
+    } finally {
+      await cluster.stop();
+    }
   } finally {
-    await cluster.stop();
+    if (!keep) for (const each of [recordedData(dir), dir]) rmSync(each, { recursive: true, force: true });
   }
 }
 
@@ -71,16 +86,7 @@ function tell({ manifest }: Opened, { tables, rows, files, missing, migrations, 
   }
 }
 
-async function restore(named: string): Promise<void> {
-  const folder = resolve(named);
-  const inside = await backupsIn(folder);
-  if (inside.length > 0) {
-    const list = inside.map(({ name }) => `  ${join(named, name)}`).join("\n");
-    throw new StartError(`${named} holds several backups; name one of them:\n${list}`);
-  }
-  if (!existsSync(folder)) throw new StartError(`There is no backup in ${folder}.`);
-  const config = readSettings(process.env);
-  prepareDataFolder(config.dataDir);
+async function restoreInto(config: Settings, folder: string): Promise<void> {
   const release = claimFolder(config.dataDir);
   try {
     const opened = await openBackup(folder, config.backup.protection);
@@ -92,6 +98,24 @@ async function restore(named: string): Promise<void> {
     tell(opened, restored);
   } finally {
     release();
+  }
+}
+
+async function restore(named: string): Promise<void> {
+  const folder = resolve(named);
+  const inside = await backupsIn(folder);
+  if (inside.length > 0) {
+    const list = inside.map(({ name }) => `  ${join(named, name)}`).join("\n");
+    throw new StartError(`${named} holds several backups; name one of them:\n${list}`);
+  }
+  if (!existsSync(folder)) throw new StartError(`There is no backup in ${folder}.`);
+  const config = readSettings(process.env);
+  const unmake = prepareDataFolder(config.dataDir);
+  try {
+    await restoreInto(config, folder);
+  } catch (error) {
+    unmake();
+    throw error;
   }
 }
 

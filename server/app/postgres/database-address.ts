@@ -1,5 +1,6 @@
 import { Client } from "pg";
-import { isUnfinished } from "../../core/backup/place.ts";
+import { BackupError } from "../../core/backup/backup-error.ts";
+import { expectEmptyDatabase, isUnfinished } from "../../core/backup/place.ts";
 import type { Cluster } from "./postgres.ts";
 import { StartError } from "../start-error.ts";
 
@@ -136,8 +137,8 @@ export const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Rejects a database that would be unsafe or unsearchable, and, except for a restore, one that was not completely
- * restored; throws one sentence that says why and names the database.
+ * Rejects a database that would be unsafe or unsearchable, one that was not completely restored, and, for a restore, one
+ * that is not empty; throws one sentence that says why and names the database.
  */
 export async function checkDatabase(
   url: string,
@@ -151,13 +152,15 @@ export async function checkDatabase(
     throw new StartError(`${called} cannot be reached (${reasonOf(error)}).`);
   }
   try {
+    // Before anything is made in it.
+    if (restoring) await expectEmptyDatabase(client);
     await client.query(extensions.map((name) => `create extension if not exists ${name}`).join("; "));
     const found = await examineDatabase(client);
     if (restoring) found.delete("restore");
     const problem = [...found.values()].find((says) => says !== null);
     if (problem) throw new StartError(`${called} ${problem}.`);
   } catch (error) {
-    if (error instanceof StartError) throw error;
+    if (error instanceof StartError || error instanceof BackupError) throw error;
     throw new StartError(`${called} cannot be used (${reasonOf(error)}).`);
   } finally {
     await client.end();

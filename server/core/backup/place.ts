@@ -46,21 +46,31 @@ const isEmptyFolder = async (folder: string): Promise<boolean> => {
   return entries.every((entry) => entry.isDirectory());
 };
 
+/** Whether a restore that was broken off has left its mark. */
+async function isMarked(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>("select to_regclass($1) is not null as there", [MARK]);
+  return rows[0]?.there === true;
+}
+
+/** Throws unless a database is empty, or holds nothing but a restore that was broken off. */
+export async function expectEmptyDatabase(client: Client): Promise<void> {
+  if (await isMarked(client)) return;
+  const { rows } = await client.query<{ name: string }>(strangers);
+  const [found] = rows;
+  if (found) throw notEmpty(`the database holds ${found.name}`);
+}
+
 /**
  * Throws unless the database and the folder of files are empty, or hold nothing but a restore that was broken off, which is
  * removed. Then marks the database as being restored.
  */
 export async function emptyPlace(client: Client, filesFolder: string | null): Promise<void> {
-  const marked = await client.query<{ there: boolean }>("select to_regclass($1) is not null as there", [MARK]);
-  if (marked.rows[0]?.there) {
+  await expectEmptyDatabase(client);
+  if (await isMarked(client)) {
     const { rows } = await client.query<{ files_folder: string | null }>(`select files_folder from ${MARK}`);
     const ours = rows[0]?.files_folder ?? null;
     if (filesFolder !== null && ours === filesFolder) await rm(filesFolder, { recursive: true, force: true });
     await client.query(wipe);
-  } else {
-    const { rows } = await client.query<{ name: string }>(strangers);
-    const [found] = rows;
-    if (found) throw notEmpty(`the database holds ${found.name}`);
   }
   if (filesFolder !== null && !(await isEmptyFolder(filesFolder))) throw notEmpty(`there are files in ${filesFolder}`);
   await client.query(

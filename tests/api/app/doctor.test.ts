@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import { checkClock } from "../../../server/app/doctor/database.ts";
 import { examine } from "../../../server/app/doctor/examine.ts";
 import { checkDisks } from "../../../server/app/doctor/machine.ts";
@@ -14,6 +14,7 @@ import { FileStorage } from "../../../server/core/files/storage.ts";
 import { migrations } from "../../../migrations/index.ts";
 import { databaseUrl } from "../../support/cluster.ts";
 import { useDatabase } from "../../support/database.ts";
+import { temporaryFolder } from "../../support/ends.ts";
 import { useMailbox } from "../../support/mailbox.ts";
 
 const { url, database, admin, build } = await useDatabase();
@@ -24,13 +25,8 @@ const backedUp = (at: string) =>
   admin.query(`insert into backup_run (reason, state, finished_at) values ('COMMAND', 'DONE', ${at})`);
 await backedUp("now()");
 let folder = "";
-const folders: string[] = [];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "product-doctor-"));
-  folders.push(folder);
-});
-afterAll(() => {
-  for (const each of folders) rmSync(each, { recursive: true, force: true });
+  folder = temporaryFolder("doctor");
 });
 
 const found = (more: Record<string, string> = {}) => examine({ DATABASE_URL: url, DATA_DIR: folder, ...more });

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Cluster, startCluster } from "../../../server/app/postgres/postgres.ts";
 import { recordedPostmaster } from "../../../server/app/postgres/postgres-process.ts";
 import { recordedData } from "../../../server/app/postgres/postgres-programs.ts";
 import { until } from "../../support/until.ts";
+import { temporaryFolder } from "../../support/ends.ts";
 
 const settings = { fsync: "off", full_page_writes: "off" };
 const program = `const { startCluster } = await import(${JSON.stringify(pathToFileURL("server/app/postgres/postgres.ts").href)});
@@ -44,13 +44,12 @@ async function startElsewhere(): Promise<ChildProcess> {
 
 describe("the product's own PostgreSQL", () => {
   beforeAll(async () => {
-    dir = mkdtempSync(join(tmpdir(), "product test "));
+    dir = temporaryFolder("a postgres");
     cluster = await startCluster({ dir, settings });
     await ask("create table kept as select 42 as answer");
     await cluster.stop();
   });
   afterEach(() => cluster?.stop());
-  afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
   it("finds Khmer by trigrams and sorts by ICU", async () => {
     cluster = await startCluster({ dir, settings });

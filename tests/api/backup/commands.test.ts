@@ -1,32 +1,36 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { unprotected } from "../../../server/core/backup/keys.ts";
 import { secretsOf } from "../../../server/core/backup/restore.ts";
+import { FileStorage } from "../../../server/core/files/storage.ts";
 import { backupsIn } from "../../../server/core/backup/target.ts";
-import { emptyDatabase, useDatabase } from "../../support/database.ts";
-import { check, sumsOf, useFolder } from "./harness.ts";
+import { emptyDatabase, newDatabase, useDatabase } from "../../support/database.ts";
+import { temporaryFolder } from "../../support/ends.ts";
+import { ask, backUp, check, filesBelow, sumsOf } from "./harness.ts";
 
 const { url, build } = await useDatabase();
 await build.student();
-const folder = useFolder();
+const folder = temporaryFolder();
+const storage = new FileStorage(join(folder, "data", "files"));
 const dataDir = join(folder, "data");
 const target = join(folder, "target");
 mkdirSync(dataDir);
 const secret = "a9f3K1zQ7pX0vB8sT5wY2LmD6cD4eG_h";
 
-/** `npm run backup` with these arguments. */
-async function backup(...args: string[]) {
+/** A command of the product with these arguments, and what it is to find in its environment besides. */
+async function command(name: string, args: string[], more: NodeJS.ProcessEnv = {}) {
   const env = {
     PATH: process.env["PATH"],
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     BACKUP_TARGET: target,
     SESSION_SECRET: secret,
+    ...more,
   };
-  const child = spawn(process.execPath, ["--import", "tsx", "server/app/commands/backup.ts", ...args], { env });
+  const child = spawn(process.execPath, ["--import", "tsx", `server/app/commands/${name}.ts`, ...args], { env });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => (said += text));
@@ -34,6 +38,16 @@ async function backup(...args: string[]) {
   const [code] = (await once(child, "close")) as [number];
   return { code, said };
 }
+
+/** Changes one byte of the students. */
+function damage(made: string): void {
+  const part = join(made, "student.copy.zst");
+  const bytes = readFileSync(part);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+  writeFileSync(part, bytes);
+}
+
+const backup = (...args: string[]) => command("backup", args);
 
 test("a backup that is made by the command passes its check, and a damaged one does not", async () => {
   expect(await backup("--with-secrets")).toMatchObject({
@@ -52,12 +66,42 @@ test("a backup that is made by the command passes its check, and a damaged one d
   });
   expect((await sumsOf(superuserUrl))["student"]).toMatch(/^1 /u);
 
-  const part = join(opened.folder, "student.copy.zst");
-  const bytes = readFileSync(part);
-  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
-  writeFileSync(part, bytes);
-  expect(await backup("--check", opened.folder, (await emptyDatabase()).url)).toMatchObject({
+  const temporary = temporaryFolder();
+  expect(await command("backup", ["--check"], { TMPDIR: temporary })).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/Good: \d+ tables with \d+ rows came out byte by byte/u) as string,
+  });
+  expect(readdirSync(temporary).filter((name) => name.startsWith("backup-check-"))).toEqual([]);
+
+  damage(opened.folder);
+  expect(await backup("--check", opened.folder)).toMatchObject({
     code: 1,
     said: expect.stringContaining("The backup is damaged: student.copy.zst has another checksum") as string,
   });
+});
+
+test("a restore that is refused leaves nothing that was not there", async () => {
+  const { folder: whole } = await backUp({ url, storage }, join(folder, "whole"));
+  const { folder: damaged } = await backUp({ url, storage }, join(folder, "damaged"));
+  damage(damaged);
+  const here = join(folder, "restores");
+  mkdirSync(here);
+  const restore = (from: string, name: string, databaseUrl?: string) =>
+    command("restore", [from], { DATABASE_URL: databaseUrl, DATA_DIR: join(here, name, "data") });
+
+  expect((await restore(damaged, "damaged")).said).toContain("has another checksum");
+  expect(readdirSync(here)).toEqual([]);
+
+  const { url: full, superuserUrl } = await newDatabase();
+  await ask(superuserUrl, "create table somebodys (id integer)");
+  expect((await restore(whole, "full", full)).said).toContain("the database holds public.somebodys");
+  expect(readdirSync(here)).toEqual([]);
+  expect(await ask(superuserUrl, "select extname from pg_extension")).toEqual([{ extname: "plpgsql" }]);
+
+  const files = join(here, "files", "data", "files");
+  mkdirSync(files, { recursive: true });
+  writeFileSync(join(files, "one"), "somebody's");
+  expect((await restore(whole, "files")).said).toContain(`there are files in ${files}`);
+  expect(filesBelow(here)).toEqual(["files/data/files/one"]);
+  expect(readdirSync(join(here, "files", "data"))).toEqual(["files"]);
 });

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { newKeyPair, type Protection, unprotected } from "../../../server/core/backup/keys.ts";
 import { FileStorage } from "../../../server/core/files/storage.ts";
 import { levelOfBackup } from "../../../server/core/backup/restore.ts";
 import { knownMigrations } from "../../../server/core/data/level.ts";
 import { emptyDatabase } from "../../support/database.ts";
+import { temporaryFolder } from "../../support/ends.ts";
 import { useWorld } from "../canary/world.ts";
 import {
+  ask,
   backUp,
   check,
   filesBelow,
@@ -18,21 +18,20 @@ import {
   someBytes,
   structureOfDatabase,
   sumsOf,
-  useFolder,
 } from "./harness.ts";
 
 const world = await useWorld();
 const { admin, url } = world.db;
 const { storage } = world.api;
 const source = { url, storage };
-const target = useFolder();
+const target = temporaryFolder();
 const passphrase: Protection = { ...unprotected, passphrase: "four words that nobody guesses" };
 const made: string[] = [];
 
 const superuserUrl = String(Reflect.get(admin, "options").connectionString);
 let backup = "";
 let encrypted = "";
-const encryptedTarget = useFolder();
+const encryptedTarget = temporaryFolder();
 const secrets = { session: "s".repeat(40), file: "f".repeat(40) };
 
 /** A stored file with a row; every second has the content of the one before it. */
@@ -65,16 +64,6 @@ beforeAll(async () => {
   backup = (await backUp(source, target, unprotected, { secrets })).folder;
   encrypted = (await backUp(source, encryptedTarget, passphrase, { secrets })).folder;
 }, 120_000);
-
-async function ask<T>(at: string, sql: string): Promise<T[]> {
-  const client = new Client({ connectionString: at });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows as T[];
-  } finally {
-    await client.end();
-  }
-}
 
 describe("a restored backup", () => {
   test("holds every row of every table, every key, index, trigger and policy, and every file, plain or encrypted", async () => {
@@ -145,7 +134,7 @@ describe("what is refused", () => {
 
   test("the same of an encrypted backup", async () => {
     const keys = { passphrase: null, ...(await newKeyPair()) };
-    const { folder } = await backUp(source, useTarget(), keys, { secrets });
+    const { folder } = await backUp(source, temporaryFolder(), keys, { secrets });
     const { passed, files } = await letThrough(folder, keys, { oneEach: true });
     expect(passed).toEqual([]);
     expect(files).toBeGreaterThan(50);
@@ -159,7 +148,7 @@ describe("what is refused", () => {
     );
     await expect(check(encrypted)).rejects.toThrow(/set BACKUP_PASSPHRASE/u);
     const [right, wrong] = [await newKeyPair(), await newKeyPair()];
-    const { folder } = await backUp(source, useTarget(), {
+    const { folder } = await backUp(source, temporaryFolder(), {
       passphrase: null,
       publicKey: right.publicKey,
       privateKey: null,
@@ -181,10 +170,10 @@ describe("what is refused", () => {
 
   test("a database with something in it and a folder with files", async () => {
     const before = await sumsOf(superuserUrl);
-    const empty = join(useTarget(), "files");
+    const empty = join(temporaryFolder(), "files");
     await expect(restoreTo(backup, unprotected, { url, filesFolder: empty })).rejects.toThrow(/empty place only/u);
     expect(await sumsOf(superuserUrl)).toEqual(before);
-    const full = join(useTarget(), "files");
+    const full = join(temporaryFolder(), "files");
     mkdirSync(join(full, "ab"), { recursive: true });
     writeFileSync(join(full, "ab", "something"), "x");
     const { url: other } = await emptyDatabase();
@@ -192,7 +181,7 @@ describe("what is refused", () => {
   });
 
   test("no secret stands in a backup unless it is asked for, and none can be read in an encrypted one", async () => {
-    const { folder } = await backUp(source, useTarget());
+    const { folder } = await backUp(source, temporaryFolder());
     expect((await check(folder)).manifest.secrets).toBeNull();
     expect((await check(backup)).manifest.secrets).not.toBeNull();
     const email = (await ask<{ email: string }>(superuserUrl, "select email from app_user limit 1"))[0]?.email ?? "";
@@ -203,19 +192,9 @@ describe("what is refused", () => {
   });
 });
 
-const targets: string[] = [];
-afterAll(() => {
-  for (const folder of targets) rmSync(folder, { recursive: true, force: true });
-});
-function useTarget(): string {
-  const folder = mkdtempSync(join(tmpdir(), "backup-target-"));
-  targets.push(folder);
-  return folder;
-}
-
 describe("a second backup", () => {
   test("writes only the contents that are new, and each content once", async () => {
-    const here = useTarget();
+    const here = temporaryFolder();
     const first = await backUp(source, here);
     const objects = () => filesBelow(join(here, "objects"));
     const before = objects();

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { Client } from "pg";
-import { afterAll } from "vitest";
 import { entities } from "../../../server/app/entities.ts";
 import { BackupError } from "../../../server/core/backup/backup-error.ts";
 import { type BackupResult, makeBackup } from "../../../server/core/backup/backup.ts";
@@ -13,13 +11,7 @@ import { levelOfBackup, type Restored, restoreBackup } from "../../../server/cor
 import { checkBackup } from "../../../server/core/backup/verify.ts";
 import type { FileStorage } from "../../../server/core/files/storage.ts";
 import { emptyDatabase } from "../../support/database.ts";
-
-/** A folder in the temporary one, until the file's last test. */
-export function useFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "backup-test-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { temporaryFolder } from "../../support/ends.ts";
 
 interface Source {
   url: string;
@@ -49,9 +41,20 @@ export async function restoreTo(
 ) {
   const opened = await check(folder, protection);
   const { url, superuserUrl } = place ? { url: place.url, superuserUrl: place.url } : await emptyDatabase();
-  const filesFolder = place?.filesFolder ?? join(mkdtempSync(join(tmpdir(), "backup-files-")), "files");
+  const filesFolder = place?.filesFolder ?? join(temporaryFolder("restored"), "files");
   const restored: Restored = await restoreBackup({ opened, databaseUrl: url, entities, filesFolder });
   return { url, superuserUrl, filesFolder, restored };
+}
+
+/** Rows of a database, by whoever connects so. */
+export async function ask<T extends object>(at: string, sql: string): Promise<T[]> {
+  const client = new Client({ connectionString: at });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as T[];
+  } finally {
+    await client.end();
+  }
 }
 
 /** What a restore changes of its own accord. */
@@ -138,31 +141,27 @@ export async function letThrough(
   protection: Protection,
   { oneEach = false, only = /./u } = {},
 ): Promise<{ passed: string[]; files: number }> {
-  const scratch = mkdtempSync(join(tmpdir(), "backup-damaged-"));
-  try {
-    cpSync(dirname(backup), scratch, { recursive: true });
-    const here = join(scratch, basename(backup));
-    await check(here, protection);
-    // A key that lies beside the backups is for new ones: each backup carries its own.
-    const files = filesBelow(scratch).filter((file) => file !== "key.age" && only.test(file));
-    const passed: string[] = [];
-    for (const [i, file] of files.entries()) {
-      const path = join(scratch, file);
-      const whole = readFileSync(path);
-      const accidents = [...accidentsOf(whole)].filter(([, bytes]) => bytes === null || !bytes.equals(whole));
-      for (const [what, bytes] of oneEach ? [accidents[i % accidents.length] ?? ["", null]] : accidents) {
-        if (bytes) writeFileSync(path, bytes);
-        else rmSync(path);
-        const failure = await check(here, protection).then(
-          () => null,
-          (error: unknown) => error,
-        );
-        if (!(failure instanceof BackupError)) passed.push(`${file} ${what}: ${String(failure)}`);
-      }
-      writeFileSync(path, whole);
+  const scratch = temporaryFolder("damaged");
+  cpSync(dirname(backup), scratch, { recursive: true });
+  const here = join(scratch, basename(backup));
+  await check(here, protection);
+  // A key that lies beside the backups is for new ones: each backup carries its own.
+  const files = filesBelow(scratch).filter((file) => file !== "key.age" && only.test(file));
+  const passed: string[] = [];
+  for (const [i, file] of files.entries()) {
+    const path = join(scratch, file);
+    const whole = readFileSync(path);
+    const accidents = [...accidentsOf(whole)].filter(([, bytes]) => bytes === null || !bytes.equals(whole));
+    for (const [what, bytes] of oneEach ? [accidents[i % accidents.length] ?? ["", null]] : accidents) {
+      if (bytes) writeFileSync(path, bytes);
+      else rmSync(path);
+      const failure = await check(here, protection).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (!(failure instanceof BackupError)) passed.push(`${file} ${what}: ${String(failure)}`);
     }
-    return { passed, files: files.length };
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
+    writeFileSync(path, whole);
   }
+  return { passed, files: files.length };
 }

@@ -14,8 +14,9 @@ import { createMailer } from "../../../server/lib/mail/mail.ts";
 import { backupTasks, tellAdministrators } from "../../../server/modules/backups/backup.tasks.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { temporaryFolder } from "../../support/ends.ts";
 import { useMailbox } from "../../support/mailbox.ts";
-import { backUp, check, filesBelow, someBytes, useFolder } from "./harness.ts";
+import { backUp, check, filesBelow, someBytes } from "./harness.ts";
 
 const db = await useDatabase();
 const { database, admin, build, url } = db;
@@ -23,7 +24,7 @@ const api = await useApi(db);
 const mailbox = await useMailbox();
 const administrator = await build.user("administrator");
 const { storage } = api;
-const target = useFolder();
+const target = temporaryFolder();
 const failures: BackupError[] = [];
 const errors: unknown[] = [];
 
@@ -95,7 +96,7 @@ test("an administrator has a backup made beside the jobs, and sees what became o
 
 test("one that fails is told on the list and by mail to every active administrator", async () => {
   await build.user("manager");
-  const blocked = join(useFolder(), "a-file");
+  const blocked = join(temporaryFolder(), "a-file");
   writeFileSync(blocked, "");
   const lane = laneTo(join(blocked, "inside"));
   lane.begin(true);
@@ -152,7 +153,7 @@ test("bytes of files stay while a backup copies them, and a backup that was kill
 });
 
 test("tidying removes contents that no backup names, and none where a backup cannot say what it names", async () => {
-  const here = useFolder();
+  const here = temporaryFolder();
   const { key, size } = await storage.put(someBytes(1_000));
   await admin.query(
     "insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'a', 'image/jpeg', 'test', $3)",

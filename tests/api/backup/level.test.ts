@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Client } from "pg";
 import { expect, test } from "vitest";
 import { beforeBaseline } from "../../../migrations/index.ts";
 import { unprotected } from "../../../server/core/backup/keys.ts";
@@ -10,11 +9,12 @@ import { knownMigrations } from "../../../server/core/data/level.ts";
 import { FileStorage } from "../../../server/core/files/storage.ts";
 import { entities } from "../../../server/app/entities.ts";
 import { emptyDatabase, useDatabase } from "../../support/database.ts";
-import { backUp, restoreTo, someBytes, structureOfDatabase, sumsOf, useFolder } from "./harness.ts";
+import { temporaryFolder } from "../../support/ends.ts";
+import { ask, backUp, restoreTo, someBytes, structureOfDatabase, sumsOf } from "./harness.ts";
 
 const { url, admin, build } = await useDatabase();
 const superuserUrl = String(Reflect.get(admin, "options").connectionString);
-const storage = new FileStorage(join(useFolder(), "files"));
+const storage = new FileStorage(join(temporaryFolder(), "files"));
 const [baseline = "", ...since] = knownMigrations;
 const student = await build.student();
 const { key, size } = await storage.put(someBytes(300));
@@ -27,23 +27,13 @@ await admin.query(
 async function backupAt(level: readonly string[]): Promise<string> {
   await admin.query("delete from migration");
   await admin.query("insert into migration (name, executed_at) select unnest($1::text[]), now()", [level]);
-  return (await backUp({ url, storage }, useFolder())).folder;
-}
-
-async function ask(at: string, sql: string): Promise<object[]> {
-  const client = new Client({ connectionString: at });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows as object[];
-  } finally {
-    await client.end();
-  }
+  return (await backUp({ url, storage }, temporaryFolder())).folder;
 }
 
 /** Tries to restore without having looked at the level before; says why not, and what there is afterwards. */
 async function refusalOf(backup: string) {
   const { url: database, superuserUrl: there } = await emptyDatabase();
-  const filesFolder = join(useFolder(), "files");
+  const filesFolder = join(temporaryFolder(), "files");
   const opened = await openBackup(backup, unprotected);
   const refusal: unknown = await restoreBackup({ opened, databaseUrl: database, entities, filesFolder }).then(
     () => null,

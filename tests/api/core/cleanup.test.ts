@@ -1,21 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { utimes } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "pg";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cleanups } from "../../../server/app/commands/cleanups.ts";
 import { type Cleanup, clean } from "../../../server/core/files/cleanup.ts";
 import { FileStorage } from "../../../server/core/files/storage.ts";
 import { nightly, NIGHTLY_TASK } from "../../../server/core/jobs/nightly.ts";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { useDatabase } from "../../support/database.ts";
+import { temporaryFolder } from "../../support/ends.ts";
 
 const { url, build, database, admin } = await useDatabase();
-const folder = mkdtempSync(join(tmpdir(), "product-cleanup-"));
+const folder = temporaryFolder("cleanup");
 const storage = new FileStorage(folder);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const user = await build.user("staff");
 const other = await build.user("manager");
 

@@ -1,20 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { checkFiles, removeStrangers } from "../../../server/core/files/check.ts";
 import { FILES_LOCK } from "../../../server/core/files/removal.ts";
 import { FileStorage } from "../../../server/core/files/storage.ts";
 import { useDatabase } from "../../support/database.ts";
+import { temporaryFolder } from "../../support/ends.ts";
 
 const { url, build, database, admin } = await useDatabase();
-const folder = mkdtempSync(join(tmpdir(), "product-data-"));
+const folder = temporaryFolder("data");
 const filesFolder = join(folder, "files");
 const storage = new FileStorage(filesFolder);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const user = await build.user("staff");
 const pathOf = (key: string) => join(filesFolder, key.slice(0, 2), key);
 

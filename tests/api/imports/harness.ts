@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll } from "vitest";
 import { loadMessages } from "../../../server/app/messages.ts";
 import { runChange } from "../../../server/core/write/change.ts";
 import { Files } from "../../../server/core/files/files.ts";
@@ -17,6 +13,7 @@ import { importTasks } from "../../../server/modules/imports/import.tasks.ts";
 import type { ImportMode, ImportRun, ImportState } from "../../../server/modules/imports/import.types.ts";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { afterFile, temporaryFolder } from "../../support/ends.ts";
 import { answerOf } from "../../support/until.ts";
 
 const settled: ReadonlySet<ImportState> = new Set(["MAPPING", "READY", "DONE", "FAILED", "CANCELLED"]);
@@ -28,7 +25,7 @@ export const sheetsOf = ({ sheets }: ImportRun) =>
 /** Does imports as a person would, with the job process's runner in the test's own process. */
 export class ImportHarness {
   readonly #db: TestDatabase;
-  readonly folder = mkdtempSync(join(tmpdir(), "product-files-"));
+  readonly folder = temporaryFolder("files");
   readonly files: Files;
   readonly errors: unknown[] = [];
   readonly runner: JobRunner;
@@ -50,10 +47,7 @@ export class ImportHarness {
       endedByMemory: false,
       onError: (error) => this.errors.push(error),
     });
-    afterAll(async () => {
-      await this.runner.stop();
-      rmSync(this.folder, { recursive: true, force: true });
-    });
+    afterFile(() => this.runner.stop());
   }
 
   async scopeOf(userId: number): Promise<Scope> {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll } from "vitest";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { photoTasks } from "../../../server/modules/photos/photo.tasks.ts";
 import type { Answer, Caller, TestApi } from "../../support/api.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { afterFile } from "../../support/ends.ts";
 import type { Bytes } from "../../support/pictures.ts";
 import { answerOf } from "../../support/until.ts";
 
@@ -51,7 +51,7 @@ export class PhotoHarness {
         endedByMemory: false,
         onError: (error) => this.errors.push(error),
       });
-    afterAll(() => this.stop());
+    afterFile(() => this.stop());
   }
 
   async start(): Promise<void> {

@@ -1,4 +1,3 @@
-import { afterAll } from "vitest";
 import { loadMessages } from "../../../server/app/messages.ts";
 import type { FileStorage } from "../../../server/core/files/storage.ts";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
@@ -7,6 +6,7 @@ import { reportTasks } from "../../../server/core/report/report.tasks.ts";
 import { reports } from "../../../server/modules/reports/registry.ts";
 import type { Caller, TestApi } from "../../support/api.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { afterFile } from "../../support/ends.ts";
 import { answerOf } from "../../support/until.ts";
 
 /** A run as tests ask for it. */
@@ -41,7 +41,7 @@ export class ReportHarness {
     this.#db = db;
     this.storage = api.storage;
     this.#runner = this.#newRunner();
-    afterAll(() => this.#runner.stop());
+    afterFile(() => this.#runner.stop());
   }
 
   #newRunner(made: Readonly<Record<string, Report>> = reports): JobRunner {

@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { configVariables, loadConfig } from "../../../server/app/config.ts";
 import { graphqlLimits } from "../../../server/app/graphql/graphql-limits.ts";
 import { bodyTimes, connectionLimits, headersTimeout } from "../../../server/app/process/slow-bodies.ts";
 import { uploadLimits } from "../../../server/app/uploads/budget.ts";
+import { temporaryFolder } from "../../support/ends.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "config test "));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder("a config");
 
 const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: join(folder, "data"), ...env });
 const guide = readFileSync("docs/operations.md", "utf8");

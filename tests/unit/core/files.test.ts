@@ -1,14 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { Readable } from "node:stream";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fileAddress, verifyAddress } from "../../../server/core/files/links.ts";
 import { FileStorage, FileTooLarge } from "../../../server/core/files/storage.ts";
+import { temporaryFolder } from "../../support/ends.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "product-storage-"));
+const folder = temporaryFolder("storage");
 const storage = new FileStorage(folder);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("storage", () => {
   test("keeps what was put under a key of its own, until it is removed", async () => {

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openTarget } from "../../../../server/core/backup/target.ts";
+import { temporaryFolder } from "../../../support/ends.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "backup-target-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder("target");
 
 test("a target that one process has is refused to another backup, and free again when it is released", async () => {
   const { release } = await openTarget(folder);

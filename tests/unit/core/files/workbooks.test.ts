@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FileStorage } from "../../../../server/core/files/storage.ts";
 import { storeWorkbook } from "../../../../server/core/files/workbooks.ts";
+import { temporaryFolder } from "../../../support/ends.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "product-workbooks-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder("workbooks");
 
 const broken = new Error("The connection is gone");
 
