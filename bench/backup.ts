@@ -1,4 +1,6 @@
 /** Times a backup and its restoring, beside reading the same tables and throwing them away; see README.md in this folder. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,11 +9,11 @@ import { runCommand } from "../server/app/commands/command.ts";
 import { entities } from "../server/app/entities.ts";
 import { checkDatabase, prepareOwnDatabase } from "../server/app/postgres/database-address.ts";
 import { startCluster } from "../server/app/postgres/postgres.ts";
-import { makeBackup } from "../server/core/backup/backup.ts";
 import { unprotected } from "../server/core/backup/keys.ts";
 import { openBackup } from "../server/core/backup/manifest.ts";
 import { restoreBackup } from "../server/core/backup/restore.ts";
 import { copyTarget, openClient, tablesOf } from "../server/core/backup/snapshot.ts";
+import { backupsIn } from "../server/core/backup/target.ts";
 import { checkBackup } from "../server/core/backup/verify.ts";
 import { peakOf } from "./processes.ts";
 
@@ -34,45 +36,61 @@ async function readAndDiscard(url: string): Promise<void> {
   await client.end();
 }
 
-await runCommand(async ({ databaseUrl, storage }) => {
+/** What `npm run backup` to this folder takes, by its own account, and the most memory (bytes) of its process. */
+async function backup(target: string): Promise<{ seconds: number; memory: number }> {
+  const args = ["--import", "tsx", "server/app/commands/backup.ts", target];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
+  let memory = 0;
+  const look = setInterval(() => (memory = Math.max(memory, peakOf(child.pid ?? 0))), 20);
+  const [code] = (await once(child, "close")) as [number];
+  clearInterval(look);
+  const took = /written in ([\d.]+) s/u.exec(said)?.[1];
+  if (code !== 0 || took === undefined) throw new Error(`The backup failed: ${said}`);
+  return { seconds: Number(took), memory };
+}
+
+await runCommand(async ({ databaseUrl }) => {
   const folder = mkdtempSync(join(tmpdir(), "bench-backup-"));
   const floors: number[] = [];
   const backups: number[] = [];
   let made = "";
-  for (let round = 0; round < rounds; round += 1) {
-    const target = join(folder, String(round));
-    floors.push(await seconds(() => readAndDiscard(databaseUrl)));
-    backups.push(
-      await seconds(
-        async () => ({ folder: made } = await makeBackup({ databaseUrl, storage, target, protection: unprotected })),
-      ),
-    );
-    line("tables read and thrown away, one connection", floors[round] ?? 0, "s");
-    line("backup, not encrypted", backups[round] ?? 0, "s");
-  }
-  line("ratio of the best", Math.min(...backups) / Math.min(...floors), "");
-  line("most memory so far", peakOf(process.pid) / 2 ** 20, "MB");
-  const opened = await openBackup(made, unprotected);
-  line("checking every sum", await seconds(() => checkBackup(opened)), "s");
-  const cluster = await startCluster({ dir: join(folder, "postgres") });
   try {
-    const url = await prepareOwnDatabase(cluster);
-    await checkDatabase(url, { called: "The database", restoring: true });
-    let last = performance.now();
-    let doing = "level";
-    const onStep = (step: string) => {
-      line(`  ${doing}`, (performance.now() - last) / 1000, "s");
-      [last, doing] = [performance.now(), step];
-    };
-    const all = await seconds(() =>
-      restoreBackup({ opened, databaseUrl: url, entities, filesFolder: join(folder, "files"), onStep }),
-    );
-    onStep("");
-    line("restored and compared", all, "s");
+    for (let round = 0; round < rounds; round += 1) {
+      const target = join(folder, String(round));
+      floors.push(await seconds(() => readAndDiscard(databaseUrl)));
+      const { seconds: took, memory } = await backup(target);
+      backups.push(took);
+      made = join(target, (await backupsIn(target)).at(-1)?.name ?? "");
+      line("tables read and thrown away, one connection", floors[round] ?? 0, "s");
+      line("backup, not encrypted", took, "s");
+      line("most memory of its process", memory / 2 ** 20, "MB");
+    }
+    line("ratio of the best", Math.min(...backups) / Math.min(...floors), "");
+    const opened = await openBackup(made, unprotected);
+    line("checking every sum", await seconds(() => checkBackup(opened)), "s");
+    const cluster = await startCluster({ dir: join(folder, "postgres") });
+    try {
+      const url = await prepareOwnDatabase(cluster);
+      await checkDatabase(url, { called: "The database", restoring: true });
+      let last = performance.now();
+      let doing = "level";
+      const onStep = (step: string) => {
+        line(`  ${doing}`, (performance.now() - last) / 1000, "s");
+        [last, doing] = [performance.now(), step];
+      };
+      const all = await seconds(() =>
+        restoreBackup({ opened, databaseUrl: url, entities, filesFolder: join(folder, "files"), onStep }),
+      );
+      onStep("");
+      line("restored and compared", all, "s");
+    } finally {
+      await cluster.stop();
+    }
   } finally {
-    await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  line("most memory so far", peakOf(process.pid) / 2 ** 20, "MB");
+  line("most memory of restoring", peakOf(process.pid) / 2 ** 20, "MB");
   return 0;
 });

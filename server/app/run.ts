@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Config, loadConfig } from "./config.ts";
 import { createLog } from "./log.ts";
 import { type Running, startProduct } from "./product.ts";
-import { LevelError } from "../core/data/level.ts";
+import { LevelError } from "../core/data/level-error.ts";
 import { StartError } from "./start-error.ts";
 
 /** Under npm, Ctrl-C arrives twice, from the terminal and from npm: only a later signal means "stop immediately". */

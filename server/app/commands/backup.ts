@@ -5,7 +5,6 @@ import { backupsIn, isSameDisk, readName } from "../../core/backup/target.ts";
 import { isDatabaseUrl } from "../config.ts";
 import { usedSecrets } from "../secrets.ts";
 import { StartError } from "../start-error.ts";
-import { checkByRestoring } from "./check-backup.ts";
 import { runCommand, type Workplace } from "./command.ts";
 import { readable, say } from "./say.ts";
 
@@ -65,6 +64,8 @@ async function check(place: Workplace): Promise<number> {
     place,
     places.find((argument) => argument !== database),
   );
+  // Restoring takes the entities and migrations, which are most of the memory that a backup would take.
+  const { checkByRestoring } = await import("./check-backup.ts");
   await checkByRestoring(folder, place.config.backup.protection, database ?? null);
   return 0;
 }

@@ -8,7 +8,7 @@ import { readSettings, type Settings } from "../config.ts";
 import { expectDataFolder } from "../data-folder.ts";
 import { checkDatabase, databaseOf, ownDatabaseUrl, prepareOwnDatabase } from "../postgres/database-address.ts";
 import { recordedCluster, startCluster } from "../postgres/postgres.ts";
-import { LevelError } from "../../core/data/level.ts";
+import { LevelError } from "../../core/data/level-error.ts";
 import { StartError } from "../start-error.ts";
 
 /** What a command works with. */

@@ -1,13 +1,9 @@
 import type { PoolClient } from "pg";
 import { beforeBaseline, migrations } from "../../../migrations/index.ts";
+import { LevelError } from "./level-error.ts";
 
 /** The names of all migrations, in execution order. */
 export const knownMigrations: readonly string[] = migrations.map(({ name }) => name);
-
-/** The tables are older than the oldest level this release can migrate. */
-export class LevelError extends Error {
-  override name = "LevelError";
-}
 
 const [baseline = ""] = knownMigrations;
 const replaced = new Set(beforeBaseline);

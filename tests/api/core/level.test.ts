@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { beforeBaseline } from "../../../migrations/index.ts";
 import { migrate } from "../../../server/core/data/database.ts";
-import { knownMigrations, LevelError } from "../../../server/core/data/level.ts";
+import { knownMigrations } from "../../../server/core/data/level.ts";
+import { LevelError } from "../../../server/core/data/level-error.ts";
 import { useDatabase } from "../../support/database.ts";
 
 const { admin, build, database } = await useDatabase();
