@@ -46,6 +46,11 @@ const closed: RouteObject[] = [
     lazy: async () => ({ Component: (await import("../features/schools/SchoolListPage.tsx")).SchoolListPage }),
   },
   {
+    path: paths.classes,
+    handle: needs("class.read"),
+    lazy: async () => ({ Component: (await import("../features/classes/ClassListPage.tsx")).ClassListPage }),
+  },
+  {
     path: "/schools/information/:id",
     handle: needs("school.read"),
     lazy: async () => ({ Component: (await import("./pages/SchoolDetail.tsx")).SchoolDetail }),

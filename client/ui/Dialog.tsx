@@ -2,12 +2,15 @@ import { Dialog as BlueprintDialog, Button, Classes, type DialogProps } from "@b
 import { SmallCross } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 
-/** A dialog whose way out is named in the person's language; Blueprint's own is always called "Close". */
-export function Dialog({ isCloseButtonShown = true, children, ...props }: DialogProps) {
+/**
+ * A dialog with a title, question or form, has a close button where Escape closes it too. It is named in the person's
+ * language; Blueprint's own is always called "Close".
+ */
+export function Dialog({ children, ...props }: Omit<DialogProps, "isCloseButtonShown">) {
   const { t } = useTranslation("ui");
   return (
     <BlueprintDialog transitionDuration={150} {...props} isCloseButtonShown={false}>
-      {isCloseButtonShown && props.title !== undefined && (
+      {props.canEscapeKeyClose !== false && props.title !== undefined && (
         <Button
           className={`${Classes.DIALOG_CLOSE_BUTTON} ui-dialog-close`}
           variant="minimal"

@@ -62,7 +62,6 @@ function Confirm({ question }: { question: Asked }) {
       role="alertdialog"
       className="ui-dialog"
       title={question.title}
-      isCloseButtonShown={false}
       onClose={close}
       onOpening={focusStart}
       onOpened={keepFocus}

@@ -33,19 +33,31 @@ test("a value is added, edited, found in use, its records moved, and deleted", a
   const school = await build.school({ branchId: user.branchIds[0] ?? 0, schoolTypeId: value.id });
   await menu.click();
   await page.getByRole("menuitem", { name: say("ui:delete.confirm") }).click();
-  const remove = page.getByRole("alertdialog", { name: say("reference:delete.title", { name }) });
-  await expect(remove.getByText(say("ui:types.School_one", { shown: 1 }))).toBeVisible();
+  // What stands in the way is a link to the list that shows just this; the way on leads to the other values.
+  const refused = page.getByRole("alertdialog", { name: say("ui:delete.cannot", { name }) });
+  const used = refused.getByRole("link", { name: say("ui:types.School_one", { shown: 1 }) });
+  await expect(used).toHaveAttribute("href", `/schools/table?schoolTypeId=${value.id}`);
   await expect(page.getByRole("menuitem")).toHaveCount(0);
-  await pick(remove, say("reference:delete.moveTo"), other.code);
-  await remove.getByRole("button", { name: say("reference:delete.move"), exact: true }).click();
-  // The question that was in the way is answered; now it asks whether to delete, and starts on the way out.
+  await refused.getByRole("link", { name: say("ui:delete.ways.moveUses") }).click();
+  await expect(page).toHaveURL(/[?&]q=/u);
+  const move = page.getByRole("dialog", { name: say("reference:move.title", { name }) });
+  const chosen = move.getByRole("combobox", { name: say("reference:move.to") });
+  const send = move.getByRole("button", { name: say("reference:move.button"), exact: true });
+  await chosen.fill(code);
+  await page.getByRole("option").filter({ hasText: code }).click();
+  await send.click();
+  await expect(move.getByText(say("validation:otherValue"))).toBeVisible();
+  await pick(move, say("reference:move.to"), other.code);
+  await send.click();
+  // What was in the way is moved: now it asks whether to delete, and starts on the way out.
+  const remove = page.getByRole("alertdialog", { name: say("reference:delete.title", { name }) });
   await expect(remove.getByRole("button", { name: say("ui:cancel") })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(remove).toBeHidden();
   await menu.press("Enter");
   await page.getByRole("menuitem", { name: say("ui:delete.confirm") }).press("Enter");
   await expect(remove.getByRole("button", { name: say("ui:cancel") })).toBeFocused();
-  await remove.getByRole("button", { name: say("ui:delete.confirm") }).click();
+  await remove.getByRole("button", { name: say("ui:delete.confirm"), exact: true }).click();
   await expect(remove).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: code })).toHaveCount(0);
 

@@ -103,7 +103,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await field(several, say("student:fields.povertyLevel")).selectOption({
         label: say("enums:PovertyLevel.POOR_2"),
       });
-      await several.getByRole("button", { name: say("student:several.button") }).click();
+      await several.getByRole("button", { name: say("student:several.button_other", { shown: all }) }).click();
       await expect(several).toBeHidden();
       await expect(page.getByRole("row").filter({ hasText: say("enums:PovertyLevel.POOR_2") })).toHaveCount(3);
     });

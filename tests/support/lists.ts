@@ -5,6 +5,7 @@ export const screensOfLists: Record<string, readonly string[]> = {
   "audit/AuditListPage.tsx": ["audit"],
   "branches/BranchListPage.tsx": ["branches"],
   "classes/ClassList.tsx": ["classes"],
+  "classes/ClassListPage.tsx": ["all-classes"],
   "classes/ClassPanel.tsx": ["class"],
   "classes/PromotionRows.tsx": ["promotion"],
   "classes/StudyInfoTab.tsx": ["studies"],

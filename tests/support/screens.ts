@@ -161,6 +161,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
         await untouched(on);
       },
     },
+    at("all-classes", "/schools/classes"),
     at("school", page),
     at("school-contact", `${page}?tab=contact`),
     at("school-other", `${page}?tab=other`),

@@ -75,6 +75,19 @@ const openRowMenu = (page: Page, say: ReturnType<typeof wordsIn>) =>
     .first()
     .click();
 
+/** The question whether to delete a list's first record, or why it cannot be deleted. */
+const deleting = (name: string, path: string): Screen =>
+  after(
+    name,
+    path,
+    async (page, say) => {
+      await openRowMenu(page, say);
+      await page.getByRole("menuitem", { name: say("ui:delete.confirm") }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+    true,
+  );
+
 /** Lists with something opened or ticked, dialogs that ask, and what is shown where there is nothing to see. */
 export async function stateScreens(build: Builders, school: School, studentId: number): Promise<Screen[]> {
   const page = `/schools/information/${school.id}`;
@@ -96,8 +109,12 @@ export async function stateScreens(build: Builders, school: School, studentId: n
     ),
     at("student-changes", `${student}?tab=changes`),
     dialogAt("reference-add", "/setting/villages?dialog=add"),
-    dialogAt("reference-delete", `/setting/religions?dialog=delete&record=${unused.id}`),
-    dialogAt("reference-delete-used", `/setting/school-types?dialog=delete&record=${school.schoolTypeId}`),
+    deleting("reference-delete", `/setting/religions?q=${unused.code}`),
+    deleting(
+      "reference-delete-held",
+      `/setting/school-types?q=${await build.codeOf("school_type", school.schoolTypeId)}`,
+    ),
+    dialogAt("reference-move", `/setting/school-types?dialog=move&record=${school.schoolTypeId}`),
     leaving(
       "students-donate",
       "/students/table",
@@ -113,26 +130,8 @@ export async function stateScreens(build: Builders, school: School, studentId: n
       await openRowMenu(on, say);
       await expect(on.getByRole("menuitem").first()).toBeVisible();
     }),
-    after(
-      "school-delete",
-      "/schools/table",
-      async (on, say) => {
-        await openRowMenu(on, say);
-        await on.getByRole("menuitem", { name: say("ui:delete.confirm") }).click();
-        await expect(on.getByRole("alertdialog")).toBeVisible();
-      },
-      true,
-    ),
-    after(
-      "student-delete-held",
-      `/students/table?q=${await build.codeOf("student", studentId)}`,
-      async (on, say) => {
-        await openRowMenu(on, say);
-        await on.getByRole("menuitem", { name: say("ui:delete.confirm") }).click();
-        await expect(on.getByRole("alertdialog").getByRole("link").first()).toBeVisible();
-      },
-      true,
-    ),
+    deleting("school-delete", "/schools/table"),
+    deleting("student-delete-held", `/students/table?q=${await build.codeOf("student", studentId)}`),
     leaving("students-columns", "/students/table", async (on, say) => {
       await on.getByRole("button", { name: say("ui:list.view") }).click();
       await expect(on.getByRole("group", { name: say("ui:list.columns") })).toBeVisible();

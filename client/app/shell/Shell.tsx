@@ -117,7 +117,7 @@ function Allowed() {
   if (needs.every((permission) => me.permissions.has(permission))) return <Outlet />;
   return (
     <>
-      <h1 className="ui-hidden">{trail.at(-1)?.label ?? t("product")}</h1>
+      <h1 className="ui-hidden">{trail.at(-1)?.label}</h1>
       <NoPermission
         action={
           <Link className="bp6-button bp6-intent-primary" to={paths.home}>

@@ -53,7 +53,6 @@ function Breadcrumbs({ short }: { short: boolean }) {
   const { t } = useTranslation("shell");
   const trail = useTrail();
   const shown = short ? trail.slice(-1) : trail;
-  if (shown.length === 0) return <div className="app-crumbs" />;
   return (
     <nav className="app-crumbs" aria-label={t("breadcrumbs")}>
       <ol>

@@ -1,19 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { paths } from "../../shared/records/paths.ts";
-import { useMenu } from "./menu.tsx";
+import { type Permission, permissions } from "../../../server/shared/permissions.ts";
+import { menuIn } from "./menu.tsx";
 
 export interface Crumb {
   label: string;
   to?: string;
 }
 
-/** The page's breadcrumbs, from the menu's first level down; empty for a page that is not in the menu. */
+const everything: ReadonlySet<Permission> = new Set(permissions);
+
+/** The page's breadcrumbs, from the menu's first level down, whether or not the person may see the page. */
 export function useTrail(): Crumb[] {
-  const { t } = useTranslation(["shell", "account"]);
+  const { t } = useTranslation(["shell", "account", "reference"]);
   const { pathname } = useLocation();
-  const menu = useMenu();
   if (pathname === paths.account) return [{ label: t("account:title") }];
+  if (pathname === paths.classes) {
+    return [{ label: t("shell:menu.schools"), to: paths.schools }, { label: t("shell:pages.classes") }];
+  }
   if (/^\/schools\/information\/\d+$/u.test(pathname)) {
     return [{ label: t("shell:menu.schools"), to: paths.schools }, { label: t("shell:pages.school") }];
   }
@@ -30,12 +35,12 @@ export function useTrail(): Crumb[] {
   if (/^\/students\/\d+$/u.test(pathname)) {
     return [{ label: t("shell:menu.students"), to: paths.students }, { label: t("shell:pages.student") }];
   }
-  for (const entry of menu) {
+  for (const entry of menuIn(t, everything)) {
     if (entry.to === pathname) return [{ label: entry.label }];
     for (const group of entry.groups ?? []) {
       const link = group.links.find(({ to }) => to === pathname);
       if (link) return [{ label: entry.label }, { label: group.label }, { label: link.label }];
     }
   }
-  return [];
+  return [{ label: t("shell:pages.notFound") }];
 }

@@ -34,7 +34,6 @@ export function SignInAgain({ email, remember, onEnter }: Props) {
       isOpen
       className="ui-dialog auth-again"
       title={first ? t("auth:first.title") : t("auth:again.title")}
-      isCloseButtonShown={false}
       canEscapeKeyClose={false}
       canOutsideClickClose={false}
       onOpening={focusPassword}

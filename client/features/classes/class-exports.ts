@@ -23,11 +23,8 @@ export const classExport = {
           ?.exportSchoolClasses.id;
     },
   },
-  useTotal: ({ filter, exact }: TotalArgs<SchoolClassFilter>) => ({
-    total: useSchoolClassesTotalQuery({
-      variables: { ...(filter && { filter }), exact },
-      fetchPolicy: "cache-and-network",
-    }).data?.schoolClassesTotal,
+  useTotal: (variables: TotalArgs<SchoolClassFilter>) => ({
+    total: useSchoolClassesTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.schoolClassesTotal,
   }),
   columns: [
     "schoolCode",

@@ -6,10 +6,12 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useDeleteReferencesMutation } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
 import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
 import { ImportMenuItems } from "../../shared/imports/ImportMenuItems.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
+import type { Named } from "../../shared/records/records.ts";
 import { type ReferenceKindInfo, referenceKindOf } from "../../shared/records/kinds.ts";
 import { ReferenceDialog } from "../../shared/reference/ReferenceDialog.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
@@ -17,7 +19,7 @@ import { EmptyState } from "../../ui/States.tsx";
 import { DeleteButton, DeleteMenuItem } from "../../ui/DeleteButton.tsx";
 import { dialogParams, useDialog } from "../../ui/url.ts";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
-import { DeleteReferenceDialog } from "./DeleteReferenceDialog.tsx";
+import { MoveUsesDialog } from "./MoveUsesDialog.tsx";
 import { StudyYearNotices } from "./StudyYearNotices.tsx";
 import { type ReferenceRow, referenceList } from "./reference-list.tsx";
 
@@ -36,6 +38,7 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
   const [params] = useSearchParams();
   const mayEdit = useCan(info.edit);
   const mayImport = useCan(info.edit === "place.edit" ? "import.places" : "import.reference");
+  const names = useNames();
   const number = useNumberFormat();
   const askDelete = useDelete();
   const [deleteReferences] = useDeleteReferencesMutation();
@@ -44,12 +47,15 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
     ? { ...plain, rowLink: (row: ReferenceRow) => ({ search: `?${dialogParams(params, "edit", row.id)}` }) }
     : plain;
 
-  const removeMany = ({ rows, ids }: Selection<ReferenceRow>) => {
-    const values = { count: rows.length, shown: number(rows.length) };
+  const remove = (values: Named[]) => {
+    const [only] = values;
+    const alone = values.length === 1 && only ? { name: names.first(only) } : null;
+    const counts = { count: values.length, shown: number(values.length) };
     return askDelete({
-      of: { type: typeOfKind(kind), ids },
-      title: t("reference:delete.titleMany", values),
-      text: t("reference:delete.textMany", values),
+      of: { type: typeOfKind(kind), ids: values.map(({ id }) => id) },
+      ...alone,
+      title: alone ? t("reference:delete.title", alone) : t("reference:delete.titleMany", counts),
+      text: alone ? t("reference:delete.text") : t("reference:delete.textMany", counts),
       done: (count) => t("reference:delete.done", { count, shown: number(count) }),
       run: async (free) =>
         (await deleteReferences({ variables: { kind, ids: free }, refetchQueries: "active" })).data?.deleteReferences,
@@ -58,10 +64,10 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
   const menu = (row: ReferenceRow) => (
     <>
       <MenuItem icon={<Edit />} text={t("reference:edit.button")} onClick={() => dialog.open("edit", row.id)} />
-      <DeleteMenuItem onClick={() => dialog.open("delete", row.id)} />
+      <DeleteMenuItem onClick={() => void remove([row])} />
     </>
   );
-  const bulk = (selection: Selection<ReferenceRow>) => <DeleteButton onClick={() => void removeMany(selection)} />;
+  const bulk = ({ rows }: Selection<ReferenceRow>) => <DeleteButton onClick={() => void remove(rows)} />;
   const add = (
     <Button intent="primary" icon={<Add />} text={t("reference:add.button")} onClick={() => dialog.open("add")} />
   );
@@ -79,8 +85,14 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
       {mayEdit && dialog.name === "edit" && dialog.recordId !== null && (
         <ReferenceDialog key={dialog.recordId} kind={kind} id={dialog.recordId} onClose={dialog.close} />
       )}
-      {mayEdit && dialog.name === "delete" && dialog.recordId !== null && (
-        <DeleteReferenceDialog key={dialog.recordId} info={info} id={dialog.recordId} onClose={dialog.close} />
+      {mayEdit && dialog.name === "move" && dialog.recordId !== null && (
+        <MoveUsesDialog
+          key={dialog.recordId}
+          info={info}
+          id={dialog.recordId}
+          onMoved={(value) => void remove([value])}
+          onClose={dialog.close}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { Button } from "@blueprintjs/core";
-import { Add } from "@blueprintjs/icons";
+import { Button, MenuItem } from "@blueprintjs/core";
+import { Add, PanelTable } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { Can } from "../../shared/session/Can.tsx";
 import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
 import { ImportMenuItems } from "../../shared/imports/ImportMenuItems.tsx";
@@ -11,6 +12,7 @@ import { useCan, useMe } from "../../shared/session/session-context.tsx";
 import { DeleteButton } from "../../ui/DeleteButton.tsx";
 import { PinButtons } from "../../ui/Pin.tsx";
 import { useDialog } from "../../ui/url.ts";
+import { paths } from "../../shared/records/paths.ts";
 import { SchoolDialogs } from "./SchoolDialogs.tsx";
 import { type SchoolRow, schoolList } from "./school-list.tsx";
 import { useSchoolMenu } from "./SchoolMenu.tsx";
@@ -22,6 +24,7 @@ const importTypes = ["SCHOOL"] as const;
 export function SchoolListPage() {
   const { t, i18n } = useTranslation(["school", "ui", "enums"]);
   const dialog = useDialog();
+  const navigate = useNavigate();
   const actions = useSchoolActions();
   const menu = useSchoolMenu();
   const mayPin = useCan("school.pin");
@@ -47,7 +50,16 @@ export function SchoolListPage() {
         list={list}
         title={t("school:list.title")}
         primary={add}
-        {...(mayImport && { menu: <ImportMenuItems types={importTypes} /> })}
+        menu={
+          <>
+            <MenuItem
+              icon={<PanelTable />}
+              text={t("school:list.classes")}
+              onClick={() => void navigate(paths.classes)}
+            />
+            {mayImport && <ImportMenuItems types={importTypes} />}
+          </>
+        }
         {...(menu.any && { rowMenu: menu.items })}
         {...((mayPin || mayDelete) && { bulk })}
       />

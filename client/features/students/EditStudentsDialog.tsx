@@ -65,15 +65,16 @@ export function EditStudentsDialog({ selection, onClose }: Props) {
   const toast = useToast();
   const [update] = useUpdateStudentsMutation();
   const { ids, whole, count } = selection;
+  const counts = { count, shown: number(count) };
   const students = whole ? { search: whole.search ?? null, filter: whole.filter ?? {} } : { ids };
   return (
     <FormDialog
       wide
       type="Student"
-      title={t("student:several.title", { count, shown: number(count) })}
+      title={t("student:several.title", counts)}
       rules={rules}
       initial={blank}
-      saveLabel={t("student:several.button")}
+      saveLabel={t("student:several.button", counts)}
       onClose={onClose}
       save={async (values) => {
         const input = patchOf(values);
@@ -88,7 +89,7 @@ export function EditStudentsDialog({ selection, onClose }: Props) {
       {({ control }) => (
         <>
           <Callout compact className="ui-form-failure">
-            {t("student:several.help")}
+            {t("student:several.help", counts)}
           </Callout>
           {sections.map((section) => (
             <FormSection key={section} title={t(`student:sections.${section}`)}>

@@ -118,6 +118,13 @@ export function studentFilters(
       label: t("student:fields.parentStatus"),
       shown: "more",
     },
+    {
+      key: "professionId",
+      type: "reference",
+      kind: "PROFESSION",
+      label: t("student:list.profession"),
+      shown: "more",
+    },
     { key: "photoConsent", type: "enum", of: "PhotoConsent", label: t("student:fields.photoConsent"), shown: "more" },
     ...(seesPhotos ? photos(t) : []),
     { key: "givenFrom", to: "givenTo", type: "days", label: t("student:list.given"), shown: "more" },

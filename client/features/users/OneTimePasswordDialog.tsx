@@ -22,7 +22,6 @@ export function OneTimePasswordDialog({ given, onClose }: { given: Given; onClos
       title={t("given.title", { name: given.name })}
       canOutsideClickClose={false}
       canEscapeKeyClose={false}
-      isCloseButtonShown={false}
       onClose={onClose}
     >
       <DialogBody>

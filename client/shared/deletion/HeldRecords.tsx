@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { Permission } from "../../../server/shared/permissions.ts";
 import type { DeletionQuery } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { textOf } from "../problems/problem.ts";
 import { UsesList } from "./UsesList.tsx";
-import { listOf, waysFor } from "./ways.ts";
+import { keeping, listOf, waysFor } from "./ways.ts";
 
 type Deletion = DeletionQuery["deletion"];
 type Held = Deletion["held"][number];
@@ -57,6 +57,7 @@ function WhyHeld({
   const { t } = useTranslation(["ui", "errors", "validation"]);
   const { id, uses, reason } = record;
   const ways = waysFor(type, uses, permissions);
+  const here = useLocation();
   return (
     <>
       {reason && <p>{textOf(t, { key: reason, params: {} })}</p>}
@@ -68,7 +69,7 @@ function WhyHeld({
         <ul className={titled ? "ui-uses ui-touch" : "ui-held-ways ui-touch"}>
           {ways.map(({ key, to }) => (
             <li key={key}>
-              <Link to={to(id)} onClick={onLeave}>
+              <Link to={keeping(here, to(id))} onClick={onLeave}>
                 {t(`ui:delete.ways.${key}`)}
               </Link>
             </li>

@@ -7,6 +7,15 @@ import { paths } from "../records/paths.ts";
 const withDialog = (path: string, dialog: string, id: number): string =>
   `${path}${path.includes("?") ? "&" : "?"}dialog=${dialog}&record=${id}`;
 
+/** An address; where it leads to the open page, with what that shows: its search, filters and tab. */
+export function keeping(open: { pathname: string; search: string }, to: string): string {
+  const [path, query] = to.split("?");
+  if (path !== open.pathname) return to;
+  const params = new URLSearchParams(open.search);
+  for (const [name, value] of new URLSearchParams(query)) params.set(name, value);
+  return `${path}?${params.toString()}`;
+}
+
 /** What can be done instead of deleting a record, or so that it can be deleted. */
 export interface Way {
   /** Its words, under `delete.ways`. */
@@ -44,7 +53,7 @@ const ways: Readonly<Record<string, readonly Way[]>> = {
         {
           key: "moveUses" as const,
           needs: referenceKindInfo(kind).edit,
-          to: (id: number) => withDialog(paths.reference(referenceKindInfo(kind).slug), "delete", id),
+          to: (id: number) => withDialog(paths.reference(referenceKindInfo(kind).slug), "move", id),
         },
       ],
     ]),
@@ -73,6 +82,8 @@ const filters: Readonly<Record<string, string>> = {
   Religion: "religionId",
   StayWith: "stayWithId",
   ParentStatus: "parentStatusId",
+  Profession: "professionId",
+  Grade: "gradeId",
   ClassYear: "classYearId",
 };
 const places = ["Country", "Province", "District", "Commune", "Village"];
@@ -83,9 +94,9 @@ const lists: Readonly<Record<string, { path: string; needs: Permission; by: read
   Student: {
     path: paths.students,
     needs: "student.read",
-    by: ["Branch", ...places, "Religion", "StayWith", "ParentStatus"],
+    by: ["Branch", ...places, "Religion", "StayWith", "ParentStatus", "Profession"],
   },
-  Enrolment: { path: paths.students, needs: "student.read", by: ["ClassYear"] },
+  SchoolClass: { path: paths.classes, needs: "class.read", by: ["Branch", "Grade", "ClassYear"] },
   Donor: { path: paths.donors, needs: "donor.read", by: ["Country"] },
   UserBranch: { path: paths.users, needs: "user.manage", by: ["Branch"] },
   Province: { path: paths.reference("provinces"), needs: "reference.read", by: places.slice(0, 1) },

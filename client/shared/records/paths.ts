@@ -5,6 +5,7 @@ export const paths = {
   account: "/profile/account",
   schools: "/schools/table",
   school: (id: number) => `/schools/information/${id}`,
+  classes: "/schools/classes",
   schoolClass: (schoolId: number, id: number) => `/schools/information/${schoolId}?tab=classes&class=${id}`,
   donors: "/donors/table",
   donor: (id: number) => `/donors/information/${id}`,

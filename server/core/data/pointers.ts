@@ -98,6 +98,17 @@ export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Point
   );
 }
 
+/** Pointers by the table whose columns they are. */
+export function pointersByTable(pointers: readonly Pointer[]): Map<string, [Pointer, ...Pointer[]]> {
+  const tables = new Map<string, [Pointer, ...Pointer[]]>();
+  for (const pointer of pointers) {
+    const others = tables.get(pointer.table);
+    if (others) others.push(pointer);
+    else tables.set(pointer.table, [pointer]);
+  }
+  return tables;
+}
+
 /** Every column that holds a list of an entity's ids. */
 export const listsOf = (
   scope: Scope,

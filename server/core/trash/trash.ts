@@ -1,7 +1,7 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { inAllBranches } from "../data/across.ts";
 import { Forbidden, InUse, NotFound } from "../base/errors.ts";
-import { idList, type Pointer, pointersTo, targetsOf } from "../data/pointers.ts";
+import { idList, type Pointer, pointersByTable, pointersTo, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import { stayingAmong } from "./stays.ts";
@@ -125,21 +125,24 @@ export async function holdGoing(scope: Scope, entity: EntityClass<BaseRecord>, i
 }
 
 /**
- * Living records that refer to any of these and are not part of the cascade; totals over all branches, except those
- * counted in scope.
+ * Living records that refer to any of these and are not part of the cascade, each counted once however many of its
+ * columns do; totals over all branches, except those counted in scope.
  */
-export async function usesOf(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<Count[]> {
+async function usesOf(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<Count[]> {
   const pointers = pointersTo(scope, entity);
   if (pointers.length === 0) return [];
-  const statements = pointers.map(
-    ({ meta, type, table, column, hasTrash, goes, countedInScope }) =>
-      `select '${type}' as type, count(*)::integer as count from ${table}
-       where ${column} = any (?) and not (${goes})${hasTrash ? " and deleted_at is null" : ""}${countedInScope ? ` and ${ofOwnBranches(scope, meta)}` : ""}`,
-  );
+  const statements = [...pointersByTable(pointers)].map(([table, [first, ...more]]) => {
+    const points = [first, ...more].map(
+      ({ meta, column, goes, countedInScope }) =>
+        `${column} = any (?) and not (${goes})${countedInScope ? ` and ${ofOwnBranches(scope, meta)}` : ""}`,
+    );
+    return `select '${first.type}' as type, count(*)::integer as count from ${table}
+       where (${points.join(" or ")})${first.hasTrash ? " and deleted_at is null" : ""}`;
+  });
   return counted(
     await scope.em.execute<Count[]>(
       statements.join(" union all "),
-      statements.map(() => idList(ids)),
+      pointers.map(() => idList(ids)),
     ),
   );
 }

@@ -3,7 +3,7 @@ import { type EntityClass, type EntityMetadata, LockMode, ReferenceKind } from "
 import { inAllBranches } from "../data/across.ts";
 import { Conflict, NotFound, BadInput } from "../base/errors.ts";
 import { camel } from "../base/names.ts";
-import { pointersTo } from "../data/pointers.ts";
+import { pointersByTable, pointersTo } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import { holdGoing, trash } from "../trash/trash.ts";
@@ -170,12 +170,18 @@ export async function moveUses(
   toId: number,
 ): Promise<number> {
   let moved = 0;
-  for (const { table, column, hasTrash } of pointersTo(scope, entity)) {
-    const stamp = hasTrash ? ", version = version + 1, updated_at = now(), updated_by = ?" : "";
-    const parameters = hasTrash ? [toId, scope.actor.userId, fromId] : [toId, fromId];
+  for (const [table, pointers] of pointersByTable(pointersTo(scope, entity))) {
+    const columns = pointers.map(({ column }) => column);
+    const hasTrash = pointers[0].hasTrash;
+    const values = columns.map((column) => `${column} = case when ${column} = ? then ? else ${column} end`);
+    const stamp = hasTrash ? ["version = version + 1", "updated_at = now()", "updated_by = ?"] : [];
     const result = await scope.em.execute<{ affectedRows: number }>(
-      `update ${table} set ${column} = ?${stamp} where ${column} = ?`,
-      parameters,
+      `update ${table} set ${[...values, ...stamp].join(", ")} where ${columns.map((column) => `${column} = ?`).join(" or ")}`,
+      [
+        ...columns.flatMap(() => [fromId, toId]),
+        ...(hasTrash ? [scope.actor.userId] : []),
+        ...columns.map(() => fromId),
+      ],
       "run",
     );
     moved += result.affectedRows;

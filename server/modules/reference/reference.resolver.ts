@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from "graphql";
-import { Arg, Args, Ctx, Field, Info, Int, Mutation, ObjectType, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { UndoneAcrossBranches } from "../../core/graphql/operation.ts";
@@ -16,25 +16,10 @@ import {
 } from "./reference.input.ts";
 import { settlePlaces } from "./place-chain.ts";
 import { referenceRegistry } from "./reference.registry.ts";
-import {
-  createReference,
-  deleteReferences,
-  moveReferenceUses,
-  referenceUses,
-  updateReference,
-} from "./reference.service.ts";
+import { createReference, deleteReferences, moveReferenceUses, updateReference } from "./reference.service.ts";
 
 const ReferencePage = pageOf("Reference", () => ReferenceValue);
 const ReferenceChange = changeOf("Reference", () => ReferenceValue);
-
-@ObjectType({ description: "Records of one type (a GraphQL type name) that hold on to a value." })
-class Use {
-  @Field(() => String)
-  type!: string;
-
-  @Field(() => Int)
-  count!: number;
-}
 
 @Resolver()
 export class ReferenceResolver {
@@ -65,16 +50,6 @@ export class ReferenceResolver {
   ) {
     const { entity } = referenceRegistry[kind];
     return scopeOf(ctx).reader.one(entity, id, selectionOf(info, [], entity.name));
-  }
-
-  @Allow("place.edit")
-  @Query(() => [Use])
-  referenceUses(
-    @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,
-    @Arg("id", () => Int) id: number,
-    @Ctx() ctx: Context,
-  ) {
-    return referenceUses(scopeOf(ctx), kind, id);
   }
 
   @Allow("place.edit")

@@ -2,7 +2,6 @@ import { askRights } from "../../core/write/change.ts";
 import { BadInput } from "../../core/base/errors.ts";
 import { check } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { usesOf } from "../../core/trash/trash.ts";
 import {
   acrossBranches,
   createRecord,
@@ -92,11 +91,6 @@ export async function deleteReferences(scope: Scope, kind: ReferenceKind, ids: n
   return deleteRecords(scope, (await editable(scope, kind)).entity, ids);
 }
 
-/** How many records of which types use a value. */
-export async function referenceUses(scope: Scope, kind: ReferenceKind, id: number) {
-  return usesOf(scope, referenceRegistry[kind].entity, [id]);
-}
-
 /** Points everything that uses one value at another of the same kind; returns how many records changed. */
 export async function moveReferenceUses(
   scope: Scope,
@@ -105,7 +99,7 @@ export async function moveReferenceUses(
   toId: number,
 ): Promise<number> {
   const { entity } = await editable(scope, kind);
-  if (fromId === toId) throw new BadInput([{ path: "toId", key: "validation.selected" }]);
+  if (fromId === toId) throw new BadInput([{ path: "toId", key: "validation.otherValue" }]);
   await loadForWrite(scope, entity, Math.min(fromId, toId));
   await loadForWrite(scope, entity, Math.max(fromId, toId));
   return acrossBranches(scope, async () => {

@@ -112,6 +112,17 @@ const withoutGift = (name: (typeof lackFilters)[number], of: Pick<Filter, "type"
   },
 });
 
+/** Students with a parent or guardian who has one of these professions. */
+const profession: Filter = {
+  ...oneOf("guardian_profession_id"),
+  where: (value: readonly number[]) =>
+    eb.or(
+      ["father_profession_id", "mother_profession_id", "guardian_profession_id"].map((column) =>
+        isOneOf(column, value),
+      ),
+    ),
+};
+
 /** Age in full years today, by date of birth. */
 const age = (side: "from" | "to"): Filter => ({
   type: whole,
@@ -144,6 +155,7 @@ export const studentList: ListDefinition = {
     religionId: oneOf("religion_id"),
     stayWithId: oneOf("stay_with_id"),
     parentStatusId: oneOf("parent_status_id"),
+    professionId: profession,
     sex: anyOf("sex", Sex),
     ageFrom: age("from"),
     ageTo: age("to"),

@@ -6,6 +6,7 @@ import { invisible, isBlank, isPiledUp, isShown, standsOnSomething } from "./rea
 export const message = {
   required: "validation.required",
   selected: "validation.selected",
+  otherValue: "validation.otherValue",
   codeMin: "validation.codeMin",
   integer: "validation.integer",
   notNegative: "validation.notNegative",

@@ -108,7 +108,6 @@ export const samples: Record<string, Sample> = {
   references: { elsewhere: "same", variables: async () => ({ kind: "VILLAGE" }) },
   referencesTotal: { elsewhere: "same", variables: async () => ({ kind: "VILLAGE" }) },
   reference: { elsewhere: "same", variables: village },
-  referenceUses: { elsewhere: "same", variables: village },
   schools: {
     elsewhere: "nothing",
     variables: async (place) => ({ filter: { branchId: [(await aSchool(place)).branchId] } }),

@@ -26,6 +26,7 @@ const background = {
   religionId: (await build.reference("RELIGION")).id,
   stayWithId: (await build.reference("STAY_WITH")).id,
   parentStatusId: (await build.reference("PARENT_STATUS")).id,
+  motherProfessionId: (await build.reference("PROFESSION")).id,
 };
 const anne = await student({
   ...background,
@@ -34,7 +35,13 @@ const anne = await student({
   povertyLevel: "POOR_1",
   photoConsent: "GIVEN",
 });
-const bora = await student({ sex: "MALE", dateOfBirth: "2012-02-29", povertyLevel: "POOR_2", photoConsent: "REFUSED" });
+const bora = await student({
+  guardianProfessionId: background.motherProfessionId,
+  sex: "MALE",
+  dateOfBirth: "2012-02-29",
+  povertyLevel: "POOR_2",
+  photoConsent: "REFUSED",
+});
 const chan = await student({ ...there, sex: "MALE", status: "WITHDRAWN" });
 const dara = await build.student({ ...here, branchId: other.id, sex: "FEMALE" });
 const all = { anne, bora, chan, dara };
@@ -115,6 +122,7 @@ describe("students are narrowed by", () => {
     ["religion", { religionId: [background.religionId] }, "anne"],
     ["with whom they stay", { stayWithId: [background.stayWithId] }, "anne"],
     ["parents", { parentStatusId: [background.parentStatusId], sex: ["FEMALE"] }, "anne"],
+    ["profession of a parent or the guardian", { professionId: [background.motherProfessionId] }, "anne bora"],
     ["sex", { sex: ["FEMALE"] }, "anne dara"],
     ["distance from", { distanceFrom: 2.5 }, "anne bora"],
     ["distance to", { distanceTo: 2.5 }, "anne"],

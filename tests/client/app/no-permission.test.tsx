@@ -26,4 +26,13 @@ test("who may not see a page is told, and led home", async () => {
   expect(await screen.findByText("Ask an administrator if you need this.")).toBeTruthy();
   expect(screen.queryByText("Everybody")).toBeNull();
   expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("navigation", { name: "You are here" }).textContent).toBe("Users");
+});
+
+test("the top bar says so where there is no page", async () => {
+  const nothing = { path: "*", Component: () => "Nothing" };
+  const panel = { loader: () => me, Component: Shell, children: [nothing] };
+  await showRoutes([{ Component: Root, HydrateFallback: () => null, children: [panel] }], "/nowhere/at/all");
+  expect(await screen.findByText("Nothing")).toBeTruthy();
+  expect(screen.getByRole("navigation", { name: "You are here" }).textContent).toBe("Page not found");
 });

@@ -7,10 +7,10 @@ import { showTo } from "../../../support/answers.tsx";
 
 const none = { references: { __typename: "ReferencePage", rows: [], hasNext: false } };
 
-async function open(whole: { search: string } | null = null) {
+async function open(whole: { search: string } | null = null, ids = [3, 5]) {
   const clear = vi.fn<() => void>();
   const rows: never[] = [];
-  const selection = { ids: [3, 5], rows, whole, count: 2, clear };
+  const selection = { ids, rows, whole, count: ids.length, clear };
   const shown = await showTo(<EditStudentsDialog selection={selection} onClose={() => undefined} />, {
     answers: {
       ReferenceOptions: () => none,
@@ -20,7 +20,7 @@ async function open(whole: { search: string } | null = null) {
   return { ...shown, clear };
 }
 
-const save = () => userEvent.click(screen.getByRole("button", { name: "Change all" }));
+const save = () => userEvent.click(screen.getByRole("button", { name: "Change 2 students" }));
 
 test("what is filled in is sent for all who are ticked, and nothing else; what is ticked as empty is emptied", async () => {
   const { last, clear } = await open();
@@ -32,6 +32,12 @@ test("what is filled in is sent for all who are ticked, and nothing else; what i
     students: { ids: [3, 5] },
     input: { povertyLevel: "POOR_1", religionId: null },
   });
+});
+
+test("of one student it speaks as of one", async () => {
+  await open(null, [3]);
+  expect(screen.getByRole("dialog", { name: "Edit 1 student" }).textContent).toContain("saved for this student");
+  expect(screen.getByRole("button", { name: "Change 1 student" })).toBeTruthy();
 });
 
 test("all whom a search finds are changed by it, not by the ids of the page", async () => {
