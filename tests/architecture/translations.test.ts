@@ -110,6 +110,19 @@ describe("translations", () => {
     expect(copied.map(([key]) => key)).toEqual([]);
   });
 
+  test("in Khmer a number behind what is counted has its counting word: “ថ្នាក់ 3” is grade 3", () => {
+    const number = String.raw`\{\{(?:all|count|done|n|shown|total)\}\}`;
+    const nouns = [...texts.km].flatMap(([key, text]) =>
+      key.startsWith("ui:types.") ? (/^(.+?)(?:ចំនួន)? \{\{shown\}\}/u.exec(text)?.[1] ?? []) : [],
+    );
+    const bare = new RegExp(
+      `(?:${[...nouns, "កំណត់ត្រា", "តម្លៃ", "ជួរ", "វគ្គប្រើប្រាស់", "ឯកសារ", "លេខកូដ"].join("|")}) ${number}(?!(?: ក្នុងចំណោម ${number})? ?(?:នាក់|សន្លឹក|ច្បាប់|ជួរ|ទំព័រ))`,
+      "u",
+    );
+    expect(nouns.length).toBeGreaterThan(10);
+    expect([...texts.km].filter(([, text]) => bare.test(text)).map(([key, text]) => `${key} ${text}`)).toEqual([]);
+  });
+
   test("no text is left unused", () => {
     expect([...bases.en].filter((key) => !used.has(key))).toEqual([]);
   });

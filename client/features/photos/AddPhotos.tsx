@@ -6,7 +6,7 @@ import { showDate, today } from "../../ui/format.ts";
 import { useFileDrop } from "../../shared/imports/useFileDrop.ts";
 import { type Names, useNames } from "../../ui/NameBoth.tsx";
 import { useMe } from "../../shared/session/session-context.tsx";
-import { useMediaQuery } from "../../ui/useMediaQuery.ts";
+import { useMediaQuery, useTouch } from "../../ui/useMediaQuery.ts";
 import { newKey } from "./new-key.ts";
 import { photoUploads } from "../../shared/uploads/photo-uploads.ts";
 import { takenOn } from "../../shared/uploads/taken-on.ts";
@@ -25,6 +25,7 @@ export function AddPhotos({ studentId, classYear }: Props) {
   const names = useNames();
   const { id: userId } = useMe();
   const hasCamera = useMediaQuery("(pointer: coarse)");
+  const touch = useTouch();
   const zone = useRef<HTMLDivElement>(null);
   const choose = useRef<HTMLInputElement>(null);
   const take = useRef<HTMLInputElement>(null);
@@ -81,7 +82,7 @@ export function AddPhotos({ studentId, classYear }: Props) {
           onClick={() => choose.current?.click()}
         />
       </div>
-      <p className="ui-muted">{hasCamera ? t("add.hint") : t("add.drop")}</p>
+      <p className="ui-muted">{touch ? t("add.hint") : t("add.drop")}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { ImportType } from "../../../server/shared/import-columns.ts";
 import type { Message } from "../../../server/shared/errors.ts";
 import { useStartImportMutation } from "../../graphql/generated/operations.ts";
 import { Failure } from "../../ui/Failure.tsx";
+import { useTouch } from "../../ui/useMediaQuery.ts";
 import { messageOf, problemOf, textOf } from "../problems/problem.ts";
 import { useFileDrop } from "./useFileDrop.ts";
 import { useStepFocus } from "./useStepFocus.ts";
@@ -39,6 +40,7 @@ export function FileStep({ type, accept, multiple = false, prepare, onStarted, o
   const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const hintId = useId();
+  const touch = useTouch();
   useStepFocus(busy ? "sending" : failure);
 
   const start = async ([first, ...more]: readonly File[]) => {
@@ -93,7 +95,7 @@ export function FileStep({ type, accept, multiple = false, prepare, onStarted, o
                 text={words.choose}
                 onClick={() => input.current?.click()}
               />
-              <p className="ui-muted">{words.drop}</p>
+              {!touch && <p className="ui-muted">{words.drop}</p>}
             </>
           )}
           <p id={hintId} className="ui-muted">

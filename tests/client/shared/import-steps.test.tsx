@@ -44,6 +44,18 @@ test("a spreadsheet that is chosen is sent at once as what the list holds", asyn
   expect(last("StartImport")).toEqual({ type: "RELIGION", file });
 });
 
+test("where fingers choose the file, nothing is said of dropping it", async () => {
+  const drop = () => screen.queryByText("or drop it here");
+  const { unmount } = await showTo(<UploadStep type="RELIGION" onStarted={() => undefined} onClose={onClose} />);
+  expect(drop()).not.toBeNull();
+  unmount();
+  const touched = (media: string) => Object.assign(new EventTarget(), { matches: media.includes("coarse"), media });
+  vi.stubGlobal("matchMedia", touched);
+  await showTo(<UploadStep type="RELIGION" onStarted={() => undefined} onClose={onClose} />);
+  expect(drop()).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 test("more photos than go together are refused before anything is made of them or sent", async () => {
   const { sent } = await showTo(<PhotoUploadStep onStarted={() => undefined} onClose={onClose} />);
   const photo = new File(["x"], "S1.jpg", { type: "image/jpeg" });
