@@ -73,14 +73,14 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         if (line.right > right + 1 || line.left < left - 1) faults.add(`“${words(line.of)}” over the edge of its cell`);
       }
     };
-    /** Names are cut off at two or three lines of their full width, and said in full where the pointer rests; nothing is cut off before. */
+    /** Names are cut off at two or three lines of their full width, and said in full where the pointer rests; nothing is cut off before, nor on a phone, which has no pointer. */
     const nothingCut = (within: Element) => {
       for (const element of within.querySelectorAll("*")) {
         const { overflowX } = getComputedStyle(element);
         if (
           (overflowX !== "hidden" && overflowX !== "clip") ||
           !seen(element) ||
-          element.closest("[title], svg, input") ||
+          element.closest(innerWidth < 700 ? "svg, input" : "[title], svg, input") ||
           !words(element)
         ) {
           continue;

@@ -58,14 +58,16 @@ export function ListToolbar<Row extends { id: number }, Sort extends string, Fil
         )}
       </div>
       <span className="ui-toolbar-end">
-        {/* Its place is kept for it: nothing moves when there is something to clear. */}
-        <Button
-          variant="minimal"
-          className={count > 0 || search ? undefined : "ui-unseen"}
-          icon={<Cross />}
-          text={t("list.clear")}
-          onClick={controls.clear}
-        />
+        {/* Its place is kept for it: nothing moves when there is something to clear. The search field clears itself. */}
+        {list.filters.length > 0 && (
+          <Button
+            variant="minimal"
+            className={count > 0 || search ? undefined : "ui-unseen"}
+            icon={<Cross />}
+            text={t("list.clear")}
+            onClick={controls.clear}
+          />
+        )}
         <ViewMenu columns={list.columns} preferences={preferences} onChange={onPreferences} phone={phone} />
       </span>
     </div>
