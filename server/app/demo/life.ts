@@ -51,7 +51,8 @@ function schooling(
   ground: Ground,
 ): Pick<Life, "enrolled" | "status" | "statusOn"> & { entry: number; entryGrade: number } {
   const last = ground.years.length - 1;
-  const entry = last - Math.min(last, Math.floor(random.next() * random.next() * (last + 1.5)));
+  // Each year a few more students join than in the year before.
+  const entry = Math.min(last, Math.floor(random.next() ** 0.7 * (last + 1)));
   const entryGrade = random.whole(0, ground.grades.length - 1);
   const enrolled: Enrolled[] = [];
   let grade = entryGrade;
@@ -84,14 +85,17 @@ function donationsOf(
   enrolled: readonly Enrolled[],
   withdrawn: boolean,
 ): Given[] {
-  const count = Math.floor(random.next() * (size.donations * 2 + 1));
+  // Students who joined earlier have received more.
+  const count = Math.floor(random.next() * (size.donations * 0.42 * (enrolled.length + 2) + 1));
   const given: Given[] = [];
   const seen = new Set<string>();
   for (let i = 0; i < count; i += 1) {
-    const { year } = random.pick(enrolled);
+    const { year } = random.chance(0.3) ? (enrolled.at(-1) ?? random.pick(enrolled)) : random.pick(enrolled);
     const asset = random.chance(0.55) ? "MATERIAL" : random.chance(0.55) ? "BICYCLE" : "FINANCE";
     const first = ground.years[year]?.first ?? ground.today;
-    const givenOn = earlier(dayIn(first, random.whole(0, 9), random.whole(1, 28)), ground.today);
+    // Most is given early in the study year.
+    const months = Math.floor(random.next() ** 2 * 10);
+    const givenOn = earlier(dayIn(first, months, random.whole(1, 28)), ground.today);
     // A few donors give a lot, most give little.
     const donor = Math.floor(random.next() * random.next() * size.donors);
     const state = random.chance(0.03) ? "CANCELLED" : withdrawn || random.chance(0.05) ? "GAVE_UP" : "ACTIVE";
