@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { getIntrospectionQuery } from "graphql";
-import { runCommand, type Workplace } from "../server/app/commands/command.ts";
+import { runCommand, type CommandContext } from "../server/app/commands/command.ts";
 import { usedSecrets } from "../server/app/secrets.ts";
 import { asChange } from "../server/app/demo/change.ts";
 import { searchText } from "../server/core/base/text.ts";
@@ -19,7 +19,7 @@ const [url = "http://localhost:3000", seconds = "15"] = process.argv.slice(2);
 const time = Number(seconds) * 1000;
 
 /** A session of a person who sees every branch, in the database of the running product. */
-async function tokenOf({ pool, config }: Workplace, name: string): Promise<string> {
+async function tokenOf({ pool, config }: CommandContext, name: string): Promise<string> {
   const email = `bench-${name}@example.org`;
   const sessionId = randomUUID();
   await asChange(pool, async (client) => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Workplace } from "../server/app/commands/command.ts";
+import type { CommandContext } from "../server/app/commands/command.ts";
 import { asChange } from "../server/app/demo/change.ts";
 import { searchText } from "../server/core/base/text.ts";
 import { makeOneTimePassword } from "../server/modules/users/one-time-password.ts";
@@ -23,7 +23,7 @@ const kinds = [
 ];
 
 /** Makes users for measuring, or gives them new passwords; writes who they are beside the data, and says where. */
-export async function addUsers({ pool, config }: Workplace): Promise<string> {
+export async function addUsers({ pool, config }: CommandContext): Promise<string> {
   const users: BenchUser[] = kinds.map(({ name }) => ({
     name,
     email: `bench-${name}@example.org`,

@@ -42,6 +42,6 @@ export function prepareDataFolder(path: string): () => void {
  * Throws one sentence if there is no data folder. Only a server start or a restore creates one; in any other case the
  * path is wrong.
  */
-export function expectDataFolder(path: string): void {
+export function requireDataFolder(path: string): void {
   if (!existsSync(path)) throw new StartError(`DATA_DIR: there is no folder ${path}.`);
 }

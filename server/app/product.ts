@@ -27,7 +27,7 @@ import { createHttp } from "./http/http.ts";
 import { startCluster } from "./postgres/postgres.ts";
 import { buildProductSchema } from "./graphql/schema.ts";
 import { type FirstAdministrator, seed } from "./seed.ts";
-import { noteDownloads } from "./http/downloads.ts";
+import { recordDownloads } from "./http/downloads.ts";
 import { loadMessages } from "./messages.ts";
 import { drain, listen } from "./process/serve.ts";
 import { explainFileError } from "./start-error.ts";
@@ -137,7 +137,7 @@ async function handlerOf(
   const files = Router();
   files.get(
     `${FILE_PATH}/:key`,
-    fileRoute({ database, storage, actorOfSession, records: photosOfFiles, onSend: noteDownloads }),
+    fileRoute({ database, storage, actorOfSession, records: photosOfFiles, onSend: recordDownloads }),
   );
   return createHttp({
     config,

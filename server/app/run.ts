@@ -15,7 +15,7 @@ const RESTART_PATIENCE = 5_000;
  * Replaces this process by a fresh one with the same id: its parent sees it continue, and what it leaves behind is
  * cleared as after a kill.
  */
-function startAgain(): never {
+function replaceProcess(): never {
   if (process.execve) {
     process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], process.env);
   }
@@ -56,7 +56,7 @@ async function start(announced: Announce): Promise<void> {
       const stopped = starting
         .then((running) => running.stop())
         .catch((error: unknown) => log.error({ error }, "stopping"));
-      void Promise.race([stopped, sleep(RESTART_PATIENCE)]).then(startAgain);
+      void Promise.race([stopped, sleep(RESTART_PATIENCE)]).then(replaceProcess);
     },
   });
   // Let a running start finish first, so that there is something complete to stop.

@@ -14,7 +14,7 @@ import { importTasks } from "../modules/imports/import.tasks.ts";
 import { logoPicture } from "../modules/organisation/logo.ts";
 import { photoTasks } from "../modules/photos/photo.tasks.ts";
 import { reports } from "../modules/reports/registry.ts";
-import { remakeTasks } from "../modules/students/remake.tasks.ts";
+import { recomputeTasks } from "../modules/students/recompute.tasks.ts";
 import { avatarPicture } from "../modules/users/avatar.ts";
 
 export interface TaskDeps {
@@ -37,7 +37,7 @@ export function productTasks(deps: TaskDeps): Readonly<Record<string, Task>> {
     ...importTasks({ database, storage, translate, timeZone }),
     ...pairTasks,
     ...photoTasks(storage),
-    ...remakeTasks,
+    ...recomputeTasks,
     ...reportTasks({ database, storage, translate, publicUrl, reports: { ...reports, ...exportReports } }),
     ...ownPictureTasks(storage, [avatarPicture, logoPicture]),
     ...backupTasks({ mailer, translate, publicUrl }),

@@ -11,8 +11,8 @@ import { enqueue } from "../core/jobs/queue.ts";
 import { JobRunner } from "../core/jobs/runner.ts";
 import { createMailer, type MailSettings } from "../lib/mail/mail.ts";
 import { createTokens } from "../modules/auth/tokens.ts";
-import { tellAdministrators } from "../modules/backups/backup.tasks.ts";
-import { countGivenAgain } from "../modules/dashboard/given-count.entity.ts";
+import { notifyAdministrators } from "../modules/backups/backup.tasks.ts";
+import { recountGiven } from "../modules/dashboard/given-count.entity.ts";
 import { PAIRS_TASK } from "../modules/duplicates/pair.tasks.ts";
 import { keepStudyCalendar } from "../modules/reference/study-calendar.entity.ts";
 import type { Config } from "./config.ts";
@@ -68,12 +68,12 @@ function logError(error: unknown, jobId: number | null, cleanup?: string): void 
 }
 
 /** The niceness of background processes, so that the web process comes first: 0 is none, 19 the most. */
-const WAY = 10;
+const NICENESS = 10;
 
 /** Lowers a local process's priority, if permitted. */
-function giveWay(pid: number): void {
+function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, WAY);
+    setPriority(pid, NICENESS);
   } catch {
     // Otherwise it competes like any other process.
   }
@@ -102,7 +102,7 @@ async function work(options: WorkerOptions): Promise<void> {
     backup,
     endedByMemory,
   } = options;
-  giveWay(process.pid);
+  lowerPriority(process.pid);
   const database = await connect(databaseUrl, { entities, poolSize: CONNECTIONS, timeZone });
   const { pool } = database;
   const lost = (error: Error) => logError(error, null);
@@ -110,7 +110,7 @@ async function work(options: WorkerOptions): Promise<void> {
   pool.on("connect", (client) => {
     client.on("error", lost);
     const { processID } = client as { processID?: number | null };
-    if (ownDatabase && processID) giveWay(processID);
+    if (ownDatabase && processID) lowerPriority(processID);
   });
   const storage = new FileStorage(filesFolder);
   const translate = loadMessages(root);
@@ -127,7 +127,7 @@ async function work(options: WorkerOptions): Promise<void> {
           protection: backup.protection,
           timeZone,
           onFailed: async ({ failure }) => {
-            if (mailer) await tellAdministrators(database, failure);
+            if (mailer) await notifyAdministrators(database, failure);
           },
           onError: (error) => logError(error, null),
         })
@@ -151,7 +151,7 @@ async function work(options: WorkerOptions): Promise<void> {
       work: async (stopping) => {
         await enqueue(database.orm.em.fork(), { ownerId: null, task: PAIRS_TASK, payload: { nightly: true } });
         await cleanAtNight(pool, storage, stopping);
-        await countGivenAgain(pool);
+        await recountGiven(pool);
       },
     },
     ...(backups && {

@@ -7,7 +7,7 @@ import {
   isListType,
 } from "graphql";
 import { expect, test } from "vitest";
-import { mostTaken } from "../../server/core/base/long-lists.ts";
+import { maxItemsOf } from "../../server/core/base/long-lists.ts";
 import { operationsOf } from "../../server/core/graphql/allow.ts";
 import { useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
@@ -28,7 +28,7 @@ function listsIn(
     const nullable = getNullableType(each.type);
     const named = getNamedType(each.type);
     const path = [...above, each.name];
-    const own = isListType(nullable) ? [{ path, type: each.type, most: mostTaken(each) }] : [];
+    const own = isListType(nullable) ? [{ path, type: each.type, most: maxItemsOf(each) }] : [];
     if (!isInputObjectType(named) || seen.includes(named)) return own;
     return [
       ...own,

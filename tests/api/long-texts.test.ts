@@ -1,7 +1,7 @@
 import { getNamedType, getNullableType, GraphQLID, GraphQLString, isInputObjectType, isListType } from "graphql";
 import { expect, test } from "vitest";
 import { operationsOf } from "../../server/core/graphql/allow.ts";
-import { longestTaken } from "../../server/core/base/long-texts.ts";
+import { maxLengthOf } from "../../server/core/base/long-texts.ts";
 import { useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
 import { documentOf } from "../support/documents.ts";
@@ -21,7 +21,7 @@ function textsIn(
     const nullable = getNullableType(each.type);
     const named = getNamedType(each.type);
     const path = [...above, each.name, ...(isListType(nullable) ? ["0"] : [])];
-    if (named === GraphQLString || named === GraphQLID) return [{ path, longest: longestTaken(each) }];
+    if (named === GraphQLString || named === GraphQLID) return [{ path, longest: maxLengthOf(each) }];
     return isInputObjectType(named) && !seen.includes(named)
       ? textsIn(Object.values(named.getFields()), path, [...seen, named])
       : [];

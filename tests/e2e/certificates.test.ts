@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { WrittenPdf } from "../../server/lib/pdf/read.ts";
+import { PdfReader } from "../../server/lib/pdf/read.ts";
 import { expect, field, test } from "../support/journey.ts";
 import { printedCode } from "../support/printed-code.ts";
 
@@ -36,7 +36,7 @@ test("a certificate is issued, checked by its code, withdrawn, checked again, an
       .getByRole("button", { name: new RegExp(`^${say("report:runs.download")}`, "u") })
       .click(),
   );
-  expect(new WrittenPdf(issued).pageTexts().flat()).toContain(`Nordlys ${user.id}`);
+  expect(new PdfReader(issued).pageTexts().flat()).toContain(`Nordlys ${user.id}`);
   const address = printedCode(issued);
   const serial = address.split("/").at(-1) ?? "";
 
@@ -72,7 +72,7 @@ test("a certificate is issued, checked by its code, withdrawn, checked again, an
   const again = await downloaded(page, () =>
     page.getByRole("menuitem", { name: say("certificate:download.button", { language: "English" }) }).click(),
   );
-  expect(new WrittenPdf(again).pageTexts().flat()).toContain(say("enums:CertificateStanding.WITHDRAWN"));
+  expect(new PdfReader(again).pageTexts().flat()).toContain(say("enums:CertificateStanding.WITHDRAWN"));
   await menu();
   await page.getByRole("menuitem", { name: say("certificate:reinstate.button") }).click();
   await expect(row.getByText(say("enums:CertificateStanding.VALID"))).toBeVisible();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tellAdministrators } from "../../server/modules/backups/backup.tasks.ts";
+import { notifyAdministrators } from "../../server/modules/backups/backup.tasks.ts";
 import { accountKey } from "../../server/modules/auth/throttle.ts";
 import { RESET_TASK } from "../../server/modules/auth/reset.service.ts";
 import { enqueue } from "../../server/core/jobs/queue.ts";
@@ -44,7 +44,7 @@ const em = () => database.orm.em.fork();
 const unasked: Readonly<Record<string, (person: TestUser) => Promise<unknown>>> = {
   [RESET_TASK]: ({ email }) =>
     enqueue(em(), { ownerId: null, task: RESET_TASK, payload: { account: accountKey(email) }, sendsMail: true }),
-  "backup.failedMail": () => tellAdministrators(database, "TARGET"),
+  "backup.failedMail": () => notifyAdministrators(database, "TARGET"),
   "students.remake": async () => {
     await admin.query("update study_calendar set remade_to = 0");
     await enqueue(em(), { ownerId: null, task: "students.remake", payload: {} });

@@ -6,7 +6,7 @@ import { Router } from "express";
 import type { GraphQLSchema } from "graphql";
 import { Client } from "pg";
 import { pino } from "pino";
-import { noteDownloads } from "../../server/app/http/downloads.ts";
+import { recordDownloads } from "../../server/app/http/downloads.ts";
 import { bearerToken, createGraphql } from "../../server/app/graphql/graphql.ts";
 import { healthRouter } from "../../server/app/http/health.ts";
 import { healthChecks } from "../../server/app/health-checks.ts";
@@ -112,7 +112,7 @@ export async function useApi(
   };
   files.get(
     "/files/:key",
-    fileRoute({ database, storage, actorOfSession, records: photosOfFiles, onSend: noteDownloads }),
+    fileRoute({ database, storage, actorOfSession, records: photosOfFiles, onSend: recordDownloads }),
   );
   const app = createHttp({
     config: { compress: false, publicUrl: "http://localhost", trustProxy: 0 },

@@ -5,7 +5,7 @@ import { backupsIn, isSameDisk, readName } from "../../core/backup/target.ts";
 import { isDatabaseUrl } from "../config.ts";
 import { usedSecrets } from "../secrets.ts";
 import { StartError } from "../start-error.ts";
-import { runCommand, type Workplace } from "./command.ts";
+import { runCommand, type CommandContext } from "./command.ts";
 import { readable, say } from "./say.ts";
 
 const usage = `npm run backup -- [TARGET] [--with-secrets]
@@ -17,13 +17,13 @@ const options = new Set(given.filter((argument) => argument.startsWith("--")));
 const places = given.filter((argument) => !argument.startsWith("--"));
 const known = new Set(["--with-secrets", "--check", "--new-keys"]);
 
-function targetOf({ config }: Workplace, named: string | undefined): string {
+function targetOf({ config }: CommandContext, named: string | undefined): string {
   const target = named === undefined ? config.backup.target : resolve(named);
   if (target === null) throw new StartError("Say where to: npm run backup -- FOLDER, or set BACKUP_TARGET.");
   return target;
 }
 
-async function make(place: Workplace): Promise<number> {
+async function make(place: CommandContext): Promise<number> {
   const { config, databaseUrl, pool, storage, stopping } = place;
   const target = targetOf(place, places[0]);
   await endStranded(pool);
@@ -50,7 +50,7 @@ async function make(place: Workplace): Promise<number> {
 }
 
 /** The named backup, or the newest in the target. */
-async function backupOf(place: Workplace, named: string | undefined): Promise<string> {
+async function backupOf(place: CommandContext, named: string | undefined): Promise<string> {
   const folder = targetOf(place, named);
   if (readName(folder.split("/").at(-1) ?? "") !== null) return folder;
   const last = (await backupsIn(folder)).at(-1);
@@ -58,7 +58,7 @@ async function backupOf(place: Workplace, named: string | undefined): Promise<st
   return join(folder, last.name);
 }
 
-async function check(place: Workplace): Promise<number> {
+async function check(place: CommandContext): Promise<number> {
   const database = places.find(isDatabaseUrl);
   const folder = await backupOf(
     place,

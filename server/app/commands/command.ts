@@ -5,14 +5,14 @@ import { BackupError } from "../../core/backup/backup-error.ts";
 import { FileStorage } from "../../core/files/storage.ts";
 import { claimFolder, isClaimed } from "../process/claim.ts";
 import { readSettings, type Settings } from "../config.ts";
-import { expectDataFolder } from "../data-folder.ts";
+import { requireDataFolder } from "../data-folder.ts";
 import { checkDatabase, databaseOf, ownDatabaseUrl, prepareOwnDatabase } from "../postgres/database-address.ts";
 import { recordedCluster, startCluster } from "../postgres/postgres.ts";
 import { LevelError } from "../../core/data/level-error.ts";
 import { StartError } from "../start-error.ts";
 
 /** What a command works with. */
-export interface Workplace {
+export interface CommandContext {
   config: Settings;
   databaseUrl: string;
   pool: Pool;
@@ -48,7 +48,7 @@ async function withOwnDatabase<T>({ dataDir }: Settings, work: (url: string) => 
 export const withDatabase = <T>(config: Settings, work: (url: string) => Promise<T>): Promise<T> =>
   config.databaseUrl === null ? withOwnDatabase(config, work) : work(config.databaseUrl);
 
-async function open<T>(config: Settings, url: string, work: (place: Workplace) => Promise<T>): Promise<T> {
+async function open<T>(config: Settings, url: string, work: (place: CommandContext) => Promise<T>): Promise<T> {
   await checkDatabase(url, { called: databaseOf(config) });
   const pool = new Pool({ connectionString: url, max: CONNECTIONS });
   // Queries on a lost connection fail by themselves.
@@ -79,7 +79,7 @@ async function open<T>(config: Settings, url: string, work: (place: Workplace) =
 }
 
 /** Prints in one sentence what went wrong, and sets the exit code to 1. */
-export function sayFailure(error: unknown): void {
+export function printFailure(error: unknown): void {
   const isForeseen =
     error instanceof StartError ||
     error instanceof LevelError ||
@@ -96,12 +96,12 @@ export function sayFailure(error: unknown): void {
  * Runs a command, whether or not the server is running, with the same configuration. The work returns the exit code; an
  * error is printed as one sentence, with exit code 1.
  */
-export async function runCommand(work: (place: Workplace) => Promise<number>): Promise<void> {
+export async function runCommand(work: (place: CommandContext) => Promise<number>): Promise<void> {
   try {
     const config = readSettings(process.env);
-    expectDataFolder(config.dataDir);
+    requireDataFolder(config.dataDir);
     process.exitCode = await withDatabase(config, (url) => open(config, url, work));
   } catch (error) {
-    sayFailure(error);
+    printFailure(error);
   }
 }

@@ -1,5 +1,5 @@
-import { checkFiles, removeStrangers } from "../../core/files/check.ts";
-import { seemsAnothers } from "../../core/files/strangers.ts";
+import { checkFiles, removeOrphans } from "../../core/files/check.ts";
+import { looksForeign } from "../../core/files/orphans.ts";
 import { runCommand } from "./command.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -23,13 +23,13 @@ await runCommand(async ({ pool, storage }) => {
   list("Files without a row", withoutRow);
   if (young > 0) say(`Files without a row, younger than a day (perhaps still on their way in): ${young}`);
   if (!remove || withoutRow.length === 0) return withoutRow.length + withoutFile.length > 0 ? 1 : 0;
-  if (seemsAnothers(withoutRow.length, files - withoutRow.length - young)) {
+  if (looksForeign(withoutRow.length, files - withoutRow.length - young)) {
     process.stderr.write(
       "Too few of these files belong to this database: nothing is removed. Is DATABASE_URL the right one?\n",
     );
     return 1;
   }
-  const removed = await removeStrangers(pool, storage, withoutRow);
+  const removed = await removeOrphans(pool, storage, withoutRow);
   if (removed === null) {
     process.stderr.write("A backup is copying files: nothing is removed. Try again when it has ended.\n");
     return 1;

@@ -14,7 +14,7 @@ import { startCluster } from "../postgres/postgres.ts";
 import { claimFolder } from "../process/claim.ts";
 import { parseSecrets } from "../secrets.ts";
 import { StartError } from "../start-error.ts";
-import { sayFailure } from "./command.ts";
+import { printFailure } from "./command.ts";
 import { say } from "./say.ts";
 
 const steps = {
@@ -125,5 +125,5 @@ if (backup === undefined || rest.length > 0 || backup.startsWith("--")) {
   process.stderr.write("npm run restore -- BACKUP\n");
   process.exitCode = 2;
 } else {
-  await restore(backup).catch(sayFailure);
+  await restore(backup).catch(printFailure);
 }

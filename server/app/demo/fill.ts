@@ -3,7 +3,7 @@ import type { FileStorage } from "../../core/files/storage.ts";
 import { searchText } from "../../core/base/text.ts";
 import { hashPassword } from "../../modules/users/passwords.ts";
 import { asChange } from "./change.ts";
-import { addDoubles } from "./doubles.ts";
+import { addDuplicates } from "./duplicates.ts";
 import { addPortraits } from "./photos.ts";
 import type { Size } from "./ground.ts";
 import { makePasswords, users } from "./users.ts";
@@ -51,6 +51,6 @@ async function addUsers(client: PoolClient, passwords: ReadonlyMap<string, strin
 export async function fillDemo(pool: Pool, storage: FileStorage, dataDir: string, today: string): Promise<void> {
   await writeCharity(pool, size, { today });
   const administrator = await asChange(pool, (client) => addUsers(client, makePasswords(dataDir)));
-  await addDoubles(pool, doubles);
+  await addDuplicates(pool, doubles);
   await addPortraits(pool, storage, administrator, portraits);
 }

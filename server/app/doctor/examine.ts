@@ -3,7 +3,7 @@ import { Pool } from "pg";
 import { FileStorage } from "../../core/files/storage.ts";
 import { withDatabase } from "../commands/command.ts";
 import { readSettings, type Settings } from "../config.ts";
-import { expectDataFolder } from "../data-folder.ts";
+import { requireDataFolder } from "../data-folder.ts";
 import { databaseOf, reasonOf } from "../postgres/database-address.ts";
 import { StartError } from "../start-error.ts";
 import {
@@ -75,7 +75,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   let config: Settings;
   try {
     config = readSettings(env);
-    expectDataFolder(config.dataDir);
+    requireDataFolder(config.dataDir);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return [

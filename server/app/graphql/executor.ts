@@ -4,7 +4,7 @@ import { execute, type ExecutionResult, getVariableValues, type GraphQLSchema, O
 import Upload from "graphql-upload/Upload.mjs";
 import type { Context } from "../../core/data/context.ts";
 import { readLimits, TooCostly } from "../../core/data/meter.ts";
-import { costOf, mostReckoned } from "./graphql-cost.ts";
+import { costOf, maxEstimatedCost } from "./graphql-cost.ts";
 import type { Documents } from "./graphql-documents.ts";
 import { appErrorOf, refusalOf } from "./graphql-errors.ts";
 import { graphqlLimits } from "./graphql-limits.ts";
@@ -58,7 +58,7 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
         if (!actor || !scope) return walked();
         const isQuery = operation.operation === OperationTypeNode.QUERY;
         const cost = costOf(schema, document, operation, given.coerced);
-        const limit = isQuery ? mostReckoned : readLimits.fields;
+        const limit = isQuery ? maxEstimatedCost : readLimits.fields;
         if (cost > limit) {
           return { errors: [refusalOf(new TooCostly(cost, limit))], extensions: { cost: { reckoned: cost, limit } } };
         }

@@ -21,7 +21,7 @@ import { readLimits } from "../../core/data/meter.ts";
 import { fieldOf } from "./graphql-size.ts";
 
 /** The highest estimated cost that is run; lists often turn out shorter than the estimate assumes. */
-export const mostReckoned = 5 * readLimits.fields;
+export const maxEstimatedCost = 5 * readLimits.fields;
 
 /**
  * Assumed rows of a list that is neither a page nor a to-many field: possible duplicates of a row, branches of a user.
@@ -36,7 +36,7 @@ const MOST = 1e9;
 type Variables = Readonly<Record<string, unknown>>;
 
 /** Estimates the cost of an operation, with lists as long as they can be: rows times fields. */
-class Reckoning {
+class CostEstimate {
   readonly #schema: GraphQLSchema;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly #variables: Variables;
@@ -110,5 +110,5 @@ export function costOf(
   variables: Variables,
 ): number {
   const root = schema.getRootType(operation.operation) ?? undefined;
-  return new Reckoning(schema, document, variables).set(operation.selectionSet, root, null);
+  return new CostEstimate(schema, document, variables).set(operation.selectionSet, root, null);
 }

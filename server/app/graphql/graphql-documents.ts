@@ -103,13 +103,13 @@ export class Documents {
 /** Throws unless it is clear which operation is to run. */
 function requireOperation({ definitions }: DocumentNode, name: string | null | undefined): void {
   const operations = definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
-  const told = (message: string) =>
+  const rejection = (message: string) =>
     new GraphQLError(message, { extensions: { code: "OPERATION_RESOLUTION_FAILURE", http: { status: 400 } } });
-  if (operations.length === 0) throw told("The document has no operation.");
+  if (operations.length === 0) throw rejection("The document has no operation.");
   if (typeof name === "string" && !operations.some((each) => each.name?.value === name)) {
-    throw told(`The document has no operation "${name.slice(0, 100)}".`);
+    throw rejection(`The document has no operation "${name.slice(0, 100)}".`);
   }
   if (typeof name !== "string" && operations.length > 1) {
-    throw told("The document has several operations: say in operationName which one to run.");
+    throw rejection("The document has several operations: say in operationName which one to run.");
   }
 }

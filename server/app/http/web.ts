@@ -39,7 +39,7 @@ export interface PageFacts {
   sendsMail: boolean;
 }
 
-const told = (page: string, name: string, value: string): string =>
+const withMeta = (page: string, name: string, value: string): string =>
   page.replace(new RegExp(`(<meta name="${name}" content=")[^"]*(")`, "u"), `$1${value}$2`);
 
 /** Serves the built pages: files under `/build/`, and the one HTML document for every page's path. */
@@ -55,7 +55,7 @@ export function webRouter(folder: string, { timeZone, sendsMail }: PageFacts): R
     res.set("Cache-Control", "no-store");
     try {
       const page = await readFile(join(folder, "index.html"), "utf8");
-      res.type("html").send(told(told(page, "time-zone", timeZone), "sends-mail", sendsMail ? "yes" : "no"));
+      res.type("html").send(withMeta(withMeta(page, "time-zone", timeZone), "sends-mail", sendsMail ? "yes" : "no"));
     } catch {
       res.status(503).type("text").send("The pages are not built yet.");
     }

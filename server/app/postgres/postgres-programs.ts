@@ -67,7 +67,7 @@ function own(dataDir: string, id: number): void {
  * Runs root in a user namespace of its own, where it is unprivileged: files stay root's, and no other account is
  * needed.
  */
-function namespaceWay(bin: string, dir: string): string[] | null {
+function namespacePrefix(bin: string, dir: string): string[] | null {
   const prefix = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
   const test = [
     ...prefix,
@@ -141,7 +141,7 @@ export function findPrograms(dir: string): Programs {
   const recorded = recordedData(dir);
   if (process.getuid?.() !== 0) return { bin, dataDir: recorded, prefix: [], account: undefined };
 
-  const prefix = namespaceWay(bin, dir);
+  const prefix = namespacePrefix(bin, dir);
   if (prefix) {
     own(recorded, 0);
     return { bin, dataDir: recorded, prefix, account: undefined };

@@ -10,12 +10,12 @@ import {
 import { BadInput } from "./errors.ts";
 
 /** The limit for a list that declares none. */
-const mostOtherwise = 2_000;
+const defaultMaxItems = 2_000;
 
 /** The most values accepted for a list in an argument or input field; `@Extensions({ most })` overrides the default. */
-export function mostTaken({ extensions }: Pick<GraphQLArgument | GraphQLInputField, "extensions">): number {
+export function maxItemsOf({ extensions }: Pick<GraphQLArgument | GraphQLInputField, "extensions">): number {
   const most = extensions["most"];
-  return typeof most === "number" ? most : mostOtherwise;
+  return typeof most === "number" ? most : defaultMaxItems;
 }
 
 /** Whether values of this type can contain lists. */
@@ -45,7 +45,7 @@ function tooLongIn(
   if (!isInputObjectType(nullable)) return null;
   const inside = value as Record<string, unknown>;
   return firstOf(Object.values(nullable.getFields()), (field) =>
-    tooLongIn(field.type, inside[field.name], `${path}.${field.name}`, mostTaken(field)),
+    tooLongIn(field.type, inside[field.name], `${path}.${field.name}`, maxItemsOf(field)),
   );
 }
 
@@ -67,7 +67,7 @@ export function listGuard(
   const lists = args.filter(({ type }) => holdsLists(type));
   if (lists.length === 0) return null;
   return (values) => {
-    const found = firstOf(lists, (arg) => tooLongIn(arg.type, values[arg.name], arg.name, mostTaken(arg)));
+    const found = firstOf(lists, (arg) => tooLongIn(arg.type, values[arg.name], arg.name, maxItemsOf(arg)));
     if (found) {
       throw new BadInput([
         { path: found.path.replace(/^input\./u, ""), key: "validation.tooMany", params: { n: found.most } },

@@ -13,15 +13,15 @@ import { message } from "../../shared/rules/fields.ts";
 import { BadInput } from "./errors.ts";
 
 /** The limit for text that no rule limits: a search, a code, a token. */
-const longestOtherwise = 1_000;
+const defaultMaxLength = 1_000;
 
 /**
  * The most characters accepted for an argument or input field. A rule's own limit counts trimmed text and is enforced
  * by the rule; this only cuts off absurd input before any work is done for it.
  */
-export function longestTaken({ extensions }: Pick<GraphQLArgument | GraphQLInputField, "extensions">): number {
+export function maxLengthOf({ extensions }: Pick<GraphQLArgument | GraphQLInputField, "extensions">): number {
   const longest = extensions["longest"];
-  return typeof longest === "number" ? 2 * longest + longestOtherwise : longestOtherwise;
+  return typeof longest === "number" ? 2 * longest + defaultMaxLength : defaultMaxLength;
 }
 
 const isText = (type: unknown): boolean => type === GraphQLString || type === GraphQLID;
@@ -47,7 +47,7 @@ function tooLongIn(type: GraphQLInputType, value: unknown, path: string, longest
   if (!isInputObjectType(nullable)) return [];
   const inside = value as Record<string, unknown>;
   return Object.values(nullable.getFields()).flatMap((field) =>
-    tooLongIn(field.type, inside[field.name], `${path}.${field.name}`, longestTaken(field)),
+    tooLongIn(field.type, inside[field.name], `${path}.${field.name}`, maxLengthOf(field)),
   );
 }
 
@@ -58,7 +58,7 @@ export function lengthGuard(
   const texts = args.filter(({ type }) => holdsText(type));
   if (texts.length === 0) return null;
   return (values) => {
-    const paths = texts.flatMap((arg) => tooLongIn(arg.type, values[arg.name], arg.name, longestTaken(arg)));
+    const paths = texts.flatMap((arg) => tooLongIn(arg.type, values[arg.name], arg.name, maxLengthOf(arg)));
     // Fields of a form's input are reported under their own names, as validation rules report them.
     if (paths.length > 0) {
       throw new BadInput(

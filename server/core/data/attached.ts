@@ -19,7 +19,7 @@ export interface Children {
 }
 
 /** What a loader gets; `db` is limited to what the user may see. */
-export interface Asked {
+export interface LoaderContext {
   db: Kysely<Tables>;
   actor: Actor;
   database: Database;
@@ -30,7 +30,7 @@ export interface Asked {
  * the selection on each value.
  */
 export type Loader = (
-  asked: Asked,
+  asked: LoaderContext,
   ids: readonly number[],
   selection: Selection,
 ) => Promise<ReadonlyMap<number, unknown>>;

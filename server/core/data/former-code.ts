@@ -41,7 +41,7 @@ export function formerCode(db: Kysely<Tables>, table: string, query: string): Me
 /**
  * The code of the living record that a no longer used code leads to; null if it leads to none that the user can see.
  */
-export async function codeLedTo(db: Kysely<Tables>, table: string, code: string): Promise<string | null> {
+export async function currentCodeOf(db: Kysely<Tables>, table: string, code: string): Promise<string | null> {
   const row = await anyTable(db)
     .selectFrom(table)
     .select("code")

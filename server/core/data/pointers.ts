@@ -9,10 +9,10 @@ const together = new Declared<string | null>();
  * Deletion cascades through this relation: when its target goes to the Trash, so does the record.
  * @param only a SQL condition on the record's own columns: records that do not satisfy it block the deletion instead
  */
-export const GoesWith = (only: string | null = null) => together.decorate(only);
+export const CascadesDelete = (only: string | null = null) => together.decorate(only);
 
 /** Whether deletion cascades to records through this relation. */
-export const goesWith = (entity: object, property: string): boolean => together.of(entity).has(property);
+export const cascadesDelete = (entity: object, property: string): boolean => together.of(entity).has(property);
 
 /** What a living record requires of the target of one of its relations. */
 export interface Need {
@@ -179,7 +179,7 @@ export const targetsOf = (scope: Scope, meta: EntityMetadata): Target[] =>
         return [];
       }
       const need = needs.of(meta.class).get(name) ?? null;
-      const isWhole = goesWith(meta.class, name);
+      const isWhole = cascadesDelete(meta.class, name);
       return [
         {
           target: targetMeta,

@@ -41,5 +41,5 @@ export function recordColumns<F extends Fields>(
 }
 
 /** The columns that a list shows by default. */
-export const shownAtFirst = (columns: Readonly<Record<string, "shown" | "optional">>): string[] =>
+export const shownByDefault = (columns: Readonly<Record<string, "shown" | "optional">>): string[] =>
   Object.keys(columns).filter((name) => columns[name] === "shown");

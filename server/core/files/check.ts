@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from "pg";
 import { withConnection } from "../base/connections.ts";
-import { unlessCopied } from "./removal.ts";
+import { unlessBackingUp } from "./removal.ts";
 import type { FileStorage } from "./storage.ts";
-import { GRACE } from "./strangers.ts";
+import { GRACE } from "./orphans.ts";
 import { unscoped } from "../base/unscoped.ts";
 
 /** Where stored files and their rows disagree. Keys are random and reveal nothing about the content. */
@@ -45,15 +45,15 @@ export async function checkFiles(pool: Pool, storage: FileStorage): Promise<File
   const still = await known(pool, missing);
 
   const keys = new Set(rows.map((row) => row.key));
-  const strangers = [...onDisk].filter(([key]) => !keys.has(key));
-  const withoutRow = strangers
+  const orphans = [...onDisk].filter(([key]) => !keys.has(key));
+  const withoutRow = orphans
     .filter(([, { changedAt }]) => changedAt.getTime() < Date.now() - GRACE)
     .map(([key]) => key);
   return {
     files: onDisk.size,
     rows: rows.length,
     withoutRow: withoutRow.toSorted(),
-    young: strangers.length - withoutRow.length,
+    young: orphans.length - withoutRow.length,
     withoutFile: missing.filter((key) => still.has(key)),
   };
 }
@@ -62,12 +62,12 @@ export async function checkFiles(pool: Pool, storage: FileStorage): Promise<File
  * Removes files that were found without a row, except those that have one now. Returns how many were removed, or null
  * if a backup is copying files: it includes files whose row was deleted after it began.
  */
-export const removeStrangers = (pool: Pool, storage: FileStorage, keys: readonly string[]): Promise<number | null> =>
+export const removeOrphans = (pool: Pool, storage: FileStorage, keys: readonly string[]): Promise<number | null> =>
   withConnection(pool, (client) =>
-    unlessCopied(client, async () => {
+    unlessBackingUp(client, async () => {
       const owned = await known(client, keys);
-      const strangers = keys.filter((key) => !owned.has(key));
-      for (const key of strangers) await storage.remove(key);
-      return strangers.length;
+      const orphans = keys.filter((key) => !owned.has(key));
+      for (const key of orphans) await storage.remove(key);
+      return orphans.length;
     }),
   );

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import { inTransaction, withConnection } from "../base/connections.ts";
 import { isConnectionLoss } from "../base/constraints.ts";
 import { removeBytes } from "./removal.ts";
-import { removeLeftBytes } from "./strangers.ts";
+import { removeOldOrphans } from "./orphans.ts";
 import type { FileStorage } from "./storage.ts";
 
 /** Data that is no longer needed after some time; declared by the module that owns it. */
@@ -72,7 +72,7 @@ export async function clean({ pool, storage, cleanups, stopping }: CleanOptions)
       cleaned.push(await cleanOne(client, cleanup));
     }
     cleaned.push(await removeBytes(client, storage));
-    cleaned.push(await removeLeftBytes(client, storage, stopping));
+    cleaned.push(await removeOldOrphans(client, storage, stopping));
     await client.query("select pg_advisory_unlock($1)", [CLEANING_LOCK]);
     return cleaned;
   });

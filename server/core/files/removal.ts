@@ -13,7 +13,7 @@ export const FILES_LOCK = 7_165_011;
  * Runs work that removes bytes, on this connection outside a transaction; returns null if a backup is copying them.
  * What is pending is recorded in the database; the backup removes it when it finishes, or the nightly cleanup does.
  */
-export async function unlessCopied<T>(client: PoolClient, work: () => Promise<T>): Promise<T | null> {
+export async function unlessBackingUp<T>(client: PoolClient, work: () => Promise<T>): Promise<T | null> {
   const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock_shared($1) as free", [
     FILES_LOCK,
   ]);
@@ -37,7 +37,7 @@ interface Removed {
  * cannot be removed stay recorded. Call outside a transaction.
  */
 export const removeBytes = async (client: PoolClient, storage: FileStorage): Promise<Removed> =>
-  (await unlessCopied(client, () => removeNoted(client, storage))) ?? { what: "files.bytes", removed: 0 };
+  (await unlessBackingUp(client, () => removeNoted(client, storage))) ?? { what: "files.bytes", removed: 0 };
 
 async function removeNoted(client: PoolClient, storage: FileStorage): Promise<Removed> {
   let removed = 0;
@@ -71,7 +71,7 @@ async function removeNoted(client: PoolClient, storage: FileStorage): Promise<Re
  */
 export async function removeBytesOf(pool: Pool, storage: FileStorage, keys: readonly string[]): Promise<void> {
   await withConnection(pool, (client) =>
-    unlessCopied(client, async () => {
+    unlessBackingUp(client, async () => {
       const { rows } = await client.query<{ key: string }>("select key from file_removal where key = any ($1)", [keys]);
       for (const { key } of rows) await storage.remove(key);
       await client.query("delete from file_removal where key = any ($1)", [rows.map((row) => row.key)]);

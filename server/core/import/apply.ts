@@ -4,7 +4,7 @@ import type { Job } from "../jobs/job.ts";
 import { openChange } from "../jobs/transaction.ts";
 import { completeRows } from "./complete.ts";
 import { foundId } from "./definition.ts";
-import { type CheckMark, holdsStill } from "./mark.ts";
+import { type CheckMark, isUnchanged } from "./mark.ts";
 import { matchParameters, matchSql, storedRows } from "./match.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, stagedBefore } from "./plan.ts";
 import { RowsChanged, settleStaged, writeRows } from "./write.ts";
@@ -56,7 +56,7 @@ async function lockParents(client: PoolClient, sheet: PlannedSheet): Promise<voi
 }
 
 /** Matches every row of a sheet again; a row that would do something other than what was shown stops the run. */
-async function checkAgain(job: Job, plan: ImportPlan, sheet: PlannedSheet): Promise<void> {
+async function recheck(job: Job, plan: ImportPlan, sheet: PlannedSheet): Promise<void> {
   const { client } = job;
   await client.query("drop table if exists pg_temp.import_match");
   await client.query(
@@ -99,7 +99,7 @@ async function writeSheets(job: Job, plan: ImportPlan, mark: CheckMark | null): 
   const counts = new Map<PlannedSheet, number>();
   for (const sheet of plan.sheets) {
     await lockParents(job.client, sheet);
-    if (!(await holdsStill(job, plan, sheet, mark))) await checkAgain(job, plan, sheet);
+    if (!(await isUnchanged(job, plan, sheet, mark))) await recheck(job, plan, sheet);
     await completeRows(job.client, sheet);
     const rows = await writeRows(job, sheet, plan.today, (count) => job.progress((done += count), total));
     await settleStaged(job.client, plan, sheet);

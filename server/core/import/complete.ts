@@ -33,7 +33,7 @@ async function highest(
 }
 
 /** Gives new rows without a code the next free one. */
-async function giveCodes(client: PoolClient, sheet: PlannedSheet): Promise<void> {
+async function assignCodes(client: PoolClient, sheet: PlannedSheet): Promise<void> {
   const { definition } = sheet;
   if (!definition.codes) return;
   const { by, pattern } = definition.codes;
@@ -87,6 +87,6 @@ async function completeSearch(client: PoolClient, sheet: PlannedSheet): Promise<
 
 /** Adds what the set-based match cannot compute: next codes, and search texts of new and kept values. */
 export async function completeRows(client: PoolClient, sheet: PlannedSheet): Promise<void> {
-  await giveCodes(client, sheet);
+  await assignCodes(client, sheet);
   if (sheet.definition.codes) await completeSearch(client, sheet);
 }

@@ -4,7 +4,7 @@ import { plainSigns } from "../../shared/rules/fields.ts";
 export type DecimalSign = "," | "." | null;
 
 /** How a sheet's file writes dates and numbers. */
-export interface SheetWriting {
+export interface SheetFormat {
   date1904: boolean;
   /** By column. */
   decimals: readonly DecimalSign[];

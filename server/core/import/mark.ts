@@ -55,7 +55,7 @@ export async function takeMark(job: Job, plan: ImportPlan): Promise<CheckMark | 
  * Whether matching a sheet again would give the same result as at the mark: the statement is the same, no record has
  * been written since, and no one has decided about its rows. If so its rows need not be matched again.
  */
-export async function holdsStill(
+export async function isUnchanged(
   job: Job,
   plan: ImportPlan,
   sheet: PlannedSheet,

@@ -1,4 +1,4 @@
-import type { SheetWriting } from "./decimals.ts";
+import type { SheetFormat } from "./decimals.ts";
 import type { ImportDefinition } from "./definition.ts";
 import { refOf } from "./definition.ts";
 
@@ -10,7 +10,7 @@ export interface SheetPart {
   id: number;
   /** The field of each column; null if it is not imported. */
   mapping: readonly (string | null)[];
-  writing: SheetWriting;
+  writing: SheetFormat;
 }
 
 /** The records of one type in a run: from one sheet, or from several treated as one. */

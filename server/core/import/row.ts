@@ -4,7 +4,7 @@ import type { ImportColumn } from "../../shared/import-column.ts";
 import { plainSigns, tidy, tidyCode } from "../../shared/rules/fields.ts";
 import { searchText } from "../base/text.ts";
 import type { RowNotes } from "../../lib/workbook/sheet.ts";
-import { type DecimalSign, type SheetWriting, writtenNumber } from "./decimals.ts";
+import { type DecimalSign, type SheetFormat, writtenNumber } from "./decimals.ts";
 import type { ImportDefinition } from "./definition.ts";
 import type { ImportWords } from "./words.ts";
 
@@ -47,7 +47,7 @@ export function parseDate(text: string, date1904 = false): string | null {
 type Converted = { value: string | number } | Message;
 
 /** How the cells of one column are written. */
-export interface ColumnWriting {
+export interface ColumnFormat {
   date1904: boolean;
   decimal: DecimalSign;
 }
@@ -83,7 +83,7 @@ function decimalValue(text: string, decimal: DecimalSign, open: "whole" | "uncle
  * A cell's text so that it means the same in a workbook of plain texts, which does not count days from 1904 and where a
  * point is no evidence.
  */
-export function aloneText(kind: ImportColumn["kind"], text: string, { date1904, decimal }: ColumnWriting): string {
+export function aloneText(kind: ImportColumn["kind"], text: string, { date1904, decimal }: ColumnFormat): string {
   if (kind === "date") return (date1904 && SERIAL.test(plainSigns(text.trim())) && parseDate(text, true)) || text;
   if (kind !== "number" && kind !== "amount" && kind !== "integer") return text;
   const written = decimal === "." ? writtenNumber(text) : null;
@@ -94,7 +94,7 @@ export function aloneText(kind: ImportColumn["kind"], text: string, { date1904, 
 function converter(
   column: ImportColumn,
   { words, today }: RowContext,
-  { date1904, decimal }: ColumnWriting,
+  { date1904, decimal }: ColumnFormat,
 ): (text: string) => Converted {
   const choice = words.reader(column);
   const number = (text: string, open: "whole" | "unclear", none: Message): Converted => {
@@ -150,7 +150,7 @@ function reader(
   column: ImportColumn,
   rule: z.ZodType | undefined,
   context: RowContext,
-  writing: ColumnWriting,
+  writing: ColumnFormat,
 ): (text: string) => Checked {
   const convert = converter(column, context, writing);
   const read = (text: string): Checked => {
@@ -176,7 +176,7 @@ export function rowParser(
   definition: ImportDefinition,
   mapping: readonly (string | null)[],
   context: RowContext,
-  { date1904, decimals }: SheetWriting,
+  { date1904, decimals }: SheetFormat,
 ) {
   const byField = new Map(definition.columns.map((column) => [column.field, column]));
   const columns = mapping.flatMap((field, index) => {

@@ -1,6 +1,6 @@
 import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { messageOfConstraint } from "../base/constraints.ts";
-import { isOneAmong } from "./one-among.ts";
+import { isExclusiveFlag } from "./exclusive-flag.ts";
 import { idList } from "../data/pointers.ts";
 import type { Scope } from "../data/scope.ts";
 
@@ -47,7 +47,7 @@ export async function collisionsOf(
   const found = new Map<number, Collision>();
   for (const { name, keys, predicate, nulls_equal } of await indexesOf(scope, meta.tableName)) {
     const message = messageOfConstraint(meta.tableName, name);
-    if (!message || message.key === "validation.codeTaken" || isOneAmong(meta, message.path)) continue;
+    if (!message || message.key === "validation.codeTaken" || isExclusiveFlag(meta, message.path)) continue;
     const columns = keys.map((key, index) => `${key} as k${index}`).join(", ");
     const same = keys
       .map(

@@ -3,10 +3,10 @@ import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { inAllBranches } from "../data/across.ts";
 import { type Collision, collisionsOf } from "./collisions.ts";
 import { BadInput, InUse } from "../base/errors.ts";
-import { settleFlags } from "./one-among.ts";
+import { settleFlags } from "./exclusive-flag.ts";
 import { depthOf, idList, targetsOf } from "../data/pointers.ts";
 import type { Scope } from "../data/scope.ts";
-import { countsOf, type Count, follow, type Group, holdTargets, mark, requireInTrash, type Joins } from "./trash.ts";
+import { countsOf, type Count, follow, type Group, lockTargets, mark, requireInTrash, type Joins } from "./trash.ts";
 
 /** What restoring records would do. */
 export interface Restoration {
@@ -132,7 +132,7 @@ async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Pro
   const without = new Map<string, Set<number>>();
   const leave = (table: string, ids: Iterable<number>) =>
     without.set(table, new Set([...(without.get(table) ?? []), ...ids]));
-  if (lock) await holdTargets(scope, await follow(scope, roots, { joins: sameMoment, lock: false }));
+  if (lock) await lockTargets(scope, await follow(scope, roots, { joins: sameMoment, lock: false }));
   const all = await follow(scope, roots, { joins: sameMoment, lock });
   const collisions: Colliding[] = [];
   for (;;) {
@@ -160,12 +160,12 @@ async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Pro
         first.set(target, (first.get(target) ?? new Set()).add(targetId));
       }
     }
-    const told = new Map([...back].map(([table, ids]) => [table, new Set(ids)]));
-    for (const { meta, id } of collisions) told.set(meta.tableName, (told.get(meta.tableName) ?? new Set()).add(id));
+    const left = new Map([...back].map(([table, ids]) => [table, new Set(ids)]));
+    for (const { meta, id } of collisions) left.set(meta.tableName, (left.get(meta.tableName) ?? new Set()).add(id));
     return {
       groups,
       collisions,
-      stays: leaving(all, told),
+      stays: leaving(all, left),
       first: [...first].map(([meta, ids]) => ({ meta, ids: [...ids] })),
     };
   }

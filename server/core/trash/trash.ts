@@ -4,7 +4,7 @@ import { Forbidden, InUse, NotFound } from "../base/errors.ts";
 import { idList, type Pointer, pointersByTable, pointersTo, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
-import { stayingAmong } from "./stays.ts";
+import { protectedRecords } from "./protected.ts";
 import { unscoped } from "../base/unscoped.ts";
 
 /** How many records of a type (a GraphQL type name). */
@@ -95,7 +95,7 @@ export async function follow(
  * adding or removing parts writes them; shared targets are locked as for an insert. Call it before locking the records
  * themselves: whoever writes an enrolment locks class and student first.
  */
-export async function holdTargets(scope: Scope, groups: readonly Group[]): Promise<void> {
+export async function lockTargets(scope: Scope, groups: readonly Group[]): Promise<void> {
   for (const { meta, ids } of groups) {
     for (const { target, ids: pointed, isWhole } of targetsOf(scope, meta)) {
       await scope.em.execute(
@@ -108,7 +108,7 @@ export async function holdTargets(scope: Scope, groups: readonly Group[]): Promi
 }
 
 /** Those of these records that are in the user's branches, from which a cascade may start. */
-async function ownAmong(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Group> {
+async function withinOwnBranches(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Group> {
   const rows = await scope.em.execute<{ id: number }[]>(
     `select id from ${meta.tableName} where id = any (?) and ${ofOwnBranches(scope, meta)}`,
     [idList(ids)],
@@ -117,10 +117,10 @@ async function ownAmong(scope: Scope, meta: EntityMetadata, ids: readonly number
 }
 
 /** Locks the wholes of records that go to the Trash, cascade included; before the records are locked. */
-export async function holdGoing(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<void> {
-  const root = await ownAmong(scope, scope.database.orm.getMetadata().get(entity) as EntityMetadata, ids);
+export async function lockWholes(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<void> {
+  const root = await withinOwnBranches(scope, scope.database.orm.getMetadata().get(entity) as EntityMetadata, ids);
   await inAllBranches(scope, async () =>
-    holdTargets(scope, await follow(scope, [root], { joins: () => "deleted_at is null", lock: false })),
+    lockTargets(scope, await follow(scope, [root], { joins: () => "deleted_at is null", lock: false })),
   );
 }
 
@@ -192,10 +192,10 @@ export interface Deletion extends Consequences {
 
 /** What deleting these would cascade to, and which are blocked by what; writes nothing. */
 export async function deletionOf(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Deletion> {
-  const root = await ownAmong(scope, meta, ids);
+  const root = await withinOwnBranches(scope, meta, ids);
   const reasons = new Map([
     ...(await heldElsewhere(scope, root)),
-    ...(await stayingAmong(classOf(meta), scope, root.ids)),
+    ...(await protectedRecords(classOf(meta), scope, root.ids)),
   ]);
   const held: Held[] = [...reasons].map(([id, reason]) => ({ id, uses: [], reason }));
   const open = root.ids.filter((id) => !reasons.has(id));

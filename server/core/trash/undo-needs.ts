@@ -12,7 +12,7 @@ const written = unscoped(
 )`select record_id from audit_entry where change_id = ? and table_name = ?`;
 
 /** Locks what a change's records need to live, before they are written: every writer locks in this order. */
-export async function holdNeeded(
+export async function lockNeeded(
   scope: Scope,
   tables: readonly { meta: EntityMetadata }[],
   changeId: string,

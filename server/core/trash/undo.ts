@@ -1,12 +1,12 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { inAllBranches } from "../data/across.ts";
 import { BadInput, InUse, NotFound } from "../base/errors.ts";
-import { holdFlagged, settleUndoneFlags } from "./one-among.ts";
+import { lockFlagged, settleUndoneFlags } from "./exclusive-flag.ts";
 import { depthOf, idList, pointersTo, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import { type Count, counted, ofOwnBranches } from "./trash.ts";
-import { holdNeeded, requireNeeds } from "./undo-needs.ts";
+import { lockNeeded, requireNeeds } from "./undo-needs.ts";
 import { unscoped } from "../base/unscoped.ts";
 
 /** SQL whose rows are not limited to branches. */
@@ -79,8 +79,8 @@ export async function undoChange(
   await em.execute("set constraints all deferred");
   const tables = await touchedBy(scope, changeId);
   const records = tables.reduce((sum, table) => sum + table.records, 0);
-  await holdNeeded(scope, tables, changeId);
-  for (const { meta } of tables) await holdFlagged(scope, meta, changeId);
+  await lockNeeded(scope, tables, changeId);
+  for (const { meta } of tables) await lockFlagged(scope, meta, changeId);
   const following = await followingElsewhere(scope, tables, changeId);
   let undone = 0;
   let done = 0;
@@ -302,14 +302,14 @@ async function requireUnused(scope: Scope, tables: readonly Touched[], changeId:
     );
     if (going.length === 0) continue;
     for (const pointer of pointersTo(scope, meta.class as EntityClass<BaseRecord>)) {
-      const told = pointer.countedInScope ? ofOwnBranches(scope, pointer.meta) : "true";
-      const [row] = await scope.em.execute<[{ living: number; told: number }]>(
-        `select count(*)::integer as living, (count(*) filter (where ${told}))::integer as told
+      const visible = pointer.countedInScope ? ofOwnBranches(scope, pointer.meta) : "true";
+      const [row] = await scope.em.execute<[{ living: number; visible: number }]>(
+        `select count(*)::integer as living, (count(*) filter (where ${visible}))::integer as visible
          from ${quoted(pointer.table)} where ${pointer.column} = any (?)${pointer.hasTrash ? " and deleted_at is null" : ""}`,
         [idList(going.map(({ id }) => id))],
       );
       held ||= row.living > 0;
-      if (row.told > 0) uses.set(pointer.type, (uses.get(pointer.type) ?? 0) + row.told);
+      if (row.visible > 0) uses.set(pointer.type, (uses.get(pointer.type) ?? 0) + row.visible);
     }
   }
   if (held) {

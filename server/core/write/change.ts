@@ -60,7 +60,7 @@ export async function runChange<T>(
  * Throws unless the user also has this permission, beyond what the operation declares. Undoing the change requires it
  * too.
  */
-export async function askRights({ actor, em }: Scope, permissions: readonly Permission[]): Promise<void> {
+export async function requireRights({ actor, em }: Scope, permissions: readonly Permission[]): Promise<void> {
   if (!permissions.every((permission) => actor.permissions.has(permission))) throw new Forbidden();
   await em.execute(
     "update change set asks = array(select distinct unnest(asks || ?::text[])) where id = app_change_id()",

@@ -6,7 +6,7 @@ import { camel } from "../base/names.ts";
 import { pointersByTable, pointersTo } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
-import { holdGoing, trash } from "../trash/trash.ts";
+import { lockWholes, trash } from "../trash/trash.ts";
 import { unscoped } from "../base/unscoped.ts";
 
 type Values = Record<string, unknown>;
@@ -143,7 +143,7 @@ export async function deleteRecords<E extends BaseRecord>(
   ids: number[],
 ): Promise<number> {
   const unique = [...new Set(ids)].toSorted((a, b) => a - b);
-  await holdGoing(scope, entity, unique);
+  await lockWholes(scope, entity, unique);
   const records = await scope.em.find(entity, { id: { $in: unique } } as never, {
     lockMode: LockMode.PESSIMISTIC_WRITE,
     orderBy: { id: "asc" } as never,

@@ -1,6 +1,6 @@
 import { buffer as bytesOf } from "node:stream/consumers";
 import { Paper } from "./paper.ts";
-import { type DrawnLine, WrittenPdf } from "./read.ts";
+import { type DrawnLine, PdfReader } from "./read.ts";
 import { runsOf, typeface, type Weight } from "./shape.ts";
 import { partsOf, type TrueType } from "./truetype.ts";
 
@@ -50,7 +50,7 @@ function placed({ font: { file }, glyphs }: DrawnLine): Placed[] {
 }
 
 /** The glyphs of a text and their positions from its start, in font units, straight from HarfBuzz. */
-function shapedAnew(weight: Weight, text: string): { glyph: number; x: number; y: number }[] {
+function shapedByHarfBuzz(weight: Weight, text: string): { glyph: number; x: number; y: number }[] {
   let pen = 0;
   return runsOf(text)
     .flatMap((run) => typeface(weight).glyphs(run))
@@ -65,7 +65,7 @@ function shapedAnew(weight: Weight, text: string): { glyph: number; x: number; y
 function drawsAsShaped(line: DrawnLine, weight: Weight, text: string): boolean {
   const { source } = typeface(weight);
   const perMille = 1000 / source.unitsPerEm;
-  const expected = shapedAnew(weight, text).filter(({ glyph }) => source.outline(glyph).length > 0);
+  const expected = shapedByHarfBuzz(weight, text).filter(({ glyph }) => source.outline(glyph).length > 0);
   const found = placed(line);
   return (
     found.length === expected.length &&
@@ -98,7 +98,7 @@ async function drawn(texts: readonly string[], weight: Weight): Promise<Buffer> 
  * reader would copy with the original. Returns the differences.
  */
 export async function checkDrawing(texts: readonly string[], weight: Weight): Promise<Difference[]> {
-  const lines = new WrittenPdf(await drawn(texts, weight)).lines();
+  const lines = new PdfReader(await drawn(texts, weight)).lines();
   return texts.flatMap((text, i): Difference[] => {
     const line = lines[i];
     if (!line || line.text !== text) return [{ text, weight, what: "text" }];

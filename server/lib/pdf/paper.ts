@@ -16,7 +16,7 @@ export interface PaperOptions extends SheetOptions {
 const CHUNK = 32_768;
 
 /** pdfkit emits every line of its file as a chunk of its own; this combines them first. */
-class Sheaf extends PdfKit {
+class ChunkedPdf extends PdfKit {
   #pieces: Uint8Array[] = [];
   #bytes = 0;
 
@@ -53,7 +53,7 @@ export class Paper extends Sheet {
 
   constructor({ title, language, ...size }: PaperOptions) {
     super(size);
-    this.doc = new Sheaf({
+    this.doc = new ChunkedPdf({
       autoFirstPage: false,
       // No default font: everything is drawn in embedded fonts with Khmer.
       font: "",

@@ -40,7 +40,7 @@ const utf16 = (hex: string): string =>
  * Reads back what `Paper` writes: enough of the PDF format to compare the drawn and copyable text with the original.
  * Not for other programs' files.
  */
-export class WrittenPdf {
+export class PdfReader {
   readonly #objects = new Map<number, { data: string; bytes: Buffer | null }>();
   readonly #fonts = new Map<number, EmbeddedFile>();
 

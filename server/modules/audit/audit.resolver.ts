@@ -5,7 +5,7 @@ import { type Context, scopeOf } from "../../core/data/context.ts";
 import { pageOf, Total } from "../../core/graphql/payload.ts";
 import { AuditFilter } from "./audit.input.ts";
 import { auditList, auditPeople, auditTotal } from "./audit.list.ts";
-import { changesOf, latestChanges, type Undoing, undoOwnChange } from "./audit.service.ts";
+import { changesOf, latestChanges, type UndoMode, undoOwnChange } from "./audit.service.ts";
 import { AuditEntry, AuditPerson, Undone } from "./audit.types.ts";
 
 const AuditPage = pageOf("Audit", () => AuditEntry);
@@ -79,7 +79,7 @@ export class AuditResolver {
       return {
         permission: access === "public" ? undefined : access,
         whole: extensions?.["undoneWhole"] ?? null,
-        across: (extensions?.["undoneAcrossBranches"] ?? null) as Undoing["across"],
+        across: (extensions?.["undoneAcrossBranches"] ?? null) as UndoMode["across"],
       };
     });
     return (own: string) => ({ changeId: own, ...undone });

@@ -1,7 +1,7 @@
 import { DriverException, type EntityMetadata, ForeignKeyConstraintViolationException } from "@mikro-orm/postgresql";
 import { pageSizeOf } from "../../core/data/list.ts";
 import { type Expression, sql, type SqlBool } from "kysely";
-import { askRights } from "../../core/write/change.ts";
+import { requireRights } from "../../core/write/change.ts";
 import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
 import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
@@ -96,7 +96,7 @@ export async function latestChanges(scope: Scope): Promise<AuditEntry[]> {
 }
 
 /** What undoing an operation requires. */
-export interface Undoing {
+export interface UndoMode {
   permission: Permission | undefined;
   /** All or nothing, with these options; null if each record is undone independently. */
   whole: Pick<UndoOptions, "backwards"> | null;
@@ -104,7 +104,7 @@ export interface Undoing {
   across: ((scope: Scope) => Promise<void>) | null;
 }
 
-interface TakenBack {
+interface UndoResult {
   undone: number;
   kept: number;
   /** The records it skipped. */
@@ -112,13 +112,13 @@ interface TakenBack {
 }
 
 /** Undoes a change for the records that are still as it left them. */
-async function undoEach(scope: Scope, changeId: string): Promise<TakenBack> {
+async function undoEach(scope: Scope, changeId: string): Promise<UndoResult> {
   const { undone, kept } = await undoChange(scope, changeId);
   return { undone, kept, left: kept > 0 ? await keptByUndo(scope, changeId) : [] };
 }
 
 /** Undoes a change in the way its operation requires. */
-async function undoAs(scope: Scope, changeId: string, { whole, across }: Undoing): Promise<TakenBack> {
+async function undoAs(scope: Scope, changeId: string, { whole, across }: UndoMode): Promise<UndoResult> {
   if (whole) return { ...(await undoChange(scope, changeId, { ...whole, whole: true })), left: [] };
   if (!across) return undoEach(scope, changeId);
   return acrossBranches(scope, async () => {
@@ -132,7 +132,7 @@ async function undoAs(scope: Scope, changeId: string, { whole, across }: Undoing
  * The same; also refused if records cannot be reverted because something they depend on, such as a branch, has changed
  * since.
  */
-async function undoSettled(scope: Scope, changeId: string, how: Undoing): Promise<TakenBack> {
+async function undoSettled(scope: Scope, changeId: string, how: UndoMode): Promise<UndoResult> {
   try {
     const result = await undoAs(scope, changeId, how);
     await scope.em.execute("set constraints all immediate");
@@ -172,7 +172,7 @@ const maxKept = 5;
  * Undoes one of the user's own changes, while they still have the permissions for it. Reports what was skipped because
  * someone changed it since.
  */
-export async function undoOwnChange(scope: Scope, changeId: string, undoing: (operation: string) => Undoing) {
+export async function undoOwnChange(scope: Scope, changeId: string, undoing: (operation: string) => UndoMode) {
   if (!/^\d{1,18}$/u.test(changeId)) throw new NotFound();
   const [change] = await scope.em.execute<(Done & { actor_id: number | null })[]>(
     "select id, actor_id, operation, asks from change where id = ?",
@@ -183,7 +183,7 @@ export async function undoOwnChange(scope: Scope, changeId: string, undoing: (op
   const how = undoing(operation);
   const { permission } = how;
   if (!permission) throw new Forbidden();
-  await askRights(scope, [permission, ...asks]);
+  await requireRights(scope, [permission, ...asks]);
   const { undone, kept, left } = await undoSettled(scope, changeId, how).catch(refusedElsewhere);
   if (undone === 0) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });
   const keptRecords: SeenRecord[] = [];

@@ -6,7 +6,7 @@ import { runChange } from "../../core/write/change.ts";
 import type { Context } from "../../core/data/context.ts";
 import { AppError } from "../../core/base/errors.ts";
 import { openScope } from "../../core/data/scope.ts";
-import { noteOnAccount } from "../users/account-traces.ts";
+import { recordAccountEvent } from "../users/account-traces.ts";
 import { keepDevice } from "./known-device.ts";
 import { startSession } from "./sessions.ts";
 
@@ -66,7 +66,7 @@ async function updated(em: EntityManager, statement: string, values: unknown[]):
  * Starts a session if the verified password is still the account's. The account's row is locked first: a concurrent
  * password change ends this session too.
  */
-export async function welcome(
+export async function completeSignIn(
   em: EntityManager,
   ctx: Context,
   account: Pick<Account, "id" | "password_hash">,
@@ -79,7 +79,7 @@ export async function welcome(
     [account.id, account.password_hash],
   );
   if (!same) throw signInFailed();
-  await noteOnAccount(em, account.id, "SIGN_IN");
+  await recordAccountEvent(em, account.id, "SIGN_IN");
   keepDevice(ctx, account.id);
   return startSession(em, account.id, { remember, userAgent: ctx.userAgent });
 }
@@ -93,6 +93,6 @@ export async function replacePassword(em: EntityManager, account: Account, hash:
      where id = ? and password_hash = ?`,
     [hash, account.id, account.password_hash],
   );
-  if (same) await noteOnAccount(em, account.id, "PASSWORD");
+  if (same) await recordAccountEvent(em, account.id, "PASSWORD");
   return same;
 }

@@ -9,8 +9,16 @@ import { accountRules, changePasswordRules, firstPasswordRules, signInRules } fr
 import { endSessions } from "../users/account-traces.ts";
 import { hashPassword, verifyPassword } from "../users/passwords.ts";
 import { User } from "../users/user.entity.ts";
-import { asAccount, findAccount, replacePassword, type SignedIn, signInFailed, stampOf, welcome } from "./account.ts";
-import { noteFailedSignIn } from "./failed-sign-ins.ts";
+import {
+  asAccount,
+  findAccount,
+  replacePassword,
+  type SignedIn,
+  signInFailed,
+  stampOf,
+  completeSignIn,
+} from "./account.ts";
+import { recordFailedSignIn } from "./failed-sign-ins.ts";
 import { knownDevice } from "./known-device.ts";
 import { reserveSignIn } from "./sign-in-attempts.ts";
 import { accountKey, forgetAttempts, ownPasswordAttempts, reserveAttempt } from "./throttle.ts";
@@ -48,7 +56,7 @@ export async function signIn(
     throw error;
   });
   if (!account || !right) {
-    await noteFailedSignIn(ctx, account?.id ?? null, attempt);
+    await recordFailedSignIn(ctx, account?.id ?? null, attempt);
     throw attempt.wait === null ? signInFailed() : new TooManyAttempts(attempt.wait);
   }
   await forgetAttempts(database.pool, attempt.counted, attempt.id);
@@ -56,7 +64,7 @@ export async function signIn(
   if (account.must_change_password) {
     return { token: null, firstPasswordToken: tokens.firstPassword(account.id, stampOf(account.password_hash)) };
   }
-  const sessionId = await asAccount(ctx, account.id, "signIn", (em) => welcome(em, ctx, account, remember));
+  const sessionId = await asAccount(ctx, account.id, "signIn", (em) => completeSignIn(em, ctx, account, remember));
   return { token: tokens.session(sessionId), firstPasswordToken: null };
 }
 
@@ -78,7 +86,7 @@ export async function setFirstPassword(
   const sessionId = await asAccount(ctx, account.id, "setFirstPassword", async (em) => {
     if (!(await replacePassword(em, account, hash))) throw firstPasswordExpired();
     await endSessions(em, account.id, null);
-    return welcome(em, ctx, { id: account.id, password_hash: hash }, input.remember ?? false);
+    return completeSignIn(em, ctx, { id: account.id, password_hash: hash }, input.remember ?? false);
   });
   return { token: tokens.session(sessionId), firstPasswordToken: null };
 }

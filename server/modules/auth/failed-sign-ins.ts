@@ -14,7 +14,7 @@ const milestones: ReadonlySet<number> = new Set([20, 40, 100, 200, 400]);
  * Records a failed sign-in in the audit: when, from which address, and for which account if it exists; never what was
  * typed. Its effect and duration depend only on the number of attempts, not on whether the account exists.
  */
-export async function noteFailedSignIn(
+export async function recordFailedSignIn(
   ctx: Context,
   accountId: number | null,
   { id, number, isLast }: Attempt,

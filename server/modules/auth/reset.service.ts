@@ -7,7 +7,15 @@ import { openScope } from "../../core/data/scope.ts";
 import { firstPasswordRules, resetRequestRules } from "../../shared/rules/account.ts";
 import { endSessions } from "../users/account-traces.ts";
 import { hashPassword } from "../users/passwords.ts";
-import { type Account, asAccount, findAccount, replacePassword, type SignedIn, stampOf, welcome } from "./account.ts";
+import {
+  type Account,
+  asAccount,
+  findAccount,
+  replacePassword,
+  type SignedIn,
+  stampOf,
+  completeSignIn,
+} from "./account.ts";
 import { accountKey, reserveAttempt, resetRequests } from "./throttle.ts";
 
 declare module "../../core/data/context.ts" {
@@ -57,7 +65,7 @@ export async function resetPassword(
   const sessionId = await asAccount(ctx, account.id, "resetPassword", async (em) => {
     if (!(await replacePassword(em, account, hash))) throw resetExpired();
     await endSessions(em, account.id, null);
-    return welcome(em, ctx, { id: account.id, password_hash: hash }, false);
+    return completeSignIn(em, ctx, { id: account.id, password_hash: hash }, false);
   });
   return { token: tokens.session(sessionId), firstPasswordToken: null };
 }

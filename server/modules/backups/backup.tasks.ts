@@ -16,7 +16,7 @@ export interface BackupTaskDeps {
 }
 
 /** Queues a mail to every administrator: a backup has failed. */
-export async function tellAdministrators({ orm, pool }: Database, failure: BackupFailure): Promise<void> {
+export async function notifyAdministrators({ orm, pool }: Database, failure: BackupFailure): Promise<void> {
   const { rows } = await pool.query<{ id: number }>(
     "select id from app_user where role_id = $1 and is_active and deleted_at is null order by id",
     [Role.administrator],

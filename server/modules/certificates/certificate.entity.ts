@@ -3,7 +3,7 @@ import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
 import { Loaded } from "../../core/data/attached.ts";
 import { constraintSays } from "../../core/base/constraints.ts";
-import { CountedInScope, GoesWith } from "../../core/data/pointers.ts";
+import { CountedInScope, CascadesDelete } from "../../core/data/pointers.ts";
 import { BaseRecord, ManyBranches } from "../../core/data/record.ts";
 import { CertificateStanding } from "../../shared/enums.ts";
 import { Donor } from "../donors/donor.entity.ts";
@@ -23,7 +23,7 @@ export class Certificate extends BaseRecord {
   serial!: string;
 
   @CountedInScope()
-  @GoesWith("standing <> 'VALID'")
+  @CascadesDelete("standing <> 'VALID'")
   @ManyToOne(() => Donor, { ref: true })
   @Field(() => Donor)
   donor!: Ref<Donor>;

@@ -3,7 +3,7 @@ import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, ObjectType } from "type-graphql";
 import { Loaded } from "../../core/data/attached.ts";
 import { constraintSays } from "../../core/base/constraints.ts";
-import { GoesWith } from "../../core/data/pointers.ts";
+import { CascadesDelete } from "../../core/data/pointers.ts";
 import { BranchRecord } from "../../core/data/record.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { ClassYear, Grade } from "../reference/reference.entity.ts";
@@ -21,7 +21,7 @@ export class SchoolClass extends BranchRecord {
   @Field(() => Branch)
   branch!: Ref<Branch>;
 
-  @GoesWith()
+  @CascadesDelete()
   @ManyToOne(() => School, { ref: true })
   @Field(() => School)
   school!: Ref<School>;

@@ -33,7 +33,7 @@ export class GivenCount {
 }
 
 /** Recounts all donations: one row for each number instead of several that add up to it. */
-export async function countGivenAgain(pool: Pool): Promise<void> {
+export async function recountGiven(pool: Pool): Promise<void> {
   await withTransaction(pool, async (client) => {
     await client.query("select set_config('app.all_branches', 'on', true)");
     await client.query("select count_given()");

@@ -2,7 +2,7 @@ import type { Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, ObjectType } from "type-graphql";
 import { constraintSays } from "../../core/base/constraints.ts";
-import { CountedInScope, GoesWith } from "../../core/data/pointers.ts";
+import { CountedInScope, CascadesDelete } from "../../core/data/pointers.ts";
 import { BranchRecord } from "../../core/data/record.ts";
 import { DateScalar } from "../../core/base/scalars.ts";
 import { Asset, Currency, DonationState, GiveUpReason } from "../../shared/enums.ts";
@@ -25,12 +25,12 @@ export class Donation extends BranchRecord {
   branch!: Ref<Branch>;
 
   @CountedInScope("errors.donorElsewhere")
-  @GoesWith("state = 'CANCELLED'")
+  @CascadesDelete("state = 'CANCELLED'")
   @ManyToOne(() => Donor, { ref: true })
   @Field(() => Donor)
   donor!: Ref<Donor>;
 
-  @GoesWith("state = 'CANCELLED'")
+  @CascadesDelete("state = 'CANCELLED'")
   @ManyToOne(() => Student, { ref: true })
   @Field(() => Student)
   student!: Ref<Student>;

@@ -9,7 +9,7 @@ import { Donation } from "./donation.entity.ts";
  * received), so every writer of donations calls this first to avoid deadlocks. Returns those that exist and are in
  * scope.
  */
-export async function holdStudents(scope: Scope, ids: readonly number[]): Promise<Student[]> {
+export async function lockStudents(scope: Scope, ids: readonly number[]): Promise<Student[]> {
   return scope.em.find(
     Student,
     { id: { $in: [...new Set(ids)] } },
@@ -18,10 +18,10 @@ export async function holdStudents(scope: Scope, ids: readonly number[]): Promis
 }
 
 /** Living donations in scope, locked until the commit with their students; `NotFound` unless all exist. */
-export async function holdDonations(scope: Scope, ids: readonly number[]): Promise<Donation[]> {
+export async function lockDonations(scope: Scope, ids: readonly number[]): Promise<Donation[]> {
   const unique = [...new Set(ids)];
   const seen = await scope.em.find(Donation, { id: { $in: unique } }, { fields: ["student"] });
-  await holdStudents(
+  await lockStudents(
     scope,
     seen.map((donation) => donation.student.id),
   );

@@ -14,13 +14,13 @@ import {
 } from "../../shared/rules/donation.ts";
 import { Donation } from "./donation.entity.ts";
 import type { DonationInput, DonationPatch, GiveUpInput } from "./donation.input.ts";
-import { holdDonations, holdStudents } from "./donation.locks.ts";
+import { lockDonations, lockStudents } from "./donation.locks.ts";
 
 /** Records one donation to one student and returns its id. */
 export async function donate(scope: Scope, input: DonationInput): Promise<number> {
   const values = check(wholeDonationRules, input);
   requirePast(scope, "givenOn", values.givenOn);
-  const [student] = await holdStudents(scope, [values.studentId]);
+  const [student] = await lockStudents(scope, [values.studentId]);
   if (!student) throw new BadInput([{ path: "studentId", key: "validation.selected" }]);
   return createRecord(scope, Donation, { ...values, branchId: student.branch.id });
 }
@@ -28,7 +28,7 @@ export async function donate(scope: Scope, input: DonationInput): Promise<number
 /** Updates the given fields of a donation that was read at `version`; not of a cancelled one. */
 export async function updateDonation(scope: Scope, id: number, version: number, input: DonationPatch): Promise<number> {
   const values = checkPatch(donationChangeRules, input);
-  const [donation] = await holdDonations(scope, [id]);
+  const [donation] = await lockDonations(scope, [id]);
   if (!donation || donation.state === DonationState.CANCELLED) throw new BadInput([], "errors.donationCancelled");
   const { asset, givenOn, amount, currency, serialNumber, remark, classYear } = donation;
   const before = { asset, givenOn, amount, currency, serialNumber, remark, classYearId: classYear.id };
@@ -50,7 +50,7 @@ async function change(
   from: readonly DonationState[],
   values: Pick<Donation, "state" | "gaveUpOn" | "gaveUpReason" | "gaveUpNote">,
 ): Promise<number> {
-  const donations = await holdDonations(scope, ids);
+  const donations = await lockDonations(scope, ids);
   if (donations.some((donation) => !from.includes(donation.state))) throw new BadInput([], "errors.donationState");
   for (const donation of donations) {
     requireOrder("on", donation.givenOn, values.gaveUpOn);
@@ -102,7 +102,7 @@ async function requirePlace(scope: Scope, ids: readonly number[]): Promise<void>
 
 /** Reactivates donations that were given up, or cancelled by mistake. */
 export async function reinstateDonations(scope: Scope, ids: number[]): Promise<number> {
-  await holdDonations(scope, ids);
+  await lockDonations(scope, ids);
   await requirePlace(scope, ids);
   return change(scope, ids, [DonationState.GAVE_UP, DonationState.CANCELLED], {
     state: DonationState.ACTIVE,
@@ -120,6 +120,6 @@ export async function cancelDonations(scope: Scope, ids: number[]): Promise<numb
 
 /** Deletes donations; all or none. */
 export async function deleteDonations(scope: Scope, ids: number[]): Promise<number> {
-  await holdDonations(scope, ids);
+  await lockDonations(scope, ids);
   return deleteRecords(scope, Donation, ids);
 }

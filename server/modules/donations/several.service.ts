@@ -12,7 +12,7 @@ import { Student } from "../students/student.entity.ts";
 import { studentList } from "../students/student.list.ts";
 import { Donation } from "./donation.entity.ts";
 import type { DonationStudents, SeveralDonationsInput } from "./donation.input.ts";
-import { holdStudents } from "./donation.locks.ts";
+import { lockStudents } from "./donation.locks.ts";
 
 interface Asked {
   code: string;
@@ -152,7 +152,7 @@ export async function donateToStudents(
   if (ids.length > maxSeveral) {
     throw new BadInput([{ path: "studentIds", key: "validation.tooMany", params: { n: maxSeveral } }]);
   }
-  const students = await holdStudents(scope, ids);
+  const students = await lockStudents(scope, ids);
   if (students.length !== ids.length) throw new BadInput([{ path: "studentIds", key: "validation.selected" }]);
   const given = await alreadyGiven(scope, values, ids);
   const repeated = students.filter((student) => given.has(student.id));

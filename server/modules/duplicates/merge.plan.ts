@@ -93,7 +93,7 @@ function inOneYear({ kept, other }: Sides<Enrolment>, left: ReadonlySet<Enrolmen
 }
 
 /** What distinguishes donations of one student; null for cancelled ones. */
-const giftOf = ({ state, donor, asset, classYear, givenOn }: Donation): string | null =>
+const donationKey = ({ state, donor, asset, classYear, givenOn }: Donation): string | null =>
   state === DonationState.CANCELLED
     ? null
     : [donor.id, asset, classYear.id, asset === "FINANCE" ? givenOn : ""].join(" ");
@@ -138,7 +138,7 @@ export async function planOf(scope: Scope, both: Merged, { lock }: { lock: boole
   const pictures = theSame(photos, MergeConflictKind.PHOTO, pictureOf);
   const collisions = [
     ...inOneYear(enrolments, new Set(left)),
-    ...theSame(donations, MergeConflictKind.DONATION, giftOf),
+    ...theSame(donations, MergeConflictKind.DONATION, donationKey),
     ...pictures,
     ...primaries(photos, pictures),
   ];

@@ -7,12 +7,12 @@ import { Student } from "../students/student.entity.ts";
 import type { MergeDone } from "./merge.types.ts";
 
 /** The most successive merges that are followed. */
-const longestWay = 20;
+const maxMerges = 20;
 
 /** The student that one was finally merged into; `NotFound` unless the user sees both. */
 export async function mergedInto(scope: Scope, id: number, selection: Selection): Promise<Row> {
   let at = id;
-  for (let step = 0; step < longestWay; step += 1) {
+  for (let step = 0; step < maxMerges; step += 1) {
     const row = await scope.db.selectFrom("student").select("merged_into_id").where("id", "=", at).executeTakeFirst();
     const next = row?.merged_into_id;
     if (!next) break;

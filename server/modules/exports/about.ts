@@ -50,12 +50,12 @@ const filteredBy: Readonly<Record<string, EntityClass<object>>> = {
   actorId: User,
 };
 /** The entity of a place kind's parent. */
-function placeAbove(list: ExportList): EntityClass<object> | undefined {
+function parentPlaceOf(list: ExportList): EntityClass<object> | undefined {
   const above = isReferenceKind(list) ? parentKindOf(list) : null;
   return above ? referenceRegistry[above].entity : undefined;
 }
 /** The most names listed for one filter; further ones are counted. */
-const told = 10;
+const mostNames = 10;
 
 const names: Selection = new Map([
   ["code", null],
@@ -92,7 +92,7 @@ async function namesOf(
   ids: readonly number[],
   language: Language,
 ): Promise<string> {
-  const rows = await reader.rows(entity, ids.slice(0, told), namedBy.get(entity) ?? names);
+  const rows = await reader.rows(entity, ids.slice(0, mostNames), namedBy.get(entity) ?? names);
   const known = rows.map((row) => (entity === SchoolClass ? classNameOf(row, language) : nameOf(row, language)));
   const more = ids.length - known.length;
   return [...known, ...(more > 0 ? [`+${more}`] : [])].join(", ");
@@ -125,7 +125,7 @@ async function filterLines(
     if (value === null || value === undefined) continue;
     const label = words(`export.filter.${name}`);
     const values = Array.isArray(value) ? (value as unknown[]) : [value];
-    const entity = name === "parentId" ? placeAbove(list) : filteredBy[name];
+    const entity = name === "parentId" ? parentPlaceOf(list) : filteredBy[name];
     const set = enumOf(source.list?.filters[name]);
     if (entity) lines.push([label, await namesOf(scope, entity, values as number[], language)]);
     else if (name === "ids") lines.push([label, String(values.length)]);

@@ -10,7 +10,11 @@ import { labelOf } from "./export.service.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 /** Records in the audit every download of an export's file, and by whom. */
-export async function noteExportDownload(database: Database, actor: Actor, { id, purpose }: ServedFile): Promise<void> {
+export async function recordExportDownload(
+  database: Database,
+  actor: Actor,
+  { id, purpose }: ServedFile,
+): Promise<void> {
   if (purpose !== REPORT_PURPOSE) return;
   const scope = openScope(database, actor);
   const [run] = await scope.em.execute<{ id: number; params: ExportParams }[]>(

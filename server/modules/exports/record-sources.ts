@@ -9,7 +9,7 @@ import {
   text,
   worked,
 } from "../../core/export/columns.ts";
-import { recordColumns, shownAtFirst } from "../../core/export/record-columns.ts";
+import { recordColumns, shownByDefault } from "../../core/export/record-columns.ts";
 import { recordSource } from "../../core/export/source.ts";
 import { numberCell } from "../../lib/workbook/cells.ts";
 import { donorColumns as donorListColumns, donorFields } from "../../shared/records/donor.ts";
@@ -46,7 +46,7 @@ export const schoolColumns = recordColumns("school", schoolFields, schoolListCol
 export const schoolSource = recordSource(schoolList, {
   permission: "school.read",
   columns: schoolColumns,
-  shown: shownAtFirst(schoolListColumns),
+  shown: shownByDefault(schoolListColumns),
   importable: importableColumns(definitionOf("SCHOOL")),
 });
 
@@ -67,7 +67,7 @@ export const studentColumns = recordColumns("student", studentFields, studentLis
 export const studentSource = recordSource(studentList, {
   permission: "student.read",
   columns: studentColumns,
-  shown: shownAtFirst(studentListColumns),
+  shown: shownByDefault(studentListColumns),
   importable: importableColumns(definitionOf("STUDENT")),
   standing: [
     ...studentColumns.status,
@@ -85,7 +85,7 @@ export const donorColumns = recordColumns("donor", donorFields, donorListColumns
 export const donorSource = recordSource(donorList, {
   permission: "donor.read",
   columns: donorColumns,
-  shown: shownAtFirst(donorListColumns),
+  shown: shownByDefault(donorListColumns),
   importable: importableColumns(definitionOf("DONOR")),
   // The counts cover the user's own branches, and so does the filter on what was given.
   counted: true,

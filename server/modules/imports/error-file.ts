@@ -34,7 +34,7 @@ function moved({ column, last, down }: Span, kept: readonly number[]): Span | nu
 /** The rows that a finished import has not written. */
 const notWritten = ["ERROR", "DUPLICATE"];
 
-interface Told {
+interface ErrorTexts {
   sentence: (error: RowMessage) => string;
   /** The message for a row that nobody has decided. */
   undecided: string;
@@ -50,9 +50,9 @@ async function* rowsWithErrors(
   sheet: ImportedSheet,
   kept: readonly number[],
   merges: MergedCells[],
-  told: Told,
+  texts: ErrorTexts,
 ) {
-  const { sentence, undecided, rest, withKeys } = told;
+  const { sentence, undecided, rest, withKeys } = texts;
   const { rows } = await client.query<{ row_number: number; state: string; errors: RowMessage[] }>(
     "select row_number, state, errors from import_row where sheet_id = $1 and state = any ($2)",
     [sheet.id, rest ? notWritten : ["ERROR"]],

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { SheetWriting } from "../../core/import/decimals.ts";
+import type { SheetFormat } from "../../core/import/decimals.ts";
 import type { CheckMark } from "../../core/import/mark.ts";
 import type { ImportMode, ImportPlan } from "../../core/import/plan.ts";
 import type { MergedCells } from "../../lib/workbook/xlsx-parts.ts";
@@ -31,7 +31,7 @@ export interface SheetRecord {
   /** Merged cells down to the header. */
   merges: MergedCells[];
   mapping: (string | null)[];
-  writing: SheetWriting;
+  writing: SheetFormat;
 }
 
 /** The sheets of a run in file order. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { DecimalSigns, type SheetWriting } from "../../core/import/decimals.ts";
+import { DecimalSigns, type SheetFormat } from "../../core/import/decimals.ts";
 import { codeHeadings, guessMapping, isErrorColumn, plainHeader } from "../../core/import/mapping.ts";
 import { RunningNumbers } from "../../core/import/numbering.ts";
 import { type ReadSheet, recogniseSheets, type SheetKind } from "../../core/import/recognise.ts";
@@ -31,7 +31,7 @@ interface StoredSheet extends ReadSheet {
   samples: string[][];
   above: string[][];
   merges: MergedCells[];
-  writing: SheetWriting;
+  writing: SheetFormat;
   numbers: RunningNumbers;
 }
 

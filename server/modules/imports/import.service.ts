@@ -182,7 +182,7 @@ const decided: Record<ImportDecision, string> = {
 };
 
 /** Recounts the run's rows by state after some of them changed. */
-async function countAgain(scope: Scope, run: ImportRunRow): Promise<void> {
+async function recount(scope: Scope, run: ImportRunRow): Promise<void> {
   const states = {
     new: "NEW",
     update: "UPDATE",
@@ -232,6 +232,6 @@ export async function decideImportRows(scope: Scope, id: number, { decision, ids
   );
   const sheets = await scope.em.count(ImportSheetRow, { runId: id, type: { $ne: null } });
   if (sheets > 1) return nextStep(scope, run, "CHECKING", "import.check", { keepDecisions: true });
-  await countAgain(scope, run);
+  await recount(scope, run);
   return id;
 }

@@ -20,7 +20,7 @@ export const mayUndo = ({ permissions }: Pick<Actor, "permissions">, types: read
 /**
  * Undoes a run's change within the caller's transaction and stores how much was reverted; refused if that is nothing.
  */
-export async function takeBack(
+export async function undoRun(
   scope: Scope,
   run: { id: number; changeId: string },
   options?: UndoOptions,
@@ -54,7 +54,7 @@ export async function undoImport(scope: Scope, id: number): Promise<number> {
     changeId,
   ]);
   if (change?.undone_by) throw new BadInput([], "errors.alreadyUndone");
-  if ((await recordsOf(scope, changeId)) <= DIRECT) await takeBack(scope, { id, changeId });
+  if ((await recordsOf(scope, changeId)) <= DIRECT) await undoRun(scope, { id, changeId });
   else {
     const undoJobId = await enqueue(em, { ownerId: actor.userId, task: UNDO_TASK, payload: { runId: id } });
     em.assign(run, {

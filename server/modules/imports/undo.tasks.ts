@@ -5,7 +5,7 @@ import { AppError, DiskFull } from "../../core/base/errors.ts";
 import { type Job, JobFailure, type Task } from "../../core/jobs/job.ts";
 import { openScope } from "../../core/data/scope.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import { mayUndo, takeBack } from "./undo.service.ts";
+import { mayUndo, undoRun } from "./undo.service.ts";
 
 interface Undone {
   id: number;
@@ -36,7 +36,7 @@ async function undo(job: Job, database: Database): Promise<void> {
   const scope = openScope(database, actor);
   try {
     await changeByJob(job, scope, "undoImport", () =>
-      takeBack(scope, { id: run.id, changeId: run.change_id }, { progress }),
+      undoRun(scope, { id: run.id, changeId: run.change_id }, { progress }),
     );
   } catch (error) {
     throw error instanceof AppError && !(error instanceof DiskFull) && !isConnectionLoss(error)

@@ -15,7 +15,7 @@ const noted = unscoped(
   and action = 'DOWNLOAD' and at >= ?::date::timestamp at time zone ?) as noted`;
 
 /** Records in the audit who downloaded a photo in full size: once per user, photo and day. */
-export async function noteDownload(database: Database, actor: Actor, file: ServedFile): Promise<void> {
+export async function recordPhotoDownload(database: Database, actor: Actor, file: ServedFile): Promise<void> {
   const { photoId, branchId } = file;
   if (file.purpose !== purposeOf("large") || photoId === null) return;
   const scope = openScope(database, actor);

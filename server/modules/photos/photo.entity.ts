@@ -3,8 +3,8 @@ import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
 import { Loaded } from "../../core/data/attached.ts";
 import { Hidden } from "../../core/data/hidden.ts";
-import { OneAmong } from "../../core/trash/one-among.ts";
-import { GoesWith } from "../../core/data/pointers.ts";
+import { ExclusiveFlag } from "../../core/trash/exclusive-flag.ts";
+import { CascadesDelete } from "../../core/data/pointers.ts";
 import { BranchRecord } from "../../core/data/record.ts";
 import { DateScalar, JsonScalar } from "../../core/base/scalars.ts";
 import { PhotoState } from "../../shared/enums.ts";
@@ -20,7 +20,7 @@ export class StudentPhoto extends BranchRecord {
   @ManyToOne(() => Branch, { ref: true })
   branch!: Ref<Branch>;
 
-  @GoesWith()
+  @CascadesDelete()
   @ManyToOne(() => Student, { ref: true })
   @Field(() => Student)
   student!: Ref<Student>;
@@ -33,7 +33,7 @@ export class StudentPhoto extends BranchRecord {
   @Field(() => DateScalar, { nullable: true })
   takenOn: string | null = null;
 
-  @OneAmong("student", { only: "state <> 'FAILED'", order: "taken_on desc nulls last, id desc" })
+  @ExclusiveFlag("student", { only: "state <> 'FAILED'", order: "taken_on desc nulls last, id desc" })
   @Property({ type: "boolean" })
   @Field(() => Boolean, { description: "Stands for the student in lists; one of a student's photos." })
   isPrimary: boolean = false;

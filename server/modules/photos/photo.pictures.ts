@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Asked } from "../../core/data/attached.ts";
+import type { LoaderContext } from "../../core/data/attached.ts";
 import { addressFor, PICTURE_LIFETIME } from "../../core/files/links.ts";
 import { readNamed } from "../../core/data/statement-name.ts";
 import { type PhotoSize, photoSizes, purposeOf } from "./photo.sizes.ts";
@@ -17,7 +17,7 @@ const sizes = Object.keys(photoSizes) as PhotoSize[];
 const purposes = sizes.map(purposeOf);
 
 /** URLs by the record that holds the files; records that lack a size are omitted. */
-function byHolder(asked: Asked, rows: readonly FileRow[]): Map<number, Picture> {
+function byHolder(asked: LoaderContext, rows: readonly FileRow[]): Map<number, Picture> {
   const pictures = new Map<number, Picture>();
   for (const [holder, files] of Map.groupBy(rows, (row) => row.holder)) {
     const urls = sizes.flatMap((size) => {
@@ -31,7 +31,7 @@ function byHolder(asked: Asked, rows: readonly FileRow[]): Map<number, Picture> 
 }
 
 /** The pictures of these photos. */
-export async function picturesOf(asked: Asked, photoIds: readonly number[]): Promise<Map<number, Picture>> {
+export async function picturesOf(asked: LoaderContext, photoIds: readonly number[]): Promise<Map<number, Picture>> {
   const files = asked.db
     .selectFrom("file")
     .select(["photo_id as holder", "purpose", "key", "size"])
@@ -41,7 +41,7 @@ export async function picturesOf(asked: Asked, photoIds: readonly number[]): Pro
 }
 
 /** The picture that represents each of these students: the primary photo, otherwise the latest. */
-export async function facesOf(asked: Asked, studentIds: readonly number[]): Promise<Map<number, Picture>> {
+export async function facesOf(asked: LoaderContext, studentIds: readonly number[]): Promise<Map<number, Picture>> {
   const chosen = asked.db
     .selectFrom("student_photo")
     .distinctOn("student_id")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { BadInput, NotFound } from "../../core/base/errors.ts";
 import { enqueue } from "../../core/jobs/queue.ts";
-import { passFlags } from "../../core/trash/one-among.ts";
+import { passFlags } from "../../core/trash/exclusive-flag.ts";
 import type { SentPicture } from "../../core/pictures/upload.ts";
 import { check, checkPatch, requirePast } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";

@@ -1,4 +1,4 @@
-import { askRights } from "../../core/write/change.ts";
+import { requireRights } from "../../core/write/change.ts";
 import { BadInput } from "../../core/base/errors.ts";
 import { check } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
@@ -18,7 +18,7 @@ import { type ReferenceDefinition, referenceRegistry } from "./reference.registr
 
 async function editable(scope: Scope, kind: ReferenceKind): Promise<ReferenceDefinition> {
   const definition = referenceRegistry[kind];
-  await askRights(scope, [definition.edit]);
+  await requireRights(scope, [definition.edit]);
   return definition;
 }
 

@@ -23,7 +23,7 @@ export interface StudyYear {
 }
 
 /** One asset that a donor gave a student. */
-interface Gift {
+interface GivenAsset {
   donorId: number;
   studentId: number;
   asset: Asset;
@@ -33,7 +33,7 @@ interface Gift {
 /** What one donor gave, if the user sees all of its students. */
 export interface PlannedCertificate {
   donorId: number;
-  gifts: Gift[];
+  gifts: GivenAsset[];
   fromYear: StudyYear;
   toYear: StudyYear;
   studentIds: number[];
@@ -68,7 +68,11 @@ function yearsWithin(years: readonly StudyYear[], { fromYearId, toYearId }: Cert
 }
 
 /** What was given; for a district, to its students: by their school's district, otherwise by their address's. */
-async function giftsOf({ db }: Scope, { by, id }: CertificateParams, yearIds: readonly number[]): Promise<Gift[]> {
+async function assetsGiven(
+  { db }: Scope,
+  { by, id }: CertificateParams,
+  yearIds: readonly number[],
+): Promise<GivenAsset[]> {
   let gifts = db
     .selectFrom("donation as d")
     .innerJoin("student as s", "s.id", "d.student_id")
@@ -82,10 +86,10 @@ async function giftsOf({ db }: Scope, { by, id }: CertificateParams, yearIds: re
     by === "DONOR"
       ? gifts.where("d.donor_id", "=", id)
       : gifts.where(sql<boolean>`coalesce(${sql.ref("cur.district_id")}, ${sql.ref("s.district_id")}) = ${id}`);
-  return (await gifts.orderBy("d.given_on").orderBy("d.id").execute()) as unknown as Gift[];
+  return (await gifts.orderBy("d.given_on").orderBy("d.id").execute()) as unknown as GivenAsset[];
 }
 
-/** How many students each of these donors gave to in all branches: the same query as `giftsOf`, without a scope. */
+/** How many students each of these donors gave to in all branches: the same query as `assetsGiven`, without a scope. */
 async function allStudents(
   { em }: Scope,
   { by, id }: CertificateParams,
@@ -110,7 +114,7 @@ export async function planCertificates(scope: Scope, params: CertificateParams):
   const years = await orderedYears(scope);
   const within = yearsWithin(years, params);
   const position = new Map(years.map((year, i) => [year.id, i]));
-  const gifts = await giftsOf(
+  const gifts = await assetsGiven(
     scope,
     params,
     within.map((year) => year.id),

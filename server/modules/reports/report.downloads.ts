@@ -8,7 +8,11 @@ import { type SubjectKind, subjectTable } from "./subject.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 /** Records in the audit every download of a report, on the school, district or donor that it is about. */
-export async function noteReportDownload(database: Database, actor: Actor, { id, purpose }: ServedFile): Promise<void> {
+export async function recordReportDownload(
+  database: Database,
+  actor: Actor,
+  { id, purpose }: ServedFile,
+): Promise<void> {
   if (purpose !== REPORT_PURPOSE) return;
   const scope = openScope(database, actor);
   const [run] = await scope.em.execute<{ by: SubjectKind | null; id: number }[]>(

@@ -67,7 +67,7 @@ export async function unprintableIn(
   const { language } = scope.actor;
   const lines = new UnprintableLines(heads, params.by, language);
   const rows = [...plan.classes.flatMap(({ students }) => students), ...plan.leftOut].map(({ studentId }) => studentId);
-  const unusual = await unusualAmong(scope, rows);
+  const unusual = await unusualStudents(scope, rows);
   const known = new Map<number, StudentLine>();
   for (let i = 0; i < unusual.length; i += CHUNK) {
     for (const line of await readLines(scope, unusual.slice(i, i + CHUNK), {
@@ -89,7 +89,7 @@ export async function unprintableIn(
 }
 
 /** The students whose line contains any unusual letter. */
-async function unusualAmong({ db }: Scope, ids: readonly number[]): Promise<number[]> {
+async function unusualStudents({ db }: Scope, ids: readonly number[]): Promise<number[]> {
   const columns = [
     "s.code",
     "s.name_en",

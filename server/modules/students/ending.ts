@@ -5,7 +5,7 @@ import { loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { EnrolmentOutcome, type Leaving, StudentStatus } from "../../shared/enums.ts";
 import { ClassYear } from "../reference/reference.entity.ts";
 import { Enrolment } from "./enrolment.entity.ts";
-import { endOf, sitAgainWith } from "./enrolment.service.ts";
+import { endOf, reopenEnrolment } from "./enrolment.service.ts";
 import { Student } from "./student.entity.ts";
 
 /** Ends the current classes of a student locked by the caller: on `day`, or as if they left today. Returns how many. */
@@ -77,6 +77,6 @@ export async function studentReturns(
   const back = () =>
     updateRecord(scope, Student, id, version, { status: StudentStatus.ACTIVE, statusOn: null, statusReason: null });
   if (enrolmentId === null) return back();
-  await sitAgainWith(scope, id, enrolmentId, back);
+  await reopenEnrolment(scope, id, enrolmentId, back);
   return id;
 }

@@ -3,7 +3,7 @@ import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import { Many } from "../../core/data/attached.ts";
 import { constraintSays } from "../../core/base/constraints.ts";
-import { GoesWith, Needs } from "../../core/data/pointers.ts";
+import { CascadesDelete, Needs } from "../../core/data/pointers.ts";
 import { BranchRecord } from "../../core/data/record.ts";
 import { DateScalar } from "../../core/base/scalars.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
@@ -25,13 +25,13 @@ export class Enrolment extends BranchRecord {
   @Field(() => Branch)
   branch!: Ref<Branch>;
 
-  @GoesWith()
+  @CascadesDelete()
   @Needs({ unmet: "t.outcome = 'CURRENT' and p.status <> 'ACTIVE'", key: "validation.studentLeft" })
   @ManyToOne(() => Student, { ref: true })
   @Field(() => Student)
   student!: Ref<Student>;
 
-  @GoesWith()
+  @CascadesDelete()
   @Needs({ unmet: "t.outcome = 'CURRENT' and t.branch_id <> p.branch_id", key: "validation.otherBranch" })
   @ManyToOne(() => SchoolClass, { ref: true })
   @Field(() => SchoolClass, { nullable: true, description: "Null where the class is in another branch." })

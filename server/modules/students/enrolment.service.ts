@@ -129,20 +129,14 @@ export async function updateEnrolment(
     const endedOn = outcome === CURRENT ? { endedOn: await endOf(scope, classYear.id) } : {};
     return updateRecord(scope, Enrolment, id, version, { ...values, ...endedOn });
   }
-  return sitAgain(scope, place, version, values);
+  return reopen(scope, place, version, values);
 }
 
 /**
  * Reopens an enrolment, as long as the student is in no other class of that study year and belongs to the class's
  * branch.
  */
-async function sitAgain(
-  scope: Scope,
-  of: Enrolment,
-  version: number,
-  values: object,
-  path = "outcome",
-): Promise<number> {
+async function reopen(scope: Scope, of: Enrolment, version: number, values: object, path = "outcome"): Promise<number> {
   const { id, student, schoolClass, classYear } = of;
   const sitting = await scope.em.findOne(Enrolment, { student: student.id, classYear: classYear.id, outcome: CURRENT });
   if (sitting) throw refused(path, "validation.enrolledElsewhere");
@@ -157,7 +151,7 @@ async function sitAgain(
  * Reopens a student's enrolment; the class is locked before the student, so this comes first, and `meanwhile` writes
  * the student.
  */
-export async function sitAgainWith(
+export async function reopenEnrolment(
   scope: Scope,
   studentId: number,
   enrolmentId: number,
@@ -167,7 +161,7 @@ export async function sitAgainWith(
   if (place?.student.id !== studentId || place.outcome === CURRENT) throw refused("enrolmentId", "validation.selected");
   await scope.em.findOne(SchoolClass, { id: place.schoolClass.id }, { lockMode: LockMode.PESSIMISTIC_READ });
   await meanwhile();
-  await sitAgain(scope, place, place.version, { outcome: CURRENT }, "enrolmentId");
+  await reopen(scope, place, place.version, { outcome: CURRENT }, "enrolmentId");
 }
 
 /** Removes students from classes: deletes the enrolments, all or none. */

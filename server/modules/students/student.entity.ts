@@ -2,7 +2,7 @@ import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Float, ObjectType } from "type-graphql";
 import { Hidden } from "../../core/data/hidden.ts";
-import { GoesWith } from "../../core/data/pointers.ts";
+import { CascadesDelete } from "../../core/data/pointers.ts";
 import { BranchRecord } from "../../core/data/record.ts";
 import { DateScalar } from "../../core/base/scalars.ts";
 import { searchText } from "../../core/base/text.ts";
@@ -246,7 +246,7 @@ export class Student extends BranchRecord {
   hasActiveDonor!: Opt<boolean>;
 
   /** The student that this one was merged into; such a student is in no Trash, and is purged with the other. */
-  @GoesWith()
+  @CascadesDelete()
   @ManyToOne(() => Student, { ref: true, nullable: true })
   mergedInto: Ref<Student> | null = null;
 

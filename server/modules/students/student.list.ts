@@ -100,7 +100,7 @@ const lackFilters = ["withoutAsset", "withoutYearId"] as const;
  * Active students who did not receive an asset in a study year: any asset, or any year, if the other filter is not set.
  * Evaluated once, by the first one set.
  */
-const withoutGift = (name: (typeof lackFilters)[number], of: Pick<Filter, "type">): Filter => ({
+const lacking = (name: (typeof lackFilters)[number], of: Pick<Filter, "type">): Filter => ({
   ...of,
   where: (_value: never, all: FilterValues) => {
     if (lackFilters.find((each) => all[each]) !== name) return null;
@@ -174,8 +174,8 @@ export const studentList: ListDefinition = {
     givenFrom: givenWithin("givenFrom", () => DateScalar),
     givenTo: givenWithin("givenTo", () => DateScalar),
     givenAsset: givenWithin("givenAsset", () => Asset),
-    withoutAsset: withoutGift("withoutAsset", { type: () => Asset }),
-    withoutYearId: withoutGift("withoutYearId", oneOf("class_year_id")),
+    withoutAsset: lacking("withoutAsset", { type: () => Asset }),
+    withoutYearId: lacking("withoutYearId", oneOf("class_year_id")),
     hasPhoto: { ...flag("has_photo"), needs: "photo.read" },
     hasFlaggedPhoto: { ...flag("has_flagged_photo"), needs: "photo.read" },
   },

@@ -1,5 +1,5 @@
 import { BadInput } from "../../core/base/errors.ts";
-import { codeLedTo } from "../../core/data/former-code.ts";
+import { currentCodeOf } from "../../core/data/former-code.ts";
 import { check, checkPatch, requirePast } from "../../core/write/rules.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
@@ -17,7 +17,7 @@ import type { StudentInput, StudentPatch } from "./student.input.ts";
  * without naming anyone.
  */
 async function requireOwnCode(scope: Scope, code: string): Promise<void> {
-  const into = await codeLedTo(dbInside(scope), "student", code);
+  const into = await currentCodeOf(dbInside(scope), "student", code);
   if (into !== null) throw new BadInput([{ path: "code", key: "validation.codeLeads", params: { code, into } }]);
 }
 

@@ -2,7 +2,7 @@ import { ReferenceKind } from "@mikro-orm/postgresql";
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
 import { Forbidden } from "../../core/base/errors.ts";
 import { searched, withinDays, pageSizeOf } from "../../core/data/list.ts";
-import { goesWith } from "../../core/data/pointers.ts";
+import { cascadesDelete } from "../../core/data/pointers.ts";
 import { trashDays } from "../../core/trash/purge.ts";
 import { deletersOf, isTrash } from "../../core/trash/trash.ts";
 import type { Scope } from "../../core/data/scope.ts";
@@ -67,7 +67,7 @@ function inTrash(scope: Scope, type: RecordType, { search, filter }: TrashQuery)
     .where(sql<SqlBool>`${sql.raw(isTrash(meta, "t", filter?.undone ? "undone" : "deleted"))}`);
   for (const property of meta.props) {
     const target = property.targetMeta;
-    if (property.kind !== ReferenceKind.MANY_TO_ONE || !target || !goesWith(meta.class, property.name)) continue;
+    if (property.kind !== ReferenceKind.MANY_TO_ONE || !target || !cascadesDelete(meta.class, property.name)) continue;
     statement = statement.where(
       (eb) =>
         eb.not(

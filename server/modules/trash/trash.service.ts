@@ -1,6 +1,6 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { z } from "zod";
-import { askRights } from "../../core/write/change.ts";
+import { requireRights } from "../../core/write/change.ts";
 import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
 import { idList } from "../../core/data/pointers.ts";
 import { purgeRecords, purgingOf } from "../../core/trash/purge.ts";
@@ -14,7 +14,7 @@ import {
   type Consequences,
   deletionOf,
   type Group,
-  holdTargets,
+  lockTargets,
   isTrash,
   requireInTrash,
 } from "../../core/trash/trash.ts";
@@ -80,15 +80,15 @@ export async function deletion(scope: Scope, name: string, ids: number[]): Promi
   const seen = await scope.reader.rows(type.entity, ids, new Map([["id", null]]));
   if (seen.length !== new Set(ids).size) throw new NotFound();
   const { held, ...rest } = await deletionOf(scope, metaOf(scope, type), ids);
-  const told = held.slice(0, maxHeld);
+  const shown = held.slice(0, maxHeld);
   const labels = await labelsOf(
     scope,
     type,
-    told.map(({ id }) => id),
+    shown.map(({ id }) => id),
   );
   return {
     ...rest,
-    held: told.map((record) => ({ ...unnamed, ...labels.get(record.id), type: name, ...record })),
+    held: shown.map((record) => ({ ...unnamed, ...labels.get(record.id), type: name, ...record })),
     heldCount: held.length,
   };
 }
@@ -116,7 +116,7 @@ async function inTheWay(scope: Scope, meta: EntityMetadata, ids: readonly number
 
 /** Colliding records with their labels, and what is in their way as far as the user may see it. */
 async function collisionsNamed(scope: Scope, collisions: readonly Colliding[]): Promise<RestoreCollision[]> {
-  const told: RestoreCollision[] = [];
+  const shown: RestoreCollision[] = [];
   for (const same of Map.groupBy(
     collisions,
     ({ meta, otherMeta }) => `${meta.className} ${otherMeta.className}`,
@@ -135,7 +135,7 @@ async function collisionsNamed(scope: Scope, collisions: readonly Colliding[]): 
       otherMeta,
       same.map(({ otherId }) => otherId),
     );
-    told.push(
+    shown.push(
       ...same.map(({ id, key, otherId }) => ({
         ...unnamed,
         ...labels?.get(id),
@@ -146,7 +146,7 @@ async function collisionsNamed(scope: Scope, collisions: readonly Colliding[]): 
       })),
     );
   }
-  return told;
+  return shown;
 }
 
 /** What restoring records would do. */
@@ -186,7 +186,7 @@ export async function restoration(scope: Scope, records: RecordInput[]): Promise
 const codeRules = z.object({ code: codeField() });
 
 /** Gives a record in the Trash another code, and updates its search text. */
-async function giveCode(scope: Scope, { type: name, id, code }: RestoreInput, path: string): Promise<void> {
+async function assignCode(scope: Scope, { type: name, id, code }: RestoreInput, path: string): Promise<void> {
   const type = removable(scope, name);
   if (!("code" in metaOf(scope, type).properties)) throw new BadInput([{ path, key: "validation.selected" }]);
   let given: string;
@@ -205,12 +205,12 @@ async function giveCode(scope: Scope, { type: name, id, code }: RestoreInput, pa
 /** Restores records, those with a new code under it; returns how many. Those of the token stay. */
 export async function restore(scope: Scope, records: RestoreInput[], leave: string | null): Promise<number> {
   const groups = groupsOf(scope, records);
-  await askRights(scope, [...new Set(records.flatMap(({ type }) => removable(scope, type).remove ?? []))]);
-  await holdTargets(scope, groups);
+  await requireRights(scope, [...new Set(records.flatMap(({ type }) => removable(scope, type).remove ?? []))]);
+  await lockTargets(scope, groups);
   await requireInTrash(scope, groups, { lock: true });
   const pathOf = (index: number) => `records.${index}.code`;
   for (const [index, record] of records.entries()) {
-    if (record.code !== undefined && record.code !== null) await giveCode(scope, record, pathOf(index));
+    if (record.code !== undefined && record.code !== null) await assignCode(scope, record, pathOf(index));
   }
   await scope.em.flush();
   const taken = await takenCodes(scope, groups);

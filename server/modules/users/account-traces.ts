@@ -1,7 +1,11 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 
 /** Records in the audit an event of an account that no column shows; without secrets. */
-export async function noteOnAccount(em: EntityManager, userId: number, action: "SIGN_IN" | "PASSWORD"): Promise<void> {
+export async function recordAccountEvent(
+  em: EntityManager,
+  userId: number,
+  action: "SIGN_IN" | "PASSWORD",
+): Promise<void> {
   await em.execute(
     `insert into audit_entry (change_id, actor_id, action, table_name, record_id)
      values (app_change_id(), app_user_id(), ?, 'app_user', ?)`,

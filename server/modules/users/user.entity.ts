@@ -1,6 +1,6 @@
 import { Entity, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
-import { type Asked, Loaded } from "../../core/data/attached.ts";
+import { type LoaderContext, Loaded } from "../../core/data/attached.ts";
 import { constraintSays } from "../../core/base/constraints.ts";
 import { ownPictureUrl } from "../../core/pictures/own-picture.ts";
 import { PointsAtSeveral } from "../../core/data/pointers.ts";
@@ -17,7 +17,7 @@ constraintSays("app_user_last_administrator_check", "errors.lastAdministrator");
 const search = (user: User) => searchText(user.name, user.email);
 
 /** The branches assigned to each of these users, by code. */
-async function branchesOf({ db }: Asked, ids: readonly number[]): Promise<Map<number, object[]>> {
+async function branchesOf({ db }: LoaderContext, ids: readonly number[]): Promise<Map<number, object[]>> {
   const rows = await db
     .selectFrom("user_branch as ub")
     .innerJoin("branch as b", "b.id", "ub.branch_id")

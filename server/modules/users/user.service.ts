@@ -2,18 +2,18 @@ import { runChange } from "../../core/write/change.ts";
 import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
 import { check, checkPatch } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { recordsThatStay } from "../../core/trash/stays.ts";
+import { protectRecords } from "../../core/trash/protected.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { permissionsOf } from "../../shared/permissions.ts";
 import { oneTimePasswordRules, userRules } from "../../shared/rules/user.ts";
-import { endSessions, noteOnAccount } from "./account-traces.ts";
+import { endSessions, recordAccountEvent } from "./account-traces.ts";
 import { makeOneTimePassword } from "./one-time-password.ts";
 import { hashPassword } from "./passwords.ts";
-import { stayingUsers } from "./staying.ts";
+import { protectedUsers } from "./protected-users.ts";
 import { User } from "./user.entity.ts";
 import type { UserInput, UserPatch } from "./user.input.ts";
 
-recordsThatStay(User, stayingUsers);
+protectRecords(User, protectedUsers);
 
 /** A temporary password; `made` if it was generated because the administrator typed none, to be shown once. */
 interface OneTime {
@@ -39,8 +39,8 @@ async function requireBranches(scope: Scope, ids: readonly number[]): Promise<vo
     "select id from branch where id = any (?) and deleted_at is null for share",
     [`{${ids.join(",")}}`],
   );
-  const mine = scope.actor.allBranches ? null : new Set(scope.actor.branchIds);
-  if (found.length === ids.length && ids.every((id) => !mine || mine.has(id))) return;
+  const ownBranchIds = scope.actor.allBranches ? null : new Set(scope.actor.branchIds);
+  if (found.length === ids.length && ids.every((id) => !ownBranchIds || ownBranchIds.has(id))) return;
   throw new BadInput([{ path: "branchIds", key: "validation.selected" }]);
 }
 
@@ -94,7 +94,7 @@ export async function giveOneTimePassword(
     requireWithinRights(scope, user.roleId);
     const passwordChangedAt = new Date();
     em.assign(user, { passwordHash: hash, mustChangePassword: true, passwordChangedAt, updatedBy: scope.actor.userId });
-    await noteOnAccount(em, id, "PASSWORD");
+    await recordAccountEvent(em, id, "PASSWORD");
     await endSessions(em, id, null);
   });
   return { changeId, userId: id, made };

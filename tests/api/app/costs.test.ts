@@ -1,7 +1,7 @@
 import { type DocumentNode, getOperationAST, parse, print } from "graphql";
 import { expect, test } from "vitest";
 import * as generated from "../../../client/graphql/generated/operations.ts";
-import { costOf, mostReckoned } from "../../../server/app/graphql/graphql-cost.ts";
+import { costOf, maxEstimatedCost } from "../../../server/app/graphql/graphql-cost.ts";
 import { readLimits } from "../../../server/core/data/meter.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -34,7 +34,7 @@ test("what multiplies beyond all measure is refused before anything is read", as
   ]) {
     const { data, errors, statements } = await viewer.query(document);
     expect(errors.map(({ extensions: { code, key } }) => ({ code, key }))).toEqual(told("TOO_COSTLY"));
-    expect(errors[0]?.extensions.params).toMatchObject({ limit: mostReckoned });
+    expect(errors[0]?.extensions.params).toMatchObject({ limit: maxEstimatedCost });
     expect([data, statements.filter((statement) => !/\bsession\b/u.test(statement))]).toEqual([null, []]);
   }
 });
@@ -49,7 +49,7 @@ test("pages, given as a number or as a variable, and what is left out count as t
   expect((await ask(1, true)).errors).toEqual([]);
   expect((await ask(100, false)).errors).toEqual([]);
   const literal = await viewer.query("{ students(pageSize: 100) { rows { id code } } }");
-  expect(JSON.parse(literal.text)).toMatchObject({ extensions: { cost: { reckoned: 202, limit: mostReckoned } } });
+  expect(JSON.parse(literal.text)).toMatchObject({ extensions: { cost: { reckoned: 202, limit: maxEstimatedCost } } });
 });
 
 test("an answer says what it cost, in what was reckoned and in what was read", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Size } from "../../../server/app/demo/ground.ts";
-import { addDoubles } from "../../../server/app/demo/doubles.ts";
+import { addDuplicates } from "../../../server/app/demo/duplicates.ts";
 import { writeCharity } from "../../../server/app/demo/write.ts";
 import { seed } from "../../../server/app/seed.ts";
 import { keepStudyCalendar } from "../../../server/modules/reference/study-calendar.entity.ts";
@@ -53,7 +53,7 @@ test("most of its active students have somebody who gives in the present study y
 
 test("some students are entered twice, with their names slightly otherwise, and found as likely duplicates", async () => {
   const before = await count("student");
-  await addDoubles(database.pool, 5);
+  await addDuplicates(database.pool, 5);
   expect(await count("student")).toBe(before + 5);
   expect(
     await count(

@@ -18,7 +18,7 @@ const token = async (email: string, password: string, caller: Caller = nobody) =
   (await signIn(caller, email, password)).data?.signIn.token ?? null;
 const age = (minutes: number) => admin.query(`update sign_in_attempt set at = at - interval '${minutes} minutes'`);
 /** So many failures with emails that nobody has, from the one address that all of this file's requests come from. */
-const strangers = (count: number) =>
+const orphans = (count: number) =>
   admin.query(
     "insert into sign_in_attempt (account, address) select 'stranger' || n, '127.0.0.1' from generate_series(1, $1) n",
     [count],
@@ -79,7 +79,7 @@ describe("an attacker at an office's address", () => {
       return keyOf(answers[0] as (typeof answers)[0]);
     };
     expect(await sameOf(users[0]?.email ?? "", "stranger@example.org")).toBe("errors.signInFailed");
-    await strangers(45);
+    await orphans(45);
     expect(await sameOf(users[1]?.email ?? "", "other@example.org")).toBe("errors.tooManyAttempts");
     for (let i = 0; i < 10; i += 1) {
       await wrong(users[2]?.email ?? "");
@@ -90,7 +90,7 @@ describe("an attacker at an office's address", () => {
 
   test("has ten guesses at one account, told as wrong or not: afterwards a right one is not answered either", async () => {
     const user = await build.user("staff");
-    await strangers(45);
+    await orphans(45);
     for (let i = 0; i < 10; i += 1) expect(await wrong(user.email)).toBe("errors.tooManyAttempts");
     expect(await signIn(nobody, user.email, user.password).then(keyOf)).toBe("errors.tooManyAttempts");
     await age(16);
@@ -111,7 +111,7 @@ describe("an attacker at an office's address", () => {
   });
 
   test("fills no table: what is kept of an address is bounded", async () => {
-    await strangers(399);
+    await orphans(399);
     for (let i = 0; i < 3; i += 1) await wrong(`another${i}@example.org`);
     expect((await admin.query("select from sign_in_attempt")).rowCount).toBe(400);
   });
@@ -139,7 +139,7 @@ describe("a device on which an account was signed in before", () => {
     for (let i = 0; i < 12; i += 1) await wrong(user.email);
     expect(await signIn(nobody, user.email, user.password).then(keyOf)).toBe("errors.tooManyAttempts");
     expect(await device.attempt(user.email, user.password)).toBe("signed in");
-    await strangers(60);
+    await orphans(60);
     expect(await device.attempt(user.email, user.password)).toBe("signed in");
     // The attacker has won no new guesses by it.
     expect(await signIn(nobody, user.email, user.password).then(keyOf)).toBe("errors.tooManyAttempts");

@@ -4,7 +4,7 @@ import { loadMessages } from "../../../server/app/messages.ts";
 import { fileAddress } from "../../../server/core/files/links.ts";
 import { ImportWords } from "../../../server/core/import/words.ts";
 import { openScope } from "../../../server/core/data/scope.ts";
-import { WrittenPdf } from "../../../server/lib/pdf/read.ts";
+import { PdfReader } from "../../../server/lib/pdf/read.ts";
 import { xlsxOf } from "../../../server/lib/workbook/xlsx-writer.ts";
 import { templateOf } from "../../../server/modules/imports/template.ts";
 import { importTypes } from "../../../server/shared/import-columns.ts";
@@ -124,7 +124,7 @@ const kinds = {
 } as const satisfies Record<string, Kind>;
 const names = Object.keys(kinds) as (keyof typeof kinds)[];
 const pdfText = (pdf: Buffer): string => {
-  const lines = new WrittenPdf(pdf).pageTexts().flat();
+  const lines = new PdfReader(pdf).pageTexts().flat();
   // A word that is too wide for its column goes on in the next line.
   return `${lines.join("\n")}\n${lines.join("")}`;
 };

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node
 import { join } from "node:path";
 import { Client } from "pg";
 import { beforeEach, expect, test } from "vitest";
-import { checkFiles, removeStrangers } from "../../../server/core/files/check.ts";
+import { checkFiles, removeOrphans } from "../../../server/core/files/check.ts";
 import { FILES_LOCK } from "../../../server/core/files/removal.ts";
 import { FileStorage } from "../../../server/core/files/storage.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -85,7 +85,7 @@ test("a file that comes or goes while the check looks is no difference", async (
 test("a file that got its row in the meantime is not removed", async () => {
   const [first, second] = [await bytes(2), await bytes(2)];
   await row(second);
-  expect(await removeStrangers(database.pool, storage, [first, second])).toBe(1);
+  expect(await removeOrphans(database.pool, storage, [first, second])).toBe(1);
   expect([await storage.sizeOf(first), await storage.sizeOf(second)]).toEqual([null, 7]);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Random } from "../../../server/app/demo/random.ts";
-import { countGivenAgain } from "../../../server/modules/dashboard/given-count.entity.ts";
+import { recountGiven } from "../../../server/modules/dashboard/given-count.entity.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 
@@ -141,7 +141,7 @@ describe("what is counted agrees with plain SQL", () => {
     );
     expect(rows[0]?.n).toBeGreaterThan(20);
     await expectEverything();
-    await countGivenAgain(db.database.pool);
+    await recountGiven(db.database.pool);
     await expectEverything();
     const { rows: left } = await admin.query("select from given_count where students <= 0");
     expect(left).toEqual([]);

@@ -4,7 +4,7 @@ import { enqueue } from "../../../server/core/jobs/queue.ts";
 import { ownTransactionAfter } from "../../../server/core/jobs/transaction.ts";
 import { findPairs } from "../../../server/modules/duplicates/pair.find.ts";
 import { PAIRS_TASK, pairTasks } from "../../../server/modules/duplicates/pair.tasks.ts";
-import { remakeTasks } from "../../../server/modules/students/remake.tasks.ts";
+import { recomputeTasks } from "../../../server/modules/students/recompute.tasks.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
@@ -44,7 +44,7 @@ async function work(): Promise<void> {
   const runner = new JobRunner({
     pool: database.pool,
     // A builder's study year may become the present one, which has students made anew.
-    tasks: { ...pairTasks, ...remakeTasks },
+    tasks: { ...pairTasks, ...recomputeTasks },
     endedByMemory: false,
     onError: (error) => errors.push(error),
   });

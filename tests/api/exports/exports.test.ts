@@ -1,7 +1,7 @@
 import { read } from "xlsx";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadMessages } from "../../../server/app/messages.ts";
-import { noteDownloads } from "../../../server/app/http/downloads.ts";
+import { recordDownloads } from "../../../server/app/http/downloads.ts";
 import { runChange } from "../../../server/core/write/change.ts";
 import { askForReport } from "../../../server/core/report/report.runs.ts";
 import { exportSources } from "../../../server/modules/exports/registry.ts";
@@ -174,7 +174,7 @@ test("the audit tells who exported what, and who fetched the file; who is of ano
     "select id, file_id from report_run where id = $1",
     [run.id],
   );
-  await noteDownloads(db.database, scope.actor, {
+  await recordDownloads(db.database, scope.actor, {
     id: rows[0]?.file_id ?? 0,
     purpose: "report",
     photoId: null,

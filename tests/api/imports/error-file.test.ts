@@ -148,8 +148,8 @@ test("the whole error file, mended and sent after its right rows were imported, 
   const [first = "", , third = ""] = await imports.preview(scope, again);
   expect([first, third].map((row) => row.split(" ")[1])).toEqual(["UNCHANGED", "UNCHANGED"]);
   expect(again.counts).toMatchObject({ new: 2, unchanged: 2, error: 0 });
-  const strangers = await imports.scopeOf((await build.user("administrator", { branches: [branch.id] })).id);
-  const theirs = await mappedBy(strangers, await mended(copied));
+  const orphans = await imports.scopeOf((await build.user("administrator", { branches: [branch.id] })).id);
+  const theirs = await mappedBy(orphans, await mended(copied));
   expect(theirs.counts).toMatchObject({ new: 4 });
 });
 

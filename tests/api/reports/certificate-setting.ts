@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { WrittenPdf } from "../../../server/lib/pdf/read.ts";
+import { PdfReader } from "../../../server/lib/pdf/read.ts";
 import type { Caller, TestApi } from "../../support/api.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import type { Places } from "../../support/builders.ts";
@@ -32,7 +32,7 @@ export async function preview(caller: Caller, input: object) {
   return data?.preview ?? errors[0]?.extensions;
 }
 
-export const textsOf = (pdf: Buffer) => new WrittenPdf(pdf).pageTexts();
+export const textsOf = (pdf: Buffer) => new PdfReader(pdf).pageTexts();
 
 /** A branch with places and three study years, an organisation that signs, and students whose photos may go. */
 export async function certificateSetting(db: TestDatabase, api: TestApi) {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { WrittenPdf } from "../../../server/lib/pdf/read.ts";
+import { PdfReader } from "../../../server/lib/pdf/read.ts";
 import { serialOf } from "../../../server/modules/certificates/serial.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -81,7 +81,7 @@ describe("a donor's certificate", () => {
       expect(texts).toContain(text);
     }
     expect(texts.join(" ")).not.toMatch(/Finance|2025-2026/u);
-    expect(new WrittenPdf(pdf).count(/\/Subtype \/Image/u)).toBe(1);
+    expect(new PdfReader(pdf).count(/\/Subtype \/Image/u)).toBe(1);
   });
 
   test("in Khmer has Khmer figures and names", async () => {
@@ -190,7 +190,7 @@ describe("a photo on a certificate", () => {
     ].map(([reason, count]) => ({ reason, count }));
     expect(await preview(manager, ask(donor))).toMatchObject({ photos: 1, missing: reasons });
     const run = await reports.made(manager, "askCertificates", ask(donor));
-    expect(new WrittenPdf(await reports.file(manager, run.id)).count(/\/Subtype \/Image/u)).toBe(1);
+    expect(new PdfReader(await reports.file(manager, run.id)).count(/\/Subtype \/Image/u)).toBe(1);
     const [row] = await listed(manager, donor.id);
     const flag = (flagged: boolean) =>
       admin.query("update student_photo set flagged_for_report = $2 where student_id = $1", [shown, flagged]);
@@ -209,7 +209,7 @@ describe("a photo on a certificate", () => {
     await admin.query("update student set photo_consent = 'REFUSED' where id = $1", [shown]);
     const copy = await reports.copy(manager, row?.id ?? 0);
     expect(copy.counts).toMatchObject({ students: 4, photos: 0, withoutPhoto: 4 });
-    expect(new WrittenPdf(await reports.file(manager, copy.id)).count(/\/Subtype \/Image/u)).toBe(0);
+    expect(new PdfReader(await reports.file(manager, copy.id)).count(/\/Subtype \/Image/u)).toBe(0);
   });
 });
 
@@ -366,7 +366,7 @@ describe("a student whom two donors gave to", () => {
     const run = await reports.made(manager, "askCertificates", input);
     expect(run).toMatchObject({ counts: { ...counted, withoutPhoto: 2, leftOut: 0 }, done: 2, total: 2 });
     const entries = await entriesOf(await reports.file(manager, run.id));
-    const pdfs = [...entries].filter(([name]) => name.endsWith(".pdf")).map(([, content]) => new WrittenPdf(content));
+    const pdfs = [...entries].filter(([name]) => name.endsWith(".pdf")).map(([, content]) => new PdfReader(content));
     expect(pdfs.map((pdf) => pdf.count(/\/Subtype \/Image/u))).toEqual([1, 1]);
     const rows = (entries.get("left-out.csv")?.toString() ?? "")
       .trimEnd()

@@ -61,8 +61,8 @@ describe("the address of a report's file", () => {
     expect(await statusOf(fileAddress(fileSecret, { key, size: size + 1 }, session))).toBe(404);
 
     const stranger = await build.user("staff", { branches: [branch.id] });
-    const strangers = await build.session(stranger.id);
-    expect(await statusOf(fileAddress(fileSecret, { key, size }, strangers))).toBe(404);
+    const orphans = await build.session(stranger.id);
+    expect(await statusOf(fileAddress(fileSecret, { key, size }, orphans))).toBe(404);
     expect(await reports.url(await api.asUser(stranger), run.id)).toBe("NOT_FOUND");
 
     const other = await build.branch();

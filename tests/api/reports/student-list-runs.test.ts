@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { WrittenPdf } from "../../../server/lib/pdf/read.ts";
+import { PdfReader } from "../../../server/lib/pdf/read.ts";
 import { reports as kinds } from "../../../server/modules/reports/registry.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -79,7 +79,7 @@ describe("a run", () => {
       failure: { key: "errors.reportEmpty" },
     });
     const made = await reports.settled(caller, district1.id);
-    const said = new WrittenPdf(await reports.file(caller, made.id)).pageTexts().flat();
+    const said = new PdfReader(await reports.file(caller, made.id)).pageTexts().flat();
     expect(said.join("\n")).not.toMatch(/S-\d/u);
     expect(said).toContain("THEIRS");
     await reports.stop();

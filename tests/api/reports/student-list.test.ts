@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { WrittenPdf } from "../../../server/lib/pdf/read.ts";
+import { PdfReader } from "../../../server/lib/pdf/read.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ReportHarness } from "./harness.ts";
@@ -43,7 +43,7 @@ describe("a school's list", () => {
       total: 3,
     });
     expect(run.fileName).toBe(`students_${school.code}_2026-2027.pdf`);
-    const pdf = new WrittenPdf(await reports.file(staff, run.id));
+    const pdf = new PdfReader(await reports.file(staff, run.id));
     const [texts = []] = pdf.pageTexts();
     expect(pdf.object("/Type /Catalog")).toContain("/Lang (en)");
     for (const text of [
@@ -98,7 +98,7 @@ describe("a school's list", () => {
     await admin.query("update organisation set khmer_digits = 'KHMER'");
     const caller = await api.asUser(people.khmer);
     const run = await reports.made(caller, "askStudentList", bySchool);
-    const pdf = new WrittenPdf(await reports.file(caller, run.id));
+    const pdf = new PdfReader(await reports.file(caller, run.id));
     expect(pdf.object("/Type /Catalog")).toContain("/Lang (km-KH)");
     const texts = pdf.pageTexts().flat();
     expect(texts).toEqual(expect.arrayContaining(["សិស្សទាំងអស់ ៣ នាក់ ស្រី ២ នាក់", "០១/០២/២០១៥", "២.៥", "ទំព័រ ១ / "]));
@@ -117,7 +117,7 @@ describe("a district's list", () => {
       ],
     });
     const run = await reports.made(staff, "askStudentList", byDistrict);
-    const texts = new WrittenPdf(await reports.file(staff, run.id)).pageTexts().flat();
+    const texts = new PdfReader(await reports.file(staff, run.id)).pageTexts().flat();
     expect(texts).toEqual(
       expect.arrayContaining(["S-1", "S-2", "S-3", "S-5", "Without a class", `Toul Kork (${school.code})`]),
     );
@@ -165,7 +165,7 @@ describe("a list", () => {
     });
     const run = await reports.made(staff, "askStudentList", input);
     expect(run.counts).toMatchObject({ students: 4, unprintable: 5 });
-    const texts = new WrittenPdf(await reports.file(staff, run.id)).pageTexts().flat().join("\n");
+    const texts = new PdfReader(await reports.file(staff, run.id)).pageTexts().flat().join("\n");
     // The class is named in both languages, in one line.
     expect(texts.match(/\?+/gu)).toHaveLength(6);
   });
@@ -211,7 +211,7 @@ describe("a list", () => {
       [places.provinceId],
     );
     const { id } = await reports.made(staff, "askStudentList", byDistrict);
-    const pdf = new WrittenPdf(await reports.file(staff, id));
+    const pdf = new PdfReader(await reports.file(staff, id));
     const texts = pdf.pageTexts()[0] ?? [];
     expect(texts.slice(0, 8)).toEqual(
       expect.arrayContaining([`Svay Leu, Siem Reap (${district})`, "ស្រុកស្វាយលើ ខេត្តសៀមរាប"]),

@@ -3,7 +3,7 @@ import { todayIn } from "../../../server/core/base/today.ts";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { Days } from "../../../server/core/jobs/days.ts";
 import { keepStudyCalendar } from "../../../server/modules/reference/study-calendar.entity.ts";
-import { remakeTasks } from "../../../server/modules/students/remake.tasks.ts";
+import { recomputeTasks } from "../../../server/modules/students/recompute.tasks.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
@@ -42,7 +42,7 @@ async function starts(today: () => string): Promise<void> {
   database.today = today;
   runner = new JobRunner({
     pool: database.pool,
-    tasks: remakeTasks,
+    tasks: recomputeTasks,
     endedByMemory: false,
     daily: { today, work: (day) => keepStudyCalendar(database.pool, day) },
     onError: (error) => errors.push(error),
@@ -322,7 +322,7 @@ test("a sheet that moves study years has what is kept made anew", async () => {
   const [one, two] = rows;
   // A runner knows its own tasks only, so one does the import and what follows from it.
   await stops();
-  const imports = new ImportHarness(db, () => remakeTasks);
+  const imports = new ImportHarness(db, () => recomputeTasks);
   await imports.runner.start();
   const scope = await imports.scopeOf((await build.user("administrator", { branches: [branch.id] })).id);
   const moved = async (...days: [string, string][]) => {

@@ -5,7 +5,7 @@ import { checkDrawing } from "../../../../server/lib/pdf/check.ts";
 import { Flow } from "../../../../server/lib/pdf/flow.ts";
 import { breakable, wrap } from "../../../../server/lib/pdf/lines.ts";
 import { Paper } from "../../../../server/lib/pdf/paper.ts";
-import { WrittenPdf } from "../../../../server/lib/pdf/read.ts";
+import { PdfReader } from "../../../../server/lib/pdf/read.ts";
 import { typeface } from "../../../../server/lib/pdf/shape.ts";
 import { Table } from "../../../../server/lib/pdf/table.ts";
 
@@ -35,12 +35,12 @@ interface Drawn {
 async function drawn(
   draw: (paper: Paper) => void,
   { language = "km", landscape, total }: Drawn = {},
-): Promise<WrittenPdf> {
+): Promise<PdfReader> {
   const paper = new Paper({ title: "បញ្ជីឈ្មោះ", language, landscape, margin: 28 });
   const whole = bytesOf(paper.stream);
   draw(paper);
   paper.end(total ?? String(paper.pages), 8);
-  return new WrittenPdf(await whole);
+  return new PdfReader(await whole);
 }
 
 describe("Khmer in a document", () => {

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { unlessCopied } from "./removal.ts";
+import { unlessBackingUp } from "./removal.ts";
 import type { FileStorage } from "./storage.ts";
 import { unscoped } from "../base/unscoped.ts";
 
@@ -12,8 +12,8 @@ export const GRACE = 86_400_000;
 const PLAUSIBLE = 100;
 
 /** Whether the files on disk more likely belong to another database. */
-export const seemsAnothers = (strangers: number, known: number): boolean =>
-  (known === 0 && strangers > 0) || strangers > Math.max(PLAUSIBLE, known);
+export const looksForeign = (orphans: number, known: number): boolean =>
+  (known === 0 && orphans > 0) || orphans > Math.max(PLAUSIBLE, known);
 
 /** Those of the keys that belong to this database; the bytes of a deleted row are removed by the pending list. */
 async function ownOf(client: PoolClient, keys: readonly string[]): Promise<Set<string>> {
@@ -30,13 +30,13 @@ async function ownOf(client: PoolClient, keys: readonly string[]): Promise<Set<s
  * Removes bytes that have had no row for a day: left by a process killed during an upload. Removes none if the folder
  * seems to be another database's, or while a backup is copying files. Call outside a transaction.
  */
-export async function removeLeftBytes(
+export async function removeOldOrphans(
   client: PoolClient,
   storage: FileStorage,
   stopping?: AbortSignal,
 ): Promise<{ what: string; removed: number; error?: Error }> {
   const what = "files.withoutRow";
-  const strangers: string[] = [];
+  const orphans: string[] = [];
   let known = 0;
   for await (const keys of storage.folders()) {
     if (stopping?.aborted) return { what, removed: 0 };
@@ -44,18 +44,18 @@ export async function removeLeftBytes(
     known += own.size;
     for (const key of keys) {
       const changedAt = own.has(key) ? null : await storage.changedAt(key);
-      if (changedAt && changedAt.getTime() < Date.now() - GRACE) strangers.push(key);
+      if (changedAt && changedAt.getTime() < Date.now() - GRACE) orphans.push(key);
     }
   }
-  if (seemsAnothers(strangers.length, known)) {
+  if (looksForeign(orphans.length, known)) {
     const error = new Error(
-      `${strangers.length} files have no row, ${known} have one: nothing is removed. Is this the folder of this database? See npm run files:check.`,
+      `${orphans.length} files have no row, ${known} have one: nothing is removed. Is this the folder of this database? See npm run files:check.`,
     );
     return { what, removed: 0, error };
   }
-  const removed = await unlessCopied(client, async () => {
-    const own = await ownOf(client, strangers);
-    const left = strangers.filter((key) => !own.has(key));
+  const removed = await unlessBackingUp(client, async () => {
+    const own = await ownOf(client, orphans);
+    const left = orphans.filter((key) => !own.has(key));
     for (const key of left) await storage.remove(key);
     return left.length;
   });

@@ -3,17 +3,17 @@ import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 
 /** Those of these records that can never be deleted, each with the message under `errors.` that says why. */
-type Staying = (scope: Scope, ids: readonly number[]) => Promise<Map<number, string>>;
+type Protected = (scope: Scope, ids: readonly number[]) => Promise<Map<number, string>>;
 
-const known = new Map<object, Staying>();
+const known = new Map<object, Protected>();
 
 /** Declares which records of a type the database protects from deletion, so that users learn it before they try. */
-export function recordsThatStay(entity: EntityClass<BaseRecord>, which: Staying): void {
+export function protectRecords(entity: EntityClass<BaseRecord>, which: Protected): void {
   known.set(entity, which);
 }
 
 /** Which of these records can never be deleted, and why. */
-export const stayingAmong: (
+export const protectedRecords: (
   entity: EntityClass<BaseRecord>,
-  ...asked: Parameters<Staying>
-) => ReturnType<Staying> = async (entity, scope, ids) => (await known.get(entity)?.(scope, ids)) ?? new Map();
+  ...asked: Parameters<Protected>
+) => ReturnType<Protected> = async (entity, scope, ids) => (await known.get(entity)?.(scope, ids)) ?? new Map();

@@ -57,7 +57,7 @@ async function addDouble(client: PoolClient, known: Known, index: number): Promi
 }
 
 /** Enters some students of every branch twice, as happens in practice, and searches for possible duplicates. */
-export async function addDoubles(pool: Pool, count: number): Promise<void> {
+export async function addDuplicates(pool: Pool, count: number): Promise<void> {
   await asChange(pool, async (client) => {
     const { rows } = await client.query<Known>(
       `select s.id, s.code, first_name_en, last_name_en, first_name_local, last_name_local from student s

@@ -5,7 +5,7 @@ import { ownTransaction } from "../../core/jobs/transaction.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 /** The job that recomputes the students' derived columns when another study year has become the present one. */
-const REMAKE_TASK = "students.remake";
+const RECOMPUTE_TASK = "students.remake";
 
 /** Students locked at a time; writers of others do not wait. */
 const BATCH = 1_000;
@@ -44,7 +44,7 @@ async function waitForWriters({ client, progress }: Job): Promise<void> {
 }
 
 /** Recomputes the students after `from` and returns the last one's id; null if there are none. */
-async function remakeSome(job: Job, from: number): Promise<number | null> {
+async function recomputeSome(job: Job, from: number): Promise<number | null> {
   const { rows } = await job.client.query<{ id: number }>(
     unscoped("what is kept of all students is made anew")`select id from student where id > $1 order by id limit $2`,
     [from, BATCH],
@@ -58,7 +58,7 @@ async function remakeSome(job: Job, from: number): Promise<number | null> {
  * Recomputes all students in committed steps: an interrupted run resumes where it was, unless the year has changed
  * again.
  */
-async function remake(job: Job): Promise<void> {
+async function recompute(job: Job): Promise<void> {
   const { client, pool, progress } = job;
   const total = Number(
     (
@@ -71,7 +71,7 @@ async function remake(job: Job): Promise<void> {
     await waitForWriters(job);
     const { turn } = now;
     for (let from: number | null = now.remade_to; from !== null;) {
-      const to = await remakeSome(job, from);
+      const to = await recomputeSome(job, from);
       const kept = await pool.query("update study_calendar set remade_to = $3 where turn = $1 and remade_to = $2", [
         turn,
         from,
@@ -85,6 +85,6 @@ async function remake(job: Job): Promise<void> {
   }
 }
 
-export const remakeTasks: Readonly<Record<string, Task>> = {
-  [REMAKE_TASK]: { run: remake, ended: async () => undefined },
+export const recomputeTasks: Readonly<Record<string, Task>> = {
+  [RECOMPUTE_TASK]: { run: recompute, ended: async () => undefined },
 };

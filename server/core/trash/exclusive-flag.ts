@@ -19,10 +19,10 @@ interface Flag {
 const flags = new Declared<Flag>();
 
 /** At most one of the living records with the same `relation` has this flag. The flag is kept in the Trash. */
-export const OneAmong = (relation: string, heirs: Heirs) => flags.decorate({ relation, heirs });
+export const ExclusiveFlag = (relation: string, heirs: Heirs) => flags.decorate({ relation, heirs });
 
 /** Whether this flag is exclusive among related records. */
-export const isOneAmong = (meta: EntityMetadata, property: string): boolean => flags.of(meta.class).has(property);
+export const isExclusiveFlag = (meta: EntityMetadata, property: string): boolean => flags.of(meta.class).has(property);
 
 /** A property's column, and the table it points at. */
 function columnOf(meta: EntityMetadata, name: string): { column: string; target: string } {
@@ -76,7 +76,7 @@ export async function passFlags(scope: Scope, meta: EntityMetadata, parents: rea
 }
 
 /** Locks the parents of a change's records until the commit, so that no one else passes their flags. */
-export async function holdFlagged(scope: Scope, meta: EntityMetadata, changeId: string): Promise<void> {
+export async function lockFlagged(scope: Scope, meta: EntityMetadata, changeId: string): Promise<void> {
   for (const { relation } of flags.of(meta.class).values()) {
     const { column: parent, target } = columnOf(meta, relation);
     await scope.em.execute(
