@@ -23,8 +23,8 @@ function OfflineBar() {
   const { t } = useTranslation("shell");
   const online = reached.use();
   // That page is about nothing else.
-  const told = useLocation().pathname === paths.connection;
-  const shown = !online && !told;
+  const isConnectionPage = useLocation().pathname === paths.connection;
+  const shown = !online && !isConnectionPage;
   const bar = useRef<HTMLDivElement>(null);
   useRoomAbove(bar, shown);
   return (

@@ -19,5 +19,5 @@ export async function panelLoader({ request }: LoaderFunctionArgs) {
  * Checks again before every navigation to another page, and when the same one is opened again; not for changes of its
  * query.
  */
-export const asksAgain = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+export const checksAgain = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;

@@ -5,7 +5,7 @@ import { referenceKinds } from "../../server/shared/reference.ts";
 import { ConnectionPage } from "../features/errors/ConnectionPage.tsx";
 import { paths } from "../shared/records/paths.ts";
 import { referenceKindInfo } from "../shared/records/kinds.ts";
-import { asksAgain, panelLoader } from "./guard.ts";
+import { checksAgain, panelLoader } from "./guard.ts";
 import { BrokenPage } from "./BrokenPage.tsx";
 import { fetchProfile } from "./profile.ts";
 import { whenBack } from "./reach.ts";
@@ -150,7 +150,7 @@ export const routes: RouteObject[] = [
       {
         id: "panel",
         loader: panelLoader,
-        shouldRevalidate: asksAgain,
+        shouldRevalidate: checksAgain,
         lazy: { Component: async () => (await import("./shell/Shell.tsx")).Shell },
         children: [{ ErrorBoundary: BrokenPage, children: closed }],
       },

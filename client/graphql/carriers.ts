@@ -1,18 +1,18 @@
 /** A GraphQL request. */
-export interface Letter {
+export interface RawRequest {
   headers: Record<string, string>;
   body: string | FormData;
   signal?: AbortSignal | undefined;
 }
 
 /** The raw response. */
-export interface Reply {
+export interface RawResponse {
   status: number;
   text: string;
 }
 
 /** Sends a request and returns the response; throws if there is none. */
-export type Carrier = (letter: Letter) => Promise<Reply>;
+export type Carrier = (request: RawRequest) => Promise<RawResponse>;
 
 const address = "/graphql";
 

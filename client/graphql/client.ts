@@ -48,7 +48,7 @@ export function createClient(): ApolloClient {
 const PATIENCE = 5;
 
 /** Retries the queries of open pages that failed without an answer; call it when the server is back. */
-export function askingAgain(client: ApolloClient): () => void {
+export function retryFailedQueries(client: ApolloClient): () => void {
   const asked = new WeakMap<ObservableQuery, number>();
   return () => {
     for (const query of client.getObservableQueries()) {

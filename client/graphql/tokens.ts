@@ -54,8 +54,9 @@ export function watchSignOut(ended: () => void): () => void {
   const hear = ({ key: changed, newValue }: StorageEvent) => {
     const token = readToken();
     // Also if a remembered token disappears, such as when the browser's data is cleared.
-    const mine = changed === endedKey ? newValue !== null && newValue === token : changed === key && token === null;
-    if (!mine) return;
+    const concernsUs =
+      changed === endedKey ? newValue !== null && newValue === token : changed === key && token === null;
+    if (!concernsUs) return;
     clearTokens();
     ended();
   };

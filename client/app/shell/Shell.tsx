@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from "react-router";
 import { type Permission, permissions } from "../../../server/shared/permissions.ts";
 import { ReportWatch } from "../../features/reports/ReportWatch.tsx";
-import { askingAgain, createClient } from "../../graphql/client.ts";
+import { retryFailedQueries, createClient } from "../../graphql/client.ts";
 import { UiHost } from "../../shared/toasts/UiHost.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { type Me, SessionProvider, useMe } from "../../shared/session/session-context.tsx";
@@ -35,7 +35,7 @@ export function Shell() {
 /** One user's session: everything fetched in it is forgotten with it, also when their role or branches change. */
 function Session({ me }: { me: Me }) {
   const [client] = useState(createClient);
-  useEffect(() => whenBack(askingAgain(client)), [client]);
+  useEffect(() => whenBack(retryFailedQueries(client)), [client]);
   return (
     <BlueprintProvider>
       <ApolloProvider client={client}>

@@ -9,7 +9,7 @@ import { paths } from "../../shared/records/paths.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { chooseTheme, theme } from "../theme.ts";
 import { Jump } from "./Jump.tsx";
-import { PhotosOnTheirWay } from "./PhotosOnTheirWay.tsx";
+import { PendingPhotos } from "./PendingPhotos.tsx";
 import { useSignOut } from "./useSignOut.ts";
 import { useTrail } from "./useTrail.ts";
 import "./top-bar.css";
@@ -38,7 +38,7 @@ export function TopBar({ onMenu, menuOpen = false }: Props) {
       )}
       <Breadcrumbs short={short} />
       <div className="app-bar-tools">
-        <PhotosOnTheirWay />
+        <PendingPhotos />
         <Can do="reference.read">
           <Jump small={short} />
         </Can>

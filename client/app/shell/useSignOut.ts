@@ -11,7 +11,7 @@ import { confirmLeave } from "../../ui/unsaved.tsx";
 import { forgetReports } from "../../shared/exports/watched-reports.ts";
 
 /** Asks before unsent photos are lost. */
-function useLosePhotos(): () => Promise<boolean> {
+function useConfirmPhotoLoss(): () => Promise<boolean> {
   const { t } = useTranslation(["photo", "shell", "ui"]);
   const number = useNumberFormat();
   return async () => {
@@ -31,7 +31,7 @@ function useLosePhotos(): () => Promise<boolean> {
 export function useSignOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const losePhotos = useLosePhotos();
+  const losePhotos = useConfirmPhotoLoss();
   return async () => {
     if (!(await confirmLeave()) || !(await losePhotos())) return;
     // Without a connection the session at least ends here.

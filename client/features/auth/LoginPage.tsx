@@ -6,7 +6,7 @@ import { ForgottenForm } from "./ForgottenForm.tsx";
 import { OpenPage } from "./OpenPage.tsx";
 import { ResetPasswordForm } from "./ResetPasswordForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
-import { useEnter } from "./useEnter.ts";
+import { useStartSession } from "./useStartSession.ts";
 
 /**
  * Sign-in and its other states (`?reset=…`): choosing a first password (`first`), requesting help with a forgotten one
@@ -15,7 +15,7 @@ import { useEnter } from "./useEnter.ts";
  */
 export function LoginPage() {
   const { t } = useTranslation("auth");
-  const enter = useEnter();
+  const enter = useStartSession();
   const { hash } = useLocation();
   const [params, setParams] = useSearchParams();
   const [first, setFirst] = useState<{ token: string; remember: boolean } | null>(null);

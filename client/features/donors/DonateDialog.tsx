@@ -11,7 +11,7 @@ import { type Names, useNames } from "../../ui/NameBoth.tsx";
 import { DonorPicker } from "../../shared/forms/DonorPicker.tsx";
 import { StudentPicker } from "../../shared/forms/StudentPicker.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { GiftFields } from "./donation-fields.tsx";
+import { AssetFields } from "./donation-fields.tsx";
 
 interface Props {
   /** The donor; searched for in the dialog if absent. */
@@ -68,7 +68,7 @@ export function DonateDialog({ donor, student, onClose }: Props) {
               {t("donate.left", { status: labelOf("StudentStatus", status) })}
             </Callout>
           )}
-          <GiftFields control={control} />
+          <AssetFields control={control} />
         </>
       )}
     </FormDialog>

@@ -16,7 +16,7 @@ import { useDialog } from "../../ui/url.ts";
 import { DonateDialog } from "./DonateDialog.tsx";
 import { DonationDialogs } from "./DonationDialogs.tsx";
 import { useDonationMenu } from "./DonationMenu.tsx";
-import { Gift, StateTag } from "./DonationParts.tsx";
+import { GivenAsset, StateTag } from "./DonationParts.tsx";
 import { useDonationName } from "./useDonationName.ts";
 import "./donors.css";
 
@@ -82,7 +82,7 @@ function Year({ rows }: { rows: Row[] }) {
   if (!first) return null;
   const columns: Column<Row, never>[] = [
     { key: "donor", header: t("fields.donor"), card: "title", render: (row) => <NameBoth of={row.donor} /> },
-    { key: "asset", header: t("fields.asset"), render: (row) => <Gift of={row} /> },
+    { key: "asset", header: t("fields.asset"), render: (row) => <GivenAsset of={row} /> },
     { key: "givenOn", header: t("fields.givenOn"), render: (row) => showDate(row.givenOn) },
     { key: "state", header: t("fields.state"), render: (row) => <StateTag of={row} /> },
   ];

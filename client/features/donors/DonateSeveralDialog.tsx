@@ -5,7 +5,7 @@ import { today, useNumberFormat } from "../../ui/format.ts";
 import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
 import { DonorPicker } from "../../shared/forms/DonorPicker.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { GiftFields } from "./donation-fields.tsx";
+import { AssetFields } from "./donation-fields.tsx";
 import { StudentsChooser } from "./StudentsChooser.tsx";
 
 interface Props {
@@ -52,7 +52,7 @@ export function DonateSeveralDialog({ donor, students, onDone, onClose }: Props)
         <>
           <FormSection title={t("several.donation")}>
             {!donor && <DonorPicker control={control} name="donorId" label={t("fields.donor")} required />}
-            <GiftFields control={control} several />
+            <AssetFields control={control} several />
           </FormSection>
           <FormSection title={t("several.students")}>
             <StudentsChooser {...(students && { selected: students })} />

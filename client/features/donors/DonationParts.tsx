@@ -39,7 +39,7 @@ interface Given {
 }
 
 /** The asset, with its details below: money, or a bicycle's serial number. */
-export function Gift({ of: { asset, amount, currency, serialNumber } }: { of: Given }) {
+export function GivenAsset({ of: { asset, amount, currency, serialNumber } }: { of: Given }) {
   const { t } = useTranslation("donation");
   const labelOf = useEnumLabel();
   return (

@@ -3,7 +3,7 @@ import { wholeDonationChangeRules } from "../../../server/shared/rules/donation.
 import { type DonationRecordQuery, useUpdateDonationMutation } from "../../graphql/generated/operations.ts";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { GiftFields } from "./donation-fields.tsx";
+import { AssetFields } from "./donation-fields.tsx";
 
 interface Props {
   donation: DonationRecordQuery["donation"];
@@ -40,7 +40,7 @@ export function EditDonation({ donation, reload, onClose }: Props) {
         if (data) toast.done(t("edit.done"), data.updateDonation);
       }}
     >
-      {({ control }) => <GiftFields control={control} classYear={classYear} />}
+      {({ control }) => <AssetFields control={control} classYear={classYear} />}
     </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ import { rowsOf } from "../../shared/lists/rows-of.ts";
 import type { ExportWanted, ListDescriptor } from "../../shared/filters/types.ts";
 import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
-import { Gift, StateTag } from "./DonationParts.tsx";
+import { GivenAsset, StateTag } from "./DonationParts.tsx";
 import { StudentFace } from "./StudentFace.tsx";
 
 export type DonatedRow = DonatedStudentsQuery["donations"]["rows"][number];
@@ -83,7 +83,7 @@ export function donatedList(
         header: t("donation:columns.school"),
         render: ({ student }) => <NameBoth of={student.school} />,
       },
-      { key: "asset", header: t("donation:fields.asset"), render: (row) => <Gift of={row} /> },
+      { key: "asset", header: t("donation:fields.asset"), render: (row) => <GivenAsset of={row} /> },
       {
         key: "classYear",
         header: t("donation:fields.classYear"),

@@ -11,7 +11,7 @@ import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
 import type { Named } from "../../shared/records/records.ts";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 
-type GiftForm = z.input<typeof donationChangeRules>;
+type AssetForm = z.input<typeof donationChangeRules>;
 
 interface Props<Values extends object, Output> {
   control: Control<Values, unknown, Output>;
@@ -22,14 +22,14 @@ interface Props<Values extends object, Output> {
 }
 
 /** What is given: asset, study year, date, and the asset's details. The present study year is suggested. */
-export function GiftFields<Values extends Omit<GiftForm, "serialNumber">, Output>({
+export function AssetFields<Values extends Omit<AssetForm, "serialNumber">, Output>({
   control,
   classYear,
   several = false,
 }: Props<Values, Output>) {
   const { t } = useTranslation("donation");
-  const form = control as unknown as Control<GiftForm, unknown, Output>;
-  const { setValue, getValues } = useFormContext<GiftForm>();
+  const form = control as unknown as Control<AssetForm, unknown, Output>;
+  const { setValue, getValues } = useFormContext<AssetForm>();
   const asset = useWatch({ control: form, name: "asset" });
   const { current } = useClassYears();
 

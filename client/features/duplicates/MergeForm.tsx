@@ -11,7 +11,7 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 import { useUnsavedGuard } from "../../ui/unsaved.tsx";
 import { MergeConflicts } from "./MergeConflicts.tsx";
 import { MergeFields } from "./MergeFields.tsx";
-import { type Preview, takenAtFirst } from "./merge-choices.ts";
+import { type Preview, takenByDefault } from "./merge-choices.ts";
 
 type Errors = Record<string, string>;
 
@@ -34,7 +34,7 @@ export function MergeForm({ preview, reload }: Props) {
   const arrived = useLocation().key;
   const toast = useToast();
   const [merge] = useMergeStudentsMutation();
-  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(() => takenAtFirst(preview));
+  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(() => takenByDefault(preview));
   const [choices, setChoices] = useState<ReadonlyMap<string, MergeSide>>(new Map());
   const [touched, setTouched] = useState(false);
   const [saving, setSaving] = useState(false);

@@ -26,7 +26,7 @@ export const differing = ({ kept, other }: Preview): MergeField[] =>
   mergeFieldNames.filter((field) => !isSame(kept, other, field));
 
 /** What is taken from the other student by default: values that the kept one lacks, and an active status. */
-export function takenAtFirst(preview: Preview): Set<MergeField> {
+export function takenByDefault(preview: Preview): Set<MergeField> {
   const { kept, other } = preview;
   return new Set(
     differing(preview).filter((field) =>

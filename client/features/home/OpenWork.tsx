@@ -6,7 +6,7 @@ import type { ReferenceKind } from "../../../server/shared/reference.ts";
 import type { DashboardQuery } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { paths } from "../../shared/records/paths.ts";
-import { useOnTheirWay } from "../../shared/uploads/on-their-way.ts";
+import { usePendingUploads } from "../../shared/uploads/pending-uploads.ts";
 import { referenceKindInfo } from "../../shared/records/kinds.ts";
 
 type Work = DashboardQuery["dashboard"]["openWork"][number];
@@ -32,7 +32,7 @@ function pathOf({ kind, importType }: Work): string | null {
 export function OpenWork({ work }: { work: readonly Work[] }) {
   const { t } = useTranslation(["home", "import", "photo"]);
   const number = useNumberFormat();
-  const photos = useOnTheirWay();
+  const photos = usePendingUploads();
   const nameOf = ({ kind, importType }: Work) =>
     importType
       ? t("home:work.IMPORT", { type: t(`import:type.${importType}`) })

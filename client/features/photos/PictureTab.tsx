@@ -8,7 +8,7 @@ import { PhotoCard } from "./PhotoCard.tsx";
 import { PhotoDialogs } from "./PhotoDialogs.tsx";
 import { photoNames } from "./photo-names.ts";
 import { UploadList } from "./UploadList.tsx";
-import { useMakingAndArriving } from "./useMakingAndArriving.ts";
+import { usePhotoProgress } from "./usePhotoProgress.ts";
 import { usePhotos } from "./usePhotos.ts";
 import "./photos.css";
 
@@ -25,7 +25,7 @@ function Pictures({ studentId }: Props) {
   const { t } = useTranslation("photo");
   const mayEdit = useCan("photo.edit");
   const { photos, student, error, reload } = usePhotos(studentId);
-  const uploads = useMakingAndArriving(studentId, photos);
+  const uploads = usePhotoProgress(studentId, photos);
   if (!photos || !student) {
     return error ? <ErrorState error={error} retry={() => void reload()} /> : <SkeletonLines lines={8} />;
   }

@@ -22,7 +22,7 @@ import type {
 } from "../../shared/filters/types.ts";
 import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
 import type { Named } from "../../shared/records/records.ts";
-import { placesAbove, type ReferenceKindInfo } from "../../shared/records/kinds.ts";
+import { ancestorKinds, type ReferenceKindInfo } from "../../shared/records/kinds.ts";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
 
 export type ReferenceRow = ReferencesQuery["references"]["rows"][number];
@@ -54,7 +54,7 @@ const text = (value: string | null | undefined) => value || <Dash />;
 
 /** The columns that only some kinds have. */
 function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
-  const places = placesAbove(info.kind)
+  const places = ancestorKinds(info.kind)
     .filter((place) => place !== "COUNTRY" || info.kind === "PROVINCE")
     .toReversed()
     .map((place): ReferenceColumn => ({
@@ -115,7 +115,7 @@ function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
 
 /** A kind's ancestor places as filters, each limited by those above it. */
 function placeFilters(t: Translate, info: ReferenceKindInfo): FilterSpec<keyof ReferenceFilter>[] {
-  const above = placesAbove(info.kind).filter((place) => place in filterKeys) as (keyof typeof filterKeys)[];
+  const above = ancestorKinds(info.kind).filter((place) => place in filterKeys) as (keyof typeof filterKeys)[];
   return above.map((place) => ({
     key: filterKeys[place],
     type: "reference",

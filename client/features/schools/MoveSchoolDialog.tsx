@@ -36,7 +36,7 @@ export function MoveSchoolDialog({ school, reload, onClose }: SchoolDialogProps)
       {({ control }) => (
         <>
           <BranchPicker control={control} name="branchId" label={t("fields.branch")} help={t("help.move")} required />
-          <GoesAlong id={school.id} />
+          <MovedRecords id={school.id} />
         </>
       )}
     </FormDialog>
@@ -44,7 +44,7 @@ export function MoveSchoolDialog({ school, reload, onClose }: SchoolDialogProps)
 }
 
 /** What moves with the school, in numbers. */
-function GoesAlong({ id }: { id: number }) {
+function MovedRecords({ id }: { id: number }) {
   const { t } = useTranslation("school");
   const { data } = useSchoolMoveQuery({ variables: { id }, fetchPolicy: "network-only" });
   if (!data || data.schoolMove.classes === 0) return null;

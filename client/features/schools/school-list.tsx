@@ -10,7 +10,7 @@ import {
   type SchoolColumn,
   useExportSchoolsMutation,
 } from "../../graphql/generated/operations.ts";
-import { among } from "../../shared/lists/among.ts";
+import { visibleColumns } from "../../shared/lists/visible-columns.ts";
 import { codeColumn, nameColumn, otherNameColumn, updatedColumn } from "../../shared/lists/named-columns.tsx";
 import { recordColumns } from "../../shared/lists/record-columns.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
@@ -23,7 +23,7 @@ export type SchoolRow = SchoolsQuery["schools"]["rows"][number];
 const useRows = (args: ListArgs<SchoolSort, SchoolFilter>, shown: ReadonlySet<string>) =>
   rowsOf(
     useSchoolsQuery({
-      variables: { ...args, ...among(shown, ["commune", "village"]) },
+      variables: { ...args, ...visibleColumns(shown, ["commune", "village"]) },
       fetchPolicy: "cache-and-network",
     }),
     (data) => data.schools,

@@ -11,7 +11,7 @@ import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { FamilySections } from "./family-fields.tsx";
-import { useLikelyCheck } from "./useLikelyCheck.tsx";
+import { useDuplicateCheck } from "./useDuplicateCheck.tsx";
 import { ConsentFields, NamesFields, StudentFields } from "./student-fields.tsx";
 
 const blank = blankForm(studentFields);
@@ -22,7 +22,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
   const names = useNames();
   const toast = useToast();
   const [create] = useCreateStudentMutation();
-  const check = useLikelyCheck(null);
+  const check = useDuplicateCheck(null);
   return (
     <FormDialog
       wide

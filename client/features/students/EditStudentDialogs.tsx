@@ -12,7 +12,7 @@ import { placeFields } from "../../shared/forms/place-fields.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { FamilySections } from "./family-fields.tsx";
 import { ConsentFields, NamesFields, StudentFields } from "./student-fields.tsx";
-import { useLikelyCheck } from "./useLikelyCheck.tsx";
+import { useDuplicateCheck } from "./useDuplicateCheck.tsx";
 
 export interface StudentDialogProps {
   student: StudentFieldsFragment;
@@ -30,7 +30,7 @@ function useStudentForm({ student, reload, onClose }: StudentDialogProps) {
     version: student.version,
     reload,
     onClose,
-    check: useLikelyCheck(student.id),
+    check: useDuplicateCheck(student.id),
     save: async (_values: object, input: StudentPatch, version = student.version) => {
       const { data } = await update({ variables: { id: student.id, version, input }, refetchQueries: "active" });
       if (data) toast.done(t("edit.done"), data.updateStudent);

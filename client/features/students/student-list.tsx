@@ -13,7 +13,7 @@ import {
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { Face } from "../../ui/Face.tsx";
 import { ageOn, today } from "../../ui/format.ts";
-import { among } from "../../shared/lists/among.ts";
+import { visibleColumns } from "../../shared/lists/visible-columns.ts";
 import { recordColumns } from "../../shared/lists/record-columns.tsx";
 import { updatedColumn } from "../../shared/lists/named-columns.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
@@ -30,7 +30,7 @@ const relations = ["branch", "classYear", "province", "district", "commune", "vi
 
 const useRows = (args: ListArgs<StudentSort, StudentFilter>, shown: ReadonlySet<string>) =>
   rowsOf(
-    useStudentsQuery({ variables: { ...args, ...among(shown, relations) }, fetchPolicy: "cache-and-network" }),
+    useStudentsQuery({ variables: { ...args, ...visibleColumns(shown, relations) }, fetchPolicy: "cache-and-network" }),
     (data) => data.students,
   );
 

@@ -9,7 +9,7 @@ import { referencesOf } from "./found-references.ts";
 import type { FilterSpec, FilterValues } from "./types.ts";
 
 /** The most names listed; more are counted. */
-const told = 10;
+const mostNames = 10;
 
 interface Props {
   spec: FilterSpec<string>;
@@ -59,7 +59,7 @@ function NamesOf({ all, count }: { all: Named[]; count: number }) {
   const { t } = useTranslation("ui");
   const names = useNames();
   const number = useNumberFormat();
-  const shown = all.slice(0, told).map((one) => names.first(one));
+  const shown = all.slice(0, mostNames).map((one) => names.first(one));
   const rest = count - shown.length;
   const list = shown.join(", ");
   if (rest <= 0) return list;

@@ -74,10 +74,10 @@ export function useNarrowing(specs: readonly FilterSpec<string>[]) {
     }
     if (gone.size === 0 || turn !== turns.current) return;
     drop(gone);
-    const told = left
+    const listed = left
       .slice(0, MOST_NAMES)
       .map((each) => names.first(each))
       .join(", ");
-    toast.done(t("list.narrowed", { names: left.length > MOST_NAMES ? `${told}, …` : told }));
+    toast.done(t("list.narrowed", { names: left.length > MOST_NAMES ? `${listed}, …` : listed }));
   };
 }

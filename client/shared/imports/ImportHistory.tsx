@@ -12,7 +12,7 @@ import { Moment } from "../../ui/Moment.tsx";
 import { ErrorState } from "../problems/ErrorState.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useCountWords } from "./counts.ts";
-import { useUndoing } from "./run.ts";
+import { usePolledUndo } from "./run.ts";
 import { UndoImport } from "./UndoImport.tsx";
 import { UndoProgress } from "./UndoProgress.tsx";
 import { useStepFocus } from "./useStepFocus.ts";
@@ -38,7 +38,7 @@ export function ImportHistory({ types, onShow, onClose }: Props) {
   const query = useImportHistoryQuery({ variables: { types: [...types], page }, fetchPolicy: "network-only" });
   const { rows, hasNext, error, retry } = rowsOf(query, (data) => data.importHistory);
   const undoing = rows?.some(({ undo }) => undo?.state === "RUNNING") ?? false;
-  useUndoing(undoing, query);
+  usePolledUndo(undoing, query);
   useStepFocus(rows?.map(({ undo, undone }) => `${undo?.state ?? ""}${undone}`).join());
   return (
     <>

@@ -19,7 +19,7 @@ interface Polled {
 }
 
 /** Polls while an import is being undone; refetches lists when it has finished. */
-export function useUndoing(undoing: boolean, { startPolling, stopPolling }: Polled): void {
+export function usePolledUndo(undoing: boolean, { startPolling, stopPolling }: Polled): void {
   const client = useApolloClient();
   const before = useRef(false);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useRun(id: number) {
     if (busy) startPolling(POLL);
     else if (!undoing) stopPolling();
   }, [busy, undoing, startPolling, stopPolling]);
-  useUndoing(undoing, { startPolling, stopPolling });
+  usePolledUndo(undoing, { startPolling, stopPolling });
 
   const state = run?.state;
   const before = useRef<ImportState>(undefined);

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ListRow } from "./ListRow.tsx";
 import type { Column } from "../filters/types.ts";
 import type { ListControls } from "./useListState.ts";
-import { useWholeWords } from "./useWholeWords.ts";
+import { useFullTextOnHover } from "./useFullTextOnHover.ts";
 import type { ListViewProps } from "./view.ts";
 
 interface Props<Row extends { id: number }, Sort extends string, Filter> extends ListViewProps<Row, Sort, Filter> {
@@ -21,7 +21,7 @@ export function ListTable<Row extends { id: number }, Sort extends string, Filte
   const { t } = useTranslation("ui");
   const ends = [...(details ? [t("list.details")] : []), ...(rowMenu ? [t("list.actions")] : [])];
   const table = useRef<HTMLTableElement>(null);
-  useWholeWords(table);
+  useFullTextOnHover(table);
   const selectClass = selectable ? "ui-table-selectable" : "";
   return (
     <div className="ui-table-scroll" role="region" aria-label={title} tabIndex={0}>

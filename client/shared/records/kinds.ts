@@ -33,7 +33,7 @@ export function referenceKindOf(slug: string | undefined): ReferenceKindInfo | n
 }
 
 /** The kinds of a place's ancestors, largest first. */
-export const placesAbove = (kind: ReferenceKind): PlaceKind[] => {
+export const ancestorKinds = (kind: ReferenceKind): PlaceKind[] => {
   const level = placeKinds.findIndex((place) => place === kind);
   return level > 0 ? placeKinds.slice(0, level) : [];
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { asksAgain, panelLoader } from "../../../client/app/guard.ts";
+import { checksAgain, panelLoader } from "../../../client/app/guard.ts";
 import { keepToken, readToken } from "../../../client/graphql/tokens.ts";
 
 const answer = vi.fn<typeof fetch>();
@@ -74,7 +74,7 @@ test("without a network the person is sent to the connection page, which knows t
 
 test("is asked again for another page, not for a search on the same one", () => {
   const go = (from: string, to: string) =>
-    asksAgain({ currentUrl: new URL(`http://localhost${from}`), nextUrl: new URL(`http://localhost${to}`) } as never);
+    checksAgain({ currentUrl: new URL(`http://localhost${from}`), nextUrl: new URL(`http://localhost${to}`) } as never);
   expect(go("/", "/schools/table")).toBe(true);
   expect(go("/schools/table", "/schools/table?search=a")).toBe(false);
 });

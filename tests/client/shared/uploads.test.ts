@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { countOf } from "../../../client/shared/uploads/on-their-way.ts";
+import { countOf } from "../../../client/shared/uploads/pending-uploads.ts";
 import { createUploads, type Upload } from "../../../client/shared/uploads/uploads.ts";
 
 /** A connection that the test cuts and mends, and a server that knows a photo by its key. */

@@ -4,7 +4,7 @@ import { photoUploads } from "./photo-uploads.ts";
 import type { Upload } from "./uploads.ts";
 
 /** A summary of a user's photos that have not arrived. */
-export interface OnTheirWay {
+export interface PendingUploads {
   left: number;
   /** Rejected, and not seen by the user yet. */
   failed: number;
@@ -18,7 +18,7 @@ export interface OnTheirWay {
 }
 
 /** Summarises one user's pending uploads. */
-export function countOf(uploads: readonly Upload[], userId: number): OnTheirWay {
+export function countOf(uploads: readonly Upload[], userId: number): PendingUploads {
   const own = uploads.filter((upload) => upload.userId === userId);
   const left = own.filter(({ state }) => state !== "FAILED");
   const failed = own.filter(({ state, seen }) => state === "FAILED" && !seen);
@@ -32,7 +32,7 @@ export function countOf(uploads: readonly Upload[], userId: number): OnTheirWay 
 }
 
 /** The signed-in user's pending uploads, whatever page is open. */
-export function useOnTheirWay(): OnTheirWay {
+export function usePendingUploads(): PendingUploads {
   const { id } = useMe();
   return countOf(photoUploads.uploads.use(), id);
 }

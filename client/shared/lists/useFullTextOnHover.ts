@@ -8,7 +8,7 @@ function sayWhole({ target }: MouseEvent): void {
 }
 
 /** Shows the full text of truncated table cells on hover. */
-export function useWholeWords(table: RefObject<HTMLElement | null>): void {
+export function useFullTextOnHover(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = table.current;
     element?.addEventListener("mouseover", sayWhole);

@@ -8,7 +8,7 @@ import type { Photo } from "./usePhotos.ts";
  * A student's photos that are being uploaded or processed. Arrived ones are fetched immediately; when the last one has
  * been processed, whatever else shows the student is refetched.
  */
-export function useMakingAndArriving(studentId: number, photos: readonly Photo[] | undefined): readonly Upload[] {
+export function usePhotoProgress(studentId: number, photos: readonly Photo[] | undefined): readonly Upload[] {
   const client = useApolloClient();
   const uploads = photoUploads.uploads.use();
   const arrived = photoUploads.arrived.use();

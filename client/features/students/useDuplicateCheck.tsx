@@ -20,7 +20,7 @@ const asked = ["firstNameEn", "lastNameEn", "firstNameLocal", "lastNameLocal", "
  * Before saving a student, asks if there are possible duplicates. True if it may be saved. Existing students open in a
  * new tab, so that no input is lost.
  */
-export function useLikelyCheck(studentId: number | null) {
+export function useDuplicateCheck(studentId: number | null) {
   const { t } = useTranslation("student");
   const client = useApolloClient();
   return async (_values: object, changed: object): Promise<boolean> => {
