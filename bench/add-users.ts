@@ -1,4 +1,4 @@
-/** Makes the users for measuring in a database that was filled before; see README.md in this folder. */
+/** Creates the users for measuring in an already filled database; see README.md in this folder. */
 import { runCommand } from "../server/app/commands/command.ts";
 import { addUsers } from "./users.ts";
 

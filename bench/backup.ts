@@ -1,4 +1,6 @@
-/** Times a backup and its restoring, beside reading the same tables and throwing them away; see README.md in this folder. */
+/**
+ * Times a backup and its restore, compared with reading and discarding the same tables; see README.md in this folder.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Times a list while somebody imports a workbook of students into a running product; see README.md in this folder. */
+/** Times a list while someone imports a workbook of students into a running server; see README.md in this folder. */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -6,7 +6,7 @@ import { columnsOf, listDocuments } from "./documents.ts";
 import { People, percentile } from "./load.ts";
 
 const connections = 4;
-/** What a person does with a list before asking for the next, in ms. */
+/** How long a person looks at a list before requesting the next, in ms. */
 const rest = 100;
 const most = 2;
 
@@ -35,7 +35,7 @@ async function upload(): Promise<number> {
   return data.startImport.id;
 }
 
-/** Asks for the run as the screen does, until it has come to one of these states. */
+/** Polls the run as the screen does, until it reaches one of these states. */
 async function reached(id: number, state: string): Promise<Run> {
   for (;;) {
     const { importRun: run } = await importer.ask<{ importRun: Run }>(
@@ -48,7 +48,7 @@ async function reached(id: number, state: string): Promise<Run> {
   }
 }
 
-/** Times of the list as several people ask for it, in ms, sorted, for as long as the work takes. */
+/** Sorted response times of the list in ms, requested by several people for as long as the work takes. */
 async function timesDuring<T>(work: Promise<T>): Promise<{ times: number[]; result: T }> {
   const variables = { ...columnsOf("students", false), pageSize: 50 };
   const body = JSON.stringify({ query: listDocuments.students.page, variables });

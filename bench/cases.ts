@@ -4,16 +4,16 @@ import { searchTermsOf, spread } from "./search-terms.ts";
 
 export type ListName = "students" | "donors" | "donations" | "schools";
 
-/** One way in which a list is asked for; its queries are sent in turn. */
+/** One way of requesting a list; its queries are sent in turn. */
 export interface ListCase {
   list: ListName;
   name: string;
   queries: ListQuery[];
-  /** How many there are is asked for, not which. */
+  /** Only the total is requested. */
   total?: boolean;
 }
 
-/** Shows one page of a list, with the relations that its filters are about. */
+/** Shows one page of a list, with the relations its filters are about. */
 export type Show = (list: ListName, query: ListQuery) => Promise<Row[]>;
 
 type Filters = [name: string, filters: object[]][];
@@ -30,7 +30,7 @@ const eachOf = (name: string, values: readonly string[]): Filters =>
 const yesAndNo = (...names: string[]): Filters =>
   names.flatMap((name) => [true, false].map((value): Filters[number] => [`${name} ${value}`, [{ [name]: value }]]));
 
-/** Two lists of filters beside each other; the shorter begins anew. */
+/** Combines two lists of filters pairwise; the shorter one wraps around. */
 const both = (name: string, some: readonly object[], others: readonly object[]): Filters[number] => [
   name,
   some.map((filter, i) => ({ ...filter, ...others[i % others.length] })),
@@ -51,7 +51,7 @@ function sorted(list: ListName, sorts: readonly string[]): ListCase[] {
   );
 }
 
-/** Each filter in the usual order, in another one, and counted. */
+/** Each filter in the default order, in another one, and counted. */
 function filtered(list: ListName, filters: Filters, otherSort: string): ListCase[] {
   return filters
     .filter(([, values]) => values.length > 0)
@@ -66,7 +66,7 @@ function filtered(list: ListName, filters: Filters, otherSort: string): ListCase
     ]);
 }
 
-/** Each kind of searchTerm in the usual order, in two others, and counted. */
+/** Each kind of search term in the default order, in two others, and counted. */
 function searched(list: ListName, rows: readonly Row[], phoneField?: string): ListCase[] {
   return searchTermsOf(rows, phoneField).flatMap(([name, searchTerms]) => [
     { list, name: `search ${name}`, queries: searchTerms.map((search) => ({ search })) },
@@ -223,14 +223,14 @@ function schoolCases(rows: readonly Row[]): ListCase[] {
   ];
 }
 
-/** What one person sees of the lists, to ask for what is there. */
+/** What one user sees of the lists, as material for requests. */
 export interface Sample {
   students: Row[];
   donors: Row[];
   schools: Row[];
 }
 
-/** Rows from here and there of a list. */
+/** Rows spread over a list. */
 export async function sampleOf(show: Show): Promise<Sample> {
   const some = async (list: ListName, pages: readonly number[]) => {
     const rows: Row[] = [];
@@ -244,7 +244,7 @@ export async function sampleOf(show: Show): Promise<Sample> {
   };
 }
 
-/** Every search, sort and filter of the four lists, for what this person sees; a page has 50 rows. */
+/** Every search, sort and filter of the four lists, for what this user sees; a page has 50 rows. */
 export function casesOf({ students, donors, schools }: Sample): ListCase[] {
   const [branches = [], years = []] = byRelation(students, "branch", "classYear").map(([, filters]) => filters);
   const cases = [

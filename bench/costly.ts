@@ -1,4 +1,4 @@
-/** Times `me` and the students' list of one person while others ask for costly things; see README.md in this folder. */
+/** Times `me` and one user's list of students while others send costly requests; see README.md in this folder. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { getIntrospectionQuery } from "graphql";
@@ -11,14 +11,14 @@ import { Role } from "../server/shared/permissions.ts";
 import { columnsOf, listDocuments } from "./documents.ts";
 import { People, percentile } from "./load.ts";
 
-/** The most that p95 may be beside costly requests, in ms. */
+/** The highest acceptable p95 alongside costly requests, in ms. */
 const most = 250;
-/** What a person does with an answer before asking again, in ms. */
+/** How long a person looks at an answer before the next request, in ms. */
 const rest = 50;
 const [url = "http://localhost:3000", seconds = "15"] = process.argv.slice(2);
 const time = Number(seconds) * 1000;
 
-/** A session of a person who sees every branch, in the database of the running product. */
+/** A session of a user who sees every branch, in the running server's database. */
 async function tokenOf({ pool, config }: CommandContext, name: string): Promise<string> {
   const email = `bench-${name}@example.org`;
   const sessionId = randomUUID();
@@ -40,7 +40,9 @@ const times = (count: number, each: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => each(n)).join(" ");
 const bodyOf = (query: string, variables: object = {}) => JSON.stringify({ query, variables });
 
-/** Some 25,000 fields each, as much as is read at once; the whole schema; a document as large as one may be, and always another. */
+/**
+ * About 25,000 fields each, the most read at once; the whole schema; a document of maximum size, different every time.
+ */
 const costly = bodyOf(`{ ${times(4, (n) => `a${n}: ${page}`)} }`);
 const schema = bodyOf(getIntrospectionQuery());
 let documents = 0;
@@ -54,7 +56,7 @@ interface Asked {
   refused: number;
 }
 
-/** Asks again and again over so many connections until it is over. */
+/** Sends requests continuously over this many connections until it is over. */
 async function ask(token: string, connections: number, body: () => string, over: AbortSignal): Promise<Asked> {
   const asked = { answered: 0, refused: 0 };
   await Promise.all(
@@ -73,7 +75,7 @@ async function ask(token: string, connections: number, body: () => string, over:
   return asked;
 }
 
-/** Times of a request (ms, sorted) of somebody who rests after each answer. */
+/** Sorted response times in ms for a user who pauses after each answer. */
 async function timed(token: string, body: string, over: AbortSignal): Promise<number[]> {
   const person = new People(url, 1);
   person.signedIn(token);
@@ -128,7 +130,7 @@ await runCommand(async (workplace) => {
   const ofFive = (body: () => string) => (over: AbortSignal) =>
     Promise.all(others.map((token) => ask(token, 4, body, over)));
 
-  // Everything is compiled once before.
+  // Compile everything beforehand.
   for (const body of [...Object.values(watched), costly, schema]) {
     const person = new People(url, 1);
     person.signedIn(watcher);

@@ -4,7 +4,7 @@ import type { ListName } from "./cases.ts";
 
 const features = new URL("../client/features/", import.meta.url);
 
-/** An operation of a page as the client sends it: itself and the fragments that it opens. */
+/** An operation of a page as the client sends it, with the fragments it uses. */
 export function documentOf(file: string, operation: string): string {
   const { definitions } = parse(readFileSync(new URL(file, features), "utf8"));
   const named = (name: string) => definitions.find((each) => "name" in each && each.name?.value === name);
@@ -20,7 +20,7 @@ export function documentOf(file: string, operation: string): string {
   return print({ kind: Kind.DOCUMENT, definitions: [...wanted] });
 }
 
-/** Columns that a person may show beside the usual ones; what stands in them is asked for only then. */
+/** Optional columns; their fields are requested only when shown. */
 const optional: Record<ListName, readonly string[]> = {
   students: ["branch", "classYear", "province", "district", "commune", "village"],
   donors: [],
@@ -28,11 +28,11 @@ const optional: Record<ListName, readonly string[]> = {
   schools: ["commune", "village"],
 };
 
-/** The variables of a list's page with its usual columns, or with all. */
+/** The variables of a list page with its default columns, or with all. */
 export const columnsOf = (list: ListName, all: boolean): Record<string, boolean> =>
   Object.fromEntries(optional[list].map((column) => [column, all]));
 
-/** The pages of the lists, and how many they find. */
+/** The pages of the lists, and their totals. */
 export const listDocuments: Record<ListName, { page: string; total: string }> = {
   students: {
     page: documentOf("students/students.graphql", "Students"),

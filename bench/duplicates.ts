@@ -1,4 +1,6 @@
-/** Times what looks for likely duplicates among many students, in a database of its own; see README.md in this folder. */
+/**
+ * Times the search for possible duplicates among many students, in a database of its own; see README.md in this folder.
+ */
 import "reflect-metadata";
 import { readFileSync } from "node:fs";
 import { Pool } from "pg";
@@ -23,7 +25,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - start) / 1000;
 };
 
-/** Processor time of one of PostgreSQL's processes so far, in seconds; what else the machine does hardly changes it. */
+/** Processor time of a PostgreSQL process so far, in seconds; hardly affected by other load. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -40,7 +42,7 @@ const pool = new Pool({
   max: 2,
   options: "-c app.all_branches=on -c app.change_id=1",
 });
-// Ended with the cluster.
+// It has ended with the cluster.
 for (const each of [pool, database.pool]) each.on("error", () => undefined);
 try {
   await migrate(database);

@@ -1,4 +1,7 @@
-/** Exports students as Excel and CSV from a database of its own, and sets that against the floor; see README.md in this folder. */
+/**
+ * Exports students as Excel and CSV from a database of its own, compared with the theoretical minimum; see README.md in
+ * this folder.
+ */
 import "reflect-metadata";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,13 +27,13 @@ import { childrenOf, peakOf, processorOf } from "./processes.ts";
 import { makeStudents } from "./students.ts";
 
 const most = Number(process.argv[2] ?? 200_000);
-/** Of how many schools, of three hundred and fifty students each: a twentieth, and all. */
+/** Number of schools, with 350 students each: a twentieth, and all. */
 const sizes = [Math.ceil(most / 350 / 20), Math.ceil(most / 350)];
 const folder = mkdtempSync(join(tmpdir(), "bench-export-"));
 const translate = loadMessages(process.cwd());
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`;
 
-/** The columns of an import, codes for relations, in the order of the list: what an export of all fields reads. */
+/** The columns of an import, codes for relations, in list order: what a full export reads. */
 const select = (lastSchool: number) => `
   select s.code, s.last_name_en, s.first_name_en, s.last_name_local, s.first_name_local, s.nickname, s.sex, s.date_of_birth, s.weight_kg, s.height_cm,
     religion.code, branch.code, country.code, province.code, district.code, commune.code, village.code, s.address, stay_with.code, parent_status.code,
@@ -43,7 +46,7 @@ const select = (lastSchool: number) => `
   left join profession m on m.id = s.mother_profession_id left join profession g on g.id = s.guardian_profession_id
   where s.deleted_at is null and s.school_id <= ${lastSchool} order by s.code`;
 
-/** Copies the same columns out, and for Excel packs that text as tightly as a workbook is packed; gives its bytes. */
+/** Copies the same columns out, compressing the text for Excel as much as a workbook; returns its size. */
 async function floor(pool: Pool, lastSchool: number, packed: boolean): Promise<number> {
   const client = await pool.connect();
   let bytes = 0;
@@ -96,9 +99,9 @@ try {
 
   for (const format of ["XLSX", "CSV"] as const) {
     for (const schools of sizes) {
-      // A process of its own for each: what one has held would count for the next.
+      // A separate process for each, as retained memory would count for the next.
       const jobs = startJobs(url, folder);
-      // Started, and warm: one export of a single school before.
+      // Warmed up by an export of a single school.
       await exported("CSV", 1);
       const worker =
         childrenOf(process.pid).find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("worker")) ?? 0;

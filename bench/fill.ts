@@ -1,4 +1,4 @@
-/** Fills the database of a stopped or running product with a large charity; see README.md in this folder. */
+/** Fills the database of a stopped or running server with a large charity; see README.md in this folder. */
 import { runCommand } from "../server/app/commands/command.ts";
 import type { Size } from "../server/app/demo/ground.ts";
 import { writeCharity } from "../server/app/demo/write.ts";
@@ -8,7 +8,7 @@ import { addUsers } from "./users.ts";
 const students = Number(process.argv[2] ?? 1_000_000);
 const part = students / 1_000_000;
 
-/** One branch with 60 % of all, one with 1 %, five between. */
+/** One branch with 60% of everything, one with 1%, and five in between. */
 const shares = [0.6, 0.1, 0.1, 0.08, 0.06, 0.05, 0.01];
 const size: Size = {
   seed: 1,

@@ -1,4 +1,7 @@
-/** Imports students from one workbook into a database of its own, and sets that against the floor; see README.md in this folder. */
+/**
+ * Imports students from a workbook into a database of its own, compared with the theoretical minimum; see README.md in
+ * this folder.
+ */
 import "reflect-metadata";
 import { execFileSync } from "node:child_process";
 import { createReadStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -34,7 +37,7 @@ const folder = mkdtempSync(join(tmpdir(), "bench-import-"));
 const file = join(folder, "students.xlsx");
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`;
 
-/** What the rows point at; gives the person who imports and the code of a village. */
+/** What the rows refer to; returns the importing user and the code of a village. */
 async function prepare(url: string): Promise<{ userId: number; village: string }> {
   const admin = new Pool({ connectionString: url, max: 1, options: "-c app.all_branches=on" });
   const change = await admin.query<{ id: string }>("insert into change (operation) values ('bench') returning id");
@@ -116,7 +119,7 @@ try {
   };
   const step = (name: string, work: () => Promise<number>): Promise<ImportRun> =>
     measured(name, async () => settled(scope, (await runChange(scope, "bench", null, work)).result));
-  // Until the job process has started.
+  // Wait until the job process has started.
   const first = await storage.put(Buffer.from("code\nFIRST"));
   const begin = () => startImport(scope, new Files(storage), "DONOR", first, { name: "first.csv", mimeType: "" });
   await settled(scope, (await runChange(scope, "bench", null, begin)).result);

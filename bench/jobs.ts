@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { type Supervised, superviseWorker } from "../server/app/process/supervise.ts";
 import type { WorkerOptions } from "../server/app/worker.ts";
 
-/** What a job process is told that works for a measure on a database of its own; files lie under `folder`. */
+/** The options of a job process for measuring on a database of its own; files are under `folder`. */
 export const jobOptions = (databaseUrl: string, folder: string): Omit<WorkerOptions, "endedByMemory"> => ({
   databaseUrl,
   ownDatabase: true,
@@ -15,7 +15,7 @@ export const jobOptions = (databaseUrl: string, folder: string): Omit<WorkerOpti
   mail: null,
 });
 
-/** A job process beside this one, watched as the product watches its own. */
+/** A job process alongside this one, supervised as in production. */
 export const startJobs = (databaseUrl: string, folder: string): Supervised =>
   superviseWorker({
     entry: "server/app/worker.ts",

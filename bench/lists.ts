@@ -1,4 +1,4 @@
-/** Times the lists of reference data of a running product over HTTP; see README.md in this folder. */
+/** Times the reference data lists of a running server over HTTP; see README.md in this folder. */
 import { referenceKinds, type ReferenceKind } from "../server/shared/reference.ts";
 import { cpuOf, People, percentile } from "./load.ts";
 
@@ -8,7 +8,7 @@ const requestsEach = 60;
 interface Case {
   name: string;
   query: string;
-  /** One is taken in turn for each request. */
+  /** Taken in turn, one per request. */
   variables: Record<string, unknown>[];
 }
 
@@ -22,7 +22,7 @@ const list = `query($kind: ReferenceKind!, $search: String, $filter: ReferenceFi
   }
 }`;
 
-/** One line of the table: p50, p95 and, where the product's process is named, CPU time a request. */
+/** One line of the table: p50, p95 and, if the server's process is given, CPU time per request. */
 async function measure({ name, query, variables }: Case, floor?: number): Promise<number> {
   const bodies = variables.map((each) => JSON.stringify({ query, variables: each }));
   const before = pid ? cpuOf(Number(pid)) : null;
@@ -38,7 +38,7 @@ async function measure({ name, query, variables }: Case, floor?: number): Promis
   return p95;
 }
 
-/** Beginnings of names that are really there, and searchTerms of which there are none. */
+/** Beginnings of existing names, and search terms without matches. */
 async function searchTerms(): Promise<Record<string, string[]>> {
   const sample = await people.ask<{ references: { rows: { nameEn: string; nameLocal: string; code: string }[] } }>(
     list,

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { gunzipSync } from "node:zlib";
 
-/** A connection that was not used for so long (ms) is opened anew. */
+/** A connection idle for this long (ms) is reopened. */
 const maxIdle = 2000;
 
 /**
- * One kept connection, for one request at a time. `node:http` would take as much of the processor for reading an answer
- * as the product for a small one.
+ * One persistent connection, for one request at a time. `node:http` would spend as much processor time on reading an
+ * answer as the server on producing a small one.
  */
 class Connection {
   readonly #url: URL;
@@ -28,7 +28,7 @@ class Connection {
     if (this.#waiting) throw new Error("One request at a time");
     const authorization = token && `authorization: Bearer ${token}\r\n`;
     this.#received = [];
-    // A server closes what nobody has used for some seconds, perhaps just now.
+    // A server closes idle connections after some seconds, possibly just now.
     if (!this.#socket.writable || performance.now() - this.#usedAt > maxIdle) {
       this.#socket.destroy();
       this.#socket = this.#open();
@@ -72,7 +72,7 @@ class Connection {
   }
 }
 
-/** The body as far as it is there in whole; null before. */
+/** The body once it is complete; null before. */
 function bodyOf(head: string, bytes: Buffer): Buffer | null {
   const length = /^content-length: *(\d+)/imu.exec(head)?.[1];
   if (length !== undefined) return bytes.length >= Number(length) ? bytes : null;
@@ -89,18 +89,18 @@ function bodyOf(head: string, bytes: Buffer): Buffer | null {
   }
 }
 
-/** As many people as there are connections; each asks again when they were answered. */
+/** As many users as connections; each sends the next request when the last is answered. */
 export class People {
   readonly #connections: Connection[];
   #token = "";
 
-  /** Answers are asked for compressed, as a browser does, unless `compressed` is false. */
+  /** Answers are requested compressed, as by a browser, unless `compressed` is false. */
   constructor(url: string, count: number, { compressed = true } = {}) {
     const graphql = new URL("/graphql", url);
     this.#connections = Array.from({ length: count }, () => new Connection(graphql, compressed));
   }
 
-  /** From here on they ask as this person. */
+  /** Requests are sent as this user from now on. */
   async signIn(email: string, password: string): Promise<void> {
     this.#token = "";
     const query =
@@ -108,7 +108,7 @@ export class People {
     this.signedIn((await this.ask<{ signIn: { token: string } }>(query, { email, password })).signIn.token);
   }
 
-  /** From here on they ask with this token. */
+  /** Requests are sent with this token from now on. */
   signedIn(token: string): void {
     this.#token = token;
   }
@@ -121,21 +121,21 @@ export class People {
     for (const connection of this.#connections) connection.close();
   }
 
-  /** Sends a document as the first of them; gives the answer's bytes as they came, compressed. */
+  /** Sends a document as the first user; returns the answer's bytes as received, compressed. */
   async send(body: string): Promise<Buffer> {
     const [first] = this.#connections;
     if (!first) throw new Error("Nobody is there");
     return first.send(body, this.#token);
   }
 
-  /** Sends a document and reads the answer; throws what errors it tells of. */
+  /** Sends a document and reads the answer; throws its errors. */
   async ask<T>(query: string, variables: Record<string, unknown> = {}): Promise<T> {
     return dataOf(await this.send(JSON.stringify({ query, variables }))) as T;
   }
 
   /**
-   * The times of `requests` requests a person, in ms, sorted; of fewer where `seconds` are over before. Each body is asked
-   * once before, and that answer read and checked; every timed one must be the same bytes.
+   * Sorted times in ms of `requests` requests per user, or fewer if `seconds` are over first. Each body is sent once
+   * beforehand and its answer checked; every timed answer must be identical.
    */
   async time(bodies: readonly string[], requests: number, seconds = Infinity): Promise<number[]> {
     const right: Buffer[] = [];
@@ -170,7 +170,7 @@ function dataOf(bytes: Buffer): unknown {
   return body.data;
 }
 
-/** The value of which this share of sorted values are smaller. */
+/** The given percentile of sorted values. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
@@ -180,7 +180,7 @@ interface Process {
   pid: number;
   parent: number;
   cpu: number;
-  /** Of those that it started and that have ended. */
+  /** Including processes it started that have ended. */
   ended: number;
 }
 
@@ -190,7 +190,8 @@ function processes(): Process[] {
     .flatMap((name) => {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-        // After the command's name, which may itself hold spaces: state, parent, … user and system time, those of the ended.
+        // After the command's name, which may contain spaces: state, parent, … user and system time, those of ended
+        // children.
         const fields = stat
           .slice(stat.lastIndexOf(")") + 2)
           .split(" ")
@@ -206,7 +207,7 @@ function processes(): Process[] {
     });
 }
 
-/** CPU time so far (ms) of the product's web process and of all that it started, the database above all; on Linux. */
+/** CPU time (ms) so far of the web process and everything it started, notably the database; on Linux. */
 export function cpuOf(pid: number): { web: number; others: number } {
   const all = processes();
   const below = (parent: number): number =>

@@ -1,4 +1,4 @@
-/** Explains how the database finds each page of the lists; see README.md in this folder. */
+/** Explains how the database executes each page of the lists; see README.md in this folder. */
 import "reflect-metadata";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -41,7 +41,7 @@ const lists: Record<ListName, ListDefinition> = {
 const id: Selection = new Map([["id", null]]);
 const plain = (...names: string[]): [string, null][] => names.map((name) => [name, null]);
 const related = (...names: string[]): [string, Selection][] => names.map((name) => [name, id]);
-/** What cases are made of. */
+/** The material for cases. */
 const selections: Record<ListName, Selection> = {
   students: new Map<string, Selection | null>([
     ...plain("id", "code", "nameEn", "nameLocal", "guardianPhone"),
@@ -71,7 +71,7 @@ interface Explained extends Said {
 const millisecondsOf = (plan: string, what: string): number =>
   Number(new RegExp(`${what} Time: ([\\d.]+) ms`, "u").exec(plan)?.[1] ?? Number.NaN);
 
-/** Time (ms) that a process has had a processor; NaN where that cannot be read. */
+/** Processor time (ms) of a process; NaN if unavailable. */
 function processorTime(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
@@ -81,8 +81,8 @@ function processorTime(pid: number): number {
 }
 
 /**
- * Planned for its values, as the reader has it; the best of up to three runs. What counts is the processor's time, which
- * other programs hardly change, unless several processes share the work.
+ * Planned for its values, as by the reader; the best of up to three runs. Measured in processor time, which other
+ * programs hardly affect unless several processes share the work.
  */
 async function explain(client: PoolClient, pid: number, { sql, parameters }: Said): Promise<Explained> {
   const how = options.plans ? "analyze, buffers" : "analyze, buffers, timing off";
@@ -99,7 +99,7 @@ async function explain(client: PoolClient, pid: number, { sql, parameters }: Sai
   return best as Explained;
 }
 
-/** One person's reader, and what it has said to the database since it was last looked at. */
+/** One user's reader, and the statements it has sent since the last look. */
 function readerOf(database: Database, actor: Actor): { reader: Reader; heard: () => Said[] } {
   let said: Said[] = [];
   const db = new Kysely<Tables>({
@@ -145,7 +145,7 @@ async function people({ pool }: Database): Promise<Actor[]> {
   ];
 }
 
-/** What the slowest of a case's queries take, one line a case. */
+/** The slowest query of each case, one line per case. */
 async function tell(database: Database, actor: Actor, { list, name, queries, total }: ListCase): Promise<boolean> {
   const { reader, heard } = readerOf(database, actor);
   const client = await database.pool.connect();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Numbers of a process from `/proc`; none once it is gone. */
+/** Fields of a process from `/proc`; empty once it is gone. */
 function statOf(pid: number): number[] {
   try {
     return (readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1] ?? "").split(" ").map(Number);
@@ -9,17 +9,17 @@ function statOf(pid: number): number[] {
   }
 }
 
-/** What a process started and still runs. */
+/** A process's running descendants. */
 export const childrenOf = (pid: number): number[] =>
   readdirSync("/proc")
     .map(Number)
     .filter((each) => each > 0 && statOf(each)[1] === pid);
 
-/** Seconds of processor time of all that a process started and that still runs, so far. */
+/** Processor seconds so far of a process's running descendants. */
 export const processorBelow = (pid: number): number =>
   childrenOf(pid).reduce((sum, child) => sum + processorOf(child), 0);
 
-/** Seconds of processor time of a process, and of all that it started, so far. */
+/** Processor seconds so far of a process and everything it started. */
 export const processorOf = (pid: number): number =>
   [11, 12, 13, 14].reduce((sum, field) => sum + (statOf(pid)[field] ?? 0), 0) / 100 + processorBelow(pid);
 
@@ -33,12 +33,12 @@ function memoryLine(pid: number, name: "VmRSS" | "VmHWM"): number {
   }
 }
 
-/** Memory that a process holds, in bytes. */
+/** Resident memory of a process, in bytes. */
 export const memoryOf = (pid: number): number => memoryLine(pid, "VmRSS");
 
-/** The most memory that a process has held so far, in bytes. */
+/** Peak resident memory of a process, in bytes. */
 export const peakOf = (pid: number): number => memoryLine(pid, "VmHWM");
 
-/** Memory that all that a process started holds. */
+/** Resident memory of a process's descendants. */
 export const memoryBelow = (pid: number): number =>
   childrenOf(pid).reduce((sum, child) => sum + memoryOf(child) + memoryBelow(child), 0);

@@ -1,4 +1,4 @@
-/** Times the lists of records of a running product over HTTP; see README.md in this folder. */
+/** Times the record lists of a running server over HTTP; see README.md in this folder. */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Row } from "../server/core/data/tables.ts";
@@ -35,11 +35,11 @@ interface Case {
   name: string;
   target: number;
   query: string;
-  /** One is taken in turn for each request. */
+  /** Taken in turn, one per request. */
   variables: object[];
 }
 
-/** Requests of each person before anything is measured: a server that has worked for a while has its code compiled. */
+/** Warm-up requests per user: a server that has been running for a while has compiled code. */
 const warmUp = 300;
 
 const people = new People(url, connections);
@@ -73,10 +73,10 @@ const show = async (list: ListName, query: object): Promise<Row[]> =>
     })
   )[list].rows;
 
-/** Asked for with all columns; the others with those that a list shows at first. */
+/** Requested with all columns; the others with their default ones. */
 const wholePage = /^(?:first page|varied filters and pages)$/u;
 
-/** Every case for what the person who is signed in sees. */
+/** Every case for what the signed-in user sees. */
 async function cases(): Promise<Case[]> {
   const sample = await sampleOf(show);
   const generous = sample.donors.toSorted((a, b) => totalOf(b) - totalOf(a)).slice(0, 10);

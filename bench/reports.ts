@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * What reports take; see README.md in this folder. `tsx bench/reports.ts [ROWS]`, `… certificates [COUNT]`, `… zip [COUNT]`,
- * `… memory [STUDENTS …]`. Each part is loaded where it runs: a process that draws holds nothing of another one's.
+ * Measures reports; see README.md in this folder. `tsx bench/reports.ts [ROWS]`, `… certificates [COUNT]`, `… zip
+ * [COUNT]`, `… memory [STUDENTS …]`. Each part is loaded on demand, so that a measured process contains nothing of the
+ * others.
  */
 const [mode = "", ...counts] = process.argv.slice(2);
 
-/** In a folder that goes afterwards. */
+/** In a temporary folder. */
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "product-bench-"));
   try {
@@ -19,7 +20,7 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Builds this file as the server is built; gives where to. Within the project, so that packages are found from there. */
+/** Builds this file as the server is built; returns the path. Within the project, so that packages are found. */
 async function built(): Promise<string> {
   const { build } = await import("vite");
   const outDir = "build/bench";
@@ -45,7 +46,10 @@ interface Measured {
   size: number;
 }
 
-/** A list of students as PDF, drawn by the product and printed by headless Chromium, each in a process of its own from its start to the last byte. */
+/**
+ * A list of students as PDF, drawn by the product and printed by headless Chromium, each in its own process, measured
+ * from its start to the last byte.
+ */
 async function compare(rows: number): Promise<void> {
   const { unpackBrowser } = await import("../tests/support/browser.ts");
   await unpackBrowser();

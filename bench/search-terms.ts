@@ -1,20 +1,20 @@
 import type { Row } from "../server/core/data/tables.ts";
 
-/** So many of a kind are asked for in turn. */
+/** How many terms of a kind are searched in turn. */
 const most = 12;
 
-/** As many of these values as are asked for in turn, spread evenly. */
+/** As many of these values as are searched in turn, spread evenly. */
 export function spread<T>(values: readonly T[]): T[] {
   const distinct = [...new Set(values)];
   const step = Math.max(1, distinct.length / most);
   return Array.from({ length: Math.min(most, distinct.length) }, (_, i) => distinct[Math.floor(i * step)] as T);
 }
 
-/** The values of a column that are there. */
+/** The existing values of a column. */
 export const texts = (rows: readonly Row[], field: string): string[] =>
   rows.map((row) => row[field]).filter((value): value is string => typeof value === "string" && value !== "");
 
-/** The three beginnings that most of the words have. */
+/** The three most common word beginnings. */
 function common(words: readonly string[], length: number): string[] {
   const counts = new Map<string, number>();
   for (const word of words) {
@@ -40,7 +40,7 @@ function ofScript(script: string, names: readonly string[]): [string, string[]][
   ];
 }
 
-/** What people type to find one of these rows, by kind: beginnings of what is really there, and what is nowhere. */
+/** What people type to find one of these rows, by kind: beginnings of existing words, and text without matches. */
 export function searchTermsOf(rows: readonly Row[], phoneField?: string): [name: string, searchTerms: string[]][] {
   const codes = texts(rows, "code");
   const khmer = texts(rows, "nameLocal");

@@ -16,8 +16,8 @@ import { createTokens } from "../server/modules/auth/tokens.ts";
 import { databaseUrl, productRole, startTestCluster } from "../tests/support/cluster.ts";
 
 /**
- * How long a refused sign-in takes, over HTTP: an email that nobody has, a wrong password, and a wrong password of a
- * deactivated account. `tsx bench/sign-in-timing.ts [tries]`; fails when a median differs from the first by over 10 %.
+ * The duration of a rejected sign-in over HTTP: an unknown email, a wrong password, and a wrong password of a
+ * deactivated account. `tsx bench/sign-in-timing.ts [tries]`; fails if a median differs from the first by over 10%.
  */
 const tries = Number(process.argv[2] ?? 200);
 const emails = { "unknown email": "stranger", "wrong password": "person", "deactivated account": "former" };

@@ -6,7 +6,10 @@ const list = (names: readonly (readonly [string, string])[], script: 0 | 1) =>
   `(array[${names.map((name) => `'${name[script]}'`).join(",")}])`;
 const givens = [...girlNames, ...boyNames];
 
-/** Students with names of few words, born over twelve years; of one in seven only the year is known, and written as its first day. */
+/**
+ * Students with names from a small vocabulary, born over twelve years; one in seven with only a year of birth, stored
+ * as its first day.
+ */
 const fillOf = (students: number, villages: number, schools: number) => `
   insert into student (branch_id, code, last_name_en, first_name_en, last_name_local, first_name_local, sex, date_of_birth,
     country_id, province_id, district_id, commune_id, village_id, school_id, weight_kg, height_cm, nickname, father_name, mother_name,
@@ -23,7 +26,7 @@ const fillOf = (students: number, villages: number, schools: number) => `
   cross join lateral (select ${list(familyNames, 0)}[n.f] as f_en, ${list(familyNames, 1)}[n.f] as f_local,
     ${list(givens, 0)}[n.g] || lower(${list(givens, 0)}[n.h]) as g_en, ${list(givens, 1)}[n.g] || ${list(givens, 1)}[n.h] as g_local) p`;
 
-/** Makes students in one branch, over villages of seventy and schools of three hundred and fifty; gives how many there are of those. */
+/** Creates students in one branch, 70 per village and 350 per school; returns the numbers of villages and schools. */
 export async function makeStudents(
   pool: Pool,
   students: number,
@@ -44,7 +47,7 @@ export async function makeStudents(
      select 'C' || lpad(i::text, 6, '0'), 'C', 'C', $1, $2, $3, $4, $5, $6, ' c' from generate_series(1, ${schools}) i`,
     [branch.id, type.id, countryId, provinceId, districtId, communeId],
   );
-  // Indexes that have no part in what is measured take most of the time.
+  // Maintaining indexes that are not measured would take most of the time.
   const { rows } = await pool.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index where indrelid = 'student'::regclass and not indisunique
        and indexrelid::regclass::text !~ 'village_id|school_id|date_of_birth|student_code'`,

@@ -7,7 +7,7 @@ import { makeOneTimePassword } from "../server/modules/users/one-time-password.t
 import { hashPassword } from "../server/modules/users/passwords.ts";
 import { Role } from "../server/shared/permissions.ts";
 
-/** A person as whom lists are asked for. */
+/** A user as whom lists are requested. */
 export interface BenchUser {
   /** Which branches: `small`, `large`, `all`. */
   name: string;
@@ -15,14 +15,17 @@ export interface BenchUser {
   password: string;
 }
 
-/** What a user of each kind sees: the branch of 1 %, that of 60 %, every branch. */
+/** What a user of each kind sees: the branch with 1%, the one with 60%, every branch. */
 const kinds = [
   { name: "small", roleId: Role.manager, branches: ["BR7"] },
   { name: "large", roleId: Role.manager, branches: ["BR1"] },
   { name: "all", roleId: Role.administrator, branches: [] },
 ];
 
-/** Makes users for measuring, or gives them new passwords; writes who they are beside the data, and says where. */
+/**
+ * Creates users for measuring, or gives them new passwords; writes them to a file next to the data, and prints its
+ * path.
+ */
 export async function addUsers({ pool, config }: CommandContext): Promise<string> {
   const users: BenchUser[] = kinds.map(({ name }) => ({
     name,

@@ -11,7 +11,7 @@ import { largeCell, largeWorkbook } from "../tests/support/workbooks/large.ts";
 const [rowsArgument = "100000", columnsArgument = "35", read] = process.argv.slice(2);
 const [rowCount, columns] = [Number(rowsArgument), Number(columnsArgument)];
 
-/** Reads the file to its end in this process, whose memory is then nothing but the reader's. */
+/** Reads the whole file in this process, so that its memory is only the reader's. */
 async function readFile(file: string): Promise<void> {
   const start = performance.now();
   const idle = process.resourceUsage().maxRSS / 1024;

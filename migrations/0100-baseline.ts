@@ -10,7 +10,7 @@ import { runs } from "./baseline/runs.ts";
 import { schools } from "./baseline/schools.ts";
 import { students } from "./baseline/students.ts";
 
-/** Every table as of the baseline. Later migrations change it; `schema.sql` shows what they come to. */
+/** Every table as of the baseline. Later migrations change it; `schema.sql` shows the result. */
 export class Migration0100 extends Migration {
   override up(): void {
     const parts = [ground, people, files, places, reference, schools, students, photos, donors, runs];

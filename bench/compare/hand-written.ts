@@ -1,4 +1,4 @@
-/** One list as it is written by hand for the sake of speed alone: `node hand-written.ts`, told the rest by its environment. */
+/** One list, hand-written for speed alone: `node hand-written.ts`, configured by environment variables. */
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -61,7 +61,7 @@ const own = [
   "hasActiveDonor",
 ];
 
-/** Ids of a page and of the row after it; named by its text, as there are few of them. */
+/** Ids of a page and of the next row; a named statement, as there are few different texts. */
 function idsStatement({ search, filter = {}, sort, descending, page, pageSize }: Question) {
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;

@@ -1,4 +1,4 @@
-/** PostGraphile over the product's database: `node postgraphile.mjs`, told the rest by its environment. */
+/** PostGraphile on the product's database: `node postgraphile.mjs`, configured by environment variables. */
 import { createServer } from "node:http";
 import { grafserv } from "postgraphile/grafserv/node";
 import { TYPES } from "postgraphile/@dataplan/pg";
@@ -14,7 +14,7 @@ import { createTokens } from "../../server/modules/auth/tokens.ts";
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.CONNECTIONS) });
 const tokens = createTokens(process.env.SESSION_SECRET);
 
-/** The orders in which the product lists students, each over one column: SQL before it, the column, and SQL after it. */
+/** The product's sort orders of students, each over one column: SQL before it, the column, and SQL after it. */
 const sorts = Object.entries(JSON.parse(process.env.SORTS)).map(([name, text]) => {
   const [, before, column, after] = /^([^"]*)"([a-z_]+)"(.*)$/u.exec(text);
   // As if it stood here in backquotes.
@@ -32,7 +32,7 @@ const orders = addPgTableOrderBy({ schemaName: "public", tableName: "student" },
   ),
 );
 
-/** Places by their id alone, as the product joins them, not by the pairs of columns of their foreign keys. */
+/** Joins places by id alone, as the product does, not by their composite foreign keys. */
 const places = jsonPgSmartTags({
   version: 1,
   config: {
@@ -51,12 +51,12 @@ const places = jsonPgSmartTags({
 const preset = {
   extends: [PostGraphileAmberPreset, PostGraphileConnectionFilterPreset],
   plugins: [orders, places],
-  // With index behaviours only the first columns of indexes could be filtered by.
+  // With index behaviours, only the first columns of indexes could be filtered by.
   disablePlugins: ["NodePlugin", "PgIndexBehaviorsPlugin"],
   pgServices: [makePgService({ pool, schemas: ["public"] })],
   grafast: {
     explain: false,
-    /** Asks who it is as the product does: whoever has no session gets nothing. */
+    /** Authenticates as the product does: without a session nothing is returned. */
     async context({ node }) {
       const token = /^Bearer (.+)$/u.exec(node?.req.headers.authorization ?? "")?.[1] ?? null;
       const who = await readSession(pool, tokens, token);

@@ -1,7 +1,7 @@
 import type { ListQuery } from "../../server/core/data/list.ts";
 import { likePatterns } from "../../server/core/base/text.ts";
 
-/** Columns that the questions narrow students by. */
+/** Columns that the queries filter students by. */
 export interface StudentFilter {
   branchId?: number[];
   districtId?: number[];
@@ -14,7 +14,7 @@ export interface StudentFilter {
 
 export type Sort = "CODE" | "NAME_EN" | "NAME_LOCAL";
 
-/** What all three are asked, as the product is. */
+/** The queries for all three, in the product's form. */
 export interface Question extends ListQuery {
   filter?: StudentFilter;
   sort: Sort;
@@ -45,10 +45,10 @@ const postgraphileDocument = `query($filter: StudentFilter!, $orderBy: [StudentO
   }
 }`;
 
-/** The body of a request to the product, and to the endpoint that was written by hand. */
+/** The body of a request to the product, and to the hand-written endpoint. */
 export const bodyOf = (question: Question): string => JSON.stringify({ query: document, variables: question });
 
-/** The same question to PostGraphile. */
+/** The same query for PostGraphile. */
 export function postgraphileBodyOf({ search, filter = {}, sort, descending, page, pageSize }: Question): string {
   const { hasActiveDonor, ...values } = filter;
   const conditions = [
@@ -81,7 +81,7 @@ const plain = { sort: "CODE", descending: false, page: 1, pageSize: 50 } as cons
 /** The first page as the list opens. */
 export const firstPage: Question[] = [plain];
 
-/** Pages here and there of lists narrowed in many ways; the ids are of districts, communes and grades that are there. */
+/** Various pages of lists with many filters; the ids are of existing districts, communes and grades. */
 export function variedPages(ids: { districts: number[]; communes: number[]; grades: number[] }): Question[] {
   const choose = chooser(7);
   const place = [

@@ -1,4 +1,4 @@
-/** Measures one list against PostGraphile and against an endpoint written by hand; see README.md in the folder above. */
+/** Compares one list with PostGraphile and a hand-written endpoint; see README.md in the parent folder. */
 import "reflect-metadata";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -26,7 +26,7 @@ const { values: options, positionals } = parseArgs({
 const [url = "http://localhost:3000", usersFile = ""] = positionals;
 const pid = options.pid === undefined ? null : Number(options.pid);
 
-/** The product's orders as SQL, for the others to sort by the same indexes. */
+/** The product's sort orders as SQL, so that the others use the same indexes. */
 function sortTexts(): string {
   const kysely = new Kysely<unknown>({
     dialect: {
@@ -43,7 +43,7 @@ function sortTexts(): string {
   );
 }
 
-/** One of the three: where it answers, and how it is asked. */
+/** One of the three: its address, and the form of its queries. */
 interface Rival {
   name: string;
   people: People;
@@ -59,7 +59,7 @@ interface Page {
 
 const children: ChildProcess[] = [];
 
-/** Starts a program of this folder; the port that it says it listens on. */
+/** Starts a program of this folder; returns the port that it reports. */
 async function startProgram(file: string, env: Record<string, string>): Promise<{ port: number; pid: number }> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
     env: { ...process.env, ...env, NODE_ENV: "production", GRAPHILE_ENV: "production" },
@@ -78,7 +78,7 @@ const pageOf = async ({ people, body }: Rival, question: Question): Promise<Page
   return students;
 };
 
-/** Throws unless all of them give the same rows to every question. */
+/** Throws unless all of them return the same rows for every query. */
 async function compareRows(rivals: readonly Rival[], questions: readonly Question[]): Promise<number> {
   let rows = 0;
   for (const question of questions) {
@@ -95,14 +95,14 @@ async function compareRows(rivals: readonly Rival[], questions: readonly Questio
 
 interface Round {
   perSecond: number;
-  /** CPU time a request (ms) of the program and of the database. */
+  /** CPU time per request (ms) of the program and of the database. */
   program: number;
   database: number;
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Requests a second of one of them, in one go: each of the connections asks again as soon as it was answered. */
+/** Requests per second of one of them: every connection sends the next request as soon as it is answered. */
 async function round(rival: Rival, questions: readonly Question[], seconds: number): Promise<Round> {
   const bodies = questions.map(rival.body);
   const spent = () => ({ program: rival.pid ? cpuOf(rival.pid).web : 0, database: pid ? cpuOf(pid).others : 0 });
@@ -118,7 +118,7 @@ async function round(rival: Rival, questions: readonly Question[], seconds: numb
   };
 }
 
-/** Rounds of all of them, in another order each time; one table. */
+/** Runs rounds of all of them, in a different order each time; prints one table. */
 async function compete(
   title: string,
   rivals: readonly Rival[],

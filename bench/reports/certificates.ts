@@ -11,7 +11,7 @@ import { newSerial } from "../../server/modules/certificates/serial.ts";
 import { CertificatePrint } from "../../server/modules/reports/certificate.pdf.ts";
 import { line } from "./rows.ts";
 
-/** A photo as it is stored, of noise that does not compress well. */
+/** A stored photo of noise, which compresses badly. */
 export async function aPhoto(quality = 76): Promise<Buffer> {
   const [width, height] = [600, 800];
   const pixels = Buffer.alloc(width * height * 3, 0);
@@ -21,7 +21,7 @@ export async function aPhoto(quality = 76): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws certificates as the job process does, photos made for print each time. */
+/** Draws certificates as the job process does, preparing photos for print each time. */
 export async function certificates(folder: string, certificateCount: number): Promise<void> {
   const photo = await aPhoto();
   const translate = loadMessages(process.cwd());

@@ -6,7 +6,7 @@ import { browserLaunch } from "../../tests/support/browser.ts";
 import { memoryBelow, processorBelow } from "../processes.ts";
 import { line } from "./rows.ts";
 
-/** Chromium prints the same students in the same font; gives what its processes took. */
+/** Prints the same students in the same font with Chromium; returns what its processes used. */
 export async function byChromium(file: string, rows: number): Promise<{ peak: number; processor: number }> {
   const font = readFileSync(
     createRequire(import.meta.url).resolve(

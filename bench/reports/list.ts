@@ -5,7 +5,7 @@ import { Paper } from "../../server/lib/pdf/paper.ts";
 import { ListPrint } from "../../server/modules/reports/student-list.pdf.ts";
 import { line } from "./rows.ts";
 
-/** The product draws so many students into a file; gives what this process took since it began. */
+/** Draws this many students into a file; returns what this process has used so far. */
 export async function byProduct(file: string, rows: number): Promise<{ peak: number; processor: number }> {
   const names = { nameEn: "Toul Kork School", nameLocal: "សាលាទួលគោក" };
   const heads = {
@@ -29,7 +29,7 @@ export async function byProduct(file: string, rows: number): Promise<{ peak: num
   print.beginClass({ classId: 1, schoolId: 1, students: [] });
   for (let i = 1; i <= rows; i++) {
     print.row(line(i));
-    // As rows come from the database.
+    // Formatted as they come from the database.
     if (i % 250 === 0) await new Promise(setImmediate);
   }
   print.endClass();

@@ -5,7 +5,7 @@ const said = (name: string, { seconds, processor, rest, peak, size }: Taken) =>
     `${name.padEnd(28)} ${Math.round(peak / 1e6)} MB at most, ${Math.round(rest / 1e6)} MB before  ${seconds.toFixed(1)} s  CPU ${processor.toFixed(1)} s  file ${Math.round(size / 1e3)} kB\n`,
   );
 
-/** The most memory of a job process that makes one report over so many students, for every kind that grows with them. */
+/** Peak memory of a job process that makes one report over this many students, for every kind that grows with them. */
 export async function measureMemory(folder: string, counts: readonly number[]): Promise<void> {
   const place = await Place.open(folder);
   try {

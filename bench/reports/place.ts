@@ -25,28 +25,28 @@ import { aPhoto } from "./certificates.ts";
 
 const SERVER = "build/bench-server";
 
-/** A district of students who all have a photo that may leave the house, and what they were given. */
+/** A district whose students all have a usable photo, with their donations. */
 export interface Filled extends Places {
-  /** Others gave to five of them each; this one to nobody before `giveToAll`. */
+  /** Other donors gave to five of them each; this one to none before `giveToAll`. */
   donorId: number;
   classYearId: number;
-  /** Where the bytes of the photos' large size are. */
+  /** The keys of the photos' large files. */
   photos: string[];
 }
 
-/** What a report took. */
+/** What a report used. */
 export interface Taken {
   seconds: number;
   /** Of the job process alone, in seconds. */
   processor: number;
-  /** The memory that the job process held before it was asked, and the most that it held. */
+  /** The job process's memory before the request, and its peak. */
   rest: number;
   peak: number;
   size: number;
   counts: Record<string, number>;
 }
 
-/** A database and stored files of their own, in which reports are asked for and made by the job process as the product starts it. */
+/** A separate database and file store, in which reports are requested and made by the job process as in production. */
 export class Place {
   readonly #folder: string;
   readonly #admin: Pool;
@@ -93,7 +93,7 @@ export class Place {
       idleTimeoutMillis: 0,
       options: "-c app.all_branches=on",
     });
-    // What comes when the cluster is stopped hides why it was.
+    // An error while stopping the cluster would hide the original one.
     for (const pool of [admin, database.pool]) pool.on("error", () => undefined);
     const change = await admin.query<{ id: string }>("insert into change (operation) values ('bench') returning id");
     await admin.query("select set_config('app.change_id', $1, false)", [change.rows[0]?.id]);
@@ -112,7 +112,7 @@ export class Place {
     await this.#stopCluster();
   }
 
-  /** Puts a picture under a key of the storage, `times` often; gives the keys. Linked: the bytes are there once. */
+  /** Stores a picture under `times` keys; returns the keys. Hard links: the bytes exist once. */
   #store(bytes: Buffer, times: number, linked: boolean): string[] {
     const source = join(this.#folder, `${randomBytes(6).toString("hex")}.jpg`);
     writeFileSync(source, bytes);
@@ -130,7 +130,7 @@ export class Place {
     return join(this.#folder, "files", key.slice(0, 2), key);
   }
 
-  /** A new district with so many students. `linked`: their photos share their bytes on the disk. */
+  /** A new district with this many students. `linked`: their photos share their bytes on disk. */
   async fill(students: number, { linked }: { linked: boolean }): Promise<Filled> {
     const [admin, build] = [this.#admin, this.#build];
     const branchId = this.#user.branchIds[0] ?? 0;
@@ -194,7 +194,7 @@ export class Place {
     );
   }
 
-  /** Starts a job process, has it make one report, and ends it. */
+  /** Starts a job process, makes one report with it, and ends it. */
   async make(kind: keyof typeof reports, params: Record<string, unknown>): Promise<Taken> {
     const worker = await this.#startWorker();
     const pid = worker.pid ?? 0;
@@ -221,7 +221,7 @@ export class Place {
   }
 
   async #startWorker(): Promise<ChildProcess> {
-    // The product reads no TypeScript while it runs, as this process does: that would be 30 MB.
+    // In production no TypeScript is transpiled at run time, which would take 30 MB.
     const execArgv = workerMemory.execArgv.slice(process.execArgv.length);
     const worker = fork(join(SERVER, "worker.js"), [], {
       ...workerMemory,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { Place } from "./place.ts";
 
-/** Packs the files that a list names, one a line, as they are: nothing is asked, named or checked. */
+/** Zips the listed files, one per line, as they are: no queries, names or checks. */
 export async function plainZip(list: string, file: string): Promise<void> {
   const archive = new ZipArchive({ store: true });
   const written = finished(archive.pipe(createWriteStream(file)));
@@ -24,7 +24,10 @@ const said = (
     `${name}  ${seconds.toFixed(2)} s  CPU ${processor.toFixed(2)} s  ${Math.round(peak / 1e6)} MB  file ${Math.round(size / 1e6)} MB\n`,
   );
 
-/** The product's zip of so many flagged photos, and a plain zip of the same files, which are read once before. `program`: this one, built. */
+/**
+ * The product's zip of this many flagged photos, and a plain zip of the same files, which are read once beforehand.
+ * `program`: this file, built.
+ */
 export async function compareZip(folder: string, count: number, program: string): Promise<void> {
   const place = await Place.open(folder);
   try {

@@ -19,7 +19,7 @@ const scope = await imports.scopeOf((await build.user("manager", { branches: [br
 const student = (code: string, values: object = {}) =>
   build.student({ ...places, branchId: branch.id, code, ...values });
 
-/** Ways in which KPC-S0101 comes out of papers, of Word and of keyboards. */
+/** The forms in which KPC-S0101 comes from paper, Word and keyboards. */
 const lookAlike = [
   "KPC–S0101",
   "KPC—S0101",

@@ -7,8 +7,8 @@ import { documentOf } from "../support/documents.ts";
 import { samples } from "./access/samples.ts";
 
 /*
- * The product has one connection here. Whoever holds one for a change and waits for another one waits for ever, as many
- * people at once would for each other.
+ * The server has a single connection here. Whoever holds one for a change and waits for another waits forever, as many
+ * concurrent users would for each other.
  */
 const db = await useDatabase({ poolSize: 1 });
 const api = await useApi(db);
@@ -17,7 +17,7 @@ const branch = await build.branch();
 const roles = (["administrator", "manager", "staff", "viewer", "none"] as const).filter((role) => role in Role);
 const mutations = operationsOf(api.schema).filter(({ kind }) => kind === "mutation");
 
-/** What tells that somebody waits: a request that has not come back although the database rests. */
+/** A deadlock shows as a request that has not returned although the database is idle. */
 async function stuck(answer: Promise<unknown>): Promise<boolean> {
   const { pool } = db.database;
   const rest = async () => {
@@ -33,7 +33,7 @@ async function stuck(answer: Promise<unknown>): Promise<boolean> {
     );
     resting = rows[0]?.busy !== true && pool.waitingCount > 0 && pool.idleCount === 0 ? resting + 1 : 0;
   }
-  // Another one lets it come to its end.
+  // A second connection lets it finish.
   pool.options.max += 1;
   await pool.query("select 1");
   await answer;

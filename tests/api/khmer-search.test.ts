@@ -19,9 +19,9 @@ const kosal = await build.student({
   nickname: "អូន",
   guardianPhone: "0778899002",
 });
-/** Three short words, of which two are the given name. */
+/** Three short words, the last two of which are the given name. */
 const heang = await build.student({ ...own, code: "KHM-0002", lastNameLocal: "ស៊ុន", firstNameLocal: "លី ហៀង" });
-/** Written without a space, once with a mark of width nought. */
+/** Written without a space, once with a zero-width space. */
 const ngea = await build.student({ ...own, code: "KHM-0003", lastNameLocal: "ស៊ុ\u200bខា", firstNameLocal: "ងាលី" });
 const longer = await build.student({ ...own, code: "KHM-0000", lastNameLocal: "ខៀវ", firstNameLocal: "កុសលវិបុល" });
 const boss = await api.asUser(await build.user("administrator"));
@@ -31,7 +31,7 @@ type Caller = typeof boss;
 interface Listed {
   rows: { id: number }[];
 }
-/** Ids of what a list finds, as its total says and in whatever order it is asked for. */
+/** Ids found by a list, consistent with its total and in every order. */
 const listed = async (caller: Caller, list: string, search: string, sort = "NAME_LOCAL") => {
   const { data, errors } = await caller.query<Record<string, Listed & { count: number }>>(
     `query ($search: String!) { found: ${list}(search: $search) { rows { id } } sorted: ${list}(search: $search, sort: ${sort}) { rows { id } } total: ${list}Total(search: $search) { count } }`,

@@ -18,7 +18,7 @@ const db = await useDatabase();
 const api = await useApi(db);
 const caller = await api.asUser(await db.build.user("administrator"));
 
-/** Where lists can stand in what is taken, and how many values each takes. */
+/** Where inputs can contain lists, and how many values each accepts. */
 function listsIn(
   taken: readonly Taken[],
   above: readonly string[] = [],
@@ -46,7 +46,7 @@ test("there are lists everywhere, and none without a limit", () => {
   expect(lists.filter(({ most }) => !(most <= 10_000))).toEqual([]);
 });
 
-/** One value of a list of this type. */
+/** A single value of a list of this type. */
 function valueOf(type: GraphQLInputType): unknown {
   const named = getNamedType(type);
   if (isInputObjectType(named)) return leastValues(Object.values(named.getFields()), [], undefined);

@@ -11,7 +11,7 @@ const db = await useDatabase();
 const api = await useApi(db);
 const user = await db.build.user("administrator");
 
-/** Where text can stand in what is taken, and how much of it. */
+/** Where inputs can contain text, and how long it may be. */
 function textsIn(
   taken: readonly Taken[],
   above: readonly string[] = [],

@@ -21,7 +21,7 @@ const roles = Object.keys(Role) as (keyof typeof Role)[];
 
 type Operation = (typeof operations)[number];
 
-/** What an answer comes to: "ok", the code of its first error, or what a 401 says. */
+/** The essence of an answer: "ok", the code of its first error, or what a 401 says. */
 function outcome({ status, data, errors, text }: Answer<unknown>): string {
   if (status === 401) return text;
   return errors[0]?.extensions.code ?? (data === null ? text : "ok");
@@ -63,7 +63,7 @@ describe.each(operations)("$kind $name ($access)", (operation) => {
     const elsewhere = samples[name]?.elsewhere ?? "same";
     const granted = (role: (typeof roles)[number]) =>
       access === "public" || (access !== undefined && permissionsOf(Role[role]).has(access));
-    // Administrators are in every branch: what only they may do has no other one.
+    // Administrators are in every branch: for what only they may do there is no other branch.
     const role = (["manager", "staff", "viewer", "none"] as const).find(granted);
     const caller = await build.user(role ?? "manager", { branches: [other.id] });
     const answer = await call(operation, caller, await build.user("manager", { branches: [branch.id] }));

@@ -9,7 +9,7 @@ const places = await build.places();
 const user = await build.user("administrator");
 const scope = openScope(database, actorOf(user));
 
-/** Students with these codes, and the code that comes after them in a branch with this prefix. */
+/** Creates students with these codes; returns the next code in a branch with this prefix. */
 async function after(prefix: string, codes: string[], values: Record<string, unknown> = {}): Promise<string> {
   const branch = await build.branch({ studentCodePrefix: prefix, codeDigits: 4 });
   for (const code of codes) await build.student({ ...places, branchId: branch.id, code, ...values });
@@ -33,7 +33,7 @@ describe("the next code of a branch", () => {
 });
 
 test("the highest code is found by an index", async () => {
-  // Of so many that a planner would not rather read the whole table.
+  // So many that a planner will not prefer to scan the whole table.
   await admin.query(
     `insert into student (branch_id, code, last_name_en, first_name_en, last_name_local, first_name_local, sex, search, search_phone,
        country_id, province_id, district_id, commune_id, village_id)

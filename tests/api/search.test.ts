@@ -53,7 +53,7 @@ test("a record is found by code or by name in either script, whatever its type",
 test("all types are searched in one statement; another reads what was found of each", async () => {
   const { data, statements } = await manager.query<{ find: Found[] }>(`{ find(search: "toul kork") { type } }`);
   expect(data?.find.map(({ type }) => type)).toEqual(["School", "SchoolClass"]);
-  // the session, what is found, the school, the class
+  // the session, the results, the school, the class
   expect(statements).toHaveLength(4);
 });
 
@@ -148,7 +148,7 @@ test("of the classes that a search finds those with its very words come first, a
   const latestFirst = await found("boeng trabek");
   expect(latestFirst).toHaveLength(5);
   expect(latestFirst.slice(0, 2).toSorted()).toEqual(now.map(({ id }) => `SchoolClass ${id}`).toSorted());
-  // "2" begins each of the years
+  // "2" is the beginning of each of the years
   expect((await found("boeng trabek grade 2"))[0]).toBe(`SchoolClass ${wanted[0]?.id}`);
   expect((await found("grade 2 a 2027-2028"))[0]).toBe(`SchoolClass ${wanted[0]?.id}`);
 });

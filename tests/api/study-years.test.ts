@@ -98,7 +98,7 @@ test("a change of the days is refused, one of anything else is not", async () =>
   expect(
     (await caller.query(update, { id, version: 1, input: { firstDay: "2002-01-01" } })).errors[0]?.extensions,
   ).toMatchObject({ fields: [{ path: "firstDay" }] });
-  // From before: nobody asked then.
+  // From before overlaps were refused.
   await build.reference("CLASS_YEAR", { firstDay: "2011-01-01", lastDay: "2011-12-31" });
   expect((await caller.query(update, { id, version: 1, input: { nameEn: "Renamed" } })).errors).toEqual([]);
 });
@@ -130,7 +130,7 @@ test("a sheet is told which rows overlap, with years that are there and with eac
     "Z-3 ERROR firstDay:yearsOverlap",
     "Z-4 NEW",
   ]);
-  // A year that moves away in the same sheet makes room.
+  // A year that is moved in the same sheet makes room.
   const moved = [
     "code,name_en,name_km,first_day,last_day",
     "Y2001,2001-2002,ក,1990-11-01,1991-08-31",

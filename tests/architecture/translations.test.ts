@@ -16,10 +16,10 @@ const bases = { en: new Set([...texts.en.keys()].map(baseKey)), km: new Set([...
 const namespaces = new Set([...bases.en].map((key) => key.split(":")[0] ?? ""));
 const found = mentions();
 
-/** The server names keys as `errors.notFound`: the namespace is the first word. */
+/** The server writes keys as `errors.notFound`: the namespace is the first word. */
 const serverNamespaces = ["errors", "export", "mail", "print", "validation"];
 
-/** Keys that a text of the code stands for, written in full. */
+/** The full keys that a text in the code stands for. */
 function keysOf({ text, pattern, namespaces: local }: Mention): string[] {
   if (pattern) {
     const full = [...bases.en].filter((key) => {

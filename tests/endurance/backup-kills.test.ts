@@ -15,7 +15,7 @@ import { someBytes, sumsOf } from "../api/backup/harness.ts";
 import { emptyDatabase, useDatabase } from "../support/database.ts";
 import { temporaryFolder } from "../support/ends.ts";
 
-/* Backup and restore are killed at random moments of their run, over enough rows and files that most kills come in the middle. */
+/* Backup and restore are killed at random moments, with enough rows and files that most kills hit the middle. */
 const STUDENTS = Number(process.env["STUDENTS"] ?? 20_000);
 const FILES = Number(process.env["FILES"] ?? 2_000);
 const KILLS = Number(process.env["KILLS"] ?? 10);
@@ -40,7 +40,7 @@ interface Place {
 }
 const at = ({ url: databaseUrl, dataDir }: { url: string; dataDir: string }): Place => ({ databaseUrl, dataDir });
 
-/** A command of the product as a process of its own. */
+/** Runs a command as a separate process. */
 function command(name: string, args: string[], place: Place): ChildProcess {
   mkdirSync(place.dataDir, { recursive: true });
   return spawn(process.execPath, ["--import", "tsx", `server/app/commands/${name}.ts`, ...args], {
@@ -103,12 +103,12 @@ test("killed at any moment, a restore leaves nothing on which the product starts
     child.kill("SIGKILL");
     const { said } = await end;
     const isWhole = said.includes("Restored");
-    // What a start of the product looks at, too.
+    // Which a server start checks, too.
     const unfinished = await ended(command("clean", [], at(place)));
     if (!isWhole) expect(unfinished.code).toBe(1);
     brokenOff += Number(unfinished.said.includes("did not come to its end"));
     const again = await ended(command("restore", [from], at(place)));
-    // The kill may have come when everything was in its place.
+    // The kill may have come when everything was in place.
     expect(again.said).toMatch(/Compared: |empty place only/u);
     const { backup_run: _restored, ...sums } = await sumsOf(place.superuserUrl);
     expect(sums).toEqual(whole);

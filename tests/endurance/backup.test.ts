@@ -11,7 +11,10 @@ import { useDatabase } from "../support/database.ts";
 import { databaseUrl } from "../support/cluster.ts";
 import { temporaryFolder } from "../support/ends.ts";
 
-/* A large database with many files is backed up while people write, restored, and compared row by row with what it was at that moment. */
+/*
+ * A large database with many files is backed up while people write, restored, and compared row by row with its state at
+ * that moment.
+ */
 const STUDENTS = Number(process.env["STUDENTS"] ?? 100_000);
 const FILES = Number(process.env["FILES"] ?? 20_000);
 
@@ -32,7 +35,7 @@ await admin.query(
   [owner.id, keys],
 );
 
-/** Writes without pause until it is stopped; gives how many rows it wrote. */
+/** Writes continuously until it is stopped; returns how many rows it wrote. */
 function underLoad(): () => Promise<number> {
   const pool = new Pool({
     connectionString: databaseUrl(inject("cluster").superuser, new URL(url).pathname.slice(1)),

@@ -13,7 +13,11 @@ import { tokenFor } from "../support/journey.ts";
 import { answerOf } from "../support/until.ts";
 import { temporaryFolder } from "../support/ends.ts";
 
-/* The built product with its own database, while 24 people write: its database is killed a hundred times, and a hundred times a single process of it. It answers again each time, nothing that was acknowledged is lost, and no connection is. */
+/*
+ * The built product with its embedded database, while 24 people write: the database is killed a hundred times, and a
+ * hundred times a single one of its processes. The server answers again each time, and no acknowledged write and no
+ * connection is lost.
+ */
 const KILLS = Number(process.env["KILLS"] ?? 100);
 const WRITERS = 24;
 const PORT = 4250 + (process.pid % 40);
@@ -72,7 +76,7 @@ for (let n = 0; n < WRITERS; n += 1) {
 const writing = new AbortController();
 const told = new Map<string, number>();
 let saved = 0;
-/** What was found other than people had been told. */
+/** Results that contradict what users were told. */
 const wrong: string[] = [];
 const count = (what: string) => told.set(what, (told.get(what) ?? 0) + 1);
 
@@ -96,7 +100,7 @@ const update =
   "mutation ($id: Int!, $version: Int!, $nickname: String) { updateStudent(id: $id, version: $version, input: { nickname: $nickname }) { record { version } } }";
 const read = "query ($id: Int!) { student(id: $id) { version nickname } }";
 
-/** One person who writes one student after the other's answer, and holds on to what was acknowledged. */
+/** One user who creates students one after another, and remembers what was acknowledged. */
 async function writer(of: (typeof students)[number]): Promise<void> {
   for (let n = 0; !writing.signal.aborted; n += 1) {
     const nickname = `N${n}`;
@@ -116,7 +120,7 @@ async function writer(of: (typeof students)[number]): Promise<void> {
     await pause(20);
     const now = (await send(of.token, read, { id: of.id }).catch((): Reply => ({}))).data?.student;
     if (!now) continue;
-    // What was acknowledged is there, or what nobody could be sure of; what was refused is not.
+    // What was acknowledged exists, or what was uncertain; what was rejected does not.
     if (of.saved !== now.nickname && !of.maybe.has(now.nickname)) {
       wrong.push(`${now.nickname} after ${of.saved}, told ${key}`);
     }
@@ -124,7 +128,7 @@ async function writer(of: (typeof students)[number]): Promise<void> {
   }
 }
 
-/** Kills, and gives how long (ms) it took until the product answered again. */
+/** Kills, and returns how long (ms) it took until the server answered again. */
 async function after(kill: () => Promise<void>): Promise<number> {
   await kill();
   const begun = performance.now();
@@ -153,7 +157,7 @@ const single = async () => {
   );
   const pid = rows[0]?.pid;
   if (pid === undefined) return;
-  // A server process that is killed outright takes all others with it.
+  // Killing one server process outright takes down all the others.
   if (turn % 2 === 0) await patiently(() => admin.query("select pg_terminate_backend($1)", [pid]));
   else process.kill(pid, "SIGKILL");
 };
@@ -185,7 +189,7 @@ test("answers again after every kill, loses no connection and nothing that was a
     expect([student.saved, ...student.maybe]).toContain(rows[0]?.nickname);
   }
   await ready();
-  // As many connections as the pool holds are to be had at the same time.
+  // As many connections as the pool holds are available at the same time.
   const all = await Promise.all(
     Array.from({ length: WRITERS * 2 }, (_, n) =>
       send(students[n % WRITERS]?.token ?? "", read, { id: students[n % WRITERS]?.id }),
@@ -212,7 +216,7 @@ test("ends itself when its connections are stuck, and is started again under the
     await client.end();
     return rows.map(({ pid }) => pid);
   };
-  // The server's processes behind all of its connections stop, as when a network lets nothing through without a word.
+  // The server processes behind all of its connections freeze, as when a network silently drops everything.
   const stopped = new Set<number>();
   const { pid } = product;
   await Promise.race([

@@ -22,17 +22,21 @@ import { Builders } from "../support/builders.ts";
 import { temporaryFolder } from "../support/ends.ts";
 import { TestWorker } from "../support/worker.ts";
 
-/* Twenty thousand students are imported while the job process, the web process before it or the whole database is killed at any moment of the run: afterwards all rows are there or none, and the run comes to its end by itself. With fewer rows the same in every step of an import: reading, checking, writing, committing and taking it back. */
+/*
+ * Twenty thousand students are imported while the job process, its parent web process or the whole database is killed
+ * at any moment of the run: afterwards all rows exist or none, and the run finishes by itself. With fewer rows the same
+ * in every step of an import: reading, checking, writing, committing and undoing.
+ */
 const ROWS = Number(process.env["ROWS"] ?? 20_000);
 const KILLS = Number(process.env["KILLS"] ?? 50);
-/** Of the test of every step. */
+/** For the test of every step. */
 const FEW = Math.min(ROWS, 5_000);
-/** How long an import may take, whatever was killed, on a machine that does other work besides. */
+/** How long an import may take, whatever was killed, on a busy machine. */
 const SETTLE = 300_000;
 
 const folder = temporaryFolder("import-kills");
 const dir = join(folder, "postgres");
-/** As the product runs it: what was committed survives a kill. */
+/** Durable as in production: what was committed survives a kill. */
 const cluster: Cluster = await startCluster({ dir });
 const url = await prepareOwnDatabase(cluster);
 const database: Database = await connect(url, { entities, poolSize: 4 });
@@ -48,7 +52,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** Asks again while the database is coming back. */
+/** Retries while the database is coming back. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let left = SETTLE; ; left -= 200) {
     try {
@@ -73,7 +77,7 @@ async function ask<T>(sql: string, values: unknown[] = []): Promise<T[]> {
   }
 }
 
-/** The database's own process; its children end with it, and the cluster starts it again. */
+/** The postmaster; its children end with it, and the cluster restarts it. */
 async function killDatabase(): Promise<void> {
   const postmaster = recordedPostmaster(recordedData(dir));
   if (postmaster === null) throw new Error("No database runs");
@@ -125,12 +129,12 @@ const steps = ["READING", "CHECKING", "RUNNING", "COMMITTING", "UNDOING"] as con
 type Step = (typeof steps)[number];
 const ends: ReadonlySet<string> = new Set(["MAPPING", "READY", "DONE", "FAILED", "CANCELLED"]);
 
-/** A run has come to the end of what it was doing. */
+/** A run has finished its current step. */
 const isOver = ({ state, undo }: ImportRun) => ends.has(state) && undo?.state !== "RUNNING";
 
 const { scope, village } = await ground();
 const ways = { "job process": () => worker.kill(), database: killDatabase, "web process": () => worker.leave() };
-/** How long each step has taken at most where nothing was killed, in milliseconds. */
+/** The longest duration of each step without kills, in milliseconds. */
 const longest = new Map<Step, number>();
 
 const written = async (word: string) => {
@@ -145,7 +149,7 @@ const written = async (word: string) => {
 const change = async (work: () => Promise<number>) =>
   (await patiently(() => runChange(scope, "test", null, work))).result;
 
-/** Begins each step of an import; the last one, taking it back, only where it is to be killed. */
+/** Starts each step of an import; the last one, undoing, only if it is to be killed. */
 const begin: Record<Step, (word: string, rows: number, id: number) => Promise<number>> = {
   READING: async (word, rows) => {
     const stored = await storage.put(Buffer.from(sheet(word, village, rows)));
@@ -169,7 +173,7 @@ const begin: Record<Step, (word: string, rows: number, id: number) => Promise<nu
   UNDOING: (_word, _rows, id) => change(() => undoImport(scope, id)),
 };
 
-/** A moment within a step; of the commit the first one at which every row is written, or soon after. */
+/** A moment within a step; for the commit the first one at which every row is written, or soon after. */
 async function moment(step: Step, id: number, rows: number): Promise<void> {
   if (step === "COMMITTING") {
     await until(scope, id, (run) => isOver(run) || (run.state === "RUNNING" && run.done === rows));
@@ -177,7 +181,7 @@ async function moment(step: Step, id: number, rows: number): Promise<void> {
   await pause(Math.random() * (step === "COMMITTING" ? 300 : (longest.get(step) ?? 2_000)));
 }
 
-/** One import in which something is killed in one step; gives what it says of itself. */
+/** One import in which something is killed in one step; returns its report. */
 async function killed(word: string, rows: number, at: Step | null, way: () => Promise<void>): Promise<string> {
   let id = 0;
   let told = "";
@@ -223,7 +227,7 @@ test("all rows or none, whatever is killed and whenever in a run", { timeout: KI
   longest.clear();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const [name, way] = Object.entries(ways)[kill % 3] ?? ["database", killDatabase];
-    // The first kill does not know yet how long a run takes: one without any tells.
+    // Before the first kill a run without any tells how long one takes.
     if (kill === 0) await killed("WHOLE", ROWS, null, async () => undefined);
     const told = await killed(`K${kill}`, ROWS, "RUNNING", way);
     expect(told).toContain("over");

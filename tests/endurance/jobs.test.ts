@@ -12,7 +12,9 @@ import { jobKinds, tasksOf } from "../support/job-kinds.ts";
 import { useMailbox } from "../support/mailbox.ts";
 import { answerOf } from "../support/until.ts";
 
-/* Ten jobs of each kind at once, asked for by ten people, in every pair of kinds: all end, whatever they wait for. */
+/*
+ * Ten concurrent jobs of each kind, requested by ten users, in every pair of kinds: all finish, whatever they wait for.
+ */
 const PEOPLE = 10;
 /** How long the twenty jobs of a pair may take on a busy machine (ms). */
 const PATIENCE = 900_000;
@@ -40,7 +42,7 @@ afterAll(() => runner.stop());
 
 const asked = await jobKinds(db, api, ["CSV", "XLSX"]);
 const em = () => database.orm.em.fork();
-/** Jobs that follow from something else than a request, or that the product begins by itself. */
+/** Jobs triggered by something other than a request, or started by the system. */
 const unasked: Readonly<Record<string, (person: TestUser) => Promise<unknown>>> = {
   [RESET_TASK]: ({ email }) =>
     enqueue(em(), { ownerId: null, task: RESET_TASK, payload: { account: accountKey(email) }, sendsMail: true }),
@@ -59,7 +61,7 @@ test("every kind of job that there is takes part", () => {
   );
 });
 
-/** Where the next job is taken from among those of a kind, so that every report meets every other kind. */
+/** The next job of each kind to use, so that every report meets every other kind. */
 let turn = 0;
 async function prepare(task: string, user: TestUser): Promise<() => Promise<unknown>> {
   const ways = asked.filter((kind) => kind.task === task);
@@ -94,6 +96,6 @@ test.each(pairs)("ten of %s and ten of %s at once all end", async (one, other) =
     expect(ends.filter((job) => job.task === task).length).toBeGreaterThanOrEqual(PEOPLE);
   }
   expect(errors).toEqual([]);
-  // Whom a failed backup is told next time.
+  // The administrators who are notified of the next failed backup.
   await admin.query("update app_user set is_active = false where id = any ($1)", [people.map(({ id }) => id)]);
 });

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { type Answer, useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
 
-/* Two people do the same thing at the same moment, a hundred times over: nothing is lost, doubled, or told as a deadlock. */
+/*
+ * Two users do the same thing at the same moment, a hundred times: nothing is lost, duplicated, or reported as a
+ * deadlock.
+ */
 const PAIRS = 100;
 
 const db = await useDatabase();
@@ -22,7 +25,7 @@ const years = [
 ] as const;
 const grades = [await build.reference("GRADE"), await build.reference("GRADE")] as const;
 
-/** The same document by both at once; their answers. */
+/** Sends the same document as both users at the same time; returns their answers. */
 const both = async (
   document: string,
   first: Record<string, unknown>,

@@ -32,7 +32,7 @@ await admin.query(
   "insert into enrolment (branch_id, student_id, school_class_id, class_year_id) select branch_id, id, $1, $2 from student",
   [schoolClass.id, year.id],
 );
-// Written past the product, within the minute in which the database looks at its tables by itself.
+// Written directly to the database, within the minute before autovacuum looks at the tables.
 await admin.query("analyze");
 const byDistrict = { by: "DISTRICT", code: await build.codeOf("district", places.districtId) };
 const bySchool = { by: "SCHOOL", code: school.code };
@@ -40,7 +40,7 @@ const bySchool = { by: "SCHOOL", code: school.code };
 let worker: ChildProcess | undefined;
 afterAll(() => void worker?.kill("SIGKILL"));
 
-/** The job process as the product starts it. */
+/** The job process as started in production. */
 async function startWorker(): Promise<void> {
   worker = fork("server/app/worker.ts", [], {
     execArgv: ["--import", "tsx"],

@@ -7,7 +7,10 @@ import { field, pick, storageOf, tokenFor } from "../support/journey.ts";
 import { serveProduct } from "../support/product.ts";
 import { wordsIn } from "../support/words.ts";
 
-/* The server is restarted under a form that somebody is filling in: what was typed stays, they hear why it is not saved, and it is saved once the server is back; a page that failed comes by itself. Of the built product, in a browser. */
+/*
+ * The server is restarted under a form that someone is filling in: the input stays, they see why it is not saved, and
+ * it is saved once the server is back; a page that failed recovers by itself. With the built product, in a browser.
+ */
 const expect = expectWith.configure({ timeout: 20_000 });
 await unpackBrowser();
 const served = await serveProduct();
@@ -45,7 +48,10 @@ async function open(who: TestUser, path: string): Promise<Page> {
   return page;
 }
 
-/** Saves while the server is away, and again when it is back; `typed` is what has to stay, `then` is done before the second time. */
+/**
+ * Saves while the server is down, and again when it is back; `typed` is the input that must stay, `then` is done before
+ * the second time.
+ */
 async function saveAcrossRestart(
   page: Page,
   dialog: Locator,

@@ -2,7 +2,7 @@ import type { Actor } from "../../server/core/base/actor.ts";
 import { permissionsOf, Role } from "../../server/shared/permissions.ts";
 import type { TestUser } from "./builders.ts";
 
-/** The actor that a signed-in user is to the services. */
+/** The actor of a signed-in user, for calling services. */
 export const actorOf = (user: TestUser): Actor => ({
   userId: user.id,
   sessionId: null,

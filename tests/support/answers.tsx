@@ -12,13 +12,13 @@ import { show } from "./render.tsx";
 type Answers = Record<string, (variables: Record<string, unknown>) => Record<string, unknown>>;
 
 interface Options {
-  /** What the server answers, by the operation's name. */
+  /** The server's answers, by operation name. */
   answers?: Answers;
   role?: keyof typeof Role;
   at?: string;
 }
 
-/** Shows something to a person of a role, with a server that answers; gives what was sent to it. */
+/** Renders something for a user of a role, with a server that answers; returns what was sent to it. */
 export async function showTo(content: ReactNode, { answers = {}, role = "manager", at = "/" }: Options = {}) {
   const sent: { name: string; variables: Record<string, unknown> }[] = [];
   const link = new ApolloLink(({ operationName = "", variables }) => {
@@ -39,10 +39,10 @@ export async function showTo(content: ReactNode, { answers = {}, role = "manager
     </ApolloProvider>,
     { at },
   );
-  /** The variables of the last operation of this name. */
+  /** The variables of the last operation with this name. */
   const last = (name: string) => sent.findLast((each) => each.name === name)?.variables;
   return { ...shown, sent, last };
 }
 
-/** The field of a role whose label begins so. */
+/** The field with a role whose label begins with this text. */
 export const fieldOf = (role: string, label: RegExp) => screen.getByRole<HTMLSelectElement>(role, { name: label });

@@ -26,21 +26,21 @@ import type { TestUser } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { afterFile, temporaryFolder } from "./ends.ts";
 
-/** One GraphQL answer. `data` is what the query asked for: tests name its shape where they read it. */
+/** A GraphQL answer. `data` is what the query selected: tests name its shape where they read it. */
 export interface Answer<T> {
   status: number;
   data: T | null;
   errors: { message: string; path?: (string | number)[]; extensions: ErrorExtensions }[];
-  /** The answer as it came over the wire. */
+  /** The answer as sent over the wire. */
   text: string;
-  /** SQL statements that the request ran, the session's look-up included. */
+  /** The SQL statements of the request, including the session's lookup. */
   statements: string[];
 }
 
 /** Somebody at the API: nobody, or a person with a session. */
 export interface Caller {
   query<T = Record<string, unknown>>(document: string, variables?: Record<string, unknown>): Promise<Answer<T>>;
-  /** Sends a file as one of the variables, by the GraphQL multipart convention. */
+  /** Uploads a file as one of the variables, by the GraphQL multipart convention. */
   upload<T = Record<string, unknown>>(
     document: string,
     variables: Record<string, unknown>,
@@ -56,19 +56,19 @@ export interface TestApi {
   url: string;
   schema: GraphQLSchema;
   anonymous: Caller;
-  /** A caller with a new session of this person. */
+  /** A caller with a new session of this user. */
   asUser(user: Pick<TestUser, "id">): Promise<Caller>;
   withToken(token: string | null): Caller;
-  /** Where its files are, and the folder in which they lie. */
+  /** Its file storage, and the folder of that. */
   storage: FileStorage;
   filesFolder: string;
-  /** What nobody foresaw since the last look: empty in a good test. */
+  /** Unexpected errors since the last call: empty in a passing test. */
   unexpected: unknown[];
 }
 
 let schema: Promise<GraphQLSchema> | undefined;
 const secret = "a secret that is only used by the tests of the API";
-/** What signs the tokens of every test's API. */
+/** Signs the tokens of every test's API. */
 export const tokens = createTokens(secret);
 
 const seen: string[][] = [];
@@ -80,7 +80,7 @@ Reflect.set(Client.prototype, "query", function counted(this: Client, ...args: u
   return Reflect.apply(query, this, args);
 });
 
-/** Serves the product's GraphQL of one test file over HTTP on a free port, until the file's last test. */
+/** Serves the GraphQL API of one test file over HTTP on a free port, until the file's last test. */
 export async function useApi(
   { database }: Pick<TestDatabase, "database">,
   { sendsMail = true } = {},

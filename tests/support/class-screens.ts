@@ -11,7 +11,7 @@ const names = [
   ["Prak", "Rithy", "ប្រាក់", "ឫទ្ធី"],
 ] as const;
 
-/** A school's classes in two study years, one of them with students, and what is made of that. */
+/** A school's classes in two study years, one of them with students, and everything derived from that. */
 export async function classScreens(build: Builders, { id: schoolId, branchId }: School): Promise<Screen[]> {
   const year = (first: number) =>
     build.reference("CLASS_YEAR", {

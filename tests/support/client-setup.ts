@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-/** What jsdom leaves out and Blueprint asks for. */
+/** What jsdom lacks and Blueprint needs. */
 Object.assign(globalThis, {
   ResizeObserver: class {
     observe(): void {}
@@ -20,7 +20,7 @@ window.matchMedia ??= (media) =>
 
 Object.defineProperty(window, "isSecureContext", { value: true, configurable: true });
 
-// What is waited for comes late on a busy machine.
+// Expected updates come late on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);

@@ -12,7 +12,10 @@ declare module "vitest" {
   }
 }
 
-/** Makes and migrates the database that every test file gets a clone of. Its first change stands for what tests build. */
+/**
+ * Creates and migrates the database that every test file clones. Its first change is the one that built records belong
+ * to.
+ */
 async function makeTemplate({ superuser, product }: TestClusterAddress, password: string): Promise<void> {
   const admin = new Client({ connectionString: superuser });
   await admin.connect();
@@ -29,7 +32,7 @@ async function makeTemplate({ superuser, product }: TestClusterAddress, password
   await database.close();
 }
 
-/** Starts the cluster of a run and hands its address to the test files. */
+/** Starts a run's cluster and passes its address to the test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { password, stop, ...address } = await startTestCluster();
   try {

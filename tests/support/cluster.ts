@@ -3,27 +3,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Cluster, startCluster } from "../../server/app/postgres/postgres.ts";
 
-/** The role that the product connects as in tests: it owns its databases and is no superuser. */
+/** The role as which the product connects in tests: it owns its databases and is no superuser. */
 export const productRole = "product";
-/** Migrated once a run; every test file gets a clone. */
+/** Migrated once per run; every test file gets a clone. */
 export const templateDatabase = "template_product";
 
-/** What a test process needs to open databases of the run's cluster: addresses with `postgres` as their database. */
+/** What a test process needs to open databases of the run's cluster: URLs with `postgres` as their database. */
 export interface TestClusterAddress {
-  /** For making databases and for looking behind row-level security; never for the product itself. */
+  /** For creating databases and bypassing row-level security; never for the product itself. */
   superuser: string;
   /** As the product connects. */
   product: string;
 }
 
-/** The address of another database of the same cluster. */
+/** The URL of another database of the same cluster. */
 export function databaseUrl(address: string, database: string): string {
   const url = new URL(address);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Starts an empty cluster in the temporary folder. Nothing of it is kept, so nothing is written out safely. */
+/** Starts an empty cluster in the temporary folder. Nothing of it is kept, so it runs without durability. */
 export async function startTestCluster(): Promise<
   TestClusterAddress & { password: string; stop: () => Promise<void> }
 > {
@@ -33,7 +33,7 @@ export async function startTestCluster(): Promise<
     settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", shared_buffers: "128MB" },
   });
   const { productPassword: password } = cluster;
-  // A run that is broken off must not leave its server behind.
+  // An aborted run must not leave its server behind.
   const abandon = () => {
     const pid = Number(readFileSync(join(dir, "data", "postmaster.pid"), "utf8").split("\n")[0]);
     process.kill(pid, "SIGQUIT");

@@ -8,12 +8,12 @@ import { Builders } from "./builders.ts";
 import { databaseUrl, productRole, templateDatabase } from "./cluster.ts";
 import { afterFile } from "./ends.ts";
 
-/** A migrated database of one test file's own. */
+/** A test file's own migrated database. */
 export interface TestDatabase {
   url: string;
-  /** As the product connects: cut by row-level security. */
+  /** As the product connects: subject to row-level security. */
   database: Database;
-  /** As superuser, to look at what was written and to build what a test needs. */
+  /** As superuser, to inspect what was written and to build what a test needs. */
   admin: Pool;
   build: Builders;
 }

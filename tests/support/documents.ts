@@ -9,7 +9,7 @@ import {
   type GraphQLOutputType,
 } from "graphql";
 
-/** Every field of a type without arguments that must be given, relations `depth` levels deep; empty for plain values. */
+/** Every field of a type without required arguments, relations `depth` levels deep; empty for plain values. */
 function wholeSelection(schema: GraphQLSchema, output: GraphQLOutputType, depth: number): string {
   const type = getNamedType(output);
   if (isLeafType(type)) return "";
@@ -28,13 +28,13 @@ function wholeSelection(schema: GraphQLSchema, output: GraphQLOutputType, depth:
   return `{ __typename ${fields.join(" ")} }`;
 }
 
-/** Requests of one operation that fit into one document: as many as it may have aliases and tokens. */
+/** How many requests of one operation fit into a document, given the limits on aliases and tokens. */
 const mostAtOnce = 15;
 const mostTokens = 1400;
 
 /**
- * A document that asks one query several times: the first time as `q0` with the variables `search0`, `filter0` …; `times`
- * says how often. Relations are left out.
+ * A document that contains one query `times` times: the first as `q0` with the variables `search0`, `filter0` ….
+ * Relations are omitted.
  */
 export function repeatedDocumentOf(
   schema: GraphQLSchema,

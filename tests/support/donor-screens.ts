@@ -3,7 +3,7 @@ import { newSerial } from "../../server/modules/certificates/serial.ts";
 import type { Builders, Student } from "./builders.ts";
 import { at, dialogAt, open, type Screen, settled, touched } from "./screen.ts";
 
-/** What the check of a certificate says. */
+/** The page that verifies a certificate. */
 async function verifyScreens(build: Builders, branchId: number): Promise<Screen[]> {
   const serials = { genuine: newSerial(), withdrawn: newSerial() };
   await build.certificate({ branchId, serial: serials.genuine });
@@ -15,7 +15,7 @@ async function verifyScreens(build: Builders, branchId: number): Promise<Screen[
   ];
 }
 
-/** Donors, one of them with donations of every asset and state, and what is done with them. */
+/** Donors, one of them with donations of every asset and state, and the dialogs for them. */
 export async function donorScreens(build: Builders, branchId: number): Promise<Screen[]> {
   const country = await build.reference("COUNTRY", { nameEn: "Norway", nameLocal: "ន័រវែស" });
   const donor = await build.donor({

@@ -4,7 +4,7 @@ import { at, dialogAt, open, type Screen, touched } from "./screen.ts";
 
 const sok = { lastNameEn: "Sok", firstNameEn: "Samnang", lastNameLocal: "សុខ", firstNameLocal: "សំណាង" };
 
-/** The list of pairs, two students side by side with all that cannot stand beside each other, and what is told on save. */
+/** The list of pairs, two students side by side with every kind of conflict, and the warning on save. */
 export async function duplicateScreens(build: Builders, branchId: number, classYearId: number): Promise<Screen[]> {
   const places = await build.places();
   const known = { ...places, branchId, ...sok, dateOfBirth: "2014-03-05" };
@@ -54,7 +54,7 @@ export async function duplicateScreens(build: Builders, branchId: number, classY
         const dialog = page.getByRole("dialog");
         await dialog.getByLabel(say("student:fields.firstNameEn")).fill("Samnang");
         await dialog.getByRole("button", { name: say("ui:save") }).click();
-        // The form behind still says that it is saving.
+        // The form behind still shows that it is saving.
         await expect(page.getByRole("alertdialog").getByRole("listitem").first()).toBeVisible();
         await page.evaluate(() => document.fonts.ready);
       },

@@ -1,7 +1,7 @@
 import { noCounts } from "../../client/shared/imports/counts.ts";
 import type { ImportRun } from "../../client/shared/imports/run.ts";
 
-/** An import that is over, of whatever it is said to be. */
+/** A finished import of any type. */
 export const importRun = (more: Partial<ImportRun>): ImportRun => ({
   id: 1,
   type: "STUDENT",

@@ -29,7 +29,7 @@ const importing = (
   },
 });
 
-/** A large import of villages that was taken back, or is just being; the job that is said to be at it does nothing any more. */
+/** A large import of villages that was undone, or is being undone; the job that appears to be running does nothing. */
 async function takenBack(
   build: Builders,
   ownerId: number,
@@ -63,7 +63,7 @@ async function takenBack(
   return id;
 }
 
-/** The import from its file to its result, and how it is taken back. */
+/** The import from its file to its result, and its undo. */
 export async function importScreens(build: Builders): Promise<Screen[]> {
   const { id: ownerId } = await build.user("manager");
   await takenBack(build, ownerId, "villages-2024.xlsx", 2_000, {

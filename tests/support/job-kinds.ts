@@ -40,12 +40,12 @@ export const tasksOf = (
     publicUrl: "https://panel.example.org",
   });
 
-/** A kind of job, and how a person asks for one. */
+/** A kind of job, and how a user requests one. */
 export interface JobKind {
   name: string;
   /** Its name in the queue. */
   task: string;
-  /** Does what has to be there before; gives what then asks for the job. */
+  /** Prepares what has to exist; returns the function that requests the job. */
   prepare: (caller: Caller, place: Place) => Promise<() => Promise<void>>;
 }
 
@@ -54,7 +54,7 @@ const random = (from: number, count: number) =>
 const english = () => random(97, 26);
 const khmer = () => random(0x1780, 30);
 
-/** Students whom nobody would take for each other, and one row with a mistake. */
+/** Students who do not resemble each other, and one row with a mistake. */
 async function studentRows(n: number, { build, branchId }: Place): Promise<string> {
   const [branch, village] = [
     await build.codeOf("branch", branchId),
@@ -126,7 +126,7 @@ class Import {
   }
 }
 
-/** Rows that an import brings in. */
+/** Rows that an import creates. */
 const ROWS = 10;
 const ofStudents = async (caller: Caller, place: Place) => {
   const rows = await studentRows(ROWS, place);
@@ -196,7 +196,7 @@ function importKinds({ database }: Pick<TestDatabase, "database">): JobKind[] {
         await started.reached("DONE");
         const actor = await actorOfUser(database.pool, user.id);
         if (!actor) throw new Error("Nobody can sign in");
-        // As for a run of many records: a small one would be taken back within the request.
+        // Treated like a run of many records: a small one would be undone within the request.
         return async () => {
           await runChange(openScope(database, actor), "undoImport", null, async (em) => {
             const jobId = await enqueue(em, { ownerId: user.id, task: UNDO_TASK, payload: { runId: started.id } });
@@ -210,7 +210,10 @@ function importKinds({ database }: Pick<TestDatabase, "database">): JobKind[] {
     },
   ];
 }
-/** Every kind of job that people ask for: each report and each list's export (`formats` says as what), imports, photos, pictures, the search for duplicates. */
+/**
+ * Every kind of job that users request: each report and each list's export (in `formats`), imports, photos, pictures,
+ * the search for duplicates.
+ */
 export async function jobKinds(
   db: Pick<TestDatabase, "database">,
   { schema }: Pick<TestApi, "schema">,

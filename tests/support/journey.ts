@@ -10,14 +10,14 @@ import { type Language, wordsIn } from "./words.ts";
 type Served = Omit<ServedProduct, "halt" | "resume" | "stop">;
 
 interface Options {
-  /** Who is signed in; null for nobody. */
+  /** Who is signed in; null for anonymous. */
   role: keyof typeof Role | null;
   language: Language;
   theme: "light" | "dark";
 }
 
 interface Journey {
-  /** The person signed in, with a branch of their own. */
+  /** The signed-in user, with a branch of their own. */
   user: TestUser;
   build: Builders;
   say: ReturnType<typeof wordsIn>;
@@ -28,7 +28,7 @@ interface WorkerScope {
   database: { pool: Pool; build: Builders; served: Served };
 }
 
-/** What a person's browser keeps: session, language, theme. */
+/** What a user's browser stores: session, language, theme. */
 export function storageOf(url: string, kept: Record<string, string>) {
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: url, localStorage }] };
@@ -41,7 +41,7 @@ export async function tokenFor(pool: Pool, served: Pick<Served, "sessionSecret">
   return createTokens(served.sessionSecret).session(id);
 }
 
-/** Opens a connection to the served product's database, with a numbering that no other process uses. */
+/** Connects to the served product's database, with a numbering that no other process uses. */
 export function openServed(first: number): WorkerScope["database"] {
   const served = JSON.parse(process.env["SERVED_PRODUCT"] ?? "{}") as Served;
   const pool = new Pool({
@@ -52,7 +52,7 @@ export function openServed(first: number): WorkerScope["database"] {
   return { pool, build: new Builders(pool, first), served };
 }
 
-/** A test with its own person and branch, signed in through what the browser keeps. */
+/** A test with its own user and branch, signed in through the browser's storage. */
 export const test = base.extend<Options & Journey, WorkerScope>({
   role: ["manager", { option: true }],
   language: ["en", { option: true }],
@@ -79,13 +79,13 @@ export const test = base.extend<Options & Journey, WorkerScope>({
 
 export { expect } from "@playwright/test";
 
-/** What is typed into under this label, whether it must be filled in or not. */
+/** The input with this label, whether or not it is required. */
 export function field(within: Page | Locator, label: string): Locator {
   const escaped = label.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   return within.getByLabel(new RegExp(String.raw`^\s*${escaped}[\s*]*$`, "u"));
 }
 
-/** Types a code into a picker and takes the option that is found. */
+/** Types a code into a picker and selects the matching option. */
 export async function pick(within: Locator, label: string, code: string): Promise<void> {
   await within.getByRole("combobox", { name: label, exact: true }).fill(code);
   await within.page().getByRole("option").filter({ hasText: code }).click();

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 
 export interface Layout {
-  /** Where the first row begins; null where there is none. */
+  /** The top of the first row; null if there is none. */
   row: number | null;
-  /** Where the tools above the rows end. */
+  /** The bottom of the tools above the rows. */
   tools: number | null;
-  /** Text over text, over the edge of its cell, or cut off without a way to read the rest. */
+  /** Overlapping text, text beyond its cell's edge, or text clipped without a way to read the rest. */
   faults: string[];
 }
 
-/** How the lists of the page lie, in places of the whole page. */
+/** The layout of the page's lists, in page coordinates. */
 export const layoutOf = (page: Page): Promise<Layout> =>
   page.evaluate(async () => {
-    // What follows the window's width has done so.
+    // Layout that depends on the window's width has settled.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const faults = new Set<string>();
     const words = (element: Element) => (element.textContent ?? "").replaceAll(/\s+/gu, " ").trim().slice(0, 60);
@@ -24,7 +24,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       );
     };
 
-    /** Where the text of an element is to be seen: its lines, as far as nothing around them cuts them off. */
+    /** The visible lines of an element's text, as far as nothing around them clips them. */
     const linesOf = (within: Element) => {
       const lines: { of: Element; left: number; right: number; top: number; bottom: number }[] = [];
       const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
@@ -55,7 +55,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
 
     type Lines = ReturnType<typeof linesOf>;
 
-    /** A line's box is taller than its signs; only what lies over most of another line covers it. */
+    /** A line's box is taller than its glyphs; only what overlaps most of another line covers it. */
     const over = (a: Lines[number], b: Lines[number]) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5 * Math.min(a.bottom - a.top, b.bottom - b.top);

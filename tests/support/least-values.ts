@@ -12,7 +12,7 @@ import {
 
 export type Taken = Pick<GraphQLArgument | GraphQLInputField, "name" | "type" | "extensions">;
 
-/** Something of a type, no more of it than has to be given. */
+/** A minimal value of a type. */
 function leastOf(type: GraphQLInputType, path: readonly string[], there: unknown): unknown {
   if (path.length === 0 && there !== undefined) return there;
   const nullable = getNullableType(type);
@@ -22,7 +22,7 @@ function leastOf(type: GraphQLInputType, path: readonly string[], there: unknown
   return { Int: 1, Float: 1, Boolean: false, Date: "2026-01-01", String: "x", ID: "x" }[getNamedType(nullable).name];
 }
 
-/** Values of the arguments that have to be given, and of those on the way to `path`, at which stands `there`. */
+/** Values of the required arguments, and of those on the way to `path`, where `there` is put. */
 export const leastValues = (
   taken: readonly Taken[],
   [first, ...rest]: readonly string[],

@@ -1,6 +1,6 @@
 import { referenceCatalogue } from "../../server/shared/reference.ts";
 
-/** The screens on which each list of the product is looked at, by the file that shows it. */
+/** The screens on which each list is examined, by the file that shows it. */
 export const screensOfLists: Record<string, readonly string[]> = {
   "audit/AuditListPage.tsx": ["audit"],
   "branches/BranchListPage.tsx": ["branches"],
@@ -22,5 +22,5 @@ export const screensOfLists: Record<string, readonly string[]> = {
   "users/UserListPage.tsx": ["users"],
 };
 
-/** Screens whose rows are laid out in their own way. */
+/** Screens with a row layout of their own. */
 export const otherLists = ["import-undoings", "school-changes", "student-changes", "donor-changes"];

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterFile } from "./ends.ts";
 
-/** One mail as it came over the wire, with its text decoded. */
+/** A mail as sent over the wire, with its text decoded. */
 export interface ReceivedMail {
   to: string[];
   subject: string;

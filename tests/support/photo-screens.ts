@@ -3,7 +3,7 @@ import { jpeg } from "./pictures.ts";
 import { open as openAt, type Screen, settled, touched, untouched } from "./screen.ts";
 import type { wordsIn } from "./words.ts";
 
-/** A student's photos: sent once, then as they are. `open` goes on from there. */
+/** A student's photos: uploaded once, then as they are. `open` continues from there. */
 const photographed = (
   name: string,
   studentId: number,
@@ -42,7 +42,7 @@ const photographed = (
   },
 });
 
-/** Photos of many students on their way in. */
+/** Photos of many students being imported. */
 const importing = (name: string, files: readonly string[]): Screen => ({
   name,
   dialog: true,
@@ -62,7 +62,7 @@ const importing = (name: string, files: readonly string[]): Screen => ({
   },
 });
 
-/** A student's photos of which two wait for the connection; `open` goes on from there. */
+/** A student's photos, two of which are waiting for the connection; `open` continues from there. */
 const waiting = (
   name: string,
   studentId: number,
@@ -93,7 +93,7 @@ const waiting = (
   ...more,
 });
 
-/** The photos of a student: all of them, and one looked at closely; those that have not arrived. */
+/** A student's photos: all of them, one in the viewer, and those that have not arrived. */
 export const photoScreens = (studentId: number, code: string): Screen[] => [
   importing("import-photos", []),
   importing("import-photos-preview", [`${code} First day.jpg`, `${code}.jpg`, "X999999.jpg"]),

@@ -2,12 +2,12 @@ import sharp, { type Sharp } from "sharp";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes as requests take them. */
+/** Bytes in the form that requests take. */
 export const bytesOf = (content: Buffer | string): Bytes => new Uint8Array(Buffer.from(content));
 
 let drawn = 0;
 
-/** A picture of its own: red on the left, blue on the right, and a shade that no other one has. */
+/** A unique picture: red on the left, blue on the right, and a shade that no other one has. */
 export async function picture(width = 60, height = 40): Promise<Sharp> {
   drawn += 1;
   const half = {

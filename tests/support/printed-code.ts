@@ -5,7 +5,7 @@ const STREAM = /\/FlateDecode[\s\S]*?stream\n/gu;
 const RECTANGLE = /^0 0 0 rg ([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re f$/gmu;
 const SCALE = 6;
 
-/** What the QR code says that a page of a PDF is printed with, read from the picture of its black squares. */
+/** The text of the QR code printed on a page of a PDF, read from its black squares. */
 export function printedCode(pdf: Buffer): string {
   const source = pdf.toString("latin1");
   for (const { index, 0: head } of source.matchAll(STREAM)) {

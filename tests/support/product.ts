@@ -15,7 +15,7 @@ export interface ServedProduct {
   superuserUrl: string;
   sessionSecret: string;
   administrator: { email: string; password: string };
-  /** Ends its process, as a restart of the machine does; the database stays. */
+  /** Ends its process, as restarting the machine does; the database stays. */
   halt: () => Promise<void>;
   /** Starts it again at the same address, on the same data. */
   resume: () => Promise<void>;
@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Starts `build/server` as `npm start` does; what it said until it told where it is to be opened. */
+/** Starts `build/server` as `npm start` does; returns its output up to its address. */
 async function start(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, ["build/server/main.js"], { stdio: ["ignore", "pipe", "pipe"], env });
   let said = "";
@@ -50,7 +50,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; sai
   return { child, said };
 }
 
-/** Starts the product and waits until it can be opened. */
+/** Starts the product and waits until it is ready. */
 export async function serveProduct(): Promise<ServedProduct> {
   const cluster = await startTestCluster();
   const folder = mkdtempSync(join(tmpdir(), "product-data-"));

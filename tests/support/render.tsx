@@ -8,16 +8,16 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from "react-rout
 import { startTranslations } from "../../client/i18n/start.ts";
 import type { Language } from "./words.ts";
 
-/** Words are in this language. */
+/** The language of the texts. */
 async function speak(language: Language): Promise<void> {
   await (i18next.isInitialized ? i18next.changeLanguage(language) : startTranslations(language));
   if (i18next.language !== language || !i18next.hasResourceBundle(language, "ui")) await startTranslations(language);
 }
 
-/** A server that never answers; who wants answers puts a client of their own around what is shown. */
+/** A server that never answers; tests that need answers wrap their own client around the content. */
 const silent = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
 
-/** Shows pages of one's own, in English. */
+/** Renders pages in English. */
 export async function showRoutes(routes: RouteObject[], at = "/") {
   await speak("en");
   const router = createMemoryRouter(routes, { initialEntries: [at] });
@@ -29,7 +29,7 @@ export async function showRoutes(routes: RouteObject[], at = "/") {
   return { ...shown, router };
 }
 
-/** Shows something as the panel would: in a language, inside a router, with Blueprint's portals. */
+/** Renders something as the panel would: in a language, inside a router, with Blueprint's portals. */
 export async function show(content: ReactNode, options: { language?: Language; at?: string } = {}) {
   await speak(options.language ?? "en");
   const router = createMemoryRouter([{ path: "*", element: content }], { initialEntries: [options.at ?? "/"] });

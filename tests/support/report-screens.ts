@@ -1,7 +1,7 @@
 import type { Builders, School } from "./builders.ts";
 import { at, dialogAt, type Screen } from "./screen.ts";
 
-/** Reports: what can be made, runs in every state, and the dialog of a school's page. */
+/** Reports: what can be made, runs in every state, and the dialog on a school's page. */
 export async function reportScreens(build: Builders, school: School): Promise<Screen[]> {
   const { id: ownerId } = await build.user("staff", { branches: [school.branchId] });
   const { id: classYearId } = await build.reference("CLASS_YEAR", { nameEn: "2026–2027", nameLocal: "២០២៦–២០២៧" });

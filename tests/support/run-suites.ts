@@ -9,12 +9,15 @@ interface Step {
   report?: "vitest" | "playwright";
 }
 
-/** Steps of a suite run two at a time. Its share of the time is for an idle machine: a suite that takes longer says so and goes on. */
+/**
+ * Steps of a suite, two at a time. Its share of the time is for an idle machine: a suite that takes longer says so and
+ * continues.
+ */
 interface Suite {
   name: string;
   seconds: number;
   needs?: string;
-  /** Said only when a step fails: its output is long and dull otherwise. */
+  /** Shown only if a step fails, as its output is long. */
   quiet?: boolean;
   steps: Step[];
 }
@@ -24,13 +27,13 @@ interface Outcome {
   seconds: number;
   passed: number;
   failed: number;
-  /** Said beside the counts. */
+  /** Shown next to the counts. */
   remark?: string;
 }
 
 /**
- * A step that prints nothing for so long hangs where no test's own limit reaches it: a loop that never gives way.
- * The slowest step says something every minute or two on an idle machine.
+ * A step that prints nothing for this long hangs beyond the reach of any test's own limit: an endless loop. The slowest
+ * step prints something every minute or two on an idle machine.
  */
 const SILENCE = 20 * 60_000;
 
@@ -87,7 +90,7 @@ function end(child: ChildProcess, how: NodeJS.Signals = "SIGTERM"): void {
   }
 }
 
-/** Runs one command in a process group of its own, so that everything it started ends with it. */
+/** Runs a command in its own process group, so that everything it started ends with it. */
 async function run(step: Step, quiet: boolean): Promise<number> {
   const file = `${results}/${step.name}.json`;
   const reporters =
@@ -105,7 +108,7 @@ async function run(step: Step, quiet: boolean): Promise<number> {
   running.add(child);
   let said = "";
   let stuck = false;
-  // What is in a loop does not hear the first signal, which lets the rest clean up.
+  // A busy loop ignores the first signal, which lets everything else clean up.
   const silent = setTimeout(() => {
     end(child, stuck ? "SIGKILL" : "SIGTERM");
     stuck = true;

@@ -12,7 +12,7 @@ import { stateScreens } from "./state-screens.ts";
 import { trashScreens } from "./trash-screens.ts";
 import { userScreens } from "./user-screens.ts";
 
-/** Students of a school; the id of one of whom everything is known. */
+/** Students of a school; returns the id of one with every field filled in. */
 async function studentsOf(build: Builders, school: School, classYearId: number): Promise<number> {
   const { branchId, countryId, provinceId, districtId, communeId, villageId } = school;
   const places = { countryId, provinceId, districtId, communeId, villageId };
@@ -82,7 +82,7 @@ async function studentsOf(build: Builders, school: School, classYearId: number):
   return known.id;
 }
 
-/** Backups that went well and not, and a mail from before a restore. */
+/** Successful and failed backups, and a mail from before a restore. */
 async function backupsOf(build: Builders): Promise<void> {
   const whole = {
     state: "DONE",
@@ -110,7 +110,7 @@ async function backupsOf(build: Builders): Promise<void> {
   await build.insert("job_run", { task: "auth.resetMail", payload: "{}", state: "HELD", sendsMail: true });
 }
 
-/** Every screen of the product with something on it: schools, changes, a place of each kind. */
+/** Every screen of the product with some content: schools, changes, a place of each kind. */
 export async function screensOf(build: Builders, branchId: number): Promise<Screen[]> {
   const places = await build.places();
   const school = await build.school({

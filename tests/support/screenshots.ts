@@ -7,8 +7,8 @@ import { screensOf } from "./screens.ts";
 import { wordsIn } from "./words.ts";
 
 /*
- * Pictures of every screen in two widths, both languages and both themes, to be looked at: `npm run screenshots`, or
- * with the names of screens, those only; with widths, languages or themes (`phone km dark`), in those only.
+ * Pictures of every screen in two widths, both languages and both themes, for review: `npm run screenshots`, or with
+ * names of screens only those; with widths, languages or themes (`phone km dark`), only in those.
  */
 const folder = "test-results/screenshots";
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };

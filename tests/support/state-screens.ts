@@ -4,7 +4,7 @@ import type { Builders, School } from "./builders.ts";
 import { at, dialogAt, type Screen, settled, touched, untouched } from "./screen.ts";
 import type { wordsIn } from "./words.ts";
 
-/** A page as somebody of another role would find it. */
+/** A page as a user of another role sees it. */
 const seenBy = (name: string, path: string, roles: number[]): Screen => ({
   name,
   show: async (page, say) => {
@@ -23,7 +23,7 @@ const seenBy = (name: string, path: string, roles: number[]): Screen => ({
   },
 });
 
-/** A page whose data the server fails to bring. */
+/** A page whose data the server fails to return. */
 const failing = (name: string, path: string, operation: string): Screen => ({
   name,
   show: async (page, say) => {
@@ -40,7 +40,7 @@ const failing = (name: string, path: string, operation: string): Screen => ({
   },
 });
 
-/** What a page shows after something was done on it. */
+/** What a page shows after some action on it. */
 const after = (
   name: string,
   path: string,
@@ -57,7 +57,7 @@ const after = (
   },
 });
 
-/** The same where nothing is left of it when its page is left. */
+/** The same if nothing of it is left after leaving the page. */
 const leaving = (...of: Parameters<typeof after>): Screen => {
   const screen = after(...of);
   return {
@@ -88,7 +88,7 @@ const deleting = (name: string, path: string): Screen =>
     true,
   );
 
-/** Lists with something opened or ticked, dialogs that ask, and what is shown where there is nothing to see. */
+/** Lists with something opened or ticked, confirmation dialogs, and empty states. */
 export async function stateScreens(build: Builders, school: School, studentId: number): Promise<Screen[]> {
   const page = `/schools/information/${school.id}`;
   const student = `/students/${studentId}`;

@@ -2,7 +2,7 @@ import type { StudentFieldsFragment } from "../../client/graphql/generated/opera
 
 const named = { id: 9, code: "NINE", nameEn: "Nine", nameLocal: "ប្រាំបួន" };
 
-/** A student as the panel is given them, of whom little is known. */
+/** A student as the panel receives them, with few fields filled in. */
 export const studentWith = (known: Partial<StudentFieldsFragment>): StudentFieldsFragment => ({
   id: 1,
   version: 1,

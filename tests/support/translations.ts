@@ -29,7 +29,7 @@ const objectLiteral = z.object({
   properties: z.array(z.object({ key: z.object({ value: z.string() }) })),
 });
 
-/** Keys that one object of a JSON text gives more than once: whoever reads it as JSON sees only the last of them. */
+/** Keys that occur more than once in one object of a JSON text: parsers see only the last of them. */
 export function keysGivenTwice(json: string): string[] {
   const twice: string[] = [];
   visit(parseSync(`export default ${json}`, { syntax: "ecmascript" }).body, (found) => {
@@ -42,19 +42,19 @@ export function keysGivenTwice(json: string): string[] {
 
 const plural = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/u;
 
-/** A key without the ending that i18next adds for a number. */
+/** A key without i18next's plural suffix. */
 export const baseKey = (key: string): string => key.replace(plural, "");
 
 /** Names between `{{` and `}}`. */
 export const parametersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/gu)].map((match) => match[1] ?? ""))].toSorted();
 
-/** A text in the code that may be a key: whole, or a pattern where parts are filled in at run time. */
+/** A text in the code that may be a key: whole, or a pattern with parts filled in at run time. */
 export interface Mention {
   path: string;
   text: string;
   pattern: RegExp | null;
-  /** Namespaces that the file asks `useTranslation` for: its keys may leave them out. */
+  /** Namespaces that the file passes to `useTranslation`: its keys may omit them. */
   namespaces: string[];
 }
 

@@ -3,7 +3,7 @@ import type { Builders } from "./builders.ts";
 import { at, open, type Screen, settled, untouched } from "./screen.ts";
 import type { wordsIn } from "./words.ts";
 
-/** The dialog that restores the record whose row or card holds this text. */
+/** The dialog that restores the record whose row or card contains this text. */
 const restoring = (name: string, text: string): Screen => ({
   name,
   show: async (page: Page, say: ReturnType<typeof wordsIn>) => {
@@ -19,7 +19,7 @@ const restoring = (name: string, text: string): Screen => ({
   },
 });
 
-/** The Trash with something of several types in it, and the audit with an entry opened. */
+/** The Trash with several types of records, and the audit with an entry opened. */
 export async function trashScreens(build: Builders, branchId: number, classYearId: number): Promise<Screen[]> {
   const [deletedAt, earlier] = ["2026-01-02T03:04:05Z", "2026-01-01T03:04:05Z"];
   const school = await build.school({ branchId, deletedAt, nameEn: "Hill School", nameLocal: "សាលាភ្នំ" });

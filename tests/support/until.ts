@@ -1,4 +1,4 @@
-/** How long a test waits for something to happen. Waiting costs nothing where it happens, however slow the machine is. */
+/** How long a test waits for something to happen. Waiting costs nothing if it happens, however slow the machine is. */
 const patience = 100_000;
 
 const pause = () =>
@@ -6,7 +6,7 @@ const pause = () =>
     setTimeout(resolve, 20);
   });
 
-/** Asks again and again until there is an answer; what never comes is an error in these words. */
+/** Polls until there is an answer; throws this message if it never comes. */
 export async function answerOf<T>(ask: () => Promise<T | undefined>, complaint: string, within = patience): Promise<T> {
   const last = performance.now() + within;
   for (;;) {
@@ -17,7 +17,7 @@ export async function answerOf<T>(ask: () => Promise<T | undefined>, complaint: 
   }
 }
 
-/** Waits until this is so. */
+/** Waits until the condition holds. */
 export async function until(holds: () => Promise<boolean>, complaint: string): Promise<void> {
   await answerOf(async () => ((await holds()) ? true : undefined), complaint);
 }

@@ -9,7 +9,7 @@ const chequers = Buffer.from(
   "base64",
 );
 
-/** The sign-in page where the product sends mails. */
+/** The sign-in page of a server that can send mail. */
 async function withMails(page: Page, path: string): Promise<void> {
   await page.route("**/login*", async (route) => {
     const response = await route.fetch();
@@ -21,7 +21,7 @@ async function withMails(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Chooses a picture in the dialog that the address opens. */
+/** Chooses a picture in the dialog that the URL opens. */
 const cropping = (name: string, path: string): Screen => ({
   name,
   show: async (page, say) => {
@@ -34,7 +34,7 @@ const cropping = (name: string, path: string): Screen => ({
   },
 });
 
-/** Sign-in's other states, users, one's own account, the organisation. */
+/** Sign-in's other states, users, the user's account, the organisation. */
 export async function userScreens(build: Builders, branchId: number): Promise<Screen[]> {
   const other = await build.branch();
   const dara = await build.user("staff", { branches: [branchId, other.id], mustChangePassword: true });

@@ -14,7 +14,7 @@ function namespaceOf(language: Language, namespace: string): Tree {
   return known;
 }
 
-/** The product's own words in one language: `say("school:add.button")`. A key that does not exist is an error. */
+/** The product's texts in one language: `say("school:add.button")`. An unknown key is an error. */
 export function wordsIn(language: Language) {
   return (key: string, values: Record<string, string | number> = {}): string => {
     const [namespace = "", path = ""] = key.split(":");

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { expect } from "vitest";
 import type { WorkerMessage, WorkerOptions } from "../../server/app/worker.ts";
 
-/** The job process as the product keeps it: one that ends by itself, whatever the reason, is started again. */
+/** The job process as kept in production: it is restarted whenever it ends. */
 export class TestWorker {
   readonly #options: WorkerOptions;
   #child: ChildProcess | undefined;
   #ready: Promise<void> = Promise.resolve();
-  /** Somebody ends it, and starts it again where it is wanted. */
+  /** It is ended deliberately, and started again when needed. */
   #ending = false;
 
   constructor(databaseUrl: string, filesFolder: string) {
@@ -24,14 +24,14 @@ export class TestWorker {
     };
   }
 
-  /** Starts it, unless it runs, and waits until it takes jobs. */
+  /** Starts it unless it is running, and waits until it accepts jobs. */
   async start(): Promise<void> {
     this.#ending = false;
     if (!this.#child) this.#begin();
     await this.#ready;
   }
 
-  /** Who waits for the process waits for those after it, until one is ready. */
+  /** Waiting for the process includes its successors, until one is ready. */
   #begin(): void {
     const child = fork("server/app/worker.ts", [], {
       execArgv: ["--import", "tsx"],
@@ -68,7 +68,7 @@ export class TestWorker {
     return this.#end((child) => child.kill("SIGKILL"));
   }
 
-  /** What it sees of a web process that was killed: nobody is at the other end any more. */
+  /** What it sees of a killed web process: its channel is closed. */
   leave(): Promise<void> {
     return this.#end((child) => child.disconnect());
   }

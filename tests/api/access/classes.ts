@@ -7,7 +7,7 @@ const listed = async (place: Place) => {
   return { filter: { branchId: [place.branchId] } };
 };
 
-/** A school of which somebody sits in a class of the first year. */
+/** A school with a student in a class of the first year. */
 const years = async ({ build, branchId }: Place) => {
   const { schoolId, id, classYearId } = await build.schoolClass({ branchId });
   await build.enrolment({ branchId, schoolClassId: id });

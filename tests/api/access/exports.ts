@@ -15,7 +15,7 @@ const records = [
   "exportTrash",
 ];
 
-/** Everybody exports what they see themselves: the file, not the answer, holds records. */
+/** Everyone exports what they see themselves: the records are in the file, not in the answer. */
 const own = (variables: Record<string, unknown> = {}): Sample => ({
   elsewhere: "same",
   variables: async () => ({ format: "CSV", ...variables }),

@@ -20,13 +20,13 @@ const certificates = async (place: Place) => {
   return { input: { ...input, language: "en" } };
 };
 
-/** A certificate over a student of the branch. */
+/** A certificate with a student of the branch. */
 const aCertificate = async ({ build, branchId, owner }: Place, standing: "VALID" | "WITHDRAWN" = "VALID") => {
   const id = await build.certificate({ branchId, standing, createdBy: owner.id });
   return { id };
 };
 
-/** A run of its owner, as it stands; DONE with a file of the branch. */
+/** A run by its owner; DONE with a file of the branch. */
 const aRun = async ({ build, owner, branchId }: Place, state: "RUNNING" | "DONE") => {
   const school = await build.school({ branchId });
   const file = {
@@ -62,7 +62,7 @@ export const reportSamples: Record<string, Sample> = {
   askStudentList: { elsewhere: "BAD_INPUT", variables: list },
   photoZipPreview: { elsewhere: "nothing", variables: zip },
   askPhotoZip: { elsewhere: "BAD_INPUT", variables: zip },
-  // Whether there are students whom one does not see is told: an administrator can issue the certificate.
+  // The preview reveals that other students exist: an administrator can issue the certificate.
   certificatePreview: { elsewhere: "same", variables: certificates },
   askCertificates: { elsewhere: "FORBIDDEN", variables: certificates },
   askCertificateCopy: { elsewhere: "NOT_FOUND", variables: (place) => aCertificate(place) },

@@ -1,29 +1,29 @@
 import type { ErrorCode } from "../../../server/shared/errors.ts";
 import type { Builders, TestUser } from "../../support/builders.ts";
 
-/** Who calls an operation and where: records for it are made afresh for every call. */
+/** Who calls an operation and where: its records are created anew for every call. */
 export interface Place {
   build: Builders;
   user: TestUser;
-  /** A person of `branchId` to whom what belongs to one person belongs; the caller, unless that one is elsewhere. */
+  /** A user of `branchId` who owns personal records; the caller, unless they are in another branch. */
   owner: TestUser;
   branchId: number;
 }
 
 export interface Sample {
-  /** What to call the operation with, so that a person of `branchId` who may use it succeeds. */
+  /** Variables with which a permitted user of `branchId` succeeds. */
   variables?: (place: Place) => Promise<Record<string, unknown>>;
   /** A file for the variable `file`. */
   file?: string;
   /**
-   * What somebody with the same rights in another branch only (not an administrator) gets for the same variables:
-   * `same` where the data are common or their own account's, `nothing` where what comes must hold none of the branch's
-   * records, else the error.
+   * What a user with the same rights only in another branch (not an administrator) gets for the same variables: `same`
+   * if the data is shared or their own account's, `nothing` if the result must contain none of the branch's records,
+   * otherwise the error.
    */
   elsewhere: "same" | "nothing" | ErrorCode;
-  /** What whoever may use it gets, where a good call needs more than a sample can bring. */
+  /** What permitted users get, if a successful call needs more than a sample can provide. */
   answers?: ErrorCode;
 }
 
-/** The data are common to all branches, or the caller's own. */
+/** The data is shared by all branches, or the caller's own. */
 export const common: Sample = { elsewhere: "same" };

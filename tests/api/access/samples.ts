@@ -84,7 +84,7 @@ const aRun = async ({ build, owner }: Place, state: string) => {
   return { id, sheetId: await build.insert("import_sheet", sheet) };
 };
 
-/** One sample for every query and mutation of the schema; an operation without one fails the test of the matrix. */
+/** One sample for every query and mutation of the schema; an operation without one fails the matrix test. */
 export const samples: Record<string, Sample> = {
   ...classSamples,
   ...backupSamples,

@@ -9,7 +9,7 @@ const db = await useDatabase();
 const api = await useApi(db);
 const caller = await api.asUser(await db.build.user("administrator"));
 
-/** What the panel's client makes of a request, whose body is replaced by this one. */
+/** How the panel's client interprets the answer to a request with this body. */
 async function toldOf(body: string): Promise<unknown> {
   const link = new HttpLink({
     uri: `${api.url}/graphql`,

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const found = (more: Record<string, string> = {}) => examine({ DATABASE_URL: url, DATA_DIR: folder, ...more });
-/** A command of the product, as `npm run` starts it. */
+/** Runs a command as `npm run` does. */
 async function command(program: string, env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, ["--import", "tsx", `server/app/commands/${program}.ts`, ...args], {
     env: { PATH: process.env["PATH"] ?? "", DATABASE_URL: url, DATA_DIR: folder, ...env },
@@ -43,7 +43,7 @@ async function command(program: string, env: Record<string, string>, ...args: st
   return { code, said };
 }
 
-/** What is not as it should be: check and what it says. Whoever reads it is told what to do. */
+/** The failed checks with their findings. Each must come with advice. */
 const troubles = async (more?: Record<string, string>) => {
   const all = await found(more);
   for (const { state, mend } of all) expect(mend !== undefined).toBe(state === "wrong");

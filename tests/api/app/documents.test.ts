@@ -13,7 +13,7 @@ const staff = await api.asUser(await build.user("staff"));
 
 const times = (count: number, each: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => each(n)).join(" ");
-/** `count` fragments, each of which opens the next one twice: 2 to that power of fields. */
+/** `count` fragments, each spreading the next one twice: 2 to the power of `count` fields. */
 const doubling = (count: number, type: string, leaf = "id"): string =>
   times(count, (n) => `fragment A${n} on ${type} { ${n + 1 < count ? `...A${n + 1} ...A${n + 1}` : leaf} }`);
 

@@ -33,7 +33,7 @@ async function ask(statement: string): Promise<unknown> {
   }
 }
 
-/** A product's process of its own, which can be killed. */
+/** A server process that can be killed. */
 async function startElsewhere(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program, dir], {
     stdio: ["ignore", "pipe", "inherit"],

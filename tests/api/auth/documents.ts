@@ -13,7 +13,7 @@ export const signIn = (caller: Caller, email: string, password: string, remember
     { email, password, remember },
   );
 
-/** Replaces a one-time password. */
+/** Replaces a temporary password. */
 export const setFirstPassword = (caller: Caller, token: string, password: string, confirmation = password) =>
   caller.query<{ setFirstPassword: SignedIn }>(
     `mutation ($token: String!, $password: String!, $confirmation: String!) {
@@ -28,7 +28,7 @@ export const changePassword = (caller: Caller, currentPassword: string, password
     { currentPassword, password, confirmation },
   );
 
-/** The key of the first error, or of its first field; null when there is none. */
+/** The key of the first error, or of its first field; null if there is none. */
 export function keyOf({ errors }: Answer<unknown>): string | null {
   const extensions = errors[0]?.extensions;
   return extensions?.fields?.[0]?.key ?? extensions?.key ?? null;

@@ -17,14 +17,14 @@ const wrong = (email: string, caller: Caller = nobody) => signIn(caller, email, 
 const token = async (email: string, password: string, caller: Caller = nobody) =>
   (await signIn(caller, email, password)).data?.signIn.token ?? null;
 const age = (minutes: number) => admin.query(`update sign_in_attempt set at = at - interval '${minutes} minutes'`);
-/** So many failures with emails that nobody has, from the one address that all of this file's requests come from. */
+/** This many failures with unknown emails, from the one address of all of this file's requests. */
 const orphans = (count: number) =>
   admin.query(
     "insert into sign_in_attempt (account, address) select 'stranger' || n, '127.0.0.1' from generate_series(1, $1) n",
     [count],
   );
 
-/** A browser: it keeps the cookies that it is given, and sends them. */
+/** A browser: stores the cookies it receives, and sends them. */
 function browser() {
   let cookie = "";
   let attributes = "";
@@ -141,7 +141,7 @@ describe("a device on which an account was signed in before", () => {
     expect(await device.attempt(user.email, user.password)).toBe("signed in");
     await orphans(60);
     expect(await device.attempt(user.email, user.password)).toBe("signed in");
-    // The attacker has won no new guesses by it.
+    // The attacker has gained no new guesses.
     expect(await signIn(nobody, user.email, user.password).then(keyOf)).toBe("errors.tooManyAttempts");
   });
 

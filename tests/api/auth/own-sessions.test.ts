@@ -45,7 +45,7 @@ test("ends one of them, and only one's own", async () => {
   const [theirs] = await list(stranger);
   expect(keyOf(await end(caller, theirs?.id ?? ""))).toBe("errors.notFound");
   expect(keyOf(await end(caller, "1"))).toBe("errors.notFound");
-  // Written in the document, where nothing takes it out.
+  // Written directly in the document, where it is not stripped.
   expect(keyOf(await caller.query(String.raw`mutation { endMySession(id: "x\u0000") }`))).toBe("errors.badRequest");
   expect(keyOf(await end(caller, "x\0"))).toBe("errors.notFound");
   const id = (await list(elsewhere)).find((session) => session.current)?.id ?? "";

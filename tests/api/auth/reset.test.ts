@@ -37,7 +37,7 @@ const reset = (token: string, password = next, confirmation = password) =>
     { token, password, confirmation },
   );
 
-/** Runs the job process's part until no job is left; gives what it would have logged. */
+/** Runs the job process's part until no job is left; returns what it would have logged. */
 async function sendMails(url = mailbox.url): Promise<string[]> {
   const logged: string[] = [];
   const mailer = createMailer({ url, from: "Helping Hands <office@example.org>" });
@@ -182,7 +182,7 @@ describe("asking for it", () => {
     for (const email of [known.email, "stranger@example.org", inactive.email, deleted.email]) {
       answers.push(await request(email));
     }
-    // Numbers of jobs and digests of addresses differ, and take no longer to write.
+    // Job ids and address digests differ, but take equally long to write.
     const plain = (statement: string) => statement.replaceAll(/"[\w-]{43}"|\d+/gu, "…");
     const [first, ...others] = answers.map(({ status, text, statements }) => ({
       status,
@@ -206,7 +206,7 @@ describe("asking for it", () => {
     }
     for (let i = 0; i < 14; i += 1) expect((await request(`other${i}@example.org`)).errors).toEqual([]);
     expect(await request("one.more@example.org").then(keyOf)).toBe("errors.tooManyAttempts");
-    // Signing in is counted apart.
+    // Signing in is counted separately.
     expect((await signIn(api.anonymous, user.email, user.password)).data?.signIn.token).toBeTruthy();
   });
 

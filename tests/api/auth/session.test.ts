@@ -10,7 +10,7 @@ const db = await useDatabase();
 const api = await useApi(db);
 const { build, admin } = db;
 
-/** A person with a session that they signed in for. */
+/** A user with a session from signing in. */
 async function signedIn(remember = false, user?: TestUser) {
   const person = user ?? (await build.user("staff"));
   const { data } = await signIn(api.anonymous, person.email, person.password, remember);
@@ -19,7 +19,7 @@ async function signedIn(remember = false, user?: TestUser) {
   return { user: person, token, sid, caller: api.withToken(token) };
 }
 
-/** What every part of the product answers a caller: null when all let them in, the 401 body when all refuse with it. */
+/** What every endpoint answers a caller: null if all let them in, the 401 body if all reject with it. */
 async function refusal(caller: Caller): Promise<unknown> {
   const me = await caller.fetch("/api/auth/me");
   const graphql = await caller.query("{ me { id } }");

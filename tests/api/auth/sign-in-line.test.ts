@@ -10,16 +10,16 @@ const { build, admin } = db;
 /** More than may wait, and more than the pool has connections. */
 const flood = 80;
 
-/** Connections of the product that wait for a lock of somebody else. */
+/** The server's connections that are waiting for someone else's lock. */
 const waiting = async () =>
   (await admin.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
     .rowCount ?? 0;
-/** Holds what attempts are counted under, as another process would. */
+/** Holds the lock under which attempts are counted, as another process would. */
 const hold = (key: string) => admin.query("select pg_advisory_lock(hashtextextended($1, 7))", [key]);
 const letGo = () => admin.query("select pg_advisory_unlock_all()");
 afterEach(letGo);
 
-/** Sends a flood while its key is held; gives what came of each once the key is free again. */
+/** Sends a flood while its key is locked; returns the result of each once the lock is released. */
 async function flooded(send: (i: number) => Promise<string | null>) {
   const worker = await api.asUser(await build.user("staff"));
   const answers: (string | null)[] = [];
@@ -29,9 +29,9 @@ async function flooded(send: (i: number) => Promise<string | null>) {
   });
   await until(async () => answers.length >= 30 && (await waiting()) > 0, "too many of them wait");
   expect(await waiting()).toBe(1);
-  // Nothing is said to those who do not wait but that it is too many.
+  // Those not admitted to the queue are told only that there are too many.
   expect(new Set(answers)).toEqual(new Set(["errors.busySigningIn"]));
-  // Everybody else is served meanwhile.
+  // Everyone else is served in the meantime.
   expect((await worker.query("{ me { id } }")).errors).toEqual([]);
   await letGo();
   await Promise.all(sent);
@@ -45,7 +45,7 @@ test("of a flood of sign-ins from one address one waits on a connection, some wa
   const looked = answers.filter((answer) => answer !== "errors.busySigningIn");
   expect(looked.length).toBeGreaterThan(5);
   expect(new Set(looked)).toEqual(new Set(["errors.signInFailed"]));
-  // Those that were refused are no failures.
+  // Rejected attempts do not count as failures.
   expect((await admin.query("select from sign_in_attempt")).rowCount).toBe(looked.length);
   expect((await signIn(api.anonymous, user.email, user.password)).data?.signIn.token).not.toBeNull();
 });

@@ -34,7 +34,7 @@ let encrypted = "";
 const encryptedTarget = temporaryFolder();
 const secrets = { session: "s".repeat(40), file: "f".repeat(40) };
 
-/** A stored file with a row; every second has the content of the one before it. */
+/** A stored file with a row; every second one has the previous one's content. */
 async function store(count: number): Promise<string[]> {
   const keys: string[] = [];
   let content = someBytes(0);
@@ -110,7 +110,7 @@ describe("a restored backup", () => {
     const [then] = await ask<{ epoch: string }>(superuserUrl, "select epoch from installation");
     expect(now?.restored_from).toBe(backup.split("/").at(-1));
     expect(now?.epoch).not.toBe(then?.epoch);
-    // The database goes on where it was: the next row gets the next number.
+    // The sequences continue: the next row gets the next number.
     await ask(restored, "insert into change (operation) values ('test')");
   });
 

@@ -33,7 +33,7 @@ export async function check(folder: string, protection: Protection = unprotected
   return opened;
 }
 
-/** Restores into a new empty database, unless one is named, and an empty folder. */
+/** Restores into a new empty database, unless one is given, and an empty folder. */
 export async function restoreTo(
   folder: string,
   protection: Protection = unprotected,
@@ -57,14 +57,14 @@ export async function ask<T extends object>(at: string, sql: string): Promise<T[
   }
 }
 
-/** What a restore changes of its own accord. */
+/** What a restore changes deliberately. */
 const changed: Record<string, string> = {
   session: "id, user_id, created_at, last_seen_at, remember, user_agent, deactivated",
   job_run: "id, owner_id, task, payload, done, total, created_at",
   installation: "id",
 };
 
-/** A sum of each table's rows, whatever their order, generated columns included; and where its sequences stand. */
+/** A checksum of each table's rows in any order, including generated columns, and the sequences' values. */
 export async function sumsOf(superuserUrl: string): Promise<Record<string, string>> {
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();
@@ -108,7 +108,7 @@ export async function structureOfDatabase(superuserUrl: string): Promise<string[
   }
 }
 
-/** Every file below a folder, by its path within it. */
+/** Every file in a folder, by its relative path. */
 export const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
@@ -118,7 +118,7 @@ export const filesBelow = (folder: string): string[] =>
 
 export const someBytes = (length: number): Buffer => randomBytes(length);
 
-/** A file as an accident may leave it; null: it is missing. */
+/** A file after an accident; null: it is missing. */
 function* accidentsOf(whole: Buffer): Generator<[what: string, bytes: Buffer | null]> {
   const last = whole.length - 1;
   for (const offset of new Set([0, last >> 2, last >> 1, last - (last >> 2), last])) {
@@ -133,8 +133,8 @@ function* accidentsOf(whole: Buffer): Generator<[what: string, bytes: Buffer | n
 }
 
 /**
- * What a check lets through of a copy of a backup, after each accident to each of its files in turn, or one to each file;
- * what it refuses, it has to refuse with a sentence.
+ * Which damage a check fails to detect in a copy of a backup, after each accident to each file in turn, or one accident
+ * per file; each rejection must come with a sentence.
  */
 export async function letThrough(
   backup: string,

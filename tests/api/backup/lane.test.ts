@@ -166,7 +166,7 @@ test("tidying removes contents that no backup names, and none where a backup can
   const epoch = rows[0]?.epoch ?? "";
   const objects = () => filesBelow(join(here, "objects")).length;
   const before = objects();
-  // Of the same day: only the newest stays, and what only the first one held goes.
+  // Both from the same day: only the newest is kept, and contents only the first one had are removed.
   expect(await tidy(here, epoch, "Asia/Phnom_Penh")).toEqual({ backups: 1, objects: 1 });
   expect(objects()).toBe(before - 1);
   await check(second.folder);

@@ -23,14 +23,14 @@ await admin.query(
   [(await build.user("staff")).id, key, size],
 );
 
-/** A backup of this database, which says that these migrations have made it. */
+/** A backup of this database that claims to be made by these migrations. */
 async function backupAt(level: readonly string[]): Promise<string> {
   await admin.query("delete from migration");
   await admin.query("insert into migration (name, executed_at) select unnest($1::text[]), now()", [level]);
   return (await backUp({ url, storage }, temporaryFolder())).folder;
 }
 
-/** Tries to restore without having looked at the level before; says why not, and what there is afterwards. */
+/** Tries to restore without checking the level first; returns the error, and what exists afterwards. */
 async function refusalOf(backup: string) {
   const { url: database, superuserUrl: there } = await emptyDatabase();
   const filesFolder = join(temporaryFolder(), "files");

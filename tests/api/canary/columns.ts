@@ -3,11 +3,11 @@ import type { Pool } from "pg";
 
 type Kind = "word" | "digits" | "email" | "whole" | "fraction" | "amount" | "day" | "moment" | "json";
 
-/** A column whose values are not one of a few. */
+/** A column with arbitrary values, not an enum. */
 export interface FreeColumn {
   name: string;
   kind: Kind;
-  /** How many characters it takes, where the database says so. */
+  /** Its maximum length, if the database declares one. */
   most?: number;
 }
 
@@ -20,7 +20,7 @@ const kinds: Record<string, Kind> = {
   "timestamp with time zone": "moment",
   jsonb: "json",
 };
-/** Written by the product whoever writes, or null while a record lives. */
+/** Maintained by the system, or null while a record lives. */
 const kept: ReadonlySet<string> = new Set(["version", "created_by", "updated_by", "deleted_at"]);
 
 const catalogue = `
@@ -32,7 +32,7 @@ const catalogue = `
     and not exists (select from pg_constraint c where c.conrelid = a.attrelid and c.contype in ('f', 'p') and a.attnum = any (c.conkey))
   order by a.attnum`;
 
-/** The columns of a table that can hold a value found nowhere else: told by the database, so that none is forgotten. */
+/** The columns of a table that can hold a unique value: taken from the database, so that none is forgotten. */
 export async function freeColumns(admin: Pool, table: string): Promise<FreeColumn[]> {
   const { rows } = await admin.query<{ name: string; type: string; checks: string }>(catalogue, [table]);
   return rows.flatMap(({ name, type, checks }) => {
@@ -44,11 +44,11 @@ export async function freeColumns(admin: Pool, table: string): Promise<FreeColum
   });
 }
 
-/** Values that stand nowhere else, whatever the type of the column. */
+/** Values that occur nowhere else, for any column type. */
 export class Canaries {
-  /** In every text; short enough for codes that the rules allow. */
+  /** Part of every text; short enough for codes that the rules allow. */
   readonly mark = randomUUID().slice(-12);
-  /** The first id of records whose very ids are canaries. */
+  /** The first id of records whose ids are canaries. */
   readonly firstId = 700_000_000;
   readonly day = "1911-11-11";
   readonly #keys: string[] = [];
@@ -59,7 +59,7 @@ export class Canaries {
     return this.#count;
   }
 
-  /** @param most how many characters it may have; the mark is at the end and always stays */
+  /** @param most the maximum length; the marker is at the end and always kept */
   text(what: string, most = Infinity): string {
     const mark = `${this.#next()} ${this.mark}`;
     const text = `canary ${what} ${mark}`;
@@ -77,12 +77,12 @@ export class Canaries {
     return kind === "json" ? JSON.stringify({ canary: this.text(name) }) : this.day;
   }
 
-  /** A file's key gives it away as its content does. */
+  /** A file's key reveals it as much as its content does. */
   watch(key: string): void {
     this.#keys.push(key);
   }
 
-  /** What no answer to a person of another branch may hold. */
+  /** What no answer to a user of another branch may contain. */
   get trace(): RegExp {
     const parts = [
       this.mark,

@@ -4,7 +4,7 @@ import { exportLists } from "../../../server/shared/export-lists.ts";
 import { ExportHarness, sheetRows } from "../exports/harness.ts";
 import { useWorld } from "./world.ts";
 
-/* Every list exported by people of one branch, whole and by ids of the other branch: no file may hold a canary. */
+/* Every list exported by users of one branch, in full and by ids of the other branch: no file may contain a canary. */
 const world = await useWorld();
 const { db, people, theirs, canaries, mine } = world;
 const { build } = db;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 const roles = ["manager", "staff", "viewer"] as const;
 
-/** Filters by which what is the other branch's could be asked for. */
+/** Filters that could ask for the other branch's data. */
 const baits = (list: (typeof exportLists)[number]): object[] => {
   const of: Partial<Record<typeof list, object[]>> = {
     STUDENT: [{ branchId: [theirs.id] }, { schoolId: theirs.ids["School"] }, { donorId: [world.donorId] }],

@@ -6,7 +6,7 @@ import type { Caller } from "../../support/api.ts";
 import type { TestUser } from "../../support/builders.ts";
 import { useWorld } from "./world.ts";
 
-/* Every file of the other branch, fetched by everybody and in every way; and what REST says of oneself. */
+/* Every file of the other branch, requested by everyone and in every way; and what REST returns about the caller. */
 const world = await useWorld();
 const { db, api, theirs, people, canaries, owner, theirViewer } = world;
 const { admin, build, database } = db;
@@ -25,7 +25,7 @@ const signature = ({ key, size, session, expires }: Address): string =>
   createHmac("sha256", database.fileSecret).update([key, size, session, expires].join("\n")).digest("base64url");
 const urlOf = ({ key, ...query }: Address, signed: string): string =>
   `/files/${key}?${new URLSearchParams({ ...query, signature: signed }).toString()}`;
-/** An address as the product would sign it for a session, whoever's it is. */
+/** A URL as the server would sign it for any session. */
 const goodUrl = (address: Address): string => urlOf(address, signature(address));
 
 async function fetched(

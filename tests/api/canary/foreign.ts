@@ -7,9 +7,9 @@ import { type Canaries, type FreeColumn, freeColumns } from "./columns.ts";
 
 type Values = Record<string, unknown>;
 
-/** Ids below this one come by themselves. */
+/** Ids below this one are assigned automatically. */
 const ordinaryIds = 1_000_000;
-/** Where ids begin of what is the other branch's but may be known to everybody. */
+/** Where ids start of the other branch's data that everyone may know. */
 export const knownIds = 600_000_000;
 
 /** A file of the other branch. */
@@ -38,8 +38,8 @@ const counted = [
 ];
 
 /**
- * Makes records with ids that no other record of any type has, and gives the next ones ordinary ids again.
- * @param first the first of them
+ * Creates records with ids that no other record of any type has; later ones get ordinary ids again.
+ * @param first the first of these ids
  */
 export async function apart<T>({ admin, build }: TestDatabase, first: number, work: () => Promise<T>): Promise<T> {
   const start = (table: string, id: number) => admin.query(`alter table ${table} alter column id restart with ${id}`);
@@ -57,14 +57,14 @@ export async function apart<T>({ admin, build }: TestDatabase, first: number, wo
   return result;
 }
 
-/** Fills a branch with records of which every free column holds a canary. */
+/** Fills a branch with records in which every free column holds a canary. */
 export class ForeignBranch {
   readonly id: number;
   readonly canaries: Canaries;
-  /** Ids by the name of their type; "file", "run" and "user" among them. */
+  /** Ids by type name; including "file", "run" and "user". */
   readonly ids: Record<string, number[]> = {};
   readonly files: ForeignFile[] = [];
-  /** What is written in its records, by field. */
+  /** The values of its records, by field. */
   readonly texts: Record<string, string[]> = {};
   readonly #db: TestDatabase;
   readonly #api: TestApi;
@@ -77,7 +77,7 @@ export class ForeignBranch {
     this.id = id;
   }
 
-  /** Makes records whose very ids are canaries. */
+  /** Creates records whose ids are canaries. */
   apart<T>(work: () => Promise<T>): Promise<T> {
     return apart(this.#db, this.canaries.firstId, work);
   }
@@ -125,7 +125,7 @@ export class ForeignBranch {
     return this.#keep("Student", (await this.#db.build.student(given)).id);
   }
 
-  /** Two of its students who are likely to be one. */
+  /** Two of its students who are possible duplicates. */
   async pair(studentId: number, otherId: number): Promise<number> {
     const sides = { studentId, branchId: this.id, otherId, otherBranchId: this.id };
     const pair = {
@@ -139,13 +139,13 @@ export class ForeignBranch {
     return this.#keep("StudentPair", await this.#db.build.insert("student_pair", pair));
   }
 
-  /** @param values who, in which class; `outcome` and `endedOn` go together */
+  /** @param values who, in which class; `outcome` and `endedOn` belong together */
   async enrolment(values: Values): Promise<number> {
     const given = { ...(await this.fill("enrolment")), endedOn: null, ...values, branchId: this.id };
     return this.#keep("Enrolment", (await this.#db.build.enrolment(given)).id);
   }
 
-  /** @param values who, to whom and what; what an asset cannot have is left out */
+  /** @param values who, to whom and what; fields that do not apply to an asset are omitted */
   async donation(values: Values & { asset: "BICYCLE" | "FINANCE" | "MATERIAL" }): Promise<number> {
     const filled = await this.fill("donation");
     const { asset, state } = values;
@@ -161,13 +161,13 @@ export class ForeignBranch {
     return this.#keep("Donation", (await this.#db.build.donation(given)).id);
   }
 
-  /** A certificate over students of the branch; its content is a canary. */
+  /** A certificate with students of the branch; its content is a canary. */
   async certificate(values: Values): Promise<number> {
     const given = { ...(await this.fill("certificate")), ...values };
     return this.#keep("Certificate", await this.#db.build.certificate({ ...given, branchId: this.id }));
   }
 
-  /** A photo with files of its own in the storage. */
+  /** A photo with its own files in storage. */
   async photo(ownerId: number, values: Values): Promise<number> {
     const given = { ...(await this.fill("student_photo")), state: "READY", rotation: 0, ...values, branchId: this.id };
     const { id } = await this.#db.build.photo(given);
@@ -202,7 +202,7 @@ export class ForeignBranch {
     return this.#keep("file", id);
   }
 
-  /** An import with a row and a file of errors; it belongs to one person. */
+  /** An import with a row and an error file; it belongs to one user. */
   async importRun(ownerId: number): Promise<number> {
     const { build } = this.#db;
     const fileId = await this.file({ ownerId, mimeType: "text/csv", purpose: "import.upload" });

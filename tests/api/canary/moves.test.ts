@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Answer, Caller } from "../../support/api.ts";
 import { must, useWorld } from "./world.ts";
 
-/* What is told of records that have been in both branches. */
+/* What is revealed about records that have been in both branches. */
 const world = await useWorld();
 const { db, api, people, theirs, canaries, moved, mine } = world;
 const { build, admin } = db;

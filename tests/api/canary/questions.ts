@@ -16,28 +16,28 @@ import { recordNames, type World } from "./world.ts";
 type Values = Record<string, unknown>;
 type Operation = ReturnType<typeof operationsOf>[number];
 
-/** One request, in which a query is asked once or several times. */
+/** One request, containing one query or several. */
 export interface Question {
   name: string;
   document: string;
   variables: Values;
-  /** The single questions of which it is made, where it is more than one. */
+  /** The single queries in it, if more than one. */
   parts: readonly Question[];
 }
 
 const required = (type: GraphQLInputType): GraphQLInputType => (isNonNullType(type) ? type.ofType : type);
 
-/** Everything of the other branch that can be asked with. */
+/** Everything of the other branch that a query can be given. */
 export interface Baits {
   /** Ids by type. */
   ids: Readonly<Record<string, readonly number[]>>;
   changes: readonly string[];
   words: readonly string[];
-  /** Whether every two filters are tried together. */
+  /** Whether every pair of filters is tried. */
   pairs: boolean;
 }
 
-/** A few words of the other branch's: whole, their beginnings, in another case, from every field that is searched. */
+/** A few of the other branch's words: whole, their beginnings, in another case, from every searched field. */
 export async function baitsOf({ db, theirs, canaries, owner, moved }: World): Promise<Baits> {
   const { rows } = await db.admin.query<{ id: string }>("select id from change where actor_id = $1 order by id", [
     owner.id,
@@ -61,7 +61,7 @@ export async function baitsOf({ db, theirs, canaries, owner, moved }: World): Pr
   };
 }
 
-/** Fewer of the same, of every sort. */
+/** A smaller selection of each kind. */
 export const someOf = ({ ids, changes, words }: Baits): Baits => ({
   ids: Object.fromEntries(Object.entries(ids).map(([type, all]) => [type, all.slice(0, 1)])),
   changes: changes.slice(0, 1),
@@ -71,7 +71,10 @@ export const someOf = ({ ids, changes, words }: Baits): Baits => ({
 
 const isId = (name: string): boolean => /^(?:id|ids)$|Ids?$/u.test(name);
 
-/** Ids of every type, of those that an operation is about all of them. Which these are, its name tells, unless it is for any. */
+/**
+ * Ids of every type; for operations on one type, all of its ids. The type follows from the operation's name, unless it
+ * is generic.
+ */
 export function idsFor({ name, field }: Operation, { ids }: Baits): Baits["ids"] {
   const forAny = field.args.some((arg) => arg.name === "type" || arg.name === "records");
   const about = (type: string) =>
@@ -79,7 +82,7 @@ export function idsFor({ name, field }: Operation, { ids }: Baits): Baits["ids"]
   return Object.fromEntries(Object.entries(ids).map(([type, all]) => [type, about(type) ? all : all.slice(0, 1)]));
 }
 
-/** Values that one input can take to find out about the other branch. */
+/** Values with which an input can probe the other branch. */
 function values(type: GraphQLInputType, name: string, baits: Baits): unknown[] {
   const plain = required(type);
   if (isEnumType(plain)) return plain.getValues().map((value) => value.name);
@@ -106,7 +109,7 @@ function values(type: GraphQLInputType, name: string, baits: Baits): unknown[] {
   return byType[String(plain)]?.() ?? [];
 }
 
-/** Records by type and id, where an operation is asked for both. */
+/** Records by type and id, for operations that take both. */
 function paired(args: readonly GraphQLArgument[], base: Values, { ids }: Baits): Values[] {
   const byName = new Map(args.map((arg) => [arg.name, String(required(arg.type))]));
   if (byName.get("type") !== "String") return [];
@@ -117,11 +120,11 @@ function paired(args: readonly GraphQLArgument[], base: Values, { ids }: Baits):
   );
 }
 
-/** The variables of a good request, with one thing after another in the place of which something of the other branch is put. */
+/** The variables of a valid request, with one value at a time replaced by something of the other branch. */
 function variants({ field }: Operation, base: Values, baits: Baits): Values[] {
   const single = field.args.flatMap((arg) => {
     const type = required(arg.type);
-    // What would narrow it to one's own records is left out.
+    // Leave out what would limit it to the user's own records.
     const needed = isInputObjectType(type) && Object.values(type.getFields()).some((each) => isNonNullType(each.type));
     const whole = needed ? (base[arg.name] as Values) : {};
     const rest = Object.fromEntries(Object.entries(base).filter(([name]) => name !== "filter"));
@@ -133,7 +136,7 @@ function variants({ field }: Operation, base: Values, baits: Baits): Values[] {
   return [...single, ...paired(field.args, base, baits)];
 }
 
-/** Every two filters of a list together: what one of them finds must not show through the other. */
+/** Every pair of a list's filters: what one matches must not be detectable through the other. */
 function pairsOfFilters({ field }: Operation, base: Values, baits: Baits): Values[] {
   const filter = field.args.find((arg) => arg.name === "filter");
   const type = filter && required(filter.type);
@@ -144,13 +147,13 @@ function pairsOfFilters({ field }: Operation, base: Values, baits: Baits): Value
   );
 }
 
-/** The same asked several times in one request, as often as it goes in one. */
+/** The same query as often as it fits in one request. */
 function together(world: World, { name, kind, field }: Operation, variables: readonly Values[]): Question[] {
   const { document, times } = repeatedDocumentOf(world.api.schema, field);
   const alone = documentOf(world.api.schema, kind, field, 1);
   return Array.from({ length: Math.ceil(variables.length / times) }, (_, index) => {
     const some = variables.slice(index * times, (index + 1) * times);
-    // Where fewer are left than go into one, the last is asked again.
+    // If fewer are left than fit, the last one is repeated.
     const filled = Array.from({ length: times }, (_unused, n) => some[n] ?? some.at(-1) ?? {});
     const numbered = filled.flatMap((each, n) =>
       Object.entries(each).map(([arg, value]) => [`${arg}${n}`, value] as const),
@@ -164,7 +167,7 @@ function together(world: World, { name, kind, field }: Operation, variables: rea
   });
 }
 
-/** What a query is asked: a good request and some of its variants with all that is nested in the answer, and all variants. */
+/** The requests for a query: a valid one and some variants with everything nested in the answer, and all variants. */
 export async function questionsOf(world: World, operation: Operation, user: TestUser, all: Baits): Promise<Question[]> {
   const { name, kind, field } = operation;
   const baits = { ...all, ids: idsFor(operation, all) };
@@ -178,7 +181,7 @@ export async function questionsOf(world: World, operation: Operation, user: Test
   if (!lists) return [base, ...asked].map(one);
   const searched = baits.words.map((search) => ({ ...everything, search }));
   const deep = field.args.some((arg) => arg.name === "search") ? searched : [];
-  // What a list and its total find is the same.
+  // A list and its total find the same.
   const pairs =
     baits.pairs && !world.api.schema.getQueryType()?.getFields()[`${name}Total`]
       ? pairsOfFilters(operation, everything, baits)
@@ -191,7 +194,7 @@ export interface Told {
   text: string;
 }
 
-/** Asks, and once more each by itself where one that is refused hides the others. */
+/** Sends requests, and resends each query separately if one rejection hides the others. */
 export async function ask(caller: Caller, question: Question): Promise<Told[]> {
   const { text, data } = await caller.query(question.document, question.variables);
   if (data === null && question.parts.length > 0) {
@@ -200,7 +203,7 @@ export async function ask(caller: Caller, question: Question): Promise<Told[]> {
   return [{ variables: question.variables, text }];
 }
 
-/** An answer without the words that were sent: what one sent oneself may come back. */
+/** An answer without the words that were sent: echoes of them are allowed. */
 export function withoutSent(text: string, variables: unknown): string {
   if (typeof variables === "string") return text.replaceAll(JSON.stringify(variables), '""');
   if (typeof variables !== "object" || variables === null) return text;

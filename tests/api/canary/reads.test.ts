@@ -6,8 +6,8 @@ import { ask, baitsOf, type Question, questionsOf, someOf, type Told, withoutSen
 import { useWorld, wipe } from "./world.ts";
 
 /*
- * Everything that can be read, asked by people of one branch with ids, words and values of the other branch's. No answer
- * may hold a canary; and every answer must be the one that they get when the other branch's records are not there.
+ * Everything that can be read, requested by users of one branch with ids, words and values of the other branch. No
+ * answer may contain a canary, and every answer must be the same as when the other branch's records do not exist.
  */
 const world = await useWorld();
 const { api, people } = world;
@@ -18,7 +18,7 @@ type Role = (typeof roles)[number];
 
 const callers = new Map<Role, Caller>();
 for (const role of roles) callers.set(role, await api.asUser(people[role]));
-/** What is asked of each query: everything by one role, some of it by the others. */
+/** The requests for each query: all of them as one role, some as the others. */
 const asked = new Map<string, { everything: Question[]; some: Question[] }>();
 for (const query of queries) {
   const everything = await questionsOf(world, query, people.manager, baits);

@@ -17,8 +17,8 @@ import { ReportHarness, type Run } from "../reports/harness.ts";
 import { useWorld } from "./world.ts";
 
 /*
- * Every report, about everything, asked for by people of one branch: no file may hold a canary, which are what is the other
- * branch's and, in one's own, the bytes of photos without consent or flag.
+ * Every report, about everything, requested by users of one branch: no file may contain a canary. Canaries are the
+ * other branch's data and, in the user's own, the bytes of photos without consent or flag.
  */
 const world = await useWorld();
 const { db, api, canaries, mine, theirs, people, common } = world;
@@ -26,7 +26,7 @@ const { admin, build } = db;
 const reports = new ReportHarness(db, api);
 const district = await build.codeOf("district", common.places.districtId);
 
-/** A student of one's own branch, given something by a donor of that branch alone, with one photo. */
+/** A student of the user's own branch, with a donation from a donor of that branch alone, and one photo. */
 async function student(code: string, donorId: number, values: object, flagged: boolean, bytes: Buffer): Promise<void> {
   const { id } = await build.student({ ...common.places, branchId: mine, code, ...values });
   await build.donation({ branchId: mine, studentId: id, donorId, classYearId: common.classYearId });
@@ -41,7 +41,7 @@ async function student(code: string, donorId: number, values: object, flagged: b
       flaggedForReport: flagged,
     })
   ).id;
-  // Certificates print the medium size: one that must not be there would be counted.
+  // Certificates print the medium size: a forbidden photo would be counted.
   for (const [size, content] of [
     ["large", bytes],
     ["medium", good],
@@ -69,7 +69,7 @@ await student("GOOD", donor.id, { photoConsent: "GIVEN" }, true, good);
 await student("REFUSED", donor.id, { photoConsent: "REFUSED" }, true, hidden());
 await student("UNKNOWN", donor.id, { photoConsent: "UNKNOWN" }, true, hidden());
 await student("UNFLAGGED", donor.id, { photoConsent: "GIVEN" }, false, hidden());
-// What is kept from one is not for want of a flag.
+// What is withheld is not withheld for lack of a flag.
 await admin.query("update student_photo set flagged_for_report = true where branch_id = $1 and width is not null", [
   theirs.id,
 ]);
@@ -88,7 +88,7 @@ interface Kind {
   ask: "askStudentList" | "askPhotoZip" | "askCertificates";
   preview: string;
   type: string;
-  /** What a preview counts. */
+  /** The counts of a preview. */
   counted: string;
   by: "SCHOOL" | "DISTRICT" | "DONOR";
   more: object;
@@ -125,11 +125,11 @@ const kinds = {
 const names = Object.keys(kinds) as (keyof typeof kinds)[];
 const pdfText = (pdf: Buffer): string => {
   const lines = new PdfReader(pdf).pageTexts().flat();
-  // A word that is too wide for its column goes on in the next line.
+  // A word too wide for its column continues on the next line.
   return `${lines.join("\n")}\n${lines.join("")}`;
 };
 
-/** All that somebody can read in a file: its lines, or the names and what is in them of a zip. */
+/** Everything readable in a file: its lines, or a zip's names and contents. */
 async function readable(file: Buffer): Promise<string[]> {
   if (file.subarray(0, 2).toString() !== "PK") return [pdfText(file)];
   const entries = [...(await entriesOf(file))];
@@ -139,7 +139,7 @@ async function readable(file: Buffer): Promise<string[]> {
   ]);
 }
 
-/** What was made of what was asked, and every word in it; null where it was refused. */
+/** The result of a request, and every word in it; null if it was rejected. */
 async function asked(
   caller: Caller,
   { ask, by, more }: Kind,

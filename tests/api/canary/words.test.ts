@@ -3,7 +3,7 @@ import type { Answer } from "../../support/api.ts";
 import { ImportHarness } from "../imports/harness.ts";
 import { must, useWorld } from "./world.ts";
 
-/* Codes, serial numbers and other words of the other branch, tried by people of one's own. */
+/* Codes, serial numbers and other words of the other branch, tried by users of one's own. */
 const world = await useWorld();
 const { db, api, theirs, canaries, moved, common, mine, people } = world;
 const { build, admin } = db;
@@ -245,11 +245,11 @@ test("whoever sends a photo under a key that somebody of the other branch used s
   }
 });
 
-// Last: these codes are one's own then.
+// Last, because these codes are taken afterwards.
 test("a code of the other branch is free when the record there is in the Trash", async () => {
   for (const table of ["student", "school"] as const) {
     const [document, input] = create[table];
-    // The code of who was merged leads on, and is nobody's.
+    // A merged student's code leads to another record, and is free for nobody.
     const inTrash = `deleted_at is not null${table === "student" ? " and merged_into_id is null" : ""}`;
     for (const code of await codesOf(table, inTrash)) {
       expect((await here.query(document, { input: input(code) })).errors).toEqual([]);

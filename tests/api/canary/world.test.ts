@@ -7,12 +7,12 @@ import { freeColumns } from "./columns.ts";
 import { ask, baitsOf, questionsOf, someOf } from "./questions.ts";
 import { branchTables, useWorld } from "./world.ts";
 
-/* What the tests of this folder look for is there, and would be seen. */
+/* Checks that what the tests of this folder look for exists, and would be noticed. */
 const world = await useWorld();
 const { db, api, theirs, owner } = world;
 const tables = [...branchTables(db)];
 
-/** What is written in a column of the other branch's rows. */
+/** The value of a column of the other branch's rows. */
 async function written(table: string, column: string): Promise<string[]> {
   const { rows } = await db.admin.query<{ value: string }>(
     `select ${column}::text as value from ${table} where branch_id = $1 and ${column} is not null`,

@@ -11,7 +11,7 @@ const deletedAt = "1911-11-11T11:11:11Z";
 type Entity = (typeof entities)[number];
 const isRecord = (entity: Entity): boolean => entity.prototype instanceof BaseRecord;
 
-/** Every table whose rows belong to one branch, by the name of its rows; those of records only, unless others are asked for. */
+/** Every table whose rows belong to one branch, by the name of its rows; only records, unless others are requested. */
 export function branchTables(
   { database }: TestDatabase,
   which: (entity: Entity) => boolean = isRecord,
@@ -21,39 +21,39 @@ export function branchTables(
   return new Map(scoped.map(({ name }) => [name, metas.find((meta) => meta.className === name)?.tableName ?? ""]));
 }
 
-/** The records that people are shown, by the name that changes and Trash know them by. */
+/** The records that users see, by their type names in changes and the Trash. */
 export const recordNames = entities.filter(isRecord).map((entity) => entity.name);
 
-/** Students who have changed their branch, with what is known of them. */
+/** Students who have changed branch, with what is known about them. */
 interface Moved {
-  /** In one's own branch now. */
+  /** Now in the user's own branch. */
   came: number;
   /** A former enrolment of `came` in a class of the other branch; both are in the Trash. */
   cameFrom: number;
-  /** In the other branch now. */
+  /** Now in the other branch. */
   left: number;
 }
 
-/** One's own branch, another one full of canaries, and what both have in common. */
+/** The user's own branch, another one full of canaries, and what they share. */
 export interface World {
   db: TestDatabase;
   api: TestApi;
   canaries: Canaries;
-  /** One's own branch. */
+  /** The user's own branch. */
   mine: number;
   theirs: ForeignBranch;
   people: Record<"manager" | "staff" | "viewer" | "none", TestUser>;
   /** A manager of the other branch. */
   owner: TestUser;
-  /** Of the other branch, without photos and phones. */
+  /** Of the other branch, without access to photos and phone numbers. */
   theirViewer: TestUser;
   /** A manager of both. */
   both: TestUser;
   /** Gives in both branches. */
   donorId: number;
-  /** Gives in the other branch only. */
+  /** Gives only in the other branch. */
   theirDonorId: number;
-  /** What records of both branches point at. */
+  /** What records of both branches refer to. */
   common: {
     places: Awaited<ReturnType<TestDatabase["build"]["places"]>>;
     schoolTypeId: number;
@@ -88,7 +88,7 @@ const moveStudent =
 const remarkStudent =
   "mutation ($id: Int!, $version: Int!, $remark: String!) { updateStudent(id: $id, version: $version, input: { remark: $remark }) { changeId } }";
 
-/** The other branch: a record of every type, of some also in the Trash, each with a past that its own people made. */
+/** The other branch: a record of every type, some also in the Trash, each with a history made by its own users. */
 async function populate(world: Omit<World, "moved">): Promise<void> {
   const { theirs, owner, donorId, theirDonorId, common, api, db } = world;
   const { places, schoolTypeId, gradeId, classYearId } = common;
@@ -137,7 +137,7 @@ async function populate(world: Omit<World, "moved">): Promise<void> {
   await db.build.session(owner.id, { userAgent: theirs.canaries.text("browser") });
 }
 
-/** Two students who have moved, in either direction; what was written in the other branch meanwhile is a canary. */
+/** Two students who have moved, one in each direction; what was written in the other branch in between is a canary. */
 async function moveSome(world: Omit<World, "moved">): Promise<Moved> {
   const { db, api, theirs, mine, canaries, common } = world;
   const { build, admin } = db;
@@ -153,7 +153,7 @@ async function moveSome(world: Omit<World, "moved">): Promise<Moved> {
   });
   const [classId = 0] = theirs.ids["SchoolClass"] ?? [];
   const schoolId = theirs.ids["School"]?.[0] ?? 0;
-  // Of two that went into the Trash at the same moment, one comes and one stays.
+  // Of two deleted at the same moment, one moves and one stays.
   const goneWith = { deletedAt: "2026-01-02" };
   const deletedClass = await theirs.apart(() =>
     theirs.schoolClass({ ...goneWith, schoolId, gradeId: common.gradeId, classYearId: common.classYearId }),
@@ -191,7 +191,7 @@ async function moveSome(world: Omit<World, "moved">): Promise<Moved> {
   return { came: came.id, cameFrom: cameFrom.id, left: left.id };
 }
 
-/** One's own branch: a record of most types, of a donor who gives in the other one as well. */
+/** The user's own branch: a record of most types, for a donor who also gives in the other one. */
 async function settle({ db, mine, donorId, common }: Omit<World, "moved">): Promise<void> {
   const { build } = db;
   const { places, ...rest } = common;
@@ -210,7 +210,7 @@ async function settle({ db, mine, donorId, common }: Omit<World, "moved">): Prom
   await build.school({ ...places, branchId: mine, deletedAt: "2026-01-01" });
 }
 
-/** Makes a database with both branches for the file that calls it, at its top level. */
+/** Creates a database with both branches for the calling file, at its top level. */
 export async function useWorld(): Promise<World> {
   const db = await useDatabase();
   const api = await useApi(db);
@@ -250,7 +250,7 @@ export async function useWorld(): Promise<World> {
   return { ...world, moved: await moveSome(world) };
 }
 
-/** Rows of the other branch, and what its people own, as conditions on each table. */
+/** Rows of the other branch, and what its users own, as conditions on each table. */
 export function theirRows({ db, theirs }: World): [table: string, condition: string][] {
   const people = (theirs.ids["User"] ?? []).join(",");
   return [
@@ -265,7 +265,7 @@ export function theirRows({ db, theirs }: World): [table: string, condition: str
   ];
 }
 
-/** Takes the other branch's records out of the database, as if there had never been any. */
+/** Removes the other branch's records from the database, as if they had never existed. */
 export async function wipe(world: World): Promise<void> {
   const client = await world.db.admin.connect();
   try {

@@ -10,8 +10,8 @@ import { useWorld } from "./world.ts";
 import { checksums, type Operation, placesOf, put, Substitutes } from "./writes.ts";
 
 /*
- * Every write, asked by people of one branch with ids and words of the other branch's in every place. Nothing of the other
- * branch changes, and each answer is the one that they get with an id that does not exist.
+ * Every write, requested by users of one branch with ids and words of the other branch in every position. Nothing of
+ * the other branch may change, and each answer must be the same as for an id that does not exist.
  */
 const world = await useWorld();
 const { api, people, theirs, canaries, mine } = world;
@@ -34,7 +34,7 @@ const cases = roles.flatMap((role) =>
 
 type Values = Record<string, unknown>;
 
-/** Somebody of one's own branch, with what a good call of an operation takes. */
+/** A user of one's own branch, with the variables of a valid call. */
 class Visitor {
   readonly #operation: Operation;
   readonly #role: Role_;
@@ -47,7 +47,7 @@ class Visitor {
     this.document = documentOf(api.schema, "mutation", operation.field, 2);
   }
 
-  /** Variables of a good call, made anew once they were used up. */
+  /** Variables of a valid call, created anew once they are used up. */
   async sample(): Promise<Values> {
     const user = people[this.#role];
     return (this.#sample ??=
@@ -55,7 +55,7 @@ class Visitor {
   }
 
   async call(variables: Values): Promise<Answer<unknown>> {
-    // Of its own each time: some calls end the session.
+    // A session of its own each time: some calls end it.
     const caller: Caller = await api.asUser(people[this.#role]);
     const upload = this.#operation.field.args.find((arg) => String(arg.type) === "Upload!");
     const file = samples[this.#operation.name]?.file;
@@ -68,7 +68,7 @@ class Visitor {
   }
 }
 
-/** What an answer comes to: of a good one, that it is good; numbers differ from one sample to the next. */
+/** The essence of an answer: of a successful one, only that; numbers differ from one sample to the next. */
 const plain = ({ errors, text }: Answer<unknown>): string =>
   errors.length > 0 ? text.replaceAll(/"requestId":"[^"]*"/gu, "").replaceAll(/\d+/gu, "0") : "ok";
 
@@ -106,7 +106,7 @@ describe.each(roles)("with an id of another branch, a %s", (role) => {
   );
 });
 
-/** Values that an input can take when every number is an id and every text a word of the other branch's. */
+/** Values for an input in which every number is an id and every text a word of the other branch. */
 function hostile(type: GraphQLInputType, name: string, id: number): unknown {
   if (isNonNullType(type)) return hostile(type.ofType, name, id);
   if (isListType(type)) return [hostile(type.ofType, name, id)];
@@ -141,7 +141,7 @@ test.each(cases)(
       const variables = Object.fromEntries(args.map((arg) => [arg.name, hostile(arg.type, arg.name, ids[0] ?? 0)]));
       const known = "version" in variables ? { ...variables, version: substitutes.versionOf(ids[0]) } : variables;
       const { text } = await visitor.call(known);
-      // By now their own name may be one that they were told to give themselves.
+      // Their own name may be one that an earlier request gave them.
       const { rows } = await world.db.admin.query<{ name: string }>("select name from app_user where id = $1", [
         people[role].id,
       ]);

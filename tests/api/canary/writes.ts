@@ -13,7 +13,7 @@ import { branchTables, theirRows, type World } from "./world.ts";
 type Values = Record<string, unknown>;
 export type Operation = ReturnType<typeof operationsOf>[number];
 
-/** Where an id stands in the variables of an operation: by names, and 0 for the first of a list. */
+/** Where an id is in an operation's variables: by names, and 0 for the first of a list. */
 interface Place {
   path: (string | 0)[];
   name: string;
@@ -25,7 +25,7 @@ const unwrapped = (type: GraphQLInputType): { type: GraphQLInputType; list: bool
   return isListType(type) ? { type: unwrapped(type.ofType).type, list: true } : { type, list: false };
 };
 
-/** Every place for an id in what an operation takes, the optional ones too. */
+/** Every position for an id in an operation's arguments, including optional ones. */
 export function placesOf(
   fields: readonly Pick<GraphQLInputField, "name" | "type">[],
   above: Place["path"] = [],
@@ -47,7 +47,7 @@ export function placesOf(
   });
 }
 
-/** A value that the rules of GraphQL take, for what a sample does not say. */
+/** A valid GraphQL value for what a sample does not give. */
 function anything(type: GraphQLInputType): unknown {
   const { type: of, list } = unwrapped(type);
   const byType: Values = { Int: 1, Float: 1, Boolean: true, Date: "2026-01-01", JSON: {}, ID: "1" };
@@ -64,7 +64,7 @@ const needed = (fields: Readonly<Record<string, GraphQLInputField>>): Values =>
     Object.values(fields).flatMap((field) => (isNonNullType(field.type) ? [[field.name, anything(field.type)]] : [])),
   );
 
-/** The variables with another value in one place; what stands beside it stays, but not where one thing is said in its stead. */
+/** The variables with another value in one position; siblings stay, unless they are alternatives to it. */
 export function put(
   fields: readonly Pick<GraphQLInputField, "name" | "type">[],
   variables: Values,
@@ -86,7 +86,7 @@ export function put(
   return { ...variables, [name]: path[0] === 0 ? [inner] : inner };
 }
 
-/** What of the other branch is put where an id belongs, and what does not exist at all. */
+/** The other branch's values for a position of an id, and values that do not exist at all. */
 export class Substitutes {
   readonly #world: World;
   readonly #versions = new Map<number, number>();
@@ -117,7 +117,7 @@ export class Substitutes {
     return made;
   }
 
-  /** What to put into a place, and what of the same sort does not exist. None where something common to all belongs. */
+  /** What to put into a position, and a non-existent value of the same kind. Empty for references to shared data. */
   for(
     { name, kind }: Place,
     records: Readonly<Record<string, readonly number[]>>,
@@ -145,13 +145,13 @@ export class Substitutes {
     return { theirs: common ? [] : Object.values(records).flat(), missing };
   }
 
-  /** The version of a record of the other branch, as somebody would send it who knew it. */
+  /** The version of a record of the other branch, as someone who knew it would send it. */
   versionOf(id: unknown): number {
     return this.#versions.get(Number(id)) ?? 1;
   }
 }
 
-/** All that the other branch has, table by table and file by file, as one number each. */
+/** Checksums of everything the other branch has, table by table and file by file. */
 export async function checksums(world: World): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const [table, condition] of theirRows(world)) {

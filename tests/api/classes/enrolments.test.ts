@@ -21,7 +21,7 @@ interface Added {
   addEnrolment: { changeId: string; record: { id: number; version: number; outcome: string; endedOn: string | null } };
 }
 
-/** What became of a student in classes, in the order in which it was entered. */
+/** A student's enrolments, in the order in which they were created. */
 const historyOf = async (studentId: number) =>
   (
     await admin.query(
@@ -60,7 +60,7 @@ test("who sits in a class of that study year is refused, or leaves it as transfe
   const input = { schoolClassId: b.id, studentId };
   expect(wrong(await staff.query(add, { input }))).toBe("BAD_INPUT studentId:validation.enrolledElsewhere");
   const { data } = await staff.query<Added>(add, { input, move: true });
-  // Of a study year that is over the last day counts.
+  // For a past study year, its last day counts.
   const lastDay =
     (await admin.query<{ day: string }>("select last_day::text as day from class_year where id = $1", [ground.from.id]))
       .rows[0]?.day ?? "";
@@ -167,7 +167,7 @@ test("who leaves the class in which they sit now leaves by the action that says 
   expect(await end("PROMOTED")).toBe("nothing");
   expect(await end("GRADUATED", 2)).toBe("nothing");
   expect(await end("CURRENT", 3)).toBe("nothing");
-  // Who goes on in another class has not left.
+  // Moving to another class is not leaving.
   await build.enrolment({ branchId: branch.id, schoolClassId: next.id, studentId });
   expect(await end("TRANSFERRED", 4)).toBe("nothing");
   const gone = await build.enrolment({

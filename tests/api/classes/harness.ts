@@ -1,7 +1,7 @@
 import type { Answer, Caller } from "../../support/api.ts";
 import type { Builders, Named, School } from "../../support/builders.ts";
 
-/** What an answer says is wrong: code, key, and each field with its message. */
+/** The errors of an answer: code, key, and each field with its message. */
 export function wrong({ errors }: Answer<unknown>): string {
   const [error] = errors;
   if (!error) return "nothing";
@@ -9,7 +9,7 @@ export function wrong({ errors }: Answer<unknown>): string {
   return [code, ...(fields?.length ? fields.map((field) => `${field.path}:${field.key}`) : [key])].join(" ");
 }
 
-/** A school with the grades 1 to 3 and two study years, of which the first is the present one for what is kept with students. */
+/** A school with grades 1 to 3 and two study years, the first of which is the present one. */
 export interface Ground {
   branchId: number;
   school: School;

@@ -10,7 +10,7 @@ const branch = await build.branch();
 const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
 const undo = "mutation ($id: ID!) { undoChange(changeId: $id) { count } }";
 
-/** A student in a class, with the values of either. */
+/** A student in a class, with values for either. */
 async function seat(schoolClassId: number, student: object = {}, enrolment: object = {}) {
   const { id, code } = await build.student({ branchId: branch.id, ...student });
   return { ...(await build.enrolment({ branchId: branch.id, schoolClassId, studentId: id, ...enrolment })), code };
@@ -78,7 +78,7 @@ test("everybody goes on into the next grade and the same section, or graduates w
   ]);
   expect(await enrolmentsOf(last?.studentId ?? 0)).toMatchObject([{ outcome: "GRADUATED", year: from }]);
   expect(await studentOf(last?.studentId ?? 0)).toEqual({ status: "GRADUATED", dated: true, school_class_id: null });
-  // Nobody repeats: only the classes that somebody went into were made.
+  // Nobody repeats: only the classes that have new students were created.
   expect(await livingClasses(ground)).toBe(3);
 
   expect(wrong(await manager.query(undo, { id: data?.promoteSchool.changeId }))).toBe("nothing");
@@ -357,11 +357,11 @@ test("a school of a thousand students is promoted, and that undone, in a few sta
   expect(rows).toHaveLength(1000);
   const { data, statements } = await promote(manager, ground, token);
   expect(data?.promoteSchool.count).toBe(1000);
-  // One for each class that is made, and a fixed number for however many students.
+  // One per created class, and a fixed number for any number of students.
   expect(statements.length).toBeLessThan(100);
   const undone = await manager.query(undo, { id: data?.promoteSchool.changeId });
   expect(wrong(undone)).toBe("nothing");
-  // By table and by what is written, not by row.
+  // By table and kind of write, not by row.
   expect(undone.statements.length).toBeLessThan(100);
   expect((await previewOf(manager, ground)).rows).toHaveLength(1000);
 });

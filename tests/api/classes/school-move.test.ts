@@ -16,7 +16,9 @@ const move =
 const effect = "query ($id: Int!) { schoolMove(id: $id) { classes students elsewhere } }";
 const undo = "mutation ($id: ID!) { undoChange(changeId: $id) { count } }";
 
-/** A school with two classes: one sits in the first, one has left it, one sits in the second and has had a donation. */
+/**
+ * A school with two classes: a current and a former student in the first, and one with a past donation in the second.
+ */
 async function aSchool() {
   const ground = await aGround(build, here.id);
   const [a, b] = [await aClass(build, ground, 1), await aClass(build, ground, 2)];
@@ -59,7 +61,7 @@ test("a school takes its classes along and whoever sits in them, with all that i
     donation: there.id,
     photo: there.id,
   });
-  // Somebody new since: who sits there goes back with the school as well.
+  // A student added since moves back with the school as well.
   const newcomer = await build.enrolment({ branchId: there.id, schoolClassId: sitting.schoolClassId });
   expect(wrong(await manager.query(undo, { id: data?.moveSchool.changeId }))).toBe("nothing");
   expect(await state()).toEqual({

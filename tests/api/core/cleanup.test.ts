@@ -110,7 +110,7 @@ describe("a file", () => {
     await admin.query(`update file set created_at = ${ago(age)} where id = $1`, [id]);
     return key;
   };
-  /** Whether there are a row and bytes of each. */
+  /** Whether the row and the bytes of each exist. */
   const stand = (...keys: string[]) =>
     Promise.all(
       keys.map(async (key) => {
@@ -297,7 +297,7 @@ describe("the night", () => {
   test("is made up for at the start when the product was off; a failure is told and ends nothing", async () => {
     const nights: AbortSignal[] = [];
     const errors: unknown[] = [];
-    // As in the job process: the other pool reads times as texts, which the queue cannot compare.
+    // As in the job process: the other pool parses times as text, which the queue cannot compare.
     const pool = new Pool({ connectionString: url, max: 5 });
     const started = async (work: () => Promise<void>) => {
       const night = async (stopping: AbortSignal) => {

@@ -21,13 +21,13 @@ const caller = await api.asUser(user);
 const scope = openScope(database, actorOf(user));
 database.pool.options.connectionTimeoutMillis = 2_000;
 
-/** Ends the server's process behind a connection just before the given word reaches it. */
+/** Terminates the server process behind a connection just before the given word reaches it. */
 let killBefore: string | null = null;
-/** Of what a mutation reads back: how many connections die at it, or what happens once its commit was sent. */
+/** For what a mutation reads back: how many connections die on it, or what happens once its commit was sent. */
 let killReads = 0;
 let onCommit: (() => void) | null = null;
 let committed = false;
-/** Ends the server's process behind a connection after the commit of a change, whose answer nobody gets. */
+/** Terminates the server process behind a connection after a change's commit, whose answer is lost. */
 let losesAnswer = false;
 const changing = new Set<number>();
 const query = Reflect.get(Client.prototype, "query") as (...args: unknown[]) => unknown;
@@ -59,7 +59,7 @@ afterEach(() => {
   onCommit = null;
 });
 
-/** Takes every connection that the pool may hold, all at the same time. */
+/** Takes every connection of the pool at the same time. */
 async function freeSlots(): Promise<number> {
   const taken = await Promise.allSettled(Array.from({ length: SLOTS }, () => database.pool.connect()));
   const clients = taken.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));

@@ -3,7 +3,7 @@ import { useDatabase } from "../../support/database.ts";
 
 const { database, admin } = await useDatabase();
 
-/** PostgreSQL's word for each column type that entities use. */
+/** PostgreSQL's name of each column type that entities use. */
 const sqlTypes: Record<string, string> = {
   BigIntType: "int8",
   boolean: "bool",
@@ -19,7 +19,7 @@ const sqlTypes: Record<string, string> = {
   uuid: "uuid",
 };
 
-/** Columns of records that triggers fill and only SQL reads. */
+/** Record columns that triggers fill and only SQL reads. */
 const keptByTriggers = ["enrolment.current_branch_id", "student.has_flagged_photo", "student.has_photo"];
 
 test("the migrated tables and the entities have the same columns", async () => {
@@ -34,14 +34,14 @@ test("the migrated tables and the entities have the same columns", async () => {
     .flatMap((meta) =>
       meta.props.map((property) => {
         const type = property.targetMeta ? "integer" : property.type;
-        // What is searched is filled by the entity's own hook and never null in the database.
+        // Search columns are filled by the entity's own hook and never null in the database.
         const nullable = property.nullable && !property.name.startsWith("search");
         return `${meta.tableName}.${property.fieldNames[0]} ${sqlTypes[type] ?? type}${nullable ? " null" : ""}`;
       }),
     );
   expect(inEntities.length).toBeGreaterThan(200);
   expect(inEntities.filter((column) => !inDatabase.has(column))).toEqual([]);
-  // Tables of runs are written by SQL, and an entity names of them what lists show. Of a record it names everything.
+  // Run tables are written by SQL, and their entities contain what lists show. A record's entity contains everything.
   const known = new Set(inEntities.map((column) => column.split(" ")[0]));
   const records = new Set(
     [...database.orm.getMetadata().getAll().values()]

@@ -17,7 +17,7 @@ const storage = new FileStorage(filesFolder);
 const user = await build.user("staff");
 const pathOf = (key: string) => join(filesFolder, key.slice(0, 2), key);
 
-/** Bytes on the disk, days old. */
+/** Bytes on disk, this many days old. */
 async function bytes(days: number): Promise<string> {
   const { key } = await storage.put(Buffer.from("content"));
   const at = new Date(Date.now() - days * 86_400_000);
@@ -62,7 +62,7 @@ test("files without a row and rows without their file are found, whatever else l
 test("a file that comes or goes while the check looks is no difference", async () => {
   const [late, leaving] = [await bytes(0), await withRow(2)];
   await storage.remove(leaving);
-  /** Meets one file before its bytes are there, and another whose row goes right after its bytes. */
+  /** Encounters one file before its bytes exist, and another whose row is deleted right after its bytes. */
   class Busy extends FileStorage {
     override async *list(): ReturnType<FileStorage["list"]> {
       yield* [];
@@ -109,7 +109,7 @@ test("no bytes go while a backup copies files, and they go when it has ended", a
   expect(await storage.sizeOf(stranger)).toBeNull();
 });
 
-/** A command of the product on this file's database, as `npm run` starts it. */
+/** Runs a command on this file's database, as `npm run` does. */
 async function command(program: string, ...args: string[]) {
   const env = { PATH: process.env["PATH"], DATABASE_URL: url, DATA_DIR: folder };
   const child = spawn(process.execPath, ["--import", "tsx", `server/app/commands/${program}.ts`, ...args], { env });

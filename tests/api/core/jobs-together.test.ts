@@ -6,7 +6,7 @@ import { useDatabase } from "../../support/database.ts";
 import { type JobKind, jobKinds, tasksOf } from "../../support/job-kinds.ts";
 import { answerOf, until } from "../../support/until.ts";
 
-// Fewer than two jobs together hold: what they hold must not come from here.
+// Fewer than two concurrent jobs need: they must have connections of their own.
 const db = await useDatabase({ poolSize: 4 });
 const api = await useApi(db);
 const { build, admin, database } = db;
@@ -30,7 +30,7 @@ interface JobRow {
   state: string;
   failure_key: string | null;
 }
-/** The newest job until now: what is asked for later comes after it. */
+/** The newest job so far: later ones come after it. */
 const newestJob = async () =>
   (await admin.query<{ id: number }>("select coalesce(max(id), 0) as id from job_run")).rows[0]?.id ?? 0;
 const jobsOf = async (owners: readonly number[], after: number): Promise<JobRow[]> =>
@@ -95,7 +95,7 @@ const losses = {
   "of another branch": "branch_ids = array[$2::integer]",
 };
 
-/** All that jobs write for people: files that somebody may fetch, and records. */
+/** Everything that jobs write for users: downloadable files, and records. */
 const written = async (owner: number) =>
   (
     await admin.query<Record<string, string>>(
@@ -107,7 +107,7 @@ const written = async (owner: number) =>
     )
   ).rows[0];
 
-/** Asks for a job while an administrator is about to take a right away, and saves that only when the job waits for it. */
+/** Requests a job while an administrator is about to remove a right, which is saved only when the job waits for it. */
 async function losing(role: "administrator" | "manager", loss: keyof typeof losses, { prepare }: JobKind) {
   const user = await build.user(role, { branches: [branch.id] });
   const elsewhere = await build.branch();
@@ -136,7 +136,7 @@ async function losing(role: "administrator" | "manager", loss: keyof typeof loss
     await other.query("commit");
     await asked;
   } finally {
-    // Whatever is still open goes with the connection.
+    // Anything still open ends with the connection.
     other.release(true);
   }
   return { jobs: await over([user.id], after), stood, stands: await written(user.id) };

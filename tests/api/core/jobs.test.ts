@@ -18,7 +18,7 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** A runner with one task; gives what became of its jobs. */
+/** A runner with one task; returns the outcome of its jobs. */
 async function withRunner(
   run: (job: Job) => Promise<void>,
   work: (runner: JobRunner) => Promise<void>,

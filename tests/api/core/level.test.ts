@@ -10,7 +10,7 @@ const [baseline] = knownMigrations;
 const level = async () =>
   (await admin.query<{ name: string }>("select name from migration order by id")).rows.map(({ name }) => name);
 
-/** Makes the database say that it was made by the migrations that the baseline took the place of. */
+/** Makes the database claim to be created by the migrations that the baseline replaced. */
 const asBefore = async (names: readonly string[]) => {
   await admin.query("delete from migration where name = $1 or name = any ($2)", [baseline, beforeBaseline]);
   await admin.query("insert into migration (name, executed_at) select unnest($1::text[]), now()", [names]);

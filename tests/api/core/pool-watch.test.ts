@@ -15,7 +15,7 @@ afterEach(async () => {
   await pool.end();
 });
 
-/** Watches a pool of two; counts how often it was told to be stuck. */
+/** Watches a pool of two; counts how often it was reported as stuck. */
 async function watched(address = url): Promise<() => number> {
   pool = new Pool({ connectionString: address, max: 2, connectionTimeoutMillis: 10_000 });
   pool.on("error", () => undefined);

@@ -29,7 +29,7 @@ test("a page is the same number of statements for one school and for forty, what
   for (let i = 0; i < 39; i += 1) await build.school({ branchId: branch.id });
   const forty = await caller.query<{ schools: { rows: unknown[] } }>(page);
   expect([one.data?.schools.rows.length, forty.data?.schools.rows.length]).toEqual([1, 40]);
-  // the session, ids, and schools with what they point at
+  // the session, ids, and schools with their relations
   expect([one.statements.length, forty.statements.length]).toEqual([3, 3]);
 });
 

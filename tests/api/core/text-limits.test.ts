@@ -18,7 +18,7 @@ import { useDatabase } from "../../support/database.ts";
 const db = await useDatabase();
 const { admin, build, database } = db;
 
-/** The rules by which each table is written. */
+/** The rules that apply to writes of each table. */
 const rules: Record<string, z.ZodRawShape> = {
   app_user: userRules.shape,
   branch: branchRules.shape,
@@ -33,7 +33,7 @@ const rules: Record<string, z.ZodRawShape> = {
   ...Object.fromEntries(referenceKinds.map((kind) => [kind.toLowerCase(), referenceRules[kind].shape])),
 };
 
-/** What the product itself writes, and never more of it than it means to. */
+/** Written only by the system itself, and bounded by it. */
 const written = /^(?:search|search_phone|password_hash|failure_key|content_hash|serial|superseded_by)$/u;
 
 test("every text that people write has the limit of its rule in the database", async () => {

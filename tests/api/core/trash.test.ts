@@ -28,7 +28,7 @@ const aged = async (table: string, id: number) =>
     [id],
   );
 
-/** A school with a class, in which a student sits. */
+/** A school with a class that has a student. */
 async function aSchool() {
   const school = await build.school();
   const { branchId } = school;

@@ -25,7 +25,7 @@ const declared = z.looseObject({ id: z.looseObject({ value: z.string() }), init:
 const tagged = z.looseObject({ tag: z.looseObject({ value: z.string().optional() }), template: node });
 const quasis = z.looseObject({ quasis: z.array(z.looseObject({ cooked: z.string() })) });
 
-/** Text of SQL in a file that no `unscoped` marks. */
+/** SQL text in a file that is not marked as `unscoped`. */
 function unmarkedTexts(path: string): string[] {
   const texts: string[] = [];
   const markers = new Set<string>();

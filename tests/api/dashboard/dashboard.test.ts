@@ -33,7 +33,7 @@ async function shown(caller: Caller, variables: object = {}): Promise<Shown> {
   return data?.dashboard as Shown;
 }
 
-/** Product definition, said once more in plain SQL: distinct students over donations that were not cancelled. */
+/** The product definition restated in plain SQL: distinct students over uncancelled donations. */
 async function counted(branchIds: number[], from: string, to: string): Promise<Given> {
   const { rows } = await admin.query<Given>(
     `select count(distinct student_id)::integer as any,
@@ -64,7 +64,7 @@ const elsewhere = await api.asUser(await build.user("manager", { branches: [(awa
 const random = new Random(20_261_122);
 const thisYear = Number(db.database.today().slice(0, 4));
 
-/** Random lives of donations, in single writes as people make them and in many at once: what is counted follows each. */
+/** Random histories of donations, written singly as by users and in bulk: the counts follow each. */
 async function live(): Promise<void> {
   const donors = [(await build.donor()).id, (await build.donor()).id];
   const years = [(await build.reference("CLASS_YEAR")).id, (await build.reference("CLASS_YEAR")).id];

@@ -1,7 +1,7 @@
 import type { Answer, Caller } from "../../support/api.ts";
 import type { Builders } from "../../support/builders.ts";
 
-/** Operations on donations as the tests of donations call them. */
+/** Operations on donations for the tests of donations. */
 export const documents = {
   donate:
     "mutation ($input: DonationInput!) { donate(input: $input) { changeId record { id version state givenOn amount currency serialNumber } } }",
@@ -18,7 +18,7 @@ export const documents = {
   remove: "mutation ($ids: [Int!]!) { deleteDonations(ids: $ids) { count } }",
 } as const;
 
-/** What an answer says is wrong: field and message, or the message alone; empty where nothing is. */
+/** The errors of an answer: field and message, or the message alone; empty if there are none. */
 export const wrong = ({ errors }: Pick<Answer<unknown>, "errors">): string[] =>
   errors.flatMap(({ extensions }) =>
     extensions.fields && extensions.fields.length > 0
@@ -26,7 +26,7 @@ export const wrong = ({ errors }: Pick<Answer<unknown>, "errors">): string[] =>
       : [extensions.key],
   );
 
-/** A donor, a student of the branch and a study year, as input of a donation of study material. */
+/** A donor, a student of the branch and a study year, as input for a donation of study material. */
 export async function aGift(build: Builders, branchId: number) {
   return {
     donorId: (await build.donor()).id,
@@ -37,7 +37,7 @@ export async function aGift(build: Builders, branchId: number) {
   };
 }
 
-/** Records it and gives the donation's id. */
+/** Records it and returns the donation's id. */
 export async function given(caller: Caller, input: object): Promise<number> {
   const { data, errors } = await caller.query<{ donate: { record: { id: number } } }>(documents.donate, { input });
   if (!data) throw new Error(JSON.stringify(errors));

@@ -17,7 +17,7 @@ const namesOf = async (codes: string[]) =>
     )
   ).rows;
 
-/** What stood under "Salutation", and what it is. */
+/** Former values of "Salutation", and what each is. */
 const salutations: [text: string, honorific: string | null][] = [
   ["Mr", "Mr"],
   ["Mrs.", "Mrs."],

@@ -14,7 +14,7 @@ const student = async (code: string, branchId = here.id) => (await build.student
 
 const asked = `query ($search: String!, $sort: StudentSort) {
   students(search: $search, sort: $sort) { rows { code } } studentsTotal(search: $search) { count } find(search: $search) { type code } }`;
-/** Codes of whom the list finds, which its total and the search over everything must find too. */
+/** Codes of the students that the list finds, which its total and the global search must find too. */
 async function found(search: string, caller = manager, sort: string | null = null): Promise<string[]> {
   const { data, errors } = await caller.query<
     Record<"find", { type: string; code: string }[]> & {
@@ -63,7 +63,7 @@ test("all whom such a code finds are changed together, as the list shows them", 
   expect(rows).toEqual([{ poverty_level: "POOR_1" }, { poverty_level: "NONE" }]);
 });
 
-/** A form with this code, new or of a student who is there, and what is said of it. */
+/** Submits a form with this code, for a new or existing student; returns the errors. */
 const input = (code: string) => ({
   code,
   firstNameEn: "New",

@@ -1,6 +1,6 @@
 import type { Answer, Caller } from "../../support/api.ts";
 
-/** What an answer says is wrong: its code and each field with its message. */
+/** The errors of an answer: its code and each field with its message. */
 export function wrong({ errors }: Answer<unknown>): string {
   const [error] = errors;
   if (!error) return "nothing";
@@ -49,7 +49,7 @@ export interface Preview {
   otherCounts: Record<string, number>;
 }
 
-/** What merging comes to, as somebody sees it. */
+/** The result of a merge, as a user sees it. */
 export async function preview(caller: Caller, keepId: number, otherId: number): Promise<Preview> {
   const { data, errors } = await caller.query<{ mergePreview: Preview }>(documents.preview, { keepId, otherId });
   if (!data) throw new Error(JSON.stringify(errors));
@@ -58,7 +58,7 @@ export async function preview(caller: Caller, keepId: number, otherId: number): 
 
 interface Merging {
   fields?: string[];
-  /** Whose records stay in every conflict. */
+  /** The side to keep in every conflict. */
   keep?: "KEPT" | "OTHER";
   token?: string;
 }
@@ -80,7 +80,7 @@ export async function merge(
   });
 }
 
-/** The same where it must succeed; gives the change's id. */
+/** The same where it must succeed; returns the change's id. */
 export async function merged(caller: Caller, keepId: number, otherId: number, how: Merging = {}): Promise<string> {
   const { data, errors } = await merge(caller, keepId, otherId, how);
   if (!data) throw new Error(JSON.stringify(errors));

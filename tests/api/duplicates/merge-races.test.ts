@@ -16,7 +16,7 @@ const student = async () => (await build.student({ ...places, branchId })).id;
 const rounds = Array.from({ length: 5 }, (_, round) => round);
 const stale = "CONFLICT errors.mergeChanged";
 
-/** Living donations of students who are not there any more. */
+/** Living donations of students who no longer exist. */
 const lost = async () =>
   (
     await admin.query<{ id: number }>(

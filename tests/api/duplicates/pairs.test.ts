@@ -38,12 +38,12 @@ async function pairs(caller: Caller, filter: object = {}): Promise<Pair[]> {
 }
 const idsOf = (rows: Pair[]) => rows.map((pair) => [pair.student.id, pair.other.id]);
 
-/** Runs the jobs that wait, to their end. */
+/** Runs the waiting jobs to completion. */
 async function work(): Promise<void> {
   const errors: unknown[] = [];
   const runner = new JobRunner({
     pool: database.pool,
-    // A builder's study year may become the present one, which has students made anew.
+    // A builder's study year may become the present one, which recomputes students.
     tasks: { ...pairTasks, ...recomputeTasks },
     endedByMemory: false,
     onError: (error) => errors.push(error),

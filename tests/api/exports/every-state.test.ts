@@ -27,7 +27,7 @@ for (let i = 0; i < 3; i += 1) {
   classes.push(await build.schoolClass({ branchId: mine.id, schoolId: school.id, classYearId: year.id }));
 }
 
-// Students in every state, one of them merged into another, and one in the Trash.
+// Students in every state, one merged into another, and one in the Trash.
 const students = [];
 for (const status of Object.values(StudentStatus)) {
   for (const photoConsent of Object.values(PhotoConsent)) {
@@ -43,7 +43,7 @@ await admin.query("update student set deleted_at = now() where id = $1", [
   (await build.student({ branchId: mine.id })).id,
 ]);
 
-// Enrolments with every outcome, each student's second one of the same year ended before.
+// Enrolments with every outcome, each the second of its year after an ended one.
 for (const [i, outcome] of Object.values(EnrolmentOutcome).entries()) {
   const studentId = students[i]?.id as number;
   const ended = outcome === "CURRENT" ? null : "2026-03-01";
@@ -64,7 +64,7 @@ for (const [i, outcome] of Object.values(EnrolmentOutcome).entries()) {
     distanceKm: 1.5,
   });
 }
-// One who came from another branch, where two classes of the year were left, and one of the year before.
+// One from another branch, with two former classes of that year, and one of the year before.
 const came = await build.student({ branchId: mine.id });
 for (const classYearId of [year.id, year.id, (await build.reference("CLASS_YEAR")).id]) {
   const former = await build.schoolClass({ branchId: other.id, classYearId });
@@ -79,7 +79,7 @@ for (const classYearId of [year.id, year.id, (await build.reference("CLASS_YEAR"
 await build.enrolment({ branchId: mine.id, studentId: came.id, schoolClassId: classes[2]?.id });
 await build.enrolment({ branchId: other.id });
 
-// Donations in every state; of those entered by mistake several that are alike, and one like a living one.
+// Donations in every state; several cancelled ones that are alike, and one like a living one.
 const gift = (values: Record<string, unknown>) =>
   build.donation({ branchId: mine.id, donorId: donor.id, studentId: first?.id, classYearId: year.id, ...values });
 await gift({ asset: "BICYCLE", serialNumber: "SN-1" });
@@ -113,7 +113,7 @@ const forms = (type: SheetType) => [
   { form: "with one column", columns: ["updatedAt"] },
   { form: "with all fields", columns: undefined },
 ];
-// Reference data have no states.
+// Reference data has no states.
 const recordTypes = sheetTypes.filter((type) => !isReferenceKind(type));
 const cases = recordTypes.flatMap((type) =>
   forms(type).flatMap(({ form, columns }) =>
@@ -148,7 +148,7 @@ test.each(cases)(
   },
 );
 
-/** The donations of one state as they are shown, with cells written over. */
+/** The donations of one state as displayed, with some cells overwritten. */
 async function rewritten(state: DonationState, cells: Record<string, string>): Promise<string[][]> {
   const { content } = await exported(people.everywhere, "DONATION", {
     columns: Object.keys(exportSources.DONATION.columns),
@@ -175,7 +175,7 @@ test("a donation entered by mistake is told as that where it is not there, and s
   expect(await previewed(await rewritten("ACTIVE", { State: "Cancelled", "Student (code)": unknown.code }))).toEqual(
     new Set(["- ERROR state:cancelledNotImported"]),
   );
-  // Without the column that says so, it is still not given again.
+  // Even without the state column, it is not created again.
   const [header = [], ...rows] = await rewritten("CANCELLED", {});
   const state = header.indexOf("State");
   const without = await previewed([header, ...rows].map((row) => row.toSpliced(state, 1)));

@@ -16,7 +16,7 @@ const translate = loadMessages(process.cwd());
 
 type Wanted = Partial<ExportQuery> & { columns?: string[] };
 
-/** Exports and imports as a person would, with the job process's runner in the test's own process. */
+/** Exports and imports as a user would, with the job process's runner in the test's own process. */
 export class ExportHarness extends ImportHarness {
   readonly #admin: TestDatabase["admin"];
 
@@ -38,7 +38,7 @@ export class ExportHarness extends ImportHarness {
     return askExport(scope, translate, { list, args: query, columns: columns ?? null });
   }
 
-  /** The run once it has come to an end. */
+  /** The run once it has finished. */
   async exported(scope: Scope, list: ExportList, wanted: Wanted = {}): Promise<ReportRun> {
     const id = await this.ask(scope, list, wanted);
     return answerOf(async () => {
@@ -55,7 +55,7 @@ export class ExportHarness extends ImportHarness {
     return this.files.storage.read(rows[0]?.key ?? "");
   }
 
-  /** The file of an export; throws where there is none. */
+  /** The file of an export; throws if there is none. */
   async file(scope: Scope, list: ExportList, wanted: Wanted = {}): Promise<Buffer> {
     const run = await this.exported(scope, list, wanted);
     if (run.state !== "DONE") {

@@ -19,7 +19,7 @@ test("one person has at most twenty files made at a time; others still get their
   expect(new Set(refused.map((answer) => wrong(answer)))).toEqual(new Set(["BAD_INPUT errors.tooManyReports"]));
 
   expect((await other.query(one, { search: "name" })).errors).toEqual([]);
-  // Asked for once more, what is on its way already is no further file.
+  // Requesting again what is already under way adds no file.
   const going = asked.findIndex(({ data }) => data?.exportStudents);
   expect((await busy.query(one, { search: `name ${going}` })).errors).toEqual([]);
 

@@ -9,8 +9,8 @@ import { useDatabase } from "../../support/database.ts";
 import { ExportHarness, sheetRows } from "./harness.ts";
 
 /*
- * What is announced, what is counted and what is written is one number: of every list, whatever it is narrowed by, as Excel and
- * as CSV, as shown and with all fields.
+ * The announced, counted and written numbers agree: for every list, with every filter, as Excel and CSV, as displayed
+ * and with all fields.
  */
 const db = await useDatabase();
 const api = await useApi(db);
@@ -20,7 +20,7 @@ await excel.runner.start();
 const branch = await build.branch();
 const scope = await excel.scopeOf((await build.user("administrator", { branches: [branch.id], language: "en" })).id);
 
-// Two of everything, in several states; what is most easily left out is what counts no more.
+// Two of everything, in several states; records that no longer count are omitted most easily.
 const gaveUp = { state: "GAVE_UP", gaveUpOn: "2026-02-01", gaveUpReason: "OTHER", gaveUpNote: "moved abroad" };
 const left = { statusOn: "2026-02-01", statusReason: "moved" };
 for (const status of ["ACTIVE", "GRADUATED", "WITHDRAWN"]) {
@@ -40,7 +40,7 @@ await admin.query("update student set deleted_at = now() where id = $1", [
   (await build.student({ branchId: branch.id })).id,
 ]);
 
-/** What each list can be narrowed by without naming a record: each value of a set, yes and no, a day. */
+/** Each list's filters that do not name a record: each enum value, yes and no, a date. */
 function narrowed(list: ExportList): object[] {
   const input = api.schema.getType(
     `${list.toLowerCase().replace(/(?:^|_)(.)/gu, (_, letter: string) => letter.toUpperCase())}Filter`,

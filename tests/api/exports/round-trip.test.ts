@@ -15,7 +15,7 @@ const branch = await build.branch({ code: "MINE" });
 const person = await build.user("administrator", { branches: [branch.id] });
 const scope = await excel.scopeOf(person.id);
 
-/** Texts that files and spreadsheets like to change. */
+/** Texts that files and spreadsheet programs tend to change. */
 const hard = [
   "=1+1",
   "+855 12",
@@ -43,7 +43,7 @@ const hard = [
 ];
 for (const kind of referenceKinds) await build.reference(kind);
 for (const [i, long] of hard.entries()) {
-  // As the rules keep them: several lines in long texts only.
+  // As the rules store them: line breaks in long texts only.
   const text = long.replace(/\s+/gu, " ");
   const school = await build.school({
     branchId: branch.id,

@@ -20,10 +20,10 @@ const words = new ImportWords(loadMessages(process.cwd()));
 
 const languages = ["en", "km"] as const;
 type Language = (typeof languages)[number];
-/** Rows that somebody fills in. */
+/** The number of rows that someone fills in. */
 const ROWS = 3;
 
-// One place of each kind, and of everything else: the first codes of a template's lists belong together.
+// One place of each kind, and one of everything else: the first codes of a template's lists belong together.
 const branch = await build.branch({ code: "MINE" });
 for (const kind of referenceKinds) {
   if (["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE", "VILLAGE"].includes(kind)) continue;
@@ -42,7 +42,7 @@ const people = {
 
 const khmer = (text: string): string => text.replace(/\d/gu, (digit) => String.fromCodePoint(0x17e0 + Number(digit)));
 
-/** What the first sheet of a template offers to pick from, by the number of its column. */
+/** The choices offered on a template's first sheet, by column number. */
 function offered({
   Sheets,
   files,
@@ -62,7 +62,7 @@ function offered({
   );
 }
 
-/** What only goes with something else in its row, and what has a form of its own. */
+/** Values that depend on others in their row, and those with a format of their own. */
 const particular: Readonly<Record<string, (row: number, language: Language) => string>> = {
   ...Object.fromEntries(
     ["phone", "fatherPhone", "motherPhone", "guardianPhone"].map((field) => [
@@ -72,7 +72,7 @@ const particular: Readonly<Record<string, (row: number, language: Language) => s
   ),
   email: (row) => `person${row}@example.org`,
   zip: (row) => `10000${row}`,
-  // In the order of their choices: a bicycle, material and money; consent that was not asked for, given and refused.
+  // In the order of their choices: a bicycle, material and money; consent not asked, given and refused.
   serialNumber: (row, language) => (row === 0 ? `SN-${language}` : ""),
   amount: (row) => (row === 2 ? "25" : ""),
   currency: (row) => (row === 2 ? "USD" : ""),
@@ -80,12 +80,12 @@ const particular: Readonly<Record<string, (row: number, language: Language) => s
   photoConsentBy: (row) => (row === 0 ? "" : "Sok"),
 };
 
-/** What somebody types into a cell that offers nothing. */
+/** What someone types into a cell without choices. */
 function typed({ field, kind }: ImportColumn, type: SheetType, language: Language, row: number): string {
   const own = `${language} ${row + 1}`;
   if (field === "code") return `Z-${type}-${language}-${row + 1}`;
   if (particular[field]) return particular[field](row, language);
-  // Study years lie apart, those of the two languages too.
+  // Study years must not overlap, nor those of the two languages.
   if (type === "CLASS_YEAR" && kind === "date") {
     return `01/${field === "lastDay" ? "12" : "02"}/${2011 + languages.indexOf(language) * ROWS + row}`;
   }
@@ -93,7 +93,7 @@ function typed({ field, kind }: ImportColumn, type: SheetType, language: Languag
   return kind === "text" ? `${words.label(language, field)} ${own}`.slice(0, 20) : String(20 + row);
 }
 
-/** A template as somebody fills it in: from its lists where it has some; in Khmer with the digits of Khmer. */
+/** A template as someone fills it in: from its lists where possible; in Khmer with Khmer digits. */
 async function filled(type: SheetType, language: Language) {
   const scope = await excel.scopeOf(people[language].id);
   const book = read(await xlsxOf(await templateOf(scope, type, language, words)), { bookFiles: true });
@@ -115,7 +115,7 @@ async function filled(type: SheetType, language: Language) {
   return { scope, book, columns, rows };
 }
 
-/** A workbook with cells written over those of its first sheet, as a spreadsheet saves it. */
+/** A workbook with some cells of its first sheet overwritten, as a spreadsheet program saves it. */
 function saved(book: WorkBook, cells: string[][], origin: string): Buffer {
   utils.sheet_add_aoa(book.Sheets[book.SheetNames[0] ?? ""] ?? {}, cells, { origin });
   return write(book, { type: "buffer", bookType: "xlsx" }) as Buffer;
@@ -155,7 +155,8 @@ test.each(cases)(
     );
     expect(await excel.preview(scope, first, { state: ["ERROR"] })).toHaveLength(1);
     expect(first.counts).toMatchObject({ new: ROWS - 1, error: 1 });
-    // In English the valid rows are written first and the error file holds only the wrong one; in Khmer nothing is before the mended file comes.
+    // In English the valid rows are written first and the error file contains only the invalid one; in Khmer nothing is
+    // written before the corrected file arrives.
     const early = language === "en";
     const [left, at] = early ? [1, 1] : [ROWS, 2];
     if (early) expect(await excel.run(scope, first, true)).toMatchObject({ state: "DONE" });
@@ -174,7 +175,7 @@ test.each(cases)(
 
     const file = await excel.file(scope, type, { language });
     const [header = [], ...out] = await sheetRows(file);
-    // How a record stands comes behind what an import takes.
+    // A record's state follows the columns that an import takes.
     expect(header.slice(0, columns.length)).toEqual(columns.map(({ field }) => words.label(language, field)));
     const known = new Set(rows.map((row) => row[0]));
     const mine = out.filter((row) =>

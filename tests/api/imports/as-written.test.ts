@@ -27,7 +27,7 @@ const written = async (column: string) =>
       await admin.query<{ code: string; value: unknown }>(`select code, ${column} as value from student order by code`)
     ).rows.map(({ code, value }) => [code, value]),
   );
-/** The error file of a run as it stands. */
+/** The current error file of a run. */
 const errorFile = async (runId: number): Promise<Buffer> => {
   const { rows } = await admin.query<{ key: string }>(
     "select f.key from file f join import_run r on r.error_file_id = f.id where r.id = $1",
@@ -35,7 +35,7 @@ const errorFile = async (runId: number): Promise<Buffer> => {
   );
   return imports.files.storage.read(rows[0]?.key ?? "");
 };
-/** A file, sent back as it is. */
+/** A file, uploaded again unchanged. */
 const sentBack = async (file: Buffer) => {
   const run = await imports.start(scope, "STUDENT", file, "again.xlsx");
   return imports.preview(scope, await imports.check(scope, run));

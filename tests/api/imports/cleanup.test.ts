@@ -16,21 +16,21 @@ const { build, database, admin } = db;
 const imports = new ImportHarness(db);
 await imports.runner.start();
 
-/** Two people of different branches; neither sees what the other imports. */
+/** Two users of different branches; neither sees what the other imports. */
 const people = [await build.user("administrator"), await build.user("manager")];
 const scopes = await Promise.all(people.map((person) => imports.scopeOf(person.id)));
 const [first, second] = scopes as [Scope, Scope];
 const commune = await build.reference("COMMUNE", { code: "KH-1" });
 
 let number = 0;
-/** Villages of which the last has no name. */
+/** Villages, the last of which has no name. */
 const sheet = () => {
   number += 1;
   return `code,name_en,name_km,parent_code\nV${number}-1,One,មួយ,${commune.code}\nV${number}-2,,ពីរ,${commune.code}`;
 };
 
 const clock = "file f set created_at = f.created_at";
-/** Lets days pass for a run, its job and its files. */
+/** Ages a run, its job and its files by some days. */
 async function age(run: ImportRun, days: number): Promise<void> {
   await admin.query(
     `update ${clock} - make_interval(days => $2) from import_run r where r.id = $1 and f.id in (r.file_id, r.error_file_id)`,
@@ -59,7 +59,7 @@ interface Kept {
   bytes: number | null;
 }
 
-/** The files of a run as they stand now, on the disk as well; to be asked before they may go. */
+/** The current files of a run, on disk as well; call it before they may be removed. */
 async function filesOf(run: ImportRun): Promise<Kept[]> {
   const { rows } = await admin.query<{ key: string; purpose: string }>(
     "select f.key, f.purpose from import_run r join file f on f.id in (r.file_id, r.error_file_id) where r.id = $1 order by f.id",

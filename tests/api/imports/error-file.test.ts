@@ -44,7 +44,7 @@ const right = (n: number) => [
   village,
 ];
 const wrong = (n: number) => right(n).with(5, "?");
-/** A title over all columns, one over two rows, a header, half of the rows wrong. */
+/** A title over all columns, one over two rows, a header, half of the rows invalid. */
 const table = grid([
   ["បញ្ជីរាយនាមសិស្ស"],
   ["សាលាបឋមសិក្សាតាកែវ", "", "2025-2026"],
@@ -63,7 +63,7 @@ const mapped = (run: ImportRun, as: readonly (string | null)[] = fields) => {
     checkImport(scope, run.id, [{ id: sheet?.id ?? 0, type: "STUDENT", mapping }], "BOTH"),
   );
 };
-/** The file of a run's errors, as its rows and as what is merged in it. */
+/** A run's error file, as its rows and its merged cells. */
 async function errorFile(run: ImportRun) {
   const {
     rows: [file],
@@ -76,7 +76,7 @@ async function errorFile(run: ImportRun) {
   for await (const batch of (await openWorkbook(bytes)).sheets[0]?.rows() ?? []) rows.push(...batch);
   return { bytes, rows };
 }
-/** The file with the wrong cells put right, as an office program saves it. */
+/** The file with the invalid cells corrected, as an office program saves it. */
 const mended = (rows: readonly SheetRow[]) =>
   workbookOf([
     {
@@ -120,7 +120,7 @@ test("a list mapped by hand: the right rows, then the mended file of the others,
   await imports.run(scope, await imports.check(scope, again));
   expect(await students()).toEqual(all);
 
-  // The file that was downloaded before the run knows what has been written since, whatever becomes of it on the way.
+  // A file downloaded before the run still identifies what has been written since, however it was edited.
   const late = await imports.checked(
     scope,
     "STUDENT",
@@ -153,7 +153,7 @@ test("the whole error file, mended and sent after its right rows were imported, 
   expect(theirs.counts).toMatchObject({ new: 4 });
 });
 
-/** The same file as somebody else sends it. */
+/** The same file uploaded by another user. */
 async function mappedBy(other: typeof scope, file: Buffer): Promise<ImportRun> {
   const run = await imports.start(other, "STUDENT", file);
   const [sheet] = run.sheets;

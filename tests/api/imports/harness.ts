@@ -18,11 +18,11 @@ import { answerOf } from "../../support/until.ts";
 
 const settled: ReadonlySet<ImportState> = new Set(["MAPPING", "READY", "DONE", "FAILED", "CANCELLED"]);
 
-/** The sheets of a run with the columns that they were guessed to have. */
+/** A run's sheets with their guessed columns. */
 export const sheetsOf = ({ sheets }: ImportRun) =>
   sheets.map(({ id, type, columns }) => ({ id, type, mapping: columns }));
 
-/** Does imports as a person would, with the job process's runner in the test's own process. */
+/** Imports as a user would, with the job process's runner in the test's own process. */
 export class ImportHarness {
   readonly #db: TestDatabase;
   readonly folder = temporaryFolder("files");

@@ -183,7 +183,7 @@ describe("a run", () => {
       ["code,name_en,name_km", ...Array.from({ length: 1_100 }, (_, i) => `REL-${i},${name} ${i},ក`)].join("\n");
     await imports.run(scope, await imports.checked(scope, "RELIGION", lines("old")));
     const run = await imports.checked(scope, "RELIGION", lines("new"));
-    // As if others had written while the run did: in the moment between its look at the rows and its writing.
+    // As if others wrote during the run: between its check of the rows and its writing.
     await admin.query("update import_row set version_seen = version_seen - 1 where run_id = $1", [run.id]);
     const stopped = await imports.run(scope, run);
     expect(stopped).toMatchObject({ state: "READY", failure: { key: "errors.importChanged", params: { n: 1_100 } } });
@@ -213,7 +213,7 @@ describe("a run", () => {
       [run.id],
     );
     expect(rows).toEqual([{ quiet: true }]);
-    // Only a match would find the row to be another one than was shown.
+    // Only matching again reveals that the row is now a different one than shown.
     await admin.query("update import_row set state = 'NEW', errors = '[{}]' where run_id = $1", [run.id]);
     expect(await imports.run(scope, run)).toMatchObject({ state: "DONE" });
   });

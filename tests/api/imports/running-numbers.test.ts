@@ -40,7 +40,7 @@ const list = (heading: string, numbers: readonly string[]) =>
 const fieldsOf = (run: ImportRun) => run.sheets[0]?.columns.map(({ field }) => field);
 const from = (first: number, n: number) => Array.from({ length: n }, (_, i) => String(first + i));
 
-/** Maps the first column to the code by hand, and has the rows checked. */
+/** Maps the first column to the code manually, and checks the rows. */
 const byHand = (run: ImportRun, codesConfirmed?: boolean) => {
   const [sheet] = run.sheets;
   const mapping = (sheet?.columns ?? []).map(({ index, field }) => ({ index, field: index === 0 ? "code" : field }));

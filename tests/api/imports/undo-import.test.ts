@@ -63,7 +63,7 @@ const ended = (by: Scope, id: number): Promise<ImportRun> =>
     return run.undo && run.undo.state !== "RUNNING" ? run : undefined;
   }, "The undo does not come to an end");
 
-/** Holds back the undo of whatever is under way: a record that it puts back is being written. */
+/** Blocks the undo of any import: a record that it reverts is being written. */
 async function heldBack(work: () => Promise<void>): Promise<void> {
   const other = await admin.connect();
   await other.query("begin");
@@ -164,7 +164,7 @@ describe("who takes an import back", () => {
     expect(await ask(administrator, run.id)).toMatchObject({ undone: true });
   });
 
-  /** Asks, and takes something from the person before the job can begin. */
+  /** Requests the undo, and takes something away from the user before the job can start. */
   const askAndLose = (id: number, sql: string) =>
     runChange(scope, "undoImport", null, async () => {
       await undoImport(scope, id);

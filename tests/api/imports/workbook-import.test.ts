@@ -347,7 +347,7 @@ test("a row that names another one of the file which is not written is told whic
   });
   expect(await told(isNew, classes)).toEqual([...inError, ["NEW"], unknown]);
 
-  // Written meanwhile by somebody else: every row is matched again, and must be told the same.
+  // Written by someone else in the meantime: every row is matched again, with the same result.
   await build.reference("RELIGION");
   const done = await imports.run(scope, isNew, true);
   expect(done).toMatchObject({ state: "DONE", failure: null });

@@ -35,7 +35,7 @@ interface SendOptions {
   input?: object;
 }
 
-/** Sends photos and waits for what becomes of them, with the job process's runner in the test's own process. */
+/** Uploads photos and waits for the result, with the job process's runner in the test's own process. */
 export class PhotoHarness {
   readonly errors: unknown[] = [];
   readonly #open: () => JobRunner;
@@ -97,7 +97,7 @@ export class PhotoHarness {
     }, "The photo does not come to an end");
   }
 
-  /** Sends a photo and gives it as the job has left it. */
+  /** Uploads a photo and returns it as the job has left it. */
   async added(caller: Caller, studentId: number, bytes: Bytes, options: SendOptions = {}): Promise<Photo> {
     const { data, text } = await this.send(caller, studentId, bytes, options);
     if (!data) throw new Error(text);

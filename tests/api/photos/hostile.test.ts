@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const onDisk = () => photos.filesOnDisk();
 
-/** What is sent is refused at once, in words, and nothing of it stays. */
+/** The upload is rejected immediately with a message, and nothing of it remains. */
 async function refuses(bytes: Bytes, key: string, name?: string): Promise<void> {
   const before = await onDisk();
   const { errors } = await photos.send(caller, student.id, bytes, name ? { name } : {});
@@ -28,7 +28,7 @@ async function refuses(bytes: Bytes, key: string, name?: string): Promise<void> 
   expect(await onDisk()).toBe(before);
 }
 
-/** The job refuses what looked like a picture; what was sent is gone. */
+/** The job rejects what looked like a picture; the upload is gone. */
 async function fails(bytes: Bytes, key: string): Promise<void> {
   const before = await onDisk();
   const photo = await photos.added(caller, student.id, bytes);
@@ -43,7 +43,7 @@ async function fetched(photo: Photo, size: "thumbUrl" | "mediumUrl" | "largeUrl"
   return { response, bytes, about: await sharp(bytes).metadata() };
 }
 
-/** What is sent becomes a clean JPEG in three sizes and nothing else. */
+/** The upload becomes a clean JPEG in three sizes and nothing else. */
 async function expectClean(bytes: Bytes, name?: string): Promise<Buffer> {
   const photo = await photos.added(caller, student.id, bytes, name ? { name } : {});
   expect(photo).toMatchObject({ state: "READY", failureKey: null });
@@ -158,7 +158,7 @@ describe("made clean", () => {
     for (const words of ["Secret", "Somebody", "Exif", "GPS", "http", "adobe"]) {
       expect(made.includes(words), words).toBe(false);
     }
-    // Turned a quarter clockwise: what was left is on top now.
+    // Rotated clockwise by 90°: what was left is on top now.
     const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([40, 60]);
     expect(data[0]).toBeGreaterThan(200);

@@ -21,7 +21,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of few bytes that says it is `width` × `height`; its lines are black. */
+/** A small PNG that claims to be `width` × `height`; its lines are black. */
 export function hugePng(width: number, height: number, lines = 100): Bytes {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -15,7 +15,7 @@ const manager = await api.asUser(await build.user("manager", { branches: [branch
 
 const assets = ["BICYCLE", "MATERIAL", "FINANCE"];
 
-/** A donor who gave to so many students: so many things to each, in each of so many years. */
+/** A donor who gave to this many students: this many assets to each, in each of this many years. */
 async function giver(
   code: string,
   students: number,
@@ -38,7 +38,7 @@ const told = async (input: object) => {
   return { certificates, pages, pagesExact };
 };
 
-/** Pages as they are said, as the run counts them, and as the file has them. */
+/** The page counts as previewed, as counted by the run, and in the file. */
 async function pagesOf(input: object) {
   const said = await told(input);
   const run = await reports.made(manager, "askCertificates", input);
@@ -124,7 +124,7 @@ test("a certificate of many students says how far it is, and stops where it is c
           progress: async (done, total) => {
             steps.push(done);
             if (done > 0) await admin.query("update job_run set cancel_requested = true where state = 'RUNNING'");
-            // Written at once, as after a rest.
+            // Written immediately, as after a rest.
             await work.progress(done, total + steps.length);
           },
         },

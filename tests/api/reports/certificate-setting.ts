@@ -4,7 +4,7 @@ import type { Caller, TestApi } from "../../support/api.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import type { Places } from "../../support/builders.ts";
 
-/** What a student of a certificate is like, where it matters. */
+/** The relevant properties of a student on a certificate. */
 export interface Given {
   branchId?: number;
   photoConsent?: string;
@@ -15,7 +15,7 @@ export interface Given {
 const previewFields =
   "certificates replaces students pages pagesExact photos fromYear { nameEn } toYear { nameEn } leftOut { reason count } missing { reason count }";
 
-/** What is asked for of a donor. */
+/** The request for a donor. */
 export const ask = (donor: { code: string }, language = "en", more: object = {}) => ({
   by: "DONOR",
   code: donor.code,
@@ -23,7 +23,7 @@ export const ask = (donor: { code: string }, language = "en", more: object = {})
   ...more,
 });
 
-/** What is told before certificates are made, or why they are not. */
+/** The preview of certificates, or why there are none. */
 export async function preview(caller: Caller, input: object) {
   const { data, errors } = await caller.query<{ preview: Record<string, unknown> }>(
     `query ($input: CertificateInput!) { preview: certificatePreview(input: $input) { ${previewFields} } }`,
@@ -34,7 +34,7 @@ export async function preview(caller: Caller, input: object) {
 
 export const textsOf = (pdf: Buffer) => new PdfReader(pdf).pageTexts();
 
-/** A branch with places and three study years, an organisation that signs, and students whose photos may go. */
+/** A branch with places and three study years, an organisation that signs, and students with usable photos. */
 export async function certificateSetting(db: TestDatabase, api: TestApi) {
   const { build, admin } = db;
   const branch = await build.branch();
@@ -55,7 +55,7 @@ export async function certificateSetting(db: TestDatabase, api: TestApi) {
     .jpeg()
     .toBuffer();
 
-  /** A student with a photo that may go, unless it is said otherwise. */
+  /** A student with a usable photo, unless specified otherwise. */
   const student = async (
     code: string,
     { branchId = branch.id, districtOf: at = places, photo = {}, ...values }: Given = {},

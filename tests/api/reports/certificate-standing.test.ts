@@ -33,7 +33,7 @@ describe("an honorific", () => {
         nameLocal: plain && "សុខ ដារា",
       });
       const run = await reports.made(manager, "askCertificates", ask(donor, language));
-      // Letters of another family are a text of their own.
+      // Letters of another font family form a separate text run.
       const said = textsOf(await reports.file(manager, run.id))
         .flat()
         .join(" ")

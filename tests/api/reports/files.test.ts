@@ -97,7 +97,7 @@ test("a report's file closes when a student of its branch moves to another, unti
   expect((await api.anonymous.fetch(url)).status).toBe(200);
 });
 
-/** A disk on which nothing has room. */
+/** A disk without free space. */
 class FullDisk extends FileStorage {
   override async putStream(stream: Readable): Promise<StoredFile> {
     await pipeline(stream, createWriteStream("/dev/full"));

@@ -9,7 +9,7 @@ import type { TestDatabase } from "../../support/database.ts";
 import { afterFile } from "../../support/ends.ts";
 import { answerOf } from "../../support/until.ts";
 
-/** A run as tests ask for it. */
+/** A run with the fields that tests select. */
 export interface Run {
   id: number;
   kind: string;
@@ -30,7 +30,7 @@ const fields = `id kind state subject { code } ownerName done total counts { ...
 const types = { askStudentList: "StudentListInput", askPhotoZip: "PhotoZipInput", askCertificates: "CertificateInput" };
 type Asking = keyof typeof types;
 
-/** Makes reports as a person would, with the job process's runner in the test's own process. */
+/** Makes reports as a user would, with the job process's runner in the test's own process. */
 export class ReportHarness {
   readonly #db: TestDatabase;
   readonly storage: FileStorage;
@@ -92,7 +92,7 @@ export class ReportHarness {
     return data?.reportRuns.rows ?? [];
   }
 
-  /** The run once it has come to an end. */
+  /** The run once it has finished. */
   settled(caller: Caller, id: number): Promise<Run> {
     return answerOf(async () => {
       const run = await this.read(caller, id);
@@ -112,7 +112,7 @@ export class ReportHarness {
     return this.settled(caller, data.run.id);
   }
 
-  /** The address of a run's file, or the code of the error. */
+  /** The URL of a run's file, or the error's code. */
   async url(caller: Caller, id: number): Promise<string> {
     const { data, errors } = await caller.query<{ reportFile: { url: string } }>(
       "mutation ($id: Int!) { reportFile(id: $id) { url name } }",

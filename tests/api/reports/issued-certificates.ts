@@ -37,7 +37,7 @@ export const withdraw = (caller: Caller, id: number, reason = "Sent to the wrong
 export const reinstate = (caller: Caller, id: number) =>
   caller.query("mutation ($id: Int!) { reinstateCertificate(id: $id) { record { standing } } }", { id });
 
-/** Two branches with people who issue certificates, and donors of whom they are issued. */
+/** Two branches with users who issue certificates, and donors for whom they are issued. */
 export async function issuingSetting(db: TestDatabase, api: TestApi) {
   const { build, admin } = db;
   const {
@@ -57,7 +57,7 @@ export async function issuingSetting(db: TestDatabase, api: TestApi) {
   const administrator = await api.asUser(await build.user("administrator"));
   const both = await api.asUser(await build.user("manager", { branches: [branch.id, other.id] }));
 
-  /** A donor with two students of the branch, one without a photo that may go. */
+  /** A donor with two students of the branch, one without a usable photo. */
   async function aDonor(code: string, values: Record<string, unknown> = {}) {
     const donor = await build.donor({
       code,

@@ -46,7 +46,7 @@ await build.user("administrator");
 await student("STAYS");
 const changing = await student("CHANGES");
 
-/** What happens between the making of the file and its offer, each time that it is made. */
+/** What happens between making the file and offering it, each time it is made. */
 let meanwhile: (times: number) => Promise<void>;
 let times = 0;
 const zip = kinds.PHOTO_ZIP;

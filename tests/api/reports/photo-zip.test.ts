@@ -24,7 +24,7 @@ interface PhotoValues {
   takenOn?: string | null;
 }
 
-/** A student with photos whose bytes are their own words. */
+/** A student with photos whose bytes are recognisable text. */
 async function student(
   code: string,
   values: { photoConsent?: string; branchId?: number; donors?: number[] },

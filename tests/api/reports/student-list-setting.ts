@@ -1,7 +1,7 @@
 import type { TestApi } from "../../support/api.ts";
 import type { TestDatabase } from "../../support/database.ts";
 
-/** A school with classes of two grades, students in them and elsewhere, and people who ask for its list. */
+/** A school with classes of two grades, students in them and elsewhere, and users who request its list. */
 export async function studentListSetting({ build, admin }: TestDatabase, api: TestApi) {
   const branch = await build.branch();
   const other = await build.branch();
@@ -57,7 +57,7 @@ export async function studentListSetting({ build, admin }: TestDatabase, api: Te
   await sits(ninth.id, { code: "S-2", lastNameLocal: "ហេង", firstNameLocal: "ស្រីនាង" });
   await sits(ninth.id, { code: "S-3", lastNameLocal: "កែវ", firstNameLocal: "ភ្នំ" });
   await sits(ninth.id, { code: "S-4" }, { outcome: "WITHDRAWN" });
-  // Still in a class of the year before: the school's, and in no class of this one.
+  // Still in a class of the previous year: one of the school's students, but in no class of this year.
   const before = await build.reference("CLASS_YEAR", { firstDay: "1999-01-01", lastDay: "1999-12-31" });
   const lastYears = await build.schoolClass({
     schoolId: school.id,

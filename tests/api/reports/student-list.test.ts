@@ -166,7 +166,7 @@ describe("a list", () => {
     const run = await reports.made(staff, "askStudentList", input);
     expect(run.counts).toMatchObject({ students: 4, unprintable: 5 });
     const texts = new PdfReader(await reports.file(staff, run.id)).pageTexts().flat().join("\n");
-    // The class is named in both languages, in one line.
+    // The class is named in both languages on one line.
     expect(texts.match(/\?+/gu)).toHaveLength(6);
   });
 

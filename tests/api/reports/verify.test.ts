@@ -28,7 +28,7 @@ async function checked(rest: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-/** What the page says, without its style. */
+/** The text of the page, without its style. */
 const said = (body: string): string[] =>
   [...body.replace(/<style>.*<\/style>/su, "").matchAll(/<p [^>]*>([^<]*)</gu)].map(([, text]) => text ?? "");
 

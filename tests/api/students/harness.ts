@@ -1,6 +1,6 @@
 import type { Answer, Caller } from "../../support/api.ts";
 
-/** What an answer says is wrong: its code and each field with its message. */
+/** The errors of an answer: its code and each field with its message. */
 export function wrong({ errors }: Answer<unknown>): string {
   const [error] = errors;
   if (!error) return "nothing";
@@ -50,7 +50,7 @@ export async function done(
   return data.done;
 }
 
-/** A student as somebody sees them now. */
+/** A student as currently displayed. */
 export async function seen(caller: Caller, id: number): Promise<StudentFacts> {
   const { data, errors } = await caller.query<{ student: StudentFacts }>(
     `query ($id: Int!) { student(id: $id) { ${facts} } }`,

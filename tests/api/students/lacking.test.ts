@@ -19,7 +19,7 @@ const [lastYear, thisYear] = [
   await build.reference("CLASS_YEAR", { firstDay: "2025-11-01", lastDay: "2026-08-31" }),
 ];
 
-/** Who has a bicycle in this year, who had one last year, who has other things, who has left, and somebody elsewhere. */
+/** Students with a bicycle this year, with one last year, with other assets, who have left, and in another branch. */
 const student = (code: string, values: object = {}) => build.student({ branchId: branch.id, code, ...values });
 const has = await student("HAS");
 const had = await student("HAD");

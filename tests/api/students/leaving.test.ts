@@ -13,7 +13,7 @@ const classYearId = (await build.reference("CLASS_YEAR")).id;
 const staff = await api.asUser(await build.user("staff", { branches: [branch.id] }));
 const both = await api.asUser(await build.user("manager", { branches: [branch.id, other.id] }));
 
-/** A student who sits in a class and to whom somebody gives. */
+/** A student in a class, with an active donation. */
 async function sponsored() {
   const { id } = await build.student({ ...places, branchId: branch.id });
   const { id: schoolClassId } = await build.schoolClass({ branchId: branch.id, classYearId });

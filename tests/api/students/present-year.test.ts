@@ -30,7 +30,7 @@ const ground = async () => ({
   to,
 });
 
-/** The job process of another start: it tells the database the day that it is, and does the jobs that follow. */
+/** The job process after a restart: it tells the database the date, and runs the jobs that follow. */
 let runner: JobRunner | undefined;
 const errors: unknown[] = [];
 async function stops(): Promise<void> {
@@ -82,7 +82,7 @@ const writes = async () =>
     )
   ).rows;
 
-/** Who sits in a class of the year from, and was promoted ahead of time. */
+/** A student in a class of the first year, promoted ahead of time. */
 async function promoted() {
   const place = await ground();
   const now = await aClass(build, place, 1);
@@ -320,7 +320,7 @@ test("a sheet that moves study years has what is kept made anew", async () => {
     [[place.from.id, place.to.id]],
   );
   const [one, two] = rows;
-  // A runner knows its own tasks only, so one does the import and what follows from it.
+  // A runner only knows its own tasks, so one does the import and what follows from it.
   await stops();
   const imports = new ImportHarness(db, () => recomputeTasks);
   await imports.runner.start();

@@ -20,7 +20,7 @@ interface Entry {
   after: Record<string, unknown> | null;
 }
 
-/** The audit as this person reads it: newest first. */
+/** The audit as this user reads it: newest first. */
 async function auditOf(caller: Caller, variables: { search?: string; filter?: object } = {}): Promise<Entry[]> {
   const { data, errors } = await caller.query<{
     auditEntries: { rows: Entry[] };
@@ -40,7 +40,7 @@ async function auditOf(caller: Caller, variables: { search?: string; filter?: ob
 const keysOf = async (caller: Caller, variables?: Parameters<typeof auditOf>[1]) =>
   (await auditOf(caller, variables)).map(({ action, type, recordId }) => `${action} ${type} ${recordId}`);
 
-/** A branch with a manager of its own. */
+/** A branch with its own manager. */
 async function aBranch() {
   const branchId = (await build.branch()).id;
   const user = await build.user("manager", { branches: [branchId] });
@@ -125,7 +125,7 @@ test("it is narrowed by who, what was done, and days of the organisation", async
   expect(await keysOf(manager, { filter: { type, actorId: [user.id] } })).toEqual([updated]);
   expect(await keysOf(manager, { filter: { type, action: ["CREATE", "DELETE"] } })).toEqual([deleted, created]);
 
-  // 23:30 of the 9th in Phnom Penh, and half an hour after midnight of the 11th.
+  // 23:30 on the 9th in Phnom Penh, and half an hour after midnight on the 11th.
   const move = (action: string, at: string) =>
     admin.query("update audit_entry set at = $3 where table_name = 'school' and record_id = $1 and action = $2", [
       school.id,

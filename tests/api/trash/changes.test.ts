@@ -3,7 +3,7 @@ import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { remove } from "./harness.ts";
 
-/* What a record's page tells of its past: that of the record and that of its parts. */
+/* The history on a record's page: that of the record and that of its parts. */
 const db = await useDatabase();
 const api = await useApi(db);
 const { build } = db;
@@ -29,7 +29,7 @@ const rowsOf = async (caller: Caller, type: string, id: number) =>
 const keysOf = async (...asked: Parameters<typeof rowsOf>) =>
   (await rowsOf(...asked)).map(({ action, type, recordId }) => `${action} ${type} ${recordId}`);
 
-/** A student with a part of every sort. */
+/** A student with a part of every kind. */
 async function aStudent() {
   const student = await build.student({ branchId: branch.id });
   const enrolment = await build.enrolment({ branchId: branch.id, studentId: student.id });

@@ -3,7 +3,7 @@ import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
 
-/** A product with an administrator, and branches with a manager each. */
+/** A server with an administrator, and branches with a manager each. */
 export async function useTrash() {
   const db = await useDatabase();
   const api = await useApi(db);
@@ -13,7 +13,7 @@ export async function useTrash() {
     build,
     admin,
     chief: await api.asUser(await build.user("administrator")),
-    /** A branch with a manager of its own. */
+    /** A branch with its own manager. */
     aBranch: async () => {
       const branchId = (await build.branch()).id;
       const user = await build.user("manager", { branches: [branchId] });
@@ -24,7 +24,7 @@ export async function useTrash() {
   };
 }
 
-/** A record as lists of several types name it. */
+/** A record as mixed lists name it. */
 export interface Ref {
   type: string;
   id: number;
@@ -57,7 +57,7 @@ export interface Restoration {
   leave: string | null;
 }
 
-/** What lies in the Trash, as this person is told. */
+/** The content of the Trash, as this user sees it. */
 export const trashOf = (caller: Caller, variables: { search?: string; filter?: object } = {}) =>
   caller.query<{ trash: { rows: Entry[] }; trashTotal: { count: number } }>(
     `query ($search: String, $filter: TrashFilter) {
@@ -66,13 +66,13 @@ export const trashOf = (caller: Caller, variables: { search?: string; filter?: o
     variables,
   );
 
-/** Deletes by a mutation that takes ids. */
+/** Deletes with a mutation that takes ids. */
 export async function remove(caller: Caller, operation: string, ids: number[]): Promise<void> {
   const { errors } = await caller.query(`mutation ($ids: [Int!]!) { ${operation}(ids: $ids) { changeId } }`, { ids });
   if (errors[0]) throw new Error(`${operation}: ${errors[0].message}`);
 }
 
-/** Takes a change back. */
+/** Undoes a change. */
 export const undo = (caller: Caller, id?: string) =>
   caller.query<{ undoChange: { changeId: string; count: number } }>(
     "mutation ($id: ID!) { undoChange(changeId: $id) { changeId count } }",
@@ -106,7 +106,7 @@ export const purge = (caller: Caller, records: Ref[]) =>
     { records },
   );
 
-/** Runs what has to wait for a write that somebody else has not committed yet, and gives its answer. */
+/** Runs something that has to wait for another user's uncommitted write, and returns its answer. */
 export const meanwhileOn =
   (admin: Pool) =>
   async <T>(write: string, id: number, work: () => Promise<T>): Promise<T> => {

@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import type { Caller } from "../../support/api.ts";
 import { remove, restoration, restore, undo, useTrash } from "./harness.ts";
 
-/* A past place in a class goes with the class and comes back with it, whoever does that, and wherever the pupil is by now. */
+/*
+ * A former enrolment is deleted and restored with its class, whoever does that, and whichever branch the student is in
+ * now.
+ */
 const { api, build, admin, chief, aBranch, isLiving } = await useTrash();
 
-/** A class with a pupil of its own branch and a former one, who has moved to another branch. */
+/** A class with a current student of its own branch and a former one, who has moved to another branch. */
 async function aClass(branchId: number) {
   const { id: classId } = await build.schoolClass({ branchId });
   const own = await build.enrolment({ branchId, schoolClassId: classId });

@@ -4,7 +4,7 @@ import { keyOf, purge, purging, type Ref, remove, restoration, restore, trashOf,
 
 const { api, build, admin, chief, aBranch, isLiving } = await useTrash();
 
-/** A school with a class in which a student sits, all in one branch. */
+/** A school with a class that has a student, all in one branch. */
 async function aSchool(branchId: number) {
   const school = await build.school({ branchId });
   const schoolClass = await build.schoolClass({ branchId, schoolId: school.id });
@@ -89,7 +89,7 @@ test("it is found by code and name, by those of what it belongs to, by type and 
 
 test("it is narrowed by the day on which it was deleted, in the organisation's zone", async () => {
   const { branchId, manager } = await aBranch();
-  // 23:30 of the 9th in Phnom Penh, and half an hour after midnight of the 11th.
+  // 23:30 on the 9th in Phnom Penh, and half an hour after midnight on the 11th.
   const early = await build.school({ branchId, deletedAt: "2026-03-09T16:30:00Z" });
   const late = await build.school({ branchId, deletedAt: "2026-03-10T17:30:00Z" });
   const between = (from: string, to: string) => keysOf(manager, { filter: { from, to } });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { wrong } from "../students/harness.ts";
 import { useTrash } from "./harness.ts";
 
-/* An undo of records whose former places, or whose branch, are not what they were. */
+/* Undoing changes to records whose former places, or whose branch, have changed since. */
 const { api, build, admin, chief } = await useTrash();
 const branchId = (await build.branch()).id;
 const otherId = (await build.branch()).id;
@@ -20,7 +20,7 @@ const student = async (values: object = {}) => build.student({ branchId, ...valu
 const villageOf = async (id: number) =>
   (await admin.query<{ village_id: number }>("select village_id from student where id = $1", [id])).rows[0]?.village_id;
 
-/** Puts all of them into a village, and gives the change's id. */
+/** Moves all of them to a village, and returns the change's id. */
 async function settle(
   ids: number[],
   { countryId, provinceId, districtId, communeId }: Places,
@@ -34,7 +34,7 @@ async function settle(
   return data?.updateStudents.changeId;
 }
 
-/** Says that a village lies in another commune of the district. */
+/** Moves a village to another commune of the district. */
 async function moveVillage(id: number, districtId: number): Promise<void> {
   const commune = await build.reference("COMMUNE", { districtId });
   const { errors } = await chief.query(

@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import type { Caller } from "../../support/api.ts";
 import { remove, restore, undo, useTrash } from "./harness.ts";
 
-/* Whoever takes a change back needs the rights that it asked for, the finer ones too: of the kind of value, or of the type of record. */
+/*
+ * Undoing a change requires the permissions that it required, including those for the kind of value or the type of
+ * record.
+ */
 const { api, build, admin } = await useTrash();
 const branchId = (await build.branch()).id;
 
-/** Somebody who becomes a manager after what they did as an administrator. */
+/** A user who becomes a manager after acting as an administrator. */
 async function demotedAfter(work: (caller: Caller) => Promise<string | undefined>) {
   const user = await build.user("administrator", { branches: [branchId] });
   const caller = await api.asUser(user);

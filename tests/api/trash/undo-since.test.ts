@@ -3,7 +3,7 @@ import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { meanwhileOn, remove, restore, undo } from "./harness.ts";
 
-/* What happens meanwhile to what comes back by an undo or out of the Trash, or to what that belongs to. */
+/* What happens in the meantime to what an undo or a restore brings back, or to what that belongs to. */
 const db = await useDatabase();
 const api = await useApi(db);
 const { build, admin } = db;

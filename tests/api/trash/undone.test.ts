@@ -18,7 +18,7 @@ const keysOf = async (caller: Caller, filter?: object) =>
   (await trashOf(caller, { ...(filter && { filter }) })).data?.trash.rows.map(keyOf);
 const codeOf = ({ errors }: { errors: { extensions: { code: string } }[] }) => errors[0]?.extensions.code;
 
-/** A school whose promotion was undone: the class that it made, and what takes the undo back. */
+/** A school whose promotion was undone: the class it had created, and what undoes the undo. */
 async function undonePromotion(caller: Caller, branchId: number) {
   const ground = await aGround(build, branchId);
   const schoolClass = await aClass(build, ground, 1, { section: "A" });

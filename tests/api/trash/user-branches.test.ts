@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { purge, remove, restoration, restore, undo, useTrash } from "./harness.ts";
 
-/* A living user is in living branches only, whichever way they come back. */
+/* A living user has living branches only, however they are restored. */
 const { api, build, admin, chief } = await useTrash();
 
 const branchesOf = async (id: number): Promise<number[]> => {

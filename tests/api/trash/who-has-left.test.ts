@@ -3,7 +3,7 @@ import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { meanwhileOn, remove, restoration, restore, undo } from "./harness.ts";
 
-/* Who has left sits in no class: not by the Trash, and not by an undo. */
+/* A student who has left is in no class: neither by a restore nor by an undo. */
 const db = await useDatabase();
 const api = await useApi(db);
 const { build, admin } = db;

@@ -10,14 +10,14 @@ import { useDatabase } from "../../support/database.ts";
 import { languages, textsOf } from "../../support/translations.ts";
 
 /*
- * Changes, the audit and conflicts name every field by the words of its type's namespace. What is audited stands in the
- * database: all columns of a table but those that its trigger leaves out.
+ * Changes, the audit and conflicts name every field by the labels of its type's namespace. What is audited is defined
+ * in the database: all columns of a table except those that its trigger excludes.
  */
 const { database, admin } = await useDatabase();
-/** Never shown: `audit.describe.ts` leaves them out. */
+/** Never shown: `audit.describe.ts` excludes them. */
 const internal = ["search", "search_phone", "deleted_at", "password_hash"];
 
-/** The fields of a type that stand in the audit, by their GraphQL names. */
+/** The audited fields of a type, by their GraphQL names. */
 async function auditedFields(name: string): Promise<string[]> {
   const type = recordTypes.get(name);
   if (!type) throw new Error(`No type ${name}`);

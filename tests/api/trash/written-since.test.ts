@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keyOf, remove, restore, trashOf, undo, useTrash } from "./harness.ts";
 
-/* What is written to records that lie in the Trash changes nothing of who put them there, and how. */
+/* Writes to records in the Trash do not change who deleted them, and how. */
 const { api, build, chief, aBranch } = await useTrash();
 
 async function move(kind: string, fromId: number, toId: number): Promise<void> {

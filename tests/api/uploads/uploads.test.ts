@@ -21,7 +21,7 @@ const onDisk = async () => {
   return files;
 };
 
-/** A form as somebody writes it by hand. */
+/** A form written by hand. */
 interface Parts {
   operations?: unknown;
   map?: unknown;
@@ -50,7 +50,10 @@ async function post(
 }
 const good = { operations: { query: avatar, variables: { file: null } }, map: { file: ["variables.file"] } };
 
-/** Begins a form of which only so many bytes of the file come; gives the answer, if one comes before the rest does. */
+/**
+ * Starts a form of which only this many bytes of the file arrive; returns the answer, if one comes before the rest
+ * does.
+ */
 async function begin(
   token: string,
   { operations = good.operations, map = good.map, length, sent }: Parts & { length: number; sent: number },
@@ -75,7 +78,7 @@ async function begin(
   return sending;
 }
 
-/** What the server says to a form whose file is still on its way. */
+/** The server's answer to a form whose file is still being sent. */
 async function early(token: string, parts: Parts & { length: number; sent: number }) {
   const sending = await begin(token, parts);
   const [response] = (await once(sending, "response")) as [IncomingMessage];
@@ -95,7 +98,7 @@ async function person(role: "viewer" | "manager" | "administrator") {
   return { token, caller: api.withToken(token) };
 }
 
-/** Until the server has begun to store a file. */
+/** Waits until the server has started to store a file. */
 const stored = async () => {
   await expect.poll(onDisk).toBeGreaterThan(0);
 };

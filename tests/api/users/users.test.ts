@@ -347,7 +347,7 @@ describe("nobody", () => {
         "select id from app_user where role_id = 1 and is_active and deleted_at is null",
       );
       expect(rows).toHaveLength(1);
-      // Whoever came second was refused, or was no longer let in at all.
+      // The second one was rejected, or no longer admitted at all.
       const done = answers.filter((answer) => answer.status === 200 && answer.errors.length === 0);
       expect(done).toHaveLength(1);
       await admin.query("update app_user set is_active = true where id = $1", [chief.id]);

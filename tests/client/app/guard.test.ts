@@ -20,7 +20,7 @@ const json = (status: number, body: unknown) =>
     new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } }),
   );
 
-/** Where opening the page ends: at who is signed in, or at another address. */
+/** Where opening the page ends: with the signed-in user, or at another URL. */
 async function open(path: string) {
   const args = { request: new Request(`http://localhost${path}`), params: {}, context: {} };
   const result: unknown = await panelLoader(args as never).catch((thrown: unknown) => thrown);

@@ -14,7 +14,7 @@ import { Role } from "../../../server/shared/permissions.ts";
 import { ErrorState } from "../../../client/shared/problems/ErrorState.tsx";
 import { showRoutes } from "../../support/render.tsx";
 
-/* What happens on a page when the server is away, and when it is back. */
+/* What happens on a page while the server is unreachable, and when it is back. */
 const server = { away: true, asked: 0, failing: false };
 const failed = "The server cannot be reached. Check your connection and try again.";
 const bar = "The server cannot be reached. What you typed stays here.";
@@ -73,7 +73,7 @@ const me = {
 const routes = (children: RouteObject[]): RouteObject[] => [{ Component: Root, HydrateFallback: () => null, children }];
 const panel = (): RouteObject => ({ loader: () => me, Component: Shell, children: [{ path: "/", Component: Page }] });
 
-/** What the look for the server needs between two times. */
+/** The interval between checks of the server. */
 const aMoment = () => vi.advanceTimersByTimeAsync(3_000);
 
 test("a page that could not be loaded is loaded when the server is back, without a click, and nothing typed is lost", async () => {
@@ -87,7 +87,7 @@ test("a page that could not be loaded is loaded when the server is back, without
   expect(await screen.findByText("welcome")).toBeTruthy();
   expect([screen.queryByText(bar), screen.queryByText(failed)]).toEqual([null, null]);
   expect(screen.getByLabelText<HTMLInputElement>("Note").value).toBe("half");
-  // What was loaded is not asked for again when the server was away once more.
+  // What has loaded is not fetched again after another outage.
   reached.set(false);
   await aMoment();
   await waitFor(() => expect(screen.queryByText(bar)).toBeNull());

@@ -18,7 +18,7 @@ const me = {
   permissions: permissionsOf(Role.administrator),
 };
 
-/** Shows the menu at an address; which entries it marks as where one is, and how. */
+/** Shows the menu at a path; returns which entries are marked as current, and how. */
 async function markedAt(at: string, narrow = false): Promise<string[]> {
   const client = new ApolloClient({ link: new ApolloLink(() => NEVER), cache: new InMemoryCache() });
   await show(

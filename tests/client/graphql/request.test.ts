@@ -8,7 +8,7 @@ import { listenToServer } from "../../../client/graphql/events.ts";
 import { send } from "../../../client/graphql/send.ts";
 import { clearTokens, keepToken } from "../../../client/graphql/tokens.ts";
 
-/** What was sent, and what the server does with it; it answers in a later turn. */
+/** What was sent, and how the server reacts; it answers asynchronously. */
 const sent: { headers: Record<string, string>; body: unknown }[] = [];
 let answer: () => { status: number; text: string } | null = () => null;
 const told = { refused: [] as number[], reached: [] as boolean[] };

@@ -16,7 +16,7 @@ const all = [
 ];
 const shown = (index: number) => `${all[index]?.nameEn} · ${all[index]?.nameLocal} (${all[index]?.code})`;
 
-/** The server: answers what is sought when it is told to, and not before. */
+/** The server: answers a search only when told to. */
 const server = { answer: (_failing?: boolean) => {} };
 const saved: unknown[] = [];
 beforeEach(() => void saved.splice(0));

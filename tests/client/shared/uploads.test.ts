@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from "vitest";
 import { countOf } from "../../../client/shared/uploads/pending-uploads.ts";
 import { createUploads, type Upload } from "../../../client/shared/uploads/uploads.ts";
 
-/** A connection that the test cuts and mends, and a server that knows a photo by its key. */
+/** A connection that the test cuts and restores, and a server that recognises a photo by its key. */
 class World {
   readonly received: string[] = [];
   readonly attempts: string[] = [];
   readonly prepared: string[] = [];
   readonly pauses: number[] = [];
   signedIn: number | null = 1;
-  /** What happens to the next sendings, in order. */
+  /** What happens to the next uploads, in order. */
   fates: ("cut" | "cut after arrival" | "refused" | "hang")[] = [];
   #go: (() => void)[] = [];
 
@@ -42,7 +42,7 @@ class World {
     },
   });
 
-  /** The better moment has come. */
+  /** The wait is over. */
   mend(): void {
     for (const go of this.#go.splice(0)) go();
   }

@@ -1,6 +1,6 @@
 import { CFB, type CellObject, utils, write, type WorkSheet } from "xlsx";
 
-/** What the package `xlsx` has but does not declare. */
+/** Undeclared exports of the `xlsx` package. */
 const compound = CFB as {
   utils: { cfb_new: () => object; cfb_add: (file: object, path: string, content: Uint8Array) => void };
   read: (data: Uint8Array, options: { type: "buffer" }) => object;
@@ -8,7 +8,7 @@ const compound = CFB as {
   write: (file: object, options: { type: "buffer" }) => Uint8Array;
 };
 
-/** Worksheets as cells; a cell is a text or an object of the package. */
+/** Worksheets as cells; a cell is a text or one of the package's objects. */
 export type CellGrid = (string | CellObject)[][];
 
 function sheetOf(rows: CellGrid): WorkSheet {
@@ -20,7 +20,7 @@ interface BookOptions {
   date1904?: boolean;
 }
 
-/** A workbook in one of the formats of before or beside xlsx, as the package `xlsx` writes it. */
+/** A workbook in one of the formats other than xlsx, as written by the package `xlsx`. */
 export function binary(
   bookType: "biff8" | "biff5" | "xlsb" | "ods" | "xlsx",
   sheets: Record<string, CellGrid>,
@@ -47,7 +47,7 @@ export function compoundFile(streams: Record<string, Uint8Array>): Buffer {
 const recordsOf = (xls: Buffer): Buffer =>
   Buffer.from(compound.find(compound.read(xls, { type: "buffer" }), "/Workbook")?.content ?? []);
 
-/** An xls whose records say, behind the first, that they are encrypted. */
+/** An xls whose records declare, after the first, that they are encrypted. */
 export function encryptedXls(xls: Buffer): Buffer {
   const records = recordsOf(xls);
   const first = 4 + records.readUInt16LE(2);

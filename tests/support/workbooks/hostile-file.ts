@@ -2,7 +2,7 @@ import type { WorkbookLimits } from "../../../server/lib/workbook/limits.ts";
 import { binary } from "./binary.ts";
 import { grid, oneSheet } from "./xlsx.ts";
 
-/** A broken or hostile file, and the sentence that it must give: a key, and what is filled in. */
+/** A damaged or hostile file, and the message it must cause: a key and its parameters. */
 export interface HostileFile {
   what: string;
   file: Buffer;
@@ -12,7 +12,7 @@ export interface HostileFile {
   limits?: Partial<WorkbookLimits>;
 }
 
-/** What the files would say if they were whole. */
+/** What the files would say if they were intact. */
 export const table = [
   ["code", "name"],
   ["1", "Sok"],

@@ -3,7 +3,7 @@ import { binary, compoundFile, encryptedXls } from "./binary.ts";
 import { good, goodXls, type HostileFile, table } from "./hostile-file.ts";
 import { ods, row, text } from "./ods.ts";
 
-/** A compound file whose first chain of sectors leads back to its beginning. */
+/** A compound file whose first chain of sectors is circular. */
 function circle(xls: Buffer): Buffer {
   const file = Buffer.from(xls);
   const chains = (file.readUInt32LE(76) + 1) * 512;
@@ -18,7 +18,7 @@ const bytes = (...values: (number | string)[]): Buffer =>
   );
 const html = "<html><body><table><tr><td>code</td></tr></table></body></html>";
 
-/** Bytes without any order, the same each time. */
+/** Pseudo-random bytes, the same each time. */
 function noise(length: number): Buffer {
   let state = 12_345;
   return Buffer.from(
@@ -29,7 +29,7 @@ function noise(length: number): Buffer {
   );
 }
 
-/** Files that are no workbook of today: other formats, and what passes for one. */
+/** Files that are not modern workbooks: other formats, and imitations. */
 export const others: HostileFile[] = [
   { what: "nothing", file: Buffer.alloc(0), key: "errors.fileNothing" },
   { what: "nothing but zeros, of a copy that broke off", file: Buffer.alloc(4_096), key: "errors.fileNothing" },
@@ -192,7 +192,7 @@ export const others: HostileFile[] = [
   },
 ];
 
-/** Separated values. */
+/** CSV files. */
 export const csvs: HostileFile[] = [
   {
     what: "a quote that nothing closes",

@@ -252,8 +252,8 @@ const cells: HostileFile[] = [
   { what: "no sheet", file: xlsx({ sheets: [] }), key: "errors.fileEmpty" },
 ];
 
-/** Every class of broken file and each way to attack a reader, at least once. */
+/** Every class of damaged file and each way to attack a reader, at least once. */
 export const hostileFiles: HostileFile[] = [...zips, ...xmls, ...cells, ...others, ...csvs];
 
-/** The product's limits, with those of the file in their place. */
+/** The product's limits, overridden by the file's. */
 export const limitsOf = ({ limits }: HostileFile): WorkbookLimits => ({ ...workbookLimits, ...limits });

@@ -2,19 +2,19 @@ import { once } from "node:events";
 import { crc32, createDeflateRaw } from "node:zlib";
 import { type ZipPart, workbookParts, zip } from "./zip.ts";
 
-/** Where the texts of a large workbook stand: shared as Excel writes them, or in the cells as many programs do. */
+/** Where a large workbook's texts are: shared as Excel writes them, or in the cells as many programs do. */
 export type TextPlace = "shared" | "inline";
 
 const letters = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26);
 
-/** What a cell holds: every third a number, the others texts; of ten columns with texts four repeat a few words. */
+/** The content of a cell: every third a number, the others texts; four of ten text columns repeat a few words. */
 export const largeCell = (row: number, column: number): string | number => {
   if (column % 3 === 0) return row * 7 + column;
   return column % 5 < 2 ? `ភូមិ ${(row * 31 + column) % 500}` : `សុខ ដារ៉ា ${row}-${column}`;
 };
 
-/** A part that is made piece by piece, so that its text is never in memory as a whole. */
+/** A part that is generated incrementally, so that its text is never in memory as a whole. */
 async function part(name: string, pieces: Iterable<string>): Promise<ZipPart> {
   const deflate = createDeflateRaw({ level: 1 });
   const compressed: Buffer[] = [];
@@ -35,7 +35,7 @@ async function part(name: string, pieces: Iterable<string>): Promise<ZipPart> {
 const anyCell = (row: number, column: number): string | number =>
   row === 0 ? `column ${column}` : largeCell(row + 1, column);
 
-/** A workbook of one sheet with so many rows below its header (row 0 of `cellOf`), as large as memory allows. */
+/** A workbook with one sheet of this many rows below its header (row 0 of `cellOf`), as large as memory allows. */
 export async function largeWorkbook(
   rows: number,
   columns: number,

@@ -13,7 +13,7 @@ export const text = (content: string, attributes = ""): string =>
 export const row = (cells: string, attributes = ""): string =>
   `<table:table-row ${attributes}>${cells}</table:table-row>`;
 
-/** An OpenDocument spreadsheet with these tables; `manifest` is what stands in its list of parts. */
+/** An OpenDocument spreadsheet with these tables; `manifest` is its list of parts. */
 export function ods(
   tables: string,
   { manifest = "", more = [] }: { manifest?: string; more?: ZipPart[] } = {},

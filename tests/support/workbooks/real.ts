@@ -3,7 +3,7 @@ import { ods, row, text } from "./ods.ts";
 import { handmadeXls } from "./xls.ts";
 import { grid, inline, oneSheet, xlsx } from "./xlsx.ts";
 
-/** A file as staff have them, and the rows that its first sheet must give. */
+/** A file as staff have them, and the expected rows of its first sheet. */
 export interface RealFile {
   what: string;
   file: Buffer;
@@ -336,5 +336,5 @@ const old: RealFile[] = [
   },
 ];
 
-/** Every class of file that staff bring, once. */
+/** One of every class of file that staff bring. */
 export const realFiles: RealFile[] = [...texts, ...cells, ...open, ...old];

@@ -1,6 +1,6 @@
 import { compoundFile } from "./binary.ts";
 
-/* Records of an xls made by hand: what the package `xlsx` does not write, but Excel does. */
+/* Hand-made xls records: what Excel writes, but the package `xlsx` does not. */
 
 const u8 = (...values: number[]): Buffer => Buffer.from(values);
 const u16 = (...values: number[]): Buffer =>
@@ -20,7 +20,7 @@ const wide = (text: string): Buffer => Buffer.from(text, "utf16le");
 const narrow = (text: string): Buffer => Buffer.from(text, "latin1");
 const place = (row: number, column: number, style = 0): Buffer => u16(row, column, style);
 
-/** An xls with these records for what all sheets share and for its one sheet. */
+/** An xls with these global records and these of its one sheet. */
 function xlsOf(globals: Buffer[], sheet: Buffer[]): Buffer {
   const before = Buffer.concat([begin(0x0005), ...globals]);
   const named = (at: number) => record(0x0085, u32(at), u8(1, 0), u8(4, 0), narrow("Data"));
@@ -30,7 +30,10 @@ function xlsOf(globals: Buffer[], sheet: Buffer[]): Buffer {
   });
 }
 
-/** Four shared strings: continued inside a text with wider letters, rich, with readings, and broken off between two. */
+/**
+ * Four shared strings: continued in the middle with wider characters, rich text, with phonetics, and split between two
+ * records.
+ */
 const strings = [
   record(0x00fc, u32(4), u32(4), u16(8), u8(0), narrow("Sok ")),
   record(0x003c, u8(1), wide("សាន!"), u16(4), u8(8), u16(1), narrow("bold"), u16(0, 1)),
@@ -43,7 +46,7 @@ const styles = [
   ...[0, 200, 14].map((format) => record(0x00e0, u16(0, format), Buffer.alloc(16))),
 ];
 
-/** 12.34 and 7 as a number of 30 bits: an integer, in hundredths or not. */
+/** 12.34 and 7 as packed 30-bit numbers: an integer, in hundredths or not. */
 const hundredths = u32((1234 << 2) | 3);
 const integer = u32((7 << 2) | 2);
 const half = u32(0x3fe00000);
@@ -67,7 +70,7 @@ const cells = [
   formula(2, 2, mark(1, 1)),
   formula(2, 3, mark(2, 15)),
   record(0x0204, place(2, 4), u16(2), u8(0), narrow("ab")),
-  // A chart inside the sheet has cells of its own.
+  // A chart embedded in the sheet has cells of its own.
   begin(0x0020),
   record(0x0203, place(0, 0), f64(9)),
   end,
@@ -75,7 +78,7 @@ const cells = [
   record(0x00e5, u16(1), u16(2, 4, 0, 0)),
 ];
 
-/** A workbook with every kind of record that is read, and the rows that it must give. */
+/** A workbook with every kind of record that is read, and the expected rows. */
 export const handmadeXls = {
   file: xlsOf([...styles, ...strings], cells),
   rows: [

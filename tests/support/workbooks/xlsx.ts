@@ -6,18 +6,18 @@ const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 export interface SheetXml {
   name: string;
   state?: "hidden" | "veryHidden";
-  /** What stands inside `<worksheet>`. */
+  /** The content of `<worksheet>`. */
   xml: string;
 }
 
 export interface XlsxParts {
   sheets: SheetXml[];
-  /** What stands inside `<sst>`. */
+  /** The content of `<sst>`. */
   strings?: string;
-  /** Formats by the number that cells name as `s`, from 1. */
+  /** Formats by the number that cells refer to as `s`, from 1. */
   formats?: string[];
   date1904?: boolean;
-  /** Parts that are added, or put in the place of those with their name. */
+  /** Parts that are added, or replace those with the same name. */
   more?: ZipPart[];
 }
 
@@ -45,7 +45,7 @@ function styles(formats: readonly string[]): string {
   return `<styleSheet xmlns="${MAIN}"><numFmts>${numbers.join("")}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${cells.join("")}</cellXfs></styleSheet>`;
 }
 
-/** The parts of a workbook, put together as Excel does. */
+/** The parts of a workbook, assembled as Excel does. */
 export function xlsxParts({ sheets, strings, formats = [], date1904 = false, more = [] }: XlsxParts): ZipPart[] {
   const named = sheets.map(
     ({ name, state }, i) =>
@@ -81,6 +81,6 @@ export function xlsxParts({ sheets, strings, formats = [], date1904 = false, mor
 /** A workbook as a file. */
 export const xlsx = (parts: XlsxParts): Buffer => zip(xlsxParts(parts));
 
-/** A workbook of one sheet with this XML in it. */
+/** A workbook with one sheet that contains this XML. */
 export const oneSheet = (xml: string, parts: Omit<XlsxParts, "sheets"> = {}): Buffer =>
   xlsx({ sheets: [{ name: "Sheet1", xml }], ...parts });

@@ -3,10 +3,10 @@ import { crc32, deflateRawSync } from "node:zlib";
 export interface ZipPart {
   name: string;
   content: Buffer | string;
-  /** What the headers say the inflated size is; the true one where left out. */
+  /** The inflated size according to the headers; by default the true one. */
   declaredSize?: number;
   encrypted?: boolean;
-  /** A part that was compressed before; `content` is then left aside. */
+  /** A pre-compressed part; `content` is ignored. */
   deflated?: { data: Buffer; size: number; crc: number };
 }
 
@@ -25,7 +25,7 @@ const header = (signature: number, part: ZipPart, { data, size, crc }: NonNullab
 const u16 = (...values: number[]): Buffer => Buffer.from(new Uint16Array(values).buffer);
 const u32 = (...values: number[]): Buffer => Buffer.from(new Uint32Array(values).buffer);
 
-/** A zip made by hand, so that it can lie about itself. */
+/** A hand-made zip, which can lie about itself. */
 export function zip(parts: ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
@@ -54,7 +54,7 @@ const types = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/cont
 const relations = (target: string, type: string) =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
 
-/** The parts of a small xlsx whose only sheet holds this XML. */
+/** The parts of a small xlsx whose only sheet contains this XML. */
 export const workbookParts = (sheet: string): ZipPart[] => [
   { name: "[Content_Types].xml", content: types },
   { name: "_rels/.rels", content: relations("xl/workbook.xml", "officeDocument") },

@@ -11,7 +11,7 @@ const schema = buildSchema(`
 
 const isRefused = (text: string, rule: typeof overlapRule): boolean => validate(schema, parse(text), [rule]).length > 0;
 
-/** The same numbers for the same seed. */
+/** A generator that repeats its numbers for the same seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -40,7 +40,7 @@ const leaves = {
   Dog: ["name", "lives", "size"],
 };
 
-/** A document whose fields often meet in one place of the answer. */
+/** A document in which fields often share a response name. */
 function documentOf(seed: number): string {
   const next = numbers(seed);
   const one = <T>(all: readonly T[]): T => all[next(all.length)] as T;
@@ -61,7 +61,7 @@ function documentOf(seed: number): string {
   };
   const fragment = (name: string, on: "Named" | "Cat" | "Dog", below: string) =>
     `fragment ${name} on ${on} { ${one(leaves[on])} ${below} ${one(["x: ", ""])}${one(leaves[on])} }`;
-  // A fragment that nobody opens is refused for that, whatever is in it.
+  // An unused fragment is rejected as such, whatever it contains.
   const used = set("Query", 4).replace("{", "{ all: named { ...F }");
   return `${used} ${fragment("F", one(["Named", "Cat"]), "...G other { ...H }")} ${fragment("G", one(["Named", "Dog"]), "other { ...H }")} ${fragment("H", one(["Cat", "Dog"]), "")}`;
 }

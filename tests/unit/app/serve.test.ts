@@ -14,7 +14,7 @@ test("stopping answers what is under way and does not wait for the connection th
   const agent = new Agent({ keepAlive: true });
   const request = get({ agent, port: (server.address() as AddressInfo).port });
   await once(server, "request");
-  // An hour for what does not end: the test's own limit would come first.
+  // An hour for requests that never end: the test's own limit would come first.
   const drained = drain(server, 3_600_000);
   answer?.();
   const [response] = (await once(request, "response")) as [IncomingMessage];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Share, TooManyWaiting } from "../../../server/app/graphql/share.ts";
 
-/** Works of several people, each of which ends when it is told to. */
+/** Tasks of several users, each of which ends when told to. */
 function worksOf(share: Share) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

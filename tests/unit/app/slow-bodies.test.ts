@@ -43,7 +43,7 @@ const closed = (socket: Socket) =>
 
 const head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n";
 const reads: RequestListener = (req, res) => void req.resume().on("end", () => res.end("whole"));
-/** Sends one byte after the other until the connection is closed; gives how many went. */
+/** Sends one byte at a time until the connection is closed; returns how many were sent. */
 async function drip(socket: Socket, bytes: number): Promise<number> {
   let sent = 0;
   socket.write(head);

@@ -7,7 +7,7 @@ test("one piece at a time, people in turn, and other requests between two pieces
   const done: string[] = [];
   const ask = (person: number, name: string) => turns.run(person, () => void done.push(name));
   const all = Promise.all([...["a1", "a2", "a3", "a4"].map((name) => ask(1, name)), ask(2, "b1"), ask(3, "c1")]);
-  // Whatever else the process has to do, asked for anew as soon as it has been done.
+  // The process's other work, rescheduled as soon as it is done.
   let next: NodeJS.Immediate;
   const others = () => {
     if (done.at(-1) !== "-") done.push("-");

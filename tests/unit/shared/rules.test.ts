@@ -53,7 +53,7 @@ test.each(fields)("whatever is wrong with %s is told by a message that is transl
     {},
   ]) {
     const issues = rule.safeParse(value).error?.issues ?? [];
-    // GraphQL gives each field what has its type, or null.
+    // GraphQL gives each field a value of its type, or null.
     const told = issues.filter(
       (issue) => value === null || value === undefined || issue.code !== "invalid_type" || issue.expected === "int",
     );
@@ -103,7 +103,7 @@ describe("what is written is kept as people read it", () => {
   });
 });
 
-/** What is copied out of broken files and out of programs with fonts of their own. */
+/** Text copied out of damaged files and programs with their own fonts. */
 const unreadable: [name: string, text: string, key: string][] = [
   ["combining marks alone", "\u0301\u0302", "validation.marksOnly"],
   ["a sign that puts a letter below, without one", "\u17d2", "validation.marksOnly"],
@@ -135,14 +135,14 @@ const texts = fields.flatMap(([name, rule]) => {
   return longest === null ? [] : [{ name, rule, longest }];
 });
 const accepts = (rule: z.ZodType, value: string) => rule.safeParse(value).success;
-/** Takes any one-line text, and not only digits or an email. */
+/** Accepts any one-line text, not only digits or an email. */
 const oneLine = texts.filter(({ rule, longest }) => longest < 2000 && accepts(rule, "Sok"));
 
 describe.each(oneLine)("$name", ({ rule, longest }) => {
   test.each(unreadable)("refuses %s", (_what, text, key) => {
     const { data, error } = rule.safeParse(text);
     const told = error?.issues[0]?.message ?? data;
-    // Nothing at all is no value where none is needed.
+    // A missing value is no value if none is needed.
     expect(told).toBe(key === "validation.required" && accepts(rule, "") ? null : key);
   });
 
@@ -156,7 +156,7 @@ describe.each(oneLine)("$name", ({ rule, longest }) => {
   });
 });
 
-/** Scripts of donors and students, with as many marks as their words ever carry. */
+/** The scripts of donors and students, with as many marks as their words ever carry. */
 test.each([
   "សុខ ដារ៉ា",
   "ស្ត្រីសន្ធឹកសន្ធាប់",

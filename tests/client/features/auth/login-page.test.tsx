@@ -11,7 +11,7 @@ function tellMails(content: "yes" | "no"): void {
   document.head.append(meta);
 }
 
-/** Answers every request with this body; gives the variables of those that came. */
+/** Answers every request with this body; returns the variables of the requests received. */
 function answering(body: object): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal("fetch", async (_url: string, init: { body: string }) => {

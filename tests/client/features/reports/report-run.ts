@@ -1,4 +1,4 @@
-/** A run of a report as the server answers it. */
+/** A report run as the server returns it. */
 export const reportRun = (id: number, more: object = {}) => ({
   __typename: "ReportRun",
   id,

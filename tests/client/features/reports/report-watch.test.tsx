@@ -12,14 +12,14 @@ import { show } from "../../../support/render.tsx";
 import { reportRun } from "./report-run.ts";
 
 const key = "reports.watched";
-/** The list as a page has it that was just loaded. */
+/** The list in a page that has just been loaded. */
 async function loaded() {
   vi.resetModules();
   return import("../../../../client/shared/exports/watched-reports.ts");
 }
 
 test("what was asked for before a reload is told when it is ready, once, and to nobody else", async () => {
-  // Left by the page before it was loaded again: of one person, of another one, and what nobody can read.
+  // Left behind by the page before a reload: one user's, another user's, and unreadable data.
   sessionStorage.setItem(key, '[{"id":7,"userId":1,"fetch":false},{"id":8,"userId":2,"fetch":false},{"id":"9"},null]');
   watched.set((await loaded()).watched.get());
   const asked: unknown[] = [];

@@ -4,7 +4,7 @@ import { SchoolDialogs } from "../../../../client/features/schools/SchoolDialogs
 import { DonorDialogs } from "../../../../client/features/donors/DonorDialogs.tsx";
 import { showTo } from "../../../support/answers.tsx";
 
-/** What the address asks for first shows that it is loading; the record itself is never asked for without the right. */
+/** A dialog in the URL shows first that it is loading; without the permission the record is never requested. */
 const asked = async (page: typeof SchoolDialogs, at: string, role: "manager" | "staff" | "viewer") => {
   const Page = page;
   const { sent, unmount } = await showTo(<Page />, {

@@ -24,7 +24,7 @@ test("a name says when a backup was made, and of which epoch; nothing else is ta
 });
 
 test("the newest of each of the last 7 days, 4 weeks and 12 months is kept", () => {
-  // At six in the evening UTC it is one o'clock of the next day in the organisation's zone.
+  // At 18:00 UTC it is 01:00 of the next day in the organisation's time zone.
   const kept = [...keptOf(daily("2024-12-31T18:00:00Z", 400), zone)].map((name) => name.slice(0, 10)).toSorted();
   expect(kept.slice(-7)).toEqual([
     "2026-01-28",

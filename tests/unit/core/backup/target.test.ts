@@ -15,7 +15,7 @@ test("a target that one process has is refused to another backup, and free again
 });
 
 test("a target that cannot be tidied is let go of", async () => {
-  // Folders within folders, so deep that no path names the last: whoever runs this, they cannot be removed.
+  // Folders nested so deeply that no path reaches the last: nobody, not even root, can remove them this way.
   const chain = Array.from({ length: 10 }, () => "d".repeat(200)).join("/");
   const [left, inner] = [join(folder, "unfinished-left"), join(folder, "inner")];
   mkdirSync(join(left, chain), { recursive: true });

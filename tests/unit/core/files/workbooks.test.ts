@@ -9,7 +9,7 @@ const folder = temporaryFolder("workbooks");
 
 const broken = new Error("The connection is gone");
 
-/** Batches of rows that break off after so many. */
+/** Batches of rows that fail after this many. */
 async function* rows(batches: number) {
   for (let i = 0; i < batches; i += 1) {
     yield Array.from({ length: 1_000 }, (_, n) => [`row ${i} ${n} ${Math.random()}`]);

@@ -33,7 +33,7 @@ const headings = [
   "通し番号",
 ];
 
-/** Whether a column with these cells counts the rows. */
+/** Whether a column with these cells numbers the rows. */
 function counts(heading: string, cells: readonly string[]): boolean | undefined {
   const numbers = new RunningNumbers();
   for (const cell of cells) numbers.add([cell]);
@@ -105,7 +105,7 @@ test("in files as staff have them codes stay codes", () => {
     return at < 0 ? [] : [{ what, running: numbers.columns(rows[at] ?? [], isCode)[0] }];
   });
   expect(found.length).toBeGreaterThan(9);
-  // Two of them have 1, 2 for codes, which are too short to be any.
+  // Two of them have the codes 1 and 2, which are too short to be valid.
   expect(found.filter(({ running }) => running).map(({ what }) => what)).toEqual([
     "csv with bars in two columns, with commas in them",
     "csv with commas, bars in every name",

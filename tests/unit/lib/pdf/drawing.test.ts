@@ -9,7 +9,7 @@ import { PdfReader } from "../../../../server/lib/pdf/read.ts";
 import { typeface } from "../../../../server/lib/pdf/shape.ts";
 import { Table } from "../../../../server/lib/pdf/table.ts";
 
-/** Words that typesetters get wrong, with HarfBuzz's glyphs, their places, and the width of the whole. */
+/** Words that typesetters get wrong, with HarfBuzz's glyphs and positions, and the total width. */
 const hardWords = JSON.parse(readFileSync(new URL("hard-words.json", import.meta.url), "utf8")) as Record<
   string,
   string

@@ -30,7 +30,7 @@ test("the next grade is the next in order, also where the school has nobody in i
     ["PROMOTED", "3:"],
     ["GRADUATED", null],
   ]);
-  // A school that ends with the third grade: there is a fourth one elsewhere, into which somebody can be put by hand.
+  // A school that ends with the third grade: elsewhere there is a fourth, which a student can be assigned to manually.
   expect(outcomes([seat(1, aClass(11, 3))], [1, 2, 3])).toEqual([["GRADUATED", "4:"]]);
 });
 

@@ -16,7 +16,7 @@ test("only the password itself is right, in Khmer too", async () => {
 
 test("without an account no password is right, and as much is computed", async () => {
   const hash = await hashPassword("no account has this password");
-  // Processor time, threads included: the clock would measure how busy the machine is.
+  // Processor time, threads included: elapsed time would measure how busy the machine is.
   const spent = async (stored: string | null) => {
     const before = process.cpuUsage();
     await verifyPassword(stored, "a wrong password");
@@ -24,7 +24,7 @@ test("without an account no password is right, and as much is computed", async (
   };
   expect(await verifyPassword(null, "no account has this password")).toBe(false);
   const least = { none: Infinity, known: Infinity };
-  // The least of several in turn: what else the machine does only adds to it.
+  // The minimum of several runs: other load can only add to it.
   for (let i = 0; i < 5; i += 1) {
     least.none = Math.min(least.none, await spent(null));
     least.known = Math.min(least.known, await spent(hash));
@@ -34,7 +34,7 @@ test("without an account no password is right, and as much is computed", async (
   expect(ratio).toBeLessThan(2);
 });
 
-/** Work that ends when it is told to, and how much of it runs. */
+/** Work that ends when told to, and how much of it is running. */
 function workbench() {
   const ends: (() => void)[] = [];
   const bench = { running: 0, most: 0, order: [] as number[], end: () => ends.shift()?.() };
@@ -64,7 +64,7 @@ test("two run at once, the rest in the order in which they came, and nobody slip
   expect(bench.order).toEqual([1, 2]);
   bench.end();
   await settled();
-  // Comes when a turn has been handed on and another waits.
+  // Arrives when a slot has been passed on and another is waiting.
   all.push(inTurn(work(5)));
   for (let i = 0; i < 6; i += 1) {
     await settled();
