@@ -17,7 +17,7 @@ import { entities } from "../server/app/entities.ts";
 import { loadMessages } from "../server/app/messages.ts";
 import { startCluster } from "../server/app/postgres/postgres.ts";
 import { connect, type Database, migrate } from "../server/core/data/database.ts";
-import { actorOfUser } from "../server/core/jobs/actor.ts";
+import { actorOfUser } from "../server/core/write/rights.ts";
 import { prepareQueue } from "../server/core/jobs/queue.ts";
 import { openScope, type Scope } from "../server/core/data/scope.ts";
 import { askExport } from "../server/modules/exports/export.service.ts";

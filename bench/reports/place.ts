@@ -12,7 +12,7 @@ import { workerMemory } from "../../server/app/process/supervise.ts";
 import type { WorkerOptions } from "../../server/app/worker.ts";
 import { runChange } from "../../server/core/write/change.ts";
 import { connect, type Database, migrate } from "../../server/core/data/database.ts";
-import { actorOfUser } from "../../server/core/jobs/actor.ts";
+import { actorOfUser } from "../../server/core/write/rights.ts";
 import { prepareQueue } from "../../server/core/jobs/queue.ts";
 import { askForReport } from "../../server/core/report/report.runs.ts";
 import { openScope } from "../../server/core/data/scope.ts";

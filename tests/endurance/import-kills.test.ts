@@ -11,7 +11,7 @@ import { runChange } from "../../server/core/write/change.ts";
 import { connect, type Database, migrate } from "../../server/core/data/database.ts";
 import { Files } from "../../server/core/files/files.ts";
 import { FileStorage } from "../../server/core/files/storage.ts";
-import { actorOfUser } from "../../server/core/jobs/actor.ts";
+import { actorOfUser } from "../../server/core/write/rights.ts";
 import { prepareQueue } from "../../server/core/jobs/queue.ts";
 import { openScope, type Scope } from "../../server/core/data/scope.ts";
 import { readRun } from "../../server/modules/imports/import.reader.ts";

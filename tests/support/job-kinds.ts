@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { runChange } from "../../server/core/write/change.ts";
 import { openScope } from "../../server/core/data/scope.ts";
 import { operationsOf } from "../../server/core/graphql/allow.ts";
-import { actorOfUser } from "../../server/core/jobs/actor.ts";
+import { actorOfUser } from "../../server/core/write/rights.ts";
 import type { Task } from "../../server/core/jobs/job.ts";
 import { enqueue } from "../../server/core/jobs/queue.ts";
 import { REPORT_TASK } from "../../server/core/report/report.tasks.ts";

@@ -54,8 +54,9 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
         const mistake = nullMistake(schema, document, operation, given.coerced);
         if (mistake) return { errors: [mistake] };
         const walked = async () => execute({ schema, document, contextValue: context, variableValues, operationName });
-        const { actor, scope } = context as Context;
-        if (!actor || !scope) return walked();
+        const asked = context as Context;
+        const { actor } = asked;
+        if (!actor) return walked();
         const isQuery = operation.operation === OperationTypeNode.QUERY;
         const cost = costOf(schema, document, operation, given.coerced);
         const limit = isQuery ? maxEstimatedCost : readLimits.fields;
@@ -63,6 +64,7 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
           return { errors: [refusalOf(new TooCostly(cost, limit))], extensions: { cost: { reckoned: cost, limit } } };
         }
         const work = async (): Promise<ExecutionResult> => {
+          Object.assign(asked, await asked.renewed());
           if (!isQuery) return walked();
           const compiled = await documents.compiled(document, operationName ?? undefined, actor.userId);
           const result = await compiled?.query(undefined, context, variableValues);
@@ -77,7 +79,7 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
           const ofWrites = isUpload ? shares.uploads : shares.writes;
           const share = !isQuery ? ofWrites : isHeavy ? shares.heavy : shares.reads;
           const result = await share.run(actor.userId, isHeavy ? afterOthers(work) : work);
-          return { ...result, extensions: { cost: { reckoned: cost, read: scope.meter?.fields ?? 0, limit } } };
+          return { ...result, extensions: { cost: { reckoned: cost, read: asked.scope?.meter?.fields ?? 0, limit } } };
         } catch (error) {
           if (error instanceof TooManyWaiting) return { errors: [refusalOf(error)] };
           throw error;

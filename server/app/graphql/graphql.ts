@@ -11,6 +11,7 @@ import type { Context, Services } from "../../core/data/context.ts";
 import { DiskFull, OutcomeUnknown, SavedNotShown, Unauthenticated } from "../../core/base/errors.ts";
 import { Meter } from "../../core/data/meter.ts";
 import { openScope } from "../../core/data/scope.ts";
+import { RIGHTS_HOLD } from "../../core/write/rights.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { compilingGateway } from "./executor.ts";
 import { excessOf } from "./graphql-body.ts";
@@ -29,7 +30,7 @@ type Authenticated = { state: "ok"; actor: Actor } | { state: "none" } | { state
 export interface GraphqlDeps {
   services: Services;
   schema: GraphQLSchema;
-  /** Reads the session of a token; called once per request. */
+  /** Reads the session of a token; called once per request, and again if that was a while ago. */
   readActor(token: string | null): Promise<Authenticated>;
   /** Called with unexpected errors. */
   onUnexpected: (error: unknown, requestId: string) => void;
@@ -157,17 +158,22 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
 
   const router = Router();
   const authenticate: RequestHandler = async (req, res, next) => {
-    const who = await deps.readActor(bearerToken(req));
-    const actor = who.state === "ok" ? who.actor : null;
+    let readAt = 0;
+    const who = async (): Promise<Pick<Context, "actor" | "refusal" | "scope">> => {
+      readAt = performance.now();
+      const found = await deps.readActor(bearerToken(req));
+      const actor = found.state === "ok" ? found.actor : null;
+      const scope = actor && openScope(deps.services.database, actor, new Meter());
+      return { actor, refusal: found.state === "deactivated" ? 2 : 1, scope };
+    };
     const context: Context = {
-      actor,
-      refusal: who.state === "deactivated" ? 2 : 1,
-      scope: actor && openScope(deps.services.database, actor, new Meter()),
+      ...(await who()),
       services: deps.services,
       requestId: String(res.locals["requestId"] ?? ""),
       ip: req.ip ?? "",
       userAgent: req.headers["user-agent"]?.slice(0, 300) ?? null,
       ...deviceCookie(req, res, deps.secureCookies ?? false),
+      renewed: async () => (performance.now() - readAt < RIGHTS_HOLD ? {} : who()),
     };
     res.locals["context"] = context;
     next();

@@ -18,6 +18,8 @@ export interface Scope {
   readonly database: Database;
   /** Counts what a request reads; null if no one is waiting for the answer. */
   readonly meter: Meter | null;
+  /** When the actor's rights were read (ms, from `performance.now()`). */
+  readonly openedAt: number;
 }
 
 const plain = new WeakMap<Database, Kysely<Tables>>();
@@ -51,7 +53,8 @@ export function forkFor(database: Database, actor: Actor): EntityManager {
 /** The only access to the data: everything reached through it is limited to what the actor may see and write. */
 export function openScope(database: Database, actor: Actor, meter: Meter | null = null): Scope {
   const db = kyselyOf(database).withPlugin(new ScopePlugin(database.scopes, actor, meter));
-  return { actor, em: forkFor(database, actor), db, reader: new Reader(database, db, actor, meter), database, meter };
+  const reader = new Reader(database, db, actor, meter);
+  return { actor, em: forkFor(database, actor), db, reader, database, meter, openedAt: performance.now() };
 }
 
 /** Statements that see what the running change has written and take no connection of their own. */

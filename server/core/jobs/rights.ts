@@ -1,12 +1,7 @@
 import type { Pool } from "pg";
-import { nobody, type Actor } from "../base/actor.ts";
-import { actorOfUser } from "./actor.ts";
+import { nobody } from "../base/actor.ts";
+import { actorOfUser, hasLost } from "../write/rights.ts";
 import { type Job, JobFailure, JobInterrupted } from "./job.ts";
-
-/** Somebody may no longer do all that they could when the work was begun with `before`. */
-const hasLost = (before: Actor, now: Actor): boolean =>
-  [...before.permissions].some((permission) => !now.permissions.has(permission)) ||
-  (!now.allBranches && (before.allBranches || before.branchIds.some((id) => !now.branchIds.includes(id))));
 
 /**
  * The last step before a job's commit: whoever changes the person's rights, or ends the job, waits from here to the commit,

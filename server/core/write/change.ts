@@ -5,6 +5,7 @@ import { forkFor } from "../data/scope.ts";
 import { UNLIMITED } from "../data/statement-limit.ts";
 import { Forbidden, OutcomeUnknown } from "../base/errors.ts";
 import type { Permission } from "../../shared/permissions.ts";
+import { requireUnchangedRights, RIGHTS_HOLD } from "./rights.ts";
 
 /** How long a write waits for rows that someone else is writing before it says so. */
 const lockTimeout = "5s";
@@ -14,6 +15,7 @@ const attempts = 3;
 /**
  * Runs one write in one transaction: the actor, their branches and the change's id are set on the session for triggers
  * and policies. Retried when it conflicts with another transaction. Inside, `scope.em` is the transaction's.
+ * Writes nothing if the actor lost rights while the request waited for its body, a file or a lock.
  */
 export async function runChange<T>(
   scope: Scope,
@@ -23,9 +25,16 @@ export async function runChange<T>(
 ): Promise<{ changeId: string; result: T }> {
   const outer = scope.em;
   let committing = false;
+  let rightsReadAt = scope.openedAt;
+  const recheckRights = async (em: EntityManager) => {
+    if (scope.actor.sessionId === null || performance.now() - rightsReadAt < RIGHTS_HOLD) return;
+    await requireUnchangedRights(em, scope.actor);
+    rightsReadAt = performance.now();
+  };
   const attempt = () =>
     forkFor(scope.database, scope.actor).transactional(async (em) => {
       scope.em = em;
+      await recheckRights(em);
       const [change] = await em.execute<[{ id: string }]>(
         "insert into change (actor_id, operation, request_id) values (?, ?, ?) returning id",
         [scope.actor.userId, operation, requestId],
@@ -36,6 +45,7 @@ export async function runChange<T>(
       );
       const result = await work(em);
       await em.flush();
+      await recheckRights(em);
       committing = true;
       return { changeId: change.id, result };
     });

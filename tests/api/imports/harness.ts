@@ -2,7 +2,7 @@ import { loadMessages } from "../../../server/app/messages.ts";
 import { runChange } from "../../../server/core/write/change.ts";
 import { Files } from "../../../server/core/files/files.ts";
 import { FileStorage } from "../../../server/core/files/storage.ts";
-import { actorOfUser } from "../../../server/core/jobs/actor.ts";
+import { actorOfUser } from "../../../server/core/write/rights.ts";
 import type { Task } from "../../../server/core/jobs/job.ts";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { openScope, type Scope } from "../../../server/core/data/scope.ts";
