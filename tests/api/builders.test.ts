@@ -3,7 +3,7 @@ import { useDatabase } from "../support/database.ts";
 
 const { build, database } = await useDatabase();
 
-test("tests connect as the product does: held by row-level security", async () => {
+test("tests connect as the product does: subject to row-level security", async () => {
   const school = await build.school();
   const { rows } = await database.pool.query(
     "select current_setting('is_superuser') as super from school where id = $1",

@@ -31,7 +31,7 @@ const lookAlike = [
   " kpc‑s0101 ",
 ];
 
-describe("two codes that look alike are one", async () => {
+describe("two codes that look alike are the same", async () => {
   const { id } = await student("KPC-S0101");
 
   test.each(lookAlike)("%j is taken", async (code) => {
@@ -69,13 +69,13 @@ describe("two codes that look alike are one", async () => {
     });
   });
 
-  test.each(lookAlike)("a sheet with %j means the same student", async (code) => {
+  test.each(lookAlike)("a sheet with %j refers to the same student", async (code) => {
     const run = await imports.checked(scope, "STUDENT", ["code,nickname", `"${code}",Mouse`].join("\n"), "UPDATE");
     expect(await imports.preview(scope, run)).toEqual([expect.stringMatching(/^KPC-S0101 UPDATE/iu)]);
   });
 });
 
-test("a code without its hyphen means nobody where it can be that of two, and whoever has it as it is typed", async () => {
+test("a code without its hyphen matches nobody if ambiguous, and an exact match if there is one", async () => {
   const { studentId: _, ...input } = await aGift(build, branch.id);
   await student("AB-C0200");
   await student("ABC-0200");
@@ -93,7 +93,7 @@ test("a code without its hyphen means nobody where it can be that of two, and wh
   expect(await asked("xyz-0300")).toMatchObject([{ finding: "READY", student: { id: without.id } }]);
 });
 
-test("a report is asked for by a code as it was typed", async () => {
+test("a report can be requested by a code as typed", async () => {
   const donor = await build.donor({ code: "KPC-D0044" });
   for (const code of ["kpc–d0044", "KPC-D០០៤៤", "kpcd0044"]) {
     expect(await subjectOfCode(scope, "DONOR", code), code).toMatchObject({ id: donor.id });
@@ -102,7 +102,7 @@ test("a report is asked for by a code as it was typed", async () => {
   expect(await subjectOfCode(scope, "DONOR", "kpcd0044")).toBeNull();
 });
 
-test("bicycles whose numbers look alike have the same number", async () => {
+test("bicycles whose serial numbers look alike have the same number", async () => {
   const bicycle = async (serialNumber: string) =>
     wrong(
       await manager.query(documents.donate, {
@@ -115,7 +115,7 @@ test("bicycles whose numbers look alike have the same number", async () => {
   }
 });
 
-test("classes whose sections look alike are one, and a section that nobody sees is none", async () => {
+test("classes whose sections look alike are the same, and an invisible section is none", async () => {
   const ground = await aGround(build, branch.id);
   await aClass(build, ground, 1);
   await aClass(build, ground, 1, { section: "1" });
@@ -129,7 +129,7 @@ test("classes whose sections look alike are one, and a section that nobody sees 
   expect((await add("ក–២")).data).toMatchObject({ createSchoolClass: { record: { section: "ក-2" } } });
 });
 
-test("the next code goes on from codes as they are kept", async () => {
+test("the next code continues from the stored codes", async () => {
   const there = await build.branch({ code: "NXT" });
   const asAdministrator = await api.asUser(await build.user("administrator"));
   const update =

@@ -41,7 +41,7 @@ async function stuck(answer: Promise<unknown>): Promise<boolean> {
   return true;
 }
 
-test.each(mutations)("$name holds no connection while it waits for another", async (operation) => {
+test.each(mutations)("$name holds no connection while waiting for another", async (operation) => {
   const { name, kind, field, access } = operation;
   const role =
     roles.find((each) => access === "public" || (access !== undefined && permissionsOf(Role[each]).has(access))) ??

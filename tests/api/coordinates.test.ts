@@ -29,7 +29,7 @@ const input = (point: object) => ({
 });
 const half = (field: string) => `BAD_INPUT ${field} validation.coordinateHalf`;
 
-test("a school is added with both or none", async () => {
+test("a school is added with both coordinates or none", async () => {
   expect(wrong(await manager.query(create, { input: input({ latitude: 11.5 }) }))).toBe(half("longitude"));
   expect(wrong(await manager.query(create, { input: input({ longitude: 104.9 }) }))).toBe(half("latitude"));
   expect(wrong(await manager.query(create, { input: input({ latitude: 91, longitude: 104.9 }) }))).toBe(
@@ -41,7 +41,7 @@ test("a school is added with both or none", async () => {
   }
 });
 
-test("a change leaves both or none", async () => {
+test("a change leaves both coordinates or none", async () => {
   const { id } = await build.school({ ...places, branchId: branch.id });
   const change = async (version: number, point: object) =>
     manager.query<{ updateSchool: { record: object } }>(update, { id, version, input: point });
@@ -58,7 +58,7 @@ test("a change leaves both or none", async () => {
   });
 });
 
-test("a sheet says both or none, of a school that has none", async () => {
+test("a sheet gives both coordinates or none, for a school that has none", async () => {
   const scope = await imports.scopeOf(user.id);
   await build.school({ ...places, branchId: branch.id, code: "HAS-NONE" });
   await build.school({ ...places, branchId: branch.id, code: "HAS-BOTH", latitude: 11.5, longitude: 104.9 });

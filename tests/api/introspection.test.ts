@@ -8,7 +8,7 @@ const api = await useApi({ database });
 const viewer = await api.asUser(await build.user("viewer"));
 const schema = "{ __schema { types { name } } }";
 
-test("whoever is not signed in learns nothing of the schema: neither by asking nor by misspelling", async () => {
+test("anonymous users learn nothing of the schema, neither by introspection nor from misspellings", async () => {
   for (const document of [
     schema,
     '{ __type(name: "School") { name } }',
@@ -23,20 +23,20 @@ test("whoever is not signed in learns nothing of the schema: neither by asking n
   expect(api.unexpected).toEqual([]);
 });
 
-test("who is signed in may ask for the schema and is helped with names", async () => {
+test("signed-in users may introspect the schema and get name suggestions", async () => {
   const asked = await viewer.query<{ __schema: { types: unknown[] } }>(schema);
   expect(asked.data?.__schema.types.length).toBeGreaterThan(20);
   expect((await viewer.query("{ schols { rows { id } } }")).text).toContain("schools");
 });
 
-test("what tools ask for is answered, as a heavy request", async () => {
+test("tools' introspection queries are answered, as heavy requests", async () => {
   const asked = await viewer.query<{ __schema: { types: unknown[] } }>(getIntrospectionQuery());
   expect([asked.status, asked.errors]).toEqual([200, []]);
   expect(asked.data?.__schema.types.length).toBeGreaterThan(20);
   expect(JSON.parse(asked.text)).toMatchObject({ extensions: { cost: { reckoned: 50_000 } } });
 });
 
-test("the schema is not multiplied by itself", async () => {
+test("the schema cannot be multiplied by itself", async () => {
   for (const [inside, says] of [
     ["types { fields { type { fields { args { name } } } } }", "More than 3 lists"],
     [
@@ -50,7 +50,7 @@ test("the schema is not multiplied by itself", async () => {
   }
 });
 
-test("a request that asks too much is refused before anything of it runs", async () => {
+test("a request that exceeds the limits is rejected before anything of it runs", async () => {
   const aliases = Array.from({ length: 16 }, (_, i) => `a${i}: me { id }`).join(" ");
   expect((await viewer.query(`{ ${aliases} }`)).status).toBe(400);
   const lists = (inner: string) =>
@@ -79,7 +79,7 @@ test("a request that asks too much is refused before anything of it runs", async
   expect(simple.status).toBe(400);
 });
 
-test("what the product does not do is the caller's mistake", async () => {
+test("an unsupported operation is the client's error", async () => {
   expect((await viewer.query("subscription { me { id } }")).errors[0]?.extensions.code).toBe("BAD_INPUT");
   const persisted = await viewer.fetch("/graphql", {
     method: "POST",
@@ -92,7 +92,7 @@ test("what the product does not do is the caller's mistake", async () => {
   });
 });
 
-test("a file that is announced and does not come is the caller's mistake", async () => {
+test("an announced file that does not arrive is the client's error", async () => {
   const form = new FormData();
   const query = "mutation ($type: ImportType!, $file: Upload!) { startImport(type: $type, file: $file) { id } }";
   form.set("operations", JSON.stringify({ query, variables: { type: "SCHOOL", file: null } }));
@@ -108,6 +108,6 @@ test("a file that is announced and does not come is the caller's mistake", async
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

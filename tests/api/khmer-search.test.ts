@@ -51,7 +51,7 @@ const jumps = async (search: string) => {
   return data?.find.map(({ type, id }) => `${type} ${id}`) ?? [];
 };
 
-test("a student is found by the name without the space between its words, a name that is just that before longer ones", async () => {
+test("a student is found by the name without the space between its words, an exact match before longer names", async () => {
   for (const search of ["ខៀវកុសល", "ខៀវ\u200bកុសល", " ខៀវ\u200b \u200bកុសល"]) {
     for (const caller of [boss, viewer]) {
       expect(await listed(caller, "students", search), search).toEqual([kosal.id, longer.id]);
@@ -60,7 +60,7 @@ test("a student is found by the name without the space between its words, a name
   }
 });
 
-test("beginnings that go beyond the gap find, and ends that come from before it", async () => {
+test("prefixes and suffixes that span the gap match", async () => {
   for (const search of ["ខៀវកុ", "ខៀវក", "ៀវកុសល", "ខៀវកុស khm"]) {
     expect(await listed(boss, "students", search), search).toEqual([longer.id, kosal.id]);
   }
@@ -69,7 +69,7 @@ test("beginnings that go beyond the gap find, and ends that come from before it"
   }
 });
 
-test("with a code, a phone or a name in Latin beside it", async () => {
+test("with a code, a phone number or a Latin name next to it", async () => {
   for (const search of ["khm-0001 ខៀវកុសល", "ខៀវកុសល KHM0001", "kosal ខៀវកុសល", "ខៀវកុសល អូន"]) {
     expect(await listed(boss, "students", search), search).toEqual([kosal.id]);
   }
@@ -77,7 +77,7 @@ test("with a code, a phone or a name in Latin beside it", async () => {
   expect(await listed(viewer, "students", "ខៀវកុសល 0778899002")).toEqual([]);
 });
 
-test("spaces where the name was written without find as well, also before words of two letters", async () => {
+test("spaces match where the name was written without, also before words of two letters", async () => {
   for (const search of ["ស៊ុ ខា ងាលី", "ស៊ុ ខា", "ស៊ុខា ងា លី", "ស៊ុខាងាលី", "ស៊ុ ខា ងា លី", "ស៊ុ\u200bខា"]) {
     expect(await listed(boss, "students", search), search).toEqual([ngea.id]);
   }
@@ -89,7 +89,7 @@ test("words of different fields are not joined", async () => {
   }
 });
 
-test("donors, users, schools, places and classes are found so too, in their lists and in jumps", async () => {
+test("donors, users, schools, places and classes are found the same way, in their lists and in global search", async () => {
   const school = await build.school({ ...own, nameLocal: "សាលា ហ៊ុន សែន ព្រែកលាប" });
   const room = await build.schoolClass({ ...own, schoolId: school.id });
   const donor = await build.donor({ nameEn: "មាស សុភា", nameLocal: null, phone: "0991122334" });
@@ -113,7 +113,7 @@ test("donors, users, schools, places and classes are found so too, in their list
   expect(await jumps("វាលស្បូវ")).toEqual([`Village ${village.id}`]);
 });
 
-test("it takes no statement more", async () => {
+test("it takes no additional statement", async () => {
   const asked = async (search: string) =>
     (
       await boss.query(
@@ -124,7 +124,7 @@ test("it takes no statement more", async () => {
   expect(await asked("ខៀវកុសល")).toBe(await asked("khiev"));
 });
 
-test("a name that is changed is found by what it is now", async () => {
+test("a changed name is found by its current form", async () => {
   const { id } = await build.student({ ...own, code: "KHM-0009", lastNameLocal: "ជា", firstNameLocal: "រតនា" });
   const { changeId } = await done(boss, "update", { id, version: 1, input: { firstNameLocal: "ពិសិដ្ឋ" } });
   expect(await listed(boss, "students", "ជាពិសិដ្ឋ")).toEqual([id]);

@@ -55,7 +55,7 @@ function valueOf(type: GraphQLInputType): unknown {
 }
 
 test.each(lists)(
-  "$name takes no more than $most values of $where, and looks at none of more",
+  "$name accepts at most $most values for $where, and reads none of a longer list",
   async ({ kind, field, path, type, where, most }) => {
     const document = documentOf(api.schema, kind, field, 0);
     const variables = leastValues(
@@ -74,6 +74,6 @@ test.each(lists)(
   },
 );
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -38,7 +38,7 @@ test("there are texts everywhere", () => {
 });
 
 test.each(texts)(
-  "$name takes no more than $longest characters of $where",
+  "$name accepts at most $longest characters for $where",
   async ({ kind, field, path, where, longest }) => {
     const caller = await api.asUser(user);
     const document = documentOf(api.schema, kind, field, 0);
@@ -53,6 +53,6 @@ test.each(texts)(
   },
 );
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

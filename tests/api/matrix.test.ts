@@ -48,7 +48,7 @@ describe.each(operations)("$kind $name ($access)", (operation) => {
   const { name, access } = operation;
   const whenAllowed = samples[name]?.answers ?? "ok";
 
-  test("nobody signed in", async () => {
+  test("anonymous", async () => {
     const answer = await call(operation, null);
     expect(outcome(answer)).toBe(access === "public" ? whenAllowed : '{"result":false,"code":1}');
   });
@@ -98,6 +98,6 @@ describe("kinds of reference data", () => {
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

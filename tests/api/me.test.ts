@@ -5,7 +5,7 @@ import { useDatabase } from "../support/database.ts";
 const db = await useDatabase();
 const api = await useApi(db);
 
-test("GET /api/auth/me says who a token stands for", async () => {
+test("GET /api/auth/me returns the user of a token", async () => {
   const branch = await db.build.branch();
   const user = await db.build.user("staff", { branches: [branch.id] });
   const caller = await api.asUser(user);
@@ -25,7 +25,7 @@ test("GET /api/auth/me says who a token stands for", async () => {
   });
 });
 
-test("no token, a broken one and an unknown one are 401 with code 1", async () => {
+test("a missing, malformed or unknown token is 401 with code 1", async () => {
   for (const token of [null, "broken", "a.b.c"]) {
     const response = await api.withToken(token).fetch("/api/auth/me");
     expect(response.status).toBe(401);
@@ -33,7 +33,7 @@ test("no token, a broken one and an unknown one are 401 with code 1", async () =
   }
 });
 
-test("a role taken away, a deactivation and the end of a session count on the next request", async () => {
+test("removing a role, deactivating an account and ending a session take effect on the next request", async () => {
   const user = await db.build.user("staff");
   const caller = await api.asUser(user);
   await db.admin.query("update app_user set role_id = 0 where id = $1", [user.id]);

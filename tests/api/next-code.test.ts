@@ -20,19 +20,19 @@ describe("the next code of a branch", () => {
   test("begins at 1", async () => expect(await after("A-", [])).toBe("A-0001"));
   test("follows the highest number, not the last text", async () =>
     expect(await after("B-", ["B-0009", "B-10", "B-9", "B-0002"])).toBe("B-0011"));
-  test("counts codes in other letters and of other branches", async () => {
+  test("counts codes in other cases and of other branches", async () => {
     await build.student({ ...places, code: "c-0041" });
     expect(await after("C-", ["C-0007"])).toBe("C-0042");
   });
-  test("passes over what is no number", async () =>
+  test("skips codes that are not numbers", async () =>
     expect(await after("D-", ["D-0003", "D-000X", "D-0009A", "D-9-99", "DD-0100"])).toBe("D-0004"));
-  test("takes a prefix as it is", async () => expect(await after("E%_", ["E%_0004", "EXY0009"])).toBe("E%_0005"));
-  test("gives the code of a deleted student again", async () =>
+  test("uses a prefix literally", async () => expect(await after("E%_", ["E%_0004", "EXY0009"])).toBe("E%_0005"));
+  test("reuses the code of a deleted student", async () =>
     expect(await after("F-", ["F-0005"], { deletedAt: "2026-01-01" })).toBe("F-0001"));
-  test("grows beyond its digits", async () => expect(await after("G-", ["G-9999"])).toBe("G-10000"));
+  test("can exceed its number of digits", async () => expect(await after("G-", ["G-9999"])).toBe("G-10000"));
 });
 
-test("the highest code is found by an index", async () => {
+test("the highest code is found through an index", async () => {
   // So many that a planner will not prefer to scan the whole table.
   await admin.query(
     `insert into student (branch_id, code, last_name_en, first_name_en, last_name_local, first_name_local, sex, search, search_phone,

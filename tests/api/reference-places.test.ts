@@ -22,7 +22,7 @@ const placesOf = async (id: number) => {
   return rows[0] as Record<string, number>;
 };
 
-test("moving what uses a district takes its communes and their schools to the new province and country, and back once it is there", async () => {
+test("moving what uses a district moves its communes and their schools to the new province and country, and back by undo", async () => {
   const school = await build.school({ branchId: mine.id });
   const other = await build.places();
   const moved = await administrator.query<{ moveReferenceUses: { changeId: string; count: number } }>(move, {
@@ -57,7 +57,7 @@ test("a manager moves what uses a village in every branch, and schools follow it
   expect(await placesOf(foreign.id)).toEqual(other);
 });
 
-test("a commune that gets another district takes its schools with it", async () => {
+test("a commune moved to another district takes its schools along", async () => {
   const school = await build.school({ branchId: mine.id });
   const other = await build.places();
   const edited = await manager.query(
@@ -72,7 +72,7 @@ test("a commune that gets another district takes its schools with it", async () 
   });
 });
 
-test("a manager takes such a move back in every branch, whoever lives there; what was changed since follows, and is told by number alone", async () => {
+test("a manager undoes such a move in every branch; what was changed since follows, and is reported as a number only", async () => {
   const own = await build.student({ branchId: mine.id });
   const { villageId, communeId } = own;
   const places = {
@@ -117,7 +117,7 @@ test("a manager takes such a move back in every branch, whoever lives there; wha
   expect(await all()).toEqual([before, before, before]);
 });
 
-test("a manager takes back in every branch what a move of uses did", async () => {
+test("a manager undoes in every branch what moving uses did", async () => {
   const foreign = await build.school();
   const other = await build.places();
   const before = await placesOf(foreign.id);
@@ -135,7 +135,7 @@ test("a manager takes back in every branch what a move of uses did", async () =>
   expect(answer.errors[0]?.extensions.code).toBe("NOT_FOUND");
 });
 
-test("after a write across branches the manager is held to their own again", async () => {
+test("after a write across branches the manager is limited to their own again", async () => {
   const foreign = await build.school();
   const answer = await manager.query(
     `mutation { updateSchool(id: ${foreign.id}, version: 1, input: { remark: "x" }) { changeId } }`,

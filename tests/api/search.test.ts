@@ -85,7 +85,7 @@ test("nobody finds what they may not see", async () => {
   const boss = await api.asUser(await build.user("administrator"));
   expect((await find(boss, "person")).map(({ type }) => type)).toContain("User");
 });
-test("words of which nothing can be seen are no words", async () => {
+test("invisible words are no words", async () => {
   const document = `query ($search: String!) { find(search: $search) { id }
     trash(search: $search) { rows { id } } auditEntries(search: $search, filter: { type: ["School"] }) { rows { recordId } } }`;
   for (const search of ["\u200b\u200b", " \ufeff "]) {
@@ -95,7 +95,7 @@ test("words of which nothing can be seen are no words", async () => {
   }
 });
 
-test("codes and phones are found with whatever dashes, and without, in jumps and lists; a whole code before all else", async () => {
+test("codes and phone numbers are found with any dashes, and without, globally and in lists; an exact code ranks first", async () => {
   const there = await build.student({ branchId: branch.id, code: "KPC-0071234", guardianPhone: "0127654321" });
   const plain = await build.student({ branchId: branch.id, code: "QQ0071" });
   const longer = await build.student({ branchId: branch.id, code: "KPC-00712345" });
@@ -129,7 +129,7 @@ test("codes and phones are found with whatever dashes, and without, in jumps and
   }
 });
 
-test("of the classes that a search finds those with its very words come first, and among them those of the latest study year", async () => {
+test("classes that match the very words rank first, and among them those of the latest study year", async () => {
   const place = await build.school({ branchId: branch.id, nameEn: "Boeng Trabek School" });
   const second = await build.reference("GRADE", { nameEn: "Grade 2" });
   const earlier = await build.reference("CLASS_YEAR", { code: "2027-2028", nameEn: "2027-2028" });

@@ -43,11 +43,11 @@ test.each([
   ["2000-11-01", "2001-11-01", "lastDay"],
   ["2001-12-01", "2002-01-31", "firstDay"],
   ["2000-01-01", "2003-01-01", "lastDay"],
-])("a study year from %s to %s is refused, and the other one is named", async (first, last, path) => {
+])("a study year from %s to %s is rejected, and the other one is named", async (first, last, path) => {
   expect((await made(first, last)).errors[0]?.extensions).toMatchObject(overlaps(path));
 });
 
-test("years beside each other, and those without days, are taken", async () => {
+test("adjacent years, and those without dates, are accepted", async () => {
   const taken: [string | null, string | null][] = [
     ["2002-09-01", "2003-08-31"],
     ["2000-11-01", "2001-10-31"],
@@ -56,7 +56,7 @@ test("years beside each other, and those without days, are taken", async () => {
   for (const [first, last] of taken) expect((await made(first, last)).errors).toEqual([]);
 });
 
-test("a year has its first and its last day, or neither: when it is added, changed, imported", async () => {
+test("a year has both dates or neither: when it is added, changed, imported", async () => {
   expect(wrong(await made("2051-11-01", null))).toBe("BAD_INPUT lastDay validation.yearHalf");
   expect(wrong(await made(null, "2052-08-31"))).toBe("BAD_INPUT firstDay validation.yearHalf");
   const { data } = await made("2051-11-01", "2052-08-31");
@@ -74,7 +74,7 @@ test("a year has its first and its last day, or neither: when it is added, chang
   ]);
 });
 
-test("names that nobody can read are refused by the API and in a sheet", async () => {
+test("unreadable names are rejected by the API and in a sheet", async () => {
   const unreadable: [name: string, key: string][] = [
     ["\u{1d159}", "unshown"],
     ["\u{13441}", "unshown"],
@@ -92,7 +92,7 @@ test("names that nobody can read are refused by the API and in a sheet", async (
   expect(rows).toEqual(unreadable.map(([, key], i) => `N-${i + 1} ERROR nameEn:${key}`));
 });
 
-test("a change of the days is refused, one of anything else is not", async () => {
+test("changing the dates to overlap is rejected, changing anything else is not", async () => {
   const { data } = await made("2010-11-01", "2011-08-31");
   const id = data?.createReference.record.id;
   expect(
@@ -103,7 +103,7 @@ test("a change of the days is refused, one of anything else is not", async () =>
   expect((await caller.query(update, { id, version: 1, input: { nameEn: "Renamed" } })).errors).toEqual([]);
 });
 
-test("of two added at the same moment one is refused", async () => {
+test("of two added concurrently one is rejected", async () => {
   const answers = await Promise.all([
     made("2020-11-01", "2021-08-31"),
     made("2020-12-01", "2021-08-31"),
@@ -113,7 +113,7 @@ test("of two added at the same moment one is refused", async () => {
   for (const { errors } of answers) if (errors.length > 0) expect(errors[0]?.extensions.code).toBe("BAD_INPUT");
 });
 
-test("a sheet is told which rows overlap, with years that are there and with each other", async () => {
+test("a sheet reports which rows overlap, with existing years and with each other", async () => {
   const scope = await imports.scopeOf(user.id);
   const sheet = [
     "code,name_en,name_km,first_day,last_day",
@@ -144,7 +144,7 @@ test("a sheet is told which rows overlap, with years that are there and with eac
   expect(run).toMatchObject({ state: "DONE" });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
   expect(imports.errors).toEqual([]);
 });

@@ -13,7 +13,7 @@ const branch = await build.branch();
 const versioned = operationsOf(api.schema).filter(({ field }) => field.args.some((arg) => arg.name === "version"));
 const entries = async () => (await admin.query<{ count: string }>("select count(*) from audit_entry")).rows;
 
-test("every update of a record says which version was read", () => {
+test("every update of a record sends the version that was read", () => {
   const updates = operationsOf(api.schema).filter(
     ({ name, field }) => name.startsWith("update") && field.args.some((arg) => arg.name === "id"),
   );
@@ -39,6 +39,6 @@ test.each(
   expect(await entries()).toEqual(before);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

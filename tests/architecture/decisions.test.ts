@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-test("the index of decisions names every decision by its number and title", () => {
+test("the index of decisions lists every decision by number and title", () => {
   const index = readFileSync("docs/decisions/README.md", "utf8");
   const files = readdirSync("docs/decisions").filter((name) => name !== "README.md");
   const missing = files.filter((name) => {

@@ -14,10 +14,10 @@ const installed = Object.keys({ ...dependencies, ...devDependencies, ...optional
 const covers = (name: string, installedName: string) =>
   name.endsWith("/*") ? installedName.startsWith(name.slice(0, -1)) : installedName === name;
 
-test("docs/dependencies.md says of every direct dependency what it is for", () => {
+test("docs/dependencies.md says what every direct dependency is for", () => {
   expect(installed.filter((name) => !described.some((each) => covers(each, name)))).toEqual([]);
 });
 
-test("docs/dependencies.md describes no package that is not a direct dependency", () => {
+test("docs/dependencies.md lists no package that is not a direct dependency", () => {
   expect(described.filter((each) => !installed.some((name) => covers(each, name)))).toEqual([]);
 });

@@ -11,17 +11,17 @@ const found = (pattern: RegExp, folder = "") =>
       text.split("\n").flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1} ${line.trim()}`] : [])),
     );
 
-test("no check is switched off in a file", () => {
+test("no check is disabled in a file", () => {
   expect(found(/(?:oxlint|eslint)-disable|@ts-(?:ignore|nocheck)|biome-ignore|prettier-ignore|knip-ignore/u)).toEqual(
     [],
   );
 });
 
-test("no test waits for time to pass or is tried again", () => {
+test("no test sleeps or is retried", () => {
   expect(found(/waitForTimeout|\bretries:|\bretry:|test\.(?:skip|only|fixme)\b/u, "tests/")).toEqual([]);
 });
 
-test("what a test makes is taken away after its file", () => {
+test("whatever a test creates is removed after its file", () => {
   const own = /^tests\/support\/(?:ends|setup|cluster|product)\.ts:/u;
   const kept = found(/\bmkdtemp/u, "tests/").filter((line) => !own.test(line));
   // Within a test nobody hears of `afterAll`, and a helper does not know where it is called.

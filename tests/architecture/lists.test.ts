@@ -4,7 +4,7 @@ import { sourceFiles } from "../support/source-files.ts";
 
 const features = "client/features/";
 
-test("every list is looked at in the browser", () => {
+test("every list is examined in the browser", () => {
   const files = [...sourceFiles(`${features}**/*.tsx`)].filter(([, text]) => /<(?:ListPage|RelatedList)\b/u.test(text));
   const shown = files.map(([path]) => path.slice(features.length));
   expect(shown.toSorted()).toEqual(Object.keys(screensOfLists).toSorted());

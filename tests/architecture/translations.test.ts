@@ -41,9 +41,9 @@ function keysOf({ text, pattern, namespaces: local }: Mention): string[] {
 const used = new Set(found.flatMap(keysOf).map(baseKey));
 
 describe("translations", () => {
-  test("there are some", () => expect(bases.en.size).toBeGreaterThan(50));
+  test("exist", () => expect(bases.en.size).toBeGreaterThan(50));
 
-  test("every English text has a Khmer one and the other way round", () => {
+  test("every English text has a Khmer one and vice versa", () => {
     expect(
       [...bases.en].filter((key) => !bases.km.has(key)),
       "missing in Khmer",
@@ -54,7 +54,7 @@ describe("translations", () => {
     ).toEqual([]);
   });
 
-  test("an administrator is called in Khmer as the role is, never as another one", () => {
+  test("an administrator has the role's name in Khmer, never another's", () => {
     const role = texts.km.get("enums:UserRole.ADMINISTRATOR") ?? "";
     const named = (key: string) => [...texts.km].filter(([other]) => baseKey(other) === key);
     const wrong = [...texts.en]
@@ -66,7 +66,7 @@ describe("translations", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("no text is given twice, of which the last one would count", () => {
+  test("no key occurs twice, hiding the first text", () => {
     const twice = globSync("client/i18n/locales/*/*.json").flatMap((path) =>
       keysGivenTwice(readFileSync(path, "utf8")).map((key) => `${path} ${key}`),
     );
@@ -78,7 +78,7 @@ describe("translations", () => {
     expect([...texts[language]].filter(([, text]) => text.trim() === "").map(([key]) => key)).toEqual([]);
   });
 
-  test.each(languages)("texts that count have every form of the language (%s)", (language) => {
+  test.each(languages)("texts with counts have every plural form of the language (%s)", (language) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const counting = [...bases.en].filter((key) => !texts.en.has(key));
     const missing = counting
@@ -87,7 +87,7 @@ describe("translations", () => {
     expect(missing).toEqual([]);
   });
 
-  test("both languages are filled in with the same parameters", () => {
+  test("both languages use the same parameters", () => {
     const parameters = (language: "en" | "km", base: string) =>
       [
         ...new Set(
@@ -98,7 +98,7 @@ describe("translations", () => {
     expect(unequal).toEqual([]);
   });
 
-  test("every type of record has a name, and words for how many there are", () => {
+  test("every record type has a name, and words for counts", () => {
     const needed = recordTypeNames.flatMap((name) => [`ui:type.${name}`, `ui:types.${name}`]);
     expect(needed.filter((key) => !bases.en.has(key))).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe("translations", () => {
     expect(copied.map(([key]) => key)).toEqual([]);
   });
 
-  test("in Khmer a number behind what is counted has its counting word: “ថ្នាក់ 3” is grade 3", () => {
+  test("in Khmer a number after what is counted has its counting word: “ថ្នាក់ 3” is grade 3", () => {
     const number = String.raw`\{\{(?:all|count|done|n|shown|total)\}\}`;
     const nouns = [...texts.km].flatMap(([key, text]) =>
       key.startsWith("ui:types.") ? (/^(.+?)(?:ចំនួន)? \{\{shown\}\}/u.exec(text)?.[1] ?? []) : [],
@@ -123,11 +123,11 @@ describe("translations", () => {
     expect([...texts.km].filter(([, text]) => bare.test(text)).map(([key, text]) => `${key} ${text}`)).toEqual([]);
   });
 
-  test("no text is left unused", () => {
+  test("no text is unused", () => {
     expect([...bases.en].filter((key) => !used.has(key))).toEqual([]);
   });
 
-  test("no text is missing that the code asks for", () => {
+  test("no text that the code uses is missing", () => {
     const asks = ({ text, pattern }: Mention) => {
       const [namespace = "", rest = ""] = text.split(":", 2);
       if (namespaces.has(namespace) && /^[\w.*]+$/u.test(rest) && rest !== "") return true;

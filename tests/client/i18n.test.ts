@@ -5,7 +5,7 @@ import { startTranslations } from "../../client/i18n/start.ts";
 test.each([
   ["en", "At most 16,465 at once", "in 2026"],
   ["km", "យ៉ាងច្រើន 16,465 ក្នុងមួយលើក", "2026"],
-] as const)("in %s a number in a sentence has its separators, a year has none", async (language, sentence, year) => {
+] as const)("in %s a number in a sentence has separators, a year has none", async (language, sentence, year) => {
   await startTranslations(language);
   expect(i18next.t("validation:tooMany", { n: 16_465 })).toBe(sentence);
   expect(i18next.t("home:given.inYear", { year: "2026" })).toContain(year);

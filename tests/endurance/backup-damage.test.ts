@@ -31,7 +31,7 @@ test.each([
   ["plain", unprotected],
   ["for a public key", keys],
   ["with a passphrase", passphrase],
-] as const)("every accident to every file of a backup is refused: %s", async (name, protection) => {
+] as const)("any damage to any file of a backup is detected: %s", async (name, protection) => {
   const { folder } = await backUp({ url, storage }, join(target, name), protection, { secrets });
   // Opening a backup with a passphrase takes a second each time; its other files are as with a key.
   const only = protection === passphrase ? /key\.age$|manifest|app_user|objects\// : /./u;
@@ -40,7 +40,7 @@ test.each([
   expect(files).toBeGreaterThan(5);
 });
 
-test("any byte of an encrypted manifest that is changed is refused", async () => {
+test("any changed byte of an encrypted manifest is detected", async () => {
   const { folder } = await backUp({ url, storage }, join(target, "bytes"), keys);
   const manifest = join(folder, "manifest.json.age");
   const whole = readFileSync(manifest);

@@ -58,7 +58,7 @@ async function ended(child: ChildProcess): Promise<{ code: number | null; said: 
   return { code, said };
 }
 
-test("killed at any moment, a backup leaves nothing that looks whole, and the next one works", async () => {
+test("killed at any moment, a backup leaves nothing that looks complete, and the next one works", async () => {
   const here = join(folder, "killed");
   const place = { databaseUrl: url, dataDir: join(folder, "data") };
   const began = performance.now();
@@ -80,7 +80,7 @@ test("killed at any moment, a backup leaves nothing that looks whole, and the ne
   }
 });
 
-test("killed at any moment, a restore leaves nothing on which the product starts, and the same restore works", async () => {
+test("killed at any moment, a restore leaves nothing on which the server starts, and the same restore works", async () => {
   const { folder: from } = await makeBackup({
     databaseUrl: url,
     storage,

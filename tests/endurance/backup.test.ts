@@ -69,7 +69,7 @@ function underLoad(): () => Promise<number> {
 
 const target = join(folder, "target");
 
-test("taken under load and restored, every row is as it was at one moment, and every file", async () => {
+test("made under load and restored, every row and every file is as at one moment", async () => {
   const stop = underLoad();
   const made = await makeBackup({ databaseUrl: url, storage, target, protection: unprotected });
   expect(await stop()).toBeGreaterThan(10);

@@ -162,7 +162,7 @@ const single = async () => {
   else process.kill(pid, "SIGKILL");
 };
 
-test("answers again after every kill, loses no connection and nothing that was acknowledged", async () => {
+test("answers again after every kill, leaks no connection and loses nothing acknowledged", async () => {
   const writers = students.map(writer);
   const times: Record<string, number[]> = { postmaster: [], single: [] };
   for (let n = 0; n < KILLS; n += 1) {
@@ -206,7 +206,7 @@ test("answers again after every kill, loses no connection and nothing that was a
   process.stdout.write(`${saved} writes acknowledged; told instead: ${JSON.stringify(Object.fromEntries(told))}\n`);
 });
 
-test("ends itself when its connections are stuck, and is started again under the same number", async () => {
+test("ends itself when its connections are stuck, and is restarted under the same process id", async () => {
   const frozen = async () => {
     const client = new Client({ connectionString: superuser });
     await client.connect();

@@ -34,7 +34,7 @@ const written = async (word: string) =>
       .rows[0]?.n,
   );
 
-test("a run that is killed at any moment has written all or nothing, and comes to its end by itself", async () => {
+test("a run killed at any moment has written everything or nothing, and finishes by itself", async () => {
   const worker = new TestWorker(db.url, imports.folder);
   await worker.start();
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -55,7 +55,7 @@ const unasked: Readonly<Record<string, (person: TestUser) => Promise<unknown>>> 
 const kinds = Object.keys(tasks);
 const pairs = kinds.flatMap((one, i) => kinds.slice(i).map((other) => [one, other] as const));
 
-test("every kind of job that there is takes part", () => {
+test("every existing kind of job takes part", () => {
   expect(kinds.toSorted()).toEqual(
     [...new Set([...asked.map(({ task }) => task), ...Object.keys(unasked)])].toSorted(),
   );
@@ -70,7 +70,7 @@ async function prepare(task: string, user: TestUser): Promise<() => Promise<unkn
   return way.prepare(await api.asUser(user), { build, user, owner: user, branchId: branch.id });
 }
 
-test.each(pairs)("ten of %s and ten of %s at once all end", async (one, other) => {
+test.each(pairs)("ten of %s and ten of %s at once all finish", async (one, other) => {
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, () => build.user("administrator", { branches: [branch.id] })),
   );

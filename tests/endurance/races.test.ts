@@ -38,7 +38,7 @@ const won = (answers: readonly Answer<unknown>[]) => answers.filter((answer) => 
 const count = async (sql: string, values: unknown[] = []): Promise<number> =>
   Number((await admin.query<{ n: string }>(`select count(*) as n from ${sql}`, values)).rows[0]?.n);
 
-test("edits of the same record: other fields merge, of the same field one is told of the other", async () => {
+test("edits of the same record: different fields merge, on the same field one is told of the other", async () => {
   const update =
     "mutation ($id: Int!, $input: StudentPatch!) { updateStudent(id: $id, version: 1, input: $input) { changeId } }";
   for (let i = 0; i < PAIRS; i += 1) {
@@ -54,7 +54,7 @@ test("edits of the same record: other fields merge, of the same field one is tol
   }
 });
 
-test("the same donation entered twice is there once", async () => {
+test("the same donation entered twice exists once", async () => {
   const donate = "mutation ($input: DonationInput!) { donate(input: $input) { changeId } }";
   for (let i = 0; i < PAIRS; i += 1) {
     const { id: studentId } = await build.student({ ...places, branchId });
@@ -65,7 +65,7 @@ test("the same donation entered twice is there once", async () => {
   }
 });
 
-test("a student sits in one class of a study year", async () => {
+test("a student is in one class per study year", async () => {
   const add = "mutation ($input: EnrolmentInput!) { addEnrolment(input: $input) { changeId } }";
   const one = await build.schoolClass({ branchId, classYearId: years[0].id, gradeId: grades[0].id });
   const other = await build.schoolClass({ branchId, classYearId: years[0].id, gradeId: grades[0].id });
@@ -110,7 +110,7 @@ test("a school is promoted once", async () => {
   }
 });
 
-test("writes that meet in any order end, each well or with a word that a person understands", async () => {
+test("conflicting writes in any order all end, each successfully or with an understandable message", async () => {
   const update =
     "mutation ($id: Int!, $input: StudentPatch!) { updateStudent(id: $id, version: 1, input: $input) { changeId } }";
   const many =
@@ -159,7 +159,7 @@ test("students change class while their school is promoted", async () => {
   }
 });
 
-test("deletions and restorations meet whoever gives to or sits with the same people", async () => {
+test("deletions and restores coincide with donations to and enrolments of the same people", async () => {
   const gone = "mutation ($records: [RestoreInput!]!) { restoreRecords(records: $records) { count } }";
   const out = "mutation ($ids: [Int!]!) { removeEnrolments(ids: $ids) { count } }";
   const add = "mutation ($input: EnrolmentInput!) { addEnrolment(input: $input) { changeId record { id } } }";

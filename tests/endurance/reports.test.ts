@@ -70,7 +70,7 @@ async function settled(caller: Caller, id: number): Promise<Run | undefined> {
   return undefined;
 }
 
-test("a report whose process is killed is made again, whole, and leaves no bytes of the first", async () => {
+test("a report whose process is killed is made again, complete, without leftover bytes", async () => {
   const caller = await api.asUser(await build.user("staff", { branches: [branch.id] }));
   await startWorker();
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -89,7 +89,7 @@ test("a report whose process is killed is made again, whole, and leaves no bytes
   expect([files, withoutFile]).toEqual([rows, []]);
 });
 
-test("twenty reports at once by ten people are all made, while lists are read", async () => {
+test("twenty concurrent reports by ten users are all made, while lists are read", async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => build.user("staff", { branches: [branch.id] })));
   const callers = await Promise.all(people.map((person) => api.asUser(person)));
   const reader = await api.asUser(await build.user("viewer", { branches: [branch.id] }));

@@ -120,7 +120,7 @@ test("a donation is recorded once after the restart", async () => {
   expect(rows).toEqual([{ serial_number: "KH-77" }]);
 });
 
-test("a user is added after the restart, and their one-time password told", async () => {
+test("a user is added after the restart, and their temporary password shown", async () => {
   const page = await open(administrator, "/users/table?dialog=add");
   const dialog = page.getByRole("dialog", { name: say("user:add.title") });
   await field(dialog, say("user:fields.name")).fill("Sok Dara");
@@ -135,7 +135,7 @@ test("a user is added after the restart, and their one-time password told", asyn
   await expect(page.getByRole("dialog", { name: say("user:given.title", { name: "Sok Dara" }) })).toBeVisible();
 });
 
-test("a list that could not be loaded and a page that could not be opened come by themselves after the restart", async () => {
+test("a list that failed to load and a page that failed to open recover by themselves after the restart", async () => {
   const [school] = [await build.school({ branchId: branch.id }), await build.school({ branchId: branch.id })];
   const list = await open(manager, "/schools/table");
   const elsewhere = await open(manager, "/students/table");

@@ -41,7 +41,7 @@ test.each([
   expect(await toldOf(body)).toMatchObject({ code: "BAD_INPUT", key });
 });
 
-test("clients that know JSON alone, and addresses beside GraphQL, get JSON", async () => {
+test("clients that only accept JSON, and other endpoints, get JSON", async () => {
   const plain = await caller.fetch("/graphql", {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },

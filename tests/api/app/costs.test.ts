@@ -25,7 +25,7 @@ const { id: schoolClassId } = await build.schoolClass({ branchId: branch.id, sch
 const first = await build.student({ branchId: branch.id, ...places });
 await build.enrolment({ branchId: branch.id, studentId: first.id, schoolClassId });
 
-test("what multiplies beyond all measure is refused before anything is read", async () => {
+test("multiplication beyond the limit is rejected before anything is read", async () => {
   const nested = `students(pageSize: 100) { rows { enrolments { schoolClass { enrolments { student { ${student} } } } } } }`;
   for (const document of [
     `{ ${nested} }`,
@@ -39,7 +39,7 @@ test("what multiplies beyond all measure is refused before anything is read", as
   }
 });
 
-test("pages, given as a number or as a variable, and what is left out count as they are", async () => {
+test("page sizes count as literals, variables and defaults", async () => {
   const ask = (pageSize: number, show: boolean) =>
     viewer.query(
       "query ($n: Int, $show: Boolean!) { students(pageSize: $n) { rows { enrolments { schoolClass { enrolments @include(if: $show) { id student { id code } } } } } } }",
@@ -52,7 +52,7 @@ test("pages, given as a number or as a variable, and what is left out count as t
   expect(JSON.parse(literal.text)).toMatchObject({ extensions: { cost: { reckoned: 202, limit: maxEstimatedCost } } });
 });
 
-test("an answer says what it cost, in what was reckoned and in what was read", async () => {
+test("an answer reports its estimated and actual cost", async () => {
   const { text } = await viewer.query("{ students { rows { id code nameEn school { id nameEn } } } }");
   const { extensions } = JSON.parse(text) as {
     extensions: { cost: { reckoned: number; read: number; limit: number } };
@@ -62,7 +62,7 @@ test("an answer says what it cost, in what was reckoned and in what was read", a
   expect(extensions.cost.read).toBeLessThan(20);
 });
 
-test("what turns out to be more than is read at once is refused on the way, and nothing is read after that", async () => {
+test("a query that turns out to exceed the read limit is rejected midway and reads nothing more", async () => {
   for (let n = 1; n < 100; n += 1) await build.student({ branchId: branch.id, ...places });
   const page = `students(pageSize: 100) { rows { ${student} } }`;
   const few = await viewer.query(`{ ${times(2, (n) => `a${n}: ${page}`)} }`);
@@ -76,7 +76,7 @@ test("what turns out to be more than is read at once is refused on the way, and 
   expect(many.text.length).toBeLessThan(1000);
 });
 
-test("one person's costly requests wait for each other and are refused beyond a number; others are answered meanwhile", async () => {
+test("one user's costly requests queue and are rejected beyond a limit; others are answered meanwhile", async () => {
   const heavy = `{ ${times(5, (n) => `a${n}: students(pageSize: 100) { rows { ${student} } }`)} }`;
   const lock = await admin.connect();
   await lock.query("begin; lock table student in access exclusive mode");
@@ -109,7 +109,7 @@ const documents = Object.entries(generated).flatMap(([name, value]) =>
   name.endsWith("Document") ? [[name, print(value as DocumentNode)] as const] : [],
 );
 
-test.each(documents)("%s of the client costs no more than half of what is read at once", (_, text) => {
+test.each(documents)("%s of the client costs at most half of the read limit", (_, text) => {
   const document = parse(text);
   const operation = getOperationAST(document);
   if (!operation) throw new Error("There is no operation");
@@ -122,6 +122,6 @@ test.each(documents)("%s of the client costs no more than half of what is read a
   expect(costOf(api.schema, document, operation, shown)).toBeLessThan(readLimits.fields / 2);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -22,25 +22,25 @@ describe("a database given by DATABASE_URL", () => {
   });
   afterAll(() => admin.end());
 
-  it("is taken when it is safe and knows Khmer letters", async () => {
+  it("is accepted if it is safe and recognises Khmer letters", async () => {
     await expect(
       checkDatabase(databaseUrl(product, "address_utf8"), { called: "DATABASE_URL" }),
     ).resolves.toBeUndefined();
   });
 
-  it("is refused when it cannot find Khmer", async () => {
+  it("is rejected if it cannot search Khmer", async () => {
     await expect(checkDatabase(databaseUrl(product, "address_c"), { called: "DATABASE_URL" })).rejects.toThrow(
       /^DATABASE_URL needs .*Khmer letters/u,
     );
   });
 
-  it("is refused with a superuser", async () => {
+  it("is rejected with a superuser", async () => {
     await expect(checkDatabase(databaseUrl(superuser, "address_utf8"), { called: "DATABASE_URL" })).rejects.toThrow(
       /^DATABASE_URL must not name a superuser/u,
     );
   });
 
-  it("is refused with a role that row-level security does not bind", async () => {
+  it("is rejected with a role that bypasses row-level security", async () => {
     const url = new URL(databaseUrl(product, "address_utf8"));
     url.username = url.password = "passing";
     await expect(checkDatabase(url.href, { called: "DATABASE_URL" })).rejects.toThrow(
@@ -48,7 +48,7 @@ describe("a database given by DATABASE_URL", () => {
     );
   });
 
-  it("is refused when nobody answers, without telling the password", async () => {
+  it("is rejected if it does not answer, without revealing the password", async () => {
     const url = new URL(databaseUrl(product, "address_utf8"));
     url.port = "1";
     const error = await checkDatabase(url.href, { called: "DATABASE_URL" }).catch((reason: unknown) => String(reason));

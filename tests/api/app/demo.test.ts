@@ -32,7 +32,7 @@ const size = (code: string): Size => ({
 const count = async (sql: string): Promise<number> =>
   Number((await admin.query<{ n: string }>(`select count(*) as n from ${sql}`)).rows[0]?.n);
 
-test("a made-up charity holds what the database itself would make of it", async () => {
+test("the demo charity contains what the database itself would have computed", async () => {
   await writeCharity(database.pool, size("KK"), { today });
   expect(await count("student")).toBe(150);
   expect(await count("donation where state = 'CANCELLED'")).toBeGreaterThan(0);
@@ -44,14 +44,14 @@ test("a made-up charity holds what the database itself would make of it", async 
   expect(await count(`(select id, ${kept} from before except select id, ${kept} from student) d`)).toBe(0);
 });
 
-test("most of its active students have somebody who gives in the present study year, some have nobody", async () => {
+test("most of its active students have an active donor in the present study year, some have none", async () => {
   const active = await count("student where status = 'ACTIVE'");
   const given = await count("student where status = 'ACTIVE' and has_active_donor");
   expect(given).toBeGreaterThan(active / 2);
   expect(given).toBeLessThan(active);
 });
 
-test("some students are entered twice, with their names slightly otherwise, and found as likely duplicates", async () => {
+test("some students are entered twice under slightly different names, and found as possible duplicates", async () => {
   const before = await count("student");
   await addDuplicates(database.pool, 5);
   expect(await count("student")).toBe(before + 5);
@@ -69,7 +69,7 @@ test("some students are entered twice, with their names slightly otherwise, and 
   await admin.query("delete from student where guardian_relation = 'Aunt'");
 });
 
-test("in bulk it is the same, without traces, and leaves indexes and triggers as they were", async () => {
+test("bulk filling gives the same result without audit entries, and leaves indexes and triggers intact", async () => {
   const indexes = await count("pg_indexes where schemaname = 'public'");
   const second = { ...size("SS"), seed: 4 };
   await admin.query(

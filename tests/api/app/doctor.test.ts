@@ -50,7 +50,7 @@ const troubles = async (more?: Record<string, string>) => {
   return all.filter(({ state }) => state !== "ok").map(({ check, says }) => `${check}: ${says}`);
 };
 
-test("a sound installation has nothing to mend", async () => {
+test("a healthy installation has nothing to fix", async () => {
   expect(await troubles({ SMTP_URL: mailbox.url, MAIL_FROM: "panel@example.org" })).toEqual([]);
   expect((await found()).map(({ check }) => check)).toEqual([
     "configuration",
@@ -77,7 +77,7 @@ test("a sound installation has nothing to mend", async () => {
   expect(mailbox.mails).toEqual([]);
 });
 
-describe("what is broken is named:", () => {
+describe("problems are named:", () => {
   test("a variable", async () => {
     expect(await troubles({ PORT: "none" })).toEqual([
       "configuration: PORT must be a whole number from 1 to 65535.",
@@ -85,7 +85,7 @@ describe("what is broken is named:", () => {
     ]);
   });
 
-  test("a disk without room", async () => {
+  test("a full disk", async () => {
     const nearlyFull = await checkDisks({ dataDir: folder }, async () => 300 * 2 ** 20);
     expect(nearlyFull.map(({ state, says }) => [state, says])).toEqual([
       ["wrong", `Only 0.3 GB free at ${folder}.`],
@@ -93,12 +93,12 @@ describe("what is broken is named:", () => {
     ]);
   });
 
-  test("a folder for files that cannot be written to", async () => {
+  test("a files folder that is not writable", async () => {
     writeFileSync(join(folder, "files"), "not a folder");
     expect(await troubles()).toEqual([`file store: ${join(folder, "files")} cannot be written to (ENOTDIR).`]);
   });
 
-  test("a data folder that is not there, which a mistyped name does not make", async () => {
+  test("a missing data folder, which a mistyped name does not create", async () => {
     const mistyped = join(folder, "mistyped", "data");
     for (const address of [url, ""]) {
       expect(await troubles({ DATA_DIR: mistyped, DATABASE_URL: address })).toEqual([
@@ -109,7 +109,7 @@ describe("what is broken is named:", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("a restore that was broken off, in a database whose address nobody set", async () => {
+  test("an interrupted restore, in the embedded database", async () => {
     const cluster = await startCluster({ dir: join(folder, "postgres"), settings: { fsync: "off" } });
     const client = new Client({ connectionString: await prepareOwnDatabase(cluster) });
     await client.connect();
@@ -127,13 +127,13 @@ describe("what is broken is named:", () => {
     });
   });
 
-  test("a mail server that does not answer, without its password", async () => {
+  test("a mail server that does not answer, without revealing its password", async () => {
     const said = await troubles({ SMTP_URL: "smtp://me:secret-of-mine@127.0.0.1:1", MAIL_FROM: "panel@example.org" });
     expect(said).toEqual([expect.stringMatching(/^mail: The mail server of SMTP_URL cannot be used/u) as string]);
     expect(JSON.stringify(said)).not.toContain("secret");
   });
 
-  test("a database that does not answer, without its password", async () => {
+  test("a database that does not answer, without revealing its password", async () => {
     const elsewhere = new URL(url);
     elsewhere.port = "1";
     elsewhere.password = "secret-of-mine";
@@ -142,18 +142,18 @@ describe("what is broken is named:", () => {
     expect(JSON.stringify(said)).not.toContain("secret");
   });
 
-  test("a database of its own that was never started", async () => {
+  test("an embedded database that was never started", async () => {
     expect(await troubles({ DATABASE_URL: "" })).toEqual([
       `database: DATA_DIR: the product has not been started with ${folder} yet.`,
     ]);
   });
 
-  test("a role that row-level security does not bind", async () => {
+  test("a role that bypasses row-level security", async () => {
     const said = await troubles({ DATABASE_URL: databaseUrl(inject("cluster").superuser, name) });
     expect(said).toEqual(["role: DATABASE_URL must not name a superuser, as row-level security does not bind one."]);
   });
 
-  test("a table that belongs to somebody else", async () => {
+  test("a table owned by another role", async () => {
     await admin.query("alter table religion owner to current_user");
     expect(await troubles()).toEqual([
       expect.stringMatching(/^rights: \d+ tables belong to another role \(religion/u) as string,
@@ -161,7 +161,7 @@ describe("what is broken is named:", () => {
     await admin.query("alter table religion owner to product");
   });
 
-  test("a sort order that has changed", async () => {
+  test("a changed collation version", async () => {
     await admin.query(
       "update pg_collation set collversion = '0' where collname = 'km' and collnamespace <> 'pg_catalog'::regnamespace",
     );
@@ -180,7 +180,7 @@ describe("what is broken is named:", () => {
     expect(late).toMatchObject({ state: "wrong", says: "This machine and the database are 90 seconds apart." });
   });
 
-  test("a database that is behind the product, and one that is ahead of it", async () => {
+  test("a database behind this release, and one ahead of it", async () => {
     const last = migrations.at(-1)?.name;
     await admin.query("update migration set name = '9999-of-tomorrow' where name = $1", [last]);
     expect(await troubles()).toEqual([
@@ -204,14 +204,14 @@ describe("what is broken is named:", () => {
     await admin.query("delete from file");
   });
 
-  test("jobs that stand still", async () => {
+  test("stalled jobs", async () => {
     await admin.query(`insert into job_run (task, payload, state, moved_at, created_at) values
       ('a', '{}', 'RUNNING', now() - interval '1 hour', now()), ('b', '{}', 'QUEUED', now(), now() - interval '2 days'), ('c', '{}', 'RUNNING', now(), now())`);
     expect(await troubles()).toEqual(["jobs: 1 have not moved for 15 minutes, 1 have waited for more than 1 day."]);
     await admin.query("delete from job_run");
   });
 
-  test("backups that are missing, old or fail", async () => {
+  test("missing, outdated or failing backups", async () => {
     await admin.query("delete from backup_run");
     expect(await troubles()).toEqual(["backups: There is none."]);
     await backedUp("now() - interval '50 hours'");
@@ -225,7 +225,7 @@ describe("what is broken is named:", () => {
     expect(await troubles()).toEqual([]);
   });
 
-  test("a missing extension, and how to make it", async () => {
+  test("a missing extension, and how to install it", async () => {
     await admin.query("drop extension btree_gin cascade");
     expect(await troubles()).toEqual(["extensions: Missing: btree_gin."]);
     expect((await found()).find(({ check }) => check === "extensions")?.mend).toContain("create extension btree_gin;");
@@ -233,7 +233,7 @@ describe("what is broken is named:", () => {
   });
 });
 
-test("no command makes a data folder of a mistyped name", async () => {
+test("no command creates a data folder from a mistyped name", async () => {
   const mistyped = join(folder, "mistyped");
   for (const program of ["files-check", "backup"]) {
     const { code, said } = await command(program, { DATA_DIR: mistyped });
@@ -242,7 +242,7 @@ test("no command makes a data folder of a mistyped name", async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("the command tells people in words and scripts by its exit code and as JSON", async () => {
+test("the command informs people in words, and scripts by exit code and JSON", async () => {
   const doctor = (env: Record<string, string>, ...args: string[]) => command("doctor", env, ...args);
   const sound = await doctor({}, "--json");
   expect([sound.code, (JSON.parse(sound.said) as { state: string }[]).every(({ state }) => state === "ok")]).toEqual([

@@ -31,7 +31,7 @@ const refusedFor = (message: unknown) => ({
 });
 
 test.each([12, 24, 40, 160])(
-  "a document of %i fragments that double is refused before anything walks it",
+  "a document of %i doubling fragments is rejected before anything traverses it",
   async (count) => {
     const query = `{ me { ...A0 } } ${doubling(count, "Me")}`;
     const tooMany = (nodes: number) =>
@@ -49,7 +49,7 @@ test.each([12, 24, 40, 160])(
   },
 );
 
-test("arguments count wherever the fragment is opened that has them", async () => {
+test("arguments count each time their fragment is spread", async () => {
   const list = `students(filter: { schoolId: [${times(20, String)}] }) { hasNext }`;
   const once = `query { ...A0 } ${doubling(1, "Query", list)}`;
   expect((await viewer.query(once)).status).toBe(200);
@@ -60,14 +60,14 @@ test.each([
   ["{ me { ...A } } fragment A on Me { ...A }"],
   ["{ me { ...A } } fragment A on Me { id ...B } fragment B on Me { ... on Me { ...A } }"],
   ["{ me { id } } fragment A on Me { ...B } fragment B on Me { ...A }"],
-])("a fragment that opens itself is refused: %s", async (query) => {
+])("a fragment that spreads itself is rejected: %s", async (query) => {
   expect(refusals(await viewer.query(query))).toEqual(
     refusedFor(expect.stringMatching(/^The fragment "[AB]" opens itself$/u)),
   );
   expect((await api.anonymous.query(query)).status).toBe(401);
 });
 
-test("depth, lists and aliases are counted through fragments, operations in the document", async () => {
+test("depth, lists and aliases are counted through fragments, operations per document", async () => {
   const messageOf = async (query: string) => (await viewer.query(query)).errors[0]?.message;
   const deep = `{ students { rows { ...S0 } } } ${times(6, (n) => `fragment S${n} on Student { school { branch { id } } enrolments { student { ${n < 5 ? `...S${n + 1}` : "id"} } } }`)}`;
   expect(await messageOf(deep)).toMatch(/^More than/u);
@@ -82,12 +82,12 @@ test("depth, lists and aliases are counted through fragments, operations in the 
   );
 });
 
-test("many fields of one name are compared in a time that grows with their number, and answered", async () => {
+test("many fields with the same name are compared in linear time, and answered", async () => {
   const { status, data } = await viewer.query<{ me: { id: number } }>(`{ ${"me { id } ".repeat(450)} }`);
   expect([status, typeof data?.me.id]).toEqual([200, "number"]);
 });
 
-test("whoever sends many new documents waits for them in turn; others are answered between", async () => {
+test("a user who sends many new documents queues for them; others are answered in between", async () => {
   const fields = "id code nameEn nameLocal version createdAt updatedAt";
   const large = (n: number) =>
     `{ ${times(12, (i) => `a${n}x${i}: schools { rows { ${fields} branch { ${fields} } province { ${fields} } district { ${fields} } commune { ${fields} } } }`)} nonsense }`;
@@ -107,7 +107,7 @@ test("whoever sends many new documents waits for them in turn; others are answer
   expect(before.filter((count) => count > 25)).toEqual([]);
 });
 
-test("whoever is not signed in hears that before anything is validated", async () => {
+test("anonymous requests are told so before anything is validated", async () => {
   for (const query of [
     "{ me { nonsense } }",
     "{ students(nonsense: 1) { rows } nothing }",
@@ -130,7 +130,7 @@ test.each([
   ["staff", "mutation ($a: Int = 5) { cancelDonations(ids: [$a]) { count } }"],
   ["nobody", "query ($a: Boolean = true) { __typename @skip(if: $a) }"],
   ["nobody", 'mutation ($a: String = "x") { signIn(email: $a, password: $a) { token } }'],
-])("null for a variable with a default, where null is not taken, is a mistake of %s: %s", async (who, query) => {
+])("null for a variable with a default, where null is not allowed, is an error of %s: %s", async (who, query) => {
   const caller = { viewer, staff, nobody: api.anonymous }[who] ?? viewer;
   const { status, errors } = await caller.query(query, { a: null });
   expect([status, errors.map(({ message, extensions: { code } }) => [message, code])]).toEqual([
@@ -139,19 +139,19 @@ test.each([
   ]);
 });
 
-test("null for a variable with a default is taken where null is", async () => {
+test("null for a variable with a default is accepted where null is allowed", async () => {
   const query = 'query ($a: String = "x") { students(search: $a) { hasNext } }';
   expect((await viewer.query(query, { a: null })).data).toEqual({ students: { hasNext: false } });
 });
 
-test("fragments that nothing opens count as well", async () => {
+test("unused fragments count as well", async () => {
   const query = `{ __typename } ${times(graphqlLimits.anonymousNodes, (n) => `fragment A${n} on Me { id }`)} fragment B on Me { id }`;
   expect(refusals(await api.anonymous.query(query)).errors[0]?.message).toMatch(
     new RegExp(`^More than ${graphqlLimits.anonymousNodes} fields`, "u"),
   );
 });
 
-test("which operation is to run must be clear", async () => {
+test("the operation to run must be unambiguous", async () => {
   const ask = async (query: string, operationName: unknown) => {
     const response = await viewer.fetch("/graphql", {
       method: "POST",
@@ -178,7 +178,7 @@ test("which operation is to run must be clear", async () => {
   expect(api.unexpected).toEqual([]);
 });
 
-test("five mistakes are told at most, in the document and in its variables", async () => {
+test("at most five errors are reported, in the document and in its variables", async () => {
   const document = await viewer.query(`{ me { ${times(40, (n) => `wrong${n}`)} } }`);
   expect([document.status, document.errors.length]).toEqual([400, 5]);
   const query = "query ($ids: [Int!]) { students(filter: { schoolId: $ids }) { hasNext } }";
@@ -200,7 +200,7 @@ const post = async (body: string, caller = viewer) => {
   };
 };
 
-test("bodies that are too deep, have too many values or too long a document are refused before they are read", async () => {
+test("bodies that are too deep, or have too many values or too long a document, are rejected before they are parsed", async () => {
   const bodyOf = (variables: string) => `{"query":"query($a: Int) { me { id } }","variables":{"a":${variables}}}`;
   const deep = (levels: number) => bodyOf(`${"[".repeat(levels)}${"]".repeat(levels)}`);
   const [tooDeep, tooMany, tooLong] = [
@@ -223,7 +223,7 @@ test("bodies that are too deep, have too many values or too long a document are 
   ).toMatchObject({ status: 413 });
 });
 
-test("no answer may be kept by anybody on the way", async () => {
+test("no answer may be cached", async () => {
   const bodies = [
     '{"query":"{ me { id } }"}',
     '{"query":"{ nothing }"}',
@@ -257,6 +257,6 @@ test.each(documents)("%s of the client is well within the limits", (_, text) => 
   expect([lists <= graphqlLimits.lists, operations]).toEqual([true, 1]);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

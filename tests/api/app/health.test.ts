@@ -20,7 +20,7 @@ const job = (state: string, minutes: number) =>
 
 const noneYet = { ok: true, last: null, lastWholeAt: null, failure: null };
 
-test("tells everybody one word, and the signed-in what was looked at", async () => {
+test("shows everyone one word, and signed-in users every check", async () => {
   expect(await ready()).toEqual({ status: 200, body: { status: "ok" } });
   expect(await ready(api.withToken("nonsense"))).toEqual({ status: 200, body: { status: "ok" } });
   expect(await ready(signedIn)).toEqual({
@@ -32,7 +32,7 @@ test("tells everybody one word, and the signed-in what was looked at", async () 
   });
 });
 
-test("knows of jobs that stand still: a running one, and those that wait while nothing moves", async () => {
+test("reports stalled jobs: a running one, and waiting ones while nothing moves", async () => {
   await job("QUEUED", 60);
   await job("RUNNING", 1);
   await job("DONE", 600);
@@ -44,7 +44,7 @@ test("knows of jobs that stand still: a running one, and those that wait while n
   });
 });
 
-test("tells the moment of the last whole backup in ISO 8601", async () => {
+test("reports the time of the last complete backup in ISO 8601", async () => {
   await admin.query(
     "insert into backup_run (reason, state, finished_at) values ('COMMAND', 'DONE', '2020-02-03 04:05:06.789+00')",
   );
@@ -54,7 +54,7 @@ test("tells the moment of the last whole backup in ISO 8601", async () => {
   await admin.query("delete from backup_run");
 });
 
-test("is not ready without a connection to the database, and says no more", async () => {
+test("is not ready without a database connection, and says no more", async () => {
   const held = await Promise.all(Array.from({ length: 5 }, () => database.pool.connect()));
   database.pool.options.connectionTimeoutMillis = 50;
   const answer = await ready(signedIn);

@@ -42,7 +42,7 @@ async function startElsewhere(): Promise<ChildProcess> {
   return child;
 }
 
-describe("the product's own PostgreSQL", () => {
+describe("the embedded PostgreSQL", () => {
   beforeAll(async () => {
     dir = temporaryFolder("a postgres");
     cluster = await startCluster({ dir, settings });
@@ -51,14 +51,14 @@ describe("the product's own PostgreSQL", () => {
   });
   afterEach(() => cluster?.stop());
 
-  it("finds Khmer by trigrams and sorts by ICU", async () => {
+  it("searches Khmer with trigrams and sorts with ICU", async () => {
     cluster = await startCluster({ dir, settings });
     await ask("create extension pg_trgm");
     expect(await ask("select show_trgm('ខ្មែរ') as answer")).not.toEqual([]);
     expect(await ask("select current_setting('listen_addresses') as answer")).toBe("127.0.0.1");
   });
 
-  it("ends the server of a killed product and keeps the data", async () => {
+  it("ends the server of a killed process and keeps the data", async () => {
     const killed = await startElsewhere();
     const orphan = postmaster();
     killed.kill("SIGKILL");
@@ -70,7 +70,7 @@ describe("the product's own PostgreSQL", () => {
     expect(await ask("select answer from kept")).toBe(42);
   });
 
-  it("recovers when product and server were both killed and the server's number is somebody else's", async () => {
+  it("recovers when both were killed and the server's process id is in use by another process", async () => {
     const killed = await startElsewhere();
     process.kill(postmaster(), "SIGKILL");
     killed.kill("SIGKILL");
@@ -82,7 +82,7 @@ describe("the product's own PostgreSQL", () => {
     expect(await ask("select answer from kept")).toBe(42);
   });
 
-  it("starts the server again when it is killed, at the same address", async () => {
+  it("restarts a killed server at the same address", async () => {
     cluster = await startCluster({ dir, settings });
     const first = postmaster();
     process.kill(first, "SIGKILL");
@@ -97,7 +97,7 @@ describe("the product's own PostgreSQL", () => {
     expect(postmaster()).not.toBe(first);
   });
 
-  it("starts the server again however often it is killed", async () => {
+  it("restarts the server however often it is killed", async () => {
     cluster = await startCluster({ dir, settings });
     for (let times = 0; times < 8; times += 1) {
       process.kill(postmaster(), "SIGKILL");

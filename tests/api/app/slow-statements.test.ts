@@ -12,7 +12,7 @@ const api = await useApi({ database });
 const user = await build.user("viewer");
 const viewer = await api.asUser(user);
 
-test("a statement that takes too long is ended, and not tried again", async () => {
+test("a statement that takes too long is cancelled, and not retried", async () => {
   const lock = await admin.connect();
   await lock.query("begin; lock table student in access exclusive mode");
   try {
@@ -37,6 +37,6 @@ test("a change may take as long as it needs", async () => {
   expect((await database.pool.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "200ms" }]);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

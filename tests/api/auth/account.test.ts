@@ -32,8 +32,8 @@ const sessionFor = async (role: Parameters<typeof build.user>[0] = "staff") => {
   return { user, caller: await api.asUser(user) };
 };
 
-describe("one's own account", () => {
-  test("tells who one is, with roles, branches and permissions", async () => {
+describe("the user's own account", () => {
+  test("returns the user with roles, branches and permissions", async () => {
     const branch = await build.branch();
     const user = await build.user("viewer", { branches: [branch.id], language: "km" });
     const { data } = await (
@@ -54,7 +54,7 @@ describe("one's own account", () => {
     });
   });
 
-  test("takes a name and an email, tidied, from every role, and nobody else's account changes", async () => {
+  test("accepts a name and an email, tidied, from every role, without changing any other account", async () => {
     const { user: other } = await sessionFor();
     for (const role of ["administrator", "manager", "staff", "viewer", "none"] as const) {
       const { user, caller } = await sessionFor(role);
@@ -70,7 +70,7 @@ describe("one's own account", () => {
     expect(rows).toEqual([{ name: other.name, email: other.email, version: 1 }]);
   });
 
-  test("the fields left out stay as they are", async () => {
+  test("omitted fields keep their values", async () => {
     const { user, caller } = await sessionFor();
     expect((await update(caller, 1, { name: "Only the name" })).data?.updateAccount).toMatchObject({
       email: user.email,
@@ -84,13 +84,13 @@ describe("one's own account", () => {
     [{ name: " " }, "name", "validation.required"],
     [{ email: "" }, "email", "validation.required"],
     [{ email: "person.example.org" }, "email", "validation.email"],
-  ])("%j is refused on the field", async (values, path, key) => {
+  ])("%j is rejected on its field", async (values, path, key) => {
     const { caller } = await sessionFor();
     const answer = await update(caller, 1, values);
     expect(answer.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path, key }] });
   });
 
-  test("an email that somebody has is refused, in other letters too; a deleted account's is free", async () => {
+  test("an email in use is rejected in any case; a deleted account's is free", async () => {
     const { caller } = await sessionFor();
     const { user: taken } = await sessionFor();
     const answer = await update(caller, 1, { email: taken.email.toUpperCase() });
@@ -102,7 +102,7 @@ describe("one's own account", () => {
     expect((await update(caller, 1, { email: taken.email })).errors).toEqual([]);
   });
 
-  test("a second editor of the same field is told; of another field, both stay", async () => {
+  test("two editors of the same field conflict; edits of different fields merge", async () => {
     const { user, caller } = await sessionFor();
     await update(caller, 1, { name: "First" });
     const clash = await update(caller, 1, { name: "Second" });
@@ -115,7 +115,7 @@ describe("one's own account", () => {
     });
   });
 
-  test("remembers a language that there is", async () => {
+  test("stores a supported language", async () => {
     const { user, caller } = await sessionFor();
     const set = (language: string) =>
       caller.query("mutation ($language: String!) { setLanguage(language: $language) }", { language });
@@ -146,7 +146,7 @@ describe("a new password", () => {
     return answer.data?.signIn.token ? true : keyOf(answer);
   };
 
-  test("takes the place of the old one and ends every other session", async () => {
+  test("replaces the old one and ends every other session", async () => {
     const { user, caller } = await sessionFor();
     const elsewhere = await api.asUser(user);
     expect((await changePassword(caller, user.password, next)).data).toEqual({ changePassword: true });
@@ -163,14 +163,14 @@ describe("a new password", () => {
     ["correct horse battery", next, "", "confirmation", "validation.required"],
     ["correct horse battery", "short", "short", "password", "validation.passwordMin"],
     ["correct horse battery", "", "", "password", "validation.required"],
-  ])("current %j, new %j, repeated %j is refused on the field", async (current, password, confirmation, path, key) => {
+  ])("current %j, new %j, repeated %j is rejected on its field", async (current, password, confirmation, path, key) => {
     const { user, caller } = await sessionFor();
     const answer = await changePassword(caller, current, password, confirmation);
     expect(answer.errors[0]?.extensions.fields).toContainEqual(expect.objectContaining({ path, key }));
     expect(await canSignIn(user, user.password)).toBe(true);
   });
 
-  test("guesses at the current one are counted, apart from those at the door: these keep nobody from changing it", async () => {
+  test("wrong current passwords are counted separately from sign-in failures, which do not block the change", async () => {
     const { user, caller } = await sessionFor();
     for (let i = 0; i < 10; i += 1) await changePassword(caller, `guess ${i}`, next);
     expect(keyOf(await changePassword(caller, user.password, next))).toBe("errors.tooManyAttempts");
@@ -181,7 +181,7 @@ describe("a new password", () => {
     expect((await changePassword(attacked.caller, attacked.user.password, next)).data?.changePassword).toBe(true);
   });
 
-  test("of two at the same time one wins, and the other is told", async () => {
+  test("of two concurrent changes one succeeds, and the other is told", async () => {
     const { user } = await sessionFor();
     const callers = await Promise.all([api.asUser(user), api.asUser(user)]);
     const answers = await Promise.all(
@@ -192,7 +192,7 @@ describe("a new password", () => {
     expect(await canSignIn(user, `new password ${loser}`)).toBe("errors.signInFailed");
   });
 
-  test("is written down without any secret, wherever one looks", async () => {
+  test("is recorded without any secret anywhere", async () => {
     const { user, caller } = await sessionFor();
     await changePassword(caller, user.password, next);
     const { rows: hashes } = await admin.query<{ password_hash: string }>(
@@ -214,6 +214,6 @@ describe("a new password", () => {
   });
 });
 
-test("nothing went wrong that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -32,7 +32,7 @@ const read = (caller: Caller, filter: object = { action: ["SIGN_IN_FAILED"] }) =
 const entries = async (caller: Caller = chief) => (await read(caller)).data?.auditEntries.rows ?? [];
 const fail = (email: string) => signIn(api.anonymous, email, typed);
 
-test("a failed sign-in is told to administrators: from where, and at which account if there is one", async () => {
+test("administrators see failed sign-ins: the address, and the account if it exists", async () => {
   const user = await build.user("staff");
   await fail(user.email);
   await fail("stranger@example.org");
@@ -64,7 +64,7 @@ test("a failed sign-in is told to administrators: from where, and at which accou
   });
 });
 
-test("nothing of what was typed is kept anywhere, neither the password nor an email that nobody has", async () => {
+test("nothing typed is stored anywhere, neither the password nor an unknown email", async () => {
   await fail("stranger@example.org");
   const { rows: tables } = await admin.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -75,7 +75,7 @@ test("nothing of what was typed is kept anywhere, neither the password nor an em
   }
 });
 
-test("nobody else reads of it: managers, who read the audit, are told of no sign-in", async () => {
+test("nobody else sees them: managers, who read the audit, see no sign-ins", async () => {
   await fail((await build.user("staff")).email);
   const branch = await build.branch();
   for (const role of ["manager", "staff", "viewer"] as const) {
@@ -85,13 +85,13 @@ test("nobody else reads of it: managers, who read the audit, are told of no sign
   }
 });
 
-test("an attacker does not fill the audit: ten from one address one by one, of more only that there are so many", async () => {
+test("an attacker cannot fill the audit: the first ten per address are recorded individually, later ones only as milestones", async () => {
   for (let i = 0; i < 25; i += 1) await fail(`stranger${i}@example.org`);
   const numbers = (await entries()).map(({ after }) => (after as { attempts: number }).attempts);
   expect(numbers).toEqual([20, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test("an account that is closed for a while is told of, also when the attempts come from many addresses", async () => {
+test("a temporarily locked account is reported, even if the attempts come from many addresses", async () => {
   const { email, id } = await build.user("staff");
   await admin.query(
     `insert into sign_in_attempt (account, address, known)
@@ -105,14 +105,14 @@ test("an account that is closed for a while is told of, also when the attempts c
   expect((await entries()).map(({ recordId }) => recordId)).toEqual([id]);
 });
 
-test("there are at most 500 an hour, from however many addresses", async () => {
+test("at most 500 are recorded per hour, from any number of addresses", async () => {
   await admin.query(`with made as (insert into change (operation) values ('signIn') returning id)
     insert into audit_entry (change_id, action, table_name, record_id) select id, 'SIGN_IN_FAILED', 'app_user', 0 from made, generate_series(1, 500)`);
   await fail("stranger@example.org");
   expect((await admin.query("select from audit_entry where action = 'SIGN_IN_FAILED'")).rowCount).toBe(500);
 });
 
-test("they go after ninety days, and the rest of the audit stays", async () => {
+test("they are removed after ninety days, and the rest of the audit stays", async () => {
   await fail("stranger@example.org");
   await fail("another@example.org");
   await admin.query(
@@ -128,6 +128,6 @@ test("they go after ninety days, and the rest of the audit stays", async () => {
   expect((await admin.query("select from audit_entry where action <> 'SIGN_IN_FAILED'")).rowCount).toBe(others);
 });
 
-test("nothing went wrong that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -55,7 +55,7 @@ function browser() {
 }
 
 describe("an attacker at an office's address", () => {
-  test("who tries emails that nobody has shuts nobody out: a right password goes on being answered", async () => {
+  test("cannot lock anyone out with unknown emails: correct passwords still work", async () => {
     const [worker, another] = [await build.user("staff"), await build.user("staff")];
     for (let i = 0; i < 41; i += 1) await wrong(`stranger${i}@example.org`);
     expect(await wrong("stranger99@example.org")).toBe("errors.tooManyAttempts");
@@ -63,7 +63,7 @@ describe("an attacker at an office's address", () => {
     expect(await token(another.email, another.password)).not.toBeNull();
   });
 
-  test("learns nothing from what is refused: known and unknown emails get the same words after the same statements", async () => {
+  test("learns nothing from rejections: known and unknown emails get the same message after the same statements", async () => {
     const users = [await build.user("staff"), await build.user("staff"), await build.user("staff")];
     const sameOf = async (known: string, unknown: string) => {
       const answers = [
@@ -88,7 +88,7 @@ describe("an attacker at an office's address", () => {
     expect(await sameOf(users[2]?.email ?? "", "third@example.org")).toBe("errors.tooManyAttempts");
   });
 
-  test("has ten guesses at one account, told as wrong or not: afterwards a right one is not answered either", async () => {
+  test("has ten guesses at one account; after that even the correct password fails", async () => {
     const user = await build.user("staff");
     await orphans(45);
     for (let i = 0; i < 10; i += 1) expect(await wrong(user.email)).toBe("errors.tooManyAttempts");
@@ -110,14 +110,14 @@ describe("an attacker at an office's address", () => {
     expect(await signIn(nobody, user.email, user.password).then(keyOf)).toBe("errors.tooManyAttempts");
   });
 
-  test("fills no table: what is kept of an address is bounded", async () => {
+  test("cannot fill any table: what is stored per address is bounded", async () => {
     await orphans(399);
     for (let i = 0; i < 3; i += 1) await wrong(`another${i}@example.org`);
     expect((await admin.query("select from sign_in_attempt")).rowCount).toBe(400);
   });
 });
 
-describe("a device on which an account was signed in before", () => {
+describe("a known device", () => {
   const known = async () => {
     const user = await build.user("staff");
     const device = browser();
@@ -125,7 +125,7 @@ describe("a device on which an account was signed in before", () => {
     return { user, device };
   };
 
-  test("is known by a cookie that no script and no other site can use, and that opens nothing", async () => {
+  test("is recognised by a cookie that no script or other site can use, and that grants nothing", async () => {
     const { device } = await known();
     expect(device.attributes()).toMatch(/HttpOnly/iu);
     expect(device.attributes()).toMatch(/SameSite=Strict/iu);
@@ -134,7 +134,7 @@ describe("a device on which an account was signed in before", () => {
     expect((await api.withToken(proof).query("{ me { id } }")).status).toBe(401);
   });
 
-  test("keeps its way in while the account is under attack, and while its address is", async () => {
+  test("can still sign in while the account, or its address, is under attack", async () => {
     const { user, device } = await known();
     for (let i = 0; i < 12; i += 1) await wrong(user.email);
     expect(await signIn(nobody, user.email, user.password).then(keyOf)).toBe("errors.tooManyAttempts");
@@ -145,7 +145,7 @@ describe("a device on which an account was signed in before", () => {
     expect(await signIn(nobody, user.email, user.password).then(keyOf)).toBe("errors.tooManyAttempts");
   });
 
-  test("has ten wrong passwords of its own, then it counts like any other", async () => {
+  test("has ten wrong passwords of its own, then it counts as unknown", async () => {
     const { user, device } = await known();
     for (let i = 0; i < 20; i += 1) {
       expect(await device.attempt(user.email, "not the password")).toBe("errors.signInFailed");
@@ -153,7 +153,7 @@ describe("a device on which an account was signed in before", () => {
     expect(await device.attempt(user.email, user.password)).toBe("errors.tooManyAttempts");
   });
 
-  test("is known for the accounts that were signed in on it, and for no other", async () => {
+  test("is known for the accounts that have signed in on it, and for no other", async () => {
     const { user, device } = await known();
     const colleague = await build.user("staff");
     expect(await device.attempt(colleague.email, colleague.password)).toBe("signed in");
@@ -164,7 +164,7 @@ describe("a device on which an account was signed in before", () => {
     expect(await device.attempt(stranger.email, stranger.password)).toBe("errors.tooManyAttempts");
   });
 
-  test("is not believed with a proof that somebody made up or changed", async () => {
+  test("is not recognised by a forged or altered proof", async () => {
     const { user, device } = await known();
     for (let i = 0; i < 12; i += 1) await wrong(user.email);
     const [header, payload] = device.cookie().split(".");
@@ -175,6 +175,6 @@ describe("a device on which an account was signed in before", () => {
   });
 });
 
-test("nothing went wrong that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -23,7 +23,7 @@ const list = async (caller: Caller) => {
 };
 const end = (caller: Caller, id: string) => caller.query("mutation ($id: ID!) { endMySession(id: $id) }", { id });
 
-test("lists one's own sessions that still last, the one that asks first, with the device in words", async () => {
+test("lists the user's active sessions, the current one first, with the device in words", async () => {
   const user = await build.user("staff");
   const caller = await api.asUser(user);
   const userAgent =
@@ -39,7 +39,7 @@ test("lists one's own sessions that still last, the one that asks first, with th
   ]);
 });
 
-test("ends one of them, and only one's own", async () => {
+test("ends one of them, and only the user's own", async () => {
   const [user, other] = await Promise.all([build.user("none"), build.user("staff")]);
   const [caller, elsewhere, stranger] = await Promise.all([api.asUser(user), api.asUser(user), api.asUser(other)]);
   const [theirs] = await list(stranger);
@@ -66,6 +66,6 @@ test("ends all others", async () => {
   expect(await list(caller)).toHaveLength(1);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -74,7 +74,7 @@ async function mailedTo(user: { email: string }): Promise<string> {
 }
 
 describe("a mailed link", () => {
-  test("comes in the person's language, leads to a new password and ends every session", async () => {
+  test("is in the user's language, leads to a new password and ends every session", async () => {
     const user = await build.user("staff");
     const elsewhere = await api.asUser(user);
     const token = await mailedTo({ email: user.email.toUpperCase() });
@@ -96,19 +96,19 @@ describe("a mailed link", () => {
     expect(rows).toEqual([{ action: "PASSWORD" }, { action: "SIGN_IN" }, { action: "SIGN_IN" }]);
   });
 
-  test("comes in Khmer to who reads Khmer", async () => {
+  test("is in Khmer for Khmer readers", async () => {
     await mailedTo(await build.user("staff", { language: "km" }));
     expect(mailbox.mails[0]?.subject).toBe("ពាក្យសម្ងាត់ថ្មី · ជំនួយកុមារ");
     expect(mailbox.mails[0]?.text).toMatch(/សួស្ដី Person .*30 នាទី/su);
   });
 
-  test("replaces a one-time password as well", async () => {
+  test("replaces a temporary password as well", async () => {
     const user = await build.user("staff", { mustChangePassword: true });
     expect((await reset(await mailedTo(user))).data?.resetPassword.token).toBeTruthy();
     expect((await signIn(api.anonymous, user.email, next)).data?.signIn.token).toBeTruthy();
   });
 
-  test("works once, also when it is used twice at the same time", async () => {
+  test("works once, even if used twice concurrently", async () => {
     const token = await mailedTo(await build.user("staff"));
     const keys = await Promise.all(
       [reset(token), reset(token, "yet another password")].map(async (answer) => keyOf(await answer)),
@@ -117,7 +117,7 @@ describe("a mailed link", () => {
     expect(await reset(token).then(keyOf)).toBe("errors.resetExpired");
   });
 
-  test("is dead after another password, another address, half an hour, a deletion", async () => {
+  test("is invalid after a new password, a new address, half an hour, or a deletion", async () => {
     const dead = async (change: string) => {
       const user = await build.user("staff");
       const token = await mailedTo(user);
@@ -136,13 +136,13 @@ describe("a mailed link", () => {
   });
 
   test.each(["", "a.b.c", jwt.sign({ stamp: "x", aud: "password-reset", sub: "1" }, "another key")])(
-    "made up (%j) is refused",
+    "forged (%j) is rejected",
     async (token) => {
       expect(await reset(token).then(keyOf)).toBe("errors.resetExpired");
     },
   );
 
-  test("is no session's token and no proof of a one-time password, nor is either of them a link", async () => {
+  test("is neither a session token nor proof of a temporary password, and vice versa", async () => {
     const user = await build.user("staff", { mustChangePassword: true });
     const token = await mailedTo(user);
     expect(unauthenticated(await api.withToken(token).query("{ me { id } }"))).toEqual({ result: false, code: 1 });
@@ -155,7 +155,7 @@ describe("a mailed link", () => {
     ["short", "short", "password", "validation.passwordMin"],
     [next, "something else", "confirmation", "validation.passwordsDiffer"],
   ])(
-    "a new password %j, repeated %j, is refused on the field and the link still works",
+    "a new password %j, repeated %j, is rejected on its field and the link still works",
     async (password, confirmation, path, key) => {
       const token = await mailedTo(await build.user("staff"));
       const answer = await reset(token, password, confirmation);
@@ -164,7 +164,7 @@ describe("a mailed link", () => {
     },
   );
 
-  test("of an account that was deactivated meanwhile says so", async () => {
+  test("for an account deactivated in the meantime says so", async () => {
     const user = await build.user("staff");
     const token = await mailedTo(user);
     await admin.query("update app_user set is_active = false where id = $1", [user.id]);
@@ -172,8 +172,8 @@ describe("a mailed link", () => {
   });
 });
 
-describe("asking for it", () => {
-  test("is answered alike and costs the same for unknown, deactivated and deleted accounts, and sends nothing", async () => {
+describe("requesting a link", () => {
+  test("gets the same answer at the same cost for unknown, deactivated and deleted accounts, and sends nothing", async () => {
     const known = await build.user("staff");
     const inactive = await build.user("staff", { active: false });
     const deleted = await build.user("staff");
@@ -195,7 +195,7 @@ describe("asking for it", () => {
     expect(mailbox.mails.map((mail) => mail.to)).toEqual([[known.email]]);
   });
 
-  test("three times in a quarter of an hour for one address, known or not, and twenty from one place", async () => {
+  test("is limited to three per address in a quarter of an hour, known or not, and twenty per client", async () => {
     const user = await build.user("staff");
     for (const email of [user.email, "stranger@example.org"]) {
       for (let i = 0; i < 3; i += 1) {
@@ -210,7 +210,7 @@ describe("asking for it", () => {
     expect((await signIn(api.anonymous, user.email, user.password)).data?.signIn.token).toBeTruthy();
   });
 
-  test("an address that is none is refused on the field", async () => {
+  test("is rejected on its field for an invalid address", async () => {
     const answer = await request("nobody");
     expect(answer.errors[0]?.extensions).toMatchObject({
       code: "BAD_INPUT",
@@ -218,14 +218,14 @@ describe("asking for it", () => {
     });
   });
 
-  test("without a mail server it says whom to ask", async () => {
+  test("without a mail server tells the user whom to ask", async () => {
     const user = await build.user("staff");
     expect(await request(user.email, without.anonymous).then(keyOf)).toBe("errors.noMail");
   });
 });
 
-describe("no secret stays anywhere", () => {
-  test("neither address nor link nor password in jobs, attempts, changes or audit", async () => {
+describe("no secret is left anywhere", () => {
+  test("neither address nor link nor password is in jobs, attempts, changes or audit", async () => {
     const user = await build.user("staff");
     const token = await mailedTo(user);
     await reset(token);
@@ -238,7 +238,7 @@ describe("no secret stays anywhere", () => {
     }
   });
 
-  test("a mail that is not taken fails its job and is logged without address or link", async () => {
+  test("a rejected mail fails its job and is logged without address or link", async () => {
     const user = await build.user("staff");
     await request(user.email);
     mailbox.state.refuse = true;
@@ -251,7 +251,7 @@ describe("no secret stays anywhere", () => {
     expect(rows).toEqual([{ state: "FAILED" }]);
   });
 
-  test("a server that cannot be reached is no lost database", async () => {
+  test("an unreachable mail server is not mistaken for a lost database", async () => {
     await request((await build.user("staff")).email);
     const logged = await sendMails("smtp://127.0.0.1:1");
     expect(logged[0]).toMatch(/^Not sent: \w+ CONN/u);
@@ -260,10 +260,10 @@ describe("no secret stays anywhere", () => {
   });
 });
 
-test("the pages are told whether there is mail by a tag that they have", () => {
+test("the pages learn from a meta tag whether there is mail", () => {
   expect(readFileSync("client/index.html", "utf8")).toContain('<meta name="sends-mail" content="no" />');
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect([...api.unexpected, ...without.unexpected]).toEqual([]);
 });

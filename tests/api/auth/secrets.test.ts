@@ -7,7 +7,7 @@ const db = await useDatabase();
 const api = await useApi(db);
 const { build, admin } = db;
 
-test("when the database fails in the middle, neither the answer nor what is logged tells a secret", async () => {
+test("when the database fails midway, neither the answer nor the log reveals a secret", async () => {
   const user = await build.user("staff");
   const fresh = await build.user("staff", { mustChangePassword: true });
   const caller = await api.asUser(user);

@@ -33,7 +33,7 @@ async function refusal(caller: Caller): Promise<unknown> {
 
 const noSession = { result: false, code: 1 };
 
-describe("a session ends by itself", () => {
+describe("a session expires", () => {
   test.each([
     { remember: false, idle: "11 hours 59 minutes", age: "6 days 23 hours", ended: false },
     { remember: false, idle: "12 hours 1 minute", age: "13 hours", ended: true },
@@ -50,7 +50,7 @@ describe("a session ends by itself", () => {
     expect(await refusal(caller)).toEqual(ended ? noSession : null);
   });
 
-  test("being used keeps it, which is written at most once a minute", async () => {
+  test("using it extends it, which is written at most once a minute", async () => {
     const { sid, caller } = await signedIn();
     const seen = async (ago: string) => {
       await admin.query("update session set last_seen_at = now() - $2::interval where id = $1", [sid, ago]);
@@ -68,15 +68,15 @@ describe("a session ends by itself", () => {
     expect(await seen("61 seconds")).toEqual({ fresh: true, writes: 1 });
   });
 
-  test("reading who asks takes one statement", async () => {
+  test("authentication takes one statement", async () => {
     const { caller } = await signedIn();
     const { statements } = await caller.query("{ __typename }");
     expect(statements).toHaveLength(1);
   });
 });
 
-describe("a session is ended or changed, and the very next request knows", () => {
-  test("signing out ends this session and no other", async () => {
+describe("ending or changing a session takes effect on the very next request", () => {
+  test("signing out ends only this session", async () => {
     const one = await signedIn();
     const other = await signedIn(false, one.user);
     const answer = await one.caller.query<{ signOut: boolean }>("mutation { signOut }");
@@ -98,7 +98,7 @@ describe("a session is ended or changed, and the very next request knows", () =>
     expect(await refusal(caller)).toEqual(body);
   });
 
-  test("an account that is deactivated while its session has ended is told the latter", async () => {
+  test("deactivating an account whose session has ended reports the ended session", async () => {
     const { user, caller } = await signedIn();
     await admin.query("update session set ended_at = now() where user_id = $1", [user.id]);
     await admin.query("update app_user set is_active = false where id = $1", [user.id]);
@@ -129,7 +129,7 @@ describe("a session is ended or changed, and the very next request knows", () =>
   });
 });
 
-describe("a token that is not ours", () => {
+describe("a forged token", () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
   test.each([
@@ -146,12 +146,12 @@ describe("a token that is not ours", () => {
     expect(await refusal(api.withToken(forge(sid, token)))).toEqual(noSession);
   });
 
-  test.each(["", "Bearer", "Basic dXNlcjpwYXNz", "Bearer a b"])("the header %j is refused", async (authorization) => {
+  test.each(["", "Bearer", "Basic dXNlcjpwYXNz", "Bearer a b"])("the header %j is rejected", async (authorization) => {
     const response = await api.anonymous.fetch("/api/auth/me", { headers: { authorization } });
     expect([response.status, await response.json()]).toEqual([401, noSession]);
   });
 });
 
-test("nothing went wrong that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -38,7 +38,7 @@ async function flooded(send: (i: number) => Promise<string | null>) {
   return answers;
 }
 
-test("of a flood of sign-ins from one address one waits on a connection, some wait in line, the rest are refused", async () => {
+test("in a flood of sign-ins from one address one takes a connection, some wait in line, the rest are rejected", async () => {
   const user = await build.user("staff");
   await hold("address 127.0.0.1");
   const answers = await flooded((i) => signIn(api.anonymous, `stranger${i}@example.org`, "wrong").then(keyOf));
@@ -50,7 +50,7 @@ test("of a flood of sign-ins from one address one waits on a connection, some wa
   expect((await signIn(api.anonymous, user.email, user.password)).data?.signIn.token).not.toBeNull();
 });
 
-test("nor does a flood of requests for mails with links", async () => {
+test("the same holds for a flood of password link requests", async () => {
   await hold("address reset 127.0.0.1");
   const resets = await flooded((i) =>
     api.anonymous
@@ -60,6 +60,6 @@ test("nor does a flood of requests for mails with links", async () => {
   expect(resets).toContain(null);
 });
 
-test("nothing went wrong that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

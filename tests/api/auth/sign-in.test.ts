@@ -22,7 +22,7 @@ const sessionsOf = async (userId: number) =>
   ).rows;
 
 describe("signing in", () => {
-  test("gives the token of a new session, which names nobody, and is written down without secrets", async () => {
+  test("returns the token of a new session, which names nobody, and is recorded without secrets", async () => {
     const user = await build.user("staff");
     const answer = await signIn(nobody, user.email.toUpperCase(), user.password, true);
     const token = answer.data?.signIn.token ?? "";
@@ -45,7 +45,7 @@ describe("signing in", () => {
     expect(rows[0]?.last_login_at).toBeInstanceOf(Date);
   });
 
-  test("a wrong password and an unknown email get the same answer, word for word", async () => {
+  test("a wrong password and an unknown email get exactly the same answer", async () => {
     const user = await build.user("staff");
     const wrong = await signIn(nobody, user.email, "not the password");
     const unknown = await signIn(nobody, "stranger@example.org", "not the password");
@@ -61,7 +61,7 @@ describe("signing in", () => {
     expect(wording(gone)).toEqual(wording(wrong));
   });
 
-  test("a deactivated account is told so with the right password only", async () => {
+  test("a deactivated account learns so only with the correct password", async () => {
     const user = await build.user("staff", { active: false });
     expect(keyOf(await signIn(nobody, user.email, "not the password"))).toBe("errors.signInFailed");
     expect(unauthenticated(await signIn(nobody, user.email, user.password))).toEqual({ result: false, code: 2 });
@@ -72,7 +72,7 @@ describe("signing in", () => {
     ["", "something", "email", "validation.required"],
     ["no address", "something", "email", "validation.email"],
     ["person@example.org", "", "password", "validation.required"],
-  ])("email %j and password %j are refused on the field", async (email, password, path, key) => {
+  ])("email %j and password %j are rejected on their field", async (email, password, path, key) => {
     const answer = await signIn(nobody, email, password);
     expect(answer.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path, key }] });
   });
@@ -82,7 +82,7 @@ describe("attempts", () => {
   const fail = (email: string) => signIn(nobody, email, "not the password").then(keyOf);
   const age = (minutes: number) => admin.query(`update sign_in_attempt set at = at - interval '${minutes} minutes'`);
 
-  test("after ten failures the right password waits too, known account or not, and says how long", async () => {
+  test("after ten failures the correct password has to wait too, whether the account exists or not, and the answer says how long", async () => {
     const user = await build.user("staff");
     for (const email of [user.email, "stranger@example.org"]) {
       for (let i = 0; i < 10; i += 1) {
@@ -101,7 +101,7 @@ describe("attempts", () => {
     expect((await signIn(nobody, user.email, user.password)).data?.signIn.token).toBeTruthy();
   });
 
-  test("aliases in one request are attempts like any other, also behind a success of one's own", async () => {
+  test("aliases in one request count as separate attempts, even after a success of one's own", async () => {
     const [user, guesser] = await Promise.all([build.user("staff"), build.user("staff")]);
     const guesses = Array.from(
       { length: 14 },
@@ -126,7 +126,7 @@ describe("attempts", () => {
     ]);
   });
 
-  test("a list of requests in one body is refused before any of it runs", async () => {
+  test("a batch of requests in one body is rejected before any of it runs", async () => {
     const user = await build.user("staff");
     const query = `mutation { signIn(email: "${user.email}", password: "guess") { token } }`;
     const response = await nobody.fetch("/graphql", {
@@ -138,14 +138,14 @@ describe("attempts", () => {
     expect((await admin.query("select from sign_in_attempt")).rowCount).toBe(0);
   });
 
-  test("requests at the same time cannot get past the limit", async () => {
+  test("concurrent requests cannot exceed the limit", async () => {
     const user = await build.user("staff");
     const keys = await Promise.all(Array.from({ length: 25 }, () => fail(user.email)));
     expect(keys.filter((key) => key === "errors.signInFailed")).toHaveLength(10);
     expect(keys.filter((key) => key === "errors.tooManyAttempts")).toHaveLength(15);
   });
 
-  test("one address has forty failures over all accounts, then only right passwords are answered; a success washes none off", async () => {
+  test("one address has forty failures over all accounts, then only correct passwords succeed; a success clears none of them", async () => {
     const user = await build.user("staff");
     for (let i = 0; i < 40; i += 1) {
       if (i === 30) expect((await signIn(nobody, user.email, user.password)).data?.signIn.token).toBeTruthy();
@@ -158,7 +158,7 @@ describe("attempts", () => {
     expect(await fail("another@example.org")).toBe("errors.signInFailed");
   });
 
-  test("a success clears the account's failures, and the table keeps neither emails nor what is past", async () => {
+  test("a success clears the account's failures, and the table contains neither emails nor old attempts", async () => {
     const user = await build.user("staff");
     await fail("stranger@example.org");
     await age(16);
@@ -172,14 +172,14 @@ describe("attempts", () => {
   });
 });
 
-describe("a one-time password", () => {
+describe("a temporary password", () => {
   const oneTime = async () => {
     const user = await build.user("staff", { mustChangePassword: true });
     const { data } = await signIn(nobody, user.email, user.password);
     return { user, token: data?.signIn.firstPasswordToken ?? "", signedIn: data?.signIn };
   };
 
-  test("opens no session, but lets its owner choose a password and signs them in", async () => {
+  test("opens no session, but lets its owner choose a password and then signs them in", async () => {
     const { user, token, signedIn } = await oneTime();
     expect(signedIn?.token).toBeNull();
     expect(await sessionsOf(user.id)).toEqual([]);
@@ -209,13 +209,13 @@ describe("a one-time password", () => {
     ["x".repeat(129), "x".repeat(129), "password", "validation.passwordMax"],
     ["my very own password", "my very own passwort", "confirmation", "validation.passwordsDiffer"],
     ["correct horse battery", "correct horse battery", "password", "validation.passwordSame"],
-  ])("a new password %j, repeated %j, is refused on the field", async (password, confirmation, path, key) => {
+  ])("a new password %j, repeated %j, is rejected on its field", async (password, confirmation, path, key) => {
     const { token } = await oneTime();
     const answer = await setFirstPassword(nobody, token, password, confirmation);
     expect(answer.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path, key }] });
   });
 
-  test("its proof works once, also when it is sent twice at the same time", async () => {
+  test("its proof works once, even if sent twice concurrently", async () => {
     const { user, token } = await oneTime();
     const words = ["first of two passwords", "second of two passwords"];
     const keys = await Promise.all(words.map((word) => setFirstPassword(nobody, token, word).then(keyOf)));
@@ -224,7 +224,7 @@ describe("a one-time password", () => {
     expect(await sessionsOf(user.id)).toHaveLength(1);
   });
 
-  test("its proof is dead once there is another one-time password, and for a deactivated account", async () => {
+  test("its proof is invalid once there is another temporary password, and for a deactivated account", async () => {
     const { user, token } = await oneTime();
     await admin.query("update app_user set is_active = false where id = $1", [user.id]);
     expect(unauthenticated(await setFirstPassword(nobody, token, "my very own password"))).toEqual({
@@ -240,7 +240,7 @@ describe("a one-time password", () => {
     );
   });
 
-  test("a made-up proof is refused", async () => {
+  test("a forged proof is rejected", async () => {
     const { user } = await oneTime();
     for (const token of [
       "",
@@ -253,7 +253,7 @@ describe("a one-time password", () => {
     }
   });
 
-  test("the proof tells nothing of the password's hash", async () => {
+  test("the proof reveals nothing about the password's hash", async () => {
     const { user, token } = await oneTime();
     const { rows } = await admin.query<{ password_hash: string }>("select password_hash from app_user where id = $1", [
       user.id,
@@ -263,6 +263,6 @@ describe("a one-time password", () => {
   });
 });
 
-test("nothing went wrong that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -49,7 +49,7 @@ function damage(made: string): void {
 
 const backup = (...args: string[]) => command("backup", args);
 
-test("a backup that is made by the command passes its check, and a damaged one does not", async () => {
+test("a backup made by the command passes its check, and a damaged one fails it", async () => {
   expect(await backup("--with-secrets")).toMatchObject({
     code: 0,
     said: expect.stringMatching(/\d+ tables with \d+ rows.*\n.*not encrypted\.\n.*sign in as anybody/u) as string,
@@ -80,7 +80,7 @@ test("a backup that is made by the command passes its check, and a damaged one d
   });
 });
 
-test("a restore that is refused leaves nothing that was not there", async () => {
+test("a refused restore leaves nothing behind", async () => {
   const { folder: whole } = await backUp({ url, storage }, join(folder, "whole"));
   const { folder: damaged } = await backUp({ url, storage }, join(folder, "damaged"));
   damage(damaged);

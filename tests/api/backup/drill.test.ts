@@ -66,7 +66,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe("a restored backup", () => {
-  test("holds every row of every table, every key, index, trigger and policy, and every file, plain or encrypted", async () => {
+  test("contains every row of every table, every key, index, trigger and policy, and every file, plain or encrypted", async () => {
     const before = await sumsOf(superuserUrl);
     expect(
       Object.entries(before).filter(
@@ -87,7 +87,7 @@ describe("a restored backup", () => {
     }
   });
 
-  test("lets nobody be signed in, no mail of before leave by itself, and is of a new epoch", async () => {
+  test("ends all sessions, holds queued mails, and starts a new epoch", async () => {
     const { superuserUrl: restored, restored: told } = await restoreTo(backup);
     expect(await ask(restored, "select count(*)::integer as open from session where ended_at is null")).toEqual([
       { open: 0 },
@@ -114,7 +114,7 @@ describe("a restored backup", () => {
     await ask(restored, "insert into change (operation) values ('test')");
   });
 
-  test("that is older is brought up to date; one that is newer is refused", async () => {
+  test("from an older release is migrated; one from a newer release is refused", async () => {
     const opened = await check(backup);
     expect(opened.manifest.level).toEqual(knownMigrations);
     const newer = {
@@ -125,14 +125,14 @@ describe("a restored backup", () => {
   });
 });
 
-describe("what is refused", () => {
-  test("one changed byte in any file, and any file that is cut off, longer or missing", async () => {
+describe("what is rejected", () => {
+  test("one changed byte in any file, and any truncated, extended or missing file", async () => {
     const { passed, files } = await letThrough(backup, unprotected, { oneEach: true });
     expect(passed).toEqual([]);
     expect(files).toBeGreaterThan(50);
   });
 
-  test("the same of an encrypted backup", async () => {
+  test("the same in an encrypted backup", async () => {
     const keys = { passphrase: null, ...(await newKeyPair()) };
     const { folder } = await backUp(source, temporaryFolder(), keys, { secrets });
     const { passed, files } = await letThrough(folder, keys, { oneEach: true });
@@ -142,7 +142,7 @@ describe("what is refused", () => {
     expect(await letThrough(encrypted, passphrase, opened)).toEqual({ passed: [], files: 2 });
   });
 
-  test("a passphrase or a key that is not the one, and none", async () => {
+  test("a wrong or missing passphrase or key", async () => {
     await expect(check(encrypted, { ...unprotected, passphrase: "four words that somebody guesses" })).rejects.toThrow(
       /passphrase does not open/u,
     );
@@ -168,7 +168,7 @@ describe("what is refused", () => {
     }
   });
 
-  test("a database with something in it and a folder with files", async () => {
+  test("a non-empty database and a folder with files", async () => {
     const before = await sumsOf(superuserUrl);
     const empty = join(temporaryFolder(), "files");
     await expect(restoreTo(backup, unprotected, { url, filesFolder: empty })).rejects.toThrow(/empty place only/u);
@@ -180,7 +180,7 @@ describe("what is refused", () => {
     await expect(restoreTo(backup, unprotected, { url: other, filesFolder: full })).rejects.toThrow(/there are files/u);
   });
 
-  test("no secret stands in a backup unless it is asked for, and none can be read in an encrypted one", async () => {
+  test("a backup contains no secret unless requested, and an encrypted one reveals none", async () => {
     const { folder } = await backUp(source, temporaryFolder());
     expect((await check(folder)).manifest.secrets).toBeNull();
     expect((await check(backup)).manifest.secrets).not.toBeNull();
@@ -193,7 +193,7 @@ describe("what is refused", () => {
 });
 
 describe("a second backup", () => {
-  test("writes only the contents that are new, and each content once", async () => {
+  test("writes only new contents, and each content once", async () => {
     const here = temporaryFolder();
     const first = await backUp(source, here);
     const objects = () => filesBelow(join(here, "objects"));

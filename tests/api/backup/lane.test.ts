@@ -75,7 +75,7 @@ const runs = async () =>
 const stateQuery =
   "{ backupState { configured dailyAt overdue heldMails last { state failure sameDisk } lastDone { name rows } } }";
 
-test("an administrator has a backup made beside the jobs, and sees what became of it", async () => {
+test("an administrator requests a backup alongside the jobs, and sees its result", async () => {
   await startRunner(laneTo(target));
   const caller = await api.asUser(administrator);
   expect((await caller.query<{ backupState: object }>(stateQuery)).data?.backupState).toMatchObject({
@@ -94,7 +94,7 @@ test("an administrator has a backup made beside the jobs, and sees what became o
   expect(errors).toEqual([]);
 });
 
-test("one that fails is told on the list and by mail to every active administrator", async () => {
+test("a failed one is shown in the list and mailed to every active administrator", async () => {
   await build.user("manager");
   const blocked = join(temporaryFolder(), "a-file");
   writeFileSync(blocked, "");
@@ -120,7 +120,7 @@ test("one that fails is told on the list and by mail to every active administrat
   expect(await (await api.anonymous.fetch("/readyz")).json()).toEqual({ status: "degraded" });
 });
 
-test("a run whose process was killed ends as interrupted, and one by the clock begins again", async () => {
+test("a run whose process was killed ends as interrupted, and a scheduled one starts again", async () => {
   await admin.query("insert into backup_run (reason, state, started_at) values ('SCHEDULE', 'RUNNING', now())");
   const lane = laneTo(target);
   await lane.start();
@@ -132,7 +132,7 @@ test("a run whose process was killed ends as interrupted, and one by the clock b
   ]);
 });
 
-test("bytes of files stay while a backup copies them, and a backup that was killed holds nothing back", async () => {
+test("bytes of files stay while a backup copies them, and a killed backup blocks nothing", async () => {
   const { key } = await storage.put(someBytes(100));
   await admin.query("insert into file_removal (key) values ($1)", [key]);
   const backup = new Client({ connectionString: url });
@@ -152,7 +152,7 @@ test("bytes of files stay while a backup copies them, and a backup that was kill
   expect((await admin.query("select 1 from file_removal where key = $1", [key])).rowCount).toBe(0);
 });
 
-test("tidying removes contents that no backup names, and none where a backup cannot say what it names", async () => {
+test("retention removes unreferenced contents, and none if a backup cannot say what it references", async () => {
   const here = temporaryFolder();
   const { key, size } = await storage.put(someBytes(1_000));
   await admin.query(
@@ -177,7 +177,7 @@ test("tidying removes contents that no backup names, and none where a backup can
   expect(readdirSync(here).toSorted()).toEqual([second.name, "objects"].toSorted());
 });
 
-test("mails of before a restore leave only when an administrator lets them go", async () => {
+test("mails held since a restore are sent only when an administrator releases them", async () => {
   const held = () =>
     admin.query(
       "insert into job_run (owner_id, task, payload, state, sends_mail) values (null, 'backup.failedMail', $1, 'HELD', true)",
@@ -206,7 +206,7 @@ test("mails of before a restore leave only when an administrator lets them go", 
   expect(mailbox.mails).toHaveLength(1);
 });
 
-test("runs are listed with those first that have not ended, then by when they ended", async () => {
+test("unfinished runs are listed first, then the others by end time", async () => {
   await admin.query("delete from backup_run");
   await admin.query(`insert into backup_run (reason, state, requested_at, finished_at, name) values
     ('COMMAND', 'DONE', '2026-03-01', '2026-03-03', 'slow'), ('COMMAND', 'FAILED', '2026-03-02', '2026-03-02', 'quick'),

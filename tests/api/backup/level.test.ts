@@ -60,7 +60,7 @@ test("a backup of the last level before the baseline is restored and carried ove
   expect((await new FileStorage(filesFolder).read(key)).equals(await storage.read(key))).toBe(true);
 });
 
-test("an older backup is refused with a sentence, and nothing is written", async () => {
+test("an older backup is refused with a message, and nothing is written", async () => {
   const backup = await backupAt(beforeBaseline.filter((name) => name !== beforeBaseline.at(-1)));
   expect(await refusalOf(backup)).toEqual({
     says: expect.stringMatching(
@@ -72,7 +72,7 @@ test("an older backup is refused with a sentence, and nothing is written", async
   await expect(restoreTo(backup)).rejects.toThrow(/too old for this release/u);
 });
 
-test("a newer backup is refused with a sentence, and nothing is written", async () => {
+test("a newer backup is refused with a message, and nothing is written", async () => {
   const backup = await backupAt([...knownMigrations, "9999-of-tomorrow"]);
   expect(await refusalOf(backup)).toEqual({
     says: expect.stringMatching(/made by a newer release \(it holds 9999-of-tomorrow/u) as string,

@@ -29,7 +29,7 @@ const baits = (list: (typeof exportLists)[number]): object[] => {
 };
 
 describe.each(roles)("a %s", (role) => {
-  test.each(exportLists)("takes nothing of the other branch out with %s", async (list) => {
+  test.each(exportLists)("exports nothing of the other branch with %s", async (list) => {
     const scope = await harness.scopeOf(people[role].id);
     const { permission, columns, importable } = exportSources[list];
     if (!scope.actor.permissions.has(permission)) {
@@ -47,7 +47,7 @@ describe.each(roles)("a %s", (role) => {
   });
 });
 
-test("a search for their words finds none of them, and the audit does not tell what was exported of all branches", async () => {
+test("a search for their words finds nothing, and the audit does not reveal exports of all branches", async () => {
   const scope = await harness.scopeOf(people.manager.id);
   for (const search of ["canary", theirs.texts["code"]?.[0] ?? "", theirs.texts["nickname"]?.[0] ?? ""]) {
     const rows = await harness.rows(scope, "STUDENT", { search });
@@ -63,7 +63,7 @@ test("a search for their words finds none of them, and the audit does not tell w
   expect(audit).not.toContain("Somebody of all branches");
 });
 
-test("a file is only for who sees every branch of what is in it", async () => {
+test("a file is only for users who see every branch it contains", async () => {
   const administrator = await harness.scopeOf((await build.user("administrator")).id);
   const manager = await harness.scopeOf(people.manager.id);
   for (const list of ["STUDENT", "DONOR", "AUDIT", "TRASH"] as const) {

@@ -49,7 +49,7 @@ describe.each(files)("a file of the other branch: %s", (purpose, file) => {
   const isPhoto = purpose.startsWith("photo.") && purpose !== "photo.original";
 
   test.each(Object.keys(people) as (keyof typeof people)[])(
-    "is not there for a %s, however the address is signed",
+    "does not exist for a %s, however the URL is signed",
     async (role) => {
       const address = addressFor(file, await sessionOf(people[role]));
       expect(await fetched(goodUrl(address))).toEqual({ status: 404, body: "" });
@@ -63,11 +63,11 @@ describe.each(files)("a file of the other branch: %s", (purpose, file) => {
     },
   );
 
-  test("is not there for its own branch's viewer", async () => {
+  test("does not exist for its own branch's viewer", async () => {
     expect(await fetched(goodUrl(addressFor(file, await sessionOf(theirViewer))))).toEqual({ status: 404, body: "" });
   });
 
-  test("is sent to who may see it, and what was uploaded of a photo to nobody", async () => {
+  test("is sent to permitted users, and a photo's original to nobody", async () => {
     const status = purpose === "photo.original" ? 404 : 200;
     for (const user of [owner, administrator]) {
       const answer = await fetched(goodUrl(addressFor(file, await sessionOf(user))));
@@ -80,7 +80,7 @@ describe.each(files)("a file of the other branch: %s", (purpose, file) => {
     ).toBe(isPhoto ? 200 : 404);
   });
 
-  test("is at no address that is forged, copied from another or out of date", async () => {
+  test("has no forged, copied or expired URL", async () => {
     const mineToo = await sessionOf(people.manager);
     const good = addressFor(file, await sessionOf(owner));
     const other = theirs.files.find(({ key }) => key !== file.key) ?? file;
@@ -109,7 +109,7 @@ describe.each(files)("a file of the other branch: %s", (purpose, file) => {
     }
   });
 
-  test("is gone for its own people when their session is", async () => {
+  test("is unavailable to its own users after their session has ended", async () => {
     const session = await sessionOf(owner);
     const url = goodUrl(addressFor(file, session));
     await admin.query("update session set ended_at = now() where id = $1", [session]);
@@ -121,7 +121,7 @@ describe.each(files)("a file of the other branch: %s", (purpose, file) => {
   });
 });
 
-test("who fetched a photo of the other branch is told there, and here to nobody", async () => {
+test("a download of the other branch's photo is visible there, and to nobody here", async () => {
   const large = theirs.files.find(({ purpose }) => purpose === "photo.large");
   if (large) await fetched(goodUrl(addressFor(large, await sessionOf(owner))));
   const document = "{ auditEntries(filter: { action: [DOWNLOAD] }) { rows { type recordId actorName } } }";
@@ -133,7 +133,7 @@ test("who fetched a photo of the other branch is told there, and here to nobody"
 });
 
 test.each(Object.keys(people) as (keyof typeof people)[])(
-  "/api/auth/me tells a %s of the own branch alone",
+  "/api/auth/me shows a %s only their own branch",
   async (role) => {
     const { body } = await fetched("/api/auth/me", await api.asUser(people[role]));
     const { rows } = await admin.query<{ id: number; code: string; nameEn: string; nameLocal: string }>(
@@ -145,7 +145,7 @@ test.each(Object.keys(people) as (keyof typeof people)[])(
   },
 );
 
-test.each(["", "?branch=1", "/1", "/../me"])("/api/auth/me%s gives a person's account to nobody else", async (rest) => {
+test.each(["", "?branch=1", "/1", "/../me"])("/api/auth/me%s shows a user's account to nobody else", async (rest) => {
   const url = `/api/auth/me${rest.replace("1", String(owner.id))}`;
   for (const caller of [api.anonymous, api.withToken("not.a.token")]) {
     const { status, body } = await fetched(url, caller);
@@ -154,6 +154,6 @@ test.each(["", "?branch=1", "/1", "/../me"])("/api/auth/me%s gives a person's ac
   }
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

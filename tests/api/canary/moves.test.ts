@@ -40,7 +40,7 @@ const told = (entries: Entry[]): string[] =>
 const code = ({ errors }: Answer<unknown>) => errors[0]?.extensions.code;
 
 describe("a student who came from the other branch", () => {
-  test("is here with all that belongs to the student, and nothing of what was written there", async () => {
+  test("is here with everything that belongs to them, and without the history written there", async () => {
     const seen = await here.query(students, { id: moved.came });
     expect(seen.data).toMatchObject({ student: { id: moved.came, remark: "Plain" } });
     expect(seen.text).not.toMatch(canaries.trace);
@@ -48,7 +48,7 @@ describe("a student who came from the other branch", () => {
     expect(await auditOf(here, moved.came)).toEqual([]);
   });
 
-  test("has a past there that who may see both branches reads", async () => {
+  test("has a history there for users who may see both branches", async () => {
     const texts = told(ofStudents(await historyOf(everywhere, moved.came)));
     expect(texts.map((text) => text.replace(/ \d+ .*/u, ""))).toEqual([
       "move",
@@ -62,7 +62,7 @@ describe("a student who came from the other branch", () => {
     expect(code(await there.query(students, { id: moved.came }))).toBe("NOT_FOUND");
   });
 
-  test("brings enrolments, donations and photos without their past", async () => {
+  test("brings enrolments, donations and photos without their history", async () => {
     for (const [type, table] of [
       ["Enrolment", "enrolment"],
       ["Donation", "donation"],
@@ -77,7 +77,7 @@ describe("a student who came from the other branch", () => {
     }
   });
 
-  test("sat in a class that stays out of sight, in the Trash too", async () => {
+  test("was in a class that stays out of scope, in the Trash too", async () => {
     const enrolments = await here.query(
       `query ($id: Int!) { student(id: $id) { enrolments { outcome schoolClass { id } } school { id } } }`,
       { id: moved.came },
@@ -104,7 +104,7 @@ describe("a student who came from the other branch", () => {
 });
 
 describe("a student who left for the other branch", () => {
-  test("is not found here any more", async () => {
+  test("is no longer found here", async () => {
     const { rows } = await admin.query<{ code: string }>("select code from student where id = $1", [moved.left]);
     expect(code(await here.query(students, { id: moved.left }))).toBe("NOT_FOUND");
     const found = await must(
@@ -116,14 +116,14 @@ describe("a student who left for the other branch", () => {
     expect(code(await here.query(history, { type: "Student", id: moved.left }))).toBe("NOT_FOUND");
   });
 
-  test("leaves behind what was written here, as it was then", async () => {
+  test("leaves behind the history written here, as it was then", async () => {
     expect(told(await auditOf(here, moved.left))).toEqual(["Written here", "CREATE"]);
     const { text } = await here.query(audit, { filter: { type: ["Student"] } });
     expect(text).not.toMatch(canaries.trace);
     expect(text).not.toContain("after the move");
   });
 
-  test("has no past there but what was written there", async () => {
+  test("has no history there except what was written there", async () => {
     for (const entries of [await historyOf(there, moved.left), await auditOf(there, moved.left)]) {
       expect(
         told(entries)
@@ -135,7 +135,7 @@ describe("a student who left for the other branch", () => {
   });
 });
 
-test("a donor's counts and students are those of one's own branch", async () => {
+test("a donor's counts and students are those of the user's own branch", async () => {
   const counts = `query ($id: Int!) { donor(id: $id) { counts { total giveUp bicycle material finance donations } }
     donations(filter: { donorId: [$id] }) { rows { student { id } } } students(filter: { donorId: [$id] }) { rows { id } } }`;
   const { rows } = await admin.query<{ id: number }>(
@@ -163,10 +163,10 @@ test("a donor's counts and students are those of one's own branch", async () => 
   });
 });
 
-describe("taking back", () => {
+describe("undoing", () => {
   const undo = "mutation ($id: ID!) { undoChange(changeId: $id) { count } }";
 
-  test("a move into a branch that one may not see any more changes nothing there", async () => {
+  test("a move to a branch that the user no longer sees changes nothing there", async () => {
     const person = await build.user("manager", { branches: [mine, theirs.id] });
     const caller = await api.asUser(person);
     const student = await build.student({ branchId: mine });
@@ -181,7 +181,7 @@ describe("taking back", () => {
     expect(rows).toEqual([{ branch_id: theirs.id, version: 2 }]);
   });
 
-  test("a donor who gives in the other branch is refused without a number", async () => {
+  test("a donor who gives in the other branch cannot be deleted, without revealing a number", async () => {
     const { createDonor } = await must<{ createDonor: { changeId: string; record: { id: number } } }>(
       here,
       "mutation ($input: DonorInput!) { createDonor(input: $input) { changeId record { id } } }",
@@ -196,6 +196,6 @@ describe("taking back", () => {
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -50,7 +50,7 @@ const cases = roles.flatMap((role) =>
 );
 
 describe("no canary", () => {
-  test.each(cases)("is in what a %s is told by %s", async (role, name) => {
+  test.each(cases)("is in the answer to %s's requests with %s", async (role, name) => {
     const found = await answersOf(role, name);
     const { trace } = world.canaries;
     const leaks = found.filter(({ text, variables }) => trace.test(withoutSent(text, variables)));
@@ -62,7 +62,7 @@ describe("no canary", () => {
   });
 });
 
-test("the other branch goes", async () => {
+test("the other branch is removed", async () => {
   await wipe(world);
   const { rows } = await world.db.admin.query(
     "select 1 from student where branch_id = $1 union all select 1 from audit_entry where $1 = any (branch_ids)",
@@ -71,7 +71,7 @@ test("the other branch goes", async () => {
   expect(rows).toEqual([]);
 });
 
-describe("nothing tells whether the other branch has records", () => {
+describe("nothing reveals whether the other branch has records", () => {
   // Of a certificate it is told that only an administrator can issue it.
   const told: ReadonlySet<string> = new Set(["certificatePreview"]);
 
@@ -88,6 +88,6 @@ describe("nothing tells whether the other branch has records", () => {
   );
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -163,7 +163,7 @@ describe.each(names)("%s", (name) => {
   const kind: Kind = kinds[name];
   const { preview, type, counted, by, more } = kind;
 
-  test.each(roles)("of whatever there is tells a %s nothing of the other branch", async (role) => {
+  test.each(roles)("about anything tells a %s nothing of the other branch", async (role) => {
     const caller = await api.asUser(people[role]);
     for (const code of subjects[by]) {
       const document = `query ($input: ${type}!) { preview: ${preview}(input: $input) { subject { code nameEn nameLocal } ${counted} leftOut { reason count } } }`;
@@ -176,7 +176,7 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-describe("what one may have is there", () => {
+describe("permitted content is present", () => {
   const of = async (name: keyof typeof kinds, code: string) =>
     asked(await api.asUser(people.manager), kinds[name], code);
 
@@ -189,7 +189,7 @@ describe("what one may have is there", () => {
   test.each([
     ["districtPhotos", district],
     ["donorPhotos", donor.code],
-  ] as const)("in %s: one photo, and the others' names with their reasons", async (name, code) => {
+  ] as const)("in %s: one photo, and the others' names with reasons", async (name, code) => {
     const found = await of(name, code);
     const photos = found?.words.filter((word) => word.endsWith(".jpg"));
     expect(photos).toEqual(["OWN-DONOR_GOOD_2026-03-04.jpg"]);
@@ -205,20 +205,20 @@ describe("what one may have is there", () => {
     expect(found?.run).toMatchObject({ state: "DONE", counts: { certificates: 1, students: 4, photos: 1 } });
   });
 
-  test("of a donor who gives in the other branch too, in a zip of one's own students; a certificate is refused", async () => {
+  test("about a donor who also gives in the other branch: a zip of the user's own students; a certificate is refused", async () => {
     const shared = await build.codeOf("donor", world.donorId);
     expect((await of("donorPhotos", shared))?.run.state).toBe("DONE");
     expect(await of("donorCertificate", shared)).toBeNull();
   });
 });
 
-describe("the file of each report of the other branch's people", async () => {
+describe("the file of each report of the other branch's users", async () => {
   const owner = await api.asUser(world.owner);
   const both = await api.asUser(world.both);
   const stolen = await build.session(people.manager.id);
   const sessionOf = (user: TestUser) => build.session(user.id);
 
-  test.each(names)("%s is at no address that is forged, copied or out of date", async (name) => {
+  test.each(names)("%s has no forged, copied or expired URL", async (name) => {
     const { ask, by, more }: Kind = kinds[name];
     const caller = name === "donorCertificate" ? both : owner;
     const code =
@@ -270,6 +270,6 @@ describe("a template", () => {
   );
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect([...api.unexpected, ...reports.errors]).toEqual([]);
 });

@@ -41,7 +41,7 @@ const create = {
   school: ["mutation ($input: SchoolInput!) { createSchool(input: $input) { changeId } }", aSchool],
 } as const;
 
-describe("a word that is taken in the other branch", () => {
+describe("a word in use in the other branch", () => {
   const update = {
     student:
       "mutation ($id: Int!, $input: StudentPatch!) { updateStudent(id: $id, version: 1, input: $input) { changeId } }",
@@ -49,31 +49,34 @@ describe("a word that is taken in the other branch", () => {
       "mutation ($id: Int!, $input: SchoolPatch!) { updateSchool(id: $id, version: 1, input: $input) { changeId } }",
   };
 
-  test.each(["student", "school"] as const)("says no more than one of one's own: the code of a %s", async (table) => {
-    const [document, input] = create[table];
-    const [code = ""] = await codesOf(table, "deleted_at is null");
-    const own = await build[table]({
-      ...common.places,
-      branchId: mine,
-      ...(table === "school" && { schoolTypeId: common.schoolTypeId }),
-    });
-    const other = await build[table]({
-      ...common.places,
-      branchId: mine,
-      ...(table === "school" && { schoolTypeId: common.schoolTypeId }),
-    });
-    const taken = await here.query(document, { input: input(code.toUpperCase()) });
-    expect(taken.errors[0]?.extensions).toMatchObject({
-      code: "BAD_INPUT",
-      fields: [{ path: "code", key: "validation.codeTaken" }],
-    });
-    expect(plain(taken)).toBe(plain(await here.query(document, { input: input(own.code) })));
-    const changed = await here.query(update[table], { id: own.id, input: { code } });
-    expect(changed.errors[0]?.extensions).toMatchObject({ fields: [{ path: "code", key: "validation.codeTaken" }] });
-    expect(plain(changed)).toBe(plain(await here.query(update[table], { id: own.id, input: { code: other.code } })));
-  });
+  test.each(["student", "school"] as const)(
+    "reveals no more than one of the user's own: the code of a %s",
+    async (table) => {
+      const [document, input] = create[table];
+      const [code = ""] = await codesOf(table, "deleted_at is null");
+      const own = await build[table]({
+        ...common.places,
+        branchId: mine,
+        ...(table === "school" && { schoolTypeId: common.schoolTypeId }),
+      });
+      const other = await build[table]({
+        ...common.places,
+        branchId: mine,
+        ...(table === "school" && { schoolTypeId: common.schoolTypeId }),
+      });
+      const taken = await here.query(document, { input: input(code.toUpperCase()) });
+      expect(taken.errors[0]?.extensions).toMatchObject({
+        code: "BAD_INPUT",
+        fields: [{ path: "code", key: "validation.codeTaken" }],
+      });
+      expect(plain(taken)).toBe(plain(await here.query(document, { input: input(own.code) })));
+      const changed = await here.query(update[table], { id: own.id, input: { code } });
+      expect(changed.errors[0]?.extensions).toMatchObject({ fields: [{ path: "code", key: "validation.codeTaken" }] });
+      expect(plain(changed)).toBe(plain(await here.query(update[table], { id: own.id, input: { code: other.code } })));
+    },
+  );
 
-  test("says no more than one of one's own: a serial number", async () => {
+  test("reveals no more than one of the user's own: a serial number", async () => {
     const { rows } = await admin.query<{ serial: string }>(
       "select serial_number as serial from donation where branch_id = $1 and serial_number is not null",
       [theirs.id],
@@ -105,7 +108,7 @@ describe("a word that is taken in the other branch", () => {
     });
   });
 
-  test("is told of a record in one's own Trash without whose it is now", async () => {
+  test("is reported on a record in the user's own Trash without revealing who has it now", async () => {
     const deleted = await build.student({ branchId: mine, deletedAt: "2026-01-01" });
     await build.student({ branchId: theirs.id, code: deleted.code, remark: canaries.text("remark") });
     const records = [{ type: "Student", id: deleted.id }];
@@ -126,7 +129,7 @@ describe("a word that is taken in the other branch", () => {
 });
 
 test.each(["nextStudentCode", "nextSchoolCode", "nextDonorCode"])(
-  "%s numbers for one's own branches only",
+  "%s are numbered for the user's own branches only",
   async (name) => {
     const document = `query ($id: Int!) { next: ${name}(branchId: $id) }`;
     const refused = await here.query(document, { id: theirs.id });
@@ -136,7 +139,7 @@ test.each(["nextStudentCode", "nextSchoolCode", "nextDonorCode"])(
   },
 );
 
-test.each(Object.keys(theirs.texts))("nothing is found by what is written in a field: %s", async (field) => {
+test.each(Object.keys(theirs.texts))("nothing is found by the content of a field: %s", async (field) => {
   for (const text of theirs.texts[field]?.slice(0, 2) ?? []) {
     for (const search of [text, text.toUpperCase(), text.slice(0, -3)]) {
       const { find } = await must<{ find: unknown[] }>(
@@ -149,12 +152,12 @@ test.each(Object.keys(theirs.texts))("nothing is found by what is written in a f
   }
 });
 
-describe("students whom one would give to by their codes", () => {
+describe("recipients of a donation by code", () => {
   const document = `query ($input: SeveralDonationsInput!, $codes: [String!]) {
     donationPreview(input: $input, students: { codes: $codes }) { more rows { code finding student { id } } } }`;
   const input = { donorId: world.donorId, asset: "MATERIAL", classYearId: common.classYearId, givenOn: "2026-01-01" };
 
-  test("are unknown where they are another branch's, as one whom nobody has", async () => {
+  test("are unknown if they are in another branch, like unassigned codes", async () => {
     const codes = [
       ...(await codesOf("student", `deleted_at is null or id = ${moved.left}`)),
       ...(await codesOf("student", "deleted_at is not null")),
@@ -176,7 +179,7 @@ describe("students whom one would give to by their codes", () => {
     }
   });
 
-  test("are found beside them where they are one's own", async () => {
+  test("are found alongside them if they are in the user's own", async () => {
     const { rows } = await admin.query<{ id: number; code: string }>("select id, code from student where id = $1", [
       moved.came,
     ]);
@@ -185,12 +188,12 @@ describe("students whom one would give to by their codes", () => {
   });
 });
 
-describe("a file that names what is the other branch's", () => {
+describe("an import file that names data of the other branch", () => {
   const harness = new ImportHarness(db);
   beforeAll(() => harness.runner.start());
   const header = "code,nameEn,nameLocal,branchCode";
 
-  test("is told that the code is used, and nothing of the school that has it", async () => {
+  test("learns that the code is used, and nothing about its school", async () => {
     const scope = await harness.scopeOf(people.manager.id);
     const [code = ""] = await codesOf("school", "deleted_at is null");
     const { rows } = await admin.query<{ code: string }>("select code from branch where id = $1", [theirs.id]);
@@ -219,7 +222,7 @@ describe("a file that names what is the other branch's", () => {
     expect(harness.errors).toEqual([]);
   });
 
-  test("is matched with one's own schools only", async () => {
+  test("is matched with the user's own schools only", async () => {
     const scope = await harness.scopeOf(people.manager.id);
     const own = await build.school({ branchId: mine });
     const [row = ""] = await harness.preview(
@@ -230,7 +233,7 @@ describe("a file that names what is the other branch's", () => {
   });
 });
 
-test("whoever sends a photo under a key that somebody of the other branch used sends a photo of their own", async () => {
+test("uploading a photo under another branch's idempotency key uploads the user's own photo", async () => {
   const { rows } = await admin.query<{ key: string }>(
     "select upload_key as key from student_photo where branch_id = $1",
     [theirs.id],
@@ -246,7 +249,7 @@ test("whoever sends a photo under a key that somebody of the other branch used s
 });
 
 // Last, because these codes are taken afterwards.
-test("a code of the other branch is free when the record there is in the Trash", async () => {
+test("a code of the other branch is free if the record there is in the Trash", async () => {
   for (const table of ["student", "school"] as const) {
     const [document, input] = create[table];
     // A merged student's code leads to another record, and is free for nobody.
@@ -257,6 +260,6 @@ test("a code of the other branch is free when the record there is in the Trash",
   }
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

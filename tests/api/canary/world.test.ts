@@ -37,7 +37,7 @@ test.each(tables)("no free column of a %s is without a canary", async (_type, ta
   expect(without).toEqual([]);
 });
 
-describe("asked by its own people, the same questions", () => {
+describe("the same requests by its own users", () => {
   let told = "";
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe("asked by its own people, the same questions", () => {
     }
   }, 600_000);
 
-  test.each(tables)("show every canary of a %s that is shown at all", async (type, table) => {
+  test.each(tables)("reveal every canary of a %s that is ever shown", async (type, table) => {
     const shown = api.schema.getType(type);
     if (!(shown instanceof GraphQLObjectType)) throw new Error(`${type} is not in the schema`);
     const missing = [];
@@ -69,13 +69,13 @@ describe("asked by its own people, the same questions", () => {
     expect(missing).toEqual([]);
   });
 
-  test("find its files, its imports and what its people did", () => {
+  test("find its files, its imports and what its users did", () => {
     const shown = theirs.files.filter(({ key }) => told.includes(key)).map(({ purpose }) => purpose);
     expect(shown.toSorted()).toEqual(["photo.large", "photo.medium", "photo.thumb"]);
     for (const what of ["header", "sample", "raw", "remark again"]) expect(told).toContain(`canary ${what} `);
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

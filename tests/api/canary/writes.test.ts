@@ -130,7 +130,7 @@ function hostile(type: GraphQLInputType, name: string, id: number): unknown {
 }
 
 test.each(cases)(
-  "a %s who fills everything in with what is the other branch's learns nothing from %s",
+  "a %s who fills in everything with the other branch's data learns nothing from %s",
   async (role, _name, operation) => {
     const { args } = operation.field;
     if (args.length === 0 || args.some((arg) => String(arg.type) === "Upload!")) return;
@@ -150,10 +150,10 @@ test.each(cases)(
   },
 );
 
-test("everything of the other branch is as its own people left it", async () => {
+test("everything of the other branch is as its own users left it", async () => {
   expect(await checksums(world)).toEqual(before);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

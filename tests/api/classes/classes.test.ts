@@ -21,7 +21,7 @@ interface Created {
   createSchoolClass: { changeId: string; record: { id: number; section: string | null; branch: { id: number } } };
 }
 
-test("a class is added once for each grade, section and study year, in its school's branch", async () => {
+test("a class is unique by grade, section and study year, in its school's branch", async () => {
   const { school, grades, from } = await aGround(build, branch.id);
   const input = {
     schoolId: school.id,
@@ -46,7 +46,7 @@ test("a class is added once for each grade, section and study year, in its schoo
   );
 });
 
-test("of two who add the same class at once, one is told", async () => {
+test("of two users who add the same class concurrently, one is told", async () => {
   const { school, grades, from } = await aGround(build, branch.id);
   const input = { schoolId: school.id, gradeId: grades[1]?.id, classYearId: from.id, section: "C" };
   const answers = await Promise.all([1, 2, 3, 4].map(() => staff.query(create, { input })));
@@ -55,7 +55,7 @@ test("of two who add the same class at once, one is told", async () => {
   for (const each of told) expect(each).toMatch(/^BAD_INPUT section:validation\.(?:classTaken|taken)$/u);
 });
 
-test("a school of another branch is as one that does not exist", async () => {
+test("a school of another branch looks like one that does not exist", async () => {
   const theirs = await build.school();
   const { grades, from } = await aGround(build, branch.id);
   const input = { gradeId: grades[0]?.id, classYearId: from.id };
@@ -65,7 +65,7 @@ test("a school of another branch is as one that does not exist", async () => {
   for (const answer of answers) expect(wrong(answer)).toBe("BAD_INPUT schoolId:validation.selected");
 });
 
-test("an edited class stays unique, and does not go into a year in which its students sit elsewhere", async () => {
+test("an edited class stays unique, and cannot move to a year in which its students are in other classes", async () => {
   const ground = await aGround(build, branch.id);
   const a = await aClass(build, ground, 1, { section: "A" });
   const b = await aClass(build, ground, 1, { section: "B" });
@@ -83,7 +83,7 @@ test("an edited class stays unique, and does not go into a year in which its stu
   expect(rows).toEqual([{ class_year_id: ground.to.id }]);
 });
 
-test("counts are those of the living students, and a page of classes takes one statement for them", async () => {
+test("counts cover living students, and a page of classes takes one statement for them", async () => {
   const ground = await aGround(build, branch.id);
   const a = await aClass(build, ground, 1, { section: "A" });
   await aClass(build, ground, 1, { section: "B" });
@@ -109,7 +109,7 @@ test("counts are those of the living students, and a page of classes takes one s
   expect(girl.studentId).not.toBe(boy.id);
 });
 
-test("a deleted class takes its enrolments with it, never a student; undone, all is as before", async () => {
+test("deleting a class deletes its enrolments, never a student; undo restores everything", async () => {
   const ground = await aGround(build, branch.id);
   const a = await aClass(build, ground, 1);
   const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id, distanceKm: 3 });
@@ -136,6 +136,6 @@ test("a deleted class takes its enrolments with it, never a student; undone, all
   expect(await look()).toEqual(sitting);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -32,7 +32,7 @@ const historyOf = async (studentId: number) =>
 const aStudent = (values: object = {}) => build.student({ branchId: branch.id, ...values });
 const today = db.database.today();
 
-test("a student sits in a class with distance and roll number, and school and distance show with the student", async () => {
+test("a student is in a class with distance and roll number, and school and distance are shown with the student", async () => {
   const ground = await aGround(build, branch.id);
   const { id } = await aClass(build, ground, 1);
   const student = await aStudent();
@@ -53,7 +53,7 @@ test("a student sits in a class with distance and roll number, and school and di
   );
 });
 
-test("who sits in a class of that study year is refused, or leaves it as transferred; both in one change", async () => {
+test("a student already in a class of that study year is refused, or leaves it as transferred; both in one change", async () => {
   const ground = await aGround(build, branch.id);
   const [a, b] = [await aClass(build, ground, 1), await aClass(build, ground, 2)];
   const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
@@ -73,7 +73,7 @@ test("who sits in a class of that study year is refused, or leaves it as transfe
   expect(await historyOf(studentId)).toEqual([{ class: a.id, outcome: "CURRENT", ended: null }]);
 });
 
-test("who comes back into a class has the former enrolment again; that can be undone too", async () => {
+test("returning to a class reopens the former enrolment; that can be undone too", async () => {
   const ground = await aGround(build, branch.id);
   const [a, b] = [await aClass(build, ground, 1), await aClass(build, ground, 2)];
   const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
@@ -93,7 +93,7 @@ test("who comes back into a class has the former enrolment again; that can be un
   ]);
 });
 
-test("another study year is another place; the past can be entered with its outcome", async () => {
+test("another study year is another enrolment; past ones can be entered with their outcome", async () => {
   const ground = await aGround(build, branch.id);
   const a = await aClass(build, ground, 1);
   const b = await aClass(build, ground, 2, { classYearId: ground.to.id });
@@ -105,7 +105,7 @@ test("another study year is another place; the past can be entered with its outc
   expect(rows).toEqual([{ school_class_id: a.id }]);
 });
 
-test("who had left the charity is active again when put into a class", async () => {
+test("a student who had left the charity becomes active when added to a class", async () => {
   const ground = await aGround(build, branch.id);
   const a = await aClass(build, ground, 1);
   const student = await aStudent({ status: "WITHDRAWN", statusOn: "2020-01-01", statusReason: "Moved" });
@@ -116,7 +116,7 @@ test("who had left the charity is active again when put into a class", async () 
   expect(rows).toEqual([{ status: "ACTIVE", status_on: null, status_reason: null }]);
 });
 
-test("student and class share a branch, and neither is seen from outside it", async () => {
+test("student and class share a branch, and neither is visible outside it", async () => {
   const a = await aClass(build, await aGround(build, branch.id), 1);
   const theirs = await build.student({ branchId: other.id });
   expect(wrong(await staff.query(add, { input: { schoolClassId: a.id, studentId: theirs.id } }))).toBe(
@@ -133,7 +133,7 @@ test("student and class share a branch, and neither is seen from outside it", as
   expect(wrong(await staff.query(remove, { ids: [foreign.id] }))).toBe("NOT_FOUND errors.notFound");
 });
 
-test("an outcome ends an enrolment today, or on the last day of its study year; it can be taken back while the place is free", async () => {
+test("an outcome ends an enrolment today, or on the last day of its study year; it can be reverted unless another class conflicts", async () => {
   const open = await build.reference("CLASS_YEAR", { firstDay: today, lastDay: "2999-08-31" });
   const ground = await aGround(build, branch.id);
   const [a, b] = [
@@ -154,7 +154,7 @@ test("an outcome ends an enrolment today, or on the last day of its study year; 
   expect((await back(2)).data).toMatchObject({ updateEnrolment: { record: { outcome: "CURRENT", endedOn: null } } });
 });
 
-test("who leaves the class in which they sit now leaves by the action that says when and why; the past is put right freely", async () => {
+test("leaving the current class requires the action that says when and why; past enrolments can be corrected freely", async () => {
   const ground = await aGround(build, branch.id);
   const [a, next] = [await aClass(build, ground, 1), await aClass(build, ground, 2, { classYearId: ground.to.id })];
   const { id, studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
@@ -180,7 +180,7 @@ test("who leaves the class in which they sit now leaves by the action that says 
   );
 });
 
-test("a distance is kept to ten metres, and one that nobody goes is told as that", async () => {
+test("a distance is stored to ten metres, and an implausible one is reported as such", async () => {
   const a = await aClass(build, await aGround(build, branch.id), 1);
   const { id } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
   expect(wrong(await staff.query(update, { id, version: 1, input: { distanceKm: 1e7 } }))).toBe(
@@ -197,7 +197,7 @@ test("a distance is kept to ten metres, and one that nobody goes is told as that
   expect(rows).toEqual([{ distance_km: 1.23, shown: 1.23 }]);
 });
 
-test("an ending is not taken back in a class of a branch that the student has left", async () => {
+test("an ended enrolment cannot be reopened in a class of a branch that the student has left", async () => {
   const a = await aClass(build, await aGround(build, branch.id), 1);
   const { id, studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id, outcome: "TRANSFERRED" });
   await admin.query("update student set branch_id = $2 where id = $1", [studentId, other.id]);
@@ -211,7 +211,7 @@ test("an ending is not taken back in a class of a branch that the student has le
   });
 });
 
-test("of many who put the same student into classes at once, one succeeds and the others are told", async () => {
+test("of many users who add the same student to classes concurrently, one succeeds and the others are told", async () => {
   const ground = await aGround(build, branch.id);
   const classes = [await aClass(build, ground, 1), await aClass(build, ground, 2), await aClass(build, ground, 3)];
   for (const same of [true, false]) {
@@ -228,7 +228,7 @@ test("of many who put the same student into classes at once, one succeeds and th
   }
 });
 
-test("the database itself lets nobody sit in two classes of one study year", async () => {
+test("the database itself allows one current class per student and study year", async () => {
   const ground = await aGround(build, branch.id);
   const [a, b] = [await aClass(build, ground, 1), await aClass(build, ground, 2)];
   const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
@@ -237,7 +237,7 @@ test("the database itself lets nobody sit in two classes of one study year", asy
   });
 });
 
-test("a class lists its enrolments by roll number, and a removed one is in no list until it is brought back", async () => {
+test("a class lists its enrolments by roll number, and a removed one is in no list until it is restored", async () => {
   const a = await aClass(build, await aGround(build, branch.id), 1);
   const numbers = [3, null, 1];
   const ids = [];
@@ -257,6 +257,6 @@ test("a class lists its enrolments by roll number, and a removed one is in no li
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -61,7 +61,7 @@ const livingClasses = async ({ school, to }: Ground) =>
     )
   ).rows.length;
 
-test("everybody goes on into the next grade and the same section, or graduates where there is none; undone, all is as before", async () => {
+test("everyone advances to the next grade and the same section, or graduates if there is none; undo restores everything", async () => {
   const { ground, seats } = await aSchool();
   const { token, rows, targets } = await previewOf(manager, ground);
   expect(rows.map((row) => row.outcome)).toEqual(["PROMOTED", "PROMOTED", "PROMOTED", "GRADUATED"]);
@@ -89,7 +89,7 @@ test("everybody goes on into the next grade and the same section, or graduates w
   expect(await livingClasses(ground)).toBe(0);
 });
 
-test("a promotion can be taken back later by whoever ran it and by administrators, from either year, until something of it is changed", async () => {
+test("a promotion can be undone later by its author and by administrators, from either year, until any of it is changed", async () => {
   const { ground, seats } = await aSchool();
   const undoable = async (caller: typeof manager, year: { id: number }) => {
     const answer = await caller.query<{ undoablePromotions: { changeId: string; students: number }[] }>(
@@ -122,7 +122,7 @@ test("a promotion can be taken back later by whoever ran it and by administrator
   expect(await undoable(manager, ground.from)).toEqual([]);
 });
 
-test("exceptions by hand: repeated, another class, transferred, withdrawn", async () => {
+test("manual exceptions: repeat, another class, transfer, withdrawal", async () => {
   const { ground, seats } = await aSchool();
   const { token, targets } = await previewOf(manager, ground);
   const [a, b, c, d] = seats.map((each) => each.studentId);
@@ -159,7 +159,7 @@ test("exceptions by hand: repeated, another class, transferred, withdrawn", asyn
   expect(await reasons()).toEqual([null, null]);
 });
 
-test("an exception must be of the school, and lead somewhere", async () => {
+test("an exception must concern the school, and lead to a class", async () => {
   const { ground, seats } = await aSchool();
   const { token } = await previewOf(manager, ground);
   const outsider = await build.student({ branchId: branch.id });
@@ -182,7 +182,7 @@ test("an exception must be of the school, and lead somewhere", async () => {
   );
 });
 
-test("existing classes are used, roll numbers go on in the order of the Khmer alphabet, endings of the past stay", async () => {
+test("existing classes are used, roll numbers continue in Khmer alphabetical order, past outcomes stay", async () => {
   const ground = await aGround(build, branch.id);
   const here = await aClass(build, ground, 1, { section: "a" });
   await aClass(build, ground, 2);
@@ -199,7 +199,7 @@ test("existing classes are used, roll numbers go on in the order of the Khmer al
   expect(await enrolmentsOf(ended.studentId)).toHaveLength(1);
 });
 
-test("who has left, who has a place already, and who comes back into a class", async () => {
+test("students who have left, who already have a class, and who return to a former class", async () => {
   const ground = await aGround(build, branch.id);
   const here = await aClass(build, ground, 1);
   const next = await aClass(build, ground, 2, { classYearId: ground.to.id });
@@ -240,7 +240,7 @@ test("who has left, who has a place already, and who comes back into a class", a
   }
 });
 
-test("a preview that is out of date promotes nobody", async () => {
+test("an outdated preview promotes nobody", async () => {
   const { ground, seats } = await aSchool();
   const [one] = seats;
   const stale: (() => Promise<unknown>)[] = [
@@ -267,7 +267,7 @@ test("a preview that is out of date promotes nobody", async () => {
   expect(rows).toEqual([]);
 });
 
-test("of several who promote a school at once, one does and the others are told; nobody is promoted twice", async () => {
+test("of several concurrent promotions of a school one succeeds and the others are told; nobody is promoted twice", async () => {
   const { ground, seats } = await aSchool();
   const { token } = await previewOf(manager, ground);
   const answers = await Promise.all([1, 2, 3, 4].map(() => promote(manager, ground, token)));
@@ -281,7 +281,7 @@ test("of several who promote a school at once, one does and the others are told;
   expect(wrong(await promote(manager, ground, again.token))).toBe("BAD_INPUT errors.promotionEmpty");
 });
 
-test("once a student has been edited nothing of a promotion is taken back", async () => {
+test("once a student has been edited nothing of a promotion is undone", async () => {
   const { ground, seats } = await aSchool();
   const { data } = await promote(manager, ground, (await previewOf(manager, ground)).token);
   const last = seats.at(-1)?.studentId ?? 0;
@@ -293,7 +293,7 @@ test("once a student has been edited nothing of a promotion is taken back", asyn
   expect((await enrolmentsOf(seats[0]?.studentId ?? 0)).map(({ outcome }) => outcome)).toEqual(["PROMOTED", "CURRENT"]);
 });
 
-test("once a new place has been edited, that is what is said", async () => {
+test("if a new enrolment has been edited, the message says so", async () => {
   const { ground, seats } = await aSchool();
   const { data } = await promote(manager, ground, (await previewOf(manager, ground)).token);
   await admin.query(
@@ -308,7 +308,7 @@ test("once a new place has been edited, that is what is said", async () => {
   });
 });
 
-test("what has been built on is not taken back", async () => {
+test("a promotion that later changes depend on is not undone", async () => {
   const { ground, seats } = await aSchool();
   const { data } = await promote(manager, ground, (await previewOf(manager, ground)).token);
   const id = data?.promoteSchool.changeId;
@@ -323,7 +323,7 @@ test("what has been built on is not taken back", async () => {
   expect(wrong(await manager.query(undo, { id }))).toBe("nothing");
 });
 
-test("the years must be two, in their order; the school one's own; and staff do not promote", async () => {
+test("the years must be two, in order; the school the user's own; and staff cannot promote", async () => {
   const { ground } = await aSchool();
   const same = { ...ground, to: ground.from };
   await expect(previewOf(manager, same)).rejects.toThrow("validation.laterYear");
@@ -336,7 +336,7 @@ test("the years must be two, in their order; the school one's own; and staff do 
   await expect(previewOf(staff, ground)).rejects.toThrow("errors.forbidden");
 });
 
-test("a school of a thousand students is promoted, and that undone, in a few statements", async () => {
+test("promoting a school of a thousand students, and undoing it, takes a few statements", async () => {
   const ground = await aGround(build, branch.id);
   const classes = [];
   for (const grade of [1, 2, 3]) {
@@ -366,6 +366,6 @@ test("a school of a thousand students is promoted, and that undone, in a few sta
   expect((await previewOf(manager, ground)).rows).toHaveLength(1000);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

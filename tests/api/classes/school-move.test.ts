@@ -40,7 +40,7 @@ const branchOf = async (table: string, id: number, column = "id") =>
   (await admin.query<{ branch_id: number }>(`select branch_id from ${table} where ${column} = $1`, [id])).rows[0]
     ?.branch_id;
 
-test("a school takes its classes along and whoever sits in them, with all that is theirs; and says how many before", async () => {
+test("a school moves with its classes, their students and everything of theirs; the preview says how many", async () => {
   const { ground, sitting, past, given } = await aSchool();
   const { id } = ground.school;
   expect((await manager.query(effect, { id })).data).toEqual({ schoolMove: { classes: 2, students: 2, elsewhere: 0 } });
@@ -75,7 +75,7 @@ test("a school takes its classes along and whoever sits in them, with all that i
   expect(await branchOf("student", newcomer.studentId)).toBe(here.id);
 });
 
-test("who sits in two schools is not torn between two branches", async () => {
+test("a student in two schools is not split between two branches", async () => {
   const { ground, sitting } = await aSchool();
   const elsewhere = await build.schoolClass({ branchId: here.id });
   const second = await build.enrolment({
@@ -92,7 +92,7 @@ test("who sits in two schools is not torn between two branches", async () => {
   expect(wrong(await manager.query(move, { id, branchId: there.id }))).toBe("nothing");
 });
 
-test("only who holds both branches moves a school", async () => {
+test("moving a school requires both branches", async () => {
   const { ground, sitting } = await aSchool();
   const { id } = ground.school;
   for (const only of [here, there]) {
@@ -104,7 +104,7 @@ test("only who holds both branches moves a school", async () => {
   expect(await branchOf("student", sitting.studentId)).toBe(here.id);
 });
 
-test("who was in the Trash meanwhile comes back without the place in a class that has gone to the other branch", async () => {
+test("a student who was in the Trash meanwhile is restored without the class that has moved to the other branch", async () => {
   const { ground, sitting, given } = await aSchool();
   await remove(manager, "deleteStudents", [sitting.studentId]);
   await remove(manager, "deleteSchoolClasses", [given.schoolClassId]);
@@ -125,6 +125,6 @@ test("who was in the Trash meanwhile comes back without the place in a class tha
   ).toBe(0);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

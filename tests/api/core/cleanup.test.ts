@@ -26,7 +26,7 @@ const count = async (table: string) =>
   (await admin.query<{ n: number }>(`select count(*)::integer as n from ${table}`)).rows[0]?.n;
 
 describe("signing in", () => {
-  test("a session goes thirty days after it ended or ran out, and not before", async () => {
+  test("a session is removed thirty days after it ended or expired, and not before", async () => {
     const sessions: [kept: boolean, ended: string, seen: string, created: string, remember: boolean][] = [
       [true, "null", ago("0 days"), ago("0 days"), false],
       [true, ago("29 days"), ago("40 days"), ago("40 days"), true],
@@ -52,7 +52,7 @@ describe("signing in", () => {
     expect(new Set(rows.map((row) => row.id))).toEqual(new Set([...ids].flatMap(([id, kept]) => (kept ? [id] : []))));
   });
 
-  test("attempts go after a day", async () => {
+  test("attempts are removed after a day", async () => {
     await admin.query(
       `insert into sign_in_attempt (at, account, address) values (${ago("25 hours")}, 'old', 'a'), (${ago("23 hours")}, 'young', 'a')`,
     );
@@ -61,7 +61,7 @@ describe("signing in", () => {
   });
 });
 
-test("jobs go a week after their end, whoever's they were; what is queued or running stays however old it is", async () => {
+test("jobs are removed a week after they end, whoever owns them; queued and running ones stay however old they are", async () => {
   const jobs = ["DONE", "FAILED", "CANCELLED", "QUEUED", "RUNNING"].flatMap((state, i) =>
     ["6 days", "8 days"].map(
       (time) =>
@@ -83,7 +83,7 @@ test("jobs go a week after their end, whoever's they were; what is queued or run
   await admin.query("delete from job_run");
 });
 
-test("of the queue goes what was tried and let go of, not what waits or is at work", async () => {
+test("abandoned queue entries are removed, not waiting or running ones", async () => {
   await admin.query(`select graphile_worker.add_job('job', '{}', max_attempts := 1) from generate_series(1, 4)`);
   const { rows } = await admin.query<{ id: string }>("select id from graphile_worker._private_jobs order by id");
   const [spent, atWork, young] = rows.map((row) => row.id);
@@ -119,13 +119,13 @@ describe("a file", () => {
       }),
     );
 
-  test("goes with its bytes; what is young or for something else stays", async () => {
+  test("is removed with its bytes; recent ones and those with another purpose stay", async () => {
     const keys = [await aFile(), await aFile("20 hours"), await aFile("900 days", "other")];
     expect(await removed([doomed])).toEqual({ "test.files": 1, "files.bytes": 1 });
     expect(await stand(...keys)).toEqual(["- -", "row bytes", "row bytes"]);
   });
 
-  test("stays whole when the process ends before the commit", async () => {
+  test("stays intact if the process dies before the commit", async () => {
     const key = await aFile();
     const statement = `with gone as (${doomed.statement} returning id) select pg_terminate_backend(pg_backend_pid()) from gone`;
     await expect(run([{ ...doomed, statement }])).rejects.toThrow(/terminat/iu);
@@ -135,7 +135,7 @@ describe("a file", () => {
     expect(await stand(key)).toEqual(["- -"]);
   });
 
-  test("loses its bytes at the next cleaning when the process ends after the commit, or the disk refuses", async () => {
+  test("loses its bytes at the next cleanup if the process dies after the commit, or the disk fails", async () => {
     const key = await aFile();
     class Broken extends FileStorage {
       override remove(): Promise<void> {
@@ -154,7 +154,7 @@ describe("a file", () => {
     expect(await count("file_removal")).toBe(0);
   });
 
-  test("stays when its row is deleted and the transaction taken back", async () => {
+  test("stays if the deletion of its row is rolled back", async () => {
     const key = await aFile("1 hour");
     await admin.query(`begin; delete from file where key = '${key}'; rollback`);
     expect(await removed()).toEqual({});
@@ -162,7 +162,7 @@ describe("a file", () => {
   });
 });
 
-describe("bytes that a killed process left without a row", () => {
+describe("bytes of a killed process without a row", () => {
   const left = async (days: number) => {
     const { key } = await storage.put(Buffer.from("content"));
     const at = new Date(Date.now() - days * 86_400_000);
@@ -170,7 +170,7 @@ describe("bytes that a killed process left without a row", () => {
     return key;
   };
 
-  test("go a day after they were written; a file on its way in and files with a row stay", async () => {
+  test("are removed a day after they were written; files being uploaded and files with a row stay", async () => {
     const [old, young, kept] = [await left(2), await left(0), await left(9)];
     await build.insert("file", {
       ownerId: user.id,
@@ -185,7 +185,7 @@ describe("bytes that a killed process left without a row", () => {
     await storage.remove(young);
   });
 
-  test("stay where the folder seems to be another database's, and the cleaning says so", async () => {
+  test("stay if the folder seems to belong to another database, which the cleanup reports", async () => {
     await admin.query("delete from file");
     await run([]);
     const others = [await left(2), await left(2)];
@@ -199,7 +199,7 @@ describe("bytes that a killed process left without a row", () => {
     for (const key of others) await storage.remove(key);
   });
 
-  test("stay while a file's removal is noted elsewhere, so that what waits for it can wait", async () => {
+  test("stay while a removal is recorded elsewhere, so that pending removals can wait", async () => {
     const [noted, known] = [await left(2), await left(2)];
     await build.insert("file", {
       ownerId: user.id,
@@ -224,7 +224,7 @@ describe("bytes that a killed process left without a row", () => {
   });
 });
 
-describe("a cleaning", () => {
+describe("a cleanup", () => {
   const broken: Cleanup = {
     what: "test.broken",
     after: "1 day",
@@ -232,7 +232,7 @@ describe("a cleaning", () => {
   };
   const attempts = cleanups.filter((cleanup) => cleanup.what === "auth.signInAttempts");
 
-  test("goes on after a part that fails, which removes nothing", async () => {
+  test("continues after a failing part, which removes nothing", async () => {
     await build.insert("file", {
       ownerId: user.id,
       key: "x",
@@ -252,7 +252,7 @@ describe("a cleaning", () => {
     ]);
   });
 
-  test("is one at a time, and the next begins when the one before has lost its connection", async () => {
+  test("runs one at a time, and the next starts once the previous has lost its connection", async () => {
     const holder = await database.pool.connect();
     await holder.query("select pg_advisory_lock(7165003)");
     expect(await run()).toBeNull();
@@ -260,14 +260,14 @@ describe("a cleaning", () => {
     await expect.poll(() => run()).not.toBeNull();
   });
 
-  test("begins nothing more once it is told to stop", async () => {
+  test("starts nothing more once it is told to stop", async () => {
     await admin.query(`insert into sign_in_attempt (at, account, address) values (${ago("2 days")}, 'old', 'a')`);
     const cleaned = await clean({ pool: database.pool, storage, cleanups, stopping: AbortSignal.abort() });
     expect(cleaned?.map((one) => one.what)).toEqual(["files.bytes", "files.withoutRow"]);
     expect(await removed(attempts)).toEqual({ "auth.signInAttempts": 1 });
   });
 
-  test("stands in the guide, each part with its time", () => {
+  test("is documented in the guide, each part with its retention", () => {
     const guide = readFileSync("docs/operations.md", "utf8");
     const table = cleanups.map(({ what, after }) => `| \`${what}\` | ${after} |`);
     expect(table.filter((row) => !guide.includes(row))).toEqual([]);
@@ -275,7 +275,7 @@ describe("a cleaning", () => {
   });
 });
 
-describe("the night", () => {
+describe("the nightly run", () => {
   const hours = (timeZone: string) =>
     Array.from({ length: 24 * 60 }, (_, minute) => ({
       min: minute % 60,
@@ -287,14 +287,14 @@ describe("the night", () => {
       .filter((digest) => nightly(timeZone).match(digest))
       .map(({ hour, min }) => `${hour}:${min}`);
 
-  test("is half past two in the organisation's zone", () => {
+  test("is at half past two in the organisation's time zone", () => {
     expect(hours("Asia/Phnom_Penh")).toEqual(["19:30"]);
     expect(hours("UTC")).toEqual(["2:30"]);
     expect(hours("Asia/Kathmandu")).toEqual(["20:45"]);
     expect(hours("America/Bogota")).toEqual(["7:30"]);
   });
 
-  test("is made up for at the start when the product was off; a failure is told and ends nothing", async () => {
+  test("is made up for at the next start; a failure is reported and ends nothing", async () => {
     const nights: AbortSignal[] = [];
     const errors: unknown[] = [];
     // As in the job process: the other pool parses times as text, which the queue cannot compare.

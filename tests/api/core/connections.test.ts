@@ -75,7 +75,7 @@ const nicknameOf = async (id: number) =>
     ?.nickname;
 
 test.each(["begin", "commit"])(
-  "a mutation whose connection dies at its %s is told honestly and loses no connection",
+  "a mutation whose connection dies at its %s is reported truthfully and leaks no connection",
   async (word) => {
     for (let times = 0; times < SLOTS + 1; times += 1) {
       const { id } = await build.student({ branchId: branch.id });
@@ -91,7 +91,7 @@ test.each(["begin", "commit"])(
   },
 );
 
-test("what is saved is shown although the first connections on which it is read back die", async () => {
+test("a saved record is shown although the first connections for reading it back die", async () => {
   const { id } = await build.student({ branchId: branch.id });
   committed = false;
   killReads = 2;
@@ -105,7 +105,7 @@ test("what is saved is shown although the first connections on which it is read 
 });
 
 test.each(["every connection dies", "no connection is free"])(
-  "what is saved and can't be read back since %s is said to be saved",
+  "a saved record that cannot be read back since %s is reported as saved",
   async (why) => {
     const { id } = await build.student({ branchId: branch.id });
     const held: Promise<PoolClient>[] = [];
@@ -133,7 +133,7 @@ test("a photo whose commit was not answered keeps its file, as it may be saved",
   expect(await photos.filesOnDisk()).toBe(1);
 });
 
-test("a change whose rollback fails loses no connection, and its own error is what is told", async () => {
+test("a change whose rollback fails leaks no connection, and its own error is reported", async () => {
   for (let times = 0; times < SLOTS + 1; times += 1) {
     killBefore = "rollback";
     await expect(runChange(scope, "test", null, () => Promise.reject(new Error("a defect")))).rejects.toThrow(
@@ -145,7 +145,7 @@ test("a change whose rollback fails loses no connection, and its own error is wh
 });
 
 test.each(["begin", "commit", "rollback"])(
-  "work on a connection of its own that dies at its %s loses none",
+  "work on a connection of its own that dies at its %s leaks none",
   async (word) => {
     for (let times = 0; times < SLOTS + 1; times += 1) {
       killBefore = word;
@@ -168,7 +168,7 @@ test.each(["begin", "commit", "rollback"])(
   },
 );
 
-test("a connection whose work failed is not handed to anybody else with its transaction and locks", async () => {
+test("a connection whose work failed is not reused with its transaction and locks", async () => {
   await expect(
     withConnection(database.pool, async (client) => {
       await client.query("begin; select pg_advisory_xact_lock(42)");
@@ -181,7 +181,7 @@ test("a connection whose work failed is not handed to anybody else with its tran
   expect(await freeSlots()).toBe(SLOTS);
 });
 
-test("a list that is read to its end, left early, or cut off gives its connection back", async () => {
+test("a list that is read to the end, abandoned, or interrupted returns its connection", async () => {
   const selection = new Map([["id", null]]);
   for (let times = 0; times < SLOTS + 1; times += 1) {
     killBefore = "rollback";
@@ -198,7 +198,7 @@ test("a list that is read to its end, left early, or cut off gives its connectio
   expect(await freeSlots()).toBe(SLOTS);
 });
 
-test("who waits for a connection longer than the limit is told that the server is busy", async () => {
+test("waiting for a connection beyond the limit reports that the server is busy", async () => {
   const held = await Promise.all(Array.from({ length: SLOTS }, () => database.pool.connect()));
   database.pool.options.connectionTimeoutMillis = 50;
   const answer = await caller.fetch("/graphql", {

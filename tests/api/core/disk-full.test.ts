@@ -6,7 +6,7 @@ const db = await useDatabase();
 const api = await useApi(db);
 const { admin, build } = db;
 
-test("a database whose disk has no room says so to the person, and its own words to the log", async () => {
+test("a database with a full disk is reported to the user in words, and to the log in its own", async () => {
   const staff = await api.asUser(await build.user("administrator"));
   const { id } = await build.reference("RELIGION");
   await admin.query(`create function full_disk() returns trigger language plpgsql as $$

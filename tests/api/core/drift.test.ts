@@ -52,7 +52,7 @@ test("the migrated tables and the entities have the same columns", async () => {
   expect(unknown.filter((column) => !known.has(column)).toSorted()).toEqual(keptByTriggers);
 });
 
-test("every table of records is audited and every scoped one holds writes to its branch", async () => {
+test("every table of records is audited and every scoped one restricts writes to its branch", async () => {
   const metas = [...database.orm.getMetadata().getAll().values()].filter((meta) => !meta.abstract);
   const { rows: triggers } = await admin.query<{ tab: string; n: number }>(
     `select tgrelid::regclass::text as tab, count(*)::integer as n from pg_trigger t join pg_proc p on p.oid = t.tgfoid

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await admin.query("delete from file");
 });
 
-test("files without a row and rows without their file are found, whatever else lies in the folder", async () => {
+test("files without a row and rows without their file are found, whatever else is in the folder", async () => {
   expect(await checkFiles(database.pool, storage)).toEqual({
     files: 0,
     rows: 0,
@@ -59,7 +59,7 @@ test("files without a row and rows without their file are found, whatever else l
   expect(report).toEqual({ files: 4, rows: 3, withoutRow: [stranger], young: 1, withoutFile: [cut, gone] });
 });
 
-test("a file that comes or goes while the check looks is no difference", async () => {
+test("a file that is added or removed during the check is no difference", async () => {
   const [late, leaving] = [await bytes(0), await withRow(2)];
   await storage.remove(leaving);
   /** Encounters one file before its bytes exist, and another whose row is deleted right after its bytes. */
@@ -89,7 +89,7 @@ test("a file that got its row in the meantime is not removed", async () => {
   expect([await storage.sizeOf(first), await storage.sizeOf(second)]).toEqual([null, 7]);
 });
 
-test("no bytes go while a backup copies files, and they go when it has ended", async () => {
+test("no bytes are removed while a backup copies files, and they are removed when it has ended", async () => {
   const stranger = await bytes(2);
   await withRow(2);
   const backup = new Client({ connectionString: url });
@@ -121,7 +121,7 @@ async function command(program: string, ...args: string[]) {
   return { code, said };
 }
 
-test("the commands say what they found and remove what they were told to", async () => {
+test("the commands report what they found and remove what they were told to", async () => {
   const stranger = await bytes(2);
   const wrong = await command("files-check", "--remove");
   expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining("nothing is removed") as string });

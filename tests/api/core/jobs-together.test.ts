@@ -46,7 +46,7 @@ const over = (owners: readonly number[], after: number): Promise<JobRow[]> =>
     return jobs.every(({ state }) => state !== "QUEUED" && state !== "RUNNING") ? jobs : undefined;
   }, "The jobs do not come to an end");
 
-test("two exports at the same moment both end, and so does what waits behind them", async () => {
+test("two concurrent exports both finish, and so does what waits behind them", async () => {
   const exports = (await jobKinds(db, api, ["CSV", "XLSX"])).filter(({ name }) => name.startsWith("exportStudents"));
   const people = [
     await build.user("viewer", { branches: [branch.id] }),
@@ -71,7 +71,7 @@ test("two exports at the same moment both end, and so does what waits behind the
   ).toEqual(["DONE", "DONE", "DONE", "DONE"]);
 });
 
-test("one job of every kind by as many people at once: all end", async () => {
+test("one job of every kind for as many users at once: all finish", async () => {
   const people = await Promise.all(kinds.map(() => build.user("administrator", { branches: [branch.id] })));
   const asks = [];
   for (const [i, { prepare }] of kinds.entries()) {
@@ -142,7 +142,7 @@ async function losing(role: "administrator" | "manager", loss: keyof typeof loss
   return { jobs: await over([user.id], after), stood, stands: await written(user.id) };
 }
 
-describe("who loses a right while a job runs", () => {
+describe("a user who loses a permission while a job runs", () => {
   const lost = [{ state: "FAILED", failure_key: "errors.rightsLost" }];
   test.each(kinds.map((kind) => [kind.name, kind] as const))("gets nothing from it: %s", async (_, kind) => {
     const { jobs, stood, stands } = await losing("administrator", "deactivated", kind);

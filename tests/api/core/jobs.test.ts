@@ -66,7 +66,7 @@ const stateOf = async (id: number) =>
 const until = (id: number, ...states: string[]): Promise<void> =>
   waitUntil(async () => states.includes((await stateOf(id))?.state ?? ""), `Job ${id} is not ${states.join(" or ")}`);
 
-test("a job runs after the commit, with the person's rights and its progress seen from outside", async () => {
+test("a job runs after the commit, with the user's rights, and its progress is visible outside", async () => {
   await withRunner(
     async (job) => {
       expect(job.actor).toMatchObject({ userId: user.id, allBranches: true });
@@ -82,7 +82,7 @@ test("a job runs after the commit, with the person's rights and its progress see
   );
 });
 
-test("a failure for a reason is told, any other is logged and told as internal; what was begun is rolled back", async () => {
+test("an expected failure is reported, any other is logged and reported as internal; its work is rolled back", async () => {
   let fail: Error = new JobFailure("errors.fileEmpty");
   const { ends, errors } = await withRunner(
     async (job) => {
@@ -105,7 +105,7 @@ test("a failure for a reason is told, any other is logged and told as internal; 
   expect(errors).toEqual([fail]);
 });
 
-test("a disk without room is told as such, and logged", async () => {
+test("a full disk is reported as such, and logged", async () => {
   const full = Object.assign(new Error("could not extend file: No space left on device"), { code: "53100" });
   const { errors } = await withRunner(
     () => Promise.reject(full),
@@ -136,7 +136,7 @@ test("a cancelled job stops at its next step", async () => {
   expect(ends[0]?.[1]).toEqual({ state: "CANCELLED" });
 });
 
-test("a job of somebody who may not sign in any more fails", async () => {
+test("a job of a user who can no longer sign in fails", async () => {
   const gone = await build.user("manager", { active: false });
   await withRunner(
     async () => undefined,
@@ -148,7 +148,7 @@ test("a job of somebody who may not sign in any more fails", async () => {
   );
 });
 
-test("a job that is interrupted by a stop begins again at the next start", async () => {
+test("a job interrupted by a stop is retried at the next start", async () => {
   let id = 0;
   await withRunner(
     async (job) => {
@@ -169,7 +169,7 @@ test("a job that is interrupted by a stop begins again at the next start", async
   );
 });
 
-test("a running job whose lock is free is taken up again; whose lock is held is left alone", async () => {
+test("a running job whose lock is free is retried; one whose lock is held is left alone", async () => {
   const [lost, held] = [await add(), await add()];
   await admin.query("update job_run set state = 'RUNNING' where id = any ($1)", [[lost, held]]);
   const other = await database.pool.connect();
@@ -189,7 +189,7 @@ test("a running job whose lock is free is taken up again; whose lock is held is 
   );
 });
 
-test("a job that was ended twice for its memory fails with a sentence", async () => {
+test("a job that was ended twice for using too much memory fails with a message", async () => {
   const id = await add();
   await admin.query("update job_run set state = 'RUNNING', memory_ends = 1 where id = $1", [id]);
   const { ends } = await withRunner(
@@ -201,7 +201,7 @@ test("a job that was ended twice for its memory fails with a sentence", async ()
   expect(ends).toEqual([[id, { state: "FAILED", key: "errors.jobEnded", params: {} }]]);
 });
 
-test("tells when no job is under way any more", async () => {
+test("reports when no job is running any more", async () => {
   const first = await add();
   const idle: boolean[] = [];
   let held = () => undefined as void;
@@ -230,7 +230,7 @@ test("tells when no job is under way any more", async () => {
   );
 });
 
-test("a job that tells of no progress is ended with what it had begun, and told; the next one runs", async () => {
+test("a job that reports no progress is ended and rolled back, and the user notified; the next one runs", async () => {
   let stalled = 0;
   let first = 0;
   const { ends, errors } = await withRunner(
@@ -262,7 +262,7 @@ test("a job that tells of no progress is ended with what it had begun, and told;
   expect((await admin.query("select 1 from job_run where task = 'left'")).rows).toEqual([]);
 });
 
-test("a job writes nothing but by its one way", async () => {
+test("a job can write only through `write`", async () => {
   const refused: unknown[] = [];
   await withRunner(
     async (job) => {

@@ -16,7 +16,7 @@ const asBefore = async (names: readonly string[]) => {
   await admin.query("insert into migration (name, executed_at) select unnest($1::text[]), now()", [names]);
 };
 
-test("a database of the last level before the baseline is carried over with what is in it", async () => {
+test("a database of the last level before the baseline is carried over with its data", async () => {
   const student = await build.student();
   await asBefore(beforeBaseline);
   expect(await migrate(database)).toBe(0);
@@ -25,7 +25,7 @@ test("a database of the last level before the baseline is carried over with what
   expect(rows).toEqual([{ id: student.id }]);
 });
 
-test("an older one is refused and stays as it is", async () => {
+test("an older one is refused and stays unchanged", async () => {
   await asBefore(beforeBaseline.slice(0, -1));
   const before = await level();
   await expect(migrate(database)).rejects.toThrow(LevelError);

@@ -29,14 +29,14 @@ async function watched(address = url): Promise<() => number> {
   });
   return () => times;
 }
-test("a pool whose connections are never given back is stuck, which is told once", async () => {
+test("a pool whose connections are never returned is stuck, which is reported once", async () => {
   const stuck = await watched();
   held = [await pool.connect(), await pool.connect()];
   await until(async () => stuck() > 0, "Nobody is told");
   expect(stuck()).toBe(1);
 });
 
-test("a pool that is in use and gets its connections back is not", async () => {
+test("a busy pool whose connections are returned is not", async () => {
   const stuck = await watched();
   const work = Array.from({ length: 60 }, () => 0.05);
   await Promise.all(
@@ -49,7 +49,7 @@ test("a pool that is in use and gets its connections back is not", async () => {
   expect(stuck()).toBe(0);
 });
 
-test("nor is one whose database is away", async () => {
+test("nor is one whose database is down", async () => {
   const away = new URL(url);
   away.port = "1";
   const stuck = await watched(away.href);

@@ -38,7 +38,7 @@ const stateOf = async (id: number) =>
 const waiting = async () =>
   Number((await admin.query<{ n: string }>("select count(*) as n from graphile_worker.jobs")).rows[0]?.n);
 
-test("the queue goes on while every connection of the process is taken", async () => {
+test("the queue continues while every connection of the process is in use", async () => {
   const held: PoolClient[] = [];
   const { totalCount, idleCount } = database.pool;
   for (let taken = totalCount - idleCount; taken < CONNECTIONS; taken += 1) held.push(await database.pool.connect());
@@ -52,7 +52,7 @@ test("the queue goes on while every connection of the process is taken", async (
   expect(errors).toEqual([]);
 });
 
-test("a connection that is lost while the queue notes a finished job does not end the process; the next job runs", async () => {
+test("losing a connection while marking a finished job does not end the process; the next job runs", async () => {
   const ends: unknown[] = [];
   const seen = (reason: unknown) => void ends.push(reason);
   process.on("unhandledRejection", seen);

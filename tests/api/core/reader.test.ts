@@ -20,7 +20,7 @@ const names: Selection = new Map([
 const page = `{ schools(pageSize: 100) { rows { code phone branch { code } schoolType { nameEn }
   village { commune { district { province { country { code } } } } } } } }`;
 
-test("a page is the same number of statements for one school and for forty, whatever is selected", async () => {
+test("a page takes the same number of statements for one school and for forty, whatever is selected", async () => {
   const api = await useApi({ database });
   const caller = await api.asUser(user);
   await build.school({ branchId: branch.id });
@@ -33,7 +33,7 @@ test("a page is the same number of statements for one school and for forty, what
   expect([one.statements.length, forty.statements.length]).toEqual([3, 3]);
 });
 
-test("what a record points at is read in the same statement, and is nothing to who may not see it", async () => {
+test("related records are read in the same statement, and are null for users who may not see them", async () => {
   const here = await build.student({ branchId: branch.id });
   const there = await build.student({ branchId: (await build.branch()).id });
   await admin.query("update student set merged_into_id = $1, deleted_at = now() where id = $2", [there.id, here.id]);
@@ -47,7 +47,7 @@ test("what a record points at is read in the same statement, and is nothing to w
   ]);
 });
 
-test("pinned schools come first, then the order that was asked for, without gaps between pages", async () => {
+test("pinned schools come first, then the requested order, without gaps between pages", async () => {
   const pinned = await build.school({ branchId: branch.id, pinned: true, nameEn: "Zzz" });
   const first = await scope.reader.page(schoolList, { sort: "NAME_EN", pageSize: 10 }, names);
   const second = await scope.reader.page(schoolList, { sort: "NAME_EN", pageSize: 10, page: 2 }, names);
@@ -57,7 +57,7 @@ test("pinned schools come first, then the order that was asked for, without gaps
   expect(new Set(seen).size).toBe(20);
 });
 
-test("a village is found by either script, in another order of marks, with zero-width spaces, and by code", async () => {
+test("a village is found in either script, with marks in another order, with zero-width spaces, and by code", async () => {
   const village = await build.reference("VILLAGE", { code: "V-901", nameEn: "Strei Thmey", nameLocal: "ស្ត្រីថ្មី" });
   const { list } = referenceRegistry.VILLAGE;
   for (const search of ["ស្ត្រី", "ស្រ្តី", "ស្ត្រី\u200Bថ្មី", "STREI", "thmey strei", "v-901", "th"]) {
@@ -79,7 +79,7 @@ test("local names are sorted as ICU sorts Khmer", async () => {
   expect(rows.map((row) => row["nameLocal"])).toEqual(words.toSorted(new Intl.Collator("km").compare));
 });
 
-test("a viewer does not get phones, whatever is selected", async () => {
+test("a viewer never gets phone numbers, whatever is selected", async () => {
   const viewer = openScope(database, actorOf(await build.user("viewer", { branches: [branch.id] })));
   const school = await build.school({ branchId: branch.id, phone: "012345678" });
   const phone: Selection = new Map([["phone", null]]);
@@ -88,7 +88,7 @@ test("a viewer does not get phones, whatever is selected", async () => {
   expect([hidden?.["phone"], shown?.["phone"]]).toEqual([undefined, "012345678"]);
 });
 
-test("a search without an order puts whole words first", async () => {
+test("a search without an order ranks whole words first", async () => {
   for (const nameEn of ["Ashphnumville", "Bphnumbo", "Phnum"]) await build.reference("PROFESSION", { nameEn });
   const { rows } = await scope.reader.page(
     referenceRegistry.PROFESSION.list,
@@ -98,7 +98,7 @@ test("a search without an order puts whole words first", async () => {
   expect(rows.map((row) => row["nameEn"])).toEqual(["Phnum", "Ashphnumville", "Bphnumbo"]);
 });
 
-test("whole names come before names that hold their words, whichever word is typed first, in either script", async () => {
+test("whole names come before names that contain their words, in any word order and either script", async () => {
   const named = (code: string, lastNameEn: string, firstNameEn: string, local: object = {}) =>
     build.student({ branchId: branch.id, code, lastNameEn, firstNameEn, ...local });
   const other = await named("WN-1", "Sorphea", "Kuntheary");
@@ -115,7 +115,7 @@ test("whole names come before names that hold their words, whichever word is typ
   });
 });
 
-test("a search puts codes that begin with it first; a whole code finds what begins with it and nothing else", async () => {
+test("a search ranks codes with that prefix first; a whole code finds only its prefix matches", async () => {
   const { list } = referenceRegistry.COMMUNE;
   const place = (code: string, nameEn: string) => build.reference("COMMUNE", { code, nameEn });
   const inside = await place("A-QX70", "Inside");

@@ -229,11 +229,11 @@ describe.each(records)("the fields of a $entity.name", (record) => {
     fields.flatMap((field) => where.map((use) => `${field}: ${use}`)),
   );
 
-  test("are in its form, sheet, export, filters and merging, and the panel asks for them", () => {
+  test("are in its form, sheet, export, filters and merge, and the panel selects them", () => {
     expect(missing.filter((each) => !reasoned.includes(each))).toEqual([]);
   });
 
-  test("have no reason to be left out where they are not", () => {
+  test("need every exemption that they have", () => {
     expect(reasoned.filter((each) => !missing.includes(each))).toEqual([]);
   });
 });

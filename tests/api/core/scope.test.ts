@@ -24,14 +24,14 @@ const nameOfForeign = async () => {
 };
 
 describe("the EntityManager", () => {
-  test("finds, counts and iterates only the person's branches", async () => {
+  test("finds, counts and iterates only the user's branches", async () => {
     const { em } = open();
     expect((await em.find(School, {})).map((each) => each.id)).toEqual([school.id]);
     expect(await em.count(School, {})).toBe(1);
     expect(await em.findOne(School, { id: foreign.id })).toBeNull();
   });
 
-  test("throws when nobody said whose branches", async () => {
+  test("throws if no branches were set", async () => {
     const em = database.orm.em.fork();
     await expect(em.find(School, {})).rejects.toThrow("branch");
     await expect(em.count(School, {})).rejects.toThrow("branch");
@@ -65,7 +65,7 @@ describe("the EntityManager", () => {
     expect(await nameOfForeign()).toBe(before);
   });
 
-  test("cannot put a row into another branch, or move one there", async () => {
+  test("cannot insert a row into another branch, or move one there", async () => {
     const insert = runChange(open(), "test", null, (em) =>
       em.execute(
         `insert into school overriding system value
@@ -82,7 +82,7 @@ describe("the EntityManager", () => {
 });
 
 describe("the scoped Kysely", () => {
-  test("cuts every table of a statement, joined or in a subquery", async () => {
+  test("limits every table of a statement, joined or in a subquery", async () => {
     const { db } = open();
     const all = await db.selectFrom("school").select("id").execute();
     expect(all).toEqual([{ id: school.id }]);
@@ -100,7 +100,7 @@ describe("the scoped Kysely", () => {
     expect(inner).toEqual([{ id: mine.id }]);
   });
 
-  test("cuts inside a common table expression", async () => {
+  test("limits tables inside a common table expression", async () => {
     const rows = await open()
       .db.with("seen", (eb) => eb.selectFrom("school").select("id" as never))
       .selectFrom("seen")
@@ -109,7 +109,7 @@ describe("the scoped Kysely", () => {
     expect(rows).toEqual([{ id: school.id }]);
   });
 
-  test("refuses undeclared tables, raw SQL on scoped ones, shadowing and writes", async () => {
+  test("rejects undeclared tables, raw SQL on scoped ones, shadowing and writes", async () => {
     const { db } = open();
     await expect(db.selectFrom("session").selectAll().execute()).rejects.toThrow("declares no scope");
     await expect(anyTable(db).selectFrom("pg_catalog.pg_class").selectAll().execute()).rejects.toThrow(
@@ -140,7 +140,7 @@ describe("the scoped Kysely", () => {
   });
 });
 
-test("an entity that declares no scope keeps the product from starting", async () => {
+test("an entity without a declared scope prevents the start", async () => {
   class Undeclared extends BaseRecord {}
   await expect(connect(url, { entities: [Undeclared], poolSize: 1 })).rejects.toThrow("No scope declared: Undeclared");
 });

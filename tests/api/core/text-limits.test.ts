@@ -36,7 +36,7 @@ const rules: Record<string, z.ZodRawShape> = {
 /** Written only by the system itself, and bounded by it. */
 const written = /^(?:search|search_phone|password_hash|failure_key|content_hash|serial|superseded_by)$/u;
 
-test("every text that people write has the limit of its rule in the database", async () => {
+test("every text that users write has its rule's limit in the database", async () => {
   const metas = [...database.orm.getMetadata().getAll().values()].filter(
     (meta) => !meta.abstract && "deletedAt" in meta.properties,
   );
@@ -60,7 +60,7 @@ test("every text that people write has the limit of its rule in the database", a
   expect(typed.map(({ tab, col, most }) => `${tab}.${col} ${most}`)).toEqual(ruled);
 });
 
-test("a longer one is refused, on its field", async () => {
+test("a longer one is rejected on its field", async () => {
   const { id } = await build.donor();
   await expect(
     admin.query("update donor set email = 'a@' || repeat('x', 199) where id = $1", [id]),

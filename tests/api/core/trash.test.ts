@@ -37,7 +37,7 @@ async function aSchool() {
   return { school, schoolClass, enrolment, branchId };
 }
 
-test("a school takes its classes and enrolments into the Trash, and no student", async () => {
+test("deleting a school deletes its classes and enrolments, and no student", async () => {
   const { school, schoolClass, enrolment } = await aSchool();
   expect(await deletionOf(boss, metaOf(School), [school.id])).toEqual({
     goes: [
@@ -61,7 +61,7 @@ test("a school takes its classes and enrolments into the Trash, and no student",
   expect(await living("enrolment", enrolment.id)).toBe(true);
 });
 
-test("what went with a record comes back with it; what had gone before stays", async () => {
+test("restoring a record restores what was deleted with it; what had been deleted before stays", async () => {
   const { school, schoolClass, enrolment, branchId } = await aSchool();
   const earlier = await build.schoolClass({ branchId, schoolId: school.id });
   await write(boss, () => deleteRecords(boss, SchoolClass, [earlier.id]));
@@ -90,7 +90,7 @@ test("a taken code keeps a record in the Trash, with an error on the code", asyn
   });
 });
 
-test("a student with a donation stays; a cancelled one goes along", async () => {
+test("a student with a donation cannot be deleted; a cancelled donation is deleted with the student", async () => {
   const branchId = (await build.branch()).id;
   const donation = await build.donation({ branchId });
   await expect(write(boss, () => deleteRecords(boss, Student, [donation.studentId]))).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test("a student with a donation stays; a cancelled one goes along", async () => 
   expect(await living("donation", donation.id)).toBe(false);
 });
 
-test("nobody deletes, restores or purges what is in another branch", async () => {
+test("nobody deletes, restores or purges records of another branch", async () => {
   const { school, branchId } = await aSchool();
   const other = openScope(database, actorOf(await build.user("manager")));
   await expect(write(other, () => deleteRecords(other, School, [school.id]))).rejects.toMatchObject({
@@ -144,7 +144,7 @@ test("after thirty days a record can be purged, and the audit forgets its values
   expect((await admin.query("select 1 from enrolment where id = $1", [enrolment.id])).rowCount).toBe(0);
 });
 
-test("what is purged does not leave anything behind that points at it", async () => {
+test("purging leaves nothing behind that points at the record", async () => {
   const branchId = (await build.branch()).id;
   const donation = await build.donation({ branchId });
   await write(boss, () => deleteRecords(boss, Donation, [donation.id]));

@@ -42,7 +42,7 @@ async function ownersInOrder(onRun: (ownerId: number) => Promise<void> = async (
 
 afterEach(() => admin.query("delete from job_run"));
 
-test("whoever asks for one thing does not wait for all that another asked for before", async () => {
+test("a user who requests one thing does not wait for everything another user requested before", async () => {
   const [many, one, two] = [await person(), await person(), await person()];
   await ask(many, 20);
   await ask(two, 2);
@@ -50,7 +50,7 @@ test("whoever asks for one thing does not wait for all that another asked for be
   expect(await ownersInOrder()).toEqual([many, two, one, many, two, ...Array.from({ length: 18 }, () => many)]);
 });
 
-test("nobody is put off by those who ask again and again", async () => {
+test("nobody is starved by repeated requests", async () => {
   const [many, ...others] = [await person(), await person(), await person(), await person()];
   await ask(many, 8);
   for (const other of others) await ask(other);
@@ -67,7 +67,7 @@ test("nobody is put off by those who ask again and again", async () => {
   }
 });
 
-test("what nobody asked for has one turn like a person, and holds nobody up", async () => {
+test("jobs without an owner take turns like a user, and hold nobody up", async () => {
   const [many, one] = [await person(), await person()];
   await ask(many, 10);
   await ask(null, 10);

@@ -22,7 +22,7 @@ const schoolRow = async (id: number) => {
   return rows[0] as { name_en: string; remark: string | null; pinned: boolean; version: number; living: boolean };
 };
 
-test("writes to different fields merge; to the same field they tell both values", async () => {
+test("writes to different fields merge; conflicting writes to the same field report both values", async () => {
   const { id } = await build.school();
   await change(() => updateRecord(scope, School, id, 1, { nameEn: "First" }));
   await change(() => updateRecord(scope, School, id, 1, { remark: "Second" }));
@@ -35,7 +35,7 @@ test("writes to different fields merge; to the same field they tell both values"
   });
 });
 
-test("every write leaves who, before and after, in one change", async () => {
+test("every write records who, before and after, in one change", async () => {
   const { id } = await build.school({ nameEn: "Before" });
   const { changeId } = await change(() => updateRecord(scope, School, id, 1, { nameEn: "After" }));
   const { rows } = await admin.query(
@@ -45,7 +45,7 @@ test("every write leaves who, before and after, in one change", async () => {
   expect(rows).toEqual([{ actor_id: user.id, action: "UPDATE", before: "Before", after: "After", version: 2 }]);
 });
 
-test("set-based writes are audited as well", async () => {
+test("bulk writes are audited as well", async () => {
   await Promise.all([build.school(), build.school()]);
   const { changeId } = await change(() =>
     scope.em.execute("update school set pinned = not pinned, version = version + 1"),
@@ -57,7 +57,7 @@ test("set-based writes are audited as well", async () => {
   expect(rows).toEqual(all);
 });
 
-test("undo puts back updates, deletions and additions, and leaves what was written since", async () => {
+test("undo reverts updates, deletions and additions, and skips what was written since", async () => {
   const edited = await build.school({ nameEn: "Original" });
   const later = await build.school({ nameEn: "Original" });
   const deleted = await build.school();
@@ -121,7 +121,7 @@ test("a value in use is not deleted, and a deleted code is free again", async ()
   await change(() => createRecord(scope, Village, village));
 });
 
-test("every constraint of the tables is a message on a field", async () => {
+test("every database constraint has a message on a field", async () => {
   const { rows } = await admin.query<{ tab: string; name: string }>(
     `select c.conrelid::regclass::text as tab, c.conname as name from pg_constraint c
      where c.connamespace = 'public'::regnamespace and c.contype in ('c', 'f') and c.conrelid::regclass::text = any ($1)

@@ -133,8 +133,8 @@ async function expectEverything(): Promise<void> {
   }
 }
 
-describe("what is counted agrees with plain SQL", () => {
-  test("after every sort of change to donations, and counted afresh", async () => {
+describe("the counts agree with plain SQL", () => {
+  test("after every kind of change to donations, and after a recount", async () => {
     await live();
     const { rows } = await admin.query<{ n: number }>(
       "select count(distinct student_id)::integer as n from donation where state <> 'CANCELLED'",
@@ -147,7 +147,7 @@ describe("what is counted agrees with plain SQL", () => {
     expect(left).toEqual([]);
   });
 
-  test("the lists that the numbers open have as many students", async () => {
+  test("the lists behind the numbers contain as many students", async () => {
     for (const [caller, filter] of [
       [administrator, {}],
       [manager, {}],
@@ -194,7 +194,7 @@ describe("what is counted agrees with plain SQL", () => {
     }
   });
 
-  test("with a donor, what was given when is asked of that donor's donations", async () => {
+  test("with a donor, filters on time and asset apply to that donor's donations", async () => {
     const [one, other] = [await build.donor(), await build.donor()];
     const { id: studentId } = await build.student({ ...places, branchId: first });
     await build.donation({ branchId: first, studentId, donorId: one.id, givenOn: "2019-05-05" });
@@ -206,7 +206,7 @@ describe("what is counted agrees with plain SQL", () => {
   });
 });
 
-test("two who give to one student at the same time count them once", async () => {
+test("two concurrent donors of one student count them once", async () => {
   const { id: studentId } = await build.student({ ...places, branchId: second });
   const before = await shown(administrator);
   const donors = [(await build.donor()).id, (await build.donor()).id];
@@ -230,7 +230,7 @@ test("two who give to one student at the same time count them once", async () =>
 });
 
 describe("what needs attention", () => {
-  test("active students without photo, without a flagged one, of unknown consent, as the lists have them", async () => {
+  test("active students without a photo, without a flagged one, of unknown consent, as in the lists", async () => {
     const branchId = (await build.branch()).id;
     const caller = await api.asUser(await build.user("staff", { branches: [branchId] }));
     const student = (values: object) => build.student({ ...places, branchId, photoConsent: "GIVEN", ...values });
@@ -284,7 +284,7 @@ describe("what needs attention", () => {
 describe("open work", () => {
   const work = "{ dashboard { openWork { kind importType underWay undecided } } }";
 
-  test("is one's own; an administrator sees everybody's", async () => {
+  test("is the user's own; an administrator sees everyone's", async () => {
     const person = await build.user("staff", { branches: [first] });
     const caller = await api.asUser(person);
     const run = async (type: string, state: string) => {
@@ -321,7 +321,7 @@ describe("open work", () => {
   });
 });
 
-describe("the numbers of a chart as a file", () => {
+describe("a chart's data as a file", () => {
   const exporting = "mutation ($input: DashboardExportInput!) { exportChart(input: $input) { url name } }";
   const fetched = async (caller: Caller, input: object) => {
     const { data, errors } = await caller.query<{ exportChart: { url: string; name: string } }>(exporting, { input });
@@ -330,7 +330,7 @@ describe("the numbers of a chart as a file", () => {
     return { name: data?.exportChart.name, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  test("csv and xlsx say what the chart says, in the language asked for", async () => {
+  test("csv and xlsx contain the chart's numbers, in the requested language", async () => {
     const { read, utils } = await import("xlsx");
     const home = await shown(manager, { branchId: [second] });
     const csv = await fetched(manager, { chart: "GIVEN_BY_YEAR", format: "CSV", branchId: [second], language: "km" });
@@ -351,7 +351,7 @@ describe("the numbers of a chart as a file", () => {
     expect(rows[10]).toEqual([String(thisYear), ...numbers(home.years[9]?.students as Given)]);
   });
 
-  test("schools by province, of one's own branches; the file is its owner's", async () => {
+  test("schools by province, for the user's own branches; the file is its owner's", async () => {
     const school = await build.school({ ...places, branchId: second });
     const { rows } = await admin.query<{ code: string }>("select code from province where id = $1", [
       school.provinceId,
@@ -375,19 +375,19 @@ describe("the numbers of a chart as a file", () => {
   });
 });
 
-test("a fixed number of statements, whatever there is", async () => {
+test("a fixed number of statements, whatever the data", async () => {
   const count = async (caller: Caller) => (await caller.query(document)).statements.length;
   const few = await count(elsewhere);
   expect(await count(manager)).toBe(few);
   expect(few).toBeLessThanOrEqual(14);
 });
 
-test("nobody without a role sees a number", async () => {
+test("users without a role see no numbers", async () => {
   const none = await api.asUser(await build.user("none", { branches: [first] }));
   expect((await none.query(document)).errors[0]?.extensions.code).toBe("FORBIDDEN");
   expect((await api.anonymous.query(document)).status).toBe(401);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -32,14 +32,14 @@ const received = async (studentId: number) => {
 };
 
 describe("giving", () => {
-  test("a donation is in the student's branch, and the student has received it", async () => {
+  test("a donation is in the student's branch, and counts as received by the student", async () => {
     const input = await gift();
     const id = await given(staff, input);
     expect(await row(id)).toMatchObject({ state: "ACTIVE", branch_id: branch.id });
     expect(await received(input.studentId)).toEqual({ bicycle: false, material: true, finance: false, active: true });
   });
 
-  test("finance has an amount with its currency, a bicycle a serial number, nothing else either", async () => {
+  test("finance has an amount with its currency, a bicycle a serial number, and no other combination", async () => {
     const money = { asset: "FINANCE", amount: "12.50", currency: "USD" };
     expect(await donate(await gift(money))).toEqual([]);
     expect(await donate(await gift({ asset: "FINANCE" }))).toEqual([]);
@@ -56,14 +56,14 @@ describe("giving", () => {
     expect(await donate(await gift({ serialNumber: "B 2" }))).toEqual(["serialNumber validation.bicycleOnly"]);
   });
 
-  test("a bicycle's serial number is one bicycle's only, however it is written", async () => {
+  test("a bicycle's serial number is unique, however it is written", async () => {
     expect(await donate(await gift({ asset: "BICYCLE", serialNumber: "Khmer-77" }))).toEqual([]);
     expect(await donate(await gift({ asset: "BICYCLE", serialNumber: " khmer-77 " }))).toEqual([
       "serialNumber validation.serialNumberTaken",
     ]);
   });
 
-  test("the same donor, student, asset and year do not repeat; cancelled and deleted ones aside", async () => {
+  test("the same donor, student, asset and year cannot repeat, except for cancelled and deleted ones", async () => {
     const input = await gift();
     const first = await given(staff, input);
     expect(await donate(input)).toEqual(["asset validation.donationExists"]);
@@ -77,14 +77,14 @@ describe("giving", () => {
     expect(await donate(input)).toEqual([]);
   });
 
-  test("finance repeats on another day", async () => {
+  test("finance can repeat on another day", async () => {
     const input = await gift({ asset: "FINANCE", amount: "10", currency: "USD" });
     expect(await donate(input)).toEqual([]);
     expect(await donate({ ...input, amount: "20" })).toEqual(["givenOn validation.donationExistsOnDay"]);
     expect(await donate({ ...input, givenOn: "2026-01-16" })).toEqual([]);
   });
 
-  test("not before it happened, not to nobody, not by nobody", async () => {
+  test("no future date, no missing student, no missing donor", async () => {
     const tomorrow = new Date(Date.parse(database.today()) + 86_400_000).toISOString().slice(0, 10);
     expect(await donate(await gift({ givenOn: tomorrow }))).toEqual(["givenOn validation.dateInFuture"]);
     expect(await donate(await gift({ givenOn: database.today() }))).toEqual([]);
@@ -93,21 +93,21 @@ describe("giving", () => {
     expect(await donate(await gift({ classYearId: 999_999 }))).toEqual(["classYearId validation.selected"]);
   });
 
-  test("a student of another branch is answered as one that does not exist", async () => {
+  test("a student of another branch is answered like one that does not exist", async () => {
     const foreign = await build.student({ branchId: other.id });
     expect(await donate(await gift({ studentId: foreign.id }))).toEqual(["studentId validation.selected"]);
     const { rows } = await admin.query("select 1 from donation where student_id = $1", [foreign.id]);
     expect(rows).toEqual([]);
   });
 
-  test("a student who has left can still be given to: the gift may be older than its entry", async () => {
+  test("a student who has left can still receive a donation, which may be entered late", async () => {
     const { id } = await build.student({ branchId: branch.id, status: "WITHDRAWN" });
     expect(await donate(await gift({ studentId: id }))).toEqual([]);
   });
 });
 
 describe("giving up, reinstating, cancelling, deleting", () => {
-  test("given up with day and reason, and reinstated by a manager", async () => {
+  test("given up with date and reason, and reinstated by a manager", async () => {
     const input = await gift();
     const id = await given(staff, input);
     const answer = await staff.query(documents.giveUp, {
@@ -126,7 +126,7 @@ describe("giving up, reinstating, cancelling, deleting", () => {
     expect(wrong(await manager.query(documents.reinstate, { ids: [id] }))).toEqual(["errors.donationState"]);
   });
 
-  test("giving up needs a reason, a note for another one, and a day between the gift and today", async () => {
+  test('giving up needs a reason, a note for "other", and a date between the donation and today', async () => {
     const ids = [await given(staff, await gift())];
     const giveUp = async (input: object) =>
       wrong(await staff.query(documents.giveUp, { ids, input: { on: "2026-03-01", reason: "OTHER", ...input } }));
@@ -145,7 +145,7 @@ describe("giving up, reinstating, cancelling, deleting", () => {
     expect(await row(a)).toMatchObject({ state: "ACTIVE" });
   });
 
-  test("a cancelled one leaves every count, cannot be changed, and comes back unless its place is taken", async () => {
+  test("a cancelled one leaves every count, cannot be changed, and can be reinstated unless replaced", async () => {
     const input = await gift();
     const id = await given(staff, input);
     expect(wrong(await staff.query(documents.cancel, { ids: [id] }))).toEqual(["errors.forbidden"]);
@@ -181,7 +181,7 @@ describe("giving up, reinstating, cancelling, deleting", () => {
 });
 
 describe("changing", () => {
-  test("another asset must agree with what the donation has; donor and student do not change", async () => {
+  test("another asset must agree with the donation's other fields; donor and student do not change", async () => {
     const id = await given(staff, await gift({ asset: "BICYCLE", serialNumber: `S-${build.next()}` }));
     expect(wrong(await staff.query(documents.update, { id, version: 1, input: { asset: "MATERIAL" } }))).toEqual([
       "serialNumber validation.bicycleOnly",
@@ -195,7 +195,7 @@ describe("changing", () => {
     expect((await staff.query(documents.update, { id, version: 2, input: { studentId: 1 } })).status).toBe(400);
   });
 
-  test("it cannot become another one, nor be given after it was given up", async () => {
+  test("it cannot become a duplicate, nor be dated after it was given up", async () => {
     const input = await gift();
     await given(staff, input);
     const id = await given(staff, { ...input, asset: "BICYCLE" });
@@ -208,7 +208,7 @@ describe("changing", () => {
     ]);
   });
 
-  test("two editors: other fields merge, the same field tells both", async () => {
+  test("two editors: different fields merge, the same field shows both values", async () => {
     const id = await given(staff, await gift());
     await staff.query(documents.update, { id, version: 1, input: { remark: "Mine" } });
     expect(wrong(await manager.query(documents.update, { id, version: 1, input: { givenOn: "2026-01-20" } }))).toEqual(
@@ -222,7 +222,7 @@ describe("changing", () => {
   });
 });
 
-test("lists are cut to one's branches", async () => {
+test("lists are limited to the user's branches", async () => {
   const donor = await build.donor();
   const own = await build.donation({ branchId: branch.id, donorId: donor.id });
   await build.donation({ branchId: other.id, donorId: donor.id });
@@ -234,6 +234,6 @@ test("lists are cut to one's branches", async () => {
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -20,7 +20,7 @@ const count = async (condition: string, value: unknown) => {
 };
 const rounds = Array.from({ length: 10 }, (_, round) => round);
 
-test("two people who enter the same donation leave one, and one clear error at its field", async () => {
+test("two users who enter the same donation create one, and get one clear error on its field", async () => {
   for (const asset of ["MATERIAL", "FINANCE"]) {
     for (const _ of rounds) {
       const input = { ...(await aGift(build, branch.id)), asset };
@@ -33,7 +33,7 @@ test("two people who enter the same donation leave one, and one clear error at i
   }
 });
 
-test("two bicycles entered with one serial number leave one", async () => {
+test("two bicycles entered with one serial number create one", async () => {
   for (const round of rounds) {
     const gifts = await Promise.all(
       [first, second].map(async () => ({
@@ -49,7 +49,7 @@ test("two bicycles entered with one serial number leave one", async () => {
   }
 });
 
-test("several donors to the same students at once, in any order: everybody gets everything, nobody waits for another", async () => {
+test("several donors to the same students concurrently, in any order: everyone receives everything, without deadlock", async () => {
   const students = await Promise.all(
     Array.from({ length: 12 }, async () => (await build.student({ branchId: branch.id })).id),
   );
@@ -70,7 +70,7 @@ test("several donors to the same students at once, in any order: everybody gets 
   }
 });
 
-test("one by one and several at once of the same donor: each student has it once", async () => {
+test("singly and in bulk from the same donor: each student has it once", async () => {
   for (const _ of rounds.slice(0, 5)) {
     const { studentId, ...input } = await aGift(build, branch.id);
     const others = [(await build.student({ branchId: branch.id })).id, studentId];
@@ -83,7 +83,7 @@ test("one by one and several at once of the same donor: each student has it once
   }
 });
 
-test("given up, cancelled and changed at the same moment: one after the other, no deadlock", async () => {
+test("given up, cancelled and changed concurrently: one after the other, no deadlock", async () => {
   for (const _ of rounds) {
     const input = await aGift(build, branch.id);
     const ids = [await given(first, input), await given(first, { ...input, asset: "BICYCLE" })];
@@ -101,7 +101,7 @@ test("given up, cancelled and changed at the same moment: one after the other, n
   }
 });
 
-test("a donor who is deleted while somebody gives in their name: either, not both", async () => {
+test("a donor deleted while someone records their donation: either, not both", async () => {
   for (const _ of rounds) {
     const input = await aGift(build, branch.id);
     await Promise.all([
@@ -116,7 +116,7 @@ test("a donor who is deleted while somebody gives in their name: either, not bot
   }
 });
 
-test("a student who is moved to another branch meanwhile: the donation is where the student is", async () => {
+test("a student moved to another branch in the meantime: the donation is where the student is", async () => {
   const elsewhere = await build.branch();
   for (const _ of rounds) {
     const input = await aGift(build, branch.id);
@@ -132,6 +132,6 @@ test("a student who is moved to another branch meanwhile: the donation is where 
   }
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

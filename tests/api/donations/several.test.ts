@@ -31,7 +31,7 @@ const donations = async (donorId: number) => {
   return rows[0]?.count;
 };
 
-test("codes with spaces between them are several, and a dash of another kind is a hyphen", async () => {
+test("codes separated by spaces are several, and any dash is a hyphen", async () => {
   const { input } = await several();
   const [a, b, spaced] = [
     await build.student({ branchId: branch.id }),
@@ -50,7 +50,7 @@ test("codes with spaces between them are several, and a dash of another kind is 
   expect(await findings(input, { codes: [a.code.replace("-", "\u2013")] })).toEqual([[a.code, "READY"]]);
 });
 
-test("each pasted code is said to be ready, given already, of one who left, or unknown; in the order pasted", async () => {
+test("each pasted code is reported as ready, already given, of a former student, or unknown; in the pasted order", async () => {
   const { input } = await several();
   const ready = await build.student({ branchId: branch.id });
   const left = await build.student({ branchId: branch.id, status: "GRADUATED" });
@@ -68,7 +68,7 @@ test("each pasted code is said to be ready, given already, of one who left, or u
   expect(await findings({ ...input, asset: "BICYCLE" }, { codes: [has.code] })).toEqual([[has.code, "READY"]]);
 });
 
-test("finance is given already on the same day only", async () => {
+test("finance counts as already given on the same day only", async () => {
   const { first, input } = await several();
   const money = { ...input, asset: "FINANCE", amount: "5", currency: "USD" };
   await given(staff, { ...money, studentId: first });
@@ -78,7 +78,7 @@ test("finance is given already on the same day only", async () => {
   expect(await findings({ ...money, givenOn: "2026-01-16" }, { codes })).toEqual([[codes[0], "READY"]]);
 });
 
-test("students of a filter, of one's own branches", async () => {
+test("students of a filter, in the user's own branches", async () => {
   const { input } = await several();
   const places = await build.places();
   const here = [
@@ -91,7 +91,7 @@ test("students of a filter, of one's own branches", async () => {
   expect(await findings(input, { filter, search: here[1]?.code })).toEqual([[here[1]?.code, "READY"]]);
 });
 
-test("all of the chosen get it in one change, which is undone as one", async () => {
+test("all selected students get it in one change, which is undone as one", async () => {
   const { first, input } = await several();
   const second = await build.student({ branchId: branch.id });
   const answer = await staff.query<{ donateToStudents: { changeId: string; count: number } }>(documents.several, {
@@ -106,7 +106,7 @@ test("all of the chosen get it in one change, which is undone as one", async () 
   expect(await donations(input.donorId)).toBe(0);
 });
 
-test("none gets it while one of them has it or is not there", async () => {
+test("none gets it if one of them has it or does not exist", async () => {
   const { first, input } = await several();
   const has = await build.student({ branchId: branch.id });
   const foreign = await build.student({ branchId: other.id });
@@ -159,6 +159,6 @@ test("a thousand at once and no more, in a fixed number of statements", async ()
   expect(statements.length).toBeLessThan(30);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const fieldsOf = (answer: { errors: { extensions: { fields?: { path: string; key: string }[] } }[] }) =>
   answer.errors[0]?.extensions.fields?.map(({ path, key }) => `${path} ${key}`);
 
-test("a donor is added with what was typed made tidy; the next code follows", async () => {
+test("a donor is added with tidied input; the next code follows", async () => {
   const input = {
     code: "D-0007",
     nameEn: "  Ada  \0 Example ",
@@ -53,7 +53,7 @@ test("a donor is added with what was typed made tidy; the next code follows", as
   expect(next.data).toEqual({ nextDonorCode: "D-0008" });
 });
 
-test("what breaks a rule is told at its field", async () => {
+test("broken rules are reported on their fields", async () => {
   const donor = await build.donor();
   const wrong = async (input: object) =>
     fieldsOf(await manager.query(create, { input: { code: `OK-${build.next()}`, nameEn: "Ok", ...input } }));
@@ -87,7 +87,7 @@ test("price and currency stay together when one of them changes", async () => {
   expect(both.errors).toEqual([]);
 });
 
-test("staff change how a donor is reached and nothing else", async () => {
+test("staff change only a donor's contact details", async () => {
   const donor = await build.donor();
   const input = { phone: "012 999 888", zip: "12000", addressLine3: "SW1A 1AA" };
   const { data } = await staff.query<{ updateDonorContact: { record: object } }>(contact, {
@@ -107,7 +107,7 @@ test("staff change how a donor is reached and nothing else", async () => {
   expect(smuggled.status).toBe(400);
 });
 
-test("counts are distinct students over donations that were not cancelled, in one's own branches", async () => {
+test("counts are distinct students over uncancelled donations, in the user's own branches", async () => {
   const donor = await build.donor();
   const [a, b] = [await build.student({ branchId: branch.id }), await build.student({ branchId: branch.id })];
   const given = async (values: object) =>
@@ -128,7 +128,7 @@ test("counts are distinct students over donations that were not cancelled, in on
   expect(await counted(elsewhere)).toEqual({ total: 0, giveUp: 0, bicycle: 0, material: 0, finance: 0, donations: 0 });
 });
 
-test("each count is the number of students in the list that it opens", async () => {
+test("each count equals the number of students in the list it opens", async () => {
   const donor = await build.donor();
   for (const asset of ["BICYCLE", "BICYCLE", "FINANCE"]) {
     await build.donation({ branchId: branch.id, donorId: donor.id, asset });
@@ -154,7 +154,7 @@ test("a whole page of donors is counted by one statement", async () => {
   expect(statements.filter((text) => /from "donation"/u.test(text)).length).toBe(1);
 });
 
-test("donors with donations stay; their cancelled ones go with them", async () => {
+test("donors with donations cannot be deleted; cancelled donations are deleted with them", async () => {
   const donor = await build.donor();
   const kept = await build.donation({ branchId: branch.id, donorId: donor.id });
   const cancelled = await build.donation({ branchId: branch.id, donorId: donor.id, state: "CANCELLED" });
@@ -168,7 +168,7 @@ test("donors with donations stay; their cancelled ones go with them", async () =
   expect(rows).toEqual([]);
 });
 
-test("donations in other branches: an administrator is needed, and nobody is told how many there are", async () => {
+test("donations in other branches: an administrator is needed, and their number is not revealed", async () => {
   const donor = await build.donor();
   await build.donation({ branchId: other.id, donorId: donor.id });
   await build.donation({ branchId: other.id, donorId: donor.id, state: "CANCELLED" });
@@ -185,7 +185,7 @@ test("donations in other branches: an administrator is needed, and nobody is tol
   expect(told.errors[0]?.extensions).toMatchObject({ code: "IN_USE", uses: [{ type: "Donation", count: 1 }] });
 });
 
-test("pinned donors come first; search finds phones for those who may see them", async () => {
+test("pinned donors come first; users who may see phone numbers can search them", async () => {
   const phone = "0777123123";
   const donor = await build.donor({ code: "ZZZ-1", phone });
   await manager.query("mutation ($ids: [Int!]!) { pinDonors(ids: $ids, pinned: true) { count } }", { ids: [donor.id] });
@@ -207,6 +207,6 @@ test("pinned donors come first; search finds phones for those who may see them",
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

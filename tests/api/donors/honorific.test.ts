@@ -44,7 +44,7 @@ const expected = salutations.map(([text, honorific], i) => ({
 }));
 
 test.each(["Salutation", "ងារហៅ", "Title"])(
-  "a sheet with the former heading %s says honorifics and greetings",
+  "a sheet with the former heading %s contains honorifics and greetings",
   async (heading) => {
     await admin.query("delete from donor where code like 'SAL-%'");
     const csv = [
@@ -59,7 +59,7 @@ test.each(["Salutation", "ងារហៅ", "Title"])(
   },
 );
 
-test("the headings of now come before a former one, and files have only those", async () => {
+test("current headings take precedence over a former one, and files have only current ones", async () => {
   const csv = "Code,Name (English),Honorific,Greeting,Salutation\nSAL-NEW,Donor,Ms,Dear Ms Kim,Mr";
   expect(await excel.run(scope, await excel.checked(scope, "DONOR", csv))).toMatchObject({ state: "DONE" });
   expect(await namesOf(["SAL-NEW"])).toEqual([{ code: "SAL-NEW", honorific: "Ms", greeting: "Dear Ms Kim" }]);

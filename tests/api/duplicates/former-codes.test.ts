@@ -32,7 +32,7 @@ async function found(search: string, caller = manager, sort: string | null = nul
 const [kept, between, first] = [await student("K0001"), await student("K0002"), await student("K0003")];
 await student("K00031");
 
-test("a code that is in use no more finds who stayed in the end, until the merge is taken back", async () => {
+test("a no longer used code finds the finally kept student, until the merge is undone", async () => {
   await merged(manager, between, first);
   expect(await found("k0003")).toEqual(["K00031", "K0002"]);
   const last = await merged(manager, kept, between);
@@ -45,7 +45,7 @@ test("a code that is in use no more finds who stayed in the end, until the merge
   expect(await found("K0002")).toEqual(["K0002"]);
 });
 
-test("all whom such a code finds are changed together, as the list shows them", async () => {
+test("all students found by such a code are changed together, as the list shows them", async () => {
   const [stays, gone, named] = [
     await student("U0001"),
     await student("U0002"),
@@ -86,7 +86,7 @@ const recoded = (id: number, code: string, caller = manager) =>
 const leads = "BAD_INPUT code validation.codeLeads";
 const taken = "BAD_INPUT code validation.codeTaken";
 
-test("it is given to nobody else, by a new student or a new code: it is told where it leads in the end", async () => {
+test("it is given to nobody else, neither a new student nor as a new code: the error says where it leads", async () => {
   const [last, middle, gone, third] = [
     await student("R0001"),
     await student("R0002"),
@@ -105,7 +105,7 @@ test("it is given to nobody else, by a new student or a new code: it is told whe
   expect(wrong(await entered("R0003"))).toBe(leads);
 });
 
-test("who does not see both, hears of it what is said of any code of another branch's", async () => {
+test("a user who does not see both gets the message for any code of another branch", async () => {
   const [stays, gone, theirs, theirsGone] = [
     await student("T0001"),
     await student("T0002", there.id),
@@ -125,7 +125,7 @@ test("who does not see both, hears of it what is said of any code of another bra
   }
 });
 
-test("so it is where both happen at once, and where somebody else comes out of the Trash with it", async () => {
+test("the same holds when both happen concurrently, and when another student is restored with it", async () => {
   const [stays, gone, deleted] = [await student("V0001"), await student("V0002"), await student("V0003")];
   const other = await admin.connect();
   try {
@@ -149,7 +149,7 @@ test("so it is where both happen at once, and where somebody else comes out of t
   ]);
 });
 
-test("it finds nobody for who does not see both, and the student's own again once the merge was taken back", async () => {
+test("it finds nobody for users who do not see both, and is the student's own again once the merge is undone", async () => {
   const [stays, gone] = [await student("B0001"), await student("B0002", there.id)];
   const change = await merged(manager, stays, gone);
   expect(await found("B0002")).toEqual(["B0001"]);

@@ -38,7 +38,7 @@ async function likely(input: object, studentId?: number): Promise<Likely[]> {
 const ids = async (input: object, studentId?: number) =>
   (await likely(input, studentId)).map(({ student }) => student.id);
 
-test("the same words in either name, in any order and spelling of it, and the same day of birth", async () => {
+test("the same words in either name, in any order and spelling, and the same date of birth", async () => {
   const typed = { ...dara, lastNameEn: "dara", firstNameEn: " SOK", lastNameLocal: "អ្វី", firstNameLocal: "មួយ" };
   expect(await likely(typed)).toMatchObject([
     { student: { id: known.id }, sameBirth: true, sameVillage: false, sameSchool: false },
@@ -56,14 +56,14 @@ test("the same words in either name, in any order and spelling of it, and the sa
   expect(await ids({ ...dara, dateOfBirth: null })).toEqual([]);
 });
 
-test("a very similar name in the same village, whatever day of birth is typed", async () => {
+test("a very similar name in the same village, whatever date of birth is typed", async () => {
   const near = { ...dara, firstNameEn: "Daraa", dateOfBirth: "2010-01-01", villageId: elsewhere.villageId };
   expect(await likely(near)).toMatchObject([{ student: { id: known.id }, sameBirth: false, sameVillage: true }]);
   expect(await ids({ ...near, villageId: places.villageId })).toEqual([]);
   expect(await ids({ ...near, firstNameEn: "Bopha", firstNameLocal: "បុប្ផា" })).toEqual([]);
 });
 
-test("a very similar name in the same school; what is not typed of somebody who is there stands in the record", async () => {
+test("a very similar name in the same school; an existing student's missing input comes from the record", async () => {
   const schoolClass = await build.schoolClass({ branchId: branch.id });
   const [a, b] = [
     await build.student({
@@ -86,7 +86,7 @@ test("a very similar name in the same school; what is not typed of somebody who 
   expect(await ids({}, a.id)).toEqual([]);
 });
 
-test("nobody of another branch, in the Trash or merged away; at most five", async () => {
+test("nobody of another branch, in the Trash or merged; at most five", async () => {
   const village = await build.places();
   const name = {
     lastNameEn: "Keo",
@@ -109,7 +109,7 @@ test("nobody of another branch, in the Trash or merged away; at most five", asyn
   );
 });
 
-test("the words of a name stand in the same order here and in the database", async () => {
+test("the words of a name are sorted alike here and in the database", async () => {
   const names = ["Sok Dara", "ស៊ុន ប៊ុនធឿន", "ê Éa ea", "ស្រី មុំ ណា", "Z a B"];
   for (const name of names) {
     const { id } = await build.student({

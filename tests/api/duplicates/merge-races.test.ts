@@ -24,7 +24,7 @@ const lost = async () =>
     )
   ).rows;
 
-test("somebody writes what belongs to either after the preview: nothing is merged", async () => {
+test("someone changes a record of either after the preview: nothing is merged", async () => {
   const writes: [string, (id: number) => Promise<object>][] = [
     ['updateStudent(id: $id, version: 1, input: { remark: "x" })', async (id) => ({ id })],
     [
@@ -50,7 +50,7 @@ test("somebody writes what belongs to either after the preview: nothing is merge
   }
 });
 
-test("two merges of the same two at once, either way round: one is done, nothing is lost", async () => {
+test("two concurrent merges of the same students, in either direction: one succeeds, nothing is lost", async () => {
   for (const round of rounds) {
     const [a, b] = [await student(), await student()];
     for (const studentId of [a, b]) await build.donation({ branchId, studentId });
@@ -69,7 +69,7 @@ test("two merges of the same two at once, either way round: one is done, nothing
   }
 });
 
-test("three students in a ring: nobody waits for one who waits for them, nobody is merged into one who is gone", async () => {
+test("three students in a ring: no deadlock, and nobody is merged into one who is gone", async () => {
   for (const _ of rounds) {
     const [a, b, c] = [await student(), await student(), await student()];
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ test("three students in a ring: nobody waits for one who waits for them, nobody 
   }
 });
 
-test("a donation, a photo's title, a class that come meanwhile: at who stays, or refused", async () => {
+test("a donation, a photo's title, a class written meanwhile: on the kept student, or refused", async () => {
   const schoolClass = await build.schoolClass({ branchId });
   for (const _ of rounds) {
     const [keep, other] = [await student(), await student()];
@@ -124,7 +124,7 @@ test("a donation, a photo's title, a class that come meanwhile: at who stays, or
   }
 });
 
-test("undone twice at once, or while somebody writes: once, or not at all", async () => {
+test("undone twice concurrently, or while someone is writing: once, or not at all", async () => {
   for (const _ of rounds) {
     const [keep, other] = [await student(), await student()];
     const gift = await build.donation({ branchId, studentId: other });
@@ -147,6 +147,6 @@ test("undone twice at once, or while somebody writes: once, or not at all", asyn
   }
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -31,7 +31,7 @@ const everything = async (ids: number[]): Promise<unknown[]> => {
 };
 const undo = async (id: string) => wrong(await manager.query(documents.undo, { id }));
 
-test("who stays takes everything that belongs to the other, in the Trash too, and the chosen fields; undone as a whole", async () => {
+test("the kept student takes everything of the other's, in the Trash too, and the chosen fields; undone as a whole", async () => {
   const [keep, other] = [
     await student({ nickname: null, guardianName: "Keo" }),
     await student({ nickname: "Nea", guardianName: "Chan", photoConsent: "GIVEN", photoConsentOn: "2026-01-01" }),
@@ -82,7 +82,7 @@ test("who stays takes everything that belongs to the other, in the Trash too, an
   expect(wrong(await manager.query(documents.into, { id: other }))).toBe("NOT_FOUND errors.notFound");
 });
 
-test("the changes of who stays tell those of the other, and that they were merged; nobody finds the other in the Trash", async () => {
+test("the kept student's history includes the other's and the merge; nobody finds the other in the Trash", async () => {
   const [keep, other] = await two();
   await manager.query(
     'mutation ($id: Int!) { updateStudent(id: $id, version: 1, input: { remark: "of the other" }) { changeId } }',
@@ -115,7 +115,7 @@ test("the changes of who stays tell those of the other, and that they were merge
   ).toBe("NOT_FOUND errors.notFound");
 });
 
-test("one study year: the places of one side stay, whichever is chosen; undone as they were", async () => {
+test("one study year: one side's enrolments are kept, whichever is chosen; undo restores both", async () => {
   for (const side of ["KEPT", "OTHER"] as const) {
     const [keep, other] = await two();
     const classYearId = (await build.reference("CLASS_YEAR")).id;
@@ -147,7 +147,7 @@ test("one study year: the places of one side stay, whichever is chosen; undone a
   }
 });
 
-test("the same donation entered twice: one stays, the other is cancelled", async () => {
+test("the same donation entered twice: one is kept, the other is cancelled", async () => {
   for (const side of ["KEPT", "OTHER"] as const) {
     const [keep, other] = await two();
     const gift = { branchId, donorId: (await build.donor()).id, classYearId: (await build.reference("CLASS_YEAR")).id };
@@ -231,7 +231,7 @@ test("one primary photo, and no picture twice", async () => {
   expect(await row("student_photo", double.id)).toMatchObject({ is_primary: true, student_id: keep });
 });
 
-test("of another branch: everything comes over, the present class there ends", async () => {
+test("from another branch: everything moves over, the current class there ends", async () => {
   const keep = await student();
   const other = await student({ branchId: there.id });
   const sits = await build.enrolment({ branchId: there.id, studentId: other });
@@ -251,7 +251,7 @@ test("of another branch: everything comes over, the present class there ends", a
   expect(wrong(await one.query(documents.preview, { keepId: keep, otherId: other }))).toBe("NOT_FOUND errors.notFound");
 });
 
-test("every collision has to be decided, and nothing else; who sits in a class is active; nobody is merged into themself", async () => {
+test("exactly the collisions have to be decided; a student in a class is active; nobody is merged into themselves", async () => {
   const keep = await student();
   const other = await student({ status: "WITHDRAWN", statusOn: "2026-01-01" });
   await build.enrolment({ branchId, studentId: keep });
@@ -278,7 +278,7 @@ test("every collision has to be decided, and nothing else; who sits in a class i
   expect(await row("student", other)).toMatchObject({ deleted_at: null });
 });
 
-test("a merge is taken back by whoever did it, only while nobody has written what it wrote", async () => {
+test("a merge is undone by its author, only while nobody has written what it wrote", async () => {
   const [keep, other] = await two();
   const gift = await build.donation({ branchId, studentId: other });
   const change = await merged(manager, keep, other);
@@ -299,7 +299,7 @@ test("a merge is taken back by whoever did it, only while nobody has written wha
   expect(await row("donation", gift.id)).toMatchObject({ student_id: keep });
 });
 
-test("who stays has moved to another branch since: the other would be without what is theirs, so nothing is taken back", async () => {
+test("the kept student has moved to another branch since: the other would lose their records, so nothing is undone", async () => {
   for (const made of ["donation", "photo"] as const) {
     const [keep, other] = await two();
     const part = await build[made]({ branchId, studentId: other });
@@ -314,7 +314,7 @@ test("who stays has moved to another branch since: the other would be without wh
   }
 });
 
-test("merged again: both former ones lead to who stayed last", async () => {
+test("merged again: both former students lead to the last one kept", async () => {
   const [first, second] = await two();
   const last = await student();
   await merged(manager, second, first);
@@ -324,7 +324,7 @@ test("merged again: both former ones lead to who stayed last", async () => {
   }
 });
 
-test("what the home page counts is what it would count afresh", async () => {
+test("the home page's counts equal a recount", async () => {
   const counted = async () =>
     (
       await admin.query<object>(

@@ -106,7 +106,7 @@ test("a search finds same name and birth anywhere, similar names in one village 
   ]).toEqual([2, 2, 0]);
 });
 
-test("a pair is seen by whoever sees both students, also after one has moved", async () => {
+test("a pair is visible to users who see both students, also after one has moved", async () => {
   const village = await build.places();
   const [a, b] = [await student(village), await student(village, there.id)];
   await atNight();
@@ -118,7 +118,7 @@ test("a pair is seen by whoever sees both students, also after one has moved", a
   expect(await of(manager)).toEqual([]);
 });
 
-test("what is not like any more goes; two who were told apart stay so, and that can be taken back", async () => {
+test("pairs no longer similar disappear; two marked as different stay so, and the mark can be removed", async () => {
   const village = await build.places();
   const filter = { villageId: [village.villageId] };
   await student(village);
@@ -145,7 +145,7 @@ test("what is not like any more goes; two who were told apart stay so, and that 
   expect(await pairs(manager, filter)).toEqual([]);
 });
 
-test("one's own search looks in one's own branches, one at a time; staff may neither look nor judge", async () => {
+test("a search covers the user's own branches, one at a time; staff may neither search nor decide", async () => {
   const village = await build.places();
   const filter = { villageId: [village.villageId] };
   for (const branchId of [here.id, here.id, there.id, there.id]) await student(village, branchId);
@@ -167,7 +167,7 @@ test("one's own search looks in one's own branches, one at a time; staff may nei
   }
 });
 
-test("a name that half a village shares on one day is no name", async () => {
+test("a name that half a village shares on one day is a placeholder", async () => {
   const village = await build.places();
   for (let n = 0; n < 52; n += 1) {
     await student({
@@ -187,7 +187,7 @@ test("a name that half a village shares on one day is no name", async () => {
   expect(rows).toEqual([]);
 });
 
-test("a search that is still looking holds nobody up, and keeps what a later one has found", async () => {
+test("a running search holds nobody up, and keeps the results of a later one", async () => {
   let found = Promise.resolve<Pair[]>([]);
   const twin = { nickname: null, dateOfBirth: "2012-12-12", firstNameEn: "Vanna", firstNameLocal: "វណ្ណា" };
   const first = await student(twin);

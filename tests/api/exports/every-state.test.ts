@@ -137,7 +137,7 @@ async function exported(
 }
 
 test.each(cases)(
-  "$type exported $form by who is $who says nothing new, in whatever state its rows are",
+  "$type exported $form by a user who is $who changes nothing when imported, whatever the state of its rows",
   async ({ type, columns, who }) => {
     const { rows, content } = await exported(people[who], type, { columns });
     expect(rows).toBeGreaterThan(0);
@@ -164,7 +164,7 @@ const previewed = async (rows: string[][]) => {
   return new Set(await excel.preview(people.everywhere, await excel.checked(people.everywhere, "DONATION", csv)));
 };
 
-test("a donation entered by mistake is told as that where it is not there, and stays as it is where it is", async () => {
+test("a donation entered by mistake is reported as such if missing, and unchanged if present", async () => {
   const unknown = await build.student({ branchId: mine.id });
   expect(await previewed(await rewritten("CANCELLED", { "Student (code)": unknown.code }))).toEqual(
     new Set(["- ERROR state:cancelledNotImported"]),
@@ -182,7 +182,7 @@ test("a donation entered by mistake is told as that where it is not there, and s
   expect([...without].every((row) => row.startsWith("- ERROR classYearCode:selected"))).toBe(true);
 });
 
-test("an import does not change whether a donation goes on, and says so", async () => {
+test("an import does not change whether a donation continues, and says so", async () => {
   expect(await previewed(await rewritten("GAVE_UP", { State: "Active" }))).toEqual(
     new Set(["- ERROR state:stateNotImported"]),
   );

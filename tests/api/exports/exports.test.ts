@@ -37,7 +37,7 @@ beforeAll(async () => {
   await excel.runner.start();
 });
 
-test.each(exportLists)("headers of %s are words of both languages", (list) => {
+test.each(exportLists)("headers of %s are texts of both languages", (list) => {
   const { columns, importable, shown } = exportSources[list];
   for (const { label } of [...Object.values(columns).flat(), ...(importable?.all ?? [])]) {
     expect(translate("en", label, {}), label).not.toBe(label);
@@ -46,8 +46,8 @@ test.each(exportLists)("headers of %s are words of both languages", (list) => {
   expect(shown.filter((key) => !(key in columns))).toEqual([]);
 });
 
-describe("as shown", () => {
-  test("holds the columns that were chosen, with both names, of what the filter finds, in the order of the list", async () => {
+describe("as displayed", () => {
+  test("contains the chosen columns, with both names, of the rows that the filter finds, in the order of the list", async () => {
     const scope = await scopeOf("manager");
     const rows = await excel.rows(scope, "STUDENT", {
       language: "en",
@@ -63,7 +63,7 @@ describe("as shown", () => {
     );
   });
 
-  test("says on a second sheet what it is of", async () => {
+  test("describes itself on a second sheet", async () => {
     const scope = await scopeOf("manager");
     const file = await excel.file(scope, "STUDENT", {
       language: "km",
@@ -78,7 +78,7 @@ describe("as shown", () => {
     expect(lines.get(translate("km", "export.filter.branchId", {}))).toBeTruthy();
   });
 
-  test("names the classes and the places above by which it is narrowed", async () => {
+  test("names the classes and parent places it is filtered by", async () => {
     const scope = await scopeOf("manager");
     const grade = await build.reference("GRADE", { nameEn: "Grade 4" });
     const school = await build.school({ branchId: branch.id, nameEn: "Wat Phnom" });
@@ -104,8 +104,8 @@ describe("as shown", () => {
   });
 });
 
-describe("a file in Excel", () => {
-  test("has a header that stays, typed cells, widths, and no cell that is a formula", async () => {
+describe("an Excel file", () => {
+  test("has a frozen header, typed cells, widths, and no formula cells", async () => {
     const scope = await scopeOf("manager");
     const file = await excel.file(scope, "STUDENT", { columns: ["code", "nickname", "age", "dateOfBirth"] });
     const book = read(file, { cellFormula: true, cellStyles: true, cellNF: true, bookFiles: true });
@@ -124,14 +124,14 @@ describe("a file in Excel", () => {
   });
 });
 
-test("no cell of a file of separated values begins a formula", async () => {
+test("no CSV cell starts a formula", async () => {
   const csv = (await excel.file(await scopeOf("manager"), "STUDENT", { format: "CSV" })).toString();
   expect(csv).toContain(`"'=1+1"`);
   expect(csv.match(/(?:^|,)"?(?:[=+\-@\t]|\r(?!\n))/gmu)).toBeNull();
 });
 
-describe("who may take out what", () => {
-  test("a viewer gets no phones, in neither form", async () => {
+describe("export permissions", () => {
+  test("a viewer gets no phone numbers in either form", async () => {
     const viewer = await scopeOf("viewer");
     for (const columns of [["code", "guardianPhone"], undefined]) {
       const csv = (
@@ -152,7 +152,7 @@ describe("who may take out what", () => {
     await expect(excel.ask(staff, "AUDIT")).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  test("what a list refuses, its export refuses in the same words", async () => {
+  test("what a list rejects, its export rejects with the same message", async () => {
     const scope = await scopeOf("manager");
     const refused = async (work: () => Promise<unknown>) =>
       work().then(
@@ -167,7 +167,7 @@ describe("who may take out what", () => {
   });
 });
 
-test("the audit tells who exported what, and who fetched the file; who is of another branch is not told", async () => {
+test("the audit shows who exported what, and who downloaded the file; users of other branches are not named", async () => {
   const scope = await scopeOf("manager");
   const run = await excel.exported(scope, "STUDENT", { search: "Dara", columns: ["code"] });
   const { rows } = await admin.query<{ id: number; file_id: number }>(
@@ -197,7 +197,7 @@ test("the audit tells who exported what, and who fetched the file; who is of ano
   );
 });
 
-test("the same, asked for again while it is being made, is one run, however long its filter is", async () => {
+test("the same export requested again while it is being made is one run, however long its filter", async () => {
   const scope = await scopeOf("manager");
   const filter = { schoolId: Array.from({ length: 2_000 }, (_, i) => 100_000 + i) };
   const ask = () => askForReport(scope, { kind: "EXPORT", showsPhotos: false }, { list: "STUDENT", query: { filter } });
@@ -212,12 +212,12 @@ test("the same, asked for again while it is being made, is one run, however long
   expect(asked[1]).toBe(asked[0]);
 });
 
-describe("more rows than a sheet takes", () => {
+describe("more rows than a sheet can have", () => {
   const { count } = exportSources.RELIGION;
   const many = vi.spyOn(exportSources.RELIGION, "count");
   afterEach(() => many.mockImplementation(count));
 
-  test("are refused as Excel in a sentence at the format, with the limit", async () => {
+  test("are rejected as Excel with a message on the format, with the limit", async () => {
     const scope = await scopeOf("manager");
     many.mockResolvedValue(mostSheetRows + 1);
     await expect(excel.ask(scope, "RELIGION", { format: "XLSX" })).rejects.toMatchObject({
@@ -228,7 +228,7 @@ describe("more rows than a sheet takes", () => {
     }
   });
 
-  test("fail the job where they came after it was asked for, and are written as CSV", async () => {
+  test("fail the job if they were added after the request, and are written as CSV", async () => {
     const scope = await scopeOf("manager");
     await build.reference("RELIGION");
     many.mockImplementationOnce(count).mockResolvedValue(mostSheetRows + 1);
@@ -244,4 +244,4 @@ describe("more rows than a sheet takes", () => {
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => expect(excel.errors).toEqual([]));
+test("no unexpected errors", () => expect(excel.errors).toEqual([]));

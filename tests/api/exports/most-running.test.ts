@@ -9,7 +9,7 @@ const branch = await db.build.branch();
 const viewer = async () => api.asUser(await db.build.user("viewer", { branches: [branch.id] }));
 const one = "mutation ($search: String) { exportStudents(format: CSV, search: $search) { id } }";
 
-test("one person has at most twenty files made at a time; others still get theirs", async () => {
+test("one user has at most twenty files in progress; others still get theirs", async () => {
   const [busy, other] = [await viewer(), await viewer()];
   const asked = await Promise.all(
     Array.from({ length: 24 }, (_, i) => busy.query<{ exportStudents: { id: number } }>(one, { search: `name ${i}` })),

@@ -97,13 +97,13 @@ const parts = exportLists.flatMap((list) =>
   })),
 );
 
-test.each([...everything, ...parts])("$list as $format, all fields $all, narrowed by $filter", async (asked) => {
+test.each([...everything, ...parts])("$list as $format, all fields $all, filtered by $filter", async (asked) => {
   const { counted, ...others } = await numbers(asked, scope);
   expect(others).toEqual({ told: counted, noted: counted, written: counted });
   if (Object.keys(asked.filter).length === 0) expect(counted).toBeGreaterThan(0);
 });
 
-test("all fields of a donation say how it stands", async () => {
+test("all fields of a donation include its state", async () => {
   const [header = [], ...rows] = await excel.rows(scope, "DONATION", { language: "en" });
   const told = rows.map((row) =>
     ["State", "Given up on", "Reason for giving up", "Note on giving up"].map(

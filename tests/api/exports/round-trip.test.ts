@@ -126,7 +126,7 @@ const cases = sheetTypes.flatMap((type) =>
 );
 
 test.each(cases)(
-  "%s exported with all fields in %s as %s says nothing new when it is imported again",
+  "%s exported with all fields in %s as %s changes nothing when imported again",
   async (type, language, format) => {
     const run = await excel.exported(scope, type, { language, format });
     expect([run.state, run.failure, excel.errors]).toEqual(["DONE", null, []]);
@@ -151,7 +151,7 @@ const shown = sheetTypes.flatMap((type) =>
 );
 
 test.each(shown)(
-  "what the list of $type $what, exported in $language, says nothing new either",
+  "the list of $type $what, exported in $language, changes nothing either",
   async ({ type, language, columns }) => {
     const run = await excel.exported(scope, type, { language, columns });
     expect([run.state, run.failure, excel.errors]).toEqual(["DONE", null, []]);
@@ -161,7 +161,7 @@ test.each(shown)(
   },
 );
 
-test("whatever columns of a list are shown, its file has the codes that an import needs; what was entered by mistake is not given again", async () => {
+test("whatever columns a list shows, its file has the codes an import needs; cancelled donations are not created again", async () => {
   const enrolments = await excel.exported(scope, "ENROLMENT", { language: "km", columns: ["rollNumber"] });
   expect((await imported("ENROLMENT", enrolments, "few.xlsx")).counts).toMatchObject({
     unchanged: enrolments.counts?.rows,

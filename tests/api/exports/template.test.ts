@@ -15,7 +15,7 @@ await build.branch({ code: "OTHER" });
 const scope = await excel.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
 const words = new ImportWords(loadMessages(process.cwd()));
 
-test("a template offers closed sets and codes to pick from, and of branches one's own", async () => {
+test("a template offers enums and codes to choose from, and only the user's own branches", async () => {
   const file = await xlsxOf(await templateOf(scope, "STUDENT", "en", words));
   const book = read(file, { bookFiles: true }) as unknown as {
     SheetNames: string[];
@@ -29,7 +29,7 @@ test("a template offers closed sets and codes to pick from, and of branches one'
 });
 
 test.each(["en", "km"] as const)(
-  "a list of codes that is not whole says so in its sheet, and where the rest is (%s)",
+  "a truncated list of codes says so in its sheet, and where the rest is (%s)",
   async (language) => {
     for (let i = 0; i < 3; i += 1) await build.reference("RELIGION");
     const [, ...sheets] = await templateOf(scope, "STUDENT", language, words, 2);

@@ -131,7 +131,7 @@ async function errorFile(scope: Awaited<ReturnType<typeof excel.scopeOf>>, { id 
 const cases = sheetTypes.flatMap((type) => languages.map((language) => [type, language] as const));
 
 test.each(cases)(
-  "%s in %s: a template is filled in, one wrong cell is mended in the error file, and the export of it all says nothing new",
+  "%s in %s: a template is filled in, one invalid cell is fixed in the error file, and exporting it all changes nothing",
   async (type, language) => {
     const { scope, book, columns, rows } = await filled(type, language);
     const takenIn = async (content: Buffer, more: string[] = []) => {
@@ -195,7 +195,7 @@ test.each(cases)(
 );
 
 test.each(cases)(
-  "%s in %s: a template that nobody has filled in has no rows, and a sheet of one's own beside it is what is read",
+  "%s in %s: an unfilled template has no rows, and another sheet in the file is the one that is read",
   async (type, language) => {
     const scope = await excel.scopeOf(people[language].id);
     const empty = await xlsxOf(await templateOf(scope, type, language, words));
@@ -214,4 +214,4 @@ test.each(cases)(
   },
 );
 
-test("nothing failed in a way that nobody foresaw", () => expect(excel.errors).toEqual([]));
+test("no unexpected errors", () => expect(excel.errors).toEqual([]));

@@ -41,14 +41,14 @@ const sentBack = async (file: Buffer) => {
   return imports.preview(scope, await imports.check(scope, run));
 };
 
-describe("days in a workbook that counts from 1904", () => {
+describe("dates in a workbook that counts from 1904", () => {
   const letter = (i: number) => String.fromCharCode(65 + i);
   const row = (at: number, values: string[], last: string) =>
     `<row r="${at}">${values.map((text, i) => inline(letter(i) + at, text)).join("")}${last}</row>`;
   const day = (at: number, serial: number) => `<c r="I${at}"><v>${serial}</v></c>`;
   const xml = `<sheetData>${row(1, headers, inline("I1", "dob"))}${row(2, child("N00001"), day(2, 40_000))}${row(3, child("N00002", "x"), day(3, 40_001))}</sheetData>`;
 
-  test("are those days in cells without a format of dates too, and in the error file sent back", async () => {
+  test("are those dates in cells without a date format too, and in the uploaded error file", async () => {
     const run = await imports.check(
       scope,
       await imports.start(scope, "STUDENT", oneSheet(xml, { date1904: true }), "old.xlsx"),
@@ -80,7 +80,7 @@ describe("numbers as people write them", () => {
       "\n",
     );
 
-  test("a comma before three digits is asked about, in words that say what it can be", async () => {
+  test("a comma before three digits is reported as ambiguous, with its possible meanings", async () => {
     const run = await imports.checked(scope, "STUDENT", weights(["3,5", "1,234.5", "31,250"], "A"));
     expect(await imports.preview(scope, run)).toEqual([
       "A00 NEW",
@@ -151,6 +151,6 @@ describe("numbers as people write them", () => {
   });
 });
 
-test("nothing that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(imports.errors).toEqual([]);
 });

@@ -76,7 +76,7 @@ const rowsOf = async (run: ImportRun) =>
 const stateOf = async (scope: Scope, run: ImportRun) => (await readRun(scope, run.id)).state;
 
 describe("a run that wrote", () => {
-  test("keeps its counts, its upload and its undo; rows, samples and error file go after a week, whoever's they are", async () => {
+  test("keeps its counts, its upload and its undo; rows, samples and error file are removed after a week, whoever owns them", async () => {
     const runs = await Promise.all(
       scopes.map(async (scope) => imports.run(scope, await imports.checked(scope, "VILLAGE", sheet()), true)),
     );
@@ -130,7 +130,7 @@ describe("a run that wrote nothing", () => {
     });
   });
 
-  test("is cancelled when nobody has mapped its columns for a day", async () => {
+  test("is cancelled if nobody has mapped its columns for a day", async () => {
     const [old, young] = [
       await imports.start(second, "VILLAGE", sheet()),
       await imports.start(second, "VILLAGE", sheet()),
@@ -147,7 +147,7 @@ describe("a run that wrote nothing", () => {
     expect((await readRun(second, young.id)).sheets[0]?.columns[0]?.samples).toHaveLength(2);
   });
 
-  test("keeps everything for a week while its preview waits, and the time begins anew with each check", async () => {
+  test("keeps everything for a week while its preview waits, restarting with each check", async () => {
     const run = await imports.checked(first, "VILLAGE", sheet());
     await age(run, 6);
     expect(await nightly()).toEqual({});
@@ -177,7 +177,7 @@ describe("a run that wrote nothing", () => {
   });
 });
 
-test("templates go after a week", async () => {
+test("templates are removed after a week", async () => {
   const recorded = await Promise.all(
     scopes.map(async (scope, i) => {
       const stored = await imports.files.storage.put(Buffer.from(`template ${i}`));
@@ -195,6 +195,6 @@ test("templates go after a week", async () => {
   expect(await onDisk(recorded)).toEqual([false, false]);
 });
 
-test("nothing that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(imports.errors).toEqual([]);
 });

@@ -46,7 +46,7 @@ const sheet = [
   row("s00001", "Sok,Dara", "សុខ,តារា", "01/02/2015", "Da"),
 ].join("\n");
 
-test("a new row with the name of a student of one's own in either script, in any order, and the day of birth is told and not written", async () => {
+test("a new row with the name of a visible student in either script, in any order, and the date of birth is reported and not written", async () => {
   const run = await imports.checked(scope, "STUDENT", sheet);
   expect(run.counts).toMatchObject({ total: 5, new: 2, duplicate: 2, update: 1, error: 0 });
   expect(await imports.preview(scope, run)).toEqual([
@@ -83,7 +83,7 @@ test("a run of nothing else is refused until it is decided, and then is done", a
   expect(await imports.run(scope, run)).toMatchObject({ state: "DONE", changeId: null, counts: { skipped: 1 } });
 });
 
-test("each is decided: a student of its own with the next code, an update of the one that it is, or left out", async () => {
+test("each is decided: a new student with the next code, an update of the existing one, or skipped", async () => {
   const run = await imports.checked(
     scope,
     "STUDENT",
@@ -119,7 +119,7 @@ test("each is decided: a student of its own with the next code, an update of the
   ]);
 });
 
-test("all at once; decisions outlive another check, and one for a record that is gone is forgotten", async () => {
+test("all at once; decisions survive another check, and one about a deleted record is forgotten", async () => {
   const gone = await build.student({
     ...names,
     dateOfBirth: "2014-01-01",
@@ -158,7 +158,7 @@ test("all at once; decisions outlive another check, and one for a record that is
   expect(await imports.run(scope, stopped)).toMatchObject({ state: "DONE" });
 });
 
-test("only while the preview is open, and only one's own", async () => {
+test("only while the preview is open, and only the user's own", async () => {
   const run = await imports.checked(scope, "STUDENT", sheet);
   const stranger = await imports.scopeOf((await build.user("manager", { branches: [mine.id] })).id);
   await expect(decide(stranger, run, { decision: "NEW" })).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -30,7 +30,7 @@ await build.schoolClass({
 });
 const header = "student,school,grade,section,study year,distance,roll no";
 
-test("students are put into classes, which are made along where there are none", async () => {
+test("students are added to classes, which are created if missing", async () => {
   const run = await imports.checked(
     both,
     "ENROLMENT",
@@ -88,7 +88,7 @@ test("the same sheet again changes nothing; another class in the same study year
   ]);
 });
 
-test("who changed class within the study year can stand in a sheet with both classes", async () => {
+test("a student who changed class within the study year can occur in a sheet with both classes", async () => {
   const second = await build.schoolClass({
     branchId: mine.id,
     schoolId: school.id,
@@ -194,6 +194,6 @@ test("donations keep the rules of the form", async () => {
   expect(await imports.preview(manager, taken)).toEqual(["- ERROR serialNumber:serialNumberTaken"]);
 });
 
-test("nothing that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(imports.errors).toEqual([]);
 });

@@ -94,7 +94,7 @@ const students = async () =>
   ).rows.map(({ code, name }) => `${code} ${name}`);
 const all = ["S00001 Sok Dara B", "S00002 Sok Dara D", "S00003 Sok Dara C", "S00004 Sok Dara E"];
 
-test("a list mapped by hand: the right rows, then the mended file of the others, with its titles and its mapping; nothing twice", async () => {
+test("a manually mapped list: the valid rows, then the fixed file of the others, with its titles and mapping; nothing twice", async () => {
   const run = await mapped(await imports.start(scope, "STUDENT", list, "list.xlsx"));
   expect(run.counts).toMatchObject({ total: 4, new: 2, error: 2 });
   const whole = await errorFile(run);
@@ -136,7 +136,7 @@ test("a list mapped by hand: the right rows, then the mended file of the others,
   ]);
 });
 
-test("the whole error file, mended and sent after its right rows were imported, adds only the others; a copied row is one more", async () => {
+test("the whole error file, fixed and uploaded after its valid rows were imported, adds only the others; a copied row is one more", async () => {
   await admin.query("update student set deleted_at = now()");
   const run = await mapped(await imports.start(scope, "STUDENT", list));
   const { rows } = await errorFile(run);
@@ -164,13 +164,13 @@ async function mappedBy(other: typeof scope, file: Buffer): Promise<ImportRun> {
   );
 }
 
-test("a mapping is remembered after the import was discarded, too", async () => {
+test("a mapping is remembered even if the import was discarded", async () => {
   await admin.query("update import_run set state = 'CANCELLED'");
   const run = await imports.start(scope, "STUDENT", list);
   expect(run.sheets[0]?.columns.map(({ field }) => field)).toEqual(fields);
 });
 
-test("likely duplicates that nobody has decided about refuse a run that does not say to leave them out", async () => {
+test("undecided possible duplicates block a run that does not skip them", async () => {
   await build.student({
     branchId: branch.id,
     ...places,
@@ -202,6 +202,6 @@ test("likely duplicates that nobody has decided about refuse a run that does not
   ]);
 });
 
-test("nothing that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(imports.errors).toEqual([]);
 });

@@ -31,7 +31,7 @@ test.each([
 test.each([
   ["a zero", "stu\0dents.xlsx"],
   ["a bell", "a\u0007b.csv"],
-])("a name with %s, which cannot be sent, is told at the file", async (_, name) => {
+])("a name with %s, which cannot be sent, is reported on the file", async (_, name) => {
   const answers = [
     await manager.upload(start, { type: "STUDENT" }, "file", "code\nS000123", name),
     await manager.upload("mutation ($file: Upload!) { changeAvatar(file: $file) { id } }", {}, "file", "picture", name),

@@ -28,7 +28,7 @@ const count = async (table: string) =>
 const header = "code,name_en,name_km,unit_en,unit_km,parent_code";
 
 describe("a check", () => {
-  test("guesses the columns and says of each row what it would do", async () => {
+  test("guesses the columns and shows for each row what it would do", async () => {
     const started = await imports.start(scope, "DISTRICT", `${header},remarks\n0102,A,ក,District,ស្រុក,kh-1,x`);
     expect(started.sheets[0]?.columns.map((column) => column.field)).toEqual([
       "code",
@@ -86,7 +86,7 @@ describe("a check", () => {
     ]);
   });
 
-  test("modes: add refuses codes that exist, update those that do not", async () => {
+  test("modes: add rejects existing codes, update rejects missing ones", async () => {
     const sheet = `${header}\n0102,Z,ហ,,,KH-1\n0999,Z,ហ,,,KH-1\n,Z,ហ,,,KH-1`;
     const add = await imports.checked(scope, "DISTRICT", sheet, "ADD");
     expect(await imports.preview(scope, add)).toEqual(["0102 ERROR code:codeTaken", "0999 NEW", "KH-1-01 NEW"]);
@@ -98,7 +98,7 @@ describe("a check", () => {
     ]);
   });
 
-  test("numbers and dates in any writing, rules over two fields with the kept value", async () => {
+  test("numbers and dates in any notation, rules over two fields with the existing value", async () => {
     const year = await imports.checked(
       scope,
       "CLASS_YEAR",
@@ -118,7 +118,7 @@ describe("a check", () => {
     expect(await imports.preview(scope, grades)).toEqual(["G01 NEW", "G02 ERROR position:integer"]);
   });
 
-  test("the preview is searched and filtered", async () => {
+  test("the preview can be searched and filtered", async () => {
     const run = await imports.checked(
       scope,
       "RELIGION",
@@ -135,7 +135,7 @@ describe("a check", () => {
 });
 
 describe("a run", () => {
-  test("refuses while a row is in error, unless only the valid rows are asked for", async () => {
+  test("is refused while a row has errors, unless only the valid rows are requested", async () => {
     const run = await imports.checked(scope, "STAY_WITH", "code,name_en,name_km\nAAA,A,ក\nB,B,ខ");
     await expect(imports.run(scope, run)).rejects.toMatchObject({ key: "errors.importHasErrors" });
     const done = await imports.run(scope, run, true);
@@ -147,7 +147,7 @@ describe("a run", () => {
     expect(rows).toEqual([{ actor_id: administrator.id, action: "CREATE", table_name: "stay_with" }]);
   });
 
-  test("blank leaves a field as it is, and the search text follows", async () => {
+  test("a blank cell leaves a field unchanged, and the search text follows", async () => {
     await imports.run(
       scope,
       await imports.checked(scope, "PROFESSION", "code,name_en,name_km,name_ja\nFAR,Farmer,កសិករ,農家"),
@@ -164,7 +164,7 @@ describe("a run", () => {
     expect(await imports.run(scope, again)).toMatchObject({ state: "DONE", changeId: null });
   });
 
-  test("rows that others changed since are checked again: the same outcome is written, another one is shown first", async () => {
+  test("rows changed by others since are checked again: the same outcome is written, a different one is shown first", async () => {
     await imports.run(scope, await imports.checked(scope, "PARENT_STATUS", "code,name_en,name_km\nAAA,A,ក\nBBB,B,ខ"));
     const run = await imports.checked(scope, "PARENT_STATUS", "code,name_en\nAAA,A2\nBBB,B2");
     await admin.query("update parent_status set name_local = 'គ', version = version + 1 where code = 'AAA'");
@@ -178,7 +178,7 @@ describe("a run", () => {
     expect(await imports.run(scope, stopped)).toMatchObject({ state: "DONE", failure: null });
   });
 
-  test("all of them are counted, not those alone of the piece at which it stopped", async () => {
+  test("all of them are counted, not only those of the batch at which it stopped", async () => {
     const lines = (name: string) =>
       ["code,name_en,name_km", ...Array.from({ length: 1_100 }, (_, i) => `REL-${i},${name} ${i},ក`)].join("\n");
     await imports.run(scope, await imports.checked(scope, "RELIGION", lines("old")));
@@ -190,7 +190,7 @@ describe("a run", () => {
     expect(await imports.run(scope, stopped)).toMatchObject({ state: "DONE" });
   });
 
-  test("what another transaction wrote before the check, and committed after it, is found as well", async () => {
+  test("what another transaction wrote before the check, and committed after it, is detected as well", async () => {
     const parent = await build.reference("DISTRICT");
     const theirs = await admin.connect();
     await theirs.query("begin");
@@ -206,7 +206,7 @@ describe("a run", () => {
     expect(await imports.preview(scope, stopped)).toEqual(["LATE ERROR parentCode:codeNotFound"]);
   });
 
-  test("rows are not matched again where nothing was written since the check", async () => {
+  test("rows are not matched again if nothing was written since the check", async () => {
     const run = await imports.checked(scope, "RELIGION", "code,name_en,name_km\nQUIET,A,ក");
     const { rows } = await admin.query<{ quiet: boolean }>(
       "select (checked ->> 'quiet')::boolean as quiet from import_run where id = $1",
@@ -218,7 +218,7 @@ describe("a run", () => {
     expect(await imports.run(scope, run)).toMatchObject({ state: "DONE" });
   });
 
-  test("a code that is taken in the meantime stops it, and a generated one moves on", async () => {
+  test("a code taken in the meantime stops it, and a generated one moves on", async () => {
     const run = await imports.checked(scope, "SCHOOL_TYPE", "name_en,name_km\nA,ក");
     expect(await imports.preview(scope, run)).toEqual(["TYPE-01 NEW"]);
     await build.reference("SCHOOL_TYPE", { code: "type-01" });
@@ -229,7 +229,7 @@ describe("a run", () => {
   });
 });
 
-test("the error file is the person's own sheet with an error column, and uploads again as it is", async () => {
+test("the error file is the uploaded sheet with an error column, and can be uploaded again as it is", async () => {
   const run = await imports.checked(
     scope,
     "DISTRICT",
@@ -260,7 +260,7 @@ test("the error file is the person's own sheet with an error column, and uploads
 });
 
 describe("what goes wrong", () => {
-  test("a file that cannot be read fails with a sentence", async () => {
+  test("an unreadable file fails with a message", async () => {
     expect(await imports.start(scope, "RELIGION", "%PDF-1.4")).toMatchObject({
       state: "FAILED",
       failure: { key: "errors.filePdf" },
@@ -286,7 +286,7 @@ describe("what goes wrong", () => {
     expect(await imports.step(scope, () => cancelImport(scope, run.id))).toMatchObject({ state: "CANCELLED" });
   });
 
-  test("other people's runs are not found, types one may not import are forbidden", async () => {
+  test("other users' runs are not found, types the user may not import are forbidden", async () => {
     const manager = await imports.scopeOf((await build.user("manager")).id);
     await expect(imports.start(manager, "RELIGION", "code\nBUD")).rejects.toBeInstanceOf(Forbidden);
     const run = await imports.start(manager, "VILLAGE", "code\n001");
@@ -298,7 +298,7 @@ describe("what goes wrong", () => {
     expect(await readRun(scope, run.id)).toMatchObject({ id: run.id });
   });
 
-  test("a right that was taken away meanwhile counts", async () => {
+  test("a permission removed in the meantime counts", async () => {
     const user = await build.user("manager");
     const own = await imports.scopeOf(user.id);
     const run = await imports.start(own, "VILLAGE", "code,name_en\n001,A");
@@ -306,7 +306,7 @@ describe("what goes wrong", () => {
     expect(await imports.check(own, run)).toMatchObject({ state: "FAILED", failure: { key: "errors.forbidden" } });
   });
 
-  test("a right that was taken away while the run waited in line counts", async () => {
+  test("a permission removed while the run was queued counts", async () => {
     const user = await build.user("manager");
     const own = await imports.scopeOf(user.id);
     const commune = await build.reference("COMMUNE");
@@ -323,7 +323,7 @@ describe("what goes wrong", () => {
     expect((await admin.query("select from village where code = 'WAITS'")).rowCount).toBe(0);
   });
 
-  test("nothing that nobody foresaw", () => {
+  test("no unexpected errors", () => {
     expect(imports.errors).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ const told = async (run: { id: number }) =>
 const leads = (field: string, code: string) => [field, "validation.codeMerged", { code, into: "S000001" }];
 const notFound = (field: string, code: string) => [field, "validation.codeNotFound", { code }];
 
-test("the code of a student who was merged makes no new one: it is told where it leads in the end, to who sees both", async () => {
+test("the code of a merged student creates no new one: the error says where it finally leads, to users who see both", async () => {
   const run = await imports.checked(scope, "STUDENT", sheet("s000002", "S000003", "S000004", "T000002", ""));
   expect(await told(run)).toEqual([
     leads("code", "s000002"),
@@ -57,7 +57,7 @@ test("the code of a student who was merged makes no new one: it is told where it
   expect(await told(updates)).toEqual([leads("code", "S000003"), notFound("code", "S000004")]);
 });
 
-test("so it is where a row of a class, a donation or a photo's name says whose it is", async () => {
+test("the same holds when a class row, a donation or a photo's name refers to it", async () => {
   const [donor, year] = [await build.donor(), await build.reference("CLASS_YEAR")];
   const [school, grade] = [await build.school({ branchId: mine.id }), await build.reference("GRADE")];
   const codes = ["S000003", "S000004", "T000002"];
@@ -85,13 +85,13 @@ test("so it is where a row of a class, a donation or a photo's name says whose i
   expect(await told(run)).toEqual(expected);
 });
 
-test("and is a student's own again once the merge was taken back", async () => {
+test("and is the student's own again once the merge is undone", async () => {
   expect(wrong(await ofBoth.query(documents.undo, { id: last }))).toBe("nothing");
   const run = await imports.checked(scope, "STUDENT", sheet("S000002", "S000003"), "UPDATE");
   expect((await imports.preview(scope, run))[0]).toMatch(/^S000002 UPDATE/u);
   expect(await told(run)).toEqual([["code", "validation.codeMerged", { code: "S000003", into: "S000002" }]]);
 });
 
-test("nothing that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(imports.errors).toEqual([]);
 });

@@ -55,7 +55,7 @@ const filesLike = async (purpose: string) =>
     ?.n;
 
 describe("a zip of photos", () => {
-  test("is shown photo by photo, then written in one change, and taken back", async () => {
+  test("is previewed photo by photo, then written in one change, and undone", async () => {
     const year = new Date().getFullYear() - 1;
     const dated = await sharp(Buffer.from(await jpeg()))
       .withExif({ IFD0: { DateTime: `${year}:05:17 10:20:30` } })
@@ -155,7 +155,7 @@ describe("a zip of photos", () => {
     expect(await photosOf(student.id)).toEqual([]);
   });
 
-  test("a photo that is there already and could not be made gives up its place", async () => {
+  test("an existing photo that failed to be made gives up the primary flag", async () => {
     const student = await build.student({ branchId: mine.id, code: "FAILED1" });
     await build.photo({ branchId: mine.id, studentId: student.id, state: "FAILED", isPrimary: true });
     await imports.run(scope, await send([await part("FAILED1.jpg")]));
@@ -166,7 +166,7 @@ describe("a zip of photos", () => {
   });
 });
 
-describe("what is not taken", () => {
+describe("what is not accepted", () => {
   const long = Buffer.alloc(1_048_576);
   test.each<[string, () => Buffer | string, string]>([
     ["what is no zip", () => "not a zip", "errors.zipWanted"],
@@ -225,7 +225,7 @@ describe("what is not taken", () => {
     expect(run).toMatchObject({ state: "FAILED", failure: { key } });
   });
 
-  test("a name with a control character in it, or longer than any, is a name like others", async () => {
+  test("a name with a control character, or longer than any, is treated like any other", async () => {
     const run = await send([await part("S000123\u0000 x.jpg"), await part(`S000123 ${"y".repeat(5_000)}.jpg`)]);
     expect(run).toMatchObject({ state: "READY", counts: { total: 2, error: 0 } });
     const { rows } = await readRows(scope, run.id, {});
@@ -235,7 +235,7 @@ describe("what is not taken", () => {
     ]);
   });
 
-  test("a zip in the zip, a workbook and a file over the limit are no pictures, each in its row", async () => {
+  test("a zip in the zip, a workbook and an oversized file are rejected as pictures, each in its row", async () => {
     const inner = zip([await part("S000123.jpg")]);
     const run = await send([
       await part("S000123.zip", inner),
@@ -251,7 +251,7 @@ describe("what is not taken", () => {
     ]);
   });
 
-  test("a run that is cancelled while it is read leaves nothing behind that was made", async () => {
+  test("a run cancelled while it is being read leaves nothing behind", async () => {
     const made =
       "select f.id from file f join import_run r on f.name = 'photos-' || r.id where r.file_name = 'cancelled.zip'";
     const parts = await Promise.all(Array.from({ length: 60 }, (_, i) => part(`S000123 photo ${i}.jpg`)));
@@ -271,13 +271,13 @@ describe("what is not taken", () => {
   });
 });
 
-describe("who may", () => {
+describe("permissions", () => {
   let viewer: Scope;
   beforeAll(async () => {
     viewer = await imports.scopeOf((await build.user("viewer", { branches: [mine.id] })).id);
   });
 
-  test("not those who only look; nobody sees another one's run", async () => {
+  test("not for users who only read; nobody sees another user's run", async () => {
     await expect(
       runChange(viewer, "test", null, () =>
         startImport(viewer, imports.files, "PHOTO", { key: "x", size: 1 }, { name: "a.zip", mimeType: "" }),
@@ -288,7 +288,7 @@ describe("who may", () => {
     await expect(imports.run(second, run)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("a right that was taken away between the preview and the run counts", async () => {
+  test("a permission removed between preview and run counts", async () => {
     const leaving = await build.user("staff", { branches: [mine.id] });
     const theirScope = await imports.scopeOf(leaving.id);
     const run = await send([await part("S000123.jpg")], theirScope);
@@ -298,6 +298,6 @@ describe("who may", () => {
   });
 });
 
-test("nothing that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(imports.errors).toEqual([]);
 });

@@ -10,7 +10,7 @@ await imports.runner.start();
 const branch = await build.branch();
 const scope = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
 
-test("columns are remembered by the headings that they need, wherever those stand and whatever stands beside them", async () => {
+test("columns are remembered by the headings they need, wherever those are and whatever is next to them", async () => {
   const sheet = "code,foo,bar,last_name_km,first_name_km,sex\nST-1,Sok,Dara,ក,ខ,F";
   const first = await imports.start(scope, "STUDENT", sheet);
   const mapping = [...(first.sheets[0]?.columns ?? [])].map(({ index, field }) => ({
@@ -58,6 +58,6 @@ test("columns are remembered by the headings that they need, wherever those stan
   ]);
 });
 
-test("nothing that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(imports.errors).toEqual([]);
 });

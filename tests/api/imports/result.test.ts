@@ -31,7 +31,7 @@ const recordsOf = async (by: Scope, run: ImportRun) =>
 const idOf = async (code: string) =>
   (await admin.query<{ id: number }>("select id from student where code = $1", [code])).rows[0]?.id;
 
-test("rows lead to the records that they became, for who sees them, until they are taken back", async () => {
+test("rows link to the records they became, for users who see them, until they are undone", async () => {
   const checked = await imports.checked(
     scope,
     "STUDENT",
@@ -66,7 +66,7 @@ test("rows lead to the records that they became, for who sees them, until they a
   ]);
 });
 
-test("what has no page of its own leads to its student", async () => {
+test("records without a page of their own link to their student", async () => {
   const year = await build.reference("CLASS_YEAR", { code: "2025-2026" });
   const run = await imports.run(
     scope,

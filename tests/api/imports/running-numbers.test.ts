@@ -55,7 +55,7 @@ describe("a running number", () => {
     ["No", from(100, 21)],
     ["Kind", from(1, 9)],
     ["ID", from(1, 120)],
-  ])("is not proposed for the code: %s", async (heading, numbers) => {
+  ])("is not suggested as the code: %s", async (heading, numbers) => {
     const run = await imports.start(scope, "STUDENT", await list(heading, numbers));
     expect(run.sheets[0]?.columns[0]).toMatchObject({ header: heading, field: null, running: true });
     const checked = await imports.check(scope, run);
@@ -63,7 +63,7 @@ describe("a running number", () => {
     expect((await imports.preview(scope, checked))[0]).toBe("S00001 NEW");
   });
 
-  test("is no code of any other record either", async () => {
+  test("is not the code of any other record either", async () => {
     for (const type of ["SCHOOL", "DONOR", ...referenceKinds] as const) {
       const run = await imports.start(
         scope,
@@ -85,7 +85,7 @@ describe("a running number", () => {
     }
   });
 
-  test("that somebody takes for the code is refused until that is confirmed, which holds for that list and its error file", async () => {
+  test("mapped to the code is rejected until confirmed, which holds for that list and its error file", async () => {
     const run = await imports.start(scope, "STUDENT", await list("No.", from(300, 4)));
     await expect(byHand(run)).rejects.toMatchObject({
       code: "BAD_INPUT",
@@ -109,7 +109,7 @@ describe("a running number", () => {
     expect(fieldsOf(mended)?.[0]).toBe("code");
   });
 
-  test("that was taken for the code before anybody was asked is not proposed again", async () => {
+  test("mapped to the code before confirmation existed is not suggested again", async () => {
     const run = await byHand(await imports.start(scope, "STUDENT", await list("Nº", from(400, 4))), true);
     await admin.query("update import_sheet set codes_confirmed = false where run_id = $1", [run.id]);
     const again = await imports.start(scope, "STUDENT", await list("Nº", from(404, 4)));
@@ -117,8 +117,8 @@ describe("a running number", () => {
   });
 });
 
-describe("codes that follow one another", () => {
-  test.each(["Student ID", "Code", "លេខកូដ", "ID"])("stay codes under a heading that says so: %s", async (heading) => {
+describe("consecutive codes", () => {
+  test.each(["Student ID", "Code", "លេខកូដ", "ID"])("remain codes under a heading that says so: %s", async (heading) => {
     const run = await imports.start(scope, "STUDENT", await list(heading, from(1001, 30)));
     expect(run.sheets[0]?.columns[0]).toMatchObject({ field: "code", running: false });
     const checked = await imports.check(scope, run);
@@ -126,13 +126,13 @@ describe("codes that follow one another", () => {
     expect((await imports.preview(scope, checked))[0]).toBe("1001 NEW");
   });
 
-  test("with letters may be taken for the code by hand under any heading, unasked", async () => {
+  test("with letters may be mapped to the code manually under any heading, without confirmation", async () => {
     const run = await imports.start(scope, "STUDENT", await list("Nr", ["ST-001", "ST-002", "ST-003"]));
     expect(fieldsOf(run)?.[0]).toBeNull();
     expect(await imports.preview(scope, await byHand(run))).toEqual(["ST-001 NEW", "ST-002 NEW", "ST-003 NEW"]);
   });
 });
 
-test("nothing that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(imports.errors).toEqual([]);
 });

@@ -22,7 +22,7 @@ const otherProvince = await codeOf("province", elsewhere.provinceId);
 const theirs = await build.school({ branchId: other.id, schoolTypeId: type.id, code: "OTHER-0001", ...elsewhere });
 const header = "code,name_en,name_km,school_type,branch,country,province,district,commune,village,phone,students";
 
-test("places above a village follow from it, must agree where they are given, and codes of other branches are not found", async () => {
+test("parents of a village follow from it and must agree if given, and codes of other branches are not found", async () => {
   const run = await imports.checked(
     scope,
     "SCHOOL",
@@ -69,7 +69,7 @@ test("an update leaves blank fields alone and does not see the schools of other 
   expect(rows).toEqual([{ name_en: "A2", name_local: "ក", total_student: 120 }]);
 });
 
-test("a branch that was taken away between check and run is not written into", async () => {
+test("a branch removed between check and run is not written to", async () => {
   const user = await build.user("manager", { branches: [mine.id, other.id] });
   const own = await imports.scopeOf(user.id);
   const run = await imports.checked(own, "SCHOOL", "code,name_en\nOTHER-0001,Mine now");

@@ -24,7 +24,7 @@ const theirs = await build.student({ branchId: other.id, code: "T00001", ...plac
 const header = "code,last_name_en,first_name_en,last_name_km,first_name_km,sex,dob,branch,village";
 
 describe("students", () => {
-  test("with names in an old font's encoding are warned of, and written all the same", async () => {
+  test("with names in a legacy font's encoding cause a warning, and are written anyway", async () => {
     const run = await imports.checked(
       scope,
       "STUDENT",
@@ -47,7 +47,7 @@ describe("students", () => {
     ]);
   });
 
-  test("are read from what people write: choices in both languages, Khmer digits, phones, codes of parents", async () => {
+  test("are read as people write them: choices in both languages, Khmer digits, phone numbers, codes of parents", async () => {
     const run = await imports.checked(
       scope,
       "STUDENT",
@@ -96,7 +96,7 @@ describe("students", () => {
     ]);
   });
 
-  test("keep what the sheet leaves blank, with the search text of the whole; a branch does not change by a sheet", async () => {
+  test("keep what the sheet leaves blank, with the complete search text; a sheet cannot change the branch", async () => {
     const both = await imports.scopeOf((await build.user("manager", { branches: [mine.id, other.id] })).id);
     const run = await imports.checked(
       both,
@@ -122,7 +122,7 @@ describe("students", () => {
     ]);
   });
 
-  test("only the roles that may", async () => {
+  test("only permitted roles", async () => {
     const viewer = await imports.scopeOf((await build.user("viewer", { branches: [mine.id] })).id);
     await expect(imports.start(viewer, "STUDENT", header)).rejects.toBeInstanceOf(Forbidden);
     await expect(imports.start(scope, "SCHOOL", header)).rejects.toBeInstanceOf(Forbidden);
@@ -130,7 +130,7 @@ describe("students", () => {
   });
 });
 
-test("donors: price and currency go together, letters in a zip are refused, codes go on from the importer's branch", async () => {
+test("donors: price and currency go together, letters in a zip code are rejected, codes continue from the importer's branch", async () => {
   const manager = await imports.scopeOf((await build.user("manager", { branches: [mine.id] })).id);
   const run = await imports.checked(
     manager,
@@ -165,11 +165,11 @@ test("donors: price and currency go together, letters in a zip are refused, code
   ]);
 });
 
-test("nothing that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(imports.errors).toEqual([]);
 });
 
-test("what a record held is not shown any more once its branch was taken away", async () => {
+test("a record's former values are no longer shown once its branch was removed", async () => {
   const leaving = await build.user("staff", { branches: [mine.id, other.id] });
   const before = await imports.scopeOf(leaving.id);
   const student = await build.student({ branchId: other.id, code: "LOST01", nickname: "secret" });
@@ -181,7 +181,7 @@ test("what a record held is not shown any more once its branch was taken away", 
   expect(await differences(await imports.scopeOf(leaving.id))).toEqual([[]]);
 });
 
-test("the undo of an import gives a changed name back", async () => {
+test("undoing an import restores a changed name", async () => {
   const student = await build.student({ branchId: mine.id, code: "NAMED1", firstNameEn: "Before" });
   const run = await imports.run(
     scope,

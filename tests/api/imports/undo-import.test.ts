@@ -76,8 +76,8 @@ async function heldBack(work: () => Promise<void>): Promise<void> {
   }
 }
 
-describe("an import is taken back", () => {
-  test("at once where it wrote few records, with how many that were", async () => {
+describe("an import is undone", () => {
+  test("immediately if it wrote few records, reporting how many", async () => {
     const run = await imported(3);
     expect(await ask(scope, run.id)).toMatchObject({
       undone: true,
@@ -88,7 +88,7 @@ describe("an import is taken back", () => {
     await expect(ask(scope, run.id)).rejects.toMatchObject({ key: "errors.alreadyUndone" });
   });
 
-  test("by a job where it wrote many, but for records written since, in one change that the history tells of", async () => {
+  test("by a job if it wrote many, except records written since, in one change that the history shows", async () => {
     const run = await imported(MANY);
     await admin.query("update student set nickname = 'Since', version = version + 1 where code = $1", [
       `${prefix}00007`,
@@ -130,7 +130,7 @@ describe("an import is taken back", () => {
     expect(names.rows).toEqual([{ first_name_en: "Dara", version: 3, n: MANY }]);
   });
 
-  test("not at all where the job is stopped, and then as if nobody had asked", async () => {
+  test("not at all if the job is stopped, as if nobody had requested it", async () => {
     const run = await imported(MANY);
     await heldBack(async () => {
       await ask(scope, run.id);
@@ -142,7 +142,7 @@ describe("an import is taken back", () => {
     expect(await ended(scope, run.id)).toMatchObject({ undone: true, undo: { state: "DONE", undone: MANY } });
   });
 
-  test("not at all where records hold on to what it added, which is told", async () => {
+  test("not at all if records depend on what it added, which is reported", async () => {
     const run = await imported(MANY);
     const { rows } = await admin.query<{ id: number }>("select id from student where code = $1", [`${prefix}00001`]);
     await build.donation({ studentId: rows[0]?.id ?? 0, branchId: branch.id });
@@ -155,8 +155,8 @@ describe("an import is taken back", () => {
   });
 });
 
-describe("who takes an import back", () => {
-  test("is its owner or an administrator; nobody else knows of it", async () => {
+describe("undoing an import", () => {
+  test("is for its owner or an administrator; nobody else sees it", async () => {
     const run = await imported(2);
     const manager = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
     await expect(ask(manager, run.id)).rejects.toMatchObject({ key: "errors.notFound" });
@@ -171,7 +171,7 @@ describe("who takes an import back", () => {
       await admin.query(sql, [user.id]);
     });
 
-  test("must still have the right to it when the job begins", async () => {
+  test("needs the permission when the job starts", async () => {
     const run = await imported(MANY);
     await askAndLose(run.id, "update app_user set role_id = 4 where id = $1");
     expect(await ended(scope, run.id)).toMatchObject({
@@ -183,7 +183,7 @@ describe("who takes an import back", () => {
     await expect(ask(viewer, run.id)).rejects.toMatchObject({ key: "errors.forbidden" });
   });
 
-  test("puts nothing back in a branch that is no longer theirs", async () => {
+  test("reverts nothing in a branch that the user has lost", async () => {
     const run = await imported(MANY);
     await askAndLose(run.id, "delete from user_branch where user_id = $1");
     expect(await ended(scope, run.id)).toMatchObject({

@@ -77,7 +77,7 @@ const notes = {
 };
 const book = (...sheets: (typeof donors)[]) => workbookOf(sheets);
 
-test("sheets that build on each other are told apart, checked against one another and written together", async () => {
+test("dependent sheets are recognised, checked against one another and written together", async () => {
   const run = await imports.checked(
     scope,
     "STUDENT",
@@ -112,7 +112,7 @@ test("sheets that build on each other are told apart, checked against one anothe
   ]);
 });
 
-test("the history of a list has it; undo takes everything back but what was written since, and says which", async () => {
+test("it is in a list's history; undo reverts everything except what was written since, and names that", async () => {
   const [entry] = (await readHistory(scope, ["DONATION"], 1)).rows;
   expect(entry).toMatchObject({
     fileName: "test.csv",
@@ -135,7 +135,7 @@ test("the history of a list has it; undo takes everything back but what was writ
   expect((await readHistory(scope, ["STUDENT"], 1)).rows[0]).toMatchObject({ undone: true });
 });
 
-test("sheets of the same type are read one after the other, whatever the order of their columns; codes stand in all of them once", async () => {
+test("sheets of the same type are read one after the other, whatever their column order; codes are unique across them", async () => {
   const year = (name: string, header: string[], ...rows: string[][]) => ({ name, rows: [header, ...rows] });
   const [first = [], ...columns] = students.rows.slice(1);
   const born = (row: string[], day: string) => [...row, day];
@@ -200,7 +200,7 @@ test("sheets of the same type are read one after the other, whatever the order o
   ]);
 });
 
-test("the error file has every sheet with its titles above the header, and can be sent as it is", async () => {
+test("the error file has every sheet with its titles above the header, and can be uploaded as it is", async () => {
   const wrong = {
     name: "Donors 1",
     rows: [["Donors of 2025"], [], ["Please do not change"], ["code", "name", "zip"], ["DON-8", "Ito", "1a"]],
@@ -241,7 +241,7 @@ test("the error file has every sheet with its titles above the header, and can b
   ]);
 });
 
-test("sheets can be left out; lists of codes are not taken for a second sheet of a type", async () => {
+test("sheets can be skipped; lists of codes are not taken for a second sheet of a type", async () => {
   const run = await imports.start(scope, "STUDENT", await book(students, donors));
   const given = sheetsOf(run);
   const check = (sheets: readonly ImportSheetInput[]) =>
@@ -274,7 +274,7 @@ test("sheets can be left out; lists of codes are not taken for a second sheet of
   ]);
 });
 
-test("a row that names another one of the file which is not written is told which: in error, waiting, or left out", async () => {
+test("a row that refers to an unwritten row of the file is told which: in error, undecided, or skipped", async () => {
   const wrong = {
     name: "Pupils",
     rows: [
@@ -357,7 +357,7 @@ test("a row that names another one of the file which is not written is told whic
   expect(rows).toEqual([{ code: "ST-7", school: "SCH-5" }]);
 });
 
-test("rows that others changed are counted in all sheets, also behind the one that stopped the run", async () => {
+test("rows changed by others are counted in all sheets, also after the one that stopped the run", async () => {
   const named = (name: string, of: string, ...codes: string[]) => ({
     name,
     rows: [["code", "name_en"], ...codes.map((code) => [code, `${of} ${code}`])],
@@ -378,6 +378,6 @@ test("rows that others changed are counted in all sheets, also behind the one th
   expect(await imports.run(scope, stopped)).toMatchObject({ state: "DONE", failure: null });
 });
 
-test("nothing that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(imports.errors).toEqual([]);
 });

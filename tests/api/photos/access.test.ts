@@ -54,7 +54,7 @@ describe("who sees photos", () => {
     }
   });
 
-  test("a viewer sees the student without it", async () => {
+  test("a viewer sees the student without photos", async () => {
     const viewer = await api.asUser(people.viewer);
     expect((await viewer.query(list, { id: student.id })).errors[0]?.extensions.code).toBe("FORBIDDEN");
     const seen = await viewer.query(face, { id: student.id });
@@ -65,7 +65,7 @@ describe("who sees photos", () => {
     expect(seen.text).not.toContain("/files/");
   });
 
-  test("nobody of another branch: the answer is that of a student who does not exist", async () => {
+  test("nobody of another branch: the answer is that for a missing student", async () => {
     const elsewhere = await api.asUser(people.elsewhere);
     const plain = (text: string) => text.replaceAll(/"requestId":"[^"]*"/gu, "");
     const documents = [
@@ -88,7 +88,7 @@ describe("who sees photos", () => {
   });
 });
 
-describe("an address", () => {
+describe("a URL", () => {
   const parts = (url: string) => {
     const { pathname, searchParams } = new URL(url, "http://localhost");
     return { pathname, query: Object.fromEntries(searchParams) };
@@ -100,7 +100,7 @@ describe("an address", () => {
     return createHmac("sha256", database.fileSecret).update(text).digest("base64url");
   };
 
-  test("shows the picture in the page, for its own session only and for as long as it works", async () => {
+  test("shows the picture in the page, for its own session only and while it is valid", async () => {
     const url = photo.picture?.largeUrl ?? "";
     const { headers, status } = await api.anonymous.fetch(url);
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe("an address", () => {
     expect((await photos.photos(staff, student.id))[0]?.picture?.largeUrl).toBe(url);
   });
 
-  test("that is forged, changed, out of date or of another session is no address", async () => {
+  test("that is forged, changed, expired or of another session is not valid", async () => {
     const good = parts(photo.picture?.largeUrl ?? "");
     const thumb = parts(photo.picture?.thumbUrl ?? "");
     const key = good.pathname.split("/").at(-1) ?? "";
@@ -135,7 +135,7 @@ describe("an address", () => {
     expect(await statusOf(join(good))).toBe(200);
   });
 
-  test("ends with the session and with the right to see photos", async () => {
+  test("ends with the session and with the permission to see photos", async () => {
     const user = await build.user("staff", { branches: [branch.id] });
     const url = await urlFor(user);
     const caller = await api.asUser(user);
@@ -151,7 +151,7 @@ describe("an address", () => {
     expect(await statusOf(url)).toBe(401);
   });
 
-  test("is given up when the photo, or its student, goes into the Trash, but for who may look there", async () => {
+  test("ends when the photo, or its student, is deleted, except for users with access to the Trash", async () => {
     const here = await build.student({ branchId: branch.id });
     const shown = await photos.added(staff, here.id, await jpeg());
     const urlOf = async (caller: Caller) => (await photos.photos(caller, here.id))[0]?.picture?.largeUrl ?? "";
@@ -184,7 +184,7 @@ describe("an address", () => {
     expect(await statuses()).toEqual({ ...everywhere, staff: 404 });
   });
 
-  test("of what was sent is given to nobody, administrators neither", async () => {
+  test("of an original is given to nobody, not even administrators", async () => {
     await photos.stop();
     const waiting = await photos.send(staff, student.id, await jpeg());
     const { rows } = await admin.query<{ key: string; size: number }>(
@@ -208,7 +208,7 @@ describe("an address", () => {
   });
 });
 
-test("photos and their files go with a student into another branch", async () => {
+test("photos and their files move with a student to another branch", async () => {
   const moving = await build.student({ branchId: branch.id });
   const kept = await photos.added(staff, moving.id, await jpeg());
   const url = kept.picture?.thumbUrl ?? "";
@@ -227,7 +227,7 @@ test("photos and their files go with a student into another branch", async () =>
   expect(rows).toEqual([{ photo: other.id, file: other.id }]);
 });
 
-describe("files of people and of everybody", () => {
+describe("files of users and of everyone", () => {
   const row = (values: object) =>
     build.insert("file", {
       ownerId: people.staff.id,
@@ -250,7 +250,7 @@ describe("files of people and of everybody", () => {
     return seen;
   };
 
-  test("are seen by whom each of them says, by the reader and by entities alike", async () => {
+  test("are visible as each of them declares, to the reader and entities alike", async () => {
     expect(await sight(await row({}))).toEqual(["staff", "administrator"]);
     expect(await sight(await row({ common: true }))).toEqual(["staff", "viewer", "elsewhere", "both", "administrator"]);
     expect(await sight(await row({ common: true, permission: "phone.read" }))).toEqual([
@@ -264,7 +264,7 @@ describe("files of people and of everybody", () => {
     expect(await sight(rows[0]?.id ?? 0)).toEqual(["staff", "both", "administrator"]);
   });
 
-  test("are not written into another branch", async () => {
+  test("cannot be written to another branch", async () => {
     const scope = openScope(database, actorOf(people.elsewhere));
     const taken = runChange(scope, "test", null, (em) =>
       em.execute("update file set mime_type = 'text/html' where photo_id = ?", [photo.id], "run"),
@@ -282,6 +282,6 @@ describe("files of people and of everybody", () => {
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect([...api.unexpected, ...photos.errors]).toEqual([]);
 });

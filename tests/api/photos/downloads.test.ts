@@ -41,7 +41,7 @@ const downloads = async (caller: Caller) =>
     )
   ).data?.auditEntries.rows;
 
-test("who fetches a photo in full size stands in the audit once a day, who looks at a small one does not", async () => {
+test("downloading a photo in full size is audited once a day, viewing a small one is not", async () => {
   const reader = await api.asUser(manager);
   expect(await fetchPicture(staff, "thumbUrl")).toBe(200);
   expect(await fetchPicture(staff, "mediumUrl")).toBe(200);
@@ -71,6 +71,6 @@ test("who fetches a photo in full size stands in the audit once a day, who looks
   expect(await downloads(reader)).toHaveLength(3);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect([...api.unexpected, ...photos.errors]).toEqual([]);
 });

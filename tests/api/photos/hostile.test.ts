@@ -71,7 +71,7 @@ async function expectClean(bytes: Bytes, name?: string): Promise<Buffer> {
   return large.bytes;
 }
 
-describe("refused as it is sent", () => {
+describe("rejected on upload", () => {
   const html = "<!doctype html><script>alert(1)</script>";
   test.each([
     ["text", "just some words in a file", "photo.jpg", "errors.pictureUnknownFormat"],
@@ -102,7 +102,7 @@ describe("refused as it is sent", () => {
   });
 });
 
-describe("refused by the job", () => {
+describe("rejected by the job", () => {
   test("a bomb: few bytes that become billions of pixels", () =>
     fails(hugePng(60_000, 60_000), "errors.pictureTooManyPixels"));
   test("a picture of more than 40 megapixels", () => fails(hugePng(8000, 5001), "errors.pictureTooManyPixels"));
@@ -112,7 +112,7 @@ describe("refused by the job", () => {
   test("a WebP's name on other bytes", () =>
     fails(bytesOf(`RIFF\x10\x00\x00\x00WEBPnothing of a picture`), "errors.pictureNotReadable"));
 
-  test("a picture that is cut off", async () => {
+  test("a truncated picture", async () => {
     const whole = await jpeg(800, 600);
     await fails(whole.slice(0, whole.length / 2), "errors.pictureNotReadable");
   });
@@ -135,8 +135,8 @@ describe("refused by the job", () => {
     ));
 });
 
-describe("made clean", () => {
-  test("a JPEG with place, camera, a comment and a hidden profile loses all of them and stands upright", async () => {
+describe("cleaned", () => {
+  test("a JPEG with location, camera, a comment and a hidden profile loses all of them and is upright", async () => {
     const exif = {
       IFD0: { Make: "Secret camera", Model: "Secret model", Artist: "Somebody" },
       IFD3: {
@@ -165,7 +165,7 @@ describe("made clean", () => {
     expect(data.at(-3)).toBeLessThan(60);
   });
 
-  test("a picture that is a page as well", async () => {
+  test("a picture that is also an HTML page", async () => {
     const page = "<html><script>alert(document.cookie)</script></html>";
     const sent = Buffer.concat([Buffer.from(await jpeg()), Buffer.from(page)]);
     const inComment = Buffer.from(await jpeg());
@@ -176,7 +176,7 @@ describe("made clean", () => {
     }
   });
 
-  test("a PNG with text and a program behind its end", async () => {
+  test("a PNG with text and a program after its end", async () => {
     const png = await (await picture()).png().toBuffer();
     const text = chunk("tEXt", Buffer.from("Comment\0<script>alert(1)</script>"));
     const sent = Buffer.concat([png.subarray(0, 33), text, png.subarray(33), Buffer.from("#!/bin/sh\necho script")]);
@@ -196,7 +196,7 @@ describe("made clean", () => {
     expect([info.width, info.height, (data[0] ?? 0) > 200]).toEqual([50, 50, true]);
   });
 
-  test("an animated PNG becomes its picture for readers that show no animation", async () => {
+  test("an animated PNG becomes its static picture", async () => {
     const png = await (await picture(50, 40)).png().toBuffer();
     const control = Buffer.alloc(8);
     control.writeUInt32BE(2, 0);
@@ -208,7 +208,7 @@ describe("made clean", () => {
     expect([made.width, made.height]).toEqual([50, 40]);
   });
 
-  test("a transparent, deep, grey or CMYK picture, and one under a wrong name", async () => {
+  test("a transparent, deep, grey or CMYK picture, and one with the wrong extension", async () => {
     const clear = await sharp({
       create: { width: 30, height: 30, channels: 4, background: { r: 0, g: 0, b: 1, alpha: 0 } },
     })
@@ -224,7 +224,7 @@ describe("made clean", () => {
     await expectClean(bytesOf(await (await picture()).webp().toBuffer()), "report.pdf");
   });
 
-  test("a large photo, and one that is a single pixel", async () => {
+  test("a large photo, and one of a single pixel", async () => {
     const large = await sharp(await expectClean(await jpeg(3200, 2400))).metadata();
     expect([large.width, large.height]).toEqual([2000, 1500]);
     const small = await sharp(await expectClean(await jpeg(1, 1))).metadata();
@@ -232,7 +232,7 @@ describe("made clean", () => {
   });
 });
 
-test("nothing failed in a way that nobody foresaw, and rows and files agree", async () => {
+test("no unexpected errors, and rows and files agree", async () => {
   expect(api.unexpected).toEqual([]);
   expect(photos.errors).toEqual([]);
   const { rows } = await db.admin.query<{ key: string }>("select key from file");

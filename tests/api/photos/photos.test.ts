@@ -60,7 +60,7 @@ const keysOf = async (id: number) =>
   );
 
 describe("adding", () => {
-  test("the first photo stands for the student, the others come after it", async () => {
+  test("the first photo represents the student, the others follow", async () => {
     expect(await faceOf()).toBeNull();
     const first = await photos.added(caller, student.id, await jpeg(), {
       input: { title: " A  day  in May ", takenOn: "2025-05-01" },
@@ -79,7 +79,7 @@ describe("adding", () => {
     expect(await faceOf()).toEqual({ thumbUrl: first.picture?.thumbUrl, mediumUrl: first.picture?.mediumUrl });
   });
 
-  test("a photo that is sent again under its key is the same photo", async () => {
+  test("a photo sent again under its key is the same photo", async () => {
     const [key, bytes] = [randomUUID(), await jpeg()];
     const answers = await Promise.all([1, 2, 3].map(() => photos.send(caller, student.id, bytes, { key })));
     const again = await photos.send(caller, student.id, bytes, { key });
@@ -89,7 +89,7 @@ describe("adding", () => {
     expect(again.errors).toEqual([]);
   });
 
-  test("a photo that is sent again after it was removed is refused", async () => {
+  test("a photo sent again after it was removed is rejected", async () => {
     const [key, bytes] = [randomUUID(), await jpeg()];
     const { id } = await photos.added(caller, student.id, bytes, { key });
     await admin.query("update student_photo set deleted_at = now(), is_primary = false where id = $1", [id]);
@@ -97,7 +97,7 @@ describe("adding", () => {
     expect(again.errors[0]?.extensions.fields).toEqual([{ path: "file", key: "errors.photoRemoved" }]);
   });
 
-  test("somebody else's key, or another student's, stands for another photo", async () => {
+  test("another user's key, or another student's, identifies a different photo", async () => {
     const key = randomUUID();
     const one = await photos.added(caller, student.id, await jpeg(), { key });
     const colleague = await api.asUser(await build.user("staff", { branches: [branch.id] }));
@@ -107,20 +107,20 @@ describe("adding", () => {
     expect(new Set([one.id, two.id, three.id]).size).toBe(3);
   });
 
-  test("the same picture is not added twice to a student", async () => {
+  test("the same picture cannot be added twice to a student", async () => {
     const bytes = await jpeg();
     await photos.added(caller, student.id, bytes);
     const { errors } = await photos.send(caller, student.id, bytes);
     expect(errors[0]?.extensions.fields).toEqual([{ path: "file", key: "errors.photoTwice" }]);
   });
 
-  test("several first photos at once leave one primary", async () => {
+  test("several concurrent first photos leave one primary", async () => {
     const sent = await Promise.all([1, 2, 3, 4].map(async () => photos.send(caller, student.id, await jpeg())));
     for (const answer of sent) expect(answer.errors).toEqual([]);
     expect(await primaries()).toHaveLength(1);
   });
 
-  test("a photo of which nothing could be made gives its place to the next one", async () => {
+  test("a photo that could not be made passes the primary flag on", async () => {
     const bad = await photos.added(
       caller,
       student.id,
@@ -141,19 +141,19 @@ describe("adding", () => {
   test.each([
     ["no title", { title: "  " }, "title"],
     ["a day that has not come", { takenOn: "2999-01-01" }, "takenOn"],
-  ])("%s is refused", async (_, input, path) => {
+  ])("%s is rejected", async (_, input, path) => {
     const { errors } = await photos.send(caller, student.id, await jpeg(), { input });
     expect(errors[0]?.extensions.fields?.map((field) => field.path)).toEqual([path]);
   });
 
-  test("a key that is no UUID is refused", async () => {
+  test("a key that is no UUID is rejected", async () => {
     const { errors } = await photos.send(caller, student.id, await jpeg(), { key: "one" });
     expect(errors[0]?.extensions.fields?.map((field) => field.path)).toEqual(["uploadKey"]);
   });
 });
 
 describe("the job", () => {
-  test("gives up a picture that processes keep dying over", async () => {
+  test("gives up a picture that keeps crashing processes", async () => {
     await photos.stop();
     const { data } = await photos.send(caller, student.id, await jpeg());
     const id = data?.photo.id ?? 0;
@@ -167,7 +167,7 @@ describe("the job", () => {
     expect(await keysOf(id)).toEqual([]);
   });
 
-  test("takes up what waited while it was away, turned meanwhile", async () => {
+  test("processes what waited while it was down, rotated in the meantime", async () => {
     await photos.stop();
     const { data } = await photos.send(caller, student.id, await jpeg(60, 40));
     const id = data?.photo.id ?? 0;
@@ -185,7 +185,7 @@ describe("changing", () => {
     photo = await photos.added(caller, student.id, await jpeg(60, 40));
   });
 
-  test("title, date and flag; two people's fields merge", async () => {
+  test("title, date and flag; two users' fields merge", async () => {
     const { record, changeId } = await change(update, {
       id: photo.id,
       version: photo.version,
@@ -202,7 +202,7 @@ describe("changing", () => {
     expect((await caller.query(undo, { changeId })).errors[0]?.extensions.key).toBe("errors.changedSince");
   });
 
-  test("turning makes new files under new keys, and removes the old ones", async () => {
+  test("rotating makes new files under new keys, and removes the old ones", async () => {
     const before = await keysOf(photo.id);
     const oldUrl = photo.picture?.largeUrl;
     const { changeId } = await change(rotate, { id: photo.id, degrees: 90 });
@@ -221,14 +221,14 @@ describe("changing", () => {
     expect(await photos.settled(caller, student.id, photo.id)).toMatchObject({ width: 60, height: 40 });
   });
 
-  test("many turns at once add up", async () => {
+  test("many concurrent rotations add up", async () => {
     await Promise.all([90, 90, 90, 90, 90].map((degrees) => change(rotate, { id: photo.id, degrees })));
     expect(await photos.settled(caller, student.id, photo.id)).toMatchObject({ width: 40, height: 60 });
     expect(await keysOf(photo.id)).toHaveLength(3);
     expect((await caller.query(rotate, { id: photo.id, degrees: 45 })).errors[0]?.extensions.code).toBe("BAD_INPUT");
   });
 
-  test("another primary takes the place of the first, and undo gives it back", async () => {
+  test("a new primary photo replaces the first, and undo restores it", async () => {
     const second = await photos.added(caller, student.id, await jpeg());
     const { changeId } = await change(setPrimary, { id: second.id });
     expect(await primaries()).toEqual([second.id]);
@@ -239,7 +239,7 @@ describe("changing", () => {
     expect(await primaries()).toEqual([photo.id]);
   });
 
-  test("what was primary and is removed since does not leave the student without one by an undo", async () => {
+  test("an undo whose former primary photo was removed does not leave the student without one", async () => {
     const second = await photos.added(caller, student.id, await jpeg());
     const { changeId } = await change(setPrimary, { id: second.id });
     await change(remove, { ids: [photo.id] });
@@ -250,7 +250,7 @@ describe("changing", () => {
     expect(await primaries()).toEqual([second.id]);
   });
 
-  test("an undone removal leaves the place to who got it and was written since, or to who became the primary one", async () => {
+  test("undoing a removal leaves the flag with a photo that got it and was written since, or became primary", async () => {
     const second = await photos.added(caller, student.id, await jpeg());
     const removed = await change(remove, { ids: [photo.id] });
     await admin.query("update student_photo set title = 'Later', version = version + 1 where id = $1", [second.id]);
@@ -265,7 +265,7 @@ describe("changing", () => {
     expect([await primaries(), (await idsOf()).length]).toEqual([[third.id], 3]);
   });
 
-  test("an undo that takes the primary one away hands its place on", async () => {
+  test("an undo that removes the primary photo passes the flag on", async () => {
     const boss = await api.asUser(await build.user("administrator"));
     await change(remove, { ids: [photo.id] });
     const restored = await boss.query<{ restoreRecords: { changeId: string } }>(
@@ -278,13 +278,13 @@ describe("changing", () => {
     expect(await primaries()).toEqual([second.id]);
   });
 
-  test("many who choose a primary at once leave one", async () => {
+  test("many concurrent choices of a primary photo leave one", async () => {
     const others = await Promise.all([1, 2, 3].map(async () => photos.added(caller, student.id, await jpeg())));
     await Promise.all([photo, ...others].map(({ id }) => change(setPrimary, { id })));
     expect(await primaries()).toHaveLength(1);
   });
 
-  test("removing the primary hands its place on; undo brings everything back", async () => {
+  test("removing the primary photo passes the flag on; undo restores everything", async () => {
     const second = await photos.added(caller, student.id, await jpeg());
     const { changeId, count } = await change(remove, { ids: [photo.id] });
     expect(count).toBe(1);
@@ -295,7 +295,7 @@ describe("changing", () => {
     expect([await idsOf(), await faceOf()]).toEqual([[], null]);
   });
 
-  test("a restored photo is the primary one again where no other has become it; of several the one that was it last", async () => {
+  test("a restored photo is primary again unless another has become it; of several, the last one that was", async () => {
     const boss = await api.asUser(await build.user("administrator"));
     const restored = async (ids: number[]) => {
       const records = ids.map((id) => ({ type: "StudentPhoto", id }));
@@ -330,7 +330,7 @@ describe("changing", () => {
     expect(await primaries()).toEqual([third.id]);
   });
 
-  test("a removed photo keeps its files until it is purged; then rows and bytes go", async () => {
+  test("a removed photo keeps its files until it is purged; then rows and bytes are removed", async () => {
     const keys = await keysOf(photo.id);
     await change(remove, { ids: [photo.id] });
     expect(await keysOf(photo.id)).toEqual(keys);
@@ -340,7 +340,7 @@ describe("changing", () => {
     expect(rows).toHaveLength(3);
   });
 
-  test("a student takes the photos along into the Trash", async () => {
+  test("deleting a student deletes the photos too", async () => {
     const scope = openScope(db.database, actorOf(user));
     await runChange(scope, "test", null, () => deleteRecords(scope, StudentEntity, [student.id]));
     expect((await admin.query("select deleted_at from student_photo where id = $1", [photo.id])).rows).toEqual([
@@ -348,7 +348,7 @@ describe("changing", () => {
     ]);
   });
 
-  test("nothing failed in a way that nobody foresaw", () => {
+  test("no unexpected errors", () => {
     expect([...api.unexpected, ...photos.errors]).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ const all = (pages: number) => ({ certificates: 1, pages, pagesExact: true, coun
 
 beforeAll(() => reports.start());
 
-describe("how many pages a certificate has is said before, and is what it has", () => {
+describe("the previewed number of a certificate's pages is exact", () => {
   test.each([
     [1, 1],
     [3, 1],
@@ -59,17 +59,17 @@ describe("how many pages a certificate has is said before, and is what it has", 
     [19, 3],
     [36, 3],
     [37, 4],
-  ])("with %i students of one gift: %i", async (students, pages) => {
+  ])("with %i students of one asset: %i", async (students, pages) => {
     const donor = await giver(`ONE-${students}`, students);
     expect(await pagesOf(ask(donor))).toEqual(all(pages));
     expect(await pagesOf(ask(donor, "km"))).toEqual(all(pages));
   });
 
-  test("with many gifts each, whose cards are higher", async () => {
+  test("with many assets each, whose cards are higher", async () => {
     expect(await pagesOf(ask(await giver("MANY-17", 17, { gifts: 3, in: 3 })))).toEqual(all(3));
   });
 
-  test("with names and a hope that take much room", async () => {
+  test("with names and a hope that need much space", async () => {
     const long = { nameEn: "Very long name of a foundation ".repeat(5).trim(), hope: "We hope.\n".repeat(200).trim() };
     const donor = await giver("LONG", 2, long);
     const { made, ...others } = await pagesOf(ask(donor));
@@ -99,7 +99,7 @@ describe("how many pages a certificate has is said before, and is what it has", 
     await admin.query("update organisation set logo_file_id = null");
   });
 
-  test("and of all certificates of a district together", async () => {
+  test("and for all certificates of a district together", async () => {
     const code = (await admin.query<{ code: string }>("select code from district where id = $1", [places.districtId]))
       .rows[0]?.code;
     const input = { by: "DISTRICT", code, language: "en" };
@@ -110,7 +110,7 @@ describe("how many pages a certificate has is said before, and is what it has", 
   });
 });
 
-test("a certificate of many students says how far it is, and stops where it is cancelled", async () => {
+test("a certificate of many students reports progress, and stops when cancelled", async () => {
   const donor = await giver("STOP", 40);
   await reports.made(manager, "askCertificates", ask(donor));
   await reports.stop();
@@ -142,7 +142,7 @@ test("a certificate of many students says how far it is, and stops where it is c
   await reports.stop();
 });
 
-test("more people than the server has connections ask at once, and each has theirs made", async () => {
+test("more concurrent users than the server has connections all get theirs", async () => {
   const donor = await giver("CROWD", 2);
   const people = await Promise.all(Array.from({ length: 12 }, () => build.user("manager", { branches: [branch.id] })));
   const callers = await Promise.all(people.map((person) => api.asUser(person)));
@@ -157,6 +157,6 @@ test("more people than the server has connections ask at once, and each has thei
   expect(copies.map(({ state }) => state)).toEqual(callers.map(() => "DONE"));
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect([...api.unexpected, ...reports.errors]).toEqual([]);
 });

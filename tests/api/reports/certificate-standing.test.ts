@@ -24,7 +24,7 @@ describe("an honorific", () => {
     ["様", "km", "Sok Dara 様", null],
     ["-sama", "en", "Sok Dara-sama", null],
   ])(
-    "%s stands on a certificate in %s beside the name in its letters, or the only one, on the side of its language",
+    "%s is on a certificate in %s next to the name in its script, or the only one, on the side its language puts it",
     async (honorific, language, titled, plain) => {
       const donor = await aDonor(`HO-${build.next()}`, {
         honorific,
@@ -44,7 +44,7 @@ describe("an honorific", () => {
     },
   );
 
-  test("stays away from a certificate of before, which keeps what it said", async () => {
+  test("is not added to earlier certificates, which keep their text", async () => {
     const donor = await aDonor("HO-OLD", { honorific: "Mr", nameEn: "Sok Dara", nameLocal: null });
     await reports.made(manager, "askCertificates", ask(donor));
     await admin.query(
@@ -63,7 +63,7 @@ describe("an honorific", () => {
 });
 
 describe("withdrawing", () => {
-  test("has a reason, is told in the audit, and can be taken back in two ways", async () => {
+  test("needs a reason, is in the audit, and can be reverted in two ways", async () => {
     const donor = await aDonor("WD-1");
     await reports.made(manager, "askCertificates", ask(donor));
     const [row] = await listed(manager, donor.id);
@@ -95,7 +95,7 @@ describe("withdrawing", () => {
     expect(JSON.stringify(told)).not.toMatch(/content|studentIds|Sok/u);
   });
 
-  test("is not taken back while another one is valid in its place", async () => {
+  test("cannot be reverted while another one is valid in its place", async () => {
     const donor = await aDonor("WD-2");
     await reports.made(manager, "askCertificates", ask(donor));
     const [row] = await listed(manager, donor.id);
@@ -130,7 +130,7 @@ test("a certificate of a purged student cannot be drawn again", async () => {
   await expect(reports.copy(manager, row?.id ?? 0)).rejects.toThrow("errors.certificateGone");
 });
 
-test("two reports at once leave one valid certificate", async () => {
+test("two concurrent reports leave one valid certificate", async () => {
   const donor = await aDonor("CO-1");
   const runs = await Promise.all([
     reports.ask(manager, "askCertificates", ask(donor)),
@@ -144,6 +144,6 @@ test("two reports at once leave one valid certificate", async () => {
   expect((await listed(manager, donor.id)).map(({ standing }) => standing).toSorted()).toEqual(["SUPERSEDED", "VALID"]);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect([...api.unexpected, ...reports.errors]).toEqual([]);
 });

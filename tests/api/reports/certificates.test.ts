@@ -93,7 +93,7 @@ describe("a donor's certificate", () => {
     }
   });
 
-  test("of some years holds those only, and takes the place of the one before for the same years", async () => {
+  test("for some years contains only those, and replaces the previous one for the same years", async () => {
     const donor = await aDonor("CD-3");
     await reports.made(manager, "askCertificates", ask(donor));
     await reports.made(manager, "askCertificates", ask(donor, "en", { fromYearId: first, toYearId: first }));
@@ -113,7 +113,7 @@ describe("a donor's certificate", () => {
     expect(texts).toContain("Replaced");
   });
 
-  test("asks for years in their order", async () => {
+  test("requires years in order", async () => {
     const donor = await aDonor("CD-4");
     expect(await preview(manager, ask(donor, "en", { fromYearId: second, toYearId: first }))).toMatchObject({
       code: "BAD_INPUT",
@@ -131,7 +131,7 @@ describe("a donor's certificate", () => {
     });
   });
 
-  test("flows over pages where there are many students, and none is lost", async () => {
+  test("continues over pages for many students, and loses none", async () => {
     const donor = await build.donor({
       code: "CD-5",
       nameEn: "Very long name of a foundation ".repeat(5).trim(),
@@ -154,7 +154,7 @@ describe("a donor's certificate", () => {
     ).toBe(330);
   });
 
-  test("shows names that its letters have, and the other name where they have not", async () => {
+  test("shows names its font has, and otherwise the other name", async () => {
     const japanese = await aDonor("CD-6", { nameEn: "Tanaka Taro", nameLocal: "田中 太郎", hope: "学校へ行こう 😀" });
     const run = await reports.made(manager, "askCertificates", ask(japanese));
     const texts = textsOf(await reports.file(manager, run.id)).flat();
@@ -172,7 +172,7 @@ describe("a donor's certificate", () => {
 });
 
 describe("a photo on a certificate", () => {
-  test("is one flagged for report, of a student who consents, and goes with flag and consent", async () => {
+  test("is flagged for reports, of a student who consents, and disappears with flag and consent", async () => {
     const donor = await build.donor({ code: "PH-1" });
     const shown = await student("PH-1-A");
     for (const id of [
@@ -213,8 +213,8 @@ describe("a photo on a certificate", () => {
   });
 });
 
-describe("who does not see every student", () => {
-  test("hears that an administrator can issue it, and sees and fetches nothing", async () => {
+describe("a user who does not see every student", () => {
+  test("is told that an administrator can issue it, and sees and downloads nothing", async () => {
     const donor = await aDonor("SC-1");
     const theirs = await student("SC-1-THEIRS", { branchId: other.id });
     await build.donation({ branchId: other.id, studentId: theirs, donorId: donor.id, classYearId: third });
@@ -238,7 +238,7 @@ describe("who does not see every student", () => {
     expect((await reports.copy(both, row?.id ?? 0)).state).toBe("DONE");
   });
 
-  test("loses a certificate when a student on it moves away, and its file", async () => {
+  test("loses a certificate and its file when a student on it moves away", async () => {
     const donor = await aDonor("SC-2");
     const run = await reports.made(manager, "askCertificates", ask(donor));
     const [row] = await listed(manager, donor.id);
@@ -251,7 +251,7 @@ describe("who does not see every student", () => {
     expect((await listed(both, donor.id))[0]?.id).toBe(row?.id);
   });
 
-  test("gets a report that began before refused in the job", async () => {
+  test("whose report started before has it refused in the job", async () => {
     const donor = await aDonor("SC-3");
     await reports.stop();
     const asked = await reports.ask(manager, "askCertificates", ask(donor));
@@ -275,7 +275,7 @@ describe("who does not see every student", () => {
 });
 
 describe("a district's certificates", () => {
-  test("are one for each donor over that district, with a list of whom they lack", async () => {
+  test("are one per donor over that district, with a list of missing photos", async () => {
     const here = await build.places();
     const code = await districtOf(here.districtId);
     const [one, two, three] = [
@@ -336,8 +336,8 @@ describe("a district's certificates", () => {
   });
 });
 
-describe("a student whom two donors gave to", () => {
-  test("counts once, is named once in what is left out, and has the photo on both certificates", async () => {
+describe("a student of two donors", () => {
+  test("counts once, is named once among those left out, and has the photo on both certificates", async () => {
     const here = await build.places();
     const code = await districtOf(here.districtId);
     const donors = [
@@ -380,6 +380,6 @@ describe("a student whom two donors gave to", () => {
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect([...api.unexpected, ...reports.errors]).toEqual([]);
 });

@@ -72,13 +72,13 @@ test("or a consent was withdrawn", async () => {
   expect(await seen(id)).toEqual([false, "PHOTOS_CHANGED"]);
 });
 
-test("or somebody in it is in a branch now that the person does not see", async () => {
+test("or someone in it is now in a branch that the user does not see", async () => {
   const { id } = await made();
   await admin.query("update student set branch_id = $2 where id = $1", [changing, other.id]);
   expect(await seen(id)).toEqual([false, "NOT_ALL_SEEN"]);
 });
 
-test("one that was cancelled never had one", async () => {
+test("a cancelled one never had one", async () => {
   await reports.stop();
   const { id } = await reports.ask(manager, "askPhotoZip", { by: "DISTRICT", code: district });
   await admin.query(

@@ -41,7 +41,7 @@ async function disagreements(): Promise<number> {
 describe("the address of a report's file", () => {
   const statusOf = async (url: string) => (await api.anonymous.fetch(url)).status;
 
-  test("works for five minutes, as it was made, for its session, while its person may see everybody in it", async () => {
+  test("works for five minutes, as issued, for its session, while its user may see everyone in it", async () => {
     const run = await reports.made(staff, "askStudentList", bySchool);
     const url = await reports.url(staff, run.id);
     expect(await statusOf(url)).toBe(200);
@@ -83,7 +83,7 @@ describe("the address of a report's file", () => {
   });
 });
 
-test("a report's file closes when a student of its branch moves to another, until one sees both", async () => {
+test("a report's file becomes unavailable when a student of its branch moves to another, until the user sees both", async () => {
   const other = await build.branch();
   const reader = await build.user("staff", { branches: [branch.id] });
   const caller = await api.asUser(reader);
@@ -142,7 +142,7 @@ describe("a report", () => {
     expect((await reports.made(staff, "askStudentList", bySchool)).state).toBe("DONE");
   });
 
-  test("that was killed while it was written: its bytes go when it is taken up, or when it is given up", async () => {
+  test("that was killed while being written: its bytes are removed when it is retried, or given up", async () => {
     await reports.stop();
     const before = await disagreements();
     const killed = async (state: "RUNNING" | "FAILED") => {
@@ -173,7 +173,7 @@ describe("a report", () => {
     expect(await disagreements()).toBe(before);
   });
 
-  test("that is cancelled in the middle leaves nothing either", async () => {
+  test("that is cancelled midway leaves nothing either", async () => {
     await reports.stop();
     const before = await disagreements();
     const slow = {
@@ -197,7 +197,7 @@ describe("a report", () => {
     expect(await disagreements()).toBe(before);
   });
 
-  test("asked for by several people at once is made for each, for each once", async () => {
+  test("requested by several users concurrently is made once for each", async () => {
     const people = await Promise.all([0, 1, 2].map(() => build.user("staff", { branches: [branch.id] })));
     const callers = await Promise.all(people.map((person) => api.asUser(person)));
     await reports.stop();
@@ -216,6 +216,6 @@ describe("a report", () => {
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect([...api.unexpected, ...reports.errors]).toEqual([]);
 });

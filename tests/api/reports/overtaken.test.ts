@@ -75,21 +75,21 @@ const ask = () => reports.made(manager, "askPhotoZip", { by: "DISTRICT", code: d
 const shown = async (id: number) =>
   [...(await entriesOf(await reports.file(manager, id))).keys()].filter((name) => name.endsWith(".jpg"));
 
-test("a file whose photo may be shown no more before it is offered is made again without it", async () => {
+test("a file with a photo that may no longer be shown before it is offered is made again without it", async () => {
   meanwhile = once(() => consent("REFUSED"));
   const run = await ask();
   expect(run).toMatchObject({ state: "DONE", counts: { students: 1, photos: 1 } });
   expect(await shown(run.id)).toEqual(["NODONOR_STAYS_2026-03-04.jpg"]);
 });
 
-test("a file about somebody who has left its branches before it is offered is made again without them", async () => {
+test("a file about someone who has left its branches before it is offered is made again without them", async () => {
   meanwhile = once(() => admin.query("update student set branch_id = $2 where id = $1", [changing, other.id]));
   const run = await ask();
   expect(run).toMatchObject({ state: "DONE", counts: { students: 1, photos: 1 } });
   expect(await shown(run.id)).toEqual(["NODONOR_STAYS_2026-03-04.jpg"]);
 });
 
-test("a file is not offered before who is withdrawing a consent has done so", async () => {
+test("a file is not offered while someone is withdrawing consent", async () => {
   const withdrawing = await admin.connect();
   meanwhile = once(async () => {
     await withdrawing.query("begin");
@@ -105,14 +105,14 @@ test("a file is not offered before who is withdrawing a consent has done so", as
   expect(await shown((await run).id)).toEqual(["NODONOR_STAYS_2026-03-04.jpg"]);
 });
 
-test("a change elsewhere, and one that was there before, make nothing anew", async () => {
+test("an unrelated change, or an earlier one, causes no remake", async () => {
   const foreign = await build.student({ branchId: other.id, photoConsent: "GIVEN" });
   meanwhile = once(() => admin.query("update student set photo_consent = 'REFUSED' where id = $1", [foreign.id]));
   expect(await shown((await ask()).id)).toHaveLength(2);
   expect(times).toBe(1);
 });
 
-test("what is overtaken each time fails in words, and leaves no file", async () => {
+test("a report that is overtaken every time fails with a message, and leaves no file", async () => {
   meanwhile = async () => {
     await consent("REFUSED");
     await consent("GIVEN");

@@ -87,7 +87,7 @@ const preview = async (input: object) => {
 beforeAll(() => reports.start());
 
 describe("a zip of photos", () => {
-  test("of a district holds what is flagged of whom consented, a copy for each donor, and says who is not in it and why", async () => {
+  test("of a district contains flagged photos with consent, a copy per donor, and lists who is left out and why", async () => {
     const { run, entries } = await zipOf({ by: "DISTRICT", code: district });
     expect(run).toMatchObject({
       state: "DONE",
@@ -133,13 +133,13 @@ describe("a zip of photos", () => {
     expect([...entries.values()].join()).not.toMatch(/THEIRS|P-1 2|P-3 0|P-4 0/u);
   });
 
-  test("of a donor holds their students under their code alone", async () => {
+  test("of a donor contains the donor's students under that code alone", async () => {
     const { run, entries } = await zipOf({ by: "DONOR", code: "don-1" });
     expect(run.counts).toMatchObject({ students: 1, photos: 2, leftOut: 1 });
     expect([...entries.keys()]).toEqual(["DON-1_P-1_2026-03-04.jpg", "DON-1_P-1_2026-03-04_2.jpg", "left-out.csv"]);
   });
 
-  test("is counted before", async () => {
+  test("is counted beforehand", async () => {
     expect(await preview({ by: "DONOR", code: one.code })).toEqual({
       students: 1,
       photos: 2,
@@ -148,7 +148,7 @@ describe("a zip of photos", () => {
     });
   });
 
-  test("of nobody is refused on the field that says whom it is about", async () => {
+  test("of nobody is rejected on the field that names its subject", async () => {
     const input = { by: "DONOR", code: (await build.donor()).code };
     const { errors } = await manager.query("mutation ($input: PhotoZipInput!) { askPhotoZip(input: $input) { id } }", {
       input,
@@ -159,7 +159,7 @@ describe("a zip of photos", () => {
     });
   });
 
-  test("counts and names what it holds where a photo's bytes are gone, and comes to its end", async () => {
+  test("counts and names what it contains if a photo's bytes are missing, and finishes", async () => {
     const donor = await build.donor({ code: "GONE-D" });
     await student("G-1", { donors: [donor.id] }, [{}]);
     const lost = await student("G-2", { donors: [donor.id] }, [{}]);
@@ -175,7 +175,7 @@ describe("a zip of photos", () => {
     await admin.query("update student set deleted_at = now() where code in ('G-1', 'G-2')");
   });
 
-  test("leaves out whose consent is taken back before it is made", async () => {
+  test("omits students whose consent is withdrawn before it is made", async () => {
     await reports.stop();
     const asked = await reports.ask(manager, "askPhotoZip", { by: "DONOR", code: two.code });
     await admin.query("update student set photo_consent = 'REFUSED' where code = 'P-1'");
@@ -184,7 +184,7 @@ describe("a zip of photos", () => {
     expect([...(await entriesOf(await reports.file(manager, run.id))).keys()]).toEqual(["left-out.csv"]);
   });
 
-  test("is nothing for staff", async () => {
+  test("is not for staff", async () => {
     const staff = await api.asUser(await build.user("staff", { branches: [branch.id] }));
     await expect(reports.ask(staff, "askPhotoZip", { by: "DONOR", code: one.code })).rejects.toThrow(
       "errors.forbidden",
@@ -192,16 +192,16 @@ describe("a zip of photos", () => {
   });
 });
 
-test("a file's name has nothing that Windows refuses", () => {
+test("a file's name contains nothing that Windows forbids", () => {
   const names = ["a/b", "c:\\d", "nul", "...", "x?*", " ស្រី ", "a\nb"].map(safePart);
   expect(names).toEqual(["a-b", "c--d", "_nul", "_", "x--", "ស្រី", "a-b"]);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect([...api.unexpected, ...reports.errors]).toEqual([]);
 });
 
-test("is gone once a student of its branch refuses consent, or a photo is no longer to be shown", async () => {
+test("is removed once a student in it refuses consent, or a photo may no longer be shown", async () => {
   const id = await student("P-9", {}, [{}]);
   const made = async () => (await zipOf({ by: "DISTRICT", code: district })).run.id;
   const first = await made();

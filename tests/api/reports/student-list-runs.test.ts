@@ -15,7 +15,7 @@ const { branch, other, school, people, staff, bySchool, byDistrict } = await stu
 beforeAll(() => reports.start());
 
 describe("a run", () => {
-  test("is asked for once while it is being made, and seen by its owner and administrators only", async () => {
+  test("is requested once while it is being made, and visible to its owner and administrators only", async () => {
     await reports.stop();
     const [one, two] = [
       await reports.ask(staff, "askStudentList", bySchool),
@@ -53,7 +53,7 @@ describe("a run", () => {
     expect(await reports.url(staff, run.id)).toBe("NOT_FOUND");
   });
 
-  test("that is cancelled and asked for again before it has stopped is made after all", async () => {
+  test("that is cancelled and requested again before it has stopped is made after all", async () => {
     await reports.stop();
     const run = await reports.ask(staff, "askStudentList", bySchool);
     expect(
@@ -64,7 +64,7 @@ describe("a run", () => {
     expect((await reports.settled(staff, run.id)).state).toBe("DONE");
   });
 
-  test("is made with the rights that its owner has when it begins", async () => {
+  test("is made with its owner's rights at the start", async () => {
     await reports.stop();
     const user = await build.user("staff", { branches: [branch.id] });
     const caller = await api.asUser(user);
@@ -95,7 +95,7 @@ describe("a run", () => {
       .toBe("errors.forbidden");
   });
 
-  test("that a killed process left is made again, and nothing is offered before it is whole", async () => {
+  test("that a killed process left is made again, and nothing is offered before it is complete", async () => {
     await reports.stop();
     const run = await reports.ask(staff, "askStudentList", bySchool);
     await admin.query("update job_run set state = 'RUNNING' where id = (select job_id from report_run where id = $1)", [
@@ -108,7 +108,7 @@ describe("a run", () => {
 });
 
 describe("a file", () => {
-  test("is kept from who has lost a branch that it holds somebody of, the role, or the session; each download is in the audit", async () => {
+  test("is withheld from users who have lost a branch of someone in it, the role, or the session; each download is audited", async () => {
     const user = await build.user("staff", { branches: [branch.id, other.id] });
     const caller = await api.asUser(user);
     const run = await reports.made(caller, "askStudentList", byDistrict);
@@ -145,7 +145,7 @@ describe("a file", () => {
     expect(noted.rows).toEqual([entry, entry]);
   });
 
-  test("has an address for five minutes and goes after a week", async () => {
+  test("has a URL for five minutes and is removed after a week", async () => {
     const run = await reports.made(staff, "askStudentList", bySchool);
     const url = await reports.url(staff, run.id);
     const seconds = Number(new URL(url, api.url).searchParams.get("expires")) - Date.now() / 1000;
@@ -163,7 +163,7 @@ describe("a file", () => {
     await admin.query("update user_branch set branch_id = $2 where user_id = $1", [people.staff.id, branch.id]);
   });
 
-  test("that is being made tells who has lost a branch meanwhile not even how many are in so far", async () => {
+  test("in progress reveals nothing to a user who has lost a branch in the meantime, not even its counts", async () => {
     await reports.stop();
     const user = await build.user("staff", { branches: [branch.id, other.id] });
     const caller = await api.asUser(user);
@@ -191,6 +191,6 @@ describe("a file", () => {
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect([...api.unexpected, ...reports.errors]).toEqual([]);
 });

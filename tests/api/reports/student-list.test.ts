@@ -15,7 +15,7 @@ const { branch, year, places, school, district, student, sits, people, staff, by
 beforeAll(() => reports.start());
 
 describe("a school's list", () => {
-  test("says before whom the code means and who is not in it", async () => {
+  test("previews whom the code refers to and who is left out", async () => {
     const seen = {
       subject: { nameEn: "Toul Kork" },
       classYear: { nameEn: "2026-2027" },
@@ -34,7 +34,7 @@ describe("a school's list", () => {
     expect(await preview(await api.asUser(people.elsewhere), bySchool)).toMatchObject(missing);
   });
 
-  test("has classes by grade, students by their Khmer name, totals, girls, and gives back every name as it was written", async () => {
+  test("has classes by grade, students by Khmer name, totals, girls, and preserves every name when copied", async () => {
     const run = await reports.made(staff, "askStudentList", bySchool);
     expect(run).toMatchObject({
       state: "DONE",
@@ -78,7 +78,7 @@ describe("a school's list", () => {
     expect(row).toEqual(expect.arrayContaining(["សុខ ដារា", "Sok Dara", "M", "01/02/2015", "អ៊ំ ស្រី", "2.5", "Bicycle"]));
   });
 
-  test("is of the last study year begun, where no year is chosen and none contains today, and of none before the first", async () => {
+  test("is of the last study year begun if none is chosen and none contains today, and of none before the first", async () => {
     const { database } = db;
     const today = database.today();
     const ofSchool = { by: "SCHOOL", code: school.code };
@@ -94,7 +94,7 @@ describe("a school's list", () => {
     }
   });
 
-  test("is in the language of who asks, with the organisation's digits", async () => {
+  test("is in the requester's language, with the organisation's digits", async () => {
     await admin.query("update organisation set khmer_digits = 'KHMER'");
     const caller = await api.asUser(people.khmer);
     const run = await reports.made(caller, "askStudentList", bySchool);
@@ -106,7 +106,7 @@ describe("a school's list", () => {
 });
 
 describe("a district's list", () => {
-  test("has the students whose current school lies there, those without a school by their address, and nobody of another branch", async () => {
+  test("has the students whose current school is there, those without a school by address, and nobody of another branch", async () => {
     await student({ code: "S-5" });
     await student({ code: "S-6", status: "WITHDRAWN" });
     expect(await preview(staff, byDistrict)).toMatchObject({
@@ -130,7 +130,7 @@ describe("a district's list", () => {
 });
 
 describe("a list", () => {
-  test("of nobody is refused on the field that says whom it is about", async () => {
+  test("of nobody is rejected on the field that names its subject", async () => {
     const empty = await build.school({ ...places, branchId: branch.id });
     const input = { by: "SCHOOL", code: empty.code, classYearId: year.id };
     expect(await preview(staff, input)).toMatchObject({ students: 0, pages: 0, leftOut: [] });
@@ -144,7 +144,7 @@ describe("a list", () => {
     });
   });
 
-  test("says before and after how many of its lines have letters that cannot be printed, headings too", async () => {
+  test("reports before and after how many of its lines have unprintable letters, headings included", async () => {
     const arabic = await build.school({ ...places, branchId: branch.id, nameEn: "مدرسة" });
     const seated = await build.schoolClass({
       schoolId: arabic.id,
@@ -170,7 +170,7 @@ describe("a list", () => {
     expect(texts.match(/\?+/gu)).toHaveLength(6);
   });
 
-  test.each([1, 41, 1000])("of %i says before how many pages it has, to within one", async (count) => {
+  test.each([1, 41, 1000])("of %i previews its number of pages, to within one", async (count) => {
     const big = await build.school({ ...places, branchId: branch.id });
     const grade = await build.reference("GRADE");
     const classes = await Promise.all(
@@ -201,7 +201,7 @@ describe("a list", () => {
     expect(off).toBeLessThanOrEqual(1);
   });
 
-  test("of a district is headed by district and province in both languages, with the words for them", async () => {
+  test("of a district is headed by district and province in both languages, with their units", async () => {
     await admin.query(
       "update district set name_en = 'Svay Leu', name_local = 'ស្វាយលើ', unit_local = 'ស្រុក' where id = $1",
       [places.districtId],
@@ -220,6 +220,6 @@ describe("a list", () => {
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect([...api.unexpected, ...reports.errors]).toEqual([]);
 });

@@ -36,8 +36,8 @@ const genuine = ["This certificate is genuine.", "លិខិតនេះពិ
 const gone = ["This certificate has been withdrawn.", "លិខិតនេះត្រូវបានដកហូតវិញ។"];
 const unknown = ["This certificate is not known.", "រកមិនឃើញលិខិតនេះទេ។"];
 
-describe("the check of a certificate", () => {
-  test("says genuine, however the number is typed, and nothing of the certificate", async () => {
+describe("verifying a certificate", () => {
+  test("says genuine, however the number is typed, and nothing else about it", async () => {
     for (const rest of [
       valid,
       valid.toLowerCase(),
@@ -53,7 +53,7 @@ describe("the check of a certificate", () => {
     }
   });
 
-  test("says withdrawn of one that was replaced or is in the Trash as well, and no reason", async () => {
+  test("says withdrawn for a replaced or deleted one as well, and no reason", async () => {
     const pages = await Promise.all([withdrawn, superseded, trashed].map((serial) => checked(`/${serial}`)));
     for (const { status, body } of pages) {
       expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe("the check of a certificate", () => {
     expect(pages[0]?.body).not.toContain("secret");
   });
 
-  test("says the same of what is unknown and of what is no serial number", async () => {
+  test("says the same for unknown and malformed serial numbers", async () => {
     const changed = `${valid.slice(0, -1)}${valid.endsWith("2") ? "3" : "2"}`;
     const rests = [
       `/${newSerial()}`,
@@ -89,7 +89,7 @@ describe("the check of a certificate", () => {
     expect(plain(pages[0]?.headers ?? new Headers())).toEqual(plain(pages[4]?.headers ?? new Headers()));
   });
 
-  test("asks the database of what is no serial number too, so that it takes as long", async () => {
+  test("also queries the database for malformed numbers, so that it takes as long", async () => {
     const asked: unknown[] = [];
     const pool = {
       query: (_: string, parameters: unknown[]) => (asked.push(parameters), Promise.resolve({ rows: [] })),
@@ -112,7 +112,7 @@ describe("the check of a certificate", () => {
     expect(said(await late.text())[0]).toBe("Too many attempts. Try again in a minute.");
   });
 
-  test("runs nothing, is kept nowhere and found by no search", async () => {
+  test("runs no scripts, is not cached and not indexed", async () => {
     const { headers, body } = await checked(`/${valid}`);
     expect(headers.get("content-security-policy")).toMatch(
       /^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/u,
@@ -128,7 +128,7 @@ describe("the check of a certificate", () => {
   });
 });
 
-test("the page brings its Khmer letters, to whoever is not signed in and however often", async () => {
+test("the page includes its Khmer font, for anonymous visitors and without limit", async () => {
   const { body } = await checked(`/${valid}`);
   const [path] = /\/verify\/khmer-[0-9a-f]+\.woff2/u.exec(body) ?? [];
   expect(body).toContain(`src:url("${path}") format("woff2")`);
@@ -146,6 +146,6 @@ test("the page brings its Khmer letters, to whoever is not signed in and however
   expect((await checked("/khmer-0.woff2")).status).toBe(404);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

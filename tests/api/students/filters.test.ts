@@ -99,7 +99,7 @@ async function found(filter: object): Promise<string> {
     .join(" ");
 }
 
-describe("students are narrowed by", () => {
+describe("filters of students", () => {
   test.each<[string, object, string]>([
     ["nothing", {}, "anne bora chan dara"],
     ["branch", { branchId: [other.id] }, "dara"],
@@ -157,7 +157,7 @@ describe("students are narrowed by", () => {
   ])("%s", async (_name, filter, expected) => expect(await found(filter)).toBe(expected));
 });
 
-describe("an age is that of the organisation's today", () => {
+describe("age is computed for today in the organisation's time zone", () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -171,14 +171,14 @@ describe("an age is that of the organisation's today", () => {
     expect(await found({ ageFrom: 10, ageTo: 10 })).toBe("anne");
   });
 
-  test("who was born on the 29th of February is a year older on the 1st of March", async () => {
+  test("a person born on 29 February turns a year older on 1 March", async () => {
     at("2026-02-28T06:00:00Z");
     expect(await found({ ageFrom: 14 })).toBe("");
     at("2026-03-01T06:00:00Z");
     expect(await found({ ageFrom: 14 })).toBe("bora");
   });
 
-  test("from and to are full years; strange ones find nobody rather than fail", async () => {
+  test("from and to are full years; absurd values find nobody instead of failing", async () => {
     at("2026-06-01T06:00:00Z");
     expect(await found({ ageTo: 10 })).toBe("anne");
     expect(await found({ ageFrom: 11 })).toBe("bora");
@@ -187,7 +187,7 @@ describe("an age is that of the organisation's today", () => {
   });
 });
 
-describe("who may not see photos learns by no filter who has one", async () => {
+describe("no filter reveals who has a photo to users who may not see photos", async () => {
   const viewer = await build.user("viewer", { branches: [branch.id, other.id] });
   const asViewer = await api.asUser(viewer);
   const asked = {
@@ -209,7 +209,7 @@ describe("who may not see photos learns by no filter who has one", async () => {
     expect(wrong(await asViewer.query(document, { filter: { hasPhoto: null, sex: ["MALE"] } }))).toBe("nothing");
   });
 
-  test("what is done to all whom a filter finds", async () => {
+  test("bulk actions on everyone a filter finds", async () => {
     const scope = openScope(db.database, actorOf(viewer));
     for (const reader of [scope.reader, readerInside(scope)]) {
       await expect(reader.firstIds(studentList, { filter: { hasPhoto: true } }, 10)).rejects.toThrow(
@@ -219,7 +219,7 @@ describe("who may not see photos learns by no filter who has one", async () => {
   });
 });
 
-describe("a phone is found however it is kept and typed", async () => {
+describe("a phone number is found however it is stored and typed", async () => {
   const [home, abroad, far] = [
     await student({ guardianPhone: "048526767" }),
     await student({ guardianPhone: "0085548526768" }),

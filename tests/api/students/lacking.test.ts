@@ -36,7 +36,7 @@ await give(cancelled.id, { asset: "BICYCLE", classYearId: thisYear.id, state: "C
 const filter = { withoutAsset: "BICYCLE", withoutYearId: [thisYear.id] };
 const lacking = ["CANCELLED", "ELSE", "HAD"];
 
-test("an export of those without an asset in a study year has the same students as the list", async () => {
+test("an export of students without an asset in a study year contains the same students as the list", async () => {
   const { data } = await manager.query<{ students: { rows: { code: string }[] } }>(
     "query ($filter: StudentFilter) { students(filter: $filter) { rows { code } } }",
     { filter },
@@ -46,7 +46,7 @@ test("an export of those without an asset in a study year has the same students 
   expect(rows.map(([code]) => code)).toEqual(lacking);
 });
 
-test("what is done to all of them is done to no other", async () => {
+test("a bulk action on all of them affects nobody else", async () => {
   const { count } = await done(manager, "many", {
     students: { filter },
     input: { povertyLevel: "POOR_1" },
@@ -63,7 +63,7 @@ test("what is done to all of them is done to no other", async () => {
   ).toBe("nothing");
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
   expect(harness.errors).toEqual([]);
 });

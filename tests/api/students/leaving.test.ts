@@ -35,7 +35,7 @@ const leaving = (values: object = {}) => ({
 });
 
 test.each(["GRADUATED", "TRANSFERRED", "WITHDRAWN"])(
-  "who leaves as %s leaves the class with the same outcome",
+  "leaving as %s ends the class with the same outcome",
   async (status) => {
     const { id, enrolment, active } = await sponsored();
     const { record } = await done(staff, "leaves", { id, version: 1, input: leaving({ status }) });
@@ -51,7 +51,7 @@ test.each(["GRADUATED", "TRANSFERRED", "WITHDRAWN"])(
   },
 );
 
-test("once the student has been edited, neither leaving nor a move is taken back by halves", async () => {
+test("once the student has been edited, neither leaving nor a move is undone partially", async () => {
   const { id, enrolment, active } = await sponsored();
   const left = await done(staff, "leaves", {
     id,
@@ -96,7 +96,7 @@ test("active donations are given up in the same change, which is undone as a who
   expect(await donationOf(active)).toMatchObject({ state: "ACTIVE", gave_up_on: null });
 });
 
-test("who comes back is active again, in no class", async () => {
+test("a returning student is active again, in no class", async () => {
   const { id, enrolment } = await sponsored();
   await done(staff, "leaves", { id, version: 1, input: leaving() });
   const { record } = await done(staff, "returns", { id, version: 2 });
@@ -104,7 +104,7 @@ test("who comes back is active again, in no class", async () => {
   expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "WITHDRAWN" });
 });
 
-test("who comes back sits in the former class again where that is asked for, in one change", async () => {
+test("a returning student reopens the former class if requested, in one change", async () => {
   const { id, enrolment } = await sponsored();
   await done(staff, "leaves", { id, version: 1, input: leaving() });
   const stranger = await sponsored();
@@ -170,7 +170,7 @@ test("nobody leaves before their birth, before the study year of the class that 
   await admin.query("update class_year set deleted_at = now() where id = any ($1)", [[year.id, coming.id]]);
 });
 
-test("who moves to another branch takes everything along but the class", async () => {
+test("a student who moves to another branch takes everything along except the class", async () => {
   const { id, enrolment, active } = await sponsored();
   const moved = await done(both, "move", { id, version: 1, branchId: other.id });
   expect(moved.record).toMatchObject({ branch: { id: other.id }, school: null });
@@ -192,7 +192,7 @@ test("who moves to another branch takes everything along but the class", async (
   expect(await donationOf(active)).toMatchObject({ branch_id: branch.id });
 });
 
-test("nobody moves a student to a branch that is not theirs, or without the right", async () => {
+test("nobody moves a student to a branch they do not have, or without the permission", async () => {
   const { id } = await sponsored();
   const third = await build.branch();
   expect(wrong(await run(both, "move", { id, version: 1, branchId: third.id }))).toBe(
@@ -201,7 +201,7 @@ test("nobody moves a student to a branch that is not theirs, or without the righ
   expect(wrong(await run(staff, "move", { id, version: 1, branchId: branch.id }))).toBe("FORBIDDEN errors.forbidden");
 });
 
-test("a student who is said to leave twice at once leaves once, class and all", async () => {
+test("a student reported twice concurrently as leaving leaves once, class and all", async () => {
   const pairs = await Promise.all([1, 2, 3, 4, 5].map(() => sponsored()));
   const answers = await Promise.all(
     pairs.flatMap(({ id }) =>

@@ -4,7 +4,7 @@ import { useDatabase } from "../../support/database.ts";
 
 const { build, admin } = await useDatabase();
 
-test("the database's present study year is that of the shared function, whatever the years and the day", async () => {
+test("the database's present study year equals the shared function's, for any years and any day", async () => {
   const client = await admin.connect();
   try {
     await client.query("begin");

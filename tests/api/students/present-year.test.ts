@@ -96,10 +96,10 @@ async function promoted() {
   return { place, studentId, now: now.id, next: rows[0]?.id ?? 0, changeId: data?.promoteSchool.changeId };
 }
 
-describe("at school now is the class of the present study year", () => {
+describe("the current class is that of the present study year", () => {
   beforeEach(() => starts(at("2026-06-01")));
 
-  test("though the student was promoted ahead of time, and until the next year begins", async () => {
+  test("although the student was promoted ahead of time, and until the next year begins", async () => {
     const { studentId, now, next, place } = await promoted();
     expect(await isAt(studentId)).toBe(now);
     const inSchool = async () => {
@@ -119,7 +119,7 @@ describe("at school now is the class of the present study year", () => {
     expect(await writes()).toEqual(written);
   });
 
-  test("a promotion taken back leaves the class as it was; a repeated year counts until it ends", async () => {
+  test("an undone promotion leaves the class as it was; a repeated year counts until it ends", async () => {
     const { studentId, now, changeId } = await promoted();
     await done(manager, "undo", { id: changeId });
     expect(await isAt(studentId)).toBe(now);
@@ -131,7 +131,7 @@ describe("at school now is the class of the present study year", () => {
     expect(await isAt(studentId)).toBeNull();
   });
 
-  test("who leaves after being promoted ahead of time is nowhere; who returns is there again", async () => {
+  test("a student who leaves after being promoted ahead of time has no class; on return it is back", async () => {
     const { studentId, now } = await promoted();
     await done(manager, "leaves", {
       id: studentId,
@@ -143,7 +143,7 @@ describe("at school now is the class of the present study year", () => {
     expect(await isAt(studentId)).toBe(now);
   });
 
-  test("who is moved to another branch after being promoted ahead of time is in no class of the former one", async () => {
+  test("a student moved to another branch after being promoted ahead of time is in no class of the former one", async () => {
     const { studentId, now } = await promoted();
     const other = await build.branch();
     const moved = await done(chief, "move", { id: studentId, version: 1, branchId: other.id });
@@ -153,7 +153,7 @@ describe("at school now is the class of the present study year", () => {
     expect(await isAt(studentId)).toBe(now);
   });
 
-  test("an enrolment of another year is not now, though it has not ended", async () => {
+  test("an unfinished enrolment of another year is not current", async () => {
     const place = await ground();
     const [old, coming] = [
       await aClass(build, place, 1, { classYearId: before.id }),
@@ -166,7 +166,7 @@ describe("at school now is the class of the present study year", () => {
     expect(await isAt(studentId)).toBe(coming.id);
   });
 
-  test("it is made anew at midnight in the organisation's zone, and once a day", async () => {
+  test("it is recomputed at midnight in the organisation's time zone, and once a day", async () => {
     const { studentId, now, next } = await promoted();
     const worked: string[] = [];
     const days = new Days({
@@ -194,7 +194,7 @@ describe("at school now is the class of the present study year", () => {
     expect(worked).toEqual(["2026-10-31", "2026-11-01"]);
   });
 
-  test("days on which the product did not run are made up for, and a making that was broken off is ended", async () => {
+  test("days on which the server was down are made up for, and an interrupted recomputation is completed", async () => {
     const { studentId, next } = await promoted();
     await starts(at("2028-03-01"));
     expect(await isAt(studentId)).toBe(next);
@@ -225,7 +225,7 @@ describe("when study years change", () => {
     return answer.data.done.changeId;
   };
 
-  test("its days are moved, that is undone, it is deleted and restored", async () => {
+  test("its dates are moved, that is undone, it is deleted and restored", async () => {
     const { studentId, now, next } = await promoted();
     const version = async () =>
       (await admin.query<{ version: number }>("select version from class_year where id = $1", [to.id])).rows[0]
@@ -253,7 +253,7 @@ describe("when study years change", () => {
     ]);
   });
 
-  test("who was writing meanwhile, by the year before, is made anew too", async () => {
+  test("a student written in the meantime by the previous year is recomputed too", async () => {
     const place = await ground();
     const [one, two] = [await aClass(build, place, 1), await aClass(build, place, 2, { classYearId: to.id })];
     const writer = await admin.connect();
@@ -286,7 +286,7 @@ describe("when study years change", () => {
     }
   });
 
-  test("two writers of one student's enrolments at once leave it as both say", async () => {
+  test("two concurrent writers of one student's enrolments leave a consistent result", async () => {
     const place = await ground();
     const [one, two] = [await aClass(build, place, 1), await aClass(build, place, 2)];
     const { id: studentId } = await build.student({ branchId: branch.id });
@@ -311,7 +311,7 @@ describe("when study years change", () => {
   });
 });
 
-test("a sheet that moves study years has what is kept made anew", async () => {
+test("importing study years recomputes what depends on them", async () => {
   await starts(at("2026-06-01"));
   const { place, studentId, now, next } = await promoted();
   expect(await isAt(studentId)).toBe(now);
@@ -375,7 +375,7 @@ describe("an active donor gives in the present study year", () => {
     }
   });
 
-  test("the next year's first day begins without one", async () => {
+  test("the next year's first day starts without one", async () => {
     const { id: studentId } = await build.student({ branchId: branch.id });
     await build.donation({ branchId: branch.id, studentId, classYearId: from.id });
     await starts(at("2026-10-31"));
@@ -385,7 +385,7 @@ describe("an active donor gives in the present study year", () => {
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(errors).toEqual([]);
   expect(api.unexpected).toEqual([]);
 });

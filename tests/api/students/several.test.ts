@@ -13,7 +13,7 @@ const places = await build.places();
 const staff = await api.asUser(await build.user("staff", { branches: [branch.id] }));
 const student = (values: object = {}) => build.student({ ...places, branchId: branch.id, ...values });
 
-test("ticked students get the same values, those who had them stay as they were; undone as a whole", async () => {
+test("ticked students get the same values, unchanged ones are skipped; undone as a whole", async () => {
   const religion = await build.reference("RELIGION");
   const [a, b, c] = [
     await student(),
@@ -30,7 +30,7 @@ test("ticked students get the same values, those who had them stay as they were;
   expect(await seen(staff, a.id)).toMatchObject({ version: 3, povertyLevel: "NONE", religion: null });
 });
 
-test("an undo says how many it put back, and whom it left as they are because somebody changed them since", async () => {
+test("an undo reports how many it reverted, and whom it skipped because someone changed them since", async () => {
   const [a, b, c] = [await student(), await student(), await student()];
   const change = await done(staff, "many", {
     students: { ids: [a.id, b.id, c.id] },
@@ -44,7 +44,7 @@ test("an undo says how many it put back, and whom it left as they are because so
   expect((await seen(staff, b.id)).povertyLevel).toBe("POOR_2");
 });
 
-test("all whom search and filter find are changed, in one's own branches only", async () => {
+test("everyone that search and filter find is changed, in the user's own branches only", async () => {
   const commune = await build.places();
   const found = [await student({ ...commune, nickname: "Zebra" }), await student({ ...commune, nickname: "Zebra" })];
   const boy = await student({ ...commune, nickname: "Zebra", sex: "MALE" });
@@ -57,7 +57,7 @@ test("all whom search and filter find are changed, in one's own branches only", 
   expect(rows).toEqual([{ poverty_level: "NONE" }]);
 });
 
-test("places come as a whole and must lie in one another", async () => {
+test("places are set as a whole and must contain one another", async () => {
   const { id } = await student();
   const next = await build.places();
   const answer = async (input: object) => wrong(await run(staff, "many", { students: { ids: [id] }, input }));
@@ -70,7 +70,7 @@ test("places come as a whole and must lie in one another", async () => {
   expect(await seen(staff, id)).toMatchObject({ commune: { id: next.communeId }, village: null });
 });
 
-test("fields are emptied in all of them: the village alone too, the rest of the address stays", async () => {
+test("fields are cleared for all of them: also the village alone, keeping the rest of the address", async () => {
   const known = { religionId: (await build.reference("RELIGION")).id, povertyLevel: "POOR_2" };
   const [a, b] = [await student(known), await student(known)];
   const input = { religionId: null, villageId: null };
@@ -85,13 +85,13 @@ test("fields are emptied in all of them: the village alone too, the rest of the 
   }
 });
 
-test("an answer about photos gets today's date", async () => {
+test("photo consent gets today's date", async () => {
   const { id } = await student();
   await done(staff, "many", { students: { ids: [id] }, input: { photoConsent: "REFUSED" } });
   expect(await seen(staff, id)).toMatchObject({ photoConsent: "REFUSED", photoConsentOn: database.today() });
 });
 
-test("one id of another branch, or of nobody, changes nothing", async () => {
+test("an id of another branch, or of nobody, changes nothing", async () => {
   const own = await student();
   const foreign = await student({ branchId: other.id });
   const gone = await student({ deletedAt: new Date() });
@@ -102,7 +102,7 @@ test("one id of another branch, or of nobody, changes nothing", async () => {
   expect(await seen(staff, own.id)).toMatchObject({ version: 1 });
 });
 
-test("what may not be changed for many, or for too many, is refused", async () => {
+test("fields that cannot be changed for many, or too many students, are rejected", async () => {
   const { id } = await student();
   const religion = await build.reference("RELIGION", { deletedAt: new Date() });
   const answer = async (ids: number[], input: object) => run(staff, "many", { students: { ids }, input });

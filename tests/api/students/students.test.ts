@@ -25,7 +25,7 @@ const inputOf = (values: object = {}) => ({
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-test("a student is added with what was typed made tidy, and found by it; the next code follows", async () => {
+test("a student is added with tidied input, and found by it; the next code follows", async () => {
   const { record } = await done(staff, "create", {
     input: inputOf({
       code: "ST-00041",
@@ -60,7 +60,7 @@ test("a student is added with what was typed made tidy, and found by it; the nex
   expect(next.data).toEqual({ nextStudentCode: "ST-00042" });
 });
 
-test("a day that no calendar has is told at its field, in a form, an edit and a filter", async () => {
+test("a non-existent date is reported on its field, in a form, an edit and a filter", async () => {
   for (const dateOfBirth of ["2015-02-31", "2015-13-01", "0000-01-01"]) {
     expect(wrong(await run(staff, "create", { input: inputOf({ dateOfBirth }) })), dateOfBirth).toBe(
       "BAD_INPUT dateOfBirth validation.date",
@@ -84,7 +84,7 @@ test("a day that no calendar has is told at its field, in a form, an edit and a 
   );
 });
 
-test("what breaks a rule is told at its field", async () => {
+test("broken rules are reported on their fields", async () => {
   const elsewhere = await build.places();
   const taken = await build.student({ ...places, branchId: branch.id });
   const answer = async (values: object) => wrong(await run(staff, "create", { input: inputOf(values) }));
@@ -111,7 +111,7 @@ test("what breaks a rule is told at its field", async () => {
   expect(await answer({ branchId: (await build.branch()).id })).toBe("BAD_INPUT branchId validation.selected");
 });
 
-test("changes to different fields merge, the same field shows both", async () => {
+test("changes to different fields merge, the same field shows both values", async () => {
   const { id } = await build.student({ ...places, branchId: branch.id });
   await done(staff, "update", { id, version: 1, input: { nickname: "Mouse" } });
   const merged = await done(staff, "update", { id, version: 1, input: { remark: "Walks far" } });
@@ -123,7 +123,7 @@ test("changes to different fields merge, the same field shows both", async () =>
   });
 });
 
-test("a place is checked against those that the student has already", async () => {
+test("a place is checked against the student's existing ones", async () => {
   const { id } = await build.student({ ...places, branchId: branch.id });
   const other = await build.places();
   const answer = await run(staff, "update", { id, version: 1, input: { villageId: other.villageId } });
@@ -132,7 +132,7 @@ test("a place is checked against those that the student has already", async () =
   expect(record).toMatchObject({ commune: { id: other.communeId }, village: null });
 });
 
-test("an answer about photos has a date, and none without an answer", async () => {
+test("photo consent has a date, and none without an answer", async () => {
   const { id } = await build.student({ ...places, branchId: branch.id });
   const given = await done(staff, "update", {
     id,
@@ -152,12 +152,12 @@ test("an answer about photos has a date, and none without an answer", async () =
   expect(withdrawn.record).toMatchObject({ photoConsentOn: null, photoConsentBy: null });
 });
 
-test("two people adding the same code leave one student and one clear error", async () => {
+test("two users adding the same code create one student and get one clear error", async () => {
   const answers = await Promise.all([1, 2].map(() => run(staff, "create", { input: inputOf({ code: "TWICE-1" }) })));
   expect(answers.map(wrong).toSorted()).toEqual(["BAD_INPUT code validation.codeTaken", "nothing"]);
 });
 
-test("a student with donations is not deleted; one with none goes with what belongs to them, and comes back", async () => {
+test("a student with donations cannot be deleted; others are deleted with what belongs to them, and restored", async () => {
   const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
   const { id } = await build.student({ ...places, branchId: branch.id });
   await build.enrolment({ branchId: branch.id, studentId: id });

@@ -57,7 +57,7 @@ const rename = (caller: Caller, id: number, version: number, nameEn: string) =>
     },
   );
 
-test("a manager reads of their own branches, an administrator of all", async () => {
+test("a manager reads the user's own branches, an administrator all", async () => {
   const here = await aBranch();
   const there = await aBranch();
   const own = await build.school({ branchId: here.branchId });
@@ -68,7 +68,7 @@ test("a manager reads of their own branches, an administrator of all", async () 
   expect(await keysOf(chief, { search: foreign.code, filter })).toEqual([`CREATE School ${foreign.id}`]);
 });
 
-test("what was written before a change of branch is read only by who may see that branch", async () => {
+test("what was written before a change of branch is readable only with access to that branch", async () => {
   const here = await aBranch();
   const there = await aBranch();
   const both = await api.asUser(await build.user("manager", { branches: [here.branchId, there.branchId] }));
@@ -95,7 +95,7 @@ test("what was written before a change of branch is read only by who may see tha
   ).toEqual([null, null]);
 });
 
-test("it is searched by code and name of the record, and by those of the student whom it is about", async () => {
+test("it can be searched by code and name of the record, and of the student it is about", async () => {
   const { branchId, manager } = await aBranch();
   const student = await build.student({ branchId, lastNameEn: "Searched", firstNameEn: "Sophea" });
   const other = await build.student({ branchId });
@@ -114,7 +114,7 @@ test("it is searched by code and name of the record, and by those of the student
   expect(latest).toMatchObject({ type: "Enrolment", recordId: enrolment.id, seenOn: null });
 });
 
-test("it is narrowed by who, what was done, and days of the organisation", async () => {
+test("it can be filtered by person, action, and dates of the organisation", async () => {
   const { branchId, user, manager } = await aBranch();
   const school = await build.school({ branchId });
   await rename(manager, school.id, 1, "Renamed");
@@ -140,7 +140,7 @@ test("it is narrowed by who, what was done, and days of the organisation", async
   expect(await keysOf(manager, { filter: { type, from: "2026-03-11" } })).toEqual([deleted, updated]);
 });
 
-test("an entry tells the values before and after, relations by their names", async () => {
+test("an entry shows the values before and after, relations by name", async () => {
   const { branchId, manager } = await aBranch();
   const school = await build.school({ branchId });
   const kind = await build.reference("SCHOOL_TYPE");
@@ -168,7 +168,7 @@ test("an entry tells the values before and after, relations by their names", asy
   });
 });
 
-test("who signed in and whose password changed is told to administrators only", async () => {
+test("sign-ins and password changes are shown to administrators only", async () => {
   const { branchId, manager } = await aBranch();
   const user = await build.user("staff", { branches: [branchId] });
   await signIn(api.anonymous, user.email, user.password);
@@ -178,7 +178,7 @@ test("who signed in and whose password changed is told to administrators only", 
   expect(await keysOf(manager, { filter: { type: ["User"] } })).toEqual([]);
 });
 
-test("people are offered who write where the reader may look", async () => {
+test("the filter suggests users who write where the reader may look", async () => {
   const here = await aBranch();
   const there = await aBranch();
   const offered = async (caller: Caller, variables: object) =>
@@ -195,7 +195,7 @@ test("people are offered who write where the reader may look", async () => {
   expect(await offered(chief, { search: there.user.email }), "by name only").toEqual([]);
 });
 
-test("the latest changes tell where each record is seen", async () => {
+test("the latest changes say where each record is shown", async () => {
   const { branchId, manager } = await aBranch();
   const school = await build.school({ branchId });
   await rename(manager, school.id, 1, "Lately");
@@ -214,6 +214,6 @@ test("the latest changes tell where each record is seen", async () => {
   expect(await latest()).toEqual({ action: "DELETE", type: "School", seenOn: null });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -38,7 +38,7 @@ async function aStudent() {
   return { student, enrolment, donation, photo };
 }
 
-test("a student's changes are those of the enrolments, donations and photos too, in the order in which they were made", async () => {
+test("a student's history includes enrolments, donations and photos, in chronological order", async () => {
   const { student, enrolment, donation, photo } = await aStudent();
   await aStudent();
   const made = [
@@ -83,7 +83,7 @@ test("a student's changes are those of the enrolments, donations and photos too,
   ]);
 });
 
-test("a school's changes are those of its classes too, and of nobody who sits in them", async () => {
+test("a school's history includes its classes, and not their students", async () => {
   const school = await build.school({ branchId: branch.id });
   const schoolClass = await build.schoolClass({ branchId: branch.id, schoolId: school.id });
   await build.enrolment({ branchId: branch.id, schoolClassId: schoolClass.id });
@@ -93,7 +93,7 @@ test("a school's changes are those of its classes too, and of nobody who sits in
   ]);
 });
 
-test("they are told to who may see the student and that part of the past", async () => {
+test("it is visible to users who may see the student and that part of the history", async () => {
   const { student, donation } = await aStudent();
   const elsewhere = await api.asUser(await build.user("manager", { branches: [other.id] }));
   const viewer = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
@@ -115,6 +115,6 @@ test("they are told to who may see the student and that part of the past", async
   expect((await rowsOf(both, "Student", student.id)).filter(({ action }) => action === "CREATE")).toHaveLength(4);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

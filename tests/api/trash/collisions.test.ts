@@ -8,7 +8,7 @@ const refusal = ({
   errors: { extensions: { code: string; fields?: { path: string; key: string }[] } }[];
 }) => errors[0]?.extensions;
 
-test("a class comes back without those who sit elsewhere by now: they are named, and where they sit", async () => {
+test("a class is restored without students who are in another one by now: they are named, with their class", async () => {
   const { branchId, manager } = await aBranch();
   const schoolClass = await build.schoolClass({ branchId });
   const enrolments = [];
@@ -54,7 +54,7 @@ test("a class comes back without those who sit elsewhere by now: they are named,
   expect((await restoration(manager, [{ type: "Enrolment", id: moved.id }])).data?.restoration.comesBack).toBe(false);
 });
 
-test("of two places in one study year that are restored together the first comes back; the other one is told", async () => {
+test("of two enrolments in one study year restored together the first is restored; the other is reported", async () => {
   const { branchId, manager } = await aBranch();
   const schoolClass = await build.schoolClass({ branchId });
   const other = await build.schoolClass({ branchId, classYearId: schoolClass.classYearId });
@@ -69,7 +69,7 @@ test("of two places in one study year that are restored together the first comes
   expect([await isLiving("enrolment", first.id), await isLiving("enrolment", second.id)]).toEqual([true, false]);
 });
 
-test("a donation that was entered again is named with the one in its way; others come back", async () => {
+test("a donation that was entered again is named with the conflicting one; others are restored", async () => {
   const { branchId, manager } = await aBranch();
   const gone = await build.donation({ branchId, asset: "MATERIAL" });
   const free = await build.donation({ branchId });
@@ -89,7 +89,7 @@ test("a donation that was entered again is named with the one in its way; others
   expect([await isLiving("donation", gone.id), await isLiving("donation", free.id)]).toEqual([false, true]);
 });
 
-test("a serial number that a donation of another branch has is told, not whose it is", async () => {
+test("a serial number used by a donation of another branch is reported without its owner", async () => {
   const here = await aBranch();
   const there = await aBranch();
   const gone = await build.donation({ branchId: here.branchId, asset: "BICYCLE", serialNumber: "SN-1" });
@@ -102,7 +102,7 @@ test("a serial number that a donation of another branch has is told, not whose i
   });
 });
 
-test("a user whose email somebody else has by now is told with who that is", async () => {
+test("a user whose email is taken by now is reported with who has it", async () => {
   const gone = await build.user("staff");
   const now = await build.user("staff");
   await remove(chief, "deleteUsers", [gone.id]);
@@ -122,7 +122,7 @@ test("a user whose email somebody else has by now is told with who that is", asy
   });
 });
 
-test("a class whose place is taken stays with those who sat in it, while its school comes back", async () => {
+test("a class whose unique values are taken stays in the Trash with its enrolments, while its school is restored", async () => {
   const { branchId, manager } = await aBranch();
   const school = await build.school({ branchId });
   const gone = await build.schoolClass({ branchId, schoolId: school.id });
@@ -139,6 +139,6 @@ test("a class whose place is taken stays with those who sat in it, while its sch
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

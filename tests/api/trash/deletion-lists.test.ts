@@ -93,17 +93,20 @@ const held: [type: string, id: number, listed: string[]][] = [
   ]),
 ];
 
-test.each(held)("what holds a %s opens as a list of exactly as many as are reported", async (type, id, listed) => {
-  const uses = await usesOf(type, id);
-  const linked = uses.flatMap((use) => {
-    const address = listOf(use.type, type, id, chief);
-    return address === null ? [] : [{ ...use, address }];
-  });
-  expect(linked.map((use) => use.type).toSorted()).toEqual(listed.toSorted());
-  for (const { address, count, type: use } of linked) expect([use, await countOf(address)]).toEqual([use, count]);
-});
+test.each(held)(
+  "what blocks the deletion of a %s opens as a list of exactly the reported number",
+  async (type, id, listed) => {
+    const uses = await usesOf(type, id);
+    const linked = uses.flatMap((use) => {
+      const address = listOf(use.type, type, id, chief);
+      return address === null ? [] : [{ ...use, address }];
+    });
+    expect(linked.map((use) => use.type).toSorted()).toEqual(listed.toSorted());
+    for (const { address, count, type: use } of linked) expect([use, await countOf(address)]).toEqual([use, count]);
+  },
+);
 
-test("a record that holds a value by several of its columns is reported, and moved, as one", async () => {
+test("a record that refers to a value in several columns is reported, and moved, as one", async () => {
   expect(await usesOf("Profession", professionId)).toEqual([{ type: "Student", count: 2 }]);
   const to = await build.reference("PROFESSION");
   const { data, errors } = await administrator.query<{ moveReferenceUses: { count: number } }>(

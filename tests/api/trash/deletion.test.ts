@@ -31,7 +31,7 @@ const asked = async (as: typeof manager, type: string, ids: number[]) => {
   return data?.deletion;
 };
 
-test("of several students those that can be deleted are told from those that cannot, each by name and by what holds it", async () => {
+test("of several students deletable ones are distinguished from blocked ones, each by name and reason", async () => {
   const [free, twice, once, alsoFree] = [
     await build.student({ branchId: branch.id }),
     await build.student({ branchId: branch.id }),
@@ -58,7 +58,7 @@ test("of several students those that can be deleted are told from those that can
   expect(deleted.data).toEqual({ deleteStudents: { count: 2 } });
 });
 
-test("donors held by donations in other branches say so and nothing more; the others go on being counted", async () => {
+test("donors blocked by donations in other branches say so and nothing more; the others are still counted", async () => {
   const [theirs, mine, free] = [await build.donor(), await build.donor(), await build.donor()];
   await build.donation({ branchId: other.id, donorId: theirs.id });
   await build.donation({ branchId: branch.id, donorId: mine.id });
@@ -73,7 +73,7 @@ test("donors held by donations in other branches say so and nothing more; the ot
   ]);
 });
 
-test("branches and values that are in use are told from those that are not", async () => {
+test("branches and values in use are distinguished from unused ones", async () => {
   const [used, unused] = [await build.reference("RELIGION", {}), await build.reference("RELIGION", {})];
   await build.student({ branchId: branch.id, religionId: used.id });
   expect(await asked(administrator, "Religion", [used.id, unused.id])).toMatchObject({
@@ -87,7 +87,7 @@ test("branches and values that are in use are told from those that are not", asy
   );
 });
 
-test("one's own account and the last administrator are told before anybody tries to delete them", async () => {
+test("the user's own account and the last administrator are reported before anyone tries to delete them", async () => {
   const chief = await build.user("administrator", { branches: [branch.id] });
   await db.admin.query("update app_user set is_active = false where role_id = 1 and id <> $1", [chief.id]);
   const [as, worker] = [await api.asUser(chief), await build.user("staff", { branches: [branch.id] })];
@@ -108,7 +108,7 @@ test("one's own account and the last administrator are told before anybody tries
   ).toEqual([]);
 });
 
-test("at most so many at once, and only what one may see", async () => {
+test("a limited number at once, and only what the user may see", async () => {
   const many = await manager.query(document, { type: "Student", ids: Array.from({ length: 201 }, (_, i) => i + 1) });
   expect(many.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT" });
   const hidden = await build.student({ branchId: other.id });

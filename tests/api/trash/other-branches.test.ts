@@ -26,7 +26,7 @@ const preview = async (caller: Caller, id: number) => {
   return data?.deletion;
 };
 
-test("it is counted before, goes with the class that a manager deletes, and comes back out of the Trash with it", async () => {
+test("it is counted beforehand, deleted with the class by a manager, and restored with it", async () => {
   const { branchId, manager } = await aBranch();
   const { classId, ref, places } = await aClass(branchId);
   const both = { goes: [{ type: "Enrolment", count: 2 }], uses: [] };
@@ -39,7 +39,7 @@ test("it is counted before, goes with the class that a manager deletes, and come
   expect(await places()).toEqual([true, true]);
 });
 
-test("what an administrator deleted comes back the same for a manager", async () => {
+test("a manager can restore what an administrator deleted", async () => {
   const { branchId, manager } = await aBranch();
   const { classId, ref, places } = await aClass(branchId);
   await remove(chief, "deleteSchoolClasses", [classId]);
@@ -47,7 +47,7 @@ test("what an administrator deleted comes back the same for a manager", async ()
   expect(await places()).toEqual([true, true]);
 });
 
-test("an undo brings it back and takes it away again with the class, and nothing else of another branch", async () => {
+test("undo and redo include it with the class, and nothing else of another branch", async () => {
   const { branchId, manager } = await aBranch();
   const { classId, places } = await aClass(branchId);
   const { data } = await manager.query<{ deleteSchoolClasses: { changeId: string } }>(
@@ -61,7 +61,7 @@ test("an undo brings it back and takes it away again with the class, and nothing
   expect(await places()).toEqual([false, false]);
 });
 
-test("a class that a person may not write any more does not come back by their undo, nor what went with it", async () => {
+test("a class that the user may no longer write is not restored by their undo, nor is what was deleted with it", async () => {
   const [gone, left] = [(await build.branch()).id, (await build.branch()).id];
   const user = await build.user("manager", { branches: [gone, left] });
   const caller = await api.asUser(user);
@@ -78,11 +78,11 @@ test("a class that a person may not write any more does not come back by their u
   ]);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });
 
-test("who names records of another branch waits for nobody there, and holds nobody up", async () => {
+test("naming records of another branch waits for nobody there, and holds nobody up", async () => {
   const { manager } = await aBranch();
   const { classId, own } = await aClass((await build.branch()).id);
   const busy = await admin.connect();

@@ -20,7 +20,7 @@ const age = (table: string, ids: number[], days = 31) =>
 const keysOf = (caller: Caller, variables?: Parameters<typeof trashOf>[1]) =>
   trashOf(caller, variables).then(({ data }) => data?.trash.rows.map(({ type, id }) => `${type} ${id}`));
 
-test("what was deleted is listed with who did it; what went with it is not", async () => {
+test("what was deleted is listed with who did it; what was deleted by cascade is not", async () => {
   const { branchId, user, manager } = await aBranch();
   const { school } = await aSchool(branchId);
   await remove(manager, "deleteSchools", [school.id]);
@@ -38,7 +38,7 @@ test("what was deleted is listed with who did it; what went with it is not", asy
   expect(data?.trashTotal.count).toBe(1);
 });
 
-test("a manager finds what their own branches deleted, nothing of others; a kind that they may not delete is not there", async () => {
+test("a manager sees what was deleted in their own branches, without kinds that they may not delete", async () => {
   const here = await aBranch();
   const there = await aBranch();
   const schools = [
@@ -65,7 +65,7 @@ test("a manager finds what their own branches deleted, nothing of others; a kind
   );
 });
 
-test("it is found by code and name, by those of what it belongs to, by type and by who deleted it", async () => {
+test("it is found by code and name, by those of its parents, by type and by who deleted it", async () => {
   const { branchId, user, manager } = await aBranch();
   const { enrolment } = await aSchool(branchId);
   const donor = await build.donor();
@@ -87,7 +87,7 @@ test("it is found by code and name, by those of what it belongs to, by type and 
   expect(await keysOf(manager, { filter: { actorId: [user.id] } })).toEqual([`Donation ${donation.id}`]);
 });
 
-test("it is narrowed by the day on which it was deleted, in the organisation's zone", async () => {
+test("it can be filtered by the date of deletion, in the organisation's time zone", async () => {
   const { branchId, manager } = await aBranch();
   // 23:30 on the 9th in Phnom Penh, and half an hour after midnight on the 11th.
   const early = await build.school({ branchId, deletedAt: "2026-03-09T16:30:00Z" });
@@ -98,7 +98,7 @@ test("it is narrowed by the day on which it was deleted, in the organisation's z
   expect(await between("2026-03-09", "2026-03-11")).toEqual([`School ${late.id}`, `School ${early.id}`]);
 });
 
-test("who restores is told what comes back with it, and can take the restoration back", async () => {
+test("restoring previews what is restored too, and can be undone", async () => {
   const { branchId, manager } = await aBranch();
   const { school, schoolClass, enrolment } = await aSchool(branchId);
   const ref = { type: "School", id: school.id };
@@ -121,7 +121,7 @@ test("who restores is told what comes back with it, and can take the restoration
   expect(await isLiving("enrolment", enrolment.id)).toBe(true);
 });
 
-test("what has to come back first is told by name, and both come back together", async () => {
+test("what has to be restored first is named, and both are restored together", async () => {
   const { branchId, manager } = await aBranch();
   const { school, schoolClass, enrolment } = await aSchool(branchId);
   const [own, above] = [
@@ -149,7 +149,7 @@ test("what has to come back first is told by name, and both come back together",
   expect(await isLiving("enrolment", enrolment.id)).toBe(true);
 });
 
-test("a place that has to come back first is named, to a manager as one that they may not restore", async () => {
+test("a place that has to be restored first is named, for a manager as one they may not restore", async () => {
   const { branchId, manager } = await aBranch();
   const school = await build.school({ branchId });
   await remove(manager, "deleteSchools", [school.id]);
@@ -160,7 +160,7 @@ test("a place that has to come back first is named, to a manager as one that the
   expect(await first(chief)).toMatchObject([{ type: "SchoolType", id: school.schoolTypeId, restorable: true }]);
 });
 
-test("what went along stays where something else that it belongs to is still in the Trash", async () => {
+test("what was deleted by cascade stays if something else it belongs to is still in the Trash", async () => {
   const { branchId, manager } = await aBranch();
   const donor = await build.donor();
   const donation = await build.donation({ branchId, donorId: donor.id, state: "CANCELLED" });
@@ -180,7 +180,7 @@ test("what went along stays where something else that it belongs to is still in 
   expect((await restore(manager, [{ type: "Donation", id: donation.id }])).errors).toEqual([]);
 });
 
-test("a taken code is told beforehand, refused at its field, and another one brings the record back", async () => {
+test("a taken code is reported beforehand, rejected on its field, and another one restores the record", async () => {
   const { branchId, manager } = await aBranch();
   const school = await build.school({ branchId });
   const ref = { type: "School", id: school.id };
@@ -206,7 +206,7 @@ test("a taken code is told beforehand, refused at its field, and another one bri
   expect(found.data?.schools.rows).toEqual([{ id: school.id, code }]);
 });
 
-test("two that had the same code one after the other do not both come back under it", async () => {
+test("two records that had the same code in succession are not both restored under it", async () => {
   const { branchId, manager } = await aBranch();
   const first = await build.school({ branchId });
   await remove(manager, "deleteSchools", [first.id]);
@@ -220,7 +220,7 @@ test("two that had the same code one after the other do not both come back under
   expect(await isLiving("school", first.id)).toBe(false);
 });
 
-test("an enrolment comes back only where the student has no other place that year", async () => {
+test("an enrolment is restored only if the student has no other class that year", async () => {
   const { branchId, manager } = await aBranch();
   const { schoolClass, enrolment } = await aSchool(branchId);
   await remove(manager, "removeEnrolments", [enrolment.id]);
@@ -233,7 +233,7 @@ test("an enrolment comes back only where the student has no other place that yea
   });
 });
 
-test("only administrators purge, only after thirty days; they are told what goes for good", async () => {
+test("only administrators purge, only after thirty days; the preview shows what is deleted permanently", async () => {
   const { branchId, manager } = await aBranch();
   const { school, schoolClass, enrolment } = await aSchool(branchId);
   const ref = { type: "School", id: school.id };
@@ -269,7 +269,7 @@ test("only administrators purge, only after thirty days; they are told what goes
   expect(left.rows.length).toBeGreaterThan(3);
 });
 
-test("a school and a class of it, deleted apart, are purged together in the right order", async () => {
+test("a school and a class of it, deleted separately, are purged together in the right order", async () => {
   const { branchId } = await aBranch();
   const { school, schoolClass, enrolment } = await aSchool(branchId);
   await remove(chief, "deleteSchoolClasses", [schoolClass.id]);
@@ -285,7 +285,7 @@ test("a school and a class of it, deleted apart, are purged together in the righ
   expect((await admin.query("select from school where id = $1", [school.id])).rowCount).toBe(0);
 });
 
-test("a photo comes back, and goes with its files when it is purged", async () => {
+test("a photo is restored, and removed with its files when purged", async () => {
   const { branchId, manager } = await aBranch();
   const photo = await build.photo({ branchId });
   const { key, size } = await api.storage.put(Buffer.from("a picture"));
@@ -306,6 +306,6 @@ test("a photo comes back, and goes with its files when it is purged", async () =
   expect(await api.storage.sizeOf(key)).toBeNull();
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -44,7 +44,7 @@ async function moveVillage(id: number, districtId: number): Promise<void> {
   expect(errors).toEqual([]);
 }
 
-test("a student whose former village lies in another commune since is left alone and named; the others go back", async () => {
+test("a student whose former village has moved to another commune is skipped and named; the others are reverted", async () => {
   const places = await build.places();
   const village = () => build.reference("VILLAGE", { communeId: places.communeId });
   const [away, here, next] = [await village(), await village(), await village()];
@@ -59,7 +59,7 @@ test("a student whose former village lies in another commune since is left alone
   expect([await villageOf(left.id), await villageOf(back.id)]).toEqual([next.id, here.id]);
 });
 
-test("of such a student alone it is said that they were changed since", async () => {
+test("for such a student alone the message says that they were changed since", async () => {
   const places = await build.places();
   const alone = await student({ ...places });
   const next = await build.reference("VILLAGE", { communeId: places.communeId });
@@ -69,7 +69,7 @@ test("of such a student alone it is said that they were changed since", async ()
   expect(await villageOf(alone.id)).toBe(next.id);
 });
 
-test("a school that was edited after its move: so it is said, and nothing goes back by halves", async () => {
+test("a school edited after its move: the message says so, and nothing is reverted partially", async () => {
   const school = await build.school({ branchId });
   const schoolClass = await build.schoolClass({ branchId, schoolId: school.id });
   await build.enrolment({ branchId, schoolClassId: schoolClass.id });
@@ -87,6 +87,6 @@ test("a school that was edited after its move: so it is said, and nothing goes b
   expect(rows).toEqual([{ branch_id: otherId }]);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -21,7 +21,7 @@ async function demotedAfter(work: (caller: Caller) => Promise<string | undefined
   return undo(caller, changeId);
 }
 
-test("a value of a kind that is the administrators' is put back by them alone", async () => {
+test("a value of a kind reserved for administrators is reverted by them alone", async () => {
   const grade = await build.reference("GRADE");
   const undone = await demotedAfter(async (caller) => {
     const { data } = await caller.query<{ updateReference: { changeId: string } }>(
@@ -33,7 +33,7 @@ test("a value of a kind that is the administrators' is put back by them alone", 
   expect(undone.errors).toEqual([]);
 });
 
-test("so are uses that were moved from one such value to another, and what was deleted of them", async () => {
+test("so are uses moved from one such value to another, and deletions of them", async () => {
   const [from, to] = [await build.reference("RELIGION"), await build.reference("RELIGION")];
   await build.student({ branchId, religionId: from.id });
   const undone = await demotedAfter(async (caller) => {
@@ -46,7 +46,7 @@ test("so are uses that were moved from one such value to another, and what was d
   expect(undone.errors).toEqual([]);
 });
 
-test("a restored user goes again by an administrator alone, be it the undo of an undo", async () => {
+test("a restored user is removed again by an administrator alone, even as the undo of an undo", async () => {
   const user = await build.user("staff", { branches: [branchId] });
   const undone = await demotedAfter(async (caller) => {
     await remove(caller, "deleteUsers", [user.id]);
@@ -57,6 +57,6 @@ test("a restored user goes again by an administrator alone, be it the undo of an
   expect(undone.errors).toEqual([]);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

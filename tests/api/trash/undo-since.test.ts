@@ -29,7 +29,7 @@ const deleted = async (operation: string, id: number): Promise<string | undefine
   return data?.[operation]?.changeId;
 };
 
-test("an undo that waited for somebody else's write of the record leaves it as they wrote it", async () => {
+test("an undo that waited for someone else's write of the record skips it", async () => {
   const student = await build.student({ branchId });
   const changeId = await edit(student.id, 1, { nickname: "second" });
   const undone = await meanwhile(
@@ -42,7 +42,7 @@ test("an undo that waited for somebody else's write of the record leaves it as t
   expect(rows).toEqual([{ nickname: "third" }]);
 });
 
-test("a value that was deleted since does not come back into a record", async () => {
+test("a value deleted since is not put back into a record", async () => {
   const [former, present] = [await build.reference("RELIGION"), await build.reference("RELIGION")];
   const student = await build.student({ branchId, religionId: former.id });
   const changeId = await edit(student.id, 1, { religionId: present.id });
@@ -62,7 +62,7 @@ test("a value that was deleted since does not come back into a record", async ()
   expect((await undo(manager, changeId)).errors).toEqual([]);
 });
 
-test("a student does not come back into a class that was deleted since, and comes back with it", async () => {
+test("a student is not put back into a class deleted since, but restored with it", async () => {
   const enrolment = await build.enrolment({ branchId });
   const { rows } = await admin.query<{ student_id: number; school_class_id: number }>(
     "select student_id, school_class_id from enrolment where id = $1",
@@ -83,7 +83,7 @@ test("a student does not come back into a class that was deleted since, and come
   await remove(manager, "deleteStudents", [studentId]);
 });
 
-test("a place in a class does not come back while somebody deletes the class", async () => {
+test("an enrolment is not restored while someone deletes the class", async () => {
   const { id, schoolClassId } = await build.enrolment({ branchId });
   await remove(manager, "removeEnrolments", [id]);
   const write = "update school_class set deleted_at = now() where id = $1";
@@ -94,7 +94,7 @@ test("a place in a class does not come back while somebody deletes the class", a
   });
 });
 
-test("a record that was written back to what a change left counts as untouched: changes are taken back one after the other", async () => {
+test("a record written back to what a change left counts as untouched: changes are undone one after the other", async () => {
   const student = await build.student({ branchId, nickname: "first" });
   const nickname = async () =>
     (await admin.query<{ nickname: string }>("select nickname from student where id = $1", [student.id])).rows[0]
@@ -112,7 +112,7 @@ test("a record that was written back to what a change left counts as untouched: 
   expect(await nickname()).toBe("first");
 });
 
-test("what was restored does not go again while something that was added since holds on to it, be it restored by an undo", async () => {
+test("what was restored, even by an undo, is not removed again while something added since depends on it", async () => {
   const donor = await build.donor();
   const ofDonor = await deleted("deleteDonors", donor.id);
   const back = await restore(manager, [{ type: "Donor", id: donor.id }]);
@@ -131,7 +131,7 @@ test("what was restored does not go again while something that was added since h
   expect(again).toMatchObject({ key: "errors.undoInUse", uses: [{ type: "Enrolment", count: 1 }] });
 });
 
-test("a branch does not go with the undo that would leave somebody in it", async () => {
+test("a branch is not removed by an undo that would leave someone in it", async () => {
   const input = { code: "NEW-1", nameEn: "New", nameLocal: "ថ្មី" };
   const { data } = await chief.query<{ createBranch: { changeId: string; record: { id: number } } }>(
     "mutation ($input: BranchInput!) { createBranch(input: $input) { changeId record { id } } }",
@@ -144,7 +144,7 @@ test("a branch does not go with the undo that would leave somebody in it", async
   expect((await undo(chief, data?.createBranch.changeId)).errors).toEqual([]);
 });
 
-test("an undo is taken back by who may do what was undone, and as that is undone", async () => {
+test("an undo is undone by whoever may do what was undone, and as that is undone", async () => {
   const user = await build.user("manager", { branches: [branchId] });
   const caller = await api.asUser(user);
   const student = await build.student({ branchId });
@@ -161,7 +161,7 @@ test("an undo is taken back by who may do what was undone, and as that is undone
   expect((await undo(caller, undone.data?.undoChange.changeId)).errors).toEqual([]);
 });
 
-test("a student does not go back to a branch that is the person's no more, which is told", async () => {
+test("a student is not moved back to a branch that the user has lost, which is reported", async () => {
   const former = (await build.branch()).id;
   const user = await build.user("manager", { branches: [former, branchId] });
   const caller = await api.asUser(user);
@@ -177,6 +177,6 @@ test("a student does not go back to a branch that is the person's no more, which
   expect(rows).toEqual([{ branch_id: branchId }]);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -33,7 +33,7 @@ async function undonePromotion(caller: Caller, branchId: number) {
   return { classId: made.rows[0]?.id ?? 0, undoId: undone.data?.undoChange.changeId ?? "", ground };
 }
 
-test("what an undo took away is nobody's deletion: it is not listed, and comes back with what was undone or not at all", async () => {
+test("what an undo removed is nobody's deletion: it is not listed, and restored with what was undone or not at all", async () => {
   const { branchId, manager } = await aBranch();
   const { classId, undoId } = await undonePromotion(manager, branchId);
   const ref: Ref = { type: "SchoolClass", id: classId };
@@ -46,7 +46,7 @@ test("what an undo took away is nobody's deletion: it is not listed, and comes b
   );
 });
 
-test("what was restored and put back by an undo is in the Trash as before", async () => {
+test("what was restored and reverted by an undo is in the Trash as before", async () => {
   const { branchId, manager } = await aBranch();
   const school = await build.school({ branchId });
   await remove(manager, "deleteSchools", [school.id]);
@@ -56,7 +56,7 @@ test("what was restored and put back by an undo is in the Trash as before", asyn
   expect(await keysOf(manager)).toEqual([keyOf(ref)]);
 });
 
-test("what belongs to something that an undo took away is told so", async () => {
+test("what belongs to something removed by an undo says so", async () => {
   const { branchId, manager } = await aBranch();
   const student = await build.student({ branchId });
   const donor = await build.donor();
@@ -87,7 +87,7 @@ test("what belongs to something that an undo took away is told so", async () => 
   expect(ground.to.id).toBe(lost.classYearId);
 });
 
-test("who may purge finds what undoes took away, and removes it for good after thirty days", async () => {
+test("users who may purge find what undos removed, and delete it permanently after thirty days", async () => {
   const { branchId, manager } = await aBranch();
   const { classId, undoId } = await undonePromotion(manager, branchId);
   const ref = { type: "SchoolClass", id: classId };
@@ -107,6 +107,6 @@ test("who may purge finds what undoes took away, and removes it for good after t
   expect((await admin.query("select from school_class where id = $1", [classId])).rowCount).toBe(0);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

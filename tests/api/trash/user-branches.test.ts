@@ -12,7 +12,7 @@ const branchesOf = async (id: number): Promise<number[]> => {
   return rows.map((row) => row.branch_id);
 };
 
-test("a user whose branch went into the Trash waits for it, is told so by name, and comes back with it at once", async () => {
+test("a user whose branch is in the Trash waits for it, with its name, and can be restored together with it", async () => {
   const branch = await build.branch();
   const user = await build.user("staff", { branches: [branch.id] });
   await remove(chief, "deleteUsers", [user.id]);
@@ -39,7 +39,7 @@ test("a branch is not purged while a user in the Trash belongs to it", async () 
   expect(refused).toMatchObject({ code: "IN_USE", uses: [{ type: "User", count: 1 }] });
 });
 
-test("no undo puts a user back into a branch that was deleted since", async () => {
+test("no undo puts a user back into a branch deleted since", async () => {
   const [former, present] = [await build.branch(), await build.branch()];
   const user = await build.user("staff", { branches: [former.id] });
   const { data } = await chief.query<{ updateUser: { changeId: string } }>(
@@ -55,6 +55,6 @@ test("no undo puts a user back into a branch that was deleted since", async () =
   expect(await branchesOf(user.id)).toEqual([present.id]);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

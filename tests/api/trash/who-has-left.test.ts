@@ -57,7 +57,7 @@ const refusal = ({ errors }: { errors: { extensions: object }[] }) => errors[0]?
 const studentLeft = { path: "studentId", key: "validation.studentLeft" };
 const unfit = { code: "BAD_INPUT", key: "errors.undoUnfit", fields: [studentLeft] };
 
-test("a place in a class is not restored by itself, and the preview says why and whose", async () => {
+test("an enrolment is not restored by itself, and the preview says why and whose", async () => {
   const { id, studentId } = await build.enrolment({ branchId });
   await takeOut(id);
   await leave(studentId);
@@ -76,7 +76,7 @@ test("a place in a class is not restored by itself, and the preview says why and
   expect(await sits(id)).toBe(true);
 });
 
-test("of several places those come back whose students are here", async () => {
+test("of several enrolments those of current students are restored", async () => {
   const [gone, here] = [await build.enrolment({ branchId }), await build.enrolment({ branchId })];
   await remove(manager, "removeEnrolments", [gone.id, here.id]);
   await leave(gone.studentId, "TRANSFERRED");
@@ -87,7 +87,7 @@ test("of several places those come back whose students are here", async () => {
   expect([await sits(gone.id), await sits(here.id)]).toEqual([false, true]);
 });
 
-test("a class comes back without who has left meanwhile, and says so", async () => {
+test("a class is restored without students who have left in the meantime, and says so", async () => {
   const schoolClass = await build.schoolClass({ branchId });
   const [gone, here] = [
     await build.enrolment({ branchId, schoolClassId: schoolClass.id }),
@@ -106,7 +106,7 @@ test("a class comes back without who has left meanwhile, and says so", async () 
   expect([await sits(gone.id), await sits(here.id)]).toEqual([false, true]);
 });
 
-test("a former place comes back: nobody sits there", async () => {
+test("a past enrolment is restored: nobody is in the class by it", async () => {
   const { id, studentId } = await build.enrolment({ branchId, outcome: "PROMOTED", endedOn: "2025-08-31" });
   await takeOut(id);
   await leave(studentId);
@@ -114,7 +114,7 @@ test("a former place comes back: nobody sits there", async () => {
   expect(await studentOf(studentId)).toEqual(left);
 });
 
-test("undoing the removal or the ending of a place is refused until the student has returned", async () => {
+test("undoing the removal or the end of an enrolment is refused until the student has returned", async () => {
   const { id, studentId } = await build.enrolment({ branchId });
   const removed = await takeOut(id);
   await leave(studentId);
@@ -132,7 +132,7 @@ test("undoing the removal or the ending of a place is refused until the student 
   expect([await sits(id), await studentOf(studentId)]).toEqual([false, left]);
 });
 
-test("a return is not undone once the student sits in a class", async () => {
+test("a return is not undone once the student is in a class", async () => {
   const schoolClass = await build.schoolClass({ branchId, classYearId });
   const { id } = await build.student({ branchId });
   await leave(id);
@@ -145,7 +145,7 @@ test("a return is not undone once the student sits in a class", async () => {
   expect(await studentOf(id)).toEqual(left);
 });
 
-test("a promotion is not undone into the class of who has left since", async () => {
+test("a promotion is not undone into the class of a student who has left since", async () => {
   const schoolClass = await build.schoolClass({ branchId });
   const { id, studentId } = await build.enrolment({ branchId, schoolClassId: schoolClass.id });
   const to = await build.reference("CLASS_YEAR", { firstDay: "2098-11-01", lastDay: "2099-08-31" });
@@ -167,7 +167,7 @@ test("a promotion is not undone into the class of who has left since", async () 
   expect([await sits(id), await studentOf(studentId)]).toEqual([false, left]);
 });
 
-test("students are not parted again where one of them would sit in a class and have left", async () => {
+test("a merge is not undone if one of the students would be in a class after leaving", async () => {
   const [keep, other] = [await build.student({ branchId }), await build.student({ branchId })];
   await leave(keep.id);
   const both = { keepId: keep.id, otherId: other.id };
@@ -184,7 +184,7 @@ test("students are not parted again where one of them would sit in a class and h
   expect(await studentOf(keep.id)).toMatchObject({ status: "ACTIVE" });
 });
 
-test("who leaves at the same time is not put back into a class", async () => {
+test("a student who leaves concurrently is not put back into a class", async () => {
   const leaves =
     "update student set status = 'WITHDRAWN', status_on = '2026-02-01', version = version + 1 where id = $1";
   const first = await build.enrolment({ branchId });
@@ -201,7 +201,7 @@ test("who leaves at the same time is not put back into a class", async () => {
   }
 });
 
-test("leaving and restoring, many at once, leave nobody in a class who has left", async () => {
+test("many concurrent departures and restores leave nobody in a class who has left", async () => {
   const seats: { id: number; studentId: number }[] = [];
   for (let i = 0; i < 6; i++) seats.push(await build.enrolment({ branchId }));
   const removed = await Promise.all(seats.map(({ id }) => takeOut(id)));
@@ -227,7 +227,7 @@ test("leaving and restoring, many at once, leave nobody in a class who has left"
   expect(rows).toEqual([]);
 });
 
-test("restoring places and undoing their removal at the same time, again and again, does either once", async () => {
+test("restoring enrolments and undoing their removal concurrently, repeatedly, does either once", async () => {
   const seats: { id: number; studentId: number }[] = [];
   for (let i = 0; i < 6; i++) seats.push(await build.enrolment({ branchId }));
   const removed = await Promise.all(seats.map(({ id }) => takeOut(id)));
@@ -241,6 +241,6 @@ test("restoring places and undoing their removal at the same time, again and aga
   expect(await Promise.all(seats.map(({ id }) => sits(id)))).toEqual(seats.map(() => true));
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -38,12 +38,12 @@ async function auditedFields(name: string): Promise<string[]> {
     .map((column) => camel(relations.has(column) ? column.replace(/_id$/u, "") : column));
 }
 
-test("every type is known on both sides", () => {
+test("every type is known to both server and client", () => {
   expect([...recordTypes.keys()].toSorted()).toEqual(recordTypeNames.toSorted());
   expect(Object.keys(shown).toSorted()).toEqual(recordTypeNames.toSorted());
 });
 
-test.each(recordTypeNames)("every field of %s that is audited has a word in both languages", async (name) => {
+test.each(recordTypeNames)("every audited field of %s has a label in both languages", async (name) => {
   const fields = await auditedFields(name);
   expect(fields.length).toBeGreaterThan(1);
   for (const language of languages) {
@@ -58,7 +58,7 @@ test.each(recordTypeNames)("every field of %s that is audited has a word in both
   }
 });
 
-test("every field of a record that is one of a fixed set is told by its word", async () => {
+test("every enum field of a record is shown by its label", async () => {
   const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
   const wrong = [];
   for (const name of recordTypeNames) {

@@ -12,7 +12,7 @@ async function move(kind: string, fromId: number, toId: number): Promise<void> {
   expect(errors).toEqual([]);
 }
 
-test("who deleted a record, and that an undo took one away, outlasts whatever is written to it since", async () => {
+test("who deleted a record, and that an undo removed one, survives later writes to it", async () => {
   const { branchId, user, manager } = await aBranch();
   const religion = await build.reference("RELIGION");
   const other = await build.reference("RELIGION");
@@ -44,7 +44,7 @@ test("who deleted a record, and that an undo took one away, outlasts whatever is
   expect((await restore(manager, [{ type: "Student", id: student.id }])).errors).toEqual([]);
 });
 
-test("what an undo took away stays so when that undo is taken back and done again by somebody else", async () => {
+test("what an undo removed stays so when that undo is undone and redone by someone else", async () => {
   const { branchId, manager } = await aBranch();
   const school = await build.school({ branchId });
   const [grade, year] = [await build.reference("GRADE"), await build.reference("CLASS_YEAR")];
@@ -58,6 +58,6 @@ test("what an undo took away stays so when that undo is taken back and done agai
   expect((await trashOf(manager)).data?.trash.rows).toEqual([]);
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

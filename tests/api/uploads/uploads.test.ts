@@ -103,7 +103,7 @@ const stored = async () => {
   await expect.poll(onDisk).toBeGreaterThan(0);
 };
 
-describe("a form is refused before any byte of its file is kept", () => {
+describe("a form is rejected before any byte of its file is stored", () => {
   const big = { length: 150 * MB, sent: 200_000 };
 
   test.each([
@@ -161,7 +161,7 @@ describe("a form is refused before any byte of its file is kept", () => {
     expect(await onDisk()).toBe(0);
   });
 
-  test("whoever is not signed in", async () => {
+  test("anonymous users", async () => {
     const sending = await begin("nobody", big);
     const [response] = (await once(sending, "response")) as [IncomingMessage];
     expect([response.statusCode, JSON.parse(await text(response))]).toEqual([401, { result: false, code: 1 }]);
@@ -208,14 +208,14 @@ describe("a form is refused before any byte of its file is kept", () => {
     },
   );
 
-  test("no file at all is told on the file's field", async () => {
+  test("a missing file is reported on the file's field", async () => {
     const { caller } = await person("viewer");
     expect(await post(caller, { ...good, files: {} })).toEqual({ status: 400, key: "errors.badInput", data: null });
   });
 });
 
-describe("what one person may send", () => {
-  test("is bounded by the files at the same moment; their own saving and others go on", async () => {
+describe("a user's uploads", () => {
+  test("are limited in concurrent files; their own saving and other users continue", async () => {
     const { token, caller } = await person("manager");
     const operations = {
       query: "mutation ($file: Upload!) { startImport(type: STUDENT, file: $file) { id } }",
@@ -240,7 +240,7 @@ describe("what one person may send", () => {
     });
   });
 
-  test("whoever went before it was known who they are keeps no share", async () => {
+  test("a client that disconnects before it is identified keeps no share", async () => {
     const { token, caller } = await person("viewer");
     const waiting = async () =>
       (
@@ -263,7 +263,7 @@ describe("what one person may send", () => {
       .toMatchObject({ status: 200 });
   });
 
-  test("what was cut leaves nothing behind", async () => {
+  test("an aborted upload leaves nothing behind", async () => {
     const { token } = await person("viewer");
     const sending = await begin(token, { length: MB, sent: 100_000 });
     await stored();
@@ -271,7 +271,7 @@ describe("what one person may send", () => {
     await expect.poll(onDisk).toBe(0);
   });
 
-  test("a file that turns out larger than announced nowhere is cut there, and leaves nothing behind", async () => {
+  test("a file without announced size that exceeds the limit is cut off there, and leaves nothing behind", async () => {
     const { caller } = await person("viewer");
     const form = new FormData();
     form.set("operations", JSON.stringify(good.operations));
@@ -290,19 +290,16 @@ describe("what one person may send", () => {
   });
 });
 
-test.each([100_000, 4_500_000])(
-  "a file of %i bytes that is refused by its first ones is answered all the same",
-  async (bytes) => {
-    const { caller } = await person("viewer");
-    expect(await post(caller, { ...good, files: { file: new Uint8Array(bytes) } })).toEqual({
-      status: 200,
-      key: "errors.badInput",
-      data: null,
-    });
-    expect(await onDisk()).toBe(0);
-  },
-);
+test.each([100_000, 4_500_000])("a file of %i bytes rejected by its first ones is answered anyway", async (bytes) => {
+  const { caller } = await person("viewer");
+  expect(await post(caller, { ...good, files: { file: new Uint8Array(bytes) } })).toEqual({
+    status: 200,
+    key: "errors.badInput",
+    data: null,
+  });
+  expect(await onDisk()).toBe(0);
+});
 
-test("nothing went wrong that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

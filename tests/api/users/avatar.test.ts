@@ -59,8 +59,8 @@ const onDisk = async () => {
   return files;
 };
 
-describe("one's picture", () => {
-  test("is made anew as a square JPEG, shown by `me` and in the list of users, and replaced without a trace", async () => {
+describe("a user's picture", () => {
+  test("is re-encoded as a square JPEG, shown by `me` and in the list of users, and replaced without a trace", async () => {
     const user = await build.user("none");
     const caller = await api.asUser(user);
     expect((await profile(caller)).data.avatar).toBeNull();
@@ -94,7 +94,7 @@ describe("one's picture", () => {
     expect(await filesOf()).toEqual([]);
   });
 
-  test("is given and taken by an administrator, and by no other", async () => {
+  test("is set and removed by an administrator, and by nobody else", async () => {
     const user = await build.user("staff");
     const url =
       (await changeOf(user.id, bytes(await drawn(300, 300, 0.5).png().toBuffer()))).data?.picture.avatar ?? "";
@@ -108,7 +108,7 @@ describe("one's picture", () => {
     expect(await filesOf()).toEqual([]);
   });
 
-  test("changes no version: whoever edits the person meanwhile is not disturbed", async () => {
+  test("changes no version, so that someone editing the user is not disturbed", async () => {
     const user = await build.user("staff");
     await changeOf(user.id, await jpeg());
     const { rows } = await admin.query("select version from app_user where id = $1", [user.id]);
@@ -116,7 +116,7 @@ describe("one's picture", () => {
     await admin.query("delete from file");
   });
 
-  test("an address is worthless without its session", async () => {
+  test("a URL is worthless without its session", async () => {
     const caller = await api.asUser(await build.user("staff"));
     const url = (await change(caller, await jpeg())).data?.picture.avatar ?? "";
     await caller.query("mutation { signOut }");
@@ -125,7 +125,7 @@ describe("one's picture", () => {
   });
 });
 
-describe("what is refused leaves nothing behind", () => {
+describe("a rejected upload leaves nothing behind", () => {
   const huge = () => bytes(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5 * 1_048_576)]));
   test.each([
     ["a drawing in text", bytes("<svg xmlns='http://www.w3.org/2000/svg'/>"), "errors.pictureUnknownFormat"],
@@ -145,7 +145,7 @@ describe("what is refused leaves nothing behind", () => {
     expect(await filesOf()).toEqual([]);
   });
 
-  test("the picture before stays", async () => {
+  test("the previous picture stays", async () => {
     const caller = await api.asUser(await build.user("staff"));
     const url = (await change(caller, await jpeg())).data?.picture.avatar;
     await change(caller, bytes(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])));
@@ -162,7 +162,7 @@ describe("the organisation", () => {
       { version, input },
     );
 
-  test("has names, a signatory and digits, which administrators change and everybody reads", async () => {
+  test("has names, a signatory and digits, which administrators change and everyone reads", async () => {
     const { data } = await update(1, { nameEn: " Helping  Hands ", signatoryNameEn: "Sok Dara", khmerDigits: "LATIN" });
     expect(data).toMatchObject({
       updateOrganisation: {
@@ -180,7 +180,7 @@ describe("the organisation", () => {
     );
   });
 
-  test("has a logo that stays transparent, and keeps its shape", async () => {
+  test("has a logo that stays transparent, and keeps its proportions", async () => {
     const answer = await asChief.upload<{ changeLogo: { logo: string } }>(
       "mutation ($file: Upload!) { changeLogo(file: $file) { logo } }",
       {},
@@ -198,7 +198,7 @@ describe("the organisation", () => {
     expect((await asChief.query("mutation { removeLogo { logo } }")).data).toEqual({ removeLogo: { logo: null } });
   });
 
-  test("what was changed is told to administrators, and can be taken back", async () => {
+  test("its changes are shown to administrators, and can be undone", async () => {
     const { data } = await update(2, { nameLocal: "ជំនួយកុមារ" });
     const changes = '{ changes(type: "Organisation", id: 1) { rows { actorName after } } }';
     const told = await asChief.query<{ changes: { rows: { actorName: string; after: object }[] } }>(changes);
@@ -211,6 +211,6 @@ describe("the organisation", () => {
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -79,7 +79,7 @@ describe("the list", () => {
     return ids;
   };
 
-  test("finds by name in either script and by email, and narrows by role, branch and state", async () => {
+  test("searches names in either script and emails, and filters by role, branch and state", async () => {
     const found = (await create(input({ name: "ស្រី មុំ", email: "Somebody.Else@Example.org" }))).data?.createUser.record
       .id;
     expect(await list({ search: "ស្រី" })).toEqual([found]);
@@ -93,7 +93,7 @@ describe("the list", () => {
     for (const sort of ["NAME", "EMAIL", "LAST_LOGIN_AT", "UPDATED_AT"]) expect(await list({ sort })).toContain(found);
   });
 
-  test("tells the branches of each, and no secret of anybody", async () => {
+  test("shows the branches of each, and nobody's secrets", async () => {
     const user = await build.user("staff", { branches: [here.id, there.id] });
     const answer = await asChief.query("query ($id: Int!) { user(id: $id) { name branches { id } } }", { id: user.id });
     expect(answer.data).toEqual({ user: { name: user.name, branches: [{ id: here.id }, { id: there.id }] } });
@@ -103,7 +103,7 @@ describe("the list", () => {
 });
 
 describe("adding", () => {
-  test("makes a one-time password, shows it once, and it has to be replaced", async () => {
+  test("generates a temporary password, shows it once, and it has to be replaced", async () => {
     const values = input();
     const { data, errors } = await create(values);
     expect(errors).toEqual([]);
@@ -122,7 +122,7 @@ describe("adding", () => {
     expect((await caller.query("{ me { language } }")).data).toEqual({ me: { language: "km" } });
   });
 
-  test("takes the password that the administrator typed, and does not tell it again", async () => {
+  test("accepts a password typed by the administrator, and does not show it again", async () => {
     const values = input();
     const { data } = await create(values, "typed by hand");
     expect(data?.createUser.password).toBeNull();
@@ -138,19 +138,19 @@ describe("adding", () => {
     [{ branchIds: [] }, "branchIds", "validation.selected"],
     [{ branchIds: [999_999] }, "branchIds", "validation.selected"],
     [{ language: "fr" }, "language", "validation.selected"],
-  ])("%j is refused on the field", async (more, path, key) => {
+  ])("%j is rejected on its field", async (more, path, key) => {
     const answer = await create(input(more));
     expect(answer.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path, key }] });
   });
 
-  test("a typed password is held to the rules", async () => {
+  test("a typed password must meet the rules", async () => {
     const answer = await create(input(), "short");
     expect(answer.errors[0]?.extensions).toMatchObject({
       fields: [{ path: "password", key: "validation.passwordMin" }],
     });
   });
 
-  test("of two at once with one email, one is added", async () => {
+  test("of two concurrent ones with one email, one is added", async () => {
     const values = input();
     const answers = await Promise.all([create(values), create({ ...values, email: values.email.toUpperCase() })]);
     const keys = answers.map((answer) => keyOf(answer));
@@ -158,7 +158,7 @@ describe("adding", () => {
     expect(new Set(keys)).toEqual(new Set(["validation.emailTaken", null]));
   });
 
-  test("everything is written down without a secret", async () => {
+  test("everything is recorded without a secret", async () => {
     const { data } = await create(input(), "a secret of this test");
     const id = data?.createUser.record.id;
     await give(id ?? 0, "another secret of it");
@@ -175,7 +175,7 @@ describe("adding", () => {
   });
 });
 
-describe("a change counts at the next request", () => {
+describe("a change takes effect at the next request", () => {
   const signedIn = async (role: "staff" | "manager" = "staff") => {
     const user = await build.user(role, { branches: [here.id] });
     return { user, caller: await api.asUser(user) };
@@ -202,7 +202,7 @@ describe("a change counts at the next request", () => {
     expect((await me(caller)).data?.me.branches).toEqual([{ id: there.id }]);
   });
 
-  test("of the password: every session ends, and the next sign-in asks for another", async () => {
+  test("of the password: every session ends, and the next sign-in requires a new one", async () => {
     const { user, caller } = await signedIn();
     const { data } = await give(user.id);
     expect(unauthenticated(await me(caller))).toEqual(noSession);
@@ -213,7 +213,7 @@ describe("a change counts at the next request", () => {
     expect(again.data?.signIn).toMatchObject({ token: null, firstPasswordToken: expect.any(String) as string });
   });
 
-  test("of the state: deactivated is told so and ends every session; reactivated signs in anew", async () => {
+  test("of the state: a deactivated user is told so and signed out everywhere; a reactivated one signs in again", async () => {
     const { user, caller } = await signedIn();
     expect((await setActive([user.id], false)).data?.setUsersActive.count).toBe(1);
     expect((await setActive([user.id], false)).data?.setUsersActive.count).toBe(0);
@@ -225,7 +225,7 @@ describe("a change counts at the next request", () => {
     expect((await me(await api.asUser(user))).errors).toEqual([]);
   });
 
-  test("of the state, even where the deactivation is undone: no session comes back", async () => {
+  test("of the state, even if the deactivation is undone: no session comes back", async () => {
     const { user, caller } = await signedIn();
     const { data } = await setActive([user.id], false);
     const undone = await asChief.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", {
@@ -235,7 +235,7 @@ describe("a change counts at the next request", () => {
     expect(unauthenticated(await me(caller))).toEqual(noSession);
   });
 
-  test("signing out everywhere ends all sessions; one's own but for the one that asks", async () => {
+  test("signing out everywhere ends all sessions, except the user's own current one", async () => {
     const { user, caller } = await signedIn();
     const other = await api.asUser(user);
     expect((await signOut(user.id)).data?.signOutUser.count).toBe(2);
@@ -246,7 +246,7 @@ describe("a change counts at the next request", () => {
     expect(unauthenticated(await me(mine))).toEqual(noSession);
   });
 
-  test("a deleted user is gone, their email free, their sessions over even when they come back", async () => {
+  test("a deleted user is gone, the email is free, and the sessions stay ended even after a restore", async () => {
     const { user, caller } = await signedIn();
     expect((await remove([user.id])).data?.deleteUsers.count).toBe(1);
     expect(unauthenticated(await me(caller))).toEqual(noSession);
@@ -256,7 +256,7 @@ describe("a change counts at the next request", () => {
     expect((await me(await api.asUser(user))).data?.me.branches).toEqual([{ id: here.id }]);
   });
 
-  test("a branch is held by the living only", async () => {
+  test("only living users keep a branch from being deleted", async () => {
     const branch = await build.branch();
     const user = await build.user("staff", { branches: [branch.id] });
     const drop = () =>
@@ -278,7 +278,7 @@ describe("purging", () => {
     });
   };
 
-  test("takes who has never done anything, with their picture", async () => {
+  test("removes a user who has never done anything, with their picture", async () => {
     const user = await build.user("staff", { branches: [here.id] });
     const file = {
       ownerId: chief.id,
@@ -299,7 +299,7 @@ describe("purging", () => {
     expect(rows).toEqual([]);
   });
 
-  test("leaves who did something: the audit keeps their name", async () => {
+  test("spares one who did something: the audit keeps their name", async () => {
     const user = await build.user("staff", { branches: [here.id] });
     await signIn(api.anonymous, user.email, user.password);
     expect(keyOf(await purge(user.id))).toBe("errors.userHasTraces");
@@ -307,7 +307,7 @@ describe("purging", () => {
 });
 
 describe("nobody", () => {
-  test("deactivates or deletes themself, nor takes back the change that would", async () => {
+  test("can deactivate or delete themselves, nor undo a change to that effect", async () => {
     const other = await build.user("administrator", { branches: [here.id] });
     expect(keyOf(await setActive([chief.id], false))).toBe("errors.ownAccount");
     expect(keyOf(await remove([chief.id]))).toBe("errors.ownAccount");
@@ -322,7 +322,7 @@ describe("nobody", () => {
     expect((await me(asOwn)).errors).toEqual([]);
   });
 
-  test("takes the last active administrator away, themself as little as another", async () => {
+  test("can remove the last active administrator, themselves included", async () => {
     await onlyChief();
     expect(keyOf(await update(chief, { roleId: 2 }))).toBe("errors.lastAdministrator");
     const inactive = await build.user("administrator", { active: false });
@@ -333,7 +333,7 @@ describe("nobody", () => {
     expect(rows).toEqual([{ role_id: 1 }]);
   });
 
-  test("two administrators who deactivate each other at the same time: one stays", async () => {
+  test("two administrators who deactivate each other concurrently: one stays", async () => {
     await onlyChief();
     for (let round = 0; round < 5; round += 1) {
       const pair: TestUser[] = [await build.user("administrator"), await build.user("administrator")];
@@ -356,13 +356,13 @@ describe("nobody", () => {
     asChief = await api.asUser(chief);
   });
 
-  test("gives oneself a one-time password", async () => {
+  test("can set a temporary password for themselves", async () => {
     expect(keyOf(await give(chief.id))).toBe("errors.ownPassword");
   });
 });
 
 describe("two editors", () => {
-  test("of different fields both stay, of the same field the second is told", async () => {
+  test("of different fields both succeed, of the same field the second is told", async () => {
     const user = await build.user("staff", { branches: [here.id] });
     expect((await update(user, { name: "First" })).errors).toEqual([]);
     expect((await update(user, { roleId: 2 })).errors).toEqual([]);
@@ -379,6 +379,6 @@ describe("two editors", () => {
   });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
+test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

@@ -27,7 +27,7 @@ async function open(path: string) {
   return result instanceof Response ? result.headers.get("location") : result;
 }
 
-test("asks who the token stands for, from local storage first, and lets them in", async () => {
+test("asks whom the token stands for, from local storage first, and admits them", async () => {
   keepToken("local.token.x", true);
   json(200, {
     result: true,
@@ -47,7 +47,7 @@ test("asks who the token stands for, from local storage first, and lets them in"
   expect(new Headers(init?.headers).get("authorization")).toBe("Bearer local.token.x");
 });
 
-test("a refused session is forgotten, and the wanted page is kept for after signing in", async () => {
+test("a refused session is forgotten, and the wanted page kept for after signing in", async () => {
   json(401, { result: false, code: 1 });
   expect(await open("/schools/table?search=a")).toBe("/login?next=%2Fschools%2Ftable%3Fsearch%3Da");
   expect(readToken()).toBeNull();
@@ -64,7 +64,7 @@ test("a deactivated account is sent to its page", async () => {
   expect(await open("/")).toBe("/errors/deactivated");
 });
 
-test("without a network the person is sent to the connection page, which knows the way back, still signed in", async () => {
+test("without a network the user is sent to the connection page, which knows the way back, still signed in", async () => {
   answer.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   expect(await open("/schools/information/3?tab=contact")).toBe(
     "/errors/connection?next=%2Fschools%2Finformation%2F3%3Ftab%3Dcontact",
@@ -72,7 +72,7 @@ test("without a network the person is sent to the connection page, which knows t
   expect(readToken()).toBe("a.b.c");
 });
 
-test("is asked again for another page, not for a search on the same one", () => {
+test("is checked again for another page, not for a search on the same one", () => {
   const go = (from: string, to: string) =>
     checksAgain({ currentUrl: new URL(`http://localhost${from}`), nextUrl: new URL(`http://localhost${to}`) } as never);
   expect(go("/", "/schools/table")).toBe(true);

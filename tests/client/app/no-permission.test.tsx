@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json({ errors: [{ message: "Not asked about" }] }));
 });
 
-test("who may not see a page is told, and led home", async () => {
+test("a user who may not see a page is told, and offered the home page", async () => {
   const users = { path: "/users/table", handle: { needs: "user.manage" }, Component: () => "Everybody" };
   const panel = { loader: () => me, Component: Shell, children: [users] };
   await showRoutes([{ Component: Root, HydrateFallback: () => null, children: [panel] }], "/users/table");
@@ -29,7 +29,7 @@ test("who may not see a page is told, and led home", async () => {
   expect(screen.getByRole("navigation", { name: "You are here" }).textContent).toBe("Users");
 });
 
-test("the top bar says so where there is no page", async () => {
+test("the top bar says so if there is no page", async () => {
   const nothing = { path: "*", Component: () => "Nothing" };
   const panel = { loader: () => me, Component: Shell, children: [nothing] };
   await showRoutes([{ Component: Root, HydrateFallback: () => null, children: [panel] }], "/nowhere/at/all");

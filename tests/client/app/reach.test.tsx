@@ -76,7 +76,7 @@ const panel = (): RouteObject => ({ loader: () => me, Component: Shell, children
 /** The interval between checks of the server. */
 const aMoment = () => vi.advanceTimersByTimeAsync(3_000);
 
-test("a page that could not be loaded is loaded when the server is back, without a click, and nothing typed is lost", async () => {
+test("a page that failed to load is loaded when the server is back, without a click, and no input is lost", async () => {
   await showRoutes(routes([panel()]));
   expect(await screen.findByText(failed)).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Note"), { target: { value: "half" } });
@@ -94,7 +94,7 @@ test("a page that could not be loaded is loaded when the server is back, without
   expect(server.asked).toBe(2);
 });
 
-test("what fails again and again while everything else is answered is left to the person", async () => {
+test("what keeps failing while everything else is answered is left to the user", async () => {
   await showRoutes(routes([panel()]));
   expect(await screen.findByText(failed)).toBeTruthy();
   Object.assign(server, { away: false, failing: true });
@@ -103,7 +103,7 @@ test("what fails again and again while everything else is answered is left to th
   expect(await screen.findByText(failed)).toBeTruthy();
 });
 
-test("the page that stands for one that could not be opened goes on by itself, or when it is told to", async () => {
+test("the connection page continues by itself, or when told to", async () => {
   const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const load = vi.fn<(address: string) => void>();
   const check = () => Promise.resolve(!server.away);

@@ -36,7 +36,7 @@ test("with nothing unsaved: forgotten, and on to the sign-in page with the way b
 });
 
 test.each([true, false])(
-  "with something unsaved: forgotten, and asked for where one is (remembered: %s)",
+  "with unsaved changes: forgotten, and asked to sign in in place (remembered: %s)",
   async (remember) => {
     keepToken("a.b.c", remember);
     expect(readToken()).toBe("a.b.c");
@@ -48,7 +48,7 @@ test.each([true, false])(
   },
 );
 
-test("a deactivated account goes to its page, whatever is unsaved, and nothing holds it back", async () => {
+test("a deactivated account goes to its page, unsaved changes or not, and nothing prevents that", async () => {
   keepToken("a.b.c", true);
   await show(<Changed />);
   endSession(routerAt("/schools/table"), 2);
@@ -56,7 +56,7 @@ test("a deactivated account goes to its page, whatever is unsaved, and nothing h
   expect([hasUnsaved(), signingInAgain.get()]).toEqual([false, false]);
 });
 
-test("signed out in another window: nothing is seen any more before the sign-in page is there, without a way back", async () => {
+test("signed out in another window: everything is hidden until the sign-in page has loaded, without a way back", async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const router = routerAt("/schools/table");
   navigate.mockReturnValueOnce(arrived);
@@ -67,14 +67,14 @@ test("signed out in another window: nothing is seen any more before the sign-in 
   await expect.poll(() => emptied.get()).toBe(false);
 });
 
-test("signed out in another window: what is unsaved stays, and the person is asked for", async () => {
+test("signed out in another window: unsaved changes stay, and the user is asked to sign in", async () => {
   await show(<Changed />);
   signedOutElsewhere(routerAt("/schools/table"));
   expect(navigate).not.toHaveBeenCalled();
   expect([emptied.get(), signingInAgain.get()]).toEqual([false, true]);
 });
 
-test("a session that is signed out is forgotten wherever it is open, also where it is not remembered", () => {
+test("a signed-out session is forgotten wherever it is open, even if not remembered", () => {
   const ended = vi.fn<() => void>();
   const stop = watchSignOut(ended);
   const hear = (key: string, newValue: string | null) =>

@@ -51,7 +51,7 @@ test.each([
   expect(await markedAt(at)).toEqual(marked);
 });
 
-test("what is folded away is marked where it is folded", async () => {
+test("a collapsed entry is marked on its group", async () => {
   expect(await markedAt("/setting/religions", true)).toEqual(["Setting: true"]);
   cleanup();
   await markedAt("/setting/religions");

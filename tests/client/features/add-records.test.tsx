@@ -54,22 +54,19 @@ async function fieldsFor(
 const times = (found: Record<string, number>, count: number) =>
   Object.keys(found).filter((name) => found[name] === count);
 
-test.each(["student", "donor", "school"] as const)(
-  "whoever adds a %s is asked once for every field",
-  async (record) => {
-    const { dialog, shape, later } = forms[record];
-    const found = await fieldsFor(Role.administrator, dialog, shape);
-    // When and by whom is asked once there is an answer about photos.
-    expect(times(found, 0)).toEqual(later);
-    expect(times(found, 1)).toEqual(Object.keys(found).filter((name) => !later.some((each) => each === name)));
-  },
-);
+test.each(["student", "donor", "school"] as const)("adding a %s asks once for every field", async (record) => {
+  const { dialog, shape, later } = forms[record];
+  const found = await fieldsFor(Role.administrator, dialog, shape);
+  // When and by whom is asked once there is an answer about photos.
+  expect(times(found, 0)).toEqual(later);
+  expect(times(found, 1)).toEqual(Object.keys(found).filter((name) => !later.some((each) => each === name)));
+});
 
 test.each([
   ["student", ["fatherPhone", "motherPhone", "guardianPhone"]],
   ["donor", ["phone"]],
   ["school", ["phone"]],
-] as const)("whoever may not see phones is not asked for a %s's", async (record, phones) => {
+] as const)("users who may not see phone numbers are not asked for a %s's", async (record, phones) => {
   const { dialog, shape, later } = forms[record];
   const found = await fieldsFor(Role.viewer, dialog, shape);
   expect(times(found, 0)).toEqual([...phones, ...later]);

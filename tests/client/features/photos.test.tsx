@@ -85,7 +85,7 @@ async function open(language: Language = "en") {
   return removed;
 }
 
-test("photos of one title are told apart by their day, then by number, and the question shows which one goes", async () => {
+test("photos with the same title are distinguished by date, then by number, and the question shows which one goes", async () => {
   const person = userEvent.setup();
   const removed = await open();
   const names = [

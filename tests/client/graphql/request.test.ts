@@ -66,7 +66,7 @@ const parts: [string, (variables: object) => Promise<unknown>][] = [
   ["an upload", (variables) => send(question, variables, { carry: withProgress(() => undefined) })],
 ];
 
-test.each(parts)("%s sends the session, says that the server was reached and gives its data", async (_, ask) => {
+test.each(parts)("%s sends the session, reports that the server was reached and returns its data", async (_, ask) => {
   keepToken("now", true);
   answer = () => done;
   expect(await ask({})).toMatchObject({ keep: true });
@@ -91,7 +91,7 @@ test.each(parts)("%s is told that the session was refused, and so is the panel",
   expect(told.refused).toEqual([2]);
 });
 
-test.each(parts)("%s that was refused for an earlier session does not end the one of now", async (_, ask) => {
+test.each(parts)("%s refused for an earlier session does not end the current one", async (_, ask) => {
   keepToken("earlier", true);
   answer = () => {
     keepToken("now", true);
@@ -101,7 +101,7 @@ test.each(parts)("%s that was refused for an earlier session does not end the on
   expect(told.refused).toEqual([]);
 });
 
-test.each(parts)("%s is given what the server says is wrong, whatever the status", async (_, ask) => {
+test.each(parts)("%s gets the server's error, whatever the status", async (_, ask) => {
   answer = () => ({ status: 413, text: '{"errors":[{"message":"large","extensions":{"key":"errors.fileTooLarge"}}]}' });
   await expect(ask({})).rejects.toThrow(CombinedGraphQLErrors);
   expect(told).toEqual({ refused: [], reached: [true] });
@@ -118,7 +118,7 @@ test.each(parts.flatMap(([part, ask]) => [null, 502, 500].map((status) => ({ par
   },
 );
 
-test("an upload tells how far it is", async () => {
+test("an upload reports its progress", async () => {
   answer = () => done;
   const progress: number[] = [];
   await send(question, {}, { carry: withProgress((part) => progress.push(part)) });

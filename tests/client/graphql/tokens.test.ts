@@ -4,7 +4,7 @@ import { authorisation, clearTokens, keepToken, readToken } from "../../../clien
 
 afterEach(clearTokens);
 
-test("remembered in local storage, else in the window's; local storage is asked first", () => {
+test("remembered in local storage, otherwise in the window's; local storage is read first", () => {
   keepToken("short", false);
   expect([localStorage.getItem("usrtk"), sessionStorage.getItem("usrtk")]).toEqual([null, "short"]);
   keepToken("long", true);

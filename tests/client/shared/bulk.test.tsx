@@ -38,7 +38,7 @@ async function open(total: { count: number; capped: boolean }) {
 const tick = (name: string) => screen.getByRole("checkbox", { name });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("all that the list finds can be selected, with what it was asked for; a tick goes back to single rows", async () => {
+test("everything the list finds can be selected, with its query; a tick returns to single rows", async () => {
   const seen = await open({ count: 1234, capped: false });
   await userEvent.click(tick("Select row 1"));
   await press("Do");
@@ -52,7 +52,7 @@ test("all that the list finds can be selected, with what it was asked for; a tic
   expect(seen.mock.lastCall?.[0]).toMatchObject({ ids: [1], whole: null, count: 1 });
 });
 
-test("more than can be changed at once are not offered", async () => {
+test("more than can be changed at once is not offered", async () => {
   await open({ count: 10_000, capped: true });
   await userEvent.click(tick("Select row 1"));
   expect(screen.queryByRole("button", { name: /Select all/u })).toBeNull();

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { ChangesTab } from "../../../client/shared/details/ChangesTab.tsx";
 import { show } from "../../support/render.tsx";
 
-test("a failed sign-in is told with its address and its number, and nobody as who did it", async () => {
+test("a failed sign-in is shown with its address and number, and without an author", async () => {
   const failed = {
     __typename: "AuditEntry",
     id: "1",

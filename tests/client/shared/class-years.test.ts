@@ -11,7 +11,7 @@ const year = (id: number, firstDay: string | null): ClassYearOption => ({
 });
 const ids = (years: readonly ClassYearOption[]) => years.map(({ id }) => id);
 
-test("the next study year is the first that begins later, not another one that begins on the same day", () => {
+test("the next study year is the first that starts later, not another one that starts on the same day", () => {
   const [latest, next, twin, from, before] = [
     year(5, "2028-11-01"),
     year(4, "2027-11-01"),
@@ -26,7 +26,7 @@ test("the next study year is the first that begins later, not another one that b
   expect(yearAfter(years, latest)).toBeUndefined();
 });
 
-test("a study year whose days are not known may follow any", () => {
+test("a study year without known dates may follow any", () => {
   const [from, unknown] = [year(2, "2026-11-01"), year(1, null)];
   expect(yearAfter([from, unknown], from)).toBe(unknown);
   expect(ids(yearsAfter([from, unknown], unknown))).toEqual([2]);

@@ -50,7 +50,7 @@ function Picker({
 
 const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Province" });
 
-test("typing narrows, arrows move, Enter takes; both names and the code are shown", async () => {
+test("typing searches, arrows move, Enter selects; both names and the code are shown", async () => {
   const person = userEvent.setup();
   await show(<Picker />);
   await person.click(field());
@@ -62,14 +62,14 @@ test("typing narrows, arrows move, Enter takes; both names and the code are show
   expect(field().getAttribute("aria-expanded")).toBe("false");
 });
 
-test("in Khmer the Khmer name stands first", async () => {
+test("in Khmer the Khmer name comes first", async () => {
   const person = userEvent.setup();
   await show(<Picker />, { language: "km" });
   await person.type(field(), "kampot{Enter}");
   expect(field().value).toBe("កំពត · Kampot (P02)");
 });
 
-test("the option that Enter would take is named to screen readers", async () => {
+test("the option that Enter would select is announced to screen readers", async () => {
   const person = userEvent.setup();
   await show(<Picker />);
   await person.click(field());
@@ -78,7 +78,7 @@ test("the option that Enter would take is named to screen readers", async () => 
   expect(active?.textContent).toContain("Kampot");
 });
 
-test("Escape closes without choosing; Tab goes on; the choice can be cleared", async () => {
+test("Escape closes without choosing; Tab moves on; the choice can be cleared", async () => {
   const person = userEvent.setup();
   await show(<Picker />);
   await person.click(field());
@@ -93,7 +93,7 @@ test("Escape closes without choosing; Tab goes on; the choice can be cleared", a
   expect(field().getAttribute("aria-expanded")).toBe("false");
 });
 
-test("Enter before the answer is there takes nothing old, but what the answer brings", async () => {
+test("Enter before the results arrive selects from the new results, not the old ones", async () => {
   const person = userEvent.setup();
   const answer = { come: () => {} };
   function Slow() {
@@ -124,7 +124,7 @@ test("what could not be looked up is neither offered nor added, and the list say
   expect(screen.getByRole("status").textContent).toMatch(/^The server cannot be reached/u);
 });
 
-test("what is still being looked for is not offered to be added", async () => {
+test("adding is not offered while the search is still running", async () => {
   const person = userEvent.setup();
   await show(<Picker onCreate={() => undefined} loading />);
   await person.type(field(), "Kep");

@@ -4,7 +4,7 @@ import { sideOf, wholeCrop, withinPicture } from "../../../client/shared/uploads
 const wide = { width: 400, height: 300 };
 
 describe("a square out of a picture", () => {
-  test("begins as the largest one in the middle", () => {
+  test("starts as the largest one in the middle", () => {
     expect(wholeCrop(wide)).toEqual({ x: 200, y: 150, zoom: 1 });
     expect(sideOf(wide, wholeCrop(wide))).toBe(300);
   });

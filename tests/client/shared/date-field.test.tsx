@@ -26,7 +26,7 @@ function YearForm() {
   return <DateField control={control} name="firstDay" label="First day" />;
 }
 
-test("a date of birth in the future is marked while it is typed, and cleared once it is put right", async () => {
+test("a future date of birth is marked while it is typed, and unmarked once corrected", async () => {
   const person = userEvent.setup();
   await show(<StudentForm />);
   const birth = screen.getByRole("textbox", { name: "Date of birth" });
@@ -41,14 +41,14 @@ test("a date of birth in the future is marked while it is typed, and cleared onc
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("Khmer readers are told the same, whatever figures they type", async () => {
+test("the same in Khmer, with digits of either script", async () => {
   const person = userEvent.setup();
   await show(<StudentForm />, { language: "km" });
   await person.type(screen.getByRole("textbox", { name: "ថ្ងៃខែឆ្នាំកំណើត" }), "០១/០១/២៩៩៩");
   expect(screen.getByRole("alert").textContent).toBe("កាលបរិច្ឆេទនេះមិនទាន់មកដល់ទេ");
 });
 
-test("a day that may lie ahead is not marked", async () => {
+test("a date that may be in the future is not marked", async () => {
   const person = userEvent.setup();
   await show(<YearForm />);
   await person.type(screen.getByRole("textbox", { name: "First day" }), "01/01/2999");

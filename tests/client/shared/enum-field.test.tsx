@@ -31,7 +31,7 @@ async function open(language: "en" | "km" = "en") {
   return save;
 }
 
-test("few values stand side by side, more in a list; both send the value", async () => {
+test("few values are shown side by side, more in a list; both send the value", async () => {
   const person = userEvent.setup();
   const save = await open();
   const group = screen.getByRole("radiogroup", { name: "Sex" });
@@ -44,7 +44,7 @@ test("few values stand side by side, more in a list; both send the value", async
   await waitFor(() => expect(save.mock.lastCall?.[0]).toEqual({ sex: "MALE", donorType: "COMPANY" }));
 });
 
-test("values are read in the reader's language", async () => {
+test("values are shown in the reader's language", async () => {
   await open("km");
   expect(screen.getByRole("radio", { name: "ស្រី" })).toBeTruthy();
 });

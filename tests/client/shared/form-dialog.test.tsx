@@ -63,7 +63,7 @@ test("nothing is sent while a rule is broken; each field says which", async () =
   expect(save).not.toHaveBeenCalled();
 });
 
-test("only what changed is sent, with the version that was read", async () => {
+test("only changes are sent, with the version that was read", async () => {
   const person = userEvent.setup();
   const save = vi.fn<Save>().mockResolvedValue();
   const onClose = await open(save, { version: 3 });
@@ -74,7 +74,7 @@ test("only what changed is sent, with the version that was read", async () => {
   expect(save).toHaveBeenCalledWith({ code: "S-001", nameEn: "New" }, { nameEn: "New" }, 3);
 });
 
-test("fields that only mean something together are sent together", async () => {
+test("fields that only make sense together are sent together", async () => {
   const person = userEvent.setup();
   const save = vi.fn<Save>().mockResolvedValue();
   await open(save, { version: 3, together: [["code", "nameEn"]] });
@@ -85,7 +85,7 @@ test("fields that only mean something together are sent together", async () => {
   );
 });
 
-test("what the server refuses stands at its field, and what was typed stays", async () => {
+test("server errors appear on their fields, and the input stays", async () => {
   const person = userEvent.setup();
   const taken: ErrorExtensions = {
     code: "BAD_INPUT",
@@ -101,7 +101,7 @@ test("what the server refuses stands at its field, and what was typed stays", as
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("what was saved and could not be shown is said to be saved, and the form goes, so that nobody saves it twice", async () => {
+test("a record saved but not shown is reported as saved, and the form closes, so that nobody saves it twice", async () => {
   const person = userEvent.setup();
   const save = vi.fn<Save>().mockRejectedValue(failure({ code: "SAVED_NOT_SHOWN", key: "errors.savedNotShown" }));
   const onClose = await open(save);
@@ -112,7 +112,7 @@ test("what was saved and could not be shown is said to be saved, and the form go
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("two people changed the same field: one chooses, and saves on top of theirs", async () => {
+test("two users changed the same field: one chooses, and saves over the other's", async () => {
   const person = userEvent.setup();
   const clash: ErrorExtensions = {
     code: "CONFLICT",

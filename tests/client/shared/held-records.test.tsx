@@ -27,16 +27,13 @@ function Remove({ ids }: { ids: number[] }) {
 test.each([
   { ids: [7], free: [], title: "Buddhism can’t be deleted", lead: "This record is still used by:" },
   { ids: [7, 8], free: [8], title: "1 of 2 can’t be deleted", lead: "Still in use:" },
-])(
-  "a record that is held is led in by what follows: its uses, or its name ($title)",
-  async ({ ids, free, title, lead }) => {
-    const deletion = { __typename: "Deletion", goes: [], free, held: [held], heldCount: 1 };
-    const { unmount } = await showTo(<Remove ids={ids} />, { answers: { Deletion: () => ({ deletion }) } });
-    await userEvent.click(screen.getByRole("button", { name: "Go" }));
-    const refused = await screen.findByRole("alertdialog", { name: title });
-    const next = screen.getByText(lead).nextElementSibling;
-    expect(refused.contains(next)).toBe(true);
-    expect(next?.textContent?.startsWith(ids.length === 1 ? "2 students" : "R-7 Buddhism")).toBe(true);
-    unmount();
-  },
-);
+])("a blocked record is introduced by its uses, or by its name ($title)", async ({ ids, free, title, lead }) => {
+  const deletion = { __typename: "Deletion", goes: [], free, held: [held], heldCount: 1 };
+  const { unmount } = await showTo(<Remove ids={ids} />, { answers: { Deletion: () => ({ deletion }) } });
+  await userEvent.click(screen.getByRole("button", { name: "Go" }));
+  const refused = await screen.findByRole("alertdialog", { name: title });
+  const next = screen.getByText(lead).nextElementSibling;
+  expect(refused.contains(next)).toBe(true);
+  expect(next?.textContent?.startsWith(ids.length === 1 ? "2 students" : "R-7 Buddhism")).toBe(true);
+  unmount();
+});

@@ -4,7 +4,7 @@ import { importColumns } from "../../../server/shared/import-columns.ts";
 
 const label = (field: string) => ({ sex: "ភេទរបស់សិស្ស" })[field] ?? field;
 
-test("columns of a sheet are guessed by field, label and the words that people use, each field once", () => {
+test("columns of a sheet are guessed by field, label and common words, each field once", () => {
   const headers = ["CODE", "Family_Name_EN", "នាមខ្លួន", "ភេទរបស់សិស្ស", "dob", "Code", "shoe size", ""];
   const columns = headers.map((header) => ({ header, running: false }));
   expect(guessFields(columns, importColumns("STUDENT"), label)).toEqual([
@@ -19,7 +19,7 @@ test("columns of a sheet are guessed by field, label and the words that people u
   ]);
 });
 
-test("a column that counts the rows is no code", () => {
+test("a column that numbers the rows is no code", () => {
   expect(
     guessFields(
       [

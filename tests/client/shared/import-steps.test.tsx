@@ -33,7 +33,7 @@ const sheet = (
   warnings: [],
 });
 
-test("a spreadsheet that is chosen is sent at once as what the list holds", async () => {
+test("a chosen spreadsheet is sent immediately as the list's type", async () => {
   const onStarted = vi.fn<(id: number) => void>();
   const { last } = await showTo(<UploadStep type="RELIGION" onStarted={onStarted} onClose={onClose} />, {
     answers: { StartImport: () => ({ startImport: { __typename: "ImportRun", ...importRun({ id: 8 }) } }) },
@@ -44,7 +44,7 @@ test("a spreadsheet that is chosen is sent at once as what the list holds", asyn
   expect(last("StartImport")).toEqual({ type: "RELIGION", file });
 });
 
-test("where fingers choose the file, nothing is said of dropping it", async () => {
+test("on touch screens dropping a file is not mentioned", async () => {
   const drop = () => screen.queryByText("or drop it here");
   const { unmount } = await showTo(<UploadStep type="RELIGION" onStarted={() => undefined} onClose={onClose} />);
   expect(drop()).not.toBeNull();
@@ -56,7 +56,7 @@ test("where fingers choose the file, nothing is said of dropping it", async () =
   vi.unstubAllGlobals();
 });
 
-test("more photos than go together are refused before anything is made of them or sent", async () => {
+test("too many photos are rejected before any is processed or sent", async () => {
   const { sent } = await showTo(<PhotoUploadStep onStarted={() => undefined} onClose={onClose} />);
   const photo = new File(["x"], "S1.jpg", { type: "image/jpeg" });
   await userEvent.upload(
@@ -68,7 +68,7 @@ test("more photos than go together are refused before anything is made of them o
   expect(button("Choose photos or a zip").disabled).toBe(false);
 });
 
-test("a field that is given to another column is taken from the one that had it; what is missing is told", async () => {
+test("assigning a field to another column takes it from the one that had it; missing fields are reported", async () => {
   const run = importRun({
     sheets: [
       sheet([
@@ -106,7 +106,7 @@ test("a field that is given to another column is taken from the one that had it;
   );
 });
 
-test("a column that counts its rows is taken for codes only once a person has said so", async () => {
+test("a column that numbers its rows is used as codes only once a user has confirmed it", async () => {
   const run = importRun({ sheets: [sheet([{ header: "No", field: null, running: true }])] });
   const { last } = await showTo(<MappingStep run={run} onClose={onClose} />, {
     answers: { CheckImport: () => ({ checkImport: { __typename: "ImportRun", ...run } }) },
@@ -131,7 +131,7 @@ const previewed = (counts: Partial<typeof noCounts>) => {
   });
 };
 
-test("rows in error hold the whole import back until they are left out", async () => {
+test("rows with errors block the whole import until they are skipped", async () => {
   const { last } = await previewed({ new: 2, error: 1 });
   expect(button("Import").disabled).toBe(true);
   expect(screen.getByText("Nothing will be saved until this row is right, or left out.")).toBeTruthy();
@@ -142,7 +142,7 @@ test("rows in error hold the whole import back until they are left out", async (
   await waitFor(() => expect(last("RunImport")).toEqual({ id: 1, validRowsOnly: true, leaveUndecided: false }));
 });
 
-test("possible duplicates that nobody decided about are left out, and that is said before", async () => {
+test("undecided possible duplicates are skipped, with notice beforehand", async () => {
   const { last } = await previewed({ new: 1, duplicate: 3 });
   expect(within(document.body).getByText(/3 likely duplicates are left out until they are decided\./u)).toBeTruthy();
   await userEvent.click(button("Import 1 row"));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Differences } from "../../../client/shared/imports/Differences.tsx";
 import { show } from "../../support/render.tsx";
 
-test("what an import changes is shown as everywhere: days, numbers, choices", async () => {
+test("what an import changes is formatted as everywhere: dates, numbers, choices", async () => {
   const { container } = await show(
     <Differences
       of={[

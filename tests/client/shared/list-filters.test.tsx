@@ -66,7 +66,7 @@ async function open(at: string) {
 
 const chip = (name: string) => screen.getByRole("button", { name });
 
-test("an address sets every kind of filter; what it cannot mean is left out", async () => {
+test("a URL sets every kind of filter; invalid values are ignored", async () => {
   const { filter } = await open("/?sex=FEMALE,OTHER&asset=BICYCLE&ageFrom=6&ageTo=x&bicycle=no&hidden=yes");
   expect(filter()).toEqual({ sex: ["FEMALE"], asset: "BICYCLE", ageFrom: 6, bicycle: false, hidden: true });
   expect(chip("Sex: Female")).toBeTruthy();
@@ -76,7 +76,7 @@ test("an address sets every kind of filter; what it cannot mean is left out", as
   expect(chip("Hidden")).toBeTruthy();
 });
 
-test("filters are chosen in their pickers and cleared from their chips", async () => {
+test("filters are set in their pickers and cleared from their chips", async () => {
   const person = userEvent.setup();
   const { filter, address } = await open("/");
   expect(screen.queryByRole("button", { name: "Asset" })).toBeNull();
@@ -115,7 +115,7 @@ test("filters are chosen in their pickers and cleared from their chips", async (
   expect(filter()).toEqual({ sex: ["MALE"], asset: "FINANCE" });
 });
 
-test("days and a page's own values are read from the address, chosen and cleared", async () => {
+test("dates and a page's own values are read from the URL, set and cleared", async () => {
   const person = userEvent.setup();
   const { filter, address } = await open("/?kind=B,C&from=2026-02-30&to=2026-03-01");
   expect(filter()).toEqual({ kind: ["B"], to: "2026-03-01" });

@@ -28,7 +28,7 @@ function Form() {
   );
 }
 
-test("dollars come with the first figure, another currency can be chosen, and an empty amount has none", async () => {
+test("dollars are suggested with the first digit, another currency can be chosen, and an empty amount has none", async () => {
   const person = userEvent.setup();
   await show(<Form />);
   await person.type(screen.getByRole("textbox", { name: "Price" }), "12.5");
@@ -40,7 +40,7 @@ test("dollars come with the first figure, another currency can be chosen, and an
   expect(kept()).toEqual({ newPrice: null, newPriceCurrency: null });
 });
 
-test("Khmer figures are taken as they are meant", async () => {
+test("Khmer digits are understood", async () => {
   const person = userEvent.setup();
   await show(<Form />, { language: "km" });
   await person.type(screen.getByRole("textbox", { name: "Price" }), "១២០");
@@ -55,7 +55,7 @@ test("an amount and its currency go together", () => {
   expect(wrong({ newPrice: "5", newPriceCurrency: "JPY" })).toBeUndefined();
 });
 
-test("money is shown with its cents where there are any, never rounded", async () => {
+test("money is shown with its cents if there are any, never rounded", async () => {
   await show(
     <>
       <Money amount="999999999999.99" currency="KHR" />

@@ -108,7 +108,7 @@ async function open(at: string, language: Language = "en") {
   return () => new URLSearchParams(router.state.location.search);
 }
 
-test("a second province leaves the chosen district alone, and says nothing", async () => {
+test("a second province leaves the chosen district alone, without notice", async () => {
   const person = userEvent.setup();
   const address = await open("/?provinceId=21&districtId=2101");
   await person.click(await screen.findByRole("button", { name: "Province: Takeo" }));
@@ -119,7 +119,7 @@ test("a second province leaves the chosen district alone, and says nothing", asy
   expect(screen.queryByText(/Removed from the filters/u)).toBeNull();
 });
 
-test("what lies in none of the provinces goes, down to the communes, and is told by name; the rest stays", async () => {
+test("selections in none of the provinces are removed, down to the communes, and named; the rest stays", async () => {
   const person = userEvent.setup();
   const address = await open("/?provinceId=21,7&districtId=2101,703&communeId=210101,70301");
   await person.click(await screen.findByRole("button", { name: "Province: Takeo +1" }));
@@ -131,7 +131,7 @@ test("what lies in none of the provinces goes, down to the communes, and is told
   expect([address().get("provinceId"), address().get("districtId")]).toEqual(["7", "703"]);
 });
 
-test("a district stays when no province is chosen any more", async () => {
+test("a district stays when no province is selected any more", async () => {
   const person = userEvent.setup();
   const address = await open("/?provinceId=21&districtId=2101");
   await person.click(await screen.findByRole("button", { name: "Clear filter: Province" }));
@@ -139,7 +139,7 @@ test("a district stays when no province is chosen any more", async () => {
   expect(await screen.findByRole("button", { name: "District: Bati" })).toBeTruthy();
 });
 
-test("Khmer readers are told the same", async () => {
+test("the same in Khmer", async () => {
   const person = userEvent.setup();
   const address = await open("/?provinceId=7,21&districtId=2101", "km");
   await person.click(await screen.findByRole("button", { name: /^Province.*\+1$/u }));
@@ -148,7 +148,7 @@ test("Khmer readers are told the same", async () => {
   await waitFor(() => expect(address().get("districtId")).toBeNull());
 });
 
-test("a tick moves no option and keeps the focus, so that Escape closes the list", async () => {
+test("ticking reorders nothing and keeps the focus, so that Escape closes the list", async () => {
   const person = userEvent.setup();
   await open("/?provinceId=7");
   await person.click(await screen.findByRole("button", { name: "Province: Kampot" }));

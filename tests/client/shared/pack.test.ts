@@ -4,7 +4,7 @@ import { openArchive } from "../../../server/lib/workbook/archive.ts";
 
 const limits = { entries: 10, inflatedBytes: 1_000, partBytes: 1_000 };
 
-test("what the browser packs is a zip: names, days and bytes as they were, names of their own", async () => {
+test("what the browser packs is a valid zip: unique names, dates and unchanged bytes", async () => {
   const zip = await pack([
     { name: "S000123 ថ្ងៃដំបូង.jpg", content: new Blob(["first"]), day: "2025-05-17" },
     { name: "S000124.jpg", content: new Blob([]), day: "1970-01-01" },

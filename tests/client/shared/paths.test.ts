@@ -16,9 +16,9 @@ test.each([
   "javascript:alert(1)",
   "/\t/evil.example",
   "login",
-])("an address of somebody else leads home (%s)", (wanted) => expect(next(wanted)).toBe("/"));
+])("a foreign URL leads home (%s)", (wanted) => expect(next(wanted)).toBe("/"));
 
 test.each(["/login", "/login?next=/login", "/errors/deactivated", "/errors/connection"])(
-  "pages for nobody lead home (%s)",
+  "invalid pages lead home (%s)",
   (wanted) => expect(next(wanted)).toBe("/"),
 );

@@ -68,7 +68,7 @@ const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Stud
 const wrong = () => screen.queryByRole("alert")?.textContent;
 const save = (person: ReturnType<typeof userEvent.setup>) => person.click(screen.getByRole("button", { name: "Save" }));
 
-test("Enter and Tab before the answer take the first that the answer brings, while the person types on", async () => {
+test("Enter and Tab before the results select the first result, even while the user types on", async () => {
   const person = userEvent.setup();
   await show(<Form />);
   await person.type(field(), "sok{Enter}");
@@ -83,7 +83,7 @@ test("Enter and Tab before the answer take the first that the answer brings, whi
   expect(saved).toEqual([1]);
 });
 
-test("an arrow and Tab take what is pointed at, answered or not", async () => {
+test("an arrow and Tab select the highlighted option, before or after the results", async () => {
   const person = userEvent.setup();
   await show(<Form />);
   await person.type(field(), "sok{ArrowDown}");
@@ -97,7 +97,7 @@ test("an arrow and Tab take what is pointed at, answered or not", async () => {
   expect(field().value).toBe(shown(1));
 });
 
-test("a whole code, or a whole name that only one has, is taken by Tab alone", async () => {
+test("a whole code, or a unique whole name, is selected by Tab alone", async () => {
   const person = userEvent.setup();
   await show(<Form />);
   await person.type(field(), "st-00012");
@@ -133,7 +133,7 @@ test.each([
   expect(saved).toEqual([3]);
 });
 
-test("a form sent before the answer is refused rather than saved with an earlier choice", async () => {
+test("a form submitted before the results is rejected rather than saved with an earlier choice", async () => {
   const person = userEvent.setup();
   await show(<Form known={all[2]} />);
   await person.type(field(), "sok{Enter}");
@@ -144,7 +144,7 @@ test("a form sent before the answer is refused rather than saved with an earlier
   expect(saved).toEqual([1]);
 });
 
-test("text that goes on after Enter is looked for anew", async () => {
+test("typing on after Enter starts a new search", async () => {
   const person = userEvent.setup();
   await show(<Form />);
   await person.type(field(), "sok{Enter} s");
@@ -153,7 +153,7 @@ test("text that goes on after Enter is looked for anew", async () => {
   expect(screen.getAllByRole("option").length).toBe(1);
 });
 
-test("a field that is emptied has no choice any more", async () => {
+test("a cleared field has no choice any more", async () => {
   const person = userEvent.setup();
   await show(<Form known={all[2]} />);
   await person.tab();
@@ -170,7 +170,7 @@ test("a field that is emptied has no choice any more", async () => {
   expect(saved).toEqual([null]);
 });
 
-test("Enter before an answer that finds nothing leaves the text in the open list; Escape gives it up", async () => {
+test("Enter before an empty result leaves the text in the open list; Escape discards it", async () => {
   const person = userEvent.setup();
   await show(<Form known={all[2]} />);
   await person.type(field(), "nobody{Enter}");

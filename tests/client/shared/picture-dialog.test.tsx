@@ -5,7 +5,7 @@ import { PictureDialog } from "../../../client/shared/uploads/PictureDialog.tsx"
 import { ConfirmHost } from "../../../client/ui/confirm.tsx";
 import { show } from "../../support/render.tsx";
 
-test("a picture is removed only once the person agrees, who is told that it does not come back", async () => {
+test("a picture is removed only after the user agrees, knowing that it cannot be undone", async () => {
   const person = userEvent.setup();
   const onRemove = vi.fn<() => Promise<void>>().mockResolvedValue();
   const onClose = vi.fn<() => void>();

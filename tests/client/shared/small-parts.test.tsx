@@ -13,7 +13,7 @@ import { show } from "../../support/render.tsx";
 test.each([
   ["en", "Copied"],
   ["km", "ចម្លងរួច"],
-] as const)("a code is copied with one click and says so (%s)", async (language, copied) => {
+] as const)("a code is copied with one click, with confirmation (%s)", async (language, copied) => {
   const person = userEvent.setup();
   await show(<CopyCode code="S-001" />, { language });
   await person.click(screen.getByRole("button"));
@@ -21,7 +21,7 @@ test.each([
   expect(await navigator.clipboard.readText()).toBe("S-001");
 });
 
-test("the reader's name stands first, the other one in its own language", async () => {
+test("the reader's name comes first, the other one in its own language", async () => {
   const village = { nameEn: "Thmey", nameLocal: "ថ្មី" };
   const { container, unmount } = await show(<NameBoth of={village} />);
   expect(container.textContent).toBe("Thmeyថ្មី");
@@ -32,7 +32,7 @@ test("the reader's name stands first, the other one in its own language", async 
   expect(khmer.container.querySelector("[lang]")?.getAttribute("lang")).toBe("en");
 });
 
-test("what failed comes into sight, each time anew", async () => {
+test("an error scrolls into view, every time", async () => {
   const scroll = vi.fn();
   Element.prototype.scrollIntoView = scroll;
   const { unmount } = await show(<Failure>No</Failure>);
@@ -43,7 +43,7 @@ test("what failed comes into sight, each time anew", async () => {
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
-test("what a role may not do is not offered", async () => {
+test("actions a role may not do are not offered", async () => {
   const as = (roleId: (typeof Role)[keyof typeof Role]) => ({
     id: 1,
     name: "",
@@ -65,7 +65,7 @@ test("what a role may not do is not offered", async () => {
   expect(viewer.container.textContent).toBe("");
 });
 
-test("dates are typed as dd/mm/yyyy, in Khmer digits as well, and no other day comes of it", () => {
+test("dates are typed as dd/mm/yyyy, also in Khmer digits, and are never misread", () => {
   expect(readDate("07/03/2026")).toBe("2026-03-07");
   expect(readDate("៧.៣.២០២៦")).toBe("2026-03-07");
   expect(readDate("7/3/0026")).toBe("0026-03-07");

@@ -14,7 +14,7 @@ test.each([
   ["no date", exif("2025:13:17 10:20:30", "12025:05:17 10:20:30"), null],
 ])("%s", (_, head, day) => expect(takenOnIn(head)).toBe(day));
 
-test("without a camera's word the file's date counts, and no day that has not come", async () => {
+test("without a camera date the file's date counts, and no future date", async () => {
   const file = (content: string, lastModified: string) =>
     new File([Uint8Array.from(content, (letter) => letter.charCodeAt(0))], "a.jpg", {
       lastModified: Date.parse(lastModified),
@@ -24,7 +24,7 @@ test("without a camera's word the file's date counts, and no day that has not co
   expect(await takenOn(file(exif("2025:05:17 10:20:30"), "2025-12-01T00:00:00Z"), "2026-01-01")).toBe("2025-05-17");
 });
 
-test("keys are UUIDs of their own", () => {
+test("keys are unique UUIDs", () => {
   const keys = Array.from({ length: 50 }, newKey);
   expect(new Set(keys).size).toBe(50);
   for (const key of keys) expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u);

@@ -16,7 +16,7 @@ function Late() {
   return hosted && <ToastHost />;
 }
 
-test("what is said before there is where it appears is not lost", async () => {
+test("toasts shown before their host is mounted are not lost", async () => {
   await show(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })}>
       <Late />

@@ -19,7 +19,7 @@ test.each([
     leads: ["/students/7"],
   },
   { undo: { undone: 3, kept: 0 }, records: [], said: "Undone", leads: [] },
-])("taking an import back says $said", async ({ undo, records, said, leads }) => {
+])("undoing an import says $said", async ({ undo, records, said, leads }) => {
   const answers: Record<string, unknown> = {
     ImportUndo: { importUndo: { undoable: undo.undone, kept: undo.kept, records } },
     UndoImport: { undoImport: { undone: true, undo } },

@@ -73,7 +73,7 @@ beforeEach(() => {
   world = new World();
 });
 
-test("photos go one by one, in their order, and leave the list as they arrive", async () => {
+test("photos are sent one by one, in order, and leave the list as they arrive", async () => {
   world.add("a", "b");
   world.add("c");
   expect(world.states).toBe("a:PREPARING b:WAITING c:WAITING");
@@ -82,7 +82,7 @@ test("photos go one by one, in their order, and leave the list as they arrive", 
   expect([world.states, world.uploads.arrived.get()]).toEqual(["", 3]);
 });
 
-test("a cut connection is waited out; the same photo is sent again under its key and made smaller once", async () => {
+test("a lost connection is waited out; the same photo is sent again under its key and shrunk once", async () => {
   world.fates = ["cut", "cut", "cut after arrival"];
   world.add("a", "b");
   for (const times of [0, 1, 2]) {
@@ -95,7 +95,7 @@ test("a cut connection is waited out; the same photo is sent again under its key
   expect(world.prepared).toEqual(["a", "b"]);
 });
 
-test("a refused photo says so and lets the others go; it can be sent again", async () => {
+test("a rejected photo says so and does not block the others; it can be sent again", async () => {
   world.fates = ["refused"];
   world.add("a", "b");
   await expect.poll(() => world.states).toBe("a:FAILED");
@@ -105,7 +105,7 @@ test("a refused photo says so and lets the others go; it can be sent again", asy
   expect(world.states).toBe("");
 });
 
-test("a photo that is dropped while it is sent goes no further, and the next one follows", async () => {
+test("cancelling a photo while it is being sent stops it, and the next one follows", async () => {
   world.fates = ["hang"];
   world.add("a", "b");
   await expect.poll(() => world.states).toBe("a:SENDING b:WAITING");
@@ -114,7 +114,7 @@ test("a photo that is dropped while it is sent goes no further, and the next one
   expect([world.states, world.pauses]).toEqual(["", []]);
 });
 
-test("nothing is sent for somebody who is not signed in; another person's photos are forgotten", async () => {
+test("nothing is sent for a user who is not signed in; another user's photos are forgotten", async () => {
   world.signedIn = null;
   world.add("a");
   await expect.poll(() => world.states).toBe("a:OFFLINE");
@@ -130,7 +130,7 @@ test("nothing is sent for somebody who is not signed in; another person's photos
   expect(world.attempts).toEqual(["a"]);
 });
 
-test("what one person has on the way is counted, failures until they are seen; the way leads to them first", async () => {
+test("a user's pending photos are counted, failed ones until they are seen; the link leads to those first", async () => {
   world.fates = ["refused", "hang"];
   world.add("a", "b", "c");
   const count = (userId = 1) => countOf(world.uploads.uploads.get(), userId);

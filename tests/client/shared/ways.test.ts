@@ -12,16 +12,16 @@ test.each([
   ["Student", "ParentStatus", "/students/table?parentStatusId=7"],
   ["Student", "Profession", "/students/table?professionId=7"],
   ["SchoolClass", "Grade", "/schools/classes?gradeId=7"],
-])("of what holds a record, %s of %s, a list shows just these", (use, type, path) => {
+])("for a record blocked by %s of %s there is a list of exactly these", (use, type, path) => {
   expect(listOf(use, type, 7, chief)).toBe(path);
 });
 
-test("what no list shows by itself is no link, nor is a list that one may not read", () => {
+test("without such a list there is no link, nor to a list that the user may not read", () => {
   expect(listOf("Donation", "ClassYear", 7, chief)).toBeNull();
   expect(listOf("Student", "Religion", 7, new Set())).toBeNull();
 });
 
-test("a way on that leads to the open page keeps what that shows, any other is as it is", () => {
+test("a link to the open page keeps what it shows, any other is unchanged", () => {
   const open = { pathname: "/setting/grades", search: "?q=G1&page=2" };
   expect(keeping(open, "/setting/grades?dialog=move&record=7")).toBe(
     "/setting/grades?q=G1&page=2&dialog=move&record=7",

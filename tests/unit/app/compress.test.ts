@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("compressed", () => {
-  it("sends a usual answer in one piece", async () => {
+describe("compression", () => {
+  it("sends a typical answer in one piece", async () => {
     const { response, body } = await get("/rows/50", "gzip, deflate, br, zstd");
     expect(response.headers).toMatchObject({
       "content-encoding": "gzip",
@@ -53,7 +53,7 @@ describe("compressed", () => {
     expect(JSON.parse(gunzipSync(body).toString("utf8"))).toEqual(page(50));
   });
 
-  it("compresses answers of any size and kind, in any encoding", async () => {
+  it("handles answers of any size and kind, in any encoding", async () => {
     const large = await get("/rows/5000", "gzip");
     expect(large.response.headers["content-encoding"]).toBe("gzip");
     expect(JSON.parse(gunzipSync(large.body).toString("utf8"))).toEqual(page(5000));
@@ -67,7 +67,7 @@ describe("compressed", () => {
     expect(gunzipSync(text.body).toString("utf8")).toBe("x".repeat(2000));
   });
 
-  it("leaves as they are small answers, and those to a caller who reads none of its encodings", async () => {
+  it("leaves small answers uncompressed, and those to clients without a common encoding", async () => {
     for (const [path, accepted] of [
       ["/rows/2", "gzip"],
       ["/rows/50", undefined],

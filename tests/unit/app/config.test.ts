@@ -14,7 +14,7 @@ const guide = readFileSync("docs/operations.md", "utf8");
 const longSecret = "k3J9fQ2mX7pL0vB8sT5wY1zA6cD4eG_h";
 
 describe("configuration", () => {
-  it("stands without a variable set, listening on this machine only", () => {
+  it("is complete without any variable set, listening on this machine only", () => {
     const config = load();
     expect(config).toMatchObject({
       port: 3000,
@@ -26,7 +26,7 @@ describe("configuration", () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  it("makes secrets once and keeps them for their owner only", () => {
+  it("generates secrets once, readable by their owner only", () => {
     const first = load();
     const second = load();
     expect(first.sessionSecret).toHaveLength(43);
@@ -35,7 +35,7 @@ describe("configuration", () => {
     expect(statSync(join(folder, "data", "secrets.json")).mode & 0o777).toBe(0o600);
   });
 
-  it("sends mails only where a server and a sender are given", () => {
+  it("sends mail only if a server and a sender are configured", () => {
     expect(load().mail).toBeNull();
     expect(load({ MAIL_FROM: "office@example.org" }).mail).toBeNull();
     const url = "smtps://office:secret@mail.example.org:465";
@@ -88,12 +88,12 @@ describe("configuration", () => {
     expect(() => load({ [name]: value })).toThrow(sentence);
   });
 
-  it("never repeats a secret in its sentence", () => {
+  it("never repeats a secret in an error", () => {
     expect(() => load({ SESSION_SECRET: "hunter2" })).not.toThrow(/hunter2/u);
     expect(() => load({ SMTP_URL: "http://me:hunter2@host" })).not.toThrow(/hunter2/u);
   });
 
-  it("refuses a data folder that cannot be made, and damaged secrets", () => {
+  it("rejects a data folder that cannot be created, and damaged secrets", () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
     expect(() => load({ DATA_DIR: join(file, "data") })).toThrow(/^DATA_DIR must be a folder/u);
@@ -122,11 +122,11 @@ describe("docs/operations.md", () => {
     );
   };
 
-  it("gives the limits of a GraphQL request", () => {
+  it("documents the limits of a GraphQL request", () => {
     expect(written("Limits of a GraphQL request")).toEqual(Object.values(graphqlLimits));
   });
 
-  it("gives the limits of uploads and connections", () => {
+  it("documents the limits of uploads and connections", () => {
     const { atOnce, bytesAtOnce, perMinute, bytesPerHour, inAll } = uploadLimits;
     expect(written("Uploads")).toEqual([atOnce, bytesAtOnce >> 20, perMinute, bytesPerHour / 2 ** 20, inAll]);
     const { stallMs, wholeMs, longMs, afterAnswerMs } = bodyTimes;

@@ -66,7 +66,7 @@ function documentOf(seed: number): string {
   return `${used} ${fragment("F", one(["Named", "Cat"]), "...G other { ...H }")} ${fragment("G", one(["Named", "Dog"]), "other { ...H }")} ${fragment("H", one(["Cat", "Dog"]), "")}`;
 }
 
-test("what GraphQL's own rule refuses is refused, and nothing else", () => {
+test("rejects exactly what GraphQL's own rule rejects", () => {
   const documents = Array.from({ length: 600 }, (_, seed) => documentOf(seed + 1));
   const verdicts = documents.map((text) => [
     isRefused(text, overlapRule),
@@ -90,7 +90,7 @@ test.each([
   expect([isRefused(text, overlapRule), isRefused(text, OverlappingFieldsCanBeMergedRule)]).toEqual([refused, refused]);
 });
 
-test("fields that meet in more places than anybody needs are refused, not compared", () => {
+test("fields that overlap too often are rejected, not compared", () => {
   const kinds = (inner: string): string =>
     `... on Cat { other { ${inner} } } ... on Dog { other { ${inner} } } other { ${inner} }`;
   let text = "name";

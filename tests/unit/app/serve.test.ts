@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { drain, listen } from "../../../server/app/process/serve.ts";
 
-test("stopping answers what is under way and does not wait for the connection that a browser keeps", async () => {
+test("stopping answers running requests and does not wait for idle keep-alive connections", async () => {
   let answer: (() => void) | undefined;
   const server = await listen((_req, res) => (answer = () => res.end("done")), {
     host: "127.0.0.1",

@@ -23,7 +23,7 @@ function worksOf(share: Share) {
   return { begun, ask, end, settle };
 }
 
-test("one person's requests wait for each other, not for another's", async () => {
+test("one user's requests wait for each other, not for another's", async () => {
   const { begun, ask, end, settle } = worksOf(new Share({ atOnce: 2, together: 10, waiting: 5 }));
   const all = ["a1", "a2", "a3", "a4"].map((name) => ask(1, name));
   const other = ask(2, "b1");
@@ -36,7 +36,7 @@ test("one person's requests wait for each other, not for another's", async () =>
   await Promise.all([...all, other]);
 });
 
-test("people come in turn, however many of one wait", async () => {
+test("users take turns, however many requests of one are waiting", async () => {
   const { begun, ask, end } = worksOf(new Share({ atOnce: 2, together: 2, waiting: 20 }));
   for (let n = 0; n < 10; n += 1) void ask(1, `a${n}`);
   for (let n = 0; n < 3; n += 1) void ask(2, `b${n}`);
@@ -45,7 +45,7 @@ test("people come in turn, however many of one wait", async () => {
   expect(begun).toEqual(["a0", "a1", "a2", "b0", "c0", "a3", "b1", "a4", "b2"]);
 });
 
-test("too many that wait are refused, and those that fail make room", async () => {
+test("too many waiting requests are rejected, and failed ones make room", async () => {
   const share = new Share({ atOnce: 1, together: 1, waiting: 2 });
   const { begun, ask, end } = worksOf(share);
   const waiting = ["a", "b", "c"].map((name) => ask(1, name));

@@ -3,7 +3,7 @@ import { SharedCache } from "../../../server/app/graphql/shared-cache.ts";
 
 const limits = { entries: 10, weight: 100, share: 0.5 };
 
-test("what was used last is kept, within the number and the weight", () => {
+test("the most recently used entries are kept, within number and weight", () => {
   const cache = new SharedCache<number>(limits);
   for (let n = 0; n < 10; n += 1) cache.set(`k${n}`, n, { weight: 1, owner: n });
   expect(cache.get("k0")).toBe(0);
@@ -14,7 +14,7 @@ test("what was used last is kept, within the number and the weight", () => {
   expect([cache.get("heavy0"), cache.get("heavy1"), cache.get("heavy2")]).toEqual([undefined, 1, 2]);
 });
 
-test("one person's thousands leave the others' where they are", () => {
+test("one user's thousands of entries do not evict the others'", () => {
   const cache = new SharedCache<string>(limits);
   for (const key of ["a", "b", "c", "d", "e"]) cache.set(key, key, { weight: 5, owner: 1 });
   for (let n = 0; n < 1000; n += 1) cache.set(`junk${n}`, "", { weight: 3, owner: 2 });

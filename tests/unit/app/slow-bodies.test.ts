@@ -57,14 +57,14 @@ async function drip(socket: Socket, bytes: number): Promise<number> {
   return sent;
 }
 
-describe("a body that does not come", () => {
+describe("a body that does not arrive", () => {
   const cases: [string, Partial<BodyTimes>, RequestListener][] = [
     ["stalls", { stallMs: 30 }, reads],
     ["takes too long, byte by byte", { wholeMs: 30 }, reads],
     ["is a file that takes too long", { longMs: 30 }, (req, res) => (allowLongBody(req), reads(req, res))],
     ["goes on after its answer", { afterAnswerMs: 30 }, (_req, res) => void res.end("refused")],
   ];
-  test.each(cases)("is cut where it %s", async (_, some, handler) => {
+  test.each(cases)("is cut off when it %s", async (_, some, handler) => {
     const port = await serve(handler, (server) => watchBodies(server, { ...times, stallMs: 150, ...some }));
     const socket = await dial(port);
     socket.resume();
@@ -74,7 +74,7 @@ describe("a body that does not come", () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  test("is waited for where it is a file that moves, and where the product itself does not read", async () => {
+  test("is awaited if it is a file that keeps moving, and while the server itself is not reading", async () => {
     const handler: RequestListener = (req, res) => {
       allowLongBody(req);
       // Twice as long as a body may stall.
@@ -89,7 +89,7 @@ describe("a body that does not come", () => {
   });
 });
 
-test("one address has so many connections, and a closed one makes room", async () => {
+test("one address has a limited number of connections, and a closed one makes room", async () => {
   const port = await serve(
     (_req, res) => void res.end("served"),
     (server) => boundConnections(server, { inAll: 10, perAddress: 2 }),

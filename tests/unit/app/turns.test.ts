@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { TooManyWaiting } from "../../../server/app/graphql/share.ts";
 import { Turns } from "../../../server/app/graphql/turns.ts";
 
-test("one piece at a time, people in turn, and other requests between two pieces", async () => {
+test("one task at a time, users take turns, and other requests run between two tasks", async () => {
   const turns = new Turns();
   const done: string[] = [];
   const ask = (person: number, name: string) => turns.run(person, () => void done.push(name));
@@ -21,7 +21,7 @@ test("one piece at a time, people in turn, and other requests between two pieces
   expect(pieces.slice(1).map((each) => done[done.indexOf(each) - 1])).toEqual(["-", "-", "-", "-", "-"]);
 });
 
-test("what fails is told to whoever asked for it, and makes room; too much that waits is refused", async () => {
+test("a failure is reported to its requester, and makes room; too many waiting tasks are rejected", async () => {
   const turns = new Turns();
   const wrong = turns.run(1, () => {
     throw new Error("wrong");

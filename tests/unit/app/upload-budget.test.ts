@@ -14,8 +14,8 @@ const refusal = (work: () => unknown) => {
 };
 const MINUTE = 60_000;
 
-describe("one person's share", () => {
-  test("is so many files at the same moment", () => {
+describe("a user's budget", () => {
+  test("limits concurrent files", () => {
     const budget = new UploadBudget(limits);
     const first = budget.begin(1);
     budget.begin(1);
@@ -26,7 +26,7 @@ describe("one person's share", () => {
     expect(refusal(() => budget.begin(1))).toEqual([429, "errors.uploadsAtOnce", 1]);
   });
 
-  test("is so many bytes at the same moment", () => {
+  test("limits concurrent bytes", () => {
     const budget = new UploadBudget(limits);
     const [first, second] = [budget.begin(1), budget.begin(1)];
     first.announce(60);
@@ -36,7 +36,7 @@ describe("one person's share", () => {
     expect(refusal(() => second.announce(60))).toBeNull();
   });
 
-  test("is so many bytes an hour: of those that were announced, those that came", () => {
+  test("limits bytes per hour: of the announced ones, those received", () => {
     const budget = new UploadBudget(limits);
     const send = (announced: number, came: number, now: number) => {
       const share = budget.begin(1, now);
@@ -49,7 +49,7 @@ describe("one person's share", () => {
     expect(refusal(() => send(90, 90, 61 * MINUTE))).toBeNull();
   });
 
-  test("is so many files a minute", () => {
+  test("limits files per minute", () => {
     const budget = new UploadBudget(limits);
     for (let i = 0; i < 5; i += 1) budget.begin(1, 0).end();
     expect(refusal(() => budget.begin(1, 1))).toEqual([429, "errors.uploadsTooMany", 1]);
@@ -58,7 +58,7 @@ describe("one person's share", () => {
   });
 });
 
-test("everybody together has so many files at the same moment", () => {
+test("all users together have a limit of concurrent files", () => {
   const budget = new UploadBudget(limits);
   for (const person of [1, 2, 3]) budget.begin(person);
   expect(refusal(() => budget.begin(4))).toEqual([503, "errors.busy", 1]);

@@ -15,7 +15,7 @@ const dates = {
 };
 
 for (const [name, rule] of Object.entries(dates)) {
-  test(`the date of ${name} begins with 1900, and is one sentence when it is none at all`, () => {
+  test(`the date of ${name} starts at 1900, and gives one message if invalid`, () => {
     const said = (value: unknown) => rule.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
     expect(said("1900-01-01")).toEqual([]);
     expect(said("1899-12-31")).toEqual(["validation.dateTooEarly"]);

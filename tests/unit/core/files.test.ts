@@ -9,7 +9,7 @@ const folder = temporaryFolder("storage");
 const storage = new FileStorage(folder);
 
 describe("storage", () => {
-  test("keeps what was put under a key of its own, until it is removed", async () => {
+  test("keeps what was stored under its key until it is removed", async () => {
     const one = await storage.put(Buffer.from("one"));
     const two = await storage.putStream(Readable.from([Buffer.from("t"), Buffer.from("wo")]), 10);
     expect([one.size, two.size]).toEqual([3, 3]);
@@ -32,14 +32,14 @@ describe("storage", () => {
     expect(after).toBe(before);
   });
 
-  test("takes no path for a key", async () => {
+  test("accepts no path as a key", async () => {
     for (const key of ["../../etc/passwd", "", "a".repeat(47), `${"a".repeat(46)}/x`]) {
       expect(() => storage.stream(key)).toThrow("Not a file's key");
     }
   });
 });
 
-describe("addresses", () => {
+describe("URLs", () => {
   const file = { key: "a".repeat(48), size: 7 };
   const now = Date.UTC(2026, 10, 21, 9, 7);
   const address = new URL(fileAddress("secret", file, "session", { now }), "http://localhost");
@@ -51,7 +51,7 @@ describe("addresses", () => {
     expect(verifyAddress("secret", file.key, query, now + 300_000)).toBeNull();
   });
 
-  test("of pictures live once to twice as long as is said, the same one in the same time", () => {
+  test("of pictures are valid one to two times as long, and the same within that time", () => {
     const pictured = (at: number) => fileAddress("secret", file, "session", { lifetime: 600, now: at });
     const { searchParams } = new URL(pictured(now), "http://localhost");
     const seconds = Number(searchParams.get("expires")) - now / 1000;
@@ -60,7 +60,7 @@ describe("addresses", () => {
     expect(pictured(now + 60_000)).toBe(pictured(now));
   });
 
-  test("are worth nothing when anything is changed", () => {
+  test("are invalid if anything is changed", () => {
     for (const change of [
       { size: "8" },
       { session: "other" },

@@ -11,7 +11,7 @@ const words = new ImportWords(loadMessages(process.cwd()));
 const context = { words, today: "2026-11-21" };
 
 describe("headers", () => {
-  test("a field's own name and the first of its headers mean it, in every type", () => {
+  test("a field's own name and the first of its headers map to it, in every type", () => {
     for (const type of sheetTypes) {
       const columns = importColumns(type);
       const fields = columns.map((column) => column.field);
@@ -114,12 +114,12 @@ describe("values", () => {
     expect(writtenNumber(text)).toBeNull();
   });
 
-  test("a comma before three digits is left open", () => {
+  test("a comma before three digits is left ambiguous", () => {
     expect(writtenNumber("1,234")).toEqual({ whole: "1234", part: "1.234" });
     expect(writtenNumber("-១២,៥០០")).toEqual({ whole: "-12500", part: "-12.500" });
   });
 
-  test("a column says by its clear cells what its comma is, unless they say both", () => {
+  test("a column's unambiguous cells decide what its comma means, unless they contradict each other", () => {
     const signs = (cells: string[][], pointsSay = false) => {
       const found = new DecimalSigns(pointsSay);
       for (const each of cells) found.add(each);
@@ -135,7 +135,7 @@ describe("values", () => {
     expect(signs([["3,5"], ["1,234.5"], ["2,5"]])).toEqual([null, null, null, null]);
   });
 
-  test("codes and phones stay text, blank is left out, what breaks a rule is told by field", () => {
+  test("codes and phone numbers stay text, blanks are omitted, broken rules are reported by field", () => {
     const parse = rowParser(
       definitionOf("SCHOOL"),
       ["code", "nameEn", null, "phone", "email", "latitude", "villageCode"],

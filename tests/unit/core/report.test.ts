@@ -5,7 +5,7 @@ import { reports } from "../../../server/modules/reports/registry.ts";
 
 const withReports = (all: object) => reportTasks({ reports: all } as unknown as ReportTaskOptions);
 
-test("a report that does not say whether it shows photos does not start", () => {
+test("a report that does not declare whether it shows photos prevents the start", () => {
   const { showsPhotos, ...silent } = reports.PHOTO_ZIP;
   expect(showsPhotos).toBe(true);
   expect(() => withReports({ ...reports, SILENT: silent })).toThrow(
@@ -14,7 +14,7 @@ test("a report that does not say whether it shows photos does not start", () => 
   expect(Object.keys(withReports({ ...reports, ...exportReports }))).toEqual(["report"]);
 });
 
-test("a run of a report from before one of its amounts was counted holds none of it", () => {
+test("a report run from before one of its counts existed has none of it", () => {
   const { counts: Counts } = reports.STUDENT_LIST;
   expect(Object.assign(new Counts(), { students: 3, girls: 1, pages: 1 })).toEqual({
     students: 3,

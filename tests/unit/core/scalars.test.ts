@@ -6,16 +6,19 @@ describe("a date", () => {
     expect([DateScalar.parseValue(value), isDate(value)]).toEqual([value, true]);
   });
 
-  test.each(["2026-02-29", "2026-02-31", "2026-13-01", "0000-01-01"])("%s is written as one, and is none", (value) => {
-    expect([DateScalar.parseValue(value), isDate(value)]).toEqual([value, false]);
-  });
+  test.each(["2026-02-29", "2026-02-31", "2026-13-01", "0000-01-01"])(
+    "%s is formatted like one, and is none",
+    (value) => {
+      expect([DateScalar.parseValue(value), isDate(value)]).toEqual([value, false]);
+    },
+  );
 
   test.each(["2026-1-1", "10000-01-01", "2026-01-01T00:00:00Z", "infinity", "", null])("%s is none", (value) => {
     expect(() => DateScalar.parseValue(value)).toThrow("YYYY-MM-DD");
   });
 });
 
-describe("a moment", () => {
+describe("a timestamp", () => {
   test.each([
     ["2026-02-28 03:04:05.123456+00", "2026-02-28T03:04:05.123Z"],
     ["2026-02-28 03:04:05.1+00", "2026-02-28T03:04:05.100Z"],

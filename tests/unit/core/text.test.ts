@@ -38,7 +38,7 @@ describe("normalizeSearch", () => {
     expect(normalizeSearch("ស្រី្តំ៊")).toBe("ស៊្ត្រីំ");
   });
 
-  test("keeps words apart that look different", () => {
+  test("keeps words distinct that look different", () => {
     for (const [one, other] of [
       ["កក", "ខក"],
       ["ប៉ា", "បា"],
@@ -55,7 +55,7 @@ describe("normalizeSearch", () => {
     expect(normalizeSearch("農家が")).toBe("農家が".normalize("NFC"));
   });
 
-  test("is idempotent, and does not choke on half a syllable", () => {
+  test("is idempotent, and handles incomplete syllables", () => {
     for (const text of [...same.flatMap(([, one, other]) => [one, other]), "្", "ស្", "ំក", "", " "]) {
       const once = normalizeSearch(text);
       expect(normalizeSearch(once)).toBe(once);
@@ -64,7 +64,7 @@ describe("normalizeSearch", () => {
 });
 
 describe("searchText", () => {
-  test("begins every part with a space and leaves out empty ones", () => {
+  test("starts every part with a space and omits empty ones", () => {
     expect(searchText("KH-1", "Banteay Meanchey", null, "", undefined, "បន្ទាយមានជ័យ")).toBe(
       " kh-1 banteay meanchey បន្ទាយមានជ័យ",
     );
@@ -95,17 +95,17 @@ test.each([
   ["KPC-0012345", null],
   ["012\u2013345\u2010678", "12345678"],
   ["-.-", null],
-])("a phone as people write it: %s", (query, digits) => {
+])("a phone number as people write it: %s", (query, digits) => {
   expect(phoneIn(query)).toBe(digits);
 });
 
 describe("likePatterns", () => {
-  test("three code points or more anywhere, fewer at the start of a word", () => {
+  test("three code points or more match anywhere, fewer at the start of a word", () => {
     expect(likePatterns("Kam ch ក")).toEqual([["%kam%"], ["% ch%"], ["% ក%"]]);
     expect(likePatterns("ភ្ន")).toEqual([["%ភ្ន%"]]);
   });
 
-  test("escapes what LIKE understands", () => {
+  test("escapes LIKE's wildcards", () => {
     expect(likePatterns(String.raw`100% a_b c\d`)).toEqual([
       [String.raw`%100\%%`],
       [String.raw`%a\_b%`],
@@ -113,11 +113,11 @@ describe("likePatterns", () => {
     ]);
   });
 
-  test("of a long text the first 200 characters", () => {
+  test("uses the first 200 characters of a long text", () => {
     expect(likePatterns("ក".repeat(200_000))).toEqual([[`%${"ក".repeat(200)}%`]]);
   });
 
-  test("a code with its hyphens, or without those that were not typed", () => {
+  test("a code with its hyphens, or without untyped ones", () => {
     expect(likePatterns("KPC\u20130012 D12 st-s-01")).toEqual([
       ["%kpc-0012%", "%kpc0012%"],
       ["%d12%", "%d-12%"],
@@ -129,13 +129,13 @@ describe("likePatterns", () => {
     expect(likePatterns("sok-dara s1 2025")).toEqual([["%sok-dara%"], ["% s1%"], ["%2025%"]]);
   });
 
-  test("a short Khmer word at the start of a word, or as the end of one with the word before it", () => {
+  test("a short Khmer word at the start of a word, or as the ending of one joined to the word before it", () => {
     expect(likePatterns("ស៊ុ ខា")).toEqual([["%ស៊ុ%"], ["% ខា%", "%ស៊ុខា%"]]);
     expect(likePatterns("ខា ងា")).toEqual([["% ខា%"], ["% ងា%", "%ខាងា%"]]);
     expect(likePatterns("sok ខា xy")).toEqual([["%sok%"], ["% ខា%"], ["% xy%"]]);
   });
 
-  test("nothing to search gives no pattern, a word twice gives one", () => {
+  test("an empty search gives no pattern, a repeated word gives one", () => {
     expect(likePatterns(" \u200b ")).toEqual([]);
     expect(likePatterns("kep KEP")).toEqual([["%kep%"]]);
   });

@@ -22,7 +22,7 @@ test.each([
   expect(presentYear(years.toReversed(), day)?.name).toBe(expected);
 });
 
-test("a year whose last day is not known goes on until the next one begins, but gives way to one that contains the day", () => {
+test("a year without a known last day continues until the next one begins, but yields to one that contains the day", () => {
   const open = of("open", "2026-01-01", null);
   expect(presentYear([...years, open], "2025-12-01")?.name).toBe("2025-2026");
   expect(presentYear([...years, open], "2026-06-01")?.name).toBe("2025-2026");

@@ -26,7 +26,7 @@ const catalogues = [
 describe.each(catalogues)("the fields of a $words", ({ words, type, fields, columns }) => {
   const all = Object.entries<RecordField>(fields);
 
-  test.each(languages)("have a name and, where they say so, a help (%s)", (language) => {
+  test.each(languages)("have a name and, if declared, a help text (%s)", (language) => {
     const texts = textsOf(language);
     const needed = all.flatMap(([name, field]) => {
       const { help, section, list, sheet } = field;
@@ -40,7 +40,7 @@ describe.each(catalogues)("the fields of a $words", ({ words, type, fields, colu
     expect(needed.filter((key) => !texts.has(key))).toEqual([]);
   });
 
-  test("are in sheets, required there where a form requires them", () => {
+  test("are in sheets, required there if a form requires them", () => {
     const columnsNow = importColumns(type).filter(({ into }) => !into);
     const sheet = new Map(columnsNow.map((column) => [column.field, column.required]));
     const typed = all.filter(([, field]) => field.sheet);
@@ -49,15 +49,15 @@ describe.each(catalogues)("the fields of a $words", ({ words, type, fields, colu
     expect([...sheet.values()].filter(Boolean).length).toBe(required.length);
   });
 
-  test("are columns of the list where they say so", () => {
+  test("are list columns if declared so", () => {
     expect(Object.keys(columns).toSorted()).toEqual(all.flatMap(([name, { list }]) => (list ? name : [])).toSorted());
   });
 
-  test("have a section of the form where they have a rule", () => {
+  test("have a form section if they have a rule", () => {
     expect(all.filter(([, { rule, section }]) => rule && section === null).map(([name]) => name)).toEqual([]);
   });
 
-  test("have the currency of an amount beside it", () => {
+  test("have the currency of an amount next to it", () => {
     const currencies = all.flatMap(([, field]) =>
       field.kind === "amount" ? [[field, all.find(([name]) => name === field.currency)?.[1]] as const] : [],
     );
@@ -66,7 +66,7 @@ describe.each(catalogues)("the fields of a $words", ({ words, type, fields, colu
     }
   });
 
-  test("begin as what the set of values has", () => {
+  test("start with their enum's value", () => {
     const wrong = all.filter(
       ([, field]) =>
         field.kind === "choice" && field.blank !== undefined && !Object.hasOwn(enums[field.of], String(field.blank)),
@@ -75,7 +75,7 @@ describe.each(catalogues)("the fields of a $words", ({ words, type, fields, colu
   });
 });
 
-test("a new student's form begins blank; what has to be chosen is not there", () => {
+test("a new student's form starts blank; required choices are absent", () => {
   const blank = blankForm(studentFields);
   expect(blank).toMatchObject({ code: "", lastNameEn: "", nickname: null, religionId: null, povertyLevel: "NONE" });
   expect(Object.keys(studentRules.shape).filter((name) => !Object.hasOwn(blank, name))).toEqual([
@@ -88,7 +88,7 @@ test("a new student's form begins blank; what has to be chosen is not there", ()
   ]);
 });
 
-test("a new donor's and a new school's form begins blank", () => {
+test("a new donor's and a new school's form starts blank", () => {
   expect(blankForm(donorFields)).toMatchObject({
     code: "",
     nameEn: "",
@@ -108,7 +108,7 @@ test("a new donor's and a new school's form begins blank", () => {
   ]);
 });
 
-test("a section's form is filled in as the record is, what it points at by its id", () => {
+test("a section's form is filled in from the record, relations by id", () => {
   const { weightKg, heightCm, religion, povertyLevel, nickname } = studentFields;
   const fields = { weightKg, heightCm, religion, povertyLevel, nickname };
   const record = { weightKg: 20, heightCm: undefined, religion: { id: 7 }, povertyLevel: "POOR_1" };
@@ -120,7 +120,7 @@ test("a section's form is filled in as the record is, what it points at by its i
   });
 });
 
-test("whatever is typed of a student can be taken from either when two are merged, but the code and the branch", () => {
+test("every typed field of a student can be taken from either in a merge, except the code and the branch", () => {
   const chosen = new Set(Object.values(mergeFields).flat());
   const typed = Object.entries<RecordField>(studentFields).filter(([, { rule }]) => rule);
   expect(typed.flatMap(([name, field]) => (chosen.has(name) ? [] : formName(name, field)))).toEqual([

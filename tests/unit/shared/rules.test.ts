@@ -35,7 +35,7 @@ const fields = Object.entries(objects).flatMap(([name, rules]) =>
   Object.entries(rules.shape).map(([field, rule]) => [`${name}.${field}`, rule as z.ZodType] as const),
 );
 
-test.each(fields)("whatever is wrong with %s is told by a message that is translated", (_name, rule) => {
+test.each(fields)("every error of %s has a translated message", (_name, rule) => {
   for (const value of [
     undefined,
     null,
@@ -61,7 +61,7 @@ test.each(fields)("whatever is wrong with %s is told by a message that is transl
   }
 });
 
-describe("what is written is kept as people read it", () => {
+describe("input is stored as people read it", () => {
   test.each([
     ["KPC–S0001", "KPC-S0001"],
     ["KPC-០០០១", "KPC-0001"],
@@ -76,7 +76,7 @@ describe("what is written is kept as people read it", () => {
     expect(tidyCode(kept)).toBe(kept);
   });
 
-  test("names without signs that turn them round, with those that join Khmer letters", () => {
+  test("names without bidirectional controls, with joiners of Khmer letters", () => {
     expect(tidy("\u202EarraD\u202C Sok\u200F")).toBe("arraD Sok");
     expect(tidy("ខ្មែរ\u200Bកម្ពុជា")).toBe("ខ្មែរ\u200Bកម្ពុជា");
   });
@@ -87,7 +87,7 @@ describe("what is written is kept as people read it", () => {
     expect(donationRules.shape.amount.parse("１２")).toBe("12");
   });
 
-  test("measures to the decimals that are kept: more are refused, not rounded, but for what a spreadsheet reckons", () => {
+  test("measurements to the stored decimals: more are rejected, not rounded, except for floating-point error", () => {
     const told = (rule: z.ZodType, value: number) => rule.safeParse(value).error?.issues[0]?.message;
     expect(told(enrolmentRules.shape.distanceKm, 1.234)).toBe("validation.twoDecimals");
     expect(told(studentRules.shape.weightKg, 35.125)).toBe("validation.twoDecimals");
@@ -98,7 +98,7 @@ describe("what is written is kept as people read it", () => {
     expect(studentRules.shape.weightKg.safeParse(299.999).success).toBe(false);
   });
 
-  test("a distance that nobody goes is told as that", () => {
+  test("an implausible distance is reported as such", () => {
     expect(enrolmentRules.shape.distanceKm.safeParse(1e7).error?.issues[0]?.message).toBe("validation.distance");
   });
 });
@@ -139,14 +139,14 @@ const accepts = (rule: z.ZodType, value: string) => rule.safeParse(value).succes
 const oneLine = texts.filter(({ rule, longest }) => longest < 2000 && accepts(rule, "Sok"));
 
 describe.each(oneLine)("$name", ({ rule, longest }) => {
-  test.each(unreadable)("refuses %s", (_what, text, key) => {
+  test.each(unreadable)("rejects %s", (_what, text, key) => {
     const { data, error } = rule.safeParse(text);
     const told = error?.issues[0]?.message ?? data;
     // A missing value is no value if none is needed.
     expect(told).toBe(key === "validation.required" && accepts(rule, "") ? null : key);
   });
 
-  test("keeps a name without what garbles it", () => {
+  test("keeps a name without garbling characters", () => {
     expect(rule.parse("\u0007Sok\u202e \ufffcDara\u0000")).toBe("Sok Dara");
   });
 
@@ -177,7 +177,7 @@ test.each([
   "Иван Ильич",
   "3M & Co. (№ 5) – ★",
   "Team ❤️ 👩🏽‍🏫 🇰🇭 1️⃣",
-])("the name %j is kept as it is", (name) => {
+])("the name %j is stored unchanged", (name) => {
   expect(donorRules.shape.nameLocal.parse(name)).toBe(name);
   expect(donorRules.shape.nameEn.parse(name)).toBe(name);
 });
@@ -194,25 +194,25 @@ test("every text has a limit, the longest that of remarks", () => {
 
 const names = oneLine.filter(({ rule, longest }) => longest >= 200 && accepts(rule, "\uff33"));
 describe.each(names.filter(({ rule }) => rule.parse("\uff33") === "\uff33"))("$name", ({ rule }) => {
-  test.each(towers)("refuses %s", (_what, text, key) => {
+  test.each(towers)("rejects %s", (_what, text, key) => {
     expect(rule.safeParse(text).error?.issues[0]?.message).toBe(key);
   });
 });
 
-test("a remark may have any sign, but no tower of marks", () => {
+test("a remark may contain any sign, but no stack of marks", () => {
   expect(donorRules.shape.remark.parse("See \u{13000}")).toBe("See \u{13000}");
   expect(donorRules.shape.remark.safeParse(`e${"\u0301".repeat(190)}`).error?.issues[0]?.message).toBe(
     "validation.marksPiled",
   );
 });
 
-describe("the days of a study year", () => {
+describe("the dates of a study year", () => {
   const told = (days: object) =>
     referenceRules.CLASS_YEAR.safeParse({ code: "Y-1", nameEn: "Year", nameLocal: "ឆ្នាំ", ...days }).error?.issues.map(
       ({ path, message }) => `${path.join(".")} ${message}`,
     );
 
-  test("are both there or none", () => {
+  test("are both present or neither", () => {
     expect(told({})).toBeUndefined();
     expect(told({ firstDay: "2025-11-01", lastDay: "2026-08-31" })).toBeUndefined();
     expect(told({ firstDay: "2025-11-01" })).toEqual(["lastDay validation.yearHalf"]);

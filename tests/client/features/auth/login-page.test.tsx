@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("without mails it says whom to ask, and leads back", async () => {
+test("without mail it says whom to ask, and leads back", async () => {
   const person = userEvent.setup();
   tellMails("no");
   const { router } = await show(<LoginPage />, { at: "/login?next=%2Fschools%2Ftable" });
@@ -38,7 +38,7 @@ test("without mails it says whom to ask, and leads back", async () => {
   expect(router.state.location.search).toBe("?next=%2Fschools%2Ftable");
 });
 
-test("with mails it asks for the address and says the same whoever has it", async () => {
+test("with mail it asks for the address and says the same to everyone", async () => {
   const person = userEvent.setup();
   tellMails("yes");
   const sent = answering({ data: { requestPasswordReset: true } });
@@ -51,7 +51,7 @@ test("with mails it asks for the address and says the same whoever has it", asyn
   await waitFor(() => expect(document.activeElement?.textContent).toContain("30 minutes"));
 });
 
-test("a mailed link takes its proof from behind the #, and a dead one leads to another", async () => {
+test("a mailed link takes its token from after the #, and an expired one leads to another", async () => {
   const person = userEvent.setup();
   tellMails("yes");
   const sent = answering({

@@ -27,7 +27,7 @@ const outcomes = (hand: ReadonlyMap<number, Choice>) =>
   decide(rows, hand).map(({ outcome, targetKey }) => [outcome, targetKey]);
 const none: ReadonlyMap<number, Choice> = new Map();
 
-test("one outcome for all goes to those who can have it, with the class that it leads into", () => {
+test("one outcome for all applies to those who can have it, with its target class", () => {
   const repeating = withAll(none, decide(rows, none), "REPEATED");
   expect(outcomes(repeating)).toEqual([
     ["REPEATED", "same"],
@@ -44,13 +44,13 @@ test("one outcome for all goes to those who can have it, with the class that it 
   expect(outcomes(withAll(none, decide(rows, none), "WITHDRAWN"))[2]).toEqual(["PROMOTED", "up"]);
 });
 
-test("only those who are shown are touched, and all go back to what was proposed", () => {
+test("only the displayed students are changed, and all return to their proposals", () => {
   const some = withAll(none, decide(rows, none).slice(0, 1), "TRANSFERRED");
   expect([...some.keys()]).toEqual([1]);
   expect(withAll(some, decide(rows, some), null).size).toBe(0);
 });
 
-test("who leaves with active donors is counted, but not who has a place in the next year; a reason goes with who leaves", () => {
+test("students leaving with active donors are counted, except those with a class in the next year; reasons apply to leavers", () => {
   const given = rows.map(
     (each) => ({ ...each, enrolment: { student: { ...each.enrolment.student, hasActiveDonor: true } } }) as PreviewRow,
   );

@@ -34,7 +34,7 @@ const preview: Preview = {
 };
 const to = { id: 8, code: "2032", nameEn: "2032–2033", nameLocal: "2032–2033", firstDay: null, lastDay: null };
 
-test("who leaves with donors is told before the promotion runs, and only what was changed by hand is sent beside it", async () => {
+test("students leaving with donors are shown before the promotion runs, and only manual changes are sent with it", async () => {
   const years = { schoolId: 3, fromYearId: 7, toYearId: 8 };
   const { last } = await showTo(
     <PromotionDecisions
@@ -68,7 +68,7 @@ test("who leaves with donors is told before the promotion runs, and only what wa
   );
 });
 
-test("a choice that is what was proposed is no change", async () => {
+test("a choice equal to the proposal is no change", async () => {
   const years = { schoolId: 3, fromYearId: 7, toYearId: 8 };
   await showTo(
     <PromotionDecisions

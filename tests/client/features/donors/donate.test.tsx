@@ -16,7 +16,7 @@ const year = {
 const donor = { id: 2, nameEn: "Nordlys", nameLocal: null };
 const student = { id: 3, nameEn: "Sok Dara", nameLocal: "សុខ ដារ៉ា", status: "ACTIVE" } as const;
 
-test("what belongs to one asset is asked for with that asset alone, and not kept where nobody sees it", async () => {
+test("details of an asset are shown with that asset alone, and not kept when hidden", async () => {
   const { last } = await showTo(<DonateDialog donor={donor} student={student} onClose={() => undefined} />, {
     answers: {
       ClassYears: () => ({ references: { __typename: "ReferencePage", rows: [year] } }),

@@ -15,7 +15,7 @@ const preview = {
   left: [],
 } as unknown as Preview;
 
-test("what cannot stand side by side is chosen before anything is merged; what who stays does not say comes from the other", async () => {
+test("conflicts are resolved before anything is merged; values the kept student lacks come from the other", async () => {
   const { last } = await showTo(<MergeForm preview={preview} reload={() => undefined} />, {
     answers: {
       MergeStudents: () => ({ mergeStudents: { __typename: "StudentPayload", changeId: "3", record: preview.kept } }),

@@ -12,7 +12,7 @@ const student = (known: Parameters<typeof studentWith>[0]) => ({
   photo: null,
 });
 
-test("who is in no class is told from the other by village, or else by commune", async () => {
+test("students in no class are distinguished by village, otherwise by commune", async () => {
   const kept = student({ id: 1, district: place("Bati"), commune: place("Chambak"), village: place("Thmey") });
   const other = student({ id: 2, district: place("Bati"), commune: place("Trapeang"), village: null });
   const mergePreview = { token: "seen", kept, other, keptCounts: counts, otherCounts: counts, conflicts: [], left: [] };

@@ -18,7 +18,7 @@ async function loaded() {
   return import("../../../../client/shared/exports/watched-reports.ts");
 }
 
-test("what was asked for before a reload is told when it is ready, once, and to nobody else", async () => {
+test("a report requested before a reload is announced when ready, once, and to nobody else", async () => {
   // Left behind by the page before a reload: one user's, another user's, and unreadable data.
   sessionStorage.setItem(key, '[{"id":7,"userId":1,"fetch":false},{"id":8,"userId":2,"fetch":false},{"id":"9"},null]');
   watched.set((await loaded()).watched.get());
@@ -49,7 +49,7 @@ test("what was asked for before a reload is told when it is ready, once, and to 
   expect([asked, watched.get(), JSON.parse(sessionStorage.getItem(key) ?? "")]).toEqual([[7], others, others]);
 });
 
-test("the list outlives a reload, and is forgotten with the session", async () => {
+test("the list survives a reload, and is forgotten with the session", async () => {
   sessionStorage.clear();
   (await loaded()).watchReport(1, 7, { fetch: true });
   const after = await loaded();
@@ -58,7 +58,7 @@ test("the list outlives a reload, and is forgotten with the session", async () =
   expect([sessionStorage.getItem(key), (await loaded()).watched.get()]).toEqual([null, []]);
 });
 
-test("what cannot be read counts as nothing", async () => {
+test("unreadable data counts as empty", async () => {
   sessionStorage.setItem(key, "{");
   expect((await loaded()).watched.get()).toEqual([]);
 });

@@ -34,7 +34,7 @@ test("a report without a file says why", async () => {
   expect(await screen.findByText("លែងរក្សាទុកហើយ៖ ឯកសាររក្សាទុកតែ 7 ថ្ងៃ")).toBeTruthy();
 });
 
-test("older runs are a page further, and the way back is beside it", async () => {
+test("older runs are a page further, and the way back is next to it", async () => {
   const pages = [
     { rows: [run(2, "Latest Person")], hasNext: true },
     { rows: [run(1, "Earlier Person")], hasNext: false },

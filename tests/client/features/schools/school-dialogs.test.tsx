@@ -30,7 +30,7 @@ test.each([
   expect(names.includes("SchoolRecord")).toBe(opens);
 });
 
-test("staff reach a donor's contact and gifts, and nothing else of them", async () => {
+test("staff can edit a donor's contact details and donations, and nothing else", async () => {
   for (const [name, opens] of [
     ["contact", true],
     ["donate", true],

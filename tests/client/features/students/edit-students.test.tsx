@@ -22,7 +22,7 @@ async function open(whole: { search: string } | null = null, ids = [3, 5]) {
 
 const save = () => userEvent.click(screen.getByRole("button", { name: "Change 2 students" }));
 
-test("what is filled in is sent for all who are ticked, and nothing else; what is ticked as empty is emptied", async () => {
+test("filled-in fields are sent for all ticked students, and nothing else; fields ticked as empty are cleared", async () => {
   const { last, clear } = await open();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: /Poverty level/u }), "POOR_1");
   await userEvent.click(screen.getByRole("checkbox", { name: "Empty “Religion”" }));
@@ -34,13 +34,13 @@ test("what is filled in is sent for all who are ticked, and nothing else; what i
   });
 });
 
-test("of one student it speaks as of one", async () => {
+test("for one student it uses the singular", async () => {
   await open(null, [3]);
   expect(screen.getByRole("dialog", { name: "Edit 1 student" }).textContent).toContain("saved for this student");
   expect(screen.getByRole("button", { name: "Change 1 student" })).toBeTruthy();
 });
 
-test("all whom a search finds are changed by it, not by the ids of the page", async () => {
+test("everyone a search finds is changed through the search, not by the ids of the page", async () => {
   const { last, clear } = await open({ search: "dara" });
   await userEvent.selectOptions(screen.getByRole("combobox", { name: /Poverty level/u }), "NONE");
   await save();
@@ -55,7 +55,7 @@ test("with nothing filled in it says so and sends nothing", async () => {
   expect(last("UpdateStudents")).toBeUndefined();
 });
 
-test("when and by whom is asked only where an answer about photos was given", async () => {
+test("when and by whom is asked only with an answer about photos", async () => {
   await open();
   const day = () => screen.queryByRole("textbox", { name: /Answered on|Date of/u });
   const consent = screen.getByRole("combobox", { name: /Photo consent/u });
@@ -67,7 +67,7 @@ test("when and by whom is asked only where an answer about photos was given", as
   expect(day()).toBeNull();
 });
 
-test("every field that many students can be given at once is asked for", async () => {
+test("every field that can be changed for many students is offered", async () => {
   await open();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: /Photo consent/u }), "GIVEN");
   const names = [...document.querySelectorAll("[name]")].map((element) => element.getAttribute("name"));

@@ -9,7 +9,7 @@ const zone = "Asia/Phnom_Penh";
 const daily = (from: string, days: number) =>
   Array.from({ length: days }, (_, i) => readName(nameFor(new Date(Date.parse(from) + i * DAY), epoch)) ?? []).flat();
 
-test("a name says when a backup was made, and of which epoch; nothing else is taken for one", () => {
+test("a name says when a backup was made, and in which epoch; other names are ignored", () => {
   const at = new Date("2026-03-01T18:00:05.123Z");
   expect(readName(nameFor(at, epoch))).toEqual({ name: "2026-03-01T18-00-05-123Z-1a2b3c4d", at, epoch: "1a2b3c4d" });
   for (const name of [

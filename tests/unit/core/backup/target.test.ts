@@ -6,7 +6,7 @@ import { temporaryFolder } from "../../../support/ends.ts";
 
 const folder = temporaryFolder("target");
 
-test("a target that one process has is refused to another backup, and free again when it is released", async () => {
+test("a target locked by one process is refused to another backup, and free once released", async () => {
   const { release } = await openTarget(folder);
   await expect(openTarget(folder)).rejects.toThrow(/Another backup is being written/u);
   release();
@@ -14,7 +14,7 @@ test("a target that one process has is refused to another backup, and free again
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a target that cannot be tidied is let go of", async () => {
+test("a target that cannot be cleaned up is released", async () => {
   // Folders nested so deeply that no path reaches the last: nobody, not even root, can remove them this way.
   const chain = Array.from({ length: 10 }, () => "d".repeat(200)).join("/");
   const [left, inner] = [join(folder, "unfinished-left"), join(folder, "inner")];

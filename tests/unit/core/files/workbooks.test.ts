@@ -19,7 +19,7 @@ async function* rows(batches: number) {
 }
 
 test.each([0, 1, 40])(
-  "what breaks while rows are made is the workbook's own error, and leaves no file (after %i batches)",
+  "an error while rows are produced is the workbook's own error, and leaves no file (after %i batches)",
   async (batches) => {
     const storage = new FileStorage(join(folder, String(batches)));
     await expect(storeWorkbook(storage, [{ name: "Sheet", header: ["name"], rows: rows(batches) }])).rejects.toBe(

@@ -8,13 +8,13 @@ function warningsOf(rows: Record<string, string>[]) {
   return found.warnings();
 }
 
-test("a column of Khmer names warns of a single cell, and shows it", () => {
+test("a single cell is enough to warn in a column of Khmer names, and is shown", () => {
   expect(warningsOf([{ lastNameLocal: "សុខ" }, { lastNameLocal: "eQOn vNÑa" }, { lastNameLocal: "sux dar:a" }])).toEqual(
     [{ field: "lastNameLocal", key: "errors.legacyKhmer", rows: 2, example: "eQOn vNÑa" }],
   );
 });
 
-test("where Khmer is meant to stand small letters that cannot be said are enough, elsewhere they are not", () => {
+test("in a Khmer field unpronounceable lower-case letters are enough, elsewhere they are not", () => {
   const cells = [
     { lastNameLocal: "sux", fatherName: "sux san" },
     { lastNameLocal: "Sok", fatherName: "esg san" },
@@ -22,7 +22,7 @@ test("where Khmer is meant to stand small letters that cannot be said are enough
   expect(warningsOf(cells)).toEqual([{ field: "lastNameLocal", key: "errors.legacyKhmer", rows: 1, example: "sux" }]);
 });
 
-test("elsewhere it takes several: one odd spelling among Latin names is none", () => {
+test("elsewhere it takes several: one odd spelling among Latin names is not enough", () => {
   const names = Array.from({ length: 100 }, () => ({ fatherName: "Sok San" }));
   expect(warningsOf([...names, { fatherName: "kMeNIt" }])).toEqual([]);
   expect(warningsOf([{ fatherName: "kMeNIt" }])).toEqual([]);
@@ -31,7 +31,7 @@ test("elsewhere it takes several: one odd spelling among Latin names is none", (
   ]);
 });
 
-test("codes and phones are no names", () => {
+test("codes and phone numbers are no names", () => {
   expect(
     warningsOf([
       { code: "kMeNIt", guardianPhone: "kMeNIt" },
@@ -40,7 +40,7 @@ test("codes and phones are no names", () => {
   ).toEqual([]);
 });
 
-test("real names in Latin letters warn of nothing, also where Khmer is meant to stand", () => {
+test("real names in Latin letters cause no warning, even in a Khmer field", () => {
   const names = [
     "Sok",
     "Chan Dara",

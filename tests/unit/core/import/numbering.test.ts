@@ -42,7 +42,7 @@ function counts(heading: string, cells: readonly string[]): boolean | undefined 
 const from = (first: number, n: number) => Array.from({ length: n }, (_, i) => String(first + i));
 
 describe("a running number", () => {
-  test.each(headings)("is known by its heading, and proposed for the code of no type: %s", (heading) => {
+  test.each(headings)("is recognised by its heading, and not suggested as the code of any type: %s", (heading) => {
     expect(isNumberHeading(heading)).toBe(true);
     expect(counts(heading, from(100, 21))).toBe(true);
     for (const type of sheetTypes) {
@@ -66,7 +66,7 @@ describe("a running number", () => {
   });
 
   test.each(["Code", "ID", "លេខកូដ", "Student ID", "Student code", "អត្តលេខសិស្ស", "លេខកូដ / Code"])(
-    "is none under a heading of codes: %s",
+    "is not assumed under a heading of codes: %s",
     (heading) => {
       expect(isNumberHeading(heading)).toBe(false);
       expect(counts(heading, from(1001, 50))).toBe(false);
@@ -74,7 +74,7 @@ describe("a running number", () => {
     },
   );
 
-  test("from 1 in figures too short for codes is one under any heading", () => {
+  test("from 1 in numbers too short for codes is recognised under any heading", () => {
     expect(counts("ID", from(1, 120))).toBe(true);
     expect(counts("Code", ["1", "2", "3"])).toBe(true);
   });
@@ -85,19 +85,19 @@ describe("a running number", () => {
     ["years", "Kind", ["2014", "2015", "2014", "2013", "2015"]],
     ["one row", "Kind", ["1001"]],
     ["nothing", "Kind", ["", ""]],
-  ])("is not what is none: %s", (_, heading, cells) => {
+  ])("is not assumed elsewhere: %s", (_, heading, cells) => {
     expect(counts(heading, cells)).toBe(false);
   });
 });
 
 test.each(["Student ID", "student_code", "លេខកូដសិស្ស", "Code", "ID"])(
-  "a heading of codes is proposed for the code of students: %s",
+  "a heading of codes is suggested as the students' code: %s",
   (heading) => {
     expect(guessMapping([heading], importColumns("STUDENT"), words)).toEqual(["code"]);
   },
 );
 
-test("in files as staff have them codes stay codes", () => {
+test("in real files codes stay codes", () => {
   const found = realFiles.flatMap(({ what, rows }) => {
     const at = rows.findIndex(([first]) => first === "code");
     const numbers = new RunningNumbers();

@@ -44,11 +44,11 @@ async function drawn(
 }
 
 describe("Khmer in a document", () => {
-  it("shapes hard words as HarfBuzz does, glyph for glyph", () => {
+  it("shapes difficult words as HarfBuzz does, glyph for glyph", () => {
     expect(Object.fromEntries(words.map((word) => [word, glyphsOf(word)]))).toEqual(hardWords);
   });
 
-  it("draws the same glyphs at the same places, and gives the words back as they were written", async () => {
+  it("draws the same glyphs at the same positions, and yields the original words when copied", async () => {
     const mixed = [
       "ភូមិ 12 (Phum) ខ្ញុំ",
       "AVATAR To Wa. ស្រុកខ្មែរ – ABC",
@@ -60,7 +60,7 @@ describe("Khmer in a document", () => {
     expect(await checkDrawing([...words, ...mixed], "bold")).toEqual([]);
   });
 
-  it("shapes Khmer beside Latin as it does alone", () => {
+  it("shapes Khmer next to Latin as it does alone", () => {
     const clusters = typeface("regular").shape("A ឃុំ").clusters;
     const alone = typeface("regular").shape("ឃុំ").clusters;
     expect(clusters.slice(-alone.length)).toEqual(alone);
@@ -70,7 +70,7 @@ describe("Khmer in a document", () => {
 describe("lines", () => {
   const measure = (line: string) => typeface("regular").width(line, 10);
 
-  it("end between words, never before a mark or closing sign", () => {
+  it("break between words, never before a mark or closing punctuation", () => {
     const text = "សាលាបឋមសិក្សាហ៊ុនសែនភ្នំក្រោមក្នុងស្រុកកំពង់ត្របែកខេត្តព្រៃវែង មានសិស្សសរុប ១២៣ នាក់ (ស្រី ៦០ នាក់)។";
     const lines = wrap(text, measure, 120);
     expect(lines.length).toBeGreaterThan(2);
@@ -85,7 +85,7 @@ describe("lines", () => {
     for (const text of ["២០២៥-២០២៦", "2025-2026", "១២/០៣/២០១៥"]) expect(breakable(text)).toEqual([text]);
   });
 
-  it("break inside a word only where it is wider than the line", () => {
+  it("break inside a word only if it is wider than the line", () => {
     const lines = wrap("Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa b", measure, 60);
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.every((line) => measure(line) <= 60)).toBe(true);
@@ -94,7 +94,7 @@ describe("lines", () => {
 });
 
 describe("a document", () => {
-  it("has a title, a language, headings and what stands on every page apart", async () => {
+  it("has a title, a language, headings, and marks repeated content as such", async () => {
     const pdf = await drawn((paper) => {
       paper.addPage();
       paper.tagged("H1", () => paper.line("បញ្ជី", 28, 60, { size: 16, weight: "bold" }));
@@ -109,7 +109,7 @@ describe("a document", () => {
   });
 
   it.each([100, 5_000])(
-    "lays a table of %i rows out over pages, its head on each, no row lost or cut",
+    "lays out a table of %i rows over pages, its head on each, no row lost or cut",
     async (count) => {
       const pdf = await drawn(
         (paper) => {

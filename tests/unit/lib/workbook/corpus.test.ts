@@ -16,13 +16,13 @@ async function readAll(file: Buffer, limits?: WorkbookLimits): Promise<string[][
   return sheets;
 }
 
-describe("files as staff have them", () => {
+describe("real files", () => {
   test.each(realFiles)("$what", async ({ file, rows }) => {
     expect((await readAll(file))[0]).toEqual(rows);
   });
 });
 
-describe("broken and hostile files", () => {
+describe("damaged and hostile files", () => {
   const sentence = (locale: Record<string, string>, key: string): string => locale[key.replace("errors.", "")] ?? "";
   const filled = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/gu)].map((match) => match[1] ?? "");
 
@@ -49,7 +49,7 @@ function* numbers(seed: number): Generator<number, never, undefined> {
   }
 }
 
-test("a file with bytes changed or missing gives rows or a sentence, never anything else", async () => {
+test("a file with changed or missing bytes gives rows or a message, never anything else", async () => {
   const random = numbers(20_261_121);
   const below = (limit: number): number => Math.floor(random.next().value * limit);
   const outcomes = new Set<string>();

@@ -54,7 +54,7 @@ describe("the header", () => {
     expect(await headerOf(rows)).toEqual({ number, headers });
   });
 
-  test("in two rows, of which the upper is merged downwards, is the lower one, with the names of both", async () => {
+  test("in two rows, with cells of the upper one merged downwards, is the lower one, with the names of both", async () => {
     const rows = [["List"], ["code", "names"], ["", "name", "ឈ្មោះ"], ...data];
     const merged = `<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="B2:C2"/></mergeCells>`;
     expect(await headerOf(rows, merged)).toEqual({ number: 3, headers: ["code", "name", "ឈ្មោះ"] });

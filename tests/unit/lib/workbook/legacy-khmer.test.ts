@@ -26,7 +26,7 @@ describe("Khmer in a legacy font's encoding", () => {
     "CYn puRta",
     "jwm sμÜnI",
     "jwm sµÜnI",
-  ])("is seen: %s", (text) => {
+  ])("is recognised: %s", (text) => {
     expect(looksLikeLegacyKhmer(text)).toBe(true);
   });
 
@@ -67,12 +67,12 @@ describe("Khmer in a legacy font's encoding", () => {
     "áž—áž¼áž˜áž·",
     "សុខ ដារ៉ា",
     "kMeNIt កំណើត",
-  ])("is not seen where there is none: %s", (text) => {
+  ])("is not assumed: %s", (text) => {
     expect(looksLikeLegacyKhmer(text)).toBe(false);
   });
 
   test.each(["sux san", "vuF", "lI sux", "can; san", "rtna", "esg san", "xun jwm", "eQOn vNÑa"])(
-    "is seen where Khmer is meant to stand: %s",
+    "is recognised in a Khmer field: %s",
     (text) => {
       expect(mayBeLegacyKhmer(text)).toBe(true);
     },
@@ -140,14 +140,11 @@ describe("Khmer in a legacy font's encoding", () => {
       "phlov mnoh svay",
     ],
   };
-  test.each(Object.entries(names))(
-    "is not seen in names from elsewhere, where Khmer is meant to stand either: %s",
-    (_language, of) => {
-      expect(of.filter((name) => looksLikeLegacyKhmer(name) || mayBeLegacyKhmer(name))).toEqual([]);
-    },
-  );
+  test.each(Object.entries(names))("is not assumed for foreign names, even in a Khmer field: %s", (_language, of) => {
+    expect(of.filter((name) => looksLikeLegacyKhmer(name) || mayBeLegacyKhmer(name))).toEqual([]);
+  });
 
-  test("is told in both languages how to convert it", () => {
+  test("comes with instructions in both languages on how to convert it", () => {
     const key = legacyKhmerKey.replace("errors.", "");
     expect(Object.keys(en)).toContain(key);
     expect(Object.keys(km)).toContain(key);

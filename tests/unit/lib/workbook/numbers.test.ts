@@ -38,7 +38,7 @@ describe("a number", () => {
     [String.raw`\+855 00 000 000`, 12_345_678, "+855 12 345 678"],
     ['"S"000000', 42, "S000042"],
     ["000000;-000000;;@", 42, "000042"],
-  ])("as a code or a phone, %s: %d is %s", (format, value, text) => {
+  ])("as a code or a phone number, %s: %d is %s", (format, value, text) => {
     expect(shown(format, value)).toBe(text);
   });
 });
@@ -63,7 +63,7 @@ describe("a date", () => {
     expect(shown(format, value)).toBe(text);
   });
 
-  test("in the system of 1904", () => {
+  test("in the 1904 date system", () => {
     expect(shown("dd/mm/yyyy", 44_885, true)).toBe("2026-11-21");
     expect(shown("dd/mm/yyyy", 0, true)).toBe("1904-01-01");
   });
@@ -76,7 +76,7 @@ describe("a date", () => {
     [71, "2026-11-21"],
     [3, "46347.5"],
     [49, "46347.5"],
-  ])("by the number of a built-in format: %d", (id, text) => {
+  ])("with a built-in format: %d", (id, text) => {
     expect(shown(numberedFormat(id), 46_347.5)).toBe(text);
   });
 });

@@ -35,7 +35,7 @@ test.each<[string, (old: boolean) => Buffer]>([
 describe("sheets", () => {
   const visible = async (file: Buffer) => (await openWorkbook(file)).sheets.map(({ name, hidden }) => [name, hidden]);
 
-  test("all of them in their order, with what is hidden", async () => {
+  test("all of them in order, including hidden ones", async () => {
     const sheets = [
       { name: "Students & <more>", xml: grid([["a"]]) },
       { name: "Codes", xml: grid([["b"]]), state: "hidden" as const },
@@ -63,7 +63,7 @@ describe("sheets", () => {
 });
 
 describe("rows", () => {
-  test("numbered as the person's program does, blank ones left out", async () => {
+  test("numbered as in the user's program, without blank ones", async () => {
     const file = oneSheet(grid([[""], ["", "a"], [" "], ["b"]]));
     expect(await rowsOf(file)).toEqual([
       { number: 2, cells: ["", "a"] },
@@ -72,7 +72,7 @@ describe("rows", () => {
     expect((await rowsOf(Buffer.from('\n"a\nb",c\n\nd\n'))).map(({ number }) => number)).toEqual([2, 4]);
   });
 
-  test("with what is hidden, in error, merged or saved without its value", async () => {
+  test("with notes on hidden, erroneous, merged and valueless cells", async () => {
     const file = oneSheet(
       `<sheetData><row r="1">${inline("A1", "x")}</row><row r="2" hidden="1">${inline("B2", "y")}<c r="D2" t="e"><v>#REF!</v></c><c r="E2"><f>1+1</f></c></row></sheetData><mergeCells><mergeCell ref="A1:A2"/></mergeCells>`,
     );
@@ -92,7 +92,7 @@ describe("rows", () => {
     expect((await rowsOf(filtered))[0]?.notes).toEqual({ hidden: true });
   });
 
-  test.each(["shared", "inline"] as const)("in batches of 500, as often as asked for, %s texts", async (place) => {
+  test.each(["shared", "inline"] as const)("in batches of 500, as often as requested, %s texts", async (place) => {
     const { sheets } = await openWorkbook(await largeWorkbook(1_200, 35, place));
     for (let i = 0; i < 2; i += 1) {
       const batches: SheetRow[][] = [];
@@ -105,7 +105,7 @@ describe("rows", () => {
     }
   });
 
-  test("only as many as are asked for: what is wrong further down is not met", async () => {
+  test("only as many as requested: errors further down are not reached", async () => {
     const file = oneSheet(
       `${grid(Array.from({ length: 3_000 }, (_, i) => [`row ${i}`])).replace("</sheetData>", "")}<broken`,
     );
@@ -117,7 +117,7 @@ describe("rows", () => {
     await expect(rowsOf(file)).rejects.toMatchObject({ key: "errors.fileNotReadable" });
   });
 
-  test("limits hold over all sheets together, and count a sheet once however often it is read", async () => {
+  test("limits apply to all sheets together, and count a sheet once however often it is read", async () => {
     const { sheets } = await openWorkbook(
       xlsx({
         sheets: [
@@ -136,7 +136,7 @@ describe("rows", () => {
   });
 });
 
-test("a far corner that is only declared, or only formatted, is no harm", async () => {
+test("a far corner that is only declared, or only formatted, does no harm", async () => {
   const far = oneSheet(
     `<dimension ref="A1:XFD1048576"/><sheetData><row r="1">${inline("A1", "a")}</row><row r="1048576"><c r="XFD1048576" s="1"/></row></sheetData>`,
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addressKey } from "../../../../server/core/base/address.ts";
 import { accountKey } from "../../../../server/modules/auth/throttle.ts";
 
-test("an account's key is the same however its address is written, and does not tell it", () => {
+test("an account's key is the same however its address is written, and does not reveal it", () => {
   expect(accountKey(" Person@Example.ORG ")).toBe(accountKey("person@example.org"));
   expect(accountKey("person@example.org")).not.toContain("person");
 });

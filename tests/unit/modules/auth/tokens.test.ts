@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a session's token carries the session's id and nothing else", () => {
+test("a session's token contains only the session's id", () => {
   const token = tokens.session(sid);
   expect(jwt.decode(token, { complete: true })).toMatchObject({ header: { alg: "HS256" } });
   expect(jwt.decode(token)).toEqual({ sid });
@@ -40,7 +40,7 @@ test.each([
   expect(tokens.readSession(forge())).toBeNull();
 });
 
-test("the proof of a one-time password lives fifteen minutes", () => {
+test("the proof of a temporary password is valid for fifteen minutes", () => {
   vi.useFakeTimers({ now: 0 });
   const token = tokens.firstPassword(7, "stamp");
   vi.setSystemTime(14.9 * 60_000);
@@ -49,7 +49,7 @@ test("the proof of a one-time password lives fifteen minutes", () => {
   expect(tokens.readFirstPassword(token)).toBeNull();
 });
 
-test("no other token proves a one-time password", () => {
+test("no other token proves a temporary password", () => {
   expect(tokens.readFirstPassword(tokens.session(sid))).toBeNull();
   const claims = { stamp: "stamp", sub: "7", aud: "first-password" };
   expect(tokens.readFirstPassword(jwt.sign(claims, "some other secret of thirty-two letters"))).toBeNull();

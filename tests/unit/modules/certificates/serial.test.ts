@@ -4,7 +4,7 @@ import { newSerial, serialOf } from "../../../../server/modules/certificates/ser
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 describe("a serial number", () => {
-  it("has 88 random bits in letters that are not taken for one another", () => {
+  it("has 88 random bits in unambiguous characters", () => {
     const serials = Array.from({ length: 500 }, newSerial);
     for (const serial of serials) expect(serial).toMatch(/^(?:[2-9A-HJKMNP-TV-Z]{4}-){4}[2-9A-HJKMNP-TV-Z]{4}$/u);
     expect(new Set(serials).size).toBe(500);
@@ -13,7 +13,7 @@ describe("a serial number", () => {
     expect([...seen].toSorted().join("")).toBe(alphabet);
   });
 
-  it("is known however it is typed", () => {
+  it("is recognised however it is typed", () => {
     const serial = newSerial();
     for (const typed of [
       serial,
@@ -26,7 +26,7 @@ describe("a serial number", () => {
     }
   });
 
-  it("with any one character wrong, or two that changed places, is none", () => {
+  it("with any one character wrong, or two swapped, is invalid", () => {
     const serial = newSerial().replaceAll("-", "");
     for (const [at, character] of [...serial].entries()) {
       for (const other of alphabet.replace(character, "")) {

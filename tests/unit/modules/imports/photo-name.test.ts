@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isLitter, photoName, titleBehind } from "../../../../server/modules/imports/photo-name.ts";
 
-describe("what a photo's file is called", () => {
+describe("a photo's file name", () => {
   test.each([
     ["S000123.jpg", ["S000123"]],
     ["2026/class 1/S000123.JPG", ["S000123"]],
@@ -20,7 +20,7 @@ describe("what a photo's file is called", () => {
     ["SRP-S1201_2.jpg", "SRP-S1201"],
     ["KILL-0001 (2).png", "KILL-0001"],
     ["a.jpg", "a.jpg"],
-  ])("of %s the code is told as %s where nobody has it", (path, code) => {
+  ])("from %s the code is guessed as %s if nobody has it", (path, code) => {
     expect(photoName(path).likely).toBe(code);
   });
 
@@ -36,7 +36,7 @@ describe("what a photo's file is called", () => {
     expect(titleBehind(file, code)).toBe(title);
   });
 
-  test("what programs leave in zips is read over", () => {
+  test("files that programs leave in zips are ignored", () => {
     expect(["__MACOSX/._S1.jpg", "x/.DS_Store", "Thumbs.db", "._S1.jpg", "desktop.ini"].every(isLitter)).toBe(true);
     expect(isLitter("S000123.jpg")).toBe(false);
   });

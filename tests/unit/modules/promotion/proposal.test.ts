@@ -23,7 +23,7 @@ const outcomes = (seats: Seat[], taught: number[], nextClasses: ClassSeen[] = []
     promotedKey,
   ]);
 
-test("the next grade is the next in order, also where the school has nobody in it; above the last one taught they graduate", () => {
+test("the next grade follows the order, even if the school has no one in it; above the last one taught they graduate", () => {
   const seats = [seat(1, aClass(11, 1)), seat(2, aClass(12, 2)), seat(3, aClass(13, 4))];
   expect(outcomes(seats, [1, 2, 4])).toEqual([
     ["PROMOTED", "2:"],
@@ -34,7 +34,7 @@ test("the next grade is the next in order, also where the school has nobody in i
   expect(outcomes([seat(1, aClass(11, 3))], [1, 2, 3])).toEqual([["GRADUATED", "4:"]]);
 });
 
-test("who has left ends as their status says, who has a place as that place says", () => {
+test("a student who has left ends as their status says, one with a class as that class says", () => {
   const here = aClass(11, 2);
   const seats = [
     seat(1, here, { status: "TRANSFERRED" }),
@@ -52,7 +52,7 @@ test("who has left ends as their status says, who has a place as that place says
   ]);
 });
 
-test("targets are existing classes, found whatever the case of their section, and those that are missing, in order", () => {
+test("targets are existing classes, found whatever the case of their section, and missing ones, in order", () => {
   const { targets } = propose({
     seats: [seat(1, aClass(11, 1, "a")), seat(2, aClass(12, 1, "b"))],
     nextClasses: [aClass(21, 2, "A"), aClass(22, 1, "B")],

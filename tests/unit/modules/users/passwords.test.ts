@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "../../../../server/modules/users/passwords.ts";
 import { createTurns } from "../../../../server/modules/users/turns.ts";
 
-test("a password is kept as argon2id with 19 MiB and two passes, salted", async () => {
+test("a password is stored as argon2id with 19 MiB and two passes, salted", async () => {
   const [one, other] = await Promise.all([hashPassword("the same words"), hashPassword("the same words")]);
   expect(one).toMatch(/^\$argon2id\$v=19\$(?=.*m=19456)(?=.*t=2)(?=.*p=1)/u);
   expect(one).not.toBe(other);
 });
 
-test("only the password itself is right, in Khmer too", async () => {
+test("only the password itself is correct, in Khmer too", async () => {
   const hash = await hashPassword("ពាក្យសម្ងាត់ខ្ញុំ");
   expect(await verifyPassword(hash, "ពាក្យសម្ងាត់ខ្ញុំ")).toBe(true);
   expect(await verifyPassword(hash, "ពាក្យសម្ងាត់ខ្ញុំ ")).toBe(false);
 });
 
-test("without an account no password is right, and as much is computed", async () => {
+test("without an account no password is correct, and the same amount is computed", async () => {
   const hash = await hashPassword("no account has this password");
   // Processor time, threads included: elapsed time would measure how busy the machine is.
   const spent = async (stored: string | null) => {
@@ -56,7 +56,7 @@ const settled = () =>
     setImmediate(resolve);
   });
 
-test("two run at once, the rest in the order in which they came, and nobody slips in between", async () => {
+test("two run at once, the rest in order of arrival, and nobody jumps the queue", async () => {
   const inTurn = createTurns({ atOnce: 2, longestLine: 10, longestOfOne: 10 });
   const { bench, work } = workbench();
   const all = [1, 2, 3, 4].map((n) => inTurn(work(n)));
@@ -74,7 +74,7 @@ test("two run at once, the rest in the order in which they came, and nobody slip
   expect(bench).toMatchObject({ most: 2, order: [1, 2, 3, 4, 5] });
 });
 
-test("a full line refuses at once, and work that fails gives its turn on", async () => {
+test("a full queue rejects immediately, and failing work passes its slot on", async () => {
   const inTurn = createTurns({ atOnce: 1, longestLine: 1, longestOfOne: 1 });
   const { bench, work } = workbench();
   const failing = inTurn(async () => {
@@ -89,7 +89,7 @@ test("a full line refuses at once, and work that fails gives its turn on", async
   expect(await waiting).toBe(1);
 });
 
-test("whoever fills the line under one key keeps nobody else waiting behind all of it, and the trusted go first", async () => {
+test("filling the queue under one key does not block others behind all of it, and trusted work goes first", async () => {
   const inTurn = createTurns({ atOnce: 1, longestLine: 10, longestOfOne: 3 });
   const { bench, work } = workbench();
   const all = [1, 2, 3, 4].map((n) => inTurn(work(n), { key: "flood" }));
