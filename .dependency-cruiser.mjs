@@ -72,6 +72,22 @@ const clientMayUse = {
   imports: ["exports", "lists", "problems", "records", "session", "toasts", "uploads"],
 };
 
+/** The rooms of server/app. Files beside them are the start and what several rooms read: every room may use those. */
+const appMayUse = {
+  request: [],
+  postgres: [],
+  http: ["request"],
+  process: ["postgres"],
+  uploads: ["process", "request"],
+  graphql: ["http", "request", "uploads"],
+  doctor: ["postgres"],
+  commands: ["doctor", "graphql", "postgres", "process"],
+  demo: ["commands"],
+};
+
+/** The rooms of server/shared, in the same way. */
+const sharedMayUse = { values: [], records: ["values"], rules: ["records", "values"] };
+
 const walls = (parent, mayUse) =>
   Object.entries(mayUse).map(([room, used]) => ({
     name: `${parent.replaceAll("/", "-")}-${room}`,
@@ -80,6 +96,10 @@ const walls = (parent, mayUse) =>
     from: { path: `^${parent}/${room}/` },
     to: { path: `^${parent}/`, pathNot: `^${parent}/(${[room, ...used].join("|")})/` },
   }));
+
+/** Walls between the rooms of a folder in which files stand beside the rooms, too. */
+const wallsBetween = (parent, mayUse) =>
+  walls(parent, mayUse).map(({ to, ...rule }) => ({ ...rule, to: { ...to, path: `^${parent}/[^/]+/` } }));
 
 /** No file stands loose beside the rooms. */
 const inRooms = (parent, mayUse) => ({
@@ -139,6 +159,8 @@ export default {
     ),
     only("server-app", "server/app", ["server", "migrations"], "The composition root."),
     only("migrations", "migrations", ["migrations"], "A migration never follows the code of today."),
+    ...wallsBetween("server/app", appMayUse),
+    ...wallsBetween("server/shared", sharedMayUse),
     inRooms("server/core", coreMayUse),
     ...walls("server/core", coreMayUse),
     ...walls("server/modules", moduleMayUse),

@@ -16,7 +16,7 @@ import { recountGiven } from "../modules/dashboard/given-count.entity.ts";
 import { PAIRS_TASK } from "../modules/duplicates/pair.tasks.ts";
 import { keepStudyCalendar } from "../modules/reference/study-calendar.entity.ts";
 import type { Config } from "./config.ts";
-import { cleanups } from "./commands/cleanups.ts";
+import { cleanups } from "./cleanups.ts";
 import { entities } from "./entities.ts";
 import { loadMessages } from "./messages.ts";
 import { productTasks } from "./tasks.ts";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { type Control, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { selectedId } from "../../../server/shared/rules/fields.ts";
+import { selectedId } from "../../../server/shared/values/fields.ts";
 import { enrolmentRules } from "../../../server/shared/rules/class.ts";
 import {
   type SchoolClassFieldsFragment,

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { typeOfKind } from "../../../server/shared/reference.ts";
-import { message, selectedId } from "../../../server/shared/rules/fields.ts";
+import { message, selectedId } from "../../../server/shared/values/fields.ts";
 import {
   useDeletionQuery,
   useMoveReferenceUsesMutation,

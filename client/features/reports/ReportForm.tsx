@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { z } from "zod";
-import { selectedId } from "../../../server/shared/rules/fields.ts";
+import { selectedId } from "../../../server/shared/values/fields.ts";
 import { Field } from "../../shared/forms/Field.tsx";
 import { ReferenceSelect } from "../../shared/forms/ReferenceSelect.tsx";
 import { usePlainForm } from "../../shared/forms/usePlainForm.ts";

@@ -1,7 +1,7 @@
 import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { selectedId } from "../../../server/shared/rules/fields.ts";
+import { selectedId } from "../../../server/shared/values/fields.ts";
 import { useMoveSchoolMutation, useSchoolMoveQuery } from "../../graphql/generated/operations.ts";
 import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";

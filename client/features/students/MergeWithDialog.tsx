@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { z } from "zod";
-import { selectedId } from "../../../server/shared/rules/fields.ts";
+import { selectedId } from "../../../server/shared/values/fields.ts";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";

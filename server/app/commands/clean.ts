@@ -1,5 +1,5 @@
 import { clean } from "../../core/files/cleanup.ts";
-import { cleanups } from "./cleanups.ts";
+import { cleanups } from "../cleanups.ts";
 import { runCommand } from "./command.ts";
 
 /** `npm run clean`: runs the nightly cleanup now. */

@@ -1,15 +1,13 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Pool } from "pg";
 import { BackupError } from "../../core/backup/backup-error.ts";
 import { FileStorage } from "../../core/files/storage.ts";
-import { claimFolder, isClaimed } from "../process/claim.ts";
 import { readSettings, type Settings } from "../config.ts";
 import { requireDataFolder } from "../data-folder.ts";
-import { checkDatabase, databaseOf, ownDatabaseUrl, prepareOwnDatabase } from "../postgres/database-address.ts";
-import { recordedCluster, startCluster } from "../postgres/postgres.ts";
+import { checkDatabase, databaseOf } from "../postgres/database-address.ts";
 import { LevelError } from "../../core/data/level-error.ts";
 import { StartError } from "../start-error.ts";
+import { withDatabase } from "../with-database.ts";
 
 /** What a command works with. */
 export interface CommandContext {
@@ -24,29 +22,6 @@ export interface CommandContext {
 const CONNECTIONS = 3;
 /** SQLSTATEs for a missing table, column or schema. */
 const outdated = new Set(["42P01", "42703", "3F000"]);
-
-/** Keeps the embedded database running during the work: the running one, or one started for the command. */
-async function withOwnDatabase<T>({ dataDir }: Settings, work: (url: string) => Promise<T>): Promise<T> {
-  const dir = join(dataDir, "postgres");
-  const recorded = existsSync(dir) ? recordedCluster(dir) : null;
-  if (!recorded) throw new StartError(`DATA_DIR: the product has not been started with ${dataDir} yet.`);
-  if (isClaimed(dataDir)) return work(ownDatabaseUrl(recorded));
-  const release = claimFolder(dataDir);
-  try {
-    const cluster = await startCluster({ dir });
-    try {
-      return await work(await prepareOwnDatabase(cluster));
-    } finally {
-      await cluster.stop();
-    }
-  } finally {
-    release();
-  }
-}
-
-/** Runs the work with the URL of the database: the configured one, or the embedded one, kept running meanwhile. */
-export const withDatabase = <T>(config: Settings, work: (url: string) => Promise<T>): Promise<T> =>
-  config.databaseUrl === null ? withOwnDatabase(config, work) : work(config.databaseUrl);
 
 async function open<T>(config: Settings, url: string, work: (place: CommandContext) => Promise<T>): Promise<T> {
   await checkDatabase(url, { called: databaseOf(config) });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Pool } from "pg";
 import { FileStorage } from "../../core/files/storage.ts";
-import { withDatabase } from "../commands/command.ts";
+import { withDatabase } from "../with-database.ts";
 import { readSettings, type Settings } from "../config.ts";
 import { requireDataFolder } from "../data-folder.ts";
 import { databaseOf, reasonOf } from "../postgres/database-address.ts";

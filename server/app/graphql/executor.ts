@@ -7,7 +7,7 @@ import { readLimits, TooCostly } from "../../core/data/meter.ts";
 import { costOf, maxEstimatedCost } from "./graphql-cost.ts";
 import type { Documents } from "./graphql-documents.ts";
 import { appErrorOf, refusalOf } from "./graphql-errors.ts";
-import { graphqlLimits } from "./graphql-limits.ts";
+import { graphqlLimits } from "../request/limits.ts";
 import { nullMistake } from "./graphql-nulls.ts";
 import { Share, TooManyWaiting } from "./share.ts";
 

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { ApolloServerErrorCode } from "@apollo/server/errors";
 import { translateDatabaseError } from "../../core/base/constraints.ts";
 import { AppError } from "../../core/base/errors.ts";
-import type { ErrorExtensions } from "../../shared/errors.ts";
+import { extensionsOf } from "../request/extensions.ts";
 import { TooManyWaiting } from "./share.ts";
 
 /** Errors in the request itself: their messages are for programmers and reveal no data. */
@@ -34,14 +34,6 @@ export function appErrorOf(error: unknown): AppError | null {
   const cause = translateDatabaseError(thrown);
   return cause instanceof AppError ? cause : null;
 }
-
-/** The extensions of an application error. */
-export const extensionsOf = ({ code, key, params, details }: AppError): ErrorExtensions => ({
-  code,
-  key,
-  params,
-  ...details,
-});
 
 /** The public form of an error: code, key and parameters if it was expected, otherwise a request id. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, t
 import helmet from "helmet";
 import type { Logger } from "pino";
 import { translateDatabaseError } from "../../core/base/constraints.ts";
-import { errorType } from "../graphql/media-type.ts";
+import { errorType } from "../request/media-type.ts";
 import { AppError } from "../../core/base/errors.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
 import { compressed } from "./compress.ts";

@@ -4,7 +4,7 @@ import busboy from "busboy";
 import Upload from "graphql-upload/Upload.mjs";
 import { AppError } from "../../core/base/errors.ts";
 import type { SentFile } from "../../core/files/sent-file.ts";
-import { graphqlLimits } from "../graphql/graphql-limits.ts";
+import { graphqlLimits } from "../request/limits.ts";
 import type { UploadPlan } from "./plan.ts";
 import { fileNotReceived, UploadTooLarge } from "./refusal.ts";
 

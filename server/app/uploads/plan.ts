@@ -4,8 +4,8 @@ import type { Context } from "../../core/data/context.ts";
 import { AppError } from "../../core/base/errors.ts";
 import { fileArgumentOf, fileOf } from "../../core/files/sent-file.ts";
 import { requireAccess } from "../../core/graphql/operation.ts";
-import { excessOf } from "../graphql/graphql-body.ts";
-import { graphqlLimits } from "../graphql/graphql-limits.ts";
+import { excessOf } from "../request/body.ts";
+import { graphqlLimits } from "../request/limits.ts";
 
 /** A multipart request's operation before its file: what it is, and where the file belongs. */
 export interface UploadPlan {

@@ -1,8 +1,8 @@
 import type { Request, Response } from "express";
 import { AppError, BadInput, Forbidden, Unauthenticated } from "../../core/base/errors.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
-import { errorType } from "../graphql/media-type.ts";
-import { extensionsOf } from "../graphql/graphql-errors.ts";
+import { errorType } from "../request/media-type.ts";
+import { extensionsOf } from "../request/extensions.ts";
 
 /** Too much is being uploaded, by this user or by everyone: temporary. */
 export class UploadsBusy extends AppError {

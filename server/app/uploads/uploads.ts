@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../../core/data/context.ts";
 import { AppError, Unauthenticated } from "../../core/base/errors.ts";
-import { graphqlLimits } from "../graphql/graphql-limits.ts";
+import { graphqlLimits } from "../request/limits.ts";
 import { allowLongBody } from "../process/slow-bodies.ts";
 import { UploadBudget, type UploadLimits, uploadLimits } from "./budget.ts";
 import { type BegunForm, beginForm } from "./form.ts";

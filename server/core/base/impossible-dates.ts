@@ -6,7 +6,7 @@ import {
   isInputObjectType,
   isListType,
 } from "graphql";
-import { message } from "../../shared/rules/fields.ts";
+import { message } from "../../shared/values/fields.ts";
 import { BadInput } from "./errors.ts";
 import { DateScalar, isDate } from "./scalars.ts";
 

@@ -9,7 +9,7 @@ import {
   isInputObjectType,
   isListType,
 } from "graphql";
-import { message } from "../../shared/rules/fields.ts";
+import { message } from "../../shared/values/fields.ts";
 import { BadInput } from "./errors.ts";
 
 /** The limit for text that no rule limits: a search, a code, a token. */

@@ -1,5 +1,5 @@
 import { foldKhmer, KHMER } from "../../shared/khmer.ts";
-import { digitsOf, hyphened, plainSigns } from "../../shared/rules/fields.ts";
+import { digitsOf, hyphened, plainSigns } from "../../shared/values/fields.ts";
 
 /*
  * Search runs on a normalised copy: stored text and query both pass through `normalizeSearch`; the original text is

@@ -1,6 +1,6 @@
 import { type ClassType, Extensions, Field, Float, InputType, Int } from "type-graphql";
 import type { z } from "zod";
-import { longestOf } from "../../shared/rules/fields.ts";
+import { longestOf } from "../../shared/values/fields.ts";
 import { DateScalar } from "../base/scalars.ts";
 
 type Schema = z.core.$ZodType;

@@ -1,4 +1,4 @@
-import { plainSigns } from "../../shared/rules/fields.ts";
+import { plainSigns } from "../../shared/values/fields.ts";
 
 /** A column's decimal separator; null if its cells do not show it, or contradict each other. */
 export type DecimalSign = "," | "." | null;

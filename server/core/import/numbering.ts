@@ -1,4 +1,4 @@
-import { plainSigns } from "../../shared/rules/fields.ts";
+import { plainSigns } from "../../shared/values/fields.ts";
 import { plainHeader } from "./mapping.ts";
 
 /** Headings of a column that numbers the rows, in the languages of the files that staff receive. */

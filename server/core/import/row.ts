@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Message } from "../../shared/errors.ts";
 import type { ImportColumn } from "../../shared/import-column.ts";
-import { plainSigns, tidy, tidyCode } from "../../shared/rules/fields.ts";
+import { plainSigns, tidy, tidyCode } from "../../shared/values/fields.ts";
 import { searchText } from "../base/text.ts";
 import type { RowNotes } from "../../lib/workbook/sheet.ts";
 import { type DecimalSign, type SheetFormat, writtenNumber } from "./decimals.ts";

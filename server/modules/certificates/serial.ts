@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { hyphened } from "../../shared/rules/fields.ts";
+import { hyphened } from "../../shared/values/fields.ts";
 
 /** The public page that verifies certificates; the serial number is appended. */
 export const VERIFY_PATH = "/verify";

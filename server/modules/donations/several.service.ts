@@ -7,7 +7,7 @@ import { writingsOf } from "../../core/base/text.ts";
 import { createRecords } from "../../core/write/write.ts";
 import { DonationFinding, DonationState } from "../../shared/enums.ts";
 import { maxSeveral, wholeSeveralDonationsRules } from "../../shared/rules/donation.ts";
-import { tidyCode } from "../../shared/rules/fields.ts";
+import { tidyCode } from "../../shared/values/fields.ts";
 import { Student } from "../students/student.entity.ts";
 import { studentList } from "../students/student.list.ts";
 import { Donation } from "./donation.entity.ts";

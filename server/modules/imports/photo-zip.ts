@@ -13,7 +13,7 @@ import { WorkbookError } from "../../lib/workbook/limits.ts";
 import { zipNature } from "../../lib/workbook/zip-nature.ts";
 import { photoZipLimits } from "../../shared/photo-zip-limits.ts";
 import { pictureLimits } from "../../shared/picture-limits.ts";
-import { tidyCode } from "../../shared/rules/fields.ts";
+import { tidyCode } from "../../shared/values/fields.ts";
 import { TAKEN_ON_HEAD, takenOnIn } from "../../shared/taken-on.ts";
 import { type PhotoSize, photoSizes } from "../photos/photo.sizes.ts";
 import type { RunRow } from "./import.plan.ts";

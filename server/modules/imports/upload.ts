@@ -1,4 +1,4 @@
-import { tidy } from "../../shared/rules/fields.ts";
+import { tidy } from "../../shared/values/fields.ts";
 import type { Files } from "../../core/files/files.ts";
 import type { SentFile } from "../../core/files/sent-file.ts";
 import type { StoredFile } from "../../core/files/storage.ts";

@@ -1,7 +1,7 @@
 import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { parentKindOf, referenceCatalogue, type ReferenceKind } from "../../shared/reference.ts";
-import { message } from "../../shared/rules/fields.ts";
+import { message } from "../../shared/values/fields.ts";
 import { referenceRules } from "../../shared/rules/reference.ts";
 
 function codesOf(kind: ReferenceKind): ImportDefinition["codes"] {

@@ -3,7 +3,7 @@ import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { writingsOf } from "../../core/base/text.ts";
 import { type DistrictRow, districtNames } from "./place-name.ts";
-import { tidyCode } from "../../shared/rules/fields.ts";
+import { tidyCode } from "../../shared/values/fields.ts";
 
 /** What or whom a report is about. */
 export const reportSubjects = ["SCHOOL", "DISTRICT", "DONOR"] as const;

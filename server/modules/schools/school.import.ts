@@ -1,7 +1,7 @@
 import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { schoolFields } from "../../shared/records/school.ts";
-import { message } from "../../shared/rules/fields.ts";
+import { message } from "../../shared/values/fields.ts";
 import { schoolRules } from "../../shared/rules/school.ts";
 import { placeLookups, referenceLookups } from "../reference/lookups.ts";
 

@@ -18,7 +18,7 @@ import {
   isTrash,
   requireInTrash,
 } from "../../core/trash/trash.ts";
-import { codeField } from "../../shared/rules/fields.ts";
+import { codeField } from "../../shared/values/fields.ts";
 import { labelsOf, metaOf, relationOf, seenRecords } from "../records/labels.ts";
 import { type Label, type RecordType, recordTypes } from "../records/record-types.ts";
 import type { RecordInput, SeenRecord } from "../records/record.types.ts";

@@ -12,7 +12,7 @@ import {
   optionalText,
   optionalZip,
   requiredText,
-} from "../rules/fields.ts";
+} from "../values/fields.ts";
 import type { Fields, ListColumns } from "./field.ts";
 
 const shown = { list: true } as const;

@@ -10,7 +10,7 @@ import {
   optionalText,
   requiredText,
   selectedId,
-} from "../rules/fields.ts";
+} from "../values/fields.ts";
 import type { Fields, ListColumns } from "./field.ts";
 
 const shown = { list: true } as const;

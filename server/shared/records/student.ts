@@ -11,7 +11,7 @@ import {
   optionalText,
   requiredText,
   selectedId,
-} from "../rules/fields.ts";
+} from "../values/fields.ts";
 import type { Fields, ListColumns, MergedField } from "./field.ts";
 
 const shown = { list: true } as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, message, passwordField, requiredText } from "./fields.ts";
+import { emailField, message, passwordField, requiredText } from "../values/fields.ts";
 
 export const signInRules = z.object({
   email: emailField(),

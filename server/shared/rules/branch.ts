@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { codeField, message, optionalCode, requiredText } from "./fields.ts";
+import { codeField, message, optionalCode, requiredText } from "../values/fields.ts";
 
 export const branchRules = z.object({
   code: codeField(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EnrolmentOutcome } from "../enums.ts";
-import { message, optionalCode, optionalDistance, optionalText, selectedId } from "./fields.ts";
+import { message, optionalCode, optionalDistance, optionalText, selectedId } from "../values/fields.ts";
 
 export const classRules = z.object({
   schoolId: selectedId(),

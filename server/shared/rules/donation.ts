@@ -8,7 +8,7 @@ import {
   optionalLongText,
   optionalText,
   selectedId,
-} from "./fields.ts";
+} from "../values/fields.ts";
 import { isPayable } from "./money.ts";
 
 /** A donation's fields; `wholeDonationRules` adds the rules between them. */

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Currency } from "../enums.ts";
 import { donorFields } from "../records/donor.ts";
 import { rulesOf } from "../records/field.ts";
-import { message } from "./fields.ts";
+import { message } from "../values/fields.ts";
 import { isPayable } from "./money.ts";
 
 /** What a new donor is held to; an input of changes, too. */

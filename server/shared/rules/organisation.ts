@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KhmerDigits } from "../enums.ts";
-import { message, optionalText, requiredText } from "./fields.ts";
+import { message, optionalText, requiredText } from "../values/fields.ts";
 
 export const organisationNameRules = z.object({ nameEn: requiredText(), nameLocal: requiredText() });
 

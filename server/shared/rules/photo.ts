@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { message, optionalDate, requiredText } from "./fields.ts";
+import { message, optionalDate, requiredText } from "../values/fields.ts";
 
 /** The editable fields of a photo. */
 export const photoRules = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { referenceCatalogue, type ReferenceExtra, type ReferenceKind, referenceKinds } from "../reference.ts";
-import { codeField, message, optionalDate, optionalText, requiredText, selectedId } from "./fields.ts";
+import { codeField, message, optionalDate, optionalText, requiredText, selectedId } from "../values/fields.ts";
 
 const plain = z.object({ code: codeField(), nameEn: requiredText(), nameLocal: requiredText() });
 const unit = { unitEn: optionalText(60), unitLocal: optionalText(60) };

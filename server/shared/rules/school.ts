@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { rulesOf } from "../records/field.ts";
 import { schoolFields } from "../records/school.ts";
-import { message } from "./fields.ts";
+import { message } from "../values/fields.ts";
 
 /** What a new school is held to; an input of changes, too. */
 export const schoolRules = rulesOf(schoolFields);

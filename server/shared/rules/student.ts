@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GiveUpReason, StudentStatus } from "../enums.ts";
 import { manyFields, rulesOf } from "../records/field.ts";
 import { studentFields } from "../records/student.ts";
-import { dateField, message, optionalText, requiredText } from "./fields.ts";
+import { dateField, message, optionalText, requiredText } from "../values/fields.ts";
 
 /** The rules for a new student, and for an input of changes. */
 export const studentRules = rulesOf(studentFields);

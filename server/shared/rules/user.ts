@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Role } from "../permissions.ts";
-import { emailField, message, passwordField, requiredText, selectedId } from "./fields.ts";
+import { emailField, message, passwordField, requiredText, selectedId } from "../values/fields.ts";
 
 const given: readonly number[] = [Role.administrator, Role.manager, Role.staff, Role.viewer];
 

@@ -1,7 +1,7 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { expect, test } from "vitest";
-import { graphqlLimits } from "../../../server/app/graphql/graphql-limits.ts";
+import { graphqlLimits } from "../../../server/app/request/limits.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 

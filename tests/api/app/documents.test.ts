@@ -1,7 +1,7 @@
 import { type DocumentNode, Lexer, parse, print, Source, TokenKind } from "graphql";
 import { expect, test } from "vitest";
 import * as generated from "../../../client/graphql/generated/operations.ts";
-import { graphqlLimits } from "../../../server/app/graphql/graphql-limits.ts";
+import { graphqlLimits } from "../../../server/app/request/limits.ts";
 import { sizeOf } from "../../../server/app/graphql/graphql-size.ts";
 import { type Answer, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";

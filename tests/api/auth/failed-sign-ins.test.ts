@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { cleanups } from "../../../server/app/commands/cleanups.ts";
+import { cleanups } from "../../../server/app/cleanups.ts";
 import { clean } from "../../../server/core/files/cleanup.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";

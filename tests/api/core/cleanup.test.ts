@@ -4,7 +4,7 @@ import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { Pool } from "pg";
 import { describe, expect, test } from "vitest";
-import { cleanups } from "../../../server/app/commands/cleanups.ts";
+import { cleanups } from "../../../server/app/cleanups.ts";
 import { type Cleanup, clean } from "../../../server/core/files/cleanup.ts";
 import { FileStorage } from "../../../server/core/files/storage.ts";
 import { nightly, NIGHTLY_TASK } from "../../../server/core/jobs/nightly.ts";

@@ -6,7 +6,7 @@ import { withdrawalRules } from "../../../server/shared/rules/certificate.ts";
 import { classRules } from "../../../server/shared/rules/class.ts";
 import { donationRules, giveUpFields } from "../../../server/shared/rules/donation.ts";
 import { donorRules } from "../../../server/shared/rules/donor.ts";
-import { longestOf } from "../../../server/shared/rules/fields.ts";
+import { longestOf } from "../../../server/shared/values/fields.ts";
 import { organisationRules } from "../../../server/shared/rules/organisation.ts";
 import { photoRules } from "../../../server/shared/rules/photo.ts";
 import { referenceRules } from "../../../server/shared/rules/reference.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanups } from "../../../server/app/commands/cleanups.ts";
+import { cleanups } from "../../../server/app/cleanups.ts";
 import { clean } from "../../../server/core/files/cleanup.ts";
 import { NotFound } from "../../../server/core/base/errors.ts";
 import { runChange } from "../../../server/core/write/change.ts";

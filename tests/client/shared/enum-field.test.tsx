@@ -6,7 +6,7 @@ import { EnumField } from "../../../client/shared/forms/EnumField.tsx";
 import { FormDialog } from "../../../client/shared/forms/FormDialog.tsx";
 import { UiHost } from "../../../client/shared/toasts/UiHost.tsx";
 import { DonorType, Sex } from "../../../server/shared/enums.ts";
-import { message } from "../../../server/shared/rules/fields.ts";
+import { message } from "../../../server/shared/values/fields.ts";
 import { show } from "../../support/render.tsx";
 
 const rules = z.object({ sex: z.enum(Sex, { error: message.selected }), donorType: z.enum(DonorType).nullable() });

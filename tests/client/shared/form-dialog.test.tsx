@@ -7,7 +7,7 @@ import { FormDialog } from "../../../client/shared/forms/FormDialog.tsx";
 import { TextField } from "../../../client/shared/forms/fields.tsx";
 import { UiHost } from "../../../client/shared/toasts/UiHost.tsx";
 import type { ErrorExtensions } from "../../../server/shared/errors.ts";
-import { codeField, requiredText } from "../../../server/shared/rules/fields.ts";
+import { codeField, requiredText } from "../../../server/shared/values/fields.ts";
 import { show } from "../../support/render.tsx";
 
 const rules = z.object({ code: codeField(), nameEn: requiredText() });

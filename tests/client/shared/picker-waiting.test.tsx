@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { RecordSelect } from "../../../client/shared/forms/RecordSelect.tsx";
-import { optionalId } from "../../../server/shared/rules/fields.ts";
+import { optionalId } from "../../../server/shared/values/fields.ts";
 import { show } from "../../support/render.tsx";
 
 const all = [

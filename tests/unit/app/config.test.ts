@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { configVariables, loadConfig } from "../../../server/app/config.ts";
-import { graphqlLimits } from "../../../server/app/graphql/graphql-limits.ts";
+import { graphqlLimits } from "../../../server/app/request/limits.ts";
 import { bodyTimes, connectionLimits, headersTimeout } from "../../../server/app/process/slow-bodies.ts";
 import { uploadLimits } from "../../../server/app/uploads/budget.ts";
 import { temporaryFolder } from "../../support/ends.ts";

@@ -6,7 +6,7 @@ import { withdrawalRules } from "../../../server/shared/rules/certificate.ts";
 import { classRules, enrolmentRules } from "../../../server/shared/rules/class.ts";
 import { donationRules, giveUpFields } from "../../../server/shared/rules/donation.ts";
 import { donorRules } from "../../../server/shared/rules/donor.ts";
-import { digitsOf, longestOf, tidy, tidyCode } from "../../../server/shared/rules/fields.ts";
+import { digitsOf, longestOf, tidy, tidyCode } from "../../../server/shared/values/fields.ts";
 import { referenceRules } from "../../../server/shared/rules/reference.ts";
 import { organisationRules } from "../../../server/shared/rules/organisation.ts";
 import { photoRules } from "../../../server/shared/rules/photo.ts";

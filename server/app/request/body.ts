@@ -1,4 +1,4 @@
-import { graphqlLimits } from "./graphql-limits.ts";
+import { graphqlLimits } from "./limits.ts";
 
 /** In a multipart request the file's place holds an Upload object, which the caller did not write. */
 const isWritten = (value: unknown): value is object =>

@@ -1,0 +1,17 @@
+import type { Cleanup } from "../core/files/cleanup.ts";
+import { jobCleanups } from "../core/jobs/job.cleanup.ts";
+import { reportCleanups } from "../core/report/report.cleanup.ts";
+import { authCleanups } from "../modules/auth/auth.cleanup.ts";
+import { backupCleanups } from "../modules/backups/backup.cleanup.ts";
+import { dashboardCleanups } from "../modules/dashboard/dashboard.cleanup.ts";
+import { importCleanups } from "../modules/imports/import.cleanup.ts";
+
+/** Everything the nightly cleanup removes, in order; listed in `docs/operations.md`. */
+export const cleanups: readonly Cleanup[] = [
+  ...importCleanups,
+  ...reportCleanups,
+  ...dashboardCleanups,
+  ...authCleanups,
+  ...backupCleanups,
+  ...jobCleanups,
+];
