@@ -9,7 +9,7 @@ export type Asset =
   | 'FINANCE'
   | 'MATERIAL';
 
-/** NOT_FLAGGED: consent is given and there are photos, none of them flagged for reports. DUPLICATE: pairs that are likely one student. */
+/** NOT_FLAGGED: with consent and photos, none of them flagged for reports. DUPLICATE: pairs that are possibly one student. */
 export type AttentionKind =
   | 'CONSENT_UNKNOWN'
   | 'DUPLICATE'
@@ -36,7 +36,7 @@ export type AuditColumn =
   | 'record'
   | 'type';
 
-/** `type`: GraphQL type names; `from` and `to`: days of the organisation, both included. */
+/** `type`: GraphQL type names; `from` and `to`: dates in the organisation's time zone, inclusive. */
 export type AuditFilter = {
   action?: Array<AuditAction> | null | undefined;
   actorId?: Array<number> | null | undefined;
@@ -56,7 +56,7 @@ export type BackupFailure =
   | 'PASSPHRASE'
   | 'TARGET';
 
-/** What asked for it: the command, the clock, or an administrator. */
+/** What started it: the command, the schedule, or an administrator. */
 export type BackupReason =
   | 'COMMAND'
   | 'REQUEST'
@@ -115,12 +115,12 @@ export type CertificateFilter = {
 export type CertificateInput = {
   /** One certificate of a donor, or one for each donor who gave in a district. */
   by: CertificateBy;
-  /** Of the donor or district. */
+  /** The code of the donor or district. */
   code: string;
-  /** The first study year; that of the first donation where it is left out. */
+  /** The first study year; that of the first donation by default. */
   fromYearId?: number | null | undefined;
   language: PrintLanguage;
-  /** The last study year; that of the last donation where it is left out. */
+  /** The last study year; that of the last donation by default. */
   toYearId?: number | null | undefined;
 };
 
@@ -145,7 +145,7 @@ export type DashboardExportInput = {
   branchId?: Array<number> | null | undefined;
   chart: DashboardChart;
   format: ExportFormat;
-  /** `en` or `km`; the person's own unless given. */
+  /** `en` or `km`; the user's by default. */
   language?: string | null | undefined;
 };
 
@@ -211,7 +211,7 @@ export type DonationState =
   | 'CANCELLED'
   | 'GAVE_UP';
 
-/** By codes, else whoever search and filter find. */
+/** By codes, otherwise all that search and filter find. */
 export type DonationStudents = {
   codes?: Array<string> | null | undefined;
   filter?: StudentFilter | null | undefined;
@@ -432,11 +432,11 @@ export type ImportRowState =
   | 'UPDATE';
 
 export type ImportSheetInput = {
-  /** A column that counts the rows holds codes all the same; without it such a column is refused as a code. */
+  /** Confirms that a column that looks like a running number contains codes; without it such a column is rejected as a code. */
   codesConfirmed?: boolean | null | undefined;
   id: number;
   mapping: Array<ImportMapping>;
-  /** Null leaves the sheet out. */
+  /** Null skips the sheet. */
   type?: ImportType | null | undefined;
 };
 
@@ -480,7 +480,7 @@ export type KhmerDigits =
   | 'KHMER'
   | 'LATIN';
 
-/** What is typed of a student; of one who is there already, what is left out stands in the record. */
+/** The input for a student; for an existing one, omitted values are taken from the record. */
 export type LikelyInput = {
   dateOfBirth?: string | null | undefined;
   firstNameEn?: string | null | undefined;
@@ -508,7 +508,7 @@ export type MergeInput = {
   fields: Array<string>;
 };
 
-/** Who stays, or who is merged into them. */
+/** The student who is kept, or the one merged into them. */
 export type MergeSide =
   | 'KEPT'
   | 'OTHER';
@@ -559,7 +559,7 @@ export type PhotoZipBy =
 
 export type PhotoZipInput = {
   by: PhotoZipBy;
-  /** Of the district or donor. */
+  /** The code of the district or donor. */
   code: string;
 };
 
@@ -572,13 +572,13 @@ export type PrintLanguage =
   | 'en'
   | 'km';
 
-/** What becomes of one student instead of what is proposed. */
+/** What happens to a student instead of the proposal. */
 export type PromotionException = {
   outcome: EnrolmentOutcome;
-  /** Why, of who leaves by it: kept with the student's status. */
+  /** The reason, for students who leave: stored with the student's status. */
   reason?: string | null | undefined;
   studentId: number;
-  /** One of the preview's targets, for PROMOTED and REPEATED; else as proposed. */
+  /** One of the preview's targets, for PROMOTED and REPEATED; as proposed by default. */
   targetKey?: string | null | undefined;
 };
 
@@ -604,7 +604,7 @@ export type ReferenceColumn =
   | 'unitLocal'
   | 'updatedAt';
 
-/** `parentId`: direct parents. The others narrow places by any place above them. */
+/** `parentId`: direct parents. The others filter places by any of their ancestors. */
 export type ReferenceFilter = {
   communeId?: Array<number> | null | undefined;
   countryId?: Array<number> | null | undefined;
@@ -614,7 +614,7 @@ export type ReferenceFilter = {
   provinceId?: Array<number> | null | undefined;
 };
 
-/** A new value; a field that the kind does not have is refused. */
+/** A new value; a field that the kind does not have is rejected. */
 export type ReferenceInput = {
   code: string;
   firstDay?: string | null | undefined;
@@ -642,7 +642,7 @@ export type ReferenceKind =
   | 'STAY_WITH'
   | 'VILLAGE';
 
-/** Only the fields that changed; a field that the kind does not have is refused. */
+/** Only the changed fields; a field that the kind does not have is rejected. */
 export type ReferencePatch = {
   code?: string | null | undefined;
   firstDay?: string | null | undefined;
@@ -662,7 +662,7 @@ export type ReferenceSort =
   | 'NAME_LOCAL'
   | 'UPDATED_AT';
 
-/** EXPIRED: kept no longer. PHOTOS_CHANGED: a photo consent was withdrawn, or a photo taken out of reports. NOT_ALL_SEEN: somebody in it is out of the person's reach now. */
+/** EXPIRED: no longer kept. PHOTOS_CHANGED: a photo consent was withdrawn, or a photo's flag removed. NOT_ALL_SEEN: someone in it is no longer visible to the user. */
 export type ReportFileGone =
   | 'EXPIRED'
   | 'NOT_ALL_SEEN'
@@ -704,7 +704,7 @@ export type ReportSubjectKind =
   | 'DONOR'
   | 'SCHOOL';
 
-/** A record in the Trash; with `code` it comes back under another code. */
+/** A record in the Trash; with `code` it is restored under another code. */
 export type RestoreInput = {
   code?: string | null | undefined;
   id: number;
@@ -968,9 +968,9 @@ export type StudentListBy =
 
 export type StudentListInput = {
   by: StudentListBy;
-  /** The study year; the present one where it is left out. */
+  /** The study year; the present one by default. */
   classYearId?: number | null | undefined;
-  /** Of the school or district. */
+  /** The code of the school or district. */
   code: string;
 };
 
@@ -1022,7 +1022,7 @@ export type StudentPatch = {
   weightKg?: number | null | undefined;
 };
 
-/** By ids, else all that search and filter find; an empty filter is everybody. */
+/** By ids, otherwise all that search and filter find; an empty filter means everyone. */
 export type StudentSelection = {
   filter?: StudentFilter | null | undefined;
   ids?: Array<number> | null | undefined;
@@ -1065,7 +1065,7 @@ export type TrashColumn =
   | 'purgeableFrom'
   | 'type';
 
-/** `type`: GraphQL type names; `actorId`: who deleted; `from` and `to`: days of the organisation, both included; `undone`: what an undo took away instead, which is not restored but can be purged, by who may purge. */
+/** `type`: GraphQL type names; `actorId`: who deleted; `from` and `to`: dates in the organisation's time zone, inclusive; `undone`: what an undo removed instead, which cannot be restored but can be purged with that permission. */
 export type TrashFilter = {
   actorId?: Array<number> | null | undefined;
   from?: string | null | undefined;

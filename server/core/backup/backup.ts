@@ -206,7 +206,7 @@ async function write(snapshot: Snapshot, folder: string, options: BackupOptions)
   const { first } = snapshot;
   const { rows: about } = await first.query<{ epoch: string; organisation: string; at: Date; size: number }>(
     unscoped(
-      "a backup holds everything",
+      "a backup contains everything",
     )`select i.epoch, coalesce((select name_en from organisation limit 1), '') as organisation, now() as at,
             coalesce((select sum(size::bigint) from file), 0)::double precision as size
      from installation i`,
@@ -223,7 +223,9 @@ async function write(snapshot: Snapshot, folder: string, options: BackupOptions)
 
   const todo = join(folder, "todo");
   const keys = first.query(
-    copyTo(unscoped("a backup holds everything")`copy (select key, size from file order by key collate "C") to stdout`),
+    copyTo(
+      unscoped("a backup contains everything")`copy (select key, size from file order by key collate "C") to stdout`,
+    ),
   );
   await pipeline(keys, createWriteStream(todo, { flags: "wx", mode: 0o600 }));
   const copied = await copyTables(snapshot, tables, folder, cipher, progress);

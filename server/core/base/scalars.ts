@@ -46,7 +46,7 @@ const toIso = (value: unknown): string => {
 /** A timestamp in ISO 8601, UTC. */
 export const DateTimeScalar = new GraphQLScalarType<string, string>({
   name: "DateTime",
-  description: "A moment, ISO 8601 in UTC",
+  description: "A timestamp, ISO 8601 in UTC",
   serialize: showMoment,
   parseValue: toIso,
   parseLiteral: (node) => toIso(node.kind === Kind.STRING ? node.value : null),

@@ -21,7 +21,7 @@ export interface FileReport {
 /** Those of the keys that have a row. */
 async function known(database: Pool | PoolClient, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await database.query<{ key: string }>(
-    unscoped("the store is compared with all files")`select key from file where key = any ($1)`,
+    unscoped("storage is compared with all files")`select key from file where key = any ($1)`,
     [keys],
   );
   return new Set(rows.map((row) => row.key));
@@ -35,7 +35,7 @@ export async function checkFiles(pool: Pool, storage: FileStorage): Promise<File
   const onDisk = new Map<string, { size: number; changedAt: Date }>();
   for await (const { key, ...about } of storage.list()) onDisk.set(key, about);
   const { rows } = await pool.query<{ key: string; size: number }>(
-    unscoped("the store is compared with all files")`select key, size from file order by id`,
+    unscoped("storage is compared with all files")`select key, size from file order by id`,
   );
 
   const missing: string[] = [];

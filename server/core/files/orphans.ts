@@ -19,7 +19,7 @@ export const looksForeign = (orphans: number, known: number): boolean =>
 async function ownOf(client: PoolClient, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await client.query<{ key: string }>(
     unscoped(
-      "the store is compared with all files",
+      "storage is compared with all files",
     )`select key from file where key = any ($1) union all select key from file_removal where key = any ($1)`,
     [keys],
   );

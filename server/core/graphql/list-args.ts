@@ -40,7 +40,7 @@ export class ExportArgs {
 
   @Field(() => ExportLanguageEnum, {
     nullable: true,
-    description: "Of headers and choices; the person's own unless given.",
+    description: "The language of headers and choices; the user's by default.",
   })
   language?: "en" | "km";
 }

@@ -2,7 +2,7 @@ import type { EntityClass } from "@mikro-orm/postgresql";
 import { type ClassType, Field, ID, Int, ObjectType } from "type-graphql";
 
 /** The result of a write; `changeId` can be passed to `undoChange`. */
-@ObjectType({ description: "What a write did; `changeId` can be given to `undoChange`." })
+@ObjectType({ description: "The result of a write; `changeId` can be passed to `undoChange`." })
 export class Change {
   @Field(() => ID)
   changeId!: string;

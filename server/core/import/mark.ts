@@ -27,9 +27,7 @@ const questionOf = (job: Job, plan: ImportPlan, sheet: PlannedSheet): string =>
 
 const newestEntry = async (client: PoolClient): Promise<string> => {
   const { rows } = await client.query<{ entry: string }>(
-    unscoped(
-      "only the number of the newest entry is read",
-    )`select coalesce(max(id), 0)::text as entry from audit_entry`,
+    unscoped("only the id of the latest entry is read")`select coalesce(max(id), 0)::text as entry from audit_entry`,
   );
   return rows[0]?.entry ?? "0";
 };

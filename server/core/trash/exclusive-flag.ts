@@ -80,7 +80,7 @@ export async function lockFlagged(scope: Scope, meta: EntityMetadata, changeId: 
   for (const { relation } of flags.of(meta.class).values()) {
     const { column: parent, target } = columnOf(meta, relation);
     await scope.em.execute(
-      unscoped("the change is the person's to undo")`select id from ${target} where id in (
+      unscoped("the user may undo the change")`select id from ${target} where id in (
          select t.${parent} from ${meta.tableName} t join audit_entry a on a.record_id = t.id where a.change_id = ? and a.table_name = ?)
        order by id for update`,
       [changeId, meta.tableName],
@@ -98,7 +98,7 @@ export async function settleUndoneFlags(scope: Scope, meta: EntityMetadata, chan
     const { column: flag } = columnOf(meta, property);
     const { column: parent } = columnOf(meta, relation);
     const undone = unscoped(
-      "the change is the person's to undo",
+      "the user may undo the change",
     )`t.updated_at = now() and t.id in (select record_id from audit_entry where change_id = ? and table_name = ?)`;
     await scope.em.execute(
       `update ${table} t set ${flag} = false, version = version + 1, updated_by = ?

@@ -8,7 +8,7 @@ import { unscoped } from "../base/unscoped.ts";
 
 /** SQL for the records of a table that a change wrote; takes the change and the table. */
 const written = unscoped(
-  "the change is the person's to undo",
+  "the user may undo the change",
 )`select record_id from audit_entry where change_id = ? and table_name = ?`;
 
 /** Locks what a change's records need to live, before they are written: every writer locks in this order. */

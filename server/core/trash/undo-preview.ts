@@ -3,7 +3,7 @@ import { isAsOf } from "./undo.ts";
 import { unscoped } from "../base/unscoped.ts";
 
 /** SQL whose rows are not limited to branches. */
-const ofChange = unscoped("the change is the person's to undo");
+const ofChange = unscoped("the user may undo the change");
 
 /** For one table: how many records of a change an undo would revert, and which it skips. */
 export interface KeptRecords {

@@ -10,7 +10,7 @@ import { lockNeeded, requireNeeds } from "./undo-needs.ts";
 import { unscoped } from "../base/unscoped.ts";
 
 /** SQL whose rows are not limited to branches. */
-const ofChange = unscoped("the change is the person's to undo");
+const ofChange = unscoped("the user may undo the change");
 
 /** How many records of a table a change wrote. */
 interface Touched {

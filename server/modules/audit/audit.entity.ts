@@ -18,7 +18,7 @@ export enum AuditAction {
 registerEnumType(AuditAction, { name: "AuditAction" });
 
 /** One write by one user: everything that a mutation or run did. */
-@Global("holds who, when and which operation, nothing of any record")
+@Global("contains who, when and which operation, nothing of any record")
 @Entity({ tableName: "change" })
 export class ChangeRow {
   @PrimaryKey({ type: "bigint" })

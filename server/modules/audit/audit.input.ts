@@ -3,7 +3,9 @@ import { DateScalar } from "../../core/base/scalars.ts";
 import { AuditAction } from "./audit.entity.ts";
 
 /** The filters of the audit. */
-@InputType({ description: "`type`: GraphQL type names; `from` and `to`: days of the organisation, both included." })
+@InputType({
+  description: "`type`: GraphQL type names; `from` and `to`: dates in the organisation's time zone, inclusive.",
+})
 export class AuditFilter {
   @Field(() => [String], { nullable: true })
   type?: string[] | null;

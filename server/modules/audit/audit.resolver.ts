@@ -16,7 +16,7 @@ export class AuditResolver {
   @Allow("change.read")
   @Query(() => AuditPage, {
     description:
-      "Everything written to one record and to what is a part of it (a student's enrolments, donations and photos, a school's classes), newest first; `type` is its GraphQL type name.",
+      "Everything written to a record and its parts (a student's enrolments, donations and photos, a school's classes), newest first; `type` is its GraphQL type name.",
   })
   changes(
     @Arg("type", () => String) type: string,
@@ -35,7 +35,7 @@ export class AuditResolver {
   }
 
   @Allow("audit.read")
-  @Query(() => AuditPage, { description: "Everything that was written within the person's branches, newest first." })
+  @Query(() => AuditPage, { description: "Everything written within the user's branches, newest first." })
   auditEntries(
     @Arg("search", () => String, { nullable: true }) search: string | null,
     @Arg("filter", () => AuditFilter, { nullable: true }) filter: AuditFilter | null,
@@ -58,7 +58,7 @@ export class AuditResolver {
   }
 
   @Allow("audit.read")
-  @Query(() => AuditPeople, { description: "People by whom the audit can be narrowed, by name." })
+  @Query(() => AuditPeople, { description: "Users by whom the audit can be filtered, by name." })
   auditPeople(
     @Arg("search", () => String, { nullable: true }) search: string | null,
     @Arg("ids", () => [Int], { nullable: true }) ids: number[] | null,
@@ -70,7 +70,7 @@ export class AuditResolver {
   @Allow("change.undo")
   @Mutation(() => Undone, {
     description:
-      "Takes one's own change back; records written since stay as they are, or keep it from being taken back where they belong together.",
+      "Undoes one of the user's own changes; records written since are skipped, or block the undo if the change can only be undone as a whole.",
   })
   async undoChange(@Arg("changeId", () => ID) changeId: string, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     const undone = await undoOwnChange(scopeOf(ctx), changeId, (operation) => {

@@ -7,7 +7,7 @@ import { AuditAction } from "./audit.entity.ts";
 /** A record before and after a write, with names instead of ids. */
 @ObjectType({
   description:
-    "One record before and after one write. `before` and `after` hold the fields that changed, by field name; what a relation points at is `{ id, code, nameEn, nameLocal }`.",
+    "A record before and after a write. `before` and `after` contain the changed fields by name; a relation's value is `{ id, code, nameEn, nameLocal }`.",
 })
 export class AuditEntry {
   @Field(() => ID)
@@ -32,7 +32,7 @@ export class AuditEntry {
   recordId!: number;
 
   @Field(() => Int, {
-    description: "How many records of the type the change wrote alike; above 1 no single one is named.",
+    description: "How many records of the type the change wrote in the same way; above 1 none is named.",
   })
   count!: number;
 
@@ -47,7 +47,7 @@ export class AuditEntry {
 
   @Field(() => RecordRef, {
     nullable: true,
-    description: "The record on whose page this one is seen; null while it is in the Trash. Not told in `changes`.",
+    description: "The record on whose page this one is shown; null while it is in the Trash. Not set in `changes`.",
   })
   seenOn!: RecordRef | null;
 
@@ -58,7 +58,7 @@ export class AuditEntry {
   after!: Record<string, unknown> | null;
 }
 
-@ObjectType({ description: "Somebody who may have written what the audit tells." })
+@ObjectType({ description: "A user who may occur in the audit." })
 export class AuditPerson {
   @Field(() => Int)
   id!: number;
@@ -67,13 +67,13 @@ export class AuditPerson {
   name!: string;
 }
 
-@ObjectType({ description: "What an undo did: `count` records are as they were before." })
+@ObjectType({ description: "The result of an undo: `count` records were reverted." })
 export class Undone extends Change {
-  @Field(() => Int, { description: "How many stay as they are, because somebody has changed them since." })
+  @Field(() => Int, { description: "How many were skipped, because someone has changed them since." })
   kept!: number;
 
   @Field(() => [SeenRecord], {
-    description: "The first of those that stay, as far as the person may see them; at most 5.",
+    description: "The first skipped ones that the user may see; at most 5.",
   })
   keptRecords!: SeenRecord[];
 }

@@ -17,7 +17,7 @@ import { endOtherSessions, endOwnSession, OwnSession, ownSessions } from "./own-
 import { requestPasswordReset, resetPassword } from "./reset.service.ts";
 import { endSession, profileOf } from "./sessions.ts";
 
-const aSession = OwnTransaction("a session is no record");
+const aSession = OwnTransaction("a session is not a record");
 
 /** The account's current state. */
 async function readMe(ctx: Context): Promise<Me> {
@@ -36,7 +36,7 @@ export class AuthResolver {
     return readMe(ctx);
   }
 
-  @Public("whoever signs in has no session yet")
+  @Public("users who sign in have no session yet")
   @OwnTransaction("a failed attempt must stay counted")
   @Mutation(() => SignInResult)
   signIn(
@@ -48,8 +48,8 @@ export class AuthResolver {
     return signIn(ctx, { email, password, remember });
   }
 
-  @Public("proved by the one-time password")
-  @OwnTransaction("passwords are not computed inside a transaction")
+  @Public("proved by the temporary password")
+  @OwnTransaction("passwords are not hashed inside a transaction")
   @Mutation(() => SignInResult)
   setFirstPassword(
     @Arg("token", () => String) token: string,
@@ -61,17 +61,18 @@ export class AuthResolver {
     return setFirstPassword(ctx, { token, password, confirmation, remember });
   }
 
-  @Public("whoever forgot the password cannot sign in")
+  @Public("users who forgot the password cannot sign in")
   @OwnTransaction("a request must stay counted")
   @Mutation(() => Boolean, {
-    description: "Sends a link to a new password, if mails can be sent and the account exists: the answer is the same.",
+    description:
+      "Mails a link for choosing a new password, if mail is set up and the account exists; the answer is always the same.",
   })
   requestPasswordReset(@Arg("email", () => String) email: string, @Ctx() ctx: Context) {
     return requestPasswordReset(ctx, { email });
   }
 
   @Public("proved by a mailed link")
-  @OwnTransaction("passwords are not computed inside a transaction")
+  @OwnTransaction("passwords are not hashed inside a transaction")
   @Mutation(() => SignInResult)
   resetPassword(
     @Arg("token", () => String) token: string,
@@ -84,7 +85,7 @@ export class AuthResolver {
 
   @Allow("account.own")
   @Query(() => [OwnSession], {
-    description: "Where one's own account is signed in; the session that asks comes first.",
+    description: "The user's active sessions, the current one first.",
   })
   mySessions(@Ctx() ctx: Context) {
     return ownSessions(ctx.services.database.pool, scopeOf(ctx).actor);
@@ -100,7 +101,7 @@ export class AuthResolver {
 
   @Allow("account.own")
   @aSession
-  @Mutation(() => Int, { description: "Ends all of one's sessions but the one that asks; says how many." })
+  @Mutation(() => Int, { description: "Ends all of the user's sessions except the current one; returns how many." })
   endMyOtherSessions(@Ctx() ctx: Context) {
     return endOtherSessions(ctx.services.database.pool, scopeOf(ctx).actor);
   }
@@ -127,8 +128,10 @@ export class AuthResolver {
 
   @Allow("account.own")
   @TakesFile(pictureLimits.ownFileBytes)
-  @OwnTransaction("the picture is made by a job, which begins after the commit")
-  @Mutation(() => Me, { description: "Gives oneself a picture: JPEG, PNG or WebP, at most 5 MB; its middle is kept." })
+  @OwnTransaction("the picture is made by a job, which starts after the commit")
+  @Mutation(() => Me, {
+    description: "Sets the user's own picture: JPEG, PNG or WebP, at most 5 MB, cropped to its centre.",
+  })
   async changeAvatar(@Arg("file", () => UploadScalar) upload: Promise<SentFile>, @Ctx() ctx: Context) {
     const recordId = scopeOf(ctx).actor.userId;
     await receiveOwnPicture(ctx, { picture: avatarPicture, recordId, upload, operation: "changeAvatar" });
@@ -143,7 +146,7 @@ export class AuthResolver {
   }
 
   @Allow("account.own")
-  @OwnTransaction("passwords are not computed inside a transaction")
+  @OwnTransaction("passwords are not hashed inside a transaction")
   @Mutation(() => Boolean)
   changePassword(
     @Arg("currentPassword", () => String) currentPassword: string,

@@ -43,12 +43,12 @@ export class Me {
 
 @ObjectType()
 export class SignInResult {
-  @Field(() => String, { nullable: true, description: "Null when a first password has to be chosen." })
+  @Field(() => String, { nullable: true, description: "Null if a first password has to be chosen." })
   token!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Given instead of a token: proves the one-time password to `setFirstPassword` for 15 minutes.",
+    description: "Returned instead of a token: proves the temporary password to `setFirstPassword` for 15 minutes.",
   })
   firstPasswordToken!: string | null;
 }

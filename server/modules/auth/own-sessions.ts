@@ -6,15 +6,15 @@ import { DateTimeScalar } from "../../core/base/scalars.ts";
 import { deviceOf } from "./device.ts";
 import { sessionOver } from "./sessions.ts";
 
-@ObjectType({ description: "One place where one's own account is signed in." })
+@ObjectType({ description: "One of the user's sessions." })
 export class OwnSession {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true, description: "The browser by its name; null where it does not say." })
+  @Field(() => String, { nullable: true, description: "The browser's name; null if unknown." })
   browser!: string | null;
 
-  @Field(() => String, { nullable: true, description: "What it runs on, by its name." })
+  @Field(() => String, { nullable: true, description: "The operating system's name." })
   system!: string | null;
 
   @Field(() => DateTimeScalar)
@@ -23,7 +23,7 @@ export class OwnSession {
   @Field(() => DateTimeScalar)
   lastSeenAt!: Date;
 
-  @Field(() => Boolean, { description: "The session that asks." })
+  @Field(() => Boolean, { description: "The current session." })
   current!: boolean;
 }
 

@@ -45,7 +45,7 @@ interface Row extends Profile {
 }
 
 const profileColumns = unscoped(
-  "a session reads the picture of its own person",
+  "a session reads its own user's picture",
 )`u.id, u.version, u.name, u.email, u.language, u.role_id as "roleId",
   (select json_build_object('key', f.key, 'size', f.size) from file f where f.id = u.avatar_file_id) as avatar,
   coalesce((select json_agg(json_build_object('id', b.id, 'code', b.code, 'nameEn', b.name_en, 'nameLocal', b.name_local,

@@ -21,21 +21,21 @@ export class BackupResolver {
 
   @Allow("backup.manage")
   @Mutation(() => BackupRun, {
-    description: "Has a backup made now; gives the one that is under way already, where there is one.",
+    description: "Makes a backup now; returns the pending or running one if there is one.",
   })
   backUpNow(@Ctx() ctx: Context) {
     return askForBackup(ctx);
   }
 
   @Allow("backup.manage")
-  @Mutation(() => HeldMails, { description: "Lets the mails go that have waited since the restore." })
+  @Mutation(() => HeldMails, { description: "Releases the mails held since the restore." })
   async releaseHeldMails(@Ctx() ctx: Context): Promise<HeldMails> {
     if (!ctx.services.sendsMail) throw new AppError("BAD_INPUT", "errors.heldNoMail");
     return { count: await settleHeldMails(scopeOf(ctx).em, "release") };
   }
 
   @Allow("backup.manage")
-  @Mutation(() => HeldMails, { description: "Drops the mails that have waited since the restore." })
+  @Mutation(() => HeldMails, { description: "Discards the mails held since the restore." })
   async discardHeldMails(@Ctx() ctx: Context): Promise<HeldMails> {
     return { count: await settleHeldMails(scopeOf(ctx).em, "discard") };
   }

@@ -19,12 +19,12 @@ const BackupFailure = enumOf([
 ]);
 registerEnumType(BackupReason, {
   name: "BackupReason",
-  description: "What asked for it: the command, the clock, or an administrator.",
+  description: "What started it: the command, the schedule, or an administrator.",
 });
 registerEnumType(BackupRunState, { name: "BackupRunState" });
 registerEnumType(BackupFailure, { name: "BackupFailure" });
 
-@ObjectType({ description: "One backup that was made, is being made, or failed." })
+@ObjectType({ description: "A backup that succeeded, is running, or failed." })
 export class BackupRun {
   @Field(() => Int)
   id!: number;
@@ -41,13 +41,13 @@ export class BackupRun {
   @Field(() => DateTimeScalar, { nullable: true })
   finishedAt!: string | null;
 
-  @Field(() => Int, { description: "Of `total`, while it is being made." })
+  @Field(() => Int, { description: "Out of `total`, while it is running." })
   done!: number;
 
   @Field(() => Int, { nullable: true })
   total!: number | null;
 
-  @Field(() => String, { nullable: true, description: "The folder on the server in which it lies." })
+  @Field(() => String, { nullable: true, description: "The folder on the server that contains it." })
   target!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -56,7 +56,7 @@ export class BackupRun {
   @Field(() => Boolean, { nullable: true })
   encrypted!: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: "Whether it lies on the disk of the data." })
+  @Field(() => Boolean, { nullable: true, description: "Whether it is on the same disk as the data." })
   sameDisk!: boolean | null;
 
   @Field(() => Float, { nullable: true })
@@ -65,37 +65,39 @@ export class BackupRun {
   @Field(() => Float, { nullable: true })
   files!: number | null;
 
-  @Field(() => Float, { nullable: true, description: "Files whose bytes were not on the disk." })
+  @Field(() => Float, { nullable: true, description: "Files whose bytes were not on disk." })
   missing!: number | null;
 
-  @Field(() => Float, { nullable: true, description: "What was written for it." })
+  @Field(() => Float, { nullable: true, description: "The bytes written for it." })
   bytes!: number | null;
 
   @Field(() => BackupFailure, { nullable: true })
   failure!: keyof typeof BackupFailure | null;
 }
 
-@ObjectType({ description: "How well the data are backed up, and what waits after a restore; for administrators." })
+@ObjectType({ description: "The state of the backups, and what is held since a restore; for administrators." })
 export class BackupState {
-  @Field(() => Boolean, { description: "Whether there is a place for backups: without, only the command makes any." })
+  @Field(() => Boolean, {
+    description: "Whether a backup target is configured; without one, only the command makes backups.",
+  })
   configured!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: "When the daily one begins, `HH:MM` in the organisation's zone.",
+    description: "When the daily one starts, `HH:MM` in the organisation's time zone.",
   })
   dailyAt!: string | null;
 
-  @Field(() => BackupRun, { nullable: true, description: "The last that came to its end, well or not." })
+  @Field(() => BackupRun, { nullable: true, description: "The last that ended, successfully or not." })
   last!: BackupRun | null;
 
-  @Field(() => BackupRun, { nullable: true, description: "The last that is whole." })
+  @Field(() => BackupRun, { nullable: true, description: "The last successful one." })
   lastDone!: BackupRun | null;
 
-  @Field(() => Boolean, { description: "The last whole one is older than two days, or there is none." })
+  @Field(() => Boolean, { description: "The last successful one is older than two days, or there is none." })
   overdue!: boolean;
 
-  @Field(() => Int, { description: "Mails from before a restore that wait to be let go." })
+  @Field(() => Int, { description: "Mails queued before a restore and held since." })
   heldMails!: number;
 
   @Field(() => DateTimeScalar, { nullable: true })
@@ -104,6 +106,6 @@ export class BackupState {
 
 @ObjectType()
 export class HeldMails {
-  @Field(() => Int, { description: "How many mails it was." })
+  @Field(() => Int, { description: "The number of mails." })
   count!: number;
 }

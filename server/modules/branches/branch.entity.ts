@@ -6,7 +6,7 @@ import { searchText } from "../../core/base/text.ts";
 const search = (branch: Branch) => searchText(branch.code, branch.nameEn, branch.nameLocal);
 
 /** A branch of the charity, which limits what its users see. */
-@Global("names of branches stand on records that more than one branch sees")
+@Global("branch names appear on records that several branches see")
 @Entity({ tableName: "branch" })
 @ObjectType()
 export class Branch extends BaseRecord {

@@ -29,7 +29,7 @@ export class Certificate extends BaseRecord {
   donor!: Ref<Donor>;
 
   @ManyToOne(() => District, { ref: true, nullable: true })
-  @Field(() => District, { nullable: true, description: "Null: it is about all that the donor gave." })
+  @Field(() => District, { nullable: true, description: "Null: it covers everything the donor gave." })
   district: Ref<District> | null = null;
 
   @ManyToOne(() => ClassYear, { ref: true })
@@ -61,7 +61,7 @@ export class Certificate extends BaseRecord {
   withdrawnReason: string | null = null;
 
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "The serial number of the one that took its place." })
+  @Field(() => String, { nullable: true, description: "The serial number of the one that replaced it." })
   supersededBy: string | null = null;
 
   @Loaded(issuersOf)
@@ -69,7 +69,7 @@ export class Certificate extends BaseRecord {
   issuedBy!: Opt<string | null>;
 
   @Loaded(keptOf)
-  @Field(() => Boolean, { description: "Whether it can be drawn again: not where a student on it was purged." })
+  @Field(() => Boolean, { description: "Whether it can be drawn again: not if a student on it was purged." })
   kept!: Opt<boolean>;
 
   /** What it says; deleted permanently with any student on it. */

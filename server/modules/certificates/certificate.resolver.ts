@@ -16,7 +16,7 @@ const CertificateChange = changeOf("Certificate", () => Certificate);
 @Resolver()
 export class CertificateResolver {
   @Allow("report.certificates")
-  @Query(() => CertificatePage, { description: "Issued certificates of whose students the person may see every one." })
+  @Query(() => CertificatePage, { description: "Issued certificates whose students the user may all see." })
   certificates(
     @Args(() => CertificateListArgs) args: ListQuery,
     @Ctx() ctx: Context,
@@ -38,7 +38,9 @@ export class CertificateResolver {
   }
 
   @Allow("certificate.withdraw")
-  @Mutation(() => CertificateChange, { description: "Whoever checks its serial number hears that it was withdrawn." })
+  @Mutation(() => CertificateChange, {
+    description: "The public check of its serial number then says that it was withdrawn.",
+  })
   async withdrawCertificate(
     @Arg("id", () => Int) id: number,
     @Arg("input", () => WithdrawalInput) input: WithdrawalInput,

@@ -45,7 +45,7 @@ export async function issueCertificates(
     const ids = content.students.map(({ id }) => id);
     await client.query(
       unscoped(
-        "the run that issues found the students through the scope",
+        "the issuing run found the students through the scope",
       )`insert into certificate (created_by, updated_by, serial, donor_id, district_id, from_year_id, to_year_id, language, students, photos,
          content, student_ids, branch_ids, run_id, search)
        values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::integer[],

@@ -27,7 +27,7 @@ export interface VerifyOptions {
 async function verdictOf(pool: Pool, typed: string): Promise<Verdict> {
   const { rows } = await pool.query<{ valid: boolean }>(
     unscoped(
-      "whoever holds a certificate may ask whether it is genuine",
+      "anyone with a certificate may check whether it is genuine",
     )`select standing = 'VALID' and deleted_at is null as valid from certificate where serial = $1`,
     [serialOf(typed) ?? NOWHERE],
   );

@@ -5,13 +5,13 @@ import type { Loader } from "../../core/data/attached.ts";
 /** How many students a class has. */
 @ObjectType()
 export class ClassCounts {
-  @Field(() => Int, { description: "All who sat in it, until its end or not." })
+  @Field(() => Int, { description: "All students who have been in it." })
   students!: number;
 
   @Field(() => Int)
   girls!: number;
 
-  @Field(() => Int, { description: "Those whose time in it has not ended." })
+  @Field(() => Int, { description: "Those whose enrolment has not ended." })
   current!: number;
 }
 

@@ -51,7 +51,7 @@ export class SchoolClassResolver {
   }
 
   @Allow("class.delete")
-  @Mutation(() => Change, { description: "Their enrolments go to the Trash with them, never a student." })
+  @Mutation(() => Change, { description: "Deletes their enrolments with them, never a student." })
   deleteSchoolClasses(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return deleteClasses(scopeOf(ctx), ids);
   }

@@ -31,7 +31,7 @@ export class DashboardResolver {
 
   @Allow("dashboard.read")
   @OwnTransaction("a file is written before its row")
-  @Mutation(() => FileLink, { description: "The numbers of a chart of the home page as a file." })
+  @Mutation(() => FileLink, { description: "The data of a home page chart as a file." })
   async exportChart(
     @Arg("input", () => DashboardExportInput) input: DashboardExportInput,
     @Ctx() ctx: Context,

@@ -13,17 +13,17 @@ const DashboardChart = enumOf(["GIVEN_BY_YEAR", "SCHOOLS_BY_PROVINCE"]);
 registerEnumType(AttentionKind, {
   name: "AttentionKind",
   description:
-    "NOT_FLAGGED: consent is given and there are photos, none of them flagged for reports. DUPLICATE: pairs that are likely one student.",
+    "NOT_FLAGGED: with consent and photos, none of them flagged for reports. DUPLICATE: pairs that are possibly one student.",
 });
 registerEnumType(OpenWork, { name: "OpenWorkKind" });
 registerEnumType(DashboardChart, { name: "DashboardChart" });
 
 @ArgsType()
 export class DashboardArgs {
-  @Field(() => [Int], { nullable: true, description: "Of one's own; all of them where it is left out." })
+  @Field(() => [Int], { nullable: true, description: "Among the user's own; all of them by default." })
   branchId?: number[] | null;
 
-  @Field(() => Int, { nullable: true, description: "A calendar year for `received`; without it, ever." })
+  @Field(() => Int, { nullable: true, description: "A calendar year for `received`; ever by default." })
   year?: number | null;
 }
 
@@ -38,15 +38,15 @@ export class DashboardExportInput {
   @Field(() => [Int], { nullable: true })
   branchId?: number[] | null;
 
-  @Field(() => String, { nullable: true, description: "`en` or `km`; the person's own unless given." })
+  @Field(() => String, { nullable: true, description: "`en` or `km`; the user's by default." })
   language?: string | null;
 }
 
 @ObjectType({
-  description: "Distinct students who were given something that was not cancelled, by the day on which it was given.",
+  description: "Distinct students with uncancelled donations, by the date of the donation.",
 })
 export class GivenStudents {
-  @Field(() => Int, { description: "Whatever it was." })
+  @Field(() => Int, { description: "Any asset." })
   any!: number;
 
   @Field(() => Int)
@@ -69,7 +69,7 @@ export class GivenInYear {
 }
 
 @ObjectType({
-  description: "Active students of whom something is missing, and pairs that are likely one; for whoever may mend it.",
+  description: "What active students lack, and possible duplicates; for users who may fix it.",
 })
 export class Attention {
   @Field(() => AttentionKind)
@@ -79,30 +79,30 @@ export class Attention {
   total!: Total;
 }
 
-@ObjectType({ description: "What was asked for and is not ready: one's own, administrators everybody's." })
+@ObjectType({ description: "Unfinished work that was requested: the user's own, for administrators everyone's." })
 export class OpenWorkCount {
   @Field(() => OpenWork)
   kind!: keyof typeof OpenWork;
 
-  @Field(() => ImportTypeEnum, { nullable: true, description: "Of an import." })
+  @Field(() => ImportTypeEnum, { nullable: true, description: "For an import." })
   importType!: ImportType | null;
 
-  @Field(() => Int, { description: "In the queue or being done." })
+  @Field(() => Int, { description: "Queued or running." })
   underWay!: number;
 
   @Field(() => Int, { description: "Imports that wait for a decision." })
   undecided!: number;
 }
 
-@ObjectType({ description: "What there is and what wants to be done; cut to the person's branches." })
+@ObjectType({ description: "Totals and pending work, limited to the user's branches." })
 export class Dashboard {
-  @Field(() => Int, { description: "The calendar year of today." })
+  @Field(() => Int, { description: "The current calendar year." })
   thisYear!: number;
 
-  @Field(() => GivenStudents, { description: "Ever, or in the year that is asked for." })
+  @Field(() => GivenStudents, { description: "Ever, or in the requested year." })
   received!: GivenStudents;
 
-  @Field(() => GivenStudents, { description: "This calendar year and the nine before, each student once." })
+  @Field(() => GivenStudents, { description: "This calendar year and the nine before, each student counted once." })
   tenYears!: GivenStudents;
 
   @Field(() => [GivenInYear], { description: "Each of these ten years, the earliest first." })
@@ -114,7 +114,7 @@ export class Dashboard {
   @Field(() => Total)
   students!: Total;
 
-  @Field(() => [Attention], { description: "Nothing about photos or pairs for whoever may not see them." })
+  @Field(() => [Attention], { description: "Without photos or pairs for users who may not see them." })
   attention!: Attention[];
 
   @Field(() => [OpenWorkCount])

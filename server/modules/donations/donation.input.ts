@@ -20,7 +20,7 @@ export const { Input: GiveUpInput } = inputsOf("GiveUp", giveUpFields);
 export type GiveUpInput = InstanceType<typeof GiveUpInput>;
 
 /** The students of a donation to several: by codes, or all that a filter finds. */
-@InputType({ description: "By codes, else whoever search and filter find." })
+@InputType({ description: "By codes, otherwise all that search and filter find." })
 export class DonationStudents {
   @Field(() => [String], { nullable: true })
   codes?: string[];
@@ -34,13 +34,13 @@ export class DonationStudents {
 
 @ObjectType()
 class DonationCandidate {
-  @Field(() => String, { description: "As it was asked for." })
+  @Field(() => String, { description: "As requested." })
   code!: string;
 
   @Field(() => DonationFinding)
   finding!: DonationFinding;
 
-  @Field(() => Student, { nullable: true, description: "Null where there is none of that code." })
+  @Field(() => Student, { nullable: true, description: "Null if there is none with that code." })
   student!: object | null;
 }
 
@@ -49,6 +49,6 @@ export class DonationPreview {
   @Field(() => [DonationCandidate])
   rows!: object[];
 
-  @Field(() => Boolean, { description: "More students match than can be given to at once; the first are here." })
+  @Field(() => Boolean, { description: "More students match than allowed at once; these are the first." })
   more!: boolean;
 }

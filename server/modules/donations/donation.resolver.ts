@@ -50,7 +50,7 @@ export class DonationResolver {
 
   @Allow("donation.edit")
   @Query(() => DonationPreview, {
-    description: "Whether each of these students can be given this; nothing is written.",
+    description: "Whether each of these students can receive this; writes nothing.",
   })
   donationPreview(
     @Arg("input", () => SeveralDonationsInput) input: SeveralDonationsInput,
@@ -68,7 +68,7 @@ export class DonationResolver {
   }
 
   @Allow("donation.edit")
-  @Mutation(() => Change, { description: "The same to each of at most 1,000 students; all or none." })
+  @Mutation(() => Change, { description: "The same donation to at most 1,000 students; all or none." })
   donateToStudents(
     @Arg("input", () => SeveralDonationsInput) input: SeveralDonationsInput,
     @Arg("studentIds", () => [Int]) studentIds: number[],
@@ -99,13 +99,13 @@ export class DonationResolver {
   }
 
   @Allow("donation.reinstate")
-  @Mutation(() => Change, { description: "Makes donations active again that were given up or cancelled." })
+  @Mutation(() => Change, { description: "Reactivates donations that were given up or cancelled." })
   reinstateDonations(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return reinstateDonations(scopeOf(ctx), ids);
   }
 
   @Allow("donation.cancel")
-  @Mutation(() => Change, { description: "Takes donations that were entered by mistake out of every count." })
+  @Mutation(() => Change, { description: "Excludes donations that were entered by mistake from every count." })
   cancelDonations(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return cancelDonations(scopeOf(ctx), ids);
   }

@@ -13,7 +13,7 @@ export class LeavingResolver {
   @Allow("student.update")
   @UndoneWhole()
   @Mutation(() => StudentChange, {
-    description: "Ends the present class with the outcome of the same name, and active donations where asked for.",
+    description: "Ends the current class with the outcome of the same name and, if requested, active donations.",
   })
   async studentLeaves(
     @Arg("id", () => Int) id: number,

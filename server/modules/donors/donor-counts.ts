@@ -4,13 +4,13 @@ import type { Loader } from "../../core/data/attached.ts";
 
 /** How many students a donor has given to. */
 @ObjectType({
-  description: "Distinct students, over donations that were not cancelled; cut to what the person may see.",
+  description: "Distinct students over uncancelled donations, limited to what the user may see.",
 })
 export class DonorCounts {
   @Field(() => Int)
   total!: number;
 
-  @Field(() => Int, { description: "Those of whom at least one donation was given up." })
+  @Field(() => Int, { description: "Those with at least one given-up donation." })
   giveUp!: number;
 
   @Field(() => Int)

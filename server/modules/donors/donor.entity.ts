@@ -13,7 +13,7 @@ const search = (donor: Donor) => searchText(donor.code, donor.nameEn, donor.name
 const searchPhone = (donor: Donor) => search(donor) + searchText(donor.phone);
 
 /** Someone who gives assets to students. */
-@Global("donors are common to all branches; their student lists and counts are cut to the viewer's")
+@Global("donors are shared by all branches; their student lists and counts are limited to the reader's")
 @Entity({ tableName: "donor" })
 @ObjectType()
 export class Donor extends BaseRecord {
@@ -30,19 +30,19 @@ export class Donor extends BaseRecord {
   nameLocal: string | null = null;
 
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "How a letter to them begins: Dear friends." })
+  @Field(() => String, { nullable: true, description: "The opening of a letter to them: Dear friends." })
   greeting: string | null = null;
 
   @Property({ type: "text", nullable: true })
   @Field(() => String, {
     nullable: true,
-    description: "What certificates print beside the name, before or after it by its language: Mr, លោក, 様.",
+    description: "Printed on certificates before or after the name, depending on its language: Mr, លោក, 様.",
   })
   honorific: string | null = null;
 
   @Hidden("phone.read")
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Null for whoever may not see phones." })
+  @Field(() => String, { nullable: true, description: "Null for users who may not see phone numbers." })
   phone: string | null = null;
 
   @Property({ type: "text", nullable: true })
@@ -74,11 +74,11 @@ export class Donor extends BaseRecord {
   donorType: DonorType = DonorType.INDIVIDUAL;
 
   @Property({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true, description: "How many times they have given, earlier gifts included." })
+  @Field(() => Int, { nullable: true, description: "How many times they have given, including before this system." })
   donorTime: number | null = null;
 
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "The donor's wish, printed on the certificate." })
+  @Field(() => String, { nullable: true, description: "The donor's hope, printed on the certificate." })
   hope: string | null = null;
 
   @Property({ type: "numeric", nullable: true })

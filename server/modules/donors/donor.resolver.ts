@@ -36,7 +36,7 @@ export class DonorResolver {
   }
 
   @Allow("donor.create")
-  @Query(() => String, { description: "The next free code for a donor, as this branch numbers them." })
+  @Query(() => String, { description: "The next free code for a donor, with this branch's prefix." })
   nextDonorCode(@Arg("branchId", () => Int) branchId: number, @Ctx() ctx: Context) {
     return nextCode(scopeOf(ctx), "donor", branchId);
   }
@@ -59,7 +59,7 @@ export class DonorResolver {
   }
 
   @Allow("donor.contact")
-  @Mutation(() => DonorChange, { description: "How a donor is reached: phone, email, country, address." })
+  @Mutation(() => DonorChange, { description: "Contact details: phone, email, country, address." })
   async updateDonorContact(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,

@@ -80,7 +80,7 @@ async function shown(scope: Scope, plan: Plan, info: GraphQLResolveInfo): Promis
 @Resolver()
 export class MergeResolver {
   @Allow("student.merge")
-  @Query(() => MergePreview, { description: "What merging one student into another comes to; nothing is written." })
+  @Query(() => MergePreview, { description: "What merging one student into another would do; writes nothing." })
   async mergePreview(
     @Arg("keepId", () => Int) keepId: number,
     @Arg("otherId", () => Int) otherId: number,
@@ -94,12 +94,13 @@ export class MergeResolver {
   @Allow("student.merge")
   @UndoneWhole({ backwards: true })
   @Mutation(() => StudentChange, {
-    description: "Merges one student into another, who takes what is chosen and everything that belongs to the one.",
+    description:
+      "Merges one student into another, who takes the chosen values and everything that belongs to the first.",
   })
   async mergeStudents(
     @Arg("keepId", () => Int) keepId: number,
     @Arg("otherId", () => Int) otherId: number,
-    @Arg("token", () => String, { description: "Of the preview that the person has seen." }) token: string,
+    @Arg("token", () => String, { description: "From the preview that the user saw." }) token: string,
     @Arg("input", () => MergeInput) input: MergeInput,
     @Ctx() ctx: Context,
   ) {
@@ -107,7 +108,7 @@ export class MergeResolver {
   }
 
   @Allow("student.read")
-  @Query(() => Student, { description: "Whom a student was merged into." })
+  @Query(() => Student, { description: "The student that one was merged into." })
   mergedInto(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return mergedInto(scopeOf(ctx), id, selectionOf(info));
   }

@@ -6,7 +6,10 @@ import { StudentPhoto } from "../photos/photo.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
 
-registerEnumType(MergeSide, { name: "MergeSide", description: "Who stays, or who is merged into them." });
+registerEnumType(MergeSide, {
+  name: "MergeSide",
+  description: "The student who is kept, or the one merged into them.",
+});
 registerEnumType(MergeConflictKind, { name: "MergeConflictKind" });
 
 @ObjectType({ description: "How many living records of each type a student has." })
@@ -33,9 +36,9 @@ export class MergeRecords {
   photo!: object | null;
 }
 
-@ObjectType({ description: "Records of both that cannot stand beside each other: those of one side stay as they are." })
+@ObjectType({ description: "Records of both that cannot coexist: only one side's are kept." })
 export class MergeConflict {
-  @Field(() => String, { description: "Stands for it in the choices." })
+  @Field(() => String, { description: "Identifies it in the choices." })
   key!: string;
 
   @Field(() => MergeConflictKind)
@@ -48,9 +51,9 @@ export class MergeConflict {
   other!: MergeRecords;
 }
 
-@ObjectType({ description: "What merging two students comes to; nothing is written." })
+@ObjectType({ description: "What merging two students would do; writes nothing." })
 export class MergePreview {
-  @Field(() => String, { description: "For `mergeStudents`: it does what was seen here, or nothing." })
+  @Field(() => String, { description: "For `mergeStudents`, which does exactly what this preview shows, or nothing." })
   token!: string;
 
   @Field(() => Student)
@@ -69,7 +72,7 @@ export class MergePreview {
   conflicts!: MergeConflict[];
 
   @Field(() => [Enrolment], {
-    description: "Classes of another branch in which the other still sits: they end as TRANSFERRED.",
+    description: "Current classes of the other student in another branch: they end as TRANSFERRED.",
   })
   left!: object[];
 }
@@ -116,7 +119,7 @@ export class MergeDone {
   nameLocal!: string;
 
   @Field(() => Boolean, {
-    description: "The person can take it back: it was theirs, and nobody has written since what it wrote.",
+    description: "The user can undo it: it was theirs, and nobody has written its records since.",
   })
   undoable!: boolean;
 }

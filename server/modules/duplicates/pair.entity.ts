@@ -8,7 +8,7 @@ import { Student } from "../students/student.entity.ts";
 /** Two students who are possibly the same person: found by a search, visible to users who see both. */
 @ManyBranches()
 @Entity({ tableName: "student_pair" })
-@ObjectType({ description: "Two students who are likely to be one and the same." })
+@ObjectType({ description: "Two students who are possibly the same person." })
 export class StudentPair {
   @PrimaryKey({ type: "integer" })
   @Field(() => Int)
@@ -18,7 +18,7 @@ export class StudentPair {
   branchIds!: Opt<number[]>;
 
   @ManyToOne(() => Student, { ref: true, persist: false })
-  @Field(() => Student, { description: "Who was added first." })
+  @Field(() => Student, { description: "The student who was added first." })
   student!: Ref<Student>;
 
   @ManyToOne(() => Student, { ref: true, persist: false })
@@ -26,7 +26,7 @@ export class StudentPair {
   other!: Ref<Student>;
 
   @Property({ type: "boolean" })
-  @Field(() => Boolean, { description: "The same words in the name and the same day of birth." })
+  @Field(() => Boolean, { description: "The same words in the name and the same date of birth." })
   sameBirth!: boolean;
 
   @Property({ type: "boolean" })
@@ -38,10 +38,10 @@ export class StudentPair {
   sameSchool!: boolean;
 
   @Property({ type: "double" })
-  @Field(() => Float, { description: "Of the names in both scripts, from 0 to 1." })
+  @Field(() => Float, { description: "The similarity of the names in both scripts, from 0 to 1." })
   likeness!: number;
 
   @Property({ type: "datetime", nullable: true })
-  @Field(() => DateTimeScalar, { nullable: true, description: "When somebody said that they are two." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "When someone marked them as two different students." })
   apartAt: Date | null = null;
 }

@@ -17,13 +17,13 @@ const PairPage = pageOf("StudentPair", () => StudentPair);
 export class PairResolver {
   @Allow("student.update")
   @Query(() => [LikelyDuplicate], {
-    description: "Students of one's own branches who are likely to be the one that is typed; at most five.",
+    description: "Students of the user's branches who are possibly the one being typed; at most five.",
   })
   likelyDuplicates(
     @Arg("input", () => LikelyInput) input: LikelyInput,
     @Arg("studentId", () => Int, {
       nullable: true,
-      description: "Of whom it is typed, where that one is there already.",
+      description: "The student being edited, if they exist already.",
     })
     studentId: number | null,
     @Ctx() ctx: Context,
@@ -34,7 +34,7 @@ export class PairResolver {
 
   @Allow("student.merge")
   @Query(() => PairPage, {
-    description: "Pairs of students who are likely to be one and the same, as the last search found them.",
+    description: "Pairs of students who are possibly the same person, as found by the last search.",
   })
   studentPairs(@Args(() => PairListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.page(livingPairs, narrowed(args), selectionOf(info, ["rows"]));
@@ -54,14 +54,14 @@ export class PairResolver {
 
   @Allow("student.merge")
   @Mutation(() => Change, {
-    description: "Looks for likely duplicates in one's own branches now; every night it is done for all.",
+    description: "Searches the user's branches for possible duplicates now; all branches are searched every night.",
   })
   searchStudentPairs(@Ctx() ctx: Context) {
     return searchPairs(scopeOf(ctx));
   }
 
   @Allow("student.merge")
-  @Mutation(() => Change, { description: "Says that the students of a pair are two, or takes that back." })
+  @Mutation(() => Change, { description: "Marks a pair as two different students, or removes the mark." })
   tellStudentsApart(
     @Arg("ids", () => [Int]) ids: number[],
     @Arg("apart", () => Boolean) apart: boolean,

@@ -2,7 +2,7 @@ import { Field, Float, InputType, Int, ObjectType } from "type-graphql";
 import { DateScalar } from "../../core/base/scalars.ts";
 import { Student } from "../students/student.entity.ts";
 
-@ObjectType({ description: "How far the last search for likely duplicates is that the person has asked for." })
+@ObjectType({ description: "The progress of the user's last search for possible duplicates." })
 export class PairSearch {
   @Field(() => Boolean)
   running!: boolean;
@@ -18,7 +18,7 @@ export class PairSearch {
 }
 
 @InputType({
-  description: "What is typed of a student; of one who is there already, what is left out stands in the record.",
+  description: "The input for a student; for an existing one, omitted values are taken from the record.",
 })
 export class LikelyInput {
   @Field(() => String, { nullable: true })
@@ -40,12 +40,12 @@ export class LikelyInput {
   villageId?: number | null;
 }
 
-@ObjectType({ description: "A student who is likely to be the one that is typed." })
+@ObjectType({ description: "A student who is possibly the one being typed." })
 export class LikelyDuplicate {
   @Field(() => Student)
   student!: object;
 
-  @Field(() => Boolean, { description: "The same words in the name and the same day of birth." })
+  @Field(() => Boolean, { description: "The same words in the name and the same date of birth." })
   sameBirth!: boolean;
 
   @Field(() => Boolean)
@@ -54,6 +54,6 @@ export class LikelyDuplicate {
   @Field(() => Boolean)
   sameSchool!: boolean;
 
-  @Field(() => Float, { description: "Of the names in both scripts, from 0 to 1." })
+  @Field(() => Float, { description: "The similarity of the names in both scripts, from 0 to 1." })
   likeness!: number;
 }

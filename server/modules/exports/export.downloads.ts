@@ -25,7 +25,7 @@ export async function recordExportDownload(
   await runChange(scope, "fetchExport", null, (em) =>
     em.execute(
       unscoped(
-        "the file was sent to the person",
+        "the file was sent to the user",
       )`insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, after)
        select app_change_id(), app_user_id(), 'DOWNLOAD', ?, ?, branch_ids, ?::jsonb from file where id = ?`,
       [exportTable, run.id, JSON.stringify(labelOf(run.params)), id],

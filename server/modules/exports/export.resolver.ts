@@ -67,7 +67,7 @@ class TrashExportArgs extends ExportArgs {
 }
 
 type Columns = string[] | null;
-const ownTransaction = OwnTransaction("what is exported is counted before, on a connection of its own");
+const ownTransaction = OwnTransaction("the rows are counted beforehand, on a connection of its own");
 
 /** Requests an export and returns the run as it is after the commit. */
 async function ask(ctx: Context, list: ExportList, args: ExportQuery, columns: Columns | undefined) {
@@ -84,7 +84,7 @@ const described = {
   description: "All rows that the list finds, as a file. Without `columns`: all fields that an import takes.",
 };
 const plain = {
-  description: "All rows that the list finds, as a file. Without `columns`: those that the list shows at first.",
+  description: "All rows that the list finds, as a file. Without `columns`: those that the list shows by default.",
 };
 const optional = { nullable: true };
 

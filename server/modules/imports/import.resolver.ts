@@ -62,7 +62,7 @@ export class ImportResolver {
   @Query(() => ImportRowPage)
   importRows(
     @Arg("runId", () => Int) runId: number,
-    @Arg("sheetId", () => Int, { nullable: true, description: "The first that is imported unless given." }) sheetId:
+    @Arg("sheetId", () => Int, { nullable: true, description: "The first imported one by default." }) sheetId:
       | number
       | null,
     @Arg("state", () => [ImportRowStateEnum], { nullable: true }) state: ImportRowState[] | null,
@@ -93,7 +93,7 @@ export class ImportResolver {
   @Mutation(() => ImportRun)
   checkImport(
     @Arg("id", () => Int) id: number,
-    @Arg("sheets", () => [ImportSheetInput], { description: "Sheets that are not among them are left out." })
+    @Arg("sheets", () => [ImportSheetInput], { description: "Other sheets are skipped." })
     sheets: ImportSheetInput[],
     @Arg("mode", () => ImportModeEnum) mode: ImportMode,
     @Ctx() ctx: Context,
@@ -105,7 +105,7 @@ export class ImportResolver {
   @steps
   @Mutation(() => ImportRun, {
     description:
-      "Writes in one transaction. Rows in error refuse the run unless `validRowsOnly` leaves them out, and likely duplicates that are undecided unless `leaveUndecided` does.",
+      "Writes in one transaction. Refused while rows have errors, unless `validRowsOnly` skips them, and while possible duplicates are undecided, unless `leaveUndecided` skips them.",
   })
   runImport(
     @Arg("id", () => Int) id: number,
@@ -119,7 +119,7 @@ export class ImportResolver {
   @Allow("import.use")
   @steps
   @Mutation(() => ImportRun, {
-    description: "Says what becomes of likely duplicates; without `ids` of all that are undecided.",
+    description: "Decides possible duplicates; without `ids`, all undecided ones.",
   })
   decideImportRows(
     @Arg("id", () => Int) id: number,
@@ -127,7 +127,7 @@ export class ImportResolver {
     @Arg("ids", () => [Int], { nullable: true }) ids: number[] | null,
     @Arg("sameAs", () => Int, {
       nullable: true,
-      description: "SAME: the record; without, the one that each row is most like.",
+      description: "SAME: the record; by default each row's most similar one.",
     })
     sameAs: number | null,
     @Ctx() ctx: Context,
@@ -139,7 +139,7 @@ export class ImportResolver {
 
   @Allow("import.use")
   @Query(() => ImportHistoryPage, {
-    description: "Imports into some types, the latest first: one's own; administrators see all.",
+    description: "Imports of some types, the latest first: the user's own, for administrators all.",
   })
   importHistory(
     @Arg("types", () => [ImportTypeEnum]) types: ImportType[],
@@ -154,7 +154,7 @@ export class ImportResolver {
   @Allow("import.use")
   @Query(() => ImportUndoPreview, {
     description:
-      "What undoing the import would put back, and which records are not as it left them; once undone, which of them stayed.",
+      "What undoing the import would revert, and which records have changed since; once undone, which of them were skipped.",
   })
   importUndo(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportUndoPreview> {
     return undoPreview(scopeOf(ctx), id);
@@ -164,7 +164,7 @@ export class ImportResolver {
   @steps
   @Mutation(() => ImportRun, {
     description:
-      "Takes one's own import back (administrators: anybody's), but for records written since. Many records are put back by a job: `undo` tells how far it is.",
+      "Undoes one of the user's imports (for administrators, anyone's), except for records written since. Many records are reverted by a job: `undo` is its progress.",
   })
   undoImport(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportRun> {
     return step(ctx, "undoImport", () => undoImport(scopeOf(ctx), id));
@@ -173,14 +173,14 @@ export class ImportResolver {
   @Allow("import.use")
   @steps
   @Mutation(() => ImportRun, {
-    description: "Stops what is under way, the undoing of an import too; nothing is written.",
+    description: "Stops the current step, also the undo of an import; nothing is written.",
   })
   cancelImport(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportRun> {
     return step(ctx, "cancelImport", () => cancelImport(scopeOf(ctx), id));
   }
 
   @Allow("import.use")
-  @OwnTransaction("writes nothing: it signs an address")
+  @OwnTransaction("writes nothing: it signs a URL")
   @Mutation(() => FileLink)
   async importErrorFile(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<FileLink> {
     const scope = scopeOf(ctx);
@@ -192,7 +192,7 @@ export class ImportResolver {
   @Mutation(() => FileLink)
   async importTemplate(
     @Arg("type", () => ImportTypeEnum) type: ImportType,
-    @Arg("language", () => String, { nullable: true, description: "`en` or `km`; the person's own unless given." })
+    @Arg("language", () => String, { nullable: true, description: "`en` or `km`; the user's by default." })
     language: string | null,
     @Ctx() ctx: Context,
   ): Promise<FileLink> {

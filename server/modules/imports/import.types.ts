@@ -49,7 +49,7 @@ export class ImportColumn {
   @Field(() => String, { nullable: true })
   field!: string | null;
 
-  @Field(() => Boolean, { description: "It counts the rows: it is taken for a code only where that was confirmed." })
+  @Field(() => Boolean, { description: "It numbers the rows: it is used as a code only if that was confirmed." })
   running!: boolean;
 }
 
@@ -70,17 +70,17 @@ export class ImportCounts {
   @Field(() => Int)
   error!: number;
 
-  @Field(() => Int, { description: "Like a record that is there, and nobody has decided yet: not written." })
+  @Field(() => Int, { description: "Similar to an existing record, and undecided: not written." })
   duplicate!: number;
 
-  @Field(() => Int, { description: "Left out by the person." })
+  @Field(() => Int, { description: "Skipped by the user." })
   skipped!: number;
 
-  @Field(() => Int, { description: "Records made along because rows need them: classes." })
+  @Field(() => Int, { description: "Records created because rows need them: classes." })
   implied!: number;
 }
 
-@ObjectType({ description: "What people should know of a column before they import it; it stops nothing." })
+@ObjectType({ description: "What users should know about a column before importing it; blocks nothing." })
 class ImportWarning {
   @Field(() => String)
   field!: string;
@@ -88,10 +88,10 @@ class ImportWarning {
   @Field(() => String, { description: "A message under `errors.`" })
   key!: string;
 
-  @Field(() => Int, { description: "In so many rows." })
+  @Field(() => Int, { description: "The number of rows concerned." })
   rows!: number;
 
-  @Field(() => String, { description: "What stands in one of them." })
+  @Field(() => String, { description: "The content of one of them." })
   example!: string;
 }
 
@@ -100,10 +100,10 @@ export class ImportSheet {
   @Field(() => Int)
   id!: number;
 
-  @Field(() => String, { description: "As the file calls it; empty in a file without sheets." })
+  @Field(() => String, { description: "Its name in the file; empty for a file without sheets." })
   name!: string;
 
-  @Field(() => ImportTypeEnum, { nullable: true, description: "Null: left out." })
+  @Field(() => ImportTypeEnum, { nullable: true, description: "Null: skipped." })
   type!: ImportType | null;
 
   @Field(() => [ImportColumn])
@@ -115,7 +115,7 @@ export class ImportSheet {
   @Field(() => [ImportWarning])
   warnings!: ImportWarning[];
 
-  @Field(() => Boolean, { description: "A column that counts the rows was confirmed to hold codes." })
+  @Field(() => Boolean, { description: "A column that looks like a running number was confirmed to contain codes." })
   codesConfirmed!: boolean;
 }
 
@@ -134,24 +134,24 @@ export interface ImportUndoCounts {
   kept: number;
 }
 
-@ObjectType({ description: "What became of taking an import back." })
+@ObjectType({ description: "The progress and result of undoing an import." })
 export class ImportUndo {
   @Field(() => ImportUndoStateEnum)
   state!: ImportUndoState;
 
-  @Field(() => Int, { description: "Records looked at so far, while it runs." })
+  @Field(() => Int, { description: "Records processed so far, while it runs." })
   done!: number;
 
-  @Field(() => Int, { nullable: true, description: "Of how many; null while unknown." })
+  @Field(() => Int, { nullable: true, description: "The total; null while unknown." })
   total!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Records put back, once DONE." })
+  @Field(() => Int, { nullable: true, description: "Records reverted, once DONE." })
   undone!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Records that stayed, once DONE: somebody has written them since." })
+  @Field(() => Int, { nullable: true, description: "Records skipped, once DONE: someone has written them since." })
   kept!: number | null;
 
-  @Field(() => ImportFailure, { nullable: true, description: "Why it failed; nothing was put back then." })
+  @Field(() => ImportFailure, { nullable: true, description: "Why it failed; nothing was reverted then." })
   failure!: ImportFailure | null;
 }
 
@@ -169,16 +169,16 @@ class ImportSummary {
   @Field(() => DateTimeScalar)
   createdAt!: Date;
 
-  @Field(() => ImportCounts, { nullable: true, description: "Of all sheets." })
+  @Field(() => ImportCounts, { nullable: true, description: "Over all sheets." })
   counts!: ImportCounts | null;
 
   @Field(() => ID, { nullable: true, description: "Set when DONE and something was written." })
   changeId!: string | null;
 
-  @Field(() => Boolean, { description: "What was written has been taken back." })
+  @Field(() => Boolean, { description: "What was written has been undone." })
   undone!: boolean;
 
-  @Field(() => ImportUndo, { nullable: true, description: "Null until somebody takes the import back." })
+  @Field(() => ImportUndo, { nullable: true, description: "Null until someone undoes the import." })
   undo!: ImportUndo | null;
 }
 
@@ -190,20 +190,20 @@ export class ImportRun extends ImportSummary {
   @Field(() => ImportModeEnum)
   mode!: ImportMode;
 
-  @Field(() => Int, { description: "Of the step under way: rows done." })
+  @Field(() => Int, { description: "Rows done in the current step." })
   done!: number;
 
-  @Field(() => Int, { nullable: true, description: "Of how many; null while unknown." })
+  @Field(() => Int, { nullable: true, description: "The total; null while unknown." })
   total!: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "When the step under way began." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "When the current step started." })
   startedAt!: Date | null;
 
-  @Field(() => [ImportSheet], { description: "In the order of the file; empty while it is read." })
+  @Field(() => [ImportSheet], { description: "In file order; empty while it is being read." })
   sheets!: ImportSheet[];
 
   @Field(() => Boolean, {
-    description: "Whether its error file can be fetched: kept for 7 days once the import is over.",
+    description: "Whether its error file can be downloaded: kept for 7 days after the import.",
   })
   hasErrorFile!: boolean;
 
@@ -214,7 +214,7 @@ export class ImportRun extends ImportSummary {
   failure!: ImportFailure | null;
 }
 
-@ObjectType({ description: "One import in the history of a list." })
+@ObjectType({ description: "An import in a list's history." })
 export class ImportHistoryEntry extends ImportSummary {
   @Field(() => String, { nullable: true })
   ownerName!: string | null;
@@ -232,9 +232,9 @@ class ImportNames {
   nameLocal!: string | null;
 }
 
-@ObjectType({ description: "A record of an import that is not as the run left it: undo leaves it alone." })
+@ObjectType({ description: "A record of an import that has changed since the run: undo skips it." })
 export class ImportKeptRecord extends ImportNames {
-  @Field(() => String, { description: "The name of its GraphQL type." })
+  @Field(() => String, { description: "Its GraphQL type name." })
   type!: string;
 
   @Field(() => Int)
@@ -243,13 +243,13 @@ export class ImportKeptRecord extends ImportNames {
 
 @ObjectType()
 export class ImportUndoPreview {
-  @Field(() => Int, { description: "Records that undo would put back." })
+  @Field(() => Int, { description: "Records that an undo would revert." })
   undoable!: number;
 
   @Field(() => Int)
   kept!: number;
 
-  @Field(() => [ImportKeptRecord], { description: "At most 50 of those kept." })
+  @Field(() => [ImportKeptRecord], { description: "At most 50 of the skipped ones." })
   records!: ImportKeptRecord[];
 }
 
@@ -277,22 +277,22 @@ class ImportDifference {
   after!: string | null;
 }
 
-@ObjectType({ description: "What a row is likely to be a duplicate of: a record, or a row above it." })
+@ObjectType({ description: "What a row possibly duplicates: a record, or a row above it." })
 export class ImportLikeness extends ImportNames {
-  @Field(() => Int, { nullable: true, description: "Of a record." })
+  @Field(() => Int, { nullable: true, description: "For a record." })
   id!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Number of a row above in the file." })
+  @Field(() => Int, { nullable: true, description: "The number of a row above in the file." })
   row!: number | null;
 
-  @Field(() => String, { nullable: true, description: "Name of that row's sheet, where it is another." })
+  @Field(() => String, { nullable: true, description: "The name of that row's sheet, if different." })
   sheet!: string | null;
 
   @Field(() => [ImportDifference], { description: "What the row would change in it." })
   differences!: ImportDifference[];
 }
 
-@ObjectType({ description: "A student of a photo." })
+@ObjectType({ description: "A photo's student." })
 export class ImportStudent extends ImportNames {
   @Field(() => Int)
   id!: number;
@@ -313,15 +313,14 @@ export class ImportRow {
   code!: string | null;
 
   @Field(() => JsonScalar, {
-    description:
-      "What the mapped cells hold, by field: days, numbers and choices as they were read, where they could be.",
+    description: "The values of the mapped cells by field: dates, numbers and choices as parsed, if possible.",
   })
   values!: Record<string, string>;
 
   @Field(() => [ImportMessage])
   errors!: ImportMessage[];
 
-  @Field(() => [ImportMessage], { description: "Of columns that the sheet warns of; they stop nothing." })
+  @Field(() => [ImportMessage], { description: "Warnings about the sheet's columns; they block nothing." })
   warnings!: ImportMessage[];
 
   @Field(() => [ImportDifference])
@@ -330,18 +329,18 @@ export class ImportRow {
   @Field(() => [ImportLikeness])
   duplicates!: ImportLikeness[];
 
-  @Field(() => ImportStudent, { nullable: true, description: "Of a photo: whose it is." })
+  @Field(() => ImportStudent, { nullable: true, description: "For a photo: its student." })
   student!: ImportStudent | null;
 
   @Field(() => ImportDecisionEnum, { nullable: true })
   decision!: ImportDecision | null;
 
-  @Field(() => Int, { nullable: true, description: "The record that a row decided as SAME is." })
+  @Field(() => Int, { nullable: true, description: "The record that a row decided as SAME refers to." })
   sameAs!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "The record, or the student where the record has no page of its own; null while there is none.",
+    description: "The record, or the student if the record has no page of its own; null while there is none.",
   })
   recordId!: number | null;
 }
@@ -360,7 +359,7 @@ export class ImportSheetInput {
   @Field(() => Int)
   id!: number;
 
-  @Field(() => ImportTypeEnum, { nullable: true, description: "Null leaves the sheet out." })
+  @Field(() => ImportTypeEnum, { nullable: true, description: "Null skips the sheet." })
   type!: ImportType | null;
 
   @Field(() => [ImportMapping])
@@ -369,7 +368,7 @@ export class ImportSheetInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "A column that counts the rows holds codes all the same; without it such a column is refused as a code.",
+      "Confirms that a column that looks like a running number contains codes; without it such a column is rejected as a code.",
   })
   codesConfirmed?: boolean | null;
 }

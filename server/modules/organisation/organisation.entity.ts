@@ -7,7 +7,7 @@ import { KhmerDigits } from "../../shared/enums.ts";
 import { logoPicture } from "./logo.ts";
 
 /** The charity itself: a single row. */
-@Global("everybody works for the one organisation")
+@Global("there is a single organisation, which everyone works for")
 @Entity({ tableName: "organisation" })
 @ObjectType()
 export class Organisation extends BaseRecord {
@@ -23,11 +23,11 @@ export class Organisation extends BaseRecord {
   logoFileId: number | null = null;
 
   @Loaded(ownPictureUrl(logoPicture))
-  @Field(() => String, { nullable: true, description: "An address that works for this session, an hour or two." })
+  @Field(() => String, { nullable: true, description: "A URL valid for this session, for one to two hours." })
   logo!: string | null;
 
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Who signs what is printed." })
+  @Field(() => String, { nullable: true, description: "Who signs printed documents." })
   signatoryNameEn: string | null = null;
 
   @Property({ type: "text", nullable: true })
@@ -43,6 +43,6 @@ export class Organisation extends BaseRecord {
   signatoryTitleLocal: string | null = null;
 
   @Property({ type: "text", default: "KHMER" })
-  @Field(() => KhmerDigits, { description: "How numbers are written in what is printed in Khmer." })
+  @Field(() => KhmerDigits, { description: "Which digits Khmer print uses." })
   khmerDigits: KhmerDigits = "KHMER";
 }

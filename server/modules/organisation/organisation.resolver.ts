@@ -43,8 +43,8 @@ export class OrganisationResolver {
 
   @Allow("organisation.edit")
   @TakesFile(pictureLimits.ownFileBytes)
-  @OwnTransaction("the picture is made by a job, which begins after the commit")
-  @Mutation(() => Organisation, { description: "Gives the organisation a logo: JPEG, PNG or WebP, at most 5 MB." })
+  @OwnTransaction("the picture is made by a job, which starts after the commit")
+  @Mutation(() => Organisation, { description: "Sets the organisation's logo: JPEG, PNG or WebP, at most 5 MB." })
   async changeLogo(
     @Arg("file", () => UploadScalar) upload: Promise<SentFile>,
     @Ctx() ctx: Context,

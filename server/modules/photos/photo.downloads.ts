@@ -10,7 +10,7 @@ import { unscoped } from "../../core/base/unscoped.ts";
 export const photosOfFiles: FileRecords = { table: "student_photo", column: "photo_id" };
 
 const noted = unscoped(
-  "the file was sent to the person",
+  "the file was sent to the user",
 )`select exists (select from audit_entry where table_name = 'student_photo' and record_id = ? and actor_id = ?
   and action = 'DOWNLOAD' and at >= ?::date::timestamp at time zone ?) as noted`;
 

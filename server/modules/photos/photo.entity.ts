@@ -35,11 +35,11 @@ export class StudentPhoto extends BranchRecord {
 
   @ExclusiveFlag("student", { only: "state <> 'FAILED'", order: "taken_on desc nulls last, id desc" })
   @Property({ type: "boolean" })
-  @Field(() => Boolean, { description: "Stands for the student in lists; one of a student's photos." })
+  @Field(() => Boolean, { description: "Represents the student in lists; one of a student's photos." })
   isPrimary: boolean = false;
 
   @Property({ type: "boolean" })
-  @Field(() => Boolean, { description: "Goes into reports, where the student's consent is given." })
+  @Field(() => Boolean, { description: "Included in reports, if the student's consent is given." })
   flaggedForReport: boolean = false;
 
   /** Rotation by users, in degrees clockwise. */
@@ -55,11 +55,11 @@ export class StudentPhoto extends BranchRecord {
   failureKey: string | null = null;
 
   @Property({ type: "json", nullable: true })
-  @Field(() => JsonScalar, { nullable: true, description: "What is filled into that message." })
+  @Field(() => JsonScalar, { nullable: true, description: "That message's parameters." })
   failureParams: Record<string, string | number> | null = null;
 
   @Property({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true, description: "Of the large size, in pixels; null until it is made." })
+  @Field(() => Int, { nullable: true, description: "Dimension of the large size, in pixels; null until it is made." })
   width: number | null = null;
 
   @Property({ type: "integer", nullable: true })
@@ -70,7 +70,7 @@ export class StudentPhoto extends BranchRecord {
   @Loaded(picturesOf)
   @Field(() => Picture, {
     nullable: true,
-    description: "Null until its sizes are made, and for whoever may not see photos.",
+    description: "Null until its sizes are made, and for users who may not see photos.",
   })
   picture!: Opt<Picture | null>;
 
@@ -94,7 +94,7 @@ export class StudentPhoto extends BranchRecord {
 // Photos depend on students, so the field is added from here.
 Hidden("photo.read")(Student.prototype, "photo");
 Loaded(facesOf)(Student.prototype, "photo");
-Field(() => Picture, { nullable: true, description: "Of the primary photo; null for whoever may not see photos." })(
-  Student.prototype,
-  "photo",
-);
+Field(() => Picture, {
+  nullable: true,
+  description: "The primary photo's picture; null for users who may not see photos.",
+})(Student.prototype, "photo");

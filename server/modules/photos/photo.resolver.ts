@@ -24,10 +24,10 @@ export class PhotoResolver {
 
   @Allow("photo.edit")
   @TakesFile(pictureLimits.fileBytes)
-  @OwnTransaction("the bytes are stored before their row, and one photo that is sent twice is written once")
+  @OwnTransaction("the bytes are stored before their row, and a photo sent twice is written once")
   @Mutation(() => StudentPhoto, {
     description:
-      "`uploadKey`: a UUID made by the sender for this photo; sent again under it, the photo is not added twice.",
+      "`uploadKey`: an idempotency key (UUID) made by the sender; sent again under it, the photo is not added twice.",
   })
   addPhoto(
     @Arg("studentId", () => Int) studentId: number,
@@ -52,20 +52,20 @@ export class PhotoResolver {
   }
 
   @Allow("photo.edit")
-  @Mutation(() => PhotoChange, { description: "Makes its files anew, turned clockwise by 90, 180 or 270 degrees." })
+  @Mutation(() => PhotoChange, { description: "Makes its files again, rotated clockwise by 90, 180 or 270 degrees." })
   async rotatePhoto(@Arg("id", () => Int) id: number, @Arg("degrees", () => Int) degrees: number, @Ctx() ctx: Context) {
     return new Written(StudentPhoto, await rotatePhoto(scopeOf(ctx), id, degrees));
   }
 
   @Allow("photo.edit")
   @UndoneWhole()
-  @Mutation(() => PhotoChange, { description: "In place of the one that was." })
+  @Mutation(() => PhotoChange, { description: "Replaces the previous primary photo." })
   async setPrimaryPhoto(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
     return new Written(StudentPhoto, await setPrimaryPhoto(scopeOf(ctx), id));
   }
 
   @Allow("photo.edit")
-  @Mutation(() => Change, { description: "Into the Trash; all or none." })
+  @Mutation(() => Change, { description: "Deletes photos; all or none." })
   removePhotos(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return removePhotos(scopeOf(ctx), ids);
   }

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from "type-graphql";
 
 @ObjectType({
-  description: "Addresses of a picture in three sizes. They work for one to two hours, for the session that asked.",
+  description: "URLs of a picture in three sizes, valid for one to two hours in this session.",
 })
 export class Picture {
   @Field(() => String, { description: "At most 160 pixels long." })

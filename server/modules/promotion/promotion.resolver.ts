@@ -82,7 +82,7 @@ async function shown(
 export class PromotionResolver {
   @Allow("promotion.run")
   @Query(() => PromotionPreview, {
-    description: "What becomes of everybody who sits in the school's classes of one study year in the next one.",
+    description: "What would happen in the next study year to everyone in the school's classes of one study year.",
   })
   async promotionPreview(
     @Args(() => PromotionArgs) args: PromotionArgs,
@@ -96,7 +96,7 @@ export class PromotionResolver {
   @Allow("promotion.run")
   @Query(() => [UndoablePromotion], {
     description:
-      "Out of the study year or into it, by oneself (administrators: by anybody), nothing of it changed since; the latest first.",
+      "Out of or into the study year, by the user (for administrators, by anyone) and unchanged since; the latest first.",
   })
   undoablePromotions(
     @Arg("schoolId", () => Int) schoolId: number,
@@ -108,7 +108,7 @@ export class PromotionResolver {
 
   @Allow("promotion.run")
   @UndoneWhole()
-  @Mutation(() => Change, { description: "As previewed, but for the exceptions; counts the students." })
+  @Mutation(() => Change, { description: "As previewed, except for the exceptions; returns the number of students." })
   promoteSchool(
     @Args(() => PromotionArgs) args: PromotionArgs,
     @Arg("token", () => String) token: string,

@@ -6,7 +6,7 @@ import { Grade } from "../reference/reference.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 
 /** A class of the next study year that students can be promoted to. */
-@ObjectType({ description: "A class of the next study year that students can go into." })
+@ObjectType({ description: "A class of the next study year that students can be promoted to." })
 export class PromotionTarget {
   @Field(() => String)
   key!: string;
@@ -19,13 +19,13 @@ export class PromotionTarget {
 
   @Field(() => SchoolClass, {
     nullable: true,
-    description: "Null while the class does not exist: it is made when somebody goes into it.",
+    description: "Null while the class does not exist: it is created when a student is assigned to it.",
   })
   schoolClass!: object | null;
 }
 
 /** What is proposed for one student. */
-@ObjectType({ description: "What is proposed for one student." })
+@ObjectType({ description: "The proposal for one student." })
 export class PromotionRow {
   @Field(() => Enrolment)
   enrolment!: object;
@@ -33,7 +33,7 @@ export class PromotionRow {
   @Field(() => EnrolmentOutcome)
   outcome!: EnrolmentOutcome;
 
-  @Field(() => String, { nullable: true, description: "The class for PROMOTED; null where there is no higher grade." })
+  @Field(() => String, { nullable: true, description: "The class for PROMOTED; null if there is no higher grade." })
   promotedKey!: string | null;
 
   @Field(() => String, { nullable: true, description: "The class for REPEATED." })
@@ -41,7 +41,7 @@ export class PromotionRow {
 
   @Field(() => SchoolClass, {
     nullable: true,
-    description: "The class of the next year in which the student sits already, and stays.",
+    description: "The class of the next year that the student is already in, and keeps.",
   })
   placed!: object | null;
 }
@@ -49,7 +49,7 @@ export class PromotionRow {
 /** What promoting a school would do. */
 @ObjectType({ description: "What promoting a school would do." })
 export class PromotionPreview {
-  @Field(() => String, { description: "Given to `promoteSchool`, which refuses when anything has changed since." })
+  @Field(() => String, { description: "For `promoteSchool`, which is refused if anything has changed since." })
   token!: string;
 
   @Field(() => [PromotionRow])
@@ -60,7 +60,7 @@ export class PromotionPreview {
 }
 
 /** A promotion that can still be undone. */
-@ObjectType({ description: "A promotion that can still be taken back." })
+@ObjectType({ description: "A promotion that can still be undone." })
 export class UndoablePromotion {
   @Field(() => ID, { description: "For `undoChange`." })
   changeId!: string;
@@ -73,7 +73,7 @@ export class UndoablePromotion {
 }
 
 /** What happens to a student instead of the proposal. */
-@InputType({ description: "What becomes of one student instead of what is proposed." })
+@InputType({ description: "What happens to a student instead of the proposal." })
 export class PromotionException {
   @Field(() => Int)
   studentId!: number;
@@ -83,10 +83,13 @@ export class PromotionException {
 
   @Field(() => String, {
     nullable: true,
-    description: "One of the preview's targets, for PROMOTED and REPEATED; else as proposed.",
+    description: "One of the preview's targets, for PROMOTED and REPEATED; as proposed by default.",
   })
   targetKey?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Why, of who leaves by it: kept with the student's status." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The reason, for students who leave: stored with the student's status.",
+  })
   reason?: string | null;
 }

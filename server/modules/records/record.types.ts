@@ -18,7 +18,7 @@ export class RecordRef {
   id!: number;
 }
 
-@ObjectType({ description: "How many records of one type, a GraphQL type name." })
+@ObjectType({ description: "How many records of one GraphQL type." })
 export class RecordCount {
   @Field(() => String)
   type!: string;
@@ -28,7 +28,7 @@ export class RecordCount {
 }
 
 @ObjectType({
-  description: "A record as lists of several types name it; without a name where the person may not see it.",
+  description: "A record as mixed lists name it; without a name if the user may not see it.",
 })
 export class NamedRecord extends RecordRef {
   @Field(() => String, { nullable: true })
@@ -41,11 +41,11 @@ export class NamedRecord extends RecordRef {
   nameLocal!: string | null;
 }
 
-@ObjectType({ description: "A record by name and where it is seen." })
+@ObjectType({ description: "A record by name, and where it is shown." })
 export class SeenRecord extends NamedRecord {
   @Field(() => RecordRef, {
     nullable: true,
-    description: "The record on whose page this one is seen; null while it is in the Trash.",
+    description: "The record on whose page this one is shown; null while it is in the Trash.",
   })
   seenOn!: RecordRef | null;
 }

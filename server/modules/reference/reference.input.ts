@@ -18,7 +18,7 @@ export enum ReferenceSort {
 registerEnumType(ReferenceSort, { name: "ReferenceSort" });
 
 /** `parentId`: direct parents. The others narrow places by any place above them. */
-@InputType({ description: "`parentId`: direct parents. The others narrow places by any place above them." })
+@InputType({ description: "`parentId`: direct parents. The others filter places by any of their ancestors." })
 export class ReferenceFilter {
   @Field(() => [Int], { nullable: true })
   ids?: number[];
@@ -82,7 +82,7 @@ export class ReferenceTotalArgs extends TotalArgs {
 }
 
 /** Only the fields that changed; which of them a kind has is said by its rules. */
-@InputType({ description: "Only the fields that changed; a field that the kind does not have is refused." })
+@InputType({ description: "Only the changed fields; a field that the kind does not have is rejected." })
 export class ReferencePatch {
   @Field(() => String, { nullable: true })
   code?: string;
@@ -116,7 +116,7 @@ export class ReferencePatch {
 }
 
 /** A new value. */
-@InputType({ description: "A new value; a field that the kind does not have is refused." })
+@InputType({ description: "A new value; a field that the kind does not have is rejected." })
 export class ReferenceInput extends ReferencePatch {
   @Field(() => String)
   override code!: string;

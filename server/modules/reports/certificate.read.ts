@@ -98,7 +98,7 @@ async function allStudents(
 ): Promise<Map<number, number>> {
   const rows = await em.execute<{ donor_id: number; students: number }[]>(
     unscoped(
-      "whether the person sees every student of a donor shows only beside all of them",
+      "whether the user sees every student of a donor can only be decided by counting all of them",
     )`select d.donor_id, count(distinct d.student_id)::integer as students
      from donation d join student s on s.id = d.student_id left join school cur on cur.id = s.school_id
      where d.deleted_at is null and d.state <> 'CANCELLED' and s.deleted_at is null

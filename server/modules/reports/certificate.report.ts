@@ -46,7 +46,7 @@ class CertificateCounts {
   @Field(() => Int)
   pages = 0;
 
-  @Field(() => Int, { description: "Donors without one." })
+  @Field(() => Int, { description: "Donors without a certificate." })
   leftOut = 0;
 }
 

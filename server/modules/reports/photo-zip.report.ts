@@ -100,10 +100,10 @@ class PhotoZipCounts {
   @Field(() => Int)
   photos = 0;
 
-  @Field(() => Int, { nullable: true, description: "Under how many donors' codes the photos of a district are." })
+  @Field(() => Int, { nullable: true, description: "The number of donor folders for a district's photos." })
   donors: number | null = null;
 
-  @Field(() => Int, { description: "Students who are not in it." })
+  @Field(() => Int, { description: "Students who are left out." })
   leftOut = 0;
 }
 

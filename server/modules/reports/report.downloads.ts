@@ -26,7 +26,7 @@ export async function recordReportDownload(
   await runChange(scope, "fetchReport", null, (em) =>
     em.execute(
       unscoped(
-        "the file was sent to the person",
+        "the file was sent to the user",
       )`insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids)
        select app_change_id(), app_user_id(), 'DOWNLOAD', ?, ?, branch_ids from file where id = ?`,
       [subjectTable(by), run.id, id],

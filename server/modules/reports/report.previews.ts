@@ -40,15 +40,15 @@ class ReportMissing {
 }
 
 /** What a report will contain, limited to what the user may see. */
-@InterfaceType({ description: "What a report will hold; cut to what the person may see." })
+@InterfaceType({ description: "What a report will contain, limited to what the user may see." })
 abstract class ReportPreview {
   @Field(() => ReportSubject)
   subject!: ReportSubject;
 
-  @Field(() => Int, { description: "Each once." })
+  @Field(() => Int, { description: "Each counted once." })
   students!: number;
 
-  @Field(() => [ReportLeftOut], { description: "Students who are not in it, by reason; of certificates donors." })
+  @Field(() => [ReportLeftOut], { description: "Students left out by reason; for certificates, donors." })
   leftOut!: ReportLeftOut[];
 }
 
@@ -57,26 +57,26 @@ export class StudentListPreview extends ReportPreview {
   @Field(() => ReportYear)
   classYear!: ReportYear;
 
-  @Field(() => Int, { description: "As it will be laid out, for what is there now." })
+  @Field(() => Int, { description: "As it would be laid out from the current data." })
   pages!: number;
 
   @Field(() => Boolean, {
-    description: "False: there are many students, of whom only some were measured; there may be a page more or less.",
+    description: "False: there are many students and only some were measured, so there may be a page more or less.",
   })
   pagesExact!: boolean;
 
   @Field(() => [ReportMissing], {
-    description: "UNPRINTABLE_LIST: lines of a list with letters that cannot be printed.",
+    description: "UNPRINTABLE_LIST: lines of a list with unprintable letters.",
   })
   missing!: ReportMissing[];
 }
 
 @ObjectType({ implements: ReportPreview })
 export class PhotoZipPreview extends ReportPreview {
-  @Field(() => Int, { description: "How many the file will hold: one for each donor of its student." })
+  @Field(() => Int, { description: "How many the file will contain: each photo once per donor of its student." })
   photos!: number;
 
-  @Field(() => Int, { nullable: true, description: "Under how many donors' codes the photos of a district are." })
+  @Field(() => Int, { nullable: true, description: "The number of donor folders for a district's photos." })
   donors!: number | null;
 }
 
@@ -85,18 +85,18 @@ export class CertificatePreview extends ReportPreview {
   @Field(() => Int)
   certificates!: number;
 
-  @Field(() => Int, { description: "How many valid certificates they take the place of." })
+  @Field(() => Int, { description: "How many valid certificates they replace." })
   replaces!: number;
 
-  @Field(() => Int, { description: "As they will be laid out, for what is there now." })
+  @Field(() => Int, { description: "As they would be laid out from the current data." })
   pages!: number;
 
   @Field(() => Boolean, {
-    description: "False: there are many students, of whom only some were measured; there may be a page more or less.",
+    description: "False: there are many students and only some were measured, so there may be a page more or less.",
   })
   pagesExact!: boolean;
 
-  @Field(() => Int, { description: "One each time it is printed." })
+  @Field(() => Int, { description: "Counted each time it is printed." })
   photos!: number;
 
   @Field(() => ReportYear, { nullable: true, description: "The first study year of a donor's certificate." })
@@ -107,7 +107,7 @@ export class CertificatePreview extends ReportPreview {
 
   @Field(() => [ReportMissing], {
     description:
-      "Students who are in it without a photo, by reason; UNPRINTABLE: donors with a name or hope in letters that cannot be printed.",
+      "Students included without a photo, by reason; UNPRINTABLE: donors with unprintable letters in their name or hope.",
   })
   missing!: ReportMissing[];
 }

@@ -18,7 +18,7 @@ const ReportRunPage = pageOf("ReportRun", () => ReportRun);
 @Resolver()
 export class ReportResolver {
   @Allow("report.use")
-  @Query(() => ReportRunPage, { description: "One's own, administrators everybody's; the latest first." })
+  @Query(() => ReportRunPage, { description: "The user's own, for administrators everyone's; the latest first." })
   reportRuns(
     @Arg("page", () => Int, { nullable: true }) page: number | null,
     @Arg("pageSize", () => Int, { nullable: true }) pageSize: number | null,
@@ -45,7 +45,7 @@ export class ReportResolver {
   @Allow("report.students")
   @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, {
-    description: "While the same list is being made for the person already, gives that run.",
+    description: "If the user already has the same list under way, returns that run.",
   })
   async askStudentList(@Arg("input", () => StudentListInput) input: StudentListInput, @Ctx() ctx: Context) {
     const id = await askStudentList(scopeOf(ctx), input, ctx.requestId);
@@ -65,7 +65,7 @@ export class ReportResolver {
   @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, {
     description:
-      "Only photos flagged for report, of students who gave their consent. While the same is being made already, gives that run.",
+      "Only photos flagged for reports, of students who gave consent. If the same zip is already under way, returns that run.",
   })
   async askPhotoZip(@Arg("input", () => PhotoZipInput) input: PhotoZipInput, @Ctx() ctx: Context) {
     const id = await askPhotoZip(scopeOf(ctx), input, ctx.requestId);
@@ -85,7 +85,7 @@ export class ReportResolver {
   @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, {
     description:
-      "Only of donors of whom the person may see every student on it; each takes the place of the valid one for the same donor, district and years.",
+      "Only for donors whose students on it the user may all see; each replaces the valid one for the same donor, district and years.",
   })
   async askCertificates(@Arg("input", () => CertificateInput) input: CertificateInput, @Ctx() ctx: Context) {
     const id = await askCertificates(scopeOf(ctx), input, ctx.requestId);
@@ -95,7 +95,7 @@ export class ReportResolver {
   @Allow("report.certificates")
   @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, {
-    description: "An issued certificate once more, as it was; in the other language where that is asked for.",
+    description: "An issued certificate again, unchanged; in the other language if requested.",
   })
   async askCertificateCopy(
     @Arg("id", () => Int) id: number,
@@ -114,8 +114,8 @@ export class ReportResolver {
   }
 
   @Allow("report.use")
-  @OwnTransaction("writes nothing: it signs an address, and the download is what is noted")
-  @Mutation(() => FileLink, { description: "An address that works for five minutes, for this session." })
+  @OwnTransaction("writes nothing: it signs a URL, and the download itself is recorded")
+  @Mutation(() => FileLink, { description: "A URL valid for five minutes in this session." })
   async reportFile(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<FileLink> {
     const scope = scopeOf(ctx);
     return ctx.services.files.link(scope, await fileOfReport(scope, id));

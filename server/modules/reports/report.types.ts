@@ -31,7 +31,7 @@ registerEnumType(ReportStateEnum, { name: "ReportState" });
 registerEnumType(ReportFileGoneEnum, {
   name: "ReportFileGone",
   description:
-    "EXPIRED: kept no longer. PHOTOS_CHANGED: a photo consent was withdrawn, or a photo taken out of reports. NOT_ALL_SEEN: somebody in it is out of the person's reach now.",
+    "EXPIRED: no longer kept. PHOTOS_CHANGED: a photo consent was withdrawn, or a photo's flag removed. NOT_ALL_SEEN: someone in it is no longer visible to the user.",
 });
 registerEnumType(StudentListByEnum, { name: "StudentListBy" });
 registerEnumType(PhotoZipByEnum, { name: "PhotoZipBy" });
@@ -43,10 +43,10 @@ export class StudentListInput {
   @Field(() => StudentListByEnum)
   by!: "SCHOOL" | "DISTRICT";
 
-  @Field(() => String, { description: "Of the school or district." })
+  @Field(() => String, { description: "The code of the school or district." })
   code!: string;
 
-  @Field(() => Int, { nullable: true, description: "The study year; the present one where it is left out." })
+  @Field(() => Int, { nullable: true, description: "The study year; the present one by default." })
   classYearId?: number | null;
 }
 
@@ -55,7 +55,7 @@ export class PhotoZipInput {
   @Field(() => PhotoZipByEnum)
   by!: "DISTRICT" | "DONOR";
 
-  @Field(() => String, { description: "Of the district or donor." })
+  @Field(() => String, { description: "The code of the district or donor." })
   code!: string;
 }
 
@@ -66,7 +66,7 @@ export class CertificateInput {
   })
   by!: "DONOR" | "DISTRICT";
 
-  @Field(() => String, { description: "Of the donor or district." })
+  @Field(() => String, { description: "The code of the donor or district." })
   code!: string;
 
   @Field(() => PrintLanguageEnum)
@@ -74,13 +74,13 @@ export class CertificateInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: "The first study year; that of the first donation where it is left out.",
+    description: "The first study year; that of the first donation by default.",
   })
   fromYearId?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "The last study year; that of the last donation where it is left out.",
+    description: "The last study year; that of the last donation by default.",
   })
   toYearId?: number | null;
 }
@@ -143,17 +143,17 @@ export class ReportRun {
 
   @Field(() => ReportSubjectEnum, {
     nullable: true,
-    description: "What it is about: the type of `subject`. Null of an export.",
+    description: "The type of `subject`. Null for an export.",
   })
   by!: SubjectKind | null;
 
-  @Field(() => ReportSubject, { nullable: true, description: "Null where it has gone, or is in another branch." })
+  @Field(() => ReportSubject, { nullable: true, description: "Null if it was deleted, or is in another branch." })
   subject!: ReportSubject | null;
 
   @Field(() => ReportYear, { nullable: true })
   classYear!: ReportYear | null;
 
-  @Field(() => ReportExport, { nullable: true, description: "Of an export." })
+  @Field(() => ReportExport, { nullable: true, description: "For an export." })
   export!: ReportExport | null;
 
   @Field(() => String)
@@ -162,15 +162,15 @@ export class ReportRun {
   @Field(() => DateTimeScalar)
   createdAt!: Date;
 
-  @Field(() => Int, { description: "Students, photos or rows that are in so far." })
+  @Field(() => Int, { description: "Students, photos or rows done so far." })
   done!: number;
 
-  @Field(() => Int, { nullable: true, description: "Of how many; null while unknown." })
+  @Field(() => Int, { nullable: true, description: "The total; null while unknown." })
   total!: number | null;
 
   @Field(() => ReportCounts, {
     nullable: true,
-    description: "Set when DONE; null where it holds somebody of a branch that the person does not see.",
+    description: "Set when DONE; null if it contains someone of a branch that the user does not see.",
   })
   counts!: (Partial<ExportCounts> & Readonly<Record<string, number | null>>) | null;
 
@@ -179,13 +179,13 @@ export class ReportRun {
 
   @Field(() => String, {
     nullable: true,
-    description: "Null where there is no file any more, or the person may not see it.",
+    description: "Null if there is no file any more, or the user may not see it.",
   })
   fileName!: string | null;
 
   @Field(() => ReportFileGoneEnum, {
     nullable: true,
-    description: "Why a report that is DONE has no file for the person; null while it has one.",
+    description: "Why a report that is DONE has no file for the user; null while it has one.",
   })
   fileGone!: keyof typeof ReportFileGoneEnum | null;
 

@@ -20,11 +20,11 @@ class StudentListCounts {
   @Field(() => Int)
   pages = 0;
 
-  @Field(() => Int, { description: "Students who are not in it." })
+  @Field(() => Int, { description: "Students who are left out." })
   leftOut = 0;
 
   @Field(() => Int, {
-    description: "Lines with letters that cannot be printed: a question mark stands in their place.",
+    description: "Lines with unprintable letters, which become question marks.",
   })
   unprintable = 0;
 }

@@ -5,16 +5,16 @@ import { School } from "./school.entity.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 /** What a school takes along to another branch. */
-@ObjectType({ description: "What a school takes with it into another branch." })
+@ObjectType({ description: "What moves to another branch with a school." })
 export class SchoolMove {
   @Field(() => Int)
   classes!: number;
 
-  @Field(() => Int, { description: "Those who sit in its classes now." })
+  @Field(() => Int, { description: "The students now in its classes." })
   students!: number;
 
   @Field(() => Int, {
-    description: "Those of them who sit in a class of another school as well: they keep the school from moving.",
+    description: "Those who are also in a class of another school: they block the move.",
   })
   elsewhere!: number;
 }

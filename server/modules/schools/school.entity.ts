@@ -79,7 +79,7 @@ export class School extends BranchRecord {
 
   @Hidden("phone.read")
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Null for whoever may not see phones." })
+  @Field(() => String, { nullable: true, description: "Null for users who may not see phone numbers." })
   phone: string | null = null;
 
   @Property({ type: "text", nullable: true })

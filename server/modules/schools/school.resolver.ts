@@ -67,7 +67,7 @@ export class SchoolResolver {
 
   @Allow("school.move")
   @Mutation(() => SchoolChange, {
-    description: "Its classes go with it, and whoever sits in one now; `schoolMove` says how many.",
+    description: "Its classes move with it, and the students now in them; `schoolMove` says how many.",
   })
   async moveSchool(
     @Arg("id", () => Int) id: number,

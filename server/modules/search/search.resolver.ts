@@ -8,7 +8,7 @@ import { Found } from "./search.types.ts";
 export class SearchResolver {
   @Allow("account.own")
   @Query(() => [Found], {
-    description: "A few records of each type that the person may read, by code or name in either script.",
+    description: "A few records of each type that the user may read, by code or name in either script.",
   })
   find(@Arg("search", () => String) search: string, @Ctx() ctx: Context) {
     return find(scopeOf(ctx), search);

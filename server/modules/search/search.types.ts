@@ -20,7 +20,7 @@ export class Found {
   @Field(() => String, { nullable: true })
   nameLocal!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Where it belongs: a student's school, what a place lies in." })
+  @Field(() => String, { nullable: true, description: "Where it belongs: a student's school, a place's parent." })
   withinEn!: string | null;
 
   @Field(() => String, { nullable: true })

@@ -34,7 +34,7 @@ export class Enrolment extends BranchRecord {
   @CascadesDelete()
   @Needs({ unmet: "t.outcome = 'CURRENT' and t.branch_id <> p.branch_id", key: "validation.otherBranch" })
   @ManyToOne(() => SchoolClass, { ref: true })
-  @Field(() => SchoolClass, { nullable: true, description: "Null where the class is in another branch." })
+  @Field(() => SchoolClass, { nullable: true, description: "Null if the class is in another branch." })
   schoolClass!: Ref<SchoolClass>;
 
   @ManyToOne(() => ClassYear, { ref: true })

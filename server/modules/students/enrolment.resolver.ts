@@ -35,13 +35,13 @@ export class EnrolmentResolver {
 
   @Allow("enrolment.edit")
   @Mutation(() => EnrolmentChange, {
-    description: "Puts a student into a class; who has left the charity is active again.",
+    description: "Adds a student to a class; a student who had left the charity becomes active again.",
   })
   async addEnrolment(
     @Arg("input", () => EnrolmentInput) input: EnrolmentInput,
     @Arg("moveEnrolment", () => Boolean, {
       nullable: true,
-      description: "Who sits in another class of that study year leaves it as TRANSFERRED.",
+      description: "A student in another class of that study year leaves it as TRANSFERRED.",
     })
     moveEnrolment: boolean | null,
     @Ctx() ctx: Context,

@@ -46,7 +46,9 @@ async function waitForWriters({ client, progress }: Job): Promise<void> {
 /** Recomputes the students after `from` and returns the last one's id; null if there are none. */
 async function recomputeSome(job: Job, from: number): Promise<number | null> {
   const { rows } = await job.client.query<{ id: number }>(
-    unscoped("what is kept of all students is made anew")`select id from student where id > $1 order by id limit $2`,
+    unscoped(
+      "the derived columns of all students are recomputed",
+    )`select id from student where id > $1 order by id limit $2`,
     [from, BATCH],
   );
   const ids = rows.map(({ id }) => id);
@@ -63,7 +65,7 @@ async function recompute(job: Job): Promise<void> {
   const total = Number(
     (
       await client.query<{ last: number | null }>(
-        unscoped("what is kept of all students is made anew")`select max(id) as last from student`,
+        unscoped("the derived columns of all students are recomputed")`select max(id) as last from student`,
       )
     ).rows[0]?.last,
   );

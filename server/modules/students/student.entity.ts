@@ -139,7 +139,7 @@ export class Student extends BranchRecord {
 
   @Hidden("phone.read")
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Null for whoever may not see phones." })
+  @Field(() => String, { nullable: true, description: "Null for users who may not see phone numbers." })
   fatherPhone: string | null = null;
 
   @Property({ type: "text", nullable: true })
@@ -152,7 +152,7 @@ export class Student extends BranchRecord {
 
   @Hidden("phone.read")
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Null for whoever may not see phones." })
+  @Field(() => String, { nullable: true, description: "Null for users who may not see phone numbers." })
   motherPhone: string | null = null;
 
   @Property({ type: "text", nullable: true })
@@ -165,7 +165,7 @@ export class Student extends BranchRecord {
 
   @Hidden("phone.read")
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Null for whoever may not see phones." })
+  @Field(() => String, { nullable: true, description: "Null for users who may not see phone numbers." })
   guardianPhone: string | null = null;
 
   @Property({ type: "text", nullable: true })
@@ -228,7 +228,7 @@ export class Student extends BranchRecord {
   distanceKm!: Opt<number | null>;
 
   @Property({ type: "boolean", persist: false })
-  @Field(() => Boolean, { description: "By a donation of any study year that was not cancelled; so the two after it." })
+  @Field(() => Boolean, { description: "By an uncancelled donation of any study year; likewise the next two." })
   receivedBicycle!: Opt<boolean>;
 
   @Property({ type: "boolean", persist: false })

@@ -14,7 +14,7 @@ export type StudentsPatch = InstanceType<typeof StudentsPatch>;
 export const { Input: StudentLeavesInput } = inputsOf("StudentLeaves", studentLeavesFields);
 export type StudentLeavesInput = InstanceType<typeof StudentLeavesInput>;
 
-@InputType({ description: "By ids, else all that search and filter find; an empty filter is everybody." })
+@InputType({ description: "By ids, otherwise all that search and filter find; an empty filter means everyone." })
 export class StudentSelection {
   @Extensions({ most: maxStudents })
   @Field(() => [Int], { nullable: true })

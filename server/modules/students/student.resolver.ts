@@ -73,7 +73,7 @@ export class StudentResolver {
   @Allow("student.update")
   @UndoneWhole()
   @Mutation(() => StudentChange, {
-    description: "Takes a student back who had left, see `studentLeaves`; with an enrolment, into that class again.",
+    description: "Readmits a student who had left, see `studentLeaves`; with an enrolment, into that class again.",
   })
   async studentReturns(
     @Arg("id", () => Int) id: number,
@@ -87,7 +87,7 @@ export class StudentResolver {
   @Allow("student.move")
   @UndoneWhole()
   @Mutation(() => StudentChange, {
-    description: "To another branch, with photos and donations; the present class ends as TRANSFERRED.",
+    description: "To another branch, with photos and donations; the current class ends as TRANSFERRED.",
   })
   async moveStudent(
     @Arg("id", () => Int) id: number,

@@ -15,7 +15,7 @@ export class TrashResolver {
   @Allow("record.restore")
   @Query(() => TrashPage, {
     description:
-      "What lies in the Trash, deleted last first; what went there with another record comes back with that one.",
+      "The content of the Trash, last deleted first; what was deleted with another record is restored with that one.",
   })
   trash(
     @Arg("search", () => String, { nullable: true }) search: string | null,
@@ -41,7 +41,7 @@ export class TrashResolver {
   @Allow("change.undo")
   @Query(() => Deletion, {
     description:
-      "Which records of a type can be deleted, what would go with them, and why the others cannot; at most 200 at once.",
+      "Which records of a type can be deleted, what would be deleted with them, and why the others cannot; at most 200 at once.",
   })
   deletion(@Arg("type", () => String) type: string, @Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return deletion(scopeOf(ctx), type, ids);
@@ -55,13 +55,13 @@ export class TrashResolver {
 
   @Allow("record.restore")
   @Mutation(() => Change, {
-    description: "Takes records out of the Trash with what went there with them, all or none.",
+    description: "Restores records with what was deleted with them, all or none.",
   })
   restoreRecords(
     @Arg("records", () => [RestoreInput]) records: RestoreInput[],
     @Arg("leave", () => String, {
       nullable: true,
-      description: "What `restoration` gave: those that collide stay in the Trash.",
+      description: "From `restoration`: those that collide stay in the Trash.",
     })
     leave: string | null,
     @Ctx() ctx: Context,
@@ -71,7 +71,7 @@ export class TrashResolver {
 
   @Allow("record.purge")
   @Query(() => Consequences, {
-    description: "What purging records would take along, and what it would be refused for.",
+    description: "What purging records would delete with them, and why it would be refused.",
   })
   purging(@Arg("records", () => [RecordInput]) records: RecordInput[], @Ctx() ctx: Context) {
     return purging(scopeOf(ctx), records);
@@ -79,7 +79,7 @@ export class TrashResolver {
 
   @Allow("record.purge")
   @Mutation(() => Change, {
-    description: "Removes records for good that have been in the Trash for 30 days or longer.",
+    description: "Permanently deletes records that have been in the Trash for 30 days or longer.",
   })
   async purgeRecords(@Arg("records", () => [RecordInput]) records: RecordInput[], @Ctx() ctx: Context) {
     const { count, keys } = await purge(scopeOf(ctx), records);

@@ -7,7 +7,7 @@ import { Branch } from "../branches/branch.entity.ts";
  * A branch of a living user, maintained by the database from `User.branchIds`. No relation to the user, so that it
  * never blocks deletion.
  */
-@Global("read with the session of the person it belongs to")
+@Global("read with the session of the user it belongs to")
 @Entity({ tableName: "user_branch" })
 export class UserBranch {
   @PrimaryKey({ type: "integer" })

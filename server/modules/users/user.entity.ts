@@ -45,9 +45,9 @@ async function branchesOf({ db }: LoaderContext, ids: readonly number[]): Promis
 }
 
 /** A user who signs in, as administrators see them, without secrets. A user's own account is `Me`. */
-@Global("names of people stand in the changes of every branch; the operations on users are the administrators'")
+@Global("users' names appear in the changes of every branch; the operations on users are for administrators")
 @Entity({ tableName: "app_user" })
-@ObjectType({ description: "A person who signs in, as administrators see them." })
+@ObjectType({ description: "A user, as administrators see them." })
 export class User extends BaseRecord {
   @Property({ type: "text" })
   @Field(() => String)
@@ -65,7 +65,7 @@ export class User extends BaseRecord {
   roleId: number = 0;
 
   @Property({ type: "text", default: "en" })
-  @Field(() => String, { description: "Of mails and files made for this person: en or km." })
+  @Field(() => String, { description: "The language of mails and files for this user: en or km." })
   language: "en" | "km" = "en";
 
   @Property({ type: "boolean", default: true })
@@ -73,7 +73,7 @@ export class User extends BaseRecord {
   isActive: boolean = true;
 
   @Property({ type: "boolean", default: false })
-  @Field(() => Boolean, { description: "Has a one-time password." })
+  @Field(() => Boolean, { description: "Has a temporary password." })
   mustChangePassword: boolean = false;
 
   @Property({ type: "datetime", nullable: true })
@@ -95,7 +95,7 @@ export class User extends BaseRecord {
   avatarFileId: number | null = null;
 
   @Loaded(ownPictureUrl(avatarPicture))
-  @Field(() => String, { nullable: true, description: "An address that works for this session, an hour or two." })
+  @Field(() => String, { nullable: true, description: "A URL valid for this session, for one to two hours." })
   avatar!: string | null;
 
   @Property({ type: "text", hidden: true, onCreate: search, onUpdate: search })

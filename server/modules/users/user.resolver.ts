@@ -28,7 +28,7 @@ import { OneTimePassword } from "./user.types.ts";
 
 const UserPage = pageOf("User", () => User);
 const UserChange = changeOf("User", () => User);
-const hashed = OwnTransaction("passwords are not computed inside a transaction");
+const hashed = OwnTransaction("passwords are not hashed inside a transaction");
 
 /** The user after the commit, with the password that was generated for them. */
 async function readGiven(
@@ -62,7 +62,9 @@ export class UserResolver {
 
   @Allow("user.manage")
   @hashed
-  @Mutation(() => OneTimePassword, { description: "Without a password, one is made and given back, this once." })
+  @Mutation(() => OneTimePassword, {
+    description: "Without a password, one is generated and returned, only this once.",
+  })
   async createUser(
     @Arg("input", () => UserInput) input: UserInput,
     @Arg("password", () => String, { nullable: true }) password: string | null,
@@ -86,7 +88,7 @@ export class UserResolver {
   @Allow("user.manage")
   @hashed
   @Mutation(() => OneTimePassword, {
-    description: "Replaces a user's password and ends their sessions; without a password, one is made.",
+    description: "Replaces a user's password and ends their sessions; without a password, one is generated.",
   })
   async giveOneTimePassword(
     @Arg("id", () => Int) id: number,
@@ -99,8 +101,10 @@ export class UserResolver {
 
   @Allow("user.manage")
   @TakesFile(pictureLimits.ownFileBytes)
-  @OwnTransaction("the picture is made by a job, which begins after the commit")
-  @Mutation(() => User, { description: "Gives a user a picture: JPEG, PNG or WebP, at most 5 MB; its middle is kept." })
+  @OwnTransaction("the picture is made by a job, which starts after the commit")
+  @Mutation(() => User, {
+    description: "Sets a user's picture: JPEG, PNG or WebP, at most 5 MB, cropped to its centre.",
+  })
   async changeUserAvatar(
     @Arg("id", () => Int) id: number,
     @Arg("file", () => UploadScalar) upload: Promise<SentFile>,
@@ -145,7 +149,7 @@ export class UserResolver {
 
   @Allow("user.manage")
   @Mutation(() => Change, {
-    description: "Ends a user's sessions; of one's own, all but the one that asks. `count` says how many.",
+    description: "Ends a user's sessions, except the current one if it is their own. `count` says how many.",
   })
   signOutUser(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
     return signOutUser(scopeOf(ctx), id);

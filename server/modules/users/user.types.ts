@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { User } from "./user.entity.ts";
 
-@ObjectType({ description: "A user with a new one-time password, which has to be replaced at the next sign-in." })
+@ObjectType({ description: "A user with a new temporary password, which has to be replaced at the next sign-in." })
 export class OneTimePassword {
   @Field(() => ID)
   changeId!: string;
@@ -11,7 +11,7 @@ export class OneTimePassword {
 
   @Field(() => String, {
     nullable: true,
-    description: "The password that was made, given here and never again; null where one was typed.",
+    description: "The generated password, returned only here; null if one was typed.",
   })
   password!: string | null;
 }
