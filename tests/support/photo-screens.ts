@@ -105,6 +105,14 @@ export const photoScreens = (studentId: number, code: string): Screen[] => [
       .click();
     await expect(on.getByRole("dialog").getByRole("img")).toBeVisible();
   }),
+  photographed("photo-remove", studentId, async (on, say) => {
+    await on
+      .getByRole("button", { name: new RegExp(`^${say("ui:list.rowMenu", { name: "" })}`, "u") })
+      .first()
+      .click();
+    await on.getByRole("menuitem", { name: say("photo:menu.remove") }).click();
+    await expect(on.getByRole("alertdialog").getByRole("img")).toBeVisible();
+  }),
   waiting("photos-waiting", studentId),
   waiting("photos-lost", studentId, { dialog: true }, async (on, say) => {
     await on.getByRole("banner").getByRole("button").last().click();
