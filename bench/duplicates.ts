@@ -9,7 +9,7 @@ import { connect, migrate } from "../server/core/data/database.ts";
 import { openScope } from "../server/core/data/scope.ts";
 import { nameKey } from "../server/core/base/text.ts";
 import { findPairs } from "../server/modules/duplicates/pair.find.ts";
-import { likelyDuplicates } from "../server/modules/duplicates/likely.ts";
+import { possibleDuplicates } from "../server/modules/duplicates/possible.ts";
 import { actorOf } from "../tests/support/actors.ts";
 import { Builders } from "../tests/support/builders.ts";
 import { databaseUrl, productRole, startTestCluster } from "../tests/support/cluster.ts";
@@ -115,9 +115,9 @@ try {
       dateOfBirth: row.date_of_birth,
       villageId: row.village_id,
     };
-    times.push(1000 * (await seconds(() => likelyDuplicates(scope, input, row.id, new Map([["code", null]])))));
+    times.push(1000 * (await seconds(() => possibleDuplicates(scope, input, row.id, new Map([["code", null]])))));
     const year = { ...input, dateOfBirth: `${row.date_of_birth.slice(0, 4)}-01-01` };
-    first.push(1000 * (await seconds(() => likelyDuplicates(scope, year, row.id, new Map([["code", null]])))));
+    first.push(1000 * (await seconds(() => possibleDuplicates(scope, year, row.id, new Map([["code", null]])))));
   }
   const told = (name: string, all: number[]) => {
     const sorted = all.toSorted((a, b) => a - b);

@@ -52,10 +52,10 @@ for (const language of ["en", "km"] satisfies Language[]) {
       const question = page.getByRole("alertdialog");
       await expect(question.getByRole("listitem")).toContainText(known.code);
       await expect(question.getByRole("link")).toHaveAttribute("href", `/students/${known.id}`);
-      await question.getByRole("button", { name: say("student:likely.back") }).click();
+      await question.getByRole("button", { name: say("student:duplicates.back") }).click();
       await expect(field(add, say("student:fields.nickname"))).toHaveValue("Nea");
       await save.click();
-      await question.getByRole("button", { name: say("student:likely.save") }).click();
+      await question.getByRole("button", { name: say("student:duplicates.save") }).click();
       await expect(add).toBeHidden();
       await expect(rowOf(page, known.code)).toBeVisible();
 

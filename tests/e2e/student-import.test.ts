@@ -6,7 +6,7 @@ import { workbookOf } from "../support/workbooks/written.ts";
 
 test.use({ role: "staff", language: "km", viewport: { width: 390, height: 844 } });
 
-test("on a phone: students and their classes from one workbook; a likely duplicate is decided; all is taken back", async ({
+test("on a phone: students and their classes from one workbook; a possible duplicate is decided; all is taken back", async ({
   page,
   build,
   say,

@@ -46,7 +46,7 @@ export async function duplicateScreens(build: Builders, branchId: number, classY
     dialogAt("merge-with", `/students/${keep.id}?dialog=merge&record=${keep.id}`),
     at("student-merged", `/students/${keep.id}`),
     {
-      name: "likely-duplicate",
+      name: "possible-duplicate",
       dialog: true,
       show: async (page, say) => {
         await open(page, `/students/${other.id}?dialog=names&record=${other.id}`, say);

@@ -1,9 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import {
-  LikelyDuplicatesDocument,
-  type LikelyDuplicatesQuery,
-  type LikelyInput,
+  PossibleDuplicatesDocument,
+  type PossibleDuplicatesQuery,
+  type PossibleDuplicatesInput,
 } from "../../graphql/generated/operations.ts";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { Face } from "../../ui/Face.tsx";
@@ -12,7 +12,7 @@ import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import "./students.css";
 
-type Likely = LikelyDuplicatesQuery["likelyDuplicates"][number];
+type Duplicate = PossibleDuplicatesQuery["possibleDuplicates"][number];
 
 const asked = ["firstNameEn", "lastNameEn", "firstNameLocal", "lastNameLocal", "dateOfBirth", "villageId"] as const;
 
@@ -26,34 +26,34 @@ export function useDuplicateCheck(studentId: number | null) {
   return async (_values: object, changed: object): Promise<boolean> => {
     const input = Object.fromEntries(
       Object.entries(changed).filter(([name]) => (asked as readonly string[]).includes(name)),
-    ) as LikelyInput;
+    ) as PossibleDuplicatesInput;
     if (Object.keys(input).length === 0) return true;
     const { data } = await client.query({
-      query: LikelyDuplicatesDocument,
+      query: PossibleDuplicatesDocument,
       variables: { input, studentId },
       fetchPolicy: "network-only",
     });
-    const likely = data?.likelyDuplicates ?? [];
-    if (likely.length === 0) return true;
+    const duplicates = data?.possibleDuplicates ?? [];
+    if (duplicates.length === 0) return true;
     return askConfirm({
-      title: t("likely.title", { count: likely.length }),
-      text: <LikelyList likely={likely} />,
-      confirm: t("likely.save"),
-      cancel: t("likely.back"),
+      title: t("duplicates.title", { count: duplicates.length }),
+      text: <PossibleDuplicatesList duplicates={duplicates} />,
+      confirm: t("duplicates.save"),
+      cancel: t("duplicates.back"),
       intent: "warning",
     });
   };
 }
 
-function LikelyList({ likely }: { likely: Likely[] }) {
+function PossibleDuplicatesList({ duplicates }: { duplicates: Duplicate[] }) {
   const { t } = useTranslation("student");
   return (
     <>
-      <p>{t("likely.text", { count: likely.length })}</p>
-      <ul className="student-likely">
-        {likely.map((each) => (
+      <p>{t("duplicates.text", { count: duplicates.length })}</p>
+      <ul className="student-duplicates">
+        {duplicates.map((each) => (
           <li key={each.student.id}>
-            <LikelyStudent of={each} />
+            <DuplicateStudent of={each} />
           </li>
         ))}
       </ul>
@@ -61,28 +61,28 @@ function LikelyList({ likely }: { likely: Likely[] }) {
   );
 }
 
-function LikelyStudent({ of: { student, sameBirth, sameVillage, sameSchool } }: { of: Likely }) {
+function DuplicateStudent({ of: { student, sameBirth, sameVillage, sameSchool } }: { of: Duplicate }) {
   const { t } = useTranslation("student");
   const names = useNames();
   const why = [
-    sameBirth ? t("likely.birth") : t("likely.name"),
-    sameVillage && t("likely.village"),
-    sameSchool && t("likely.school"),
+    sameBirth ? t("duplicates.birth") : t("duplicates.name"),
+    sameVillage && t("duplicates.village"),
+    sameSchool && t("duplicates.school"),
   ];
   const { school, village, dateOfBirth } = student;
   return (
     <>
       <Face name={names.first(student)} picture={student.photo?.thumbUrl} />
-      <span className="student-likely-facts">
+      <span className="student-duplicates-facts">
         {/* The session may be in this tab only, and is passed on only with an opener. */}
         <a href={paths.student(student.id)} target="_blank" rel="opener">
           <NameBoth of={student} layout="inline" />
-          <span className="ui-hidden"> ({t("likely.newTab")})</span>
+          <span className="ui-hidden"> ({t("duplicates.newTab")})</span>
         </a>
         <span>
           <code className="ui-code">{student.code}</code>
           {" · "}
-          {dateOfBirth ? showDate(dateOfBirth) : t("likely.noBirth")}
+          {dateOfBirth ? showDate(dateOfBirth) : t("duplicates.noBirth")}
         </span>
         {(school || village) && (
           <span>{[school, village].flatMap((place) => (place ? [names.first(place)] : [])).join(" · ")}</span>

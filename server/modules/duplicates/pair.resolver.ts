@@ -5,22 +5,22 @@ import { type Context, scopeOf } from "../../core/data/context.ts";
 import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
 import { Change, pageOf, Total } from "../../core/graphql/payload.ts";
 import { selectionOf } from "../../core/data/selection.ts";
-import { likelyDuplicates } from "./likely.ts";
+import { possibleDuplicates } from "./possible.ts";
 import { StudentPair } from "./pair.entity.ts";
 import { livingPairs, narrowed, PairListArgs, PairTotalArgs } from "./pair.list.ts";
 import { pairSearch, searchPairs, tellApart } from "./pair.service.ts";
-import { LikelyDuplicate, LikelyInput, PairSearch } from "./pair.types.ts";
+import { PossibleDuplicate, PossibleDuplicatesInput, PairSearch } from "./pair.types.ts";
 
 const PairPage = pageOf("StudentPair", () => StudentPair);
 
 @Resolver()
 export class PairResolver {
   @Allow("student.update")
-  @Query(() => [LikelyDuplicate], {
+  @Query(() => [PossibleDuplicate], {
     description: "Students of the user's branches who are possibly the one being typed; at most five.",
   })
-  likelyDuplicates(
-    @Arg("input", () => LikelyInput) input: LikelyInput,
+  possibleDuplicates(
+    @Arg("input", () => PossibleDuplicatesInput) input: PossibleDuplicatesInput,
     @Arg("studentId", () => Int, {
       nullable: true,
       description: "The student being edited, if they exist already.",
@@ -29,7 +29,7 @@ export class PairResolver {
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return likelyDuplicates(scopeOf(ctx), input, studentId ?? null, selectionOf(info, ["student"]));
+    return possibleDuplicates(scopeOf(ctx), input, studentId ?? null, selectionOf(info, ["student"]));
   }
 
   @Allow("student.merge")

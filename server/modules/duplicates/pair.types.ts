@@ -20,7 +20,7 @@ export class PairSearch {
 @InputType({
   description: "The input for a student; for an existing one, omitted values are taken from the record.",
 })
-export class LikelyInput {
+export class PossibleDuplicatesInput {
   @Field(() => String, { nullable: true })
   firstNameEn?: string | null;
 
@@ -41,7 +41,7 @@ export class LikelyInput {
 }
 
 @ObjectType({ description: "A student who is possibly the one being typed." })
-export class LikelyDuplicate {
+export class PossibleDuplicate {
   @Field(() => Student)
   student!: object;
 

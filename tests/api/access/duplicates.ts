@@ -28,7 +28,7 @@ const merging = async (place: Place) => {
 };
 
 export const duplicateSamples: Record<string, Sample> = {
-  likelyDuplicates: {
+  possibleDuplicates: {
     elsewhere: "NOT_FOUND",
     variables: async (place) => ({ input: { dateOfBirth: "2014-03-05" }, studentId: (await two(place))[0].id }),
   },

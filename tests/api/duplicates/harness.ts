@@ -11,8 +11,8 @@ export function wrong({ errors }: Answer<unknown>): string {
 const records = "enrolments { id } donation { id } photo { id }";
 
 export const documents = {
-  likely: `query ($input: LikelyInput!, $studentId: Int) {
-    likelyDuplicates(input: $input, studentId: $studentId) { student { id code nameEn } sameBirth sameVillage sameSchool likeness } }`,
+  possible: `query ($input: PossibleDuplicatesInput!, $studentId: Int) {
+    possibleDuplicates(input: $input, studentId: $studentId) { student { id code nameEn } sameBirth sameVillage sameSchool likeness } }`,
   pairs: `query ($filter: StudentPairFilter) { studentPairs(filter: $filter) { rows { id student { id } other { id } sameBirth sameVillage sameSchool likeness apartAt } } }`,
   total: "query ($filter: StudentPairFilter) { studentPairsTotal(filter: $filter) { count } }",
   apart:

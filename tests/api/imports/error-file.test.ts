@@ -198,7 +198,7 @@ test("undecided possible duplicates block a run that does not skip them", async 
   expect(done.state).toBe("DONE");
   expect((await errorFile(done)).rows.map(({ cells }) => [cells[1], cells.at(-1)])).toEqual([
     ["first_name_en", errorHeaders.en],
-    ["Vanna", "Likely duplicate"],
+    ["Vanna", "Possible duplicate"],
   ]);
 });
 

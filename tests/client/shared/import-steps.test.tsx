@@ -144,7 +144,7 @@ test("rows with errors block the whole import until they are skipped", async () 
 
 test("undecided possible duplicates are skipped, with notice beforehand", async () => {
   const { last } = await previewed({ new: 1, duplicate: 3 });
-  expect(within(document.body).getByText(/3 likely duplicates are left out until they are decided\./u)).toBeTruthy();
+  expect(within(document.body).getByText(/3 possible duplicates are left out until they are decided\./u)).toBeTruthy();
   await userEvent.click(button("Import 1 row"));
   await waitFor(() => expect(last("RunImport")).toEqual({ id: 1, validRowsOnly: false, leaveUndecided: true }));
 });

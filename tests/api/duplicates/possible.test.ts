@@ -22,7 +22,7 @@ const dara = {
 };
 const known = await build.student({ ...elsewhere, ...dara, branchId: branch.id });
 
-interface Likely {
+interface Duplicate {
   student: { id: number };
   sameBirth: boolean;
   sameVillage: boolean;
@@ -30,17 +30,17 @@ interface Likely {
   likeness: number;
 }
 
-async function likely(input: object, studentId?: number): Promise<Likely[]> {
-  const answer = await staff.query<{ likelyDuplicates: Likely[] }>(documents.likely, { input, studentId });
+async function possible(input: object, studentId?: number): Promise<Duplicate[]> {
+  const answer = await staff.query<{ possibleDuplicates: Duplicate[] }>(documents.possible, { input, studentId });
   expect(wrong(answer)).toBe("nothing");
-  return answer.data?.likelyDuplicates ?? [];
+  return answer.data?.possibleDuplicates ?? [];
 }
 const ids = async (input: object, studentId?: number) =>
-  (await likely(input, studentId)).map(({ student }) => student.id);
+  (await possible(input, studentId)).map(({ student }) => student.id);
 
 test("the same words in either name, in any order and spelling, and the same date of birth", async () => {
   const typed = { ...dara, lastNameEn: "dara", firstNameEn: " SOK", lastNameLocal: "អ្វី", firstNameLocal: "មួយ" };
-  expect(await likely(typed)).toMatchObject([
+  expect(await possible(typed)).toMatchObject([
     { student: { id: known.id }, sameBirth: true, sameVillage: false, sameSchool: false },
   ]);
   expect(
@@ -58,7 +58,7 @@ test("the same words in either name, in any order and spelling, and the same dat
 
 test("a very similar name in the same village, whatever date of birth is typed", async () => {
   const near = { ...dara, firstNameEn: "Daraa", dateOfBirth: "2010-01-01", villageId: elsewhere.villageId };
-  expect(await likely(near)).toMatchObject([{ student: { id: known.id }, sameBirth: false, sameVillage: true }]);
+  expect(await possible(near)).toMatchObject([{ student: { id: known.id }, sameBirth: false, sameVillage: true }]);
   expect(await ids({ ...near, villageId: places.villageId })).toEqual([]);
   expect(await ids({ ...near, firstNameEn: "Bopha", firstNameLocal: "បុប្ផា" })).toEqual([]);
 });
@@ -80,7 +80,7 @@ test("a very similar name in the same school; an existing student's missing inpu
     await build.enrolment({ branchId: branch.id, studentId: id, schoolClassId: schoolClass.id });
   }
   const typed = { lastNameEn: "Chea", firstNameEn: "Borra", lastNameLocal: "ជា", firstNameLocal: "បូរ៉ា" };
-  expect(await likely(typed, b.id)).toMatchObject([{ student: { id: a.id }, sameSchool: true, sameVillage: false }]);
+  expect(await possible(typed, b.id)).toMatchObject([{ student: { id: a.id }, sameSchool: true, sameVillage: false }]);
   expect(await ids(typed)).toEqual([]);
   expect(await ids({ villageId: places.villageId }, b.id)).toEqual([]);
   expect(await ids({}, a.id)).toEqual([]);
@@ -104,7 +104,7 @@ test("nobody of another branch, in the Trash or merged; at most five", async () 
   for (let n = 0; n < 7; n += 1) await build.student({ ...same, branchId: branch.id });
   expect(await ids(typed)).toHaveLength(5);
   const foreign = await build.student({ ...same, branchId: other.id });
-  expect(wrong(await staff.query(documents.likely, { input: {}, studentId: foreign.id }))).toBe(
+  expect(wrong(await staff.query(documents.possible, { input: {}, studentId: foreign.id }))).toBe(
     "NOT_FOUND errors.notFound",
   );
 });

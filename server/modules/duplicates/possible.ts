@@ -4,7 +4,7 @@ import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
 import { nameKey } from "../../core/base/text.ts";
 import { Student } from "../students/student.entity.ts";
-import type { LikelyDuplicate, LikelyInput } from "./pair.types.ts";
+import type { PossibleDuplicate, PossibleDuplicatesInput } from "./pair.types.ts";
 
 /** The most shown; more would be no help. */
 const shown = 5;
@@ -29,11 +29,11 @@ interface Wanted {
 }
 
 /** What to search for: what was typed, and for an existing student the rest of their data. */
-async function wantedOf(scope: Scope, input: LikelyInput, studentId: number | null): Promise<Wanted> {
+async function wantedOf(scope: Scope, input: PossibleDuplicatesInput, studentId: number | null): Promise<Wanted> {
   const row: Row = studentId === null ? { __typename: "Student" } : await scope.reader.one(Student, studentId, known);
   const idOf = (name: string) => (row[name] as { id: number } | null | undefined)?.id ?? null;
   const typed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  const all = { villageId: idOf("village"), ...row, ...typed } as LikelyInput;
+  const all = { villageId: idOf("village"), ...row, ...typed } as PossibleDuplicatesInput;
   const key = (last?: string | null, first?: string | null) =>
     nameKey((last ?? "").slice(0, longest), (first ?? "").slice(0, longest));
   return {
@@ -58,12 +58,12 @@ interface Found {
  * in the name and the same date of birth, or a very similar name in the same village or school. Each of the three uses
  * an index.
  */
-export async function likelyDuplicates(
+export async function possibleDuplicates(
   scope: Scope,
-  input: LikelyInput,
+  input: PossibleDuplicatesInput,
   studentId: number | null,
   selection: Selection,
-): Promise<LikelyDuplicate[]> {
+): Promise<PossibleDuplicate[]> {
   const { en, local, dateOfBirth, villageId, schoolId } = await wantedOf(scope, input, studentId);
   const alike = sql<number>`names_alike(name_key_en, ${en}, name_key_local, ${local})`;
   const sameName = sql<SqlBool>`(name_key_en = ${en} or name_key_local = ${local})`;
