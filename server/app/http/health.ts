@@ -38,6 +38,13 @@ async function resultOf({ look }: Check): Promise<CheckResult> {
  */
 export function healthRouter({ checks, isStopping, isSignedIn }: HealthDeps): Router {
   const router = Router();
+  /** Checks under way by name; whoever asks meanwhile shares their result, as anyone may ask at any rate. */
+  const underWay = new Map<string, Promise<CheckResult>>();
+  const shared = (name: string, check: Check): Promise<CheckResult> => {
+    const result = underWay.get(name) ?? resultOf(check).finally(() => underWay.delete(name));
+    underWay.set(name, result);
+    return result;
+  };
   router.get("/healthz", (_req, res) => {
     res.set("Cache-Control", "no-store").json({ status: "ok" });
   });
@@ -46,7 +53,7 @@ export function healthRouter({ checks, isStopping, isSignedIn }: HealthDeps): Ro
       Object.entries(checks).map(async ([name, check]) => ({
         name,
         vital: check.vital,
-        result: await resultOf(check),
+        result: await shared(name, check),
       })),
     );
     const failed = results.filter(({ result }) => !result.ok);

@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 
 /** How long a request's headers may take, in milliseconds. */
 export const headersTimeout = 10_000;
@@ -78,4 +79,29 @@ export function boundConnections(
     });
     if (count > perAddress) socket.destroy();
   });
+}
+
+/** How many requests a connection may send before the first of them is answered; documented in `docs/operations.md`. */
+export const mostUnanswered = 10;
+
+/**
+ * Handles the requests of one connection one after the other, and cuts a connection that sends many without waiting for
+ * the answers: the limits on connections would not bound the work otherwise.
+ */
+export function oneAtATime(handler: RequestListener): RequestListener {
+  const lines = new WeakMap<Socket, (() => void)[]>();
+  return (req, res) => {
+    const { socket } = req;
+    const line = lines.get(socket) ?? [];
+    lines.set(socket, line);
+    line.push(() => {
+      res.once("close", () => {
+        line.shift();
+        if (!socket.destroyed) line[0]?.();
+      });
+      handler(req, res);
+    });
+    if (line.length > mostUnanswered) socket.destroy();
+    else if (line.length === 1) line[0]?.();
+  };
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { drain, listen } from "../../../server/app/process/serve.ts";
 
@@ -23,4 +23,15 @@ test("stopping answers running requests and does not wait for idle keep-alive co
   await drained;
   expect(response.statusCode).toBe(200);
   agent.destroy();
+});
+
+test("a connection that sends request after request without reading the answers is cut", async () => {
+  let begun = 0;
+  const server = await listen(() => (begun += 1), { host: "127.0.0.1", port: 0, trustProxy: 0 });
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => undefined).resume();
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1_000));
+  await once(socket, "close");
+  expect(begun).toBe(1);
+  server.close();
 });

@@ -6,6 +6,8 @@ import {
   allowLongBody,
   boundConnections,
   type BodyTimes,
+  mostUnanswered,
+  oneAtATime,
   watchBodies,
 } from "../../../server/app/process/slow-bodies.ts";
 
@@ -111,4 +113,43 @@ test("one address has a limited number of connections, and a closed one makes ro
     return answer.includes("served");
   };
   await expect.poll(served).toBe(true);
+});
+
+describe("a connection that does not wait for answers", () => {
+  const get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+
+  test("is answered one request at a time, in order", async () => {
+    let running = 0;
+    let most = 0;
+    const handler: RequestListener = (_req, res) => {
+      running += 1;
+      most = Math.max(most, running);
+      setTimeout(() => {
+        running -= 1;
+        res.end("served");
+      }, 1);
+    };
+    const socket = await dial(await serve(oneAtATime(handler), () => undefined));
+    let answer = "";
+    socket.on("data", (chunk: Buffer) => {
+      answer += chunk.toString();
+    });
+    socket.write(get.repeat(mostUnanswered));
+    await expect.poll(() => answer.split("served").length - 1).toBe(mostUnanswered);
+    expect(most).toBe(1);
+    socket.write(get);
+    await expect.poll(() => answer.split("served").length - 1).toBe(mostUnanswered + 1);
+  });
+
+  test("is cut, and what it sent is not worked on", async () => {
+    let begun = 0;
+    const handler: RequestListener = (_req, res) => {
+      begun += 1;
+      setTimeout(() => res.end("served"), 20);
+    };
+    const socket = await dial(await serve(oneAtATime(handler), () => undefined));
+    socket.write(get.repeat(1_000));
+    await closed(socket.resume());
+    expect(begun).toBe(1);
+  });
 });
