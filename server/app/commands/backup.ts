@@ -19,7 +19,7 @@ const known = new Set(["--with-secrets", "--check", "--new-keys"]);
 
 function targetOf({ config }: CommandContext, named: string | undefined): string {
   const target = named === undefined ? config.backup.target : resolve(named);
-  if (target === null) throw new StartError("Say where to: npm run backup -- FOLDER, or set BACKUP_TARGET.");
+  if (target === null) throw new StartError("Specify a folder: npm run backup -- FOLDER, or set BACKUP_TARGET.");
   return target;
 }
 
@@ -41,11 +41,11 @@ async function make(place: CommandContext): Promise<number> {
     `${result.folder}: ${result.tables} tables with ${result.rows} rows, ${result.files} files (${result.newFiles} of them new).`,
   );
   say(`${readable(result.bytesWritten)} written in ${seconds} s, ${result.encrypted ? "encrypted" : "not encrypted"}.`);
-  if (result.missing > 0) say(`${result.missing} files are missing on the disk: npm run files:check names them.`);
+  if (result.missing > 0) say(`${result.missing} files are missing on disk: npm run files:check lists them.`);
   if (options.has("--with-secrets") && !result.encrypted) {
-    say("It holds the secrets, and is not encrypted: whoever can read it can sign in as anybody.");
+    say("It contains the secrets, and is not encrypted: anyone who can read it can sign in as anyone.");
   }
-  if (isSameDisk(target, config.dataDir)) say("It lies on the same disk as the data: copy it to another one.");
+  if (isSameDisk(target, config.dataDir)) say("It is on the same disk as the data: copy it to another one.");
   return 0;
 }
 
@@ -82,7 +82,7 @@ async function run(): Promise<void> {
     say(`BACKUP_PUBLIC_KEY=${publicKey}`);
     say(`BACKUP_PRIVATE_KEY=${privateKey}`);
     say(
-      "Set the public key where the product runs. Keep the private one elsewhere: without it no such backup can be restored.",
+      "Set the public key where the product runs. Keep the private key elsewhere: without it these backups cannot be restored.",
     );
     return;
   }

@@ -39,9 +39,9 @@ export async function checkByRestoring(
 ): Promise<void> {
   const opened = await openBackup(folder, protection);
   levelOfBackup(opened.manifest);
-  say(`${folder}: checking every sum …`);
+  say(`${folder}: verifying every checksum …`);
   await checkBackup(opened);
-  say("Restoring into a database that is compared …");
+  say("Restoring into a database for comparison …");
   const restore = async (url: string) => {
     await checkDatabase(url, { called: "The database", restoring: true });
     return restoreBackup({ opened, databaseUrl: url, entities, filesFolder: null });
@@ -49,7 +49,7 @@ export async function checkByRestoring(
   const { tables, rows, files, missing } =
     databaseUrl === null ? await withThrowAway(restore) : await restore(databaseUrl);
   say(
-    `Good: ${tables} tables with ${rows} rows came out byte by byte as they were backed up, and ${files} files have the content that they had.`,
+    `Good: ${tables} tables with ${rows} rows were restored byte by byte, and ${files} files have their original content.`,
   );
   if (missing > 0) say(`${missing} files were missing when the backup was made.`);
 }

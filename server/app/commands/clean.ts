@@ -6,7 +6,7 @@ import { runCommand } from "./command.ts";
 await runCommand(async ({ pool, storage, stopping }) => {
   const cleaned = await clean({ pool, storage, cleanups, stopping });
   if (!cleaned) {
-    process.stderr.write("A cleaning is under way already.\n");
+    process.stderr.write("A cleanup is already running.\n");
     return 1;
   }
   for (const { what, removed, error } of cleaned) {

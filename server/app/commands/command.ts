@@ -44,7 +44,7 @@ async function open<T>(config: Settings, url: string, work: (place: CommandConte
   } catch (error) {
     const isOutdated = error instanceof Error && "code" in error && outdated.has(String(error.code));
     throw isOutdated
-      ? new StartError("The database is older than the product: start the product once, then try again.")
+      ? new StartError("The database is older than this release: start the product once, then try again.")
       : error;
   } finally {
     process.off("SIGINT", stop);

@@ -6,7 +6,7 @@ const unknown = given.filter((argument) => argument !== "--json");
 
 /** `npm run doctor [-- --json]`: what is wrong with this installation, and how to fix it. */
 if (unknown.length > 0) {
-  process.stderr.write(`Not understood: ${unknown.join(" ")}. There is --json.\n`);
+  process.stderr.write(`Unknown option: ${unknown.join(" ")}. Use --json.\n`);
   process.exitCode = 2;
 } else {
   const found = await examine(process.env);

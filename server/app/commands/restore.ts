@@ -19,9 +19,9 @@ import { say } from "./say.ts";
 
 const steps = {
   load: "Loading the tables …",
-  index: "Making keys and indexes …",
+  index: "Creating keys and indexes …",
   compare: "Comparing every table with the backup …",
-  update: "Bringing the tables up to date …",
+  update: "Migrating the tables …",
   files: "Restoring files …",
 } as const;
 
@@ -70,18 +70,18 @@ async function intoOwn(config: Settings, opened: Opened): Promise<Restored> {
 function tell({ manifest }: Opened, { tables, rows, files, missing, migrations, sessions, heldMails }: Restored): void {
   say(`Restored ${manifest.name}${manifest.organisation ? ` of ${manifest.organisation}` : ""}.`);
   say(
-    `Compared: ${tables} tables with ${rows} rows, byte by byte with the backup, every key and index; ${files} files by their sums.`,
+    `Compared: ${tables} tables with ${rows} rows byte by byte with the backup, every key and index; ${files} files by their checksums.`,
   );
   if (missing > 0) say(`${missing} files were missing already when the backup was made.`);
-  if (migrations > 0) say(`The backup is of an older release: ${migrations} migrations brought it up to date.`);
-  say(`${sessions} sessions were ended: everybody signs in again.`);
+  if (migrations > 0) say(`The backup came from an older release: ${migrations} migrations were applied.`);
+  say(`${sessions} sessions were ended: everyone has to sign in again.`);
   if (heldMails > 0) {
-    say(`${heldMails} mails that had not been sent wait until an administrator lets them go, on the home page.`);
+    say(`${heldMails} unsent mails are held until an administrator releases them on the home page.`);
   }
-  if (manifest.secrets) say("The secrets are those of the backup.");
+  if (manifest.secrets) say("The secrets come from the backup.");
   else {
     say(
-      "The backup holds no secrets: new ones are used, and addresses of files that were copied before do not work any more.",
+      "The backup contains no secrets: new ones are used, and previously copied file URLs no longer work.",
     );
   }
 }
@@ -91,7 +91,7 @@ async function restoreInto(config: Settings, folder: string): Promise<void> {
   try {
     const opened = await openBackup(folder, config.backup.protection);
     levelOfBackup(opened.manifest);
-    say(`Checking every sum of ${opened.manifest.name} …`);
+    say(`Verifying every checksum of ${opened.manifest.name} …`);
     await checkBackup(opened);
     const restored =
       config.databaseUrl === null ? await intoOwn(config, opened) : await into(config.databaseUrl, config, opened);
@@ -106,7 +106,7 @@ async function restore(named: string): Promise<void> {
   const inside = await backupsIn(folder);
   if (inside.length > 0) {
     const list = inside.map(({ name }) => `  ${join(named, name)}`).join("\n");
-    throw new StartError(`${named} holds several backups; name one of them:\n${list}`);
+    throw new StartError(`${named} contains several backups; specify one of them:\n${list}`);
   }
   if (!existsSync(folder)) throw new StartError(`There is no backup in ${folder}.`);
   const config = readSettings(process.env);

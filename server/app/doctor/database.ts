@@ -18,12 +18,12 @@ const STILL = "15 minutes";
 const WAITING = "1 day";
 
 const mends: Readonly<Record<string, string>> = {
-  "database version": "Move to a newer server, or leave DATABASE_URL out and use the product's own.",
-  role: "Make an ordinary role, let it own the database, and name it in DATABASE_URL.",
-  encoding: "Make the database anew as docs/operations.md says, and restore into it.",
+  "database version": "Upgrade the server, or leave DATABASE_URL out to use the embedded one.",
+  role: "Create an ordinary role, make it the owner of the database, and use it in DATABASE_URL.",
+  encoding: "Create the database again as described in docs/operations.md, and restore into it.",
   collations: "Stop the product, run both statements as the database's owner, then start it again.",
-  restore: "Run the same npm run restore again; it begins anew.",
-  "character type": "Make the database anew as docs/operations.md says, and restore into it.",
+  restore: "Run the same npm run restore again; it starts over.",
+  "character type": "Create the database again as described in docs/operations.md, and restore into it.",
 };
 
 /** Checks the database server, referred to by this name: extensions first, as later checks need them. */
@@ -52,9 +52,9 @@ export const checkRights = (client: Asked): Promise<Finding> =>
     );
     const creates = await client.query<{ may: boolean }>("select has_schema_privilege('public', 'CREATE') as may");
     if (!creates.rows[0]?.may) {
-      return wrong("rights", "The role may not make tables.", "Let it own the database: alter database … owner to …;");
+      return wrong("rights", "The role may not create tables.", "Make it the owner of the database: alter database … owner to …;");
     }
-    if (rows.length === 0) return ok("rights", "The role owns what it uses.");
+    if (rows.length === 0) return ok("rights", "The role owns everything it uses.");
     const named = rows
       .slice(0, 3)
       .map(({ name }) => name)
@@ -62,7 +62,7 @@ export const checkRights = (client: Asked): Promise<Finding> =>
     return wrong(
       "rights",
       `${rows.length} tables belong to another role (${named}).`,
-      "As a superuser: reassign owned by … to …; with the other role and the product's.",
+      "As a superuser: reassign owned by … to …; from the other role to this one.",
     );
   });
 
@@ -97,12 +97,12 @@ export const checkMigrations = (client: Asked): Promise<Finding> =>
     if (later.length > 0) {
       return wrong(
         "migrations",
-        `The database is of a later release (${later.join(", ")}).`,
+        `The database belongs to a later release (${later.join(", ")}).`,
         "Run that release or a later one.",
       );
     }
     if (missing.length > 0) {
-      return wrong("migrations", `${missing.length} are not applied yet.`, "Start the product once: it applies them.");
+      return wrong("migrations", `${missing.length} are not applied yet.`, "Start the product once to apply them.");
     }
     return ok("migrations", `All ${migrations.length} are applied.`);
   });
@@ -116,11 +116,11 @@ export const checkClock = (client: Asked, now = Date.now): Promise<Finding> =>
     );
     const middle = (before + now()) / 2;
     const seconds = Math.round(Math.abs((rows[0]?.at ?? 0) - middle) / 1000);
-    if (seconds <= CLOCK) return ok("clock", "This machine and the database agree.");
+    if (seconds <= CLOCK) return ok("clock", "The clocks of this machine and the database agree.");
     return wrong(
       "clock",
-      `This machine and the database are ${seconds} seconds apart.`,
-      "Set both by a time server (NTP).",
+      `The clocks of this machine and the database are ${seconds} seconds apart.`,
+      "Synchronise both with a time server (NTP).",
     );
   });
 
@@ -132,14 +132,14 @@ export const checkStoredFiles = (pool: Pool, storage: FileStorage): Promise<Find
       return wrong(
         "files",
         `${withoutFile.length} rows have no file, or one of another size.`,
-        "List them with npm run files:check, and take the files from a backup.",
+        "List them with npm run files:check, and restore the files from a backup.",
       );
     }
     if (withoutRow.length > 0) {
       return wrong(
         "files",
         `${withoutRow.length} files have no row.`,
-        "npm run clean removes what killed uploads left. If it refuses, the folder is another database's.",
+        "npm run clean removes what interrupted uploads left. If it refuses, the folder belongs to another database.",
       );
     }
     return ok("files", `${files} files, each with its row.`);
@@ -158,7 +158,7 @@ export const checkJobs = (client: Asked): Promise<Finding> =>
     return wrong(
       "jobs",
       `${still} have not moved for ${STILL}, ${waiting} have waited for more than ${WAITING}.`,
-      "Start the product, or start it again: it takes them up. Its log says why they ended.",
+      "Start or restart the product, which retries them. Its log says why they ended.",
     );
   });
 
@@ -185,14 +185,14 @@ export const checkBackups = (client: Asked): Promise<Finding> =>
       return wrong(
         "backups",
         `The last one was made ${last.hours} hours ago.`,
-        "Run npm run backup: it says what keeps it from being made.",
+        "Run npm run backup, which says what is wrong.",
       );
     }
     if (last.failed) {
       return wrong(
         "backups",
         `The latest one failed (${last.failed}).`,
-        "Run npm run backup: it says what keeps it from being made.",
+        "Run npm run backup, which says what is wrong.",
       );
     }
     return ok(

@@ -41,8 +41,8 @@ async function examineAt(url: string, config: Settings): Promise<Finding[]> {
         "database",
         `It cannot be reached (${reasonOf(error)}).`,
         config.databaseUrl === null
-          ? "Start the product again; postgres/postgres.log in the data folder says what keeps it from running."
-          : "Check that the server runs, and address, role and password in DATABASE_URL.",
+          ? "Restart the product; postgres/postgres.log in the data folder says what is wrong."
+          : "Check that the server is running, and the address, role and password in DATABASE_URL.",
       ),
     ];
   }
@@ -57,7 +57,7 @@ async function examineAt(url: string, config: Settings): Promise<Finding[]> {
     const level = await checkMigrations(pool);
     found.push(level);
     if (level.state !== "ok") {
-      return [...found, ...["files", "jobs", "backups"].map((check) => unknown(check, "The migrations come first."))];
+      return [...found, ...["files", "jobs", "backups"].map((check) => unknown(check, "Apply the migrations first."))];
     }
     return [
       ...found,
@@ -79,12 +79,12 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return [
-      wrong("configuration", error.message, "Correct the variable that is named; docs/operations.md lists them all."),
-      unknown("everything else", "The configuration comes first."),
+      wrong("configuration", error.message, "Correct this variable; docs/operations.md lists them all."),
+      unknown("everything else", "Correct the configuration first."),
     ];
   }
   const found = [
-    ok("configuration", "Every variable can be used."),
+    ok("configuration", "Every variable is valid."),
     ...(await checkDisks(config)),
     await checkFileStore(config),
     await checkMail(config),
@@ -93,7 +93,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     found.push(...(await withDatabase(config, (url) => examineAt(url, config))));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    found.push(wrong("database", error.message, "Start the product; what it says is wrong comes first."));
+    found.push(wrong("database", error.message, "Start the product and fix what it reports first."));
   }
   return found;
 }

@@ -20,8 +20,8 @@ export async function look(check: string, work: () => Promise<Finding>): Promise
   } catch (error) {
     return wrong(
       check,
-      `It could not be looked at: ${error instanceof Error ? error.message : String(error)}`,
-      "Mend what is named here, then run the doctor again.",
+      `It could not be checked: ${error instanceof Error ? error.message : String(error)}`,
+      "Fix this, then run the doctor again.",
     );
   }
 }

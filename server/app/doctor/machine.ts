@@ -28,7 +28,7 @@ export async function checkDisks({ dataDir }: Pick<Settings, "dataDir">, free = 
         return wrong(
           check,
           `Only ${inGb(left)} free at ${folder}.`,
-          "Free some room there, or move the folder to a larger disk.",
+          "Free some space there, or move the folder to a larger disk.",
         );
       }),
     ),
@@ -51,15 +51,15 @@ export const checkFileStore = ({ dataDir }: Pick<Settings, "dataDir">): Promise<
       await writeFile(path, "written", { flag: "wx" });
       const read = await readFile(path, "utf8");
       if (read !== "written") {
-        return wrong("file store", `${folder} gives back something else than was written.`, "Check the disk.");
+        return wrong("file store", `${folder} returns something other than what was written.`, "Check the disk.");
       }
       return ok("file store", "Files can be written and read.");
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
       return wrong(
         "file store",
-        `${folder} cannot be written to (${code}).`,
-        "Give the account that runs the product the right to write there.",
+        `${folder} is not writable (${code}).`,
+        "Give the account that runs the product write permission there.",
       );
     } finally {
       await rm(path, { force: true }).catch(() => undefined);
@@ -69,7 +69,7 @@ export const checkFileStore = ({ dataDir }: Pick<Settings, "dataDir">): Promise<
 /** Whether the mail server answers and accepts the credentials; sends nothing. */
 export const checkMail = ({ mail }: Pick<Settings, "mail">): Promise<Finding> =>
   look("mail", async () => {
-    if (!mail) return ok("mail", "No mail server is configured: administrators give one-time passwords.");
+    if (!mail) return ok("mail", "No mail server is configured: administrators set temporary passwords.");
     const transport = createTransport({
       url: mail.url,
       connectionTimeout: PATIENCE,
@@ -84,7 +84,7 @@ export const checkMail = ({ mail }: Pick<Settings, "mail">): Promise<Finding> =>
       return wrong(
         "mail",
         `The mail server of SMTP_URL cannot be used (${code}).`,
-        "Check address, account and password in SMTP_URL, and that this machine may reach it.",
+        "Check the address, account and password in SMTP_URL, and that this machine can reach it.",
       );
     } finally {
       transport.close();

@@ -81,7 +81,7 @@ describe("problems are named:", () => {
   test("a variable", async () => {
     expect(await troubles({ PORT: "none" })).toEqual([
       "configuration: PORT must be a whole number from 1 to 65535.",
-      "everything else: The configuration comes first.",
+      "everything else: Correct the configuration first.",
     ]);
   });
 
@@ -95,7 +95,7 @@ describe("problems are named:", () => {
 
   test("a files folder that is not writable", async () => {
     writeFileSync(join(folder, "files"), "not a folder");
-    expect(await troubles()).toEqual([`file store: ${join(folder, "files")} cannot be written to (ENOTDIR).`]);
+    expect(await troubles()).toEqual([`file store: ${join(folder, "files")} is not writable (ENOTDIR).`]);
   });
 
   test("a missing data folder, which a mistyped name does not create", async () => {
@@ -103,7 +103,7 @@ describe("problems are named:", () => {
     for (const address of [url, ""]) {
       expect(await troubles({ DATA_DIR: mistyped, DATABASE_URL: address })).toEqual([
         `configuration: DATA_DIR: there is no folder ${mistyped}.`,
-        "everything else: The configuration comes first.",
+        "everything else: Correct the configuration first.",
       ]);
     }
     expect(readdirSync(folder)).toEqual([]);
@@ -177,17 +177,17 @@ describe("problems are named:", () => {
 
   test("clocks that differ", async () => {
     const late = await checkClock(database.pool, () => Date.now() - 90_000);
-    expect(late).toMatchObject({ state: "wrong", says: "This machine and the database are 90 seconds apart." });
+    expect(late).toMatchObject({ state: "wrong", says: "The clocks of this machine and the database are 90 seconds apart." });
   });
 
   test("a database behind this release, and one ahead of it", async () => {
     const last = migrations.at(-1)?.name;
     await admin.query("update migration set name = '9999-of-tomorrow' where name = $1", [last]);
     expect(await troubles()).toEqual([
-      "migrations: The database is of a later release (9999-of-tomorrow).",
-      "files: The migrations come first.",
-      "jobs: The migrations come first.",
-      "backups: The migrations come first.",
+      "migrations: The database belongs to a later release (9999-of-tomorrow).",
+      "files: Apply the migrations first.",
+      "jobs: Apply the migrations first.",
+      "backups: Apply the migrations first.",
     ]);
     await admin.query("delete from migration where name = '9999-of-tomorrow'");
     expect((await troubles())[0]).toBe("migrations: 1 are not applied yet.");

@@ -62,14 +62,14 @@ test("a backup made by the command passes its check, and a damaged one fails it"
   const { url: empty, superuserUrl } = await emptyDatabase();
   expect(await backup("--check", empty)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/Good: \d+ tables with \d+ rows came out byte by byte/u) as string,
+    said: expect.stringMatching(/Good: \d+ tables with \d+ rows were restored byte by byte/u) as string,
   });
   expect((await sumsOf(superuserUrl))["student"]).toMatch(/^1 /u);
 
   const temporary = temporaryFolder();
   expect(await command("backup", ["--check"], { TMPDIR: temporary })).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/Good: \d+ tables with \d+ rows came out byte by byte/u) as string,
+    said: expect.stringMatching(/Good: \d+ tables with \d+ rows were restored byte by byte/u) as string,
   });
   expect(readdirSync(temporary).filter((name) => name.startsWith("backup-check-"))).toEqual([]);
 
