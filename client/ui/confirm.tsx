@@ -7,9 +7,9 @@ import { useReturnFocus } from "./useReturnFocus.ts";
 
 interface Question {
   title: string;
-  /** What will happen, in numbers where there are any. */
+  /** What will happen, with numbers if there are any. */
   text?: ReactNode;
-  /** The word on the button that does it. */
+  /** The label of the button that does it. */
   confirm: string;
   /** Null: there is nothing to decide, only to read. */
   cancel?: string | null;
@@ -22,7 +22,7 @@ interface Asked extends Question {
 
 const asked = createStore<Asked | null>(null);
 
-/** Asks, and answers true when the person agrees. `ConfirmHost` must be on the page. */
+/** Asks, and resolves to true if the user agrees. Needs `ConfirmHost` on the page. */
 export function askConfirm(question: Question): Promise<boolean> {
   asked.get()?.answer(false);
   return new Promise((resolve) => {
@@ -36,10 +36,10 @@ export function askConfirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Closes the question as if it had been answered with no: the person goes elsewhere. */
+/** Answers the open question with no: the user is navigating away. */
 export const leaveQuestion = (): void => asked.get()?.answer(false);
 
-/** Where questions appear; once, near the root. */
+/** Where questions appear; rendered once, near the root. */
 export function ConfirmHost() {
   const question = asked.use();
   return question && <Confirm question={question} />;
@@ -49,10 +49,10 @@ function Confirm({ question }: { question: Asked }) {
   const { t } = useTranslation("ui");
   useReturnFocus();
   const close = () => question.answer(false);
-  // What loses something is not done by a mere Enter: the focus starts on the way out.
+  // Enter alone must not destroy anything: the focus starts on Cancel.
   const start = question.intent === "danger" ? ".ui-confirm-no" : ".ui-confirm-yes";
   const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(start)?.focus();
-  /** Opening may take the focus away again; somebody quick has moved it on by then, which stays as it is. */
+  /** Opening may move the focus again; if the user has moved it by then, it stays. */
   const keepFocus = (dialog: HTMLElement) => {
     if (!dialog.querySelector("button:focus")) focusStart(dialog);
   };

@@ -15,7 +15,7 @@ const ofDonor = {
   "donate-several": ({ donor, onClose }: DonorDialogProps) => <DonateSeveralDialog donor={donor} onClose={onClose} />,
 };
 
-/** The dialog that the address asks for, for those who may. */
+/** The dialog in the URL, if the user has the permission. */
 export function DonorDialogs() {
   const asked = useAskedDialog({
     add: "donor.create",

@@ -8,7 +8,7 @@ import { PinMenuItem } from "../../ui/Pin.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useDonorActions } from "./useDonorActions.ts";
 
-/** The menu of what a person may do to one donor, in a list's row and on its page. */
+/** The menu of a user's actions on a donor, in a list's row and on its page. */
 export function useDonorMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
   const { t } = useTranslation(["donor", "donation"]);
   const dialog = useDialog();

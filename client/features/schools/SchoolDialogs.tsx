@@ -7,7 +7,7 @@ import { MoveSchoolDialog } from "./MoveSchoolDialog.tsx";
 
 const ofSchool = { info: InfoDialog, contact: ContactDialog, other: OtherDialog, move: MoveSchoolDialog };
 
-/** The dialog that the address asks for, for those who may. */
+/** The dialog in the URL, if the user has the permission. */
 export function SchoolDialogs() {
   const asked = useAskedDialog({
     add: "school.create",

@@ -9,7 +9,7 @@ import { PinMenuItem } from "../../ui/Pin.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useSchoolActions } from "./useSchoolActions.ts";
 
-/** The menu of what a person may do to one school, in a list's row and on its page. */
+/** The menu of a user's actions on a school, in a list's row and on its page. */
 export function useSchoolMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
   const { t } = useTranslation("school");
   const dialog = useDialog();

@@ -28,7 +28,7 @@ const ofStudent = {
   return: ReturnDialog,
 };
 
-/** The dialog that the address asks for, for those who may. */
+/** The dialog in the URL, if the user has the permission. */
 export function StudentDialogs() {
   const asked = useAskedDialog({
     add: "student.create",

@@ -11,7 +11,7 @@ import { useStudentActions } from "./useStudentActions.ts";
 
 const sections = ["names", "background", "address", "family", "consent", "remark"] as const;
 
-/** The menu of what a person may do to one student, in a list's row and on the student's page. */
+/** The menu of a user's actions on a student, in a list's row and on the student's page. */
 export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
   const { t } = useTranslation("student");
   const dialog = useDialog();

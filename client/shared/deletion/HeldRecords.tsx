@@ -14,10 +14,10 @@ type Held = Deletion["held"][number];
 interface Props {
   type: string;
   deletion: Deletion;
-  /** It is the only one that was to be deleted: its name is in the title. */
+  /** It is the only record to be deleted: its name is in the title. */
   alone: boolean;
   permissions: ReadonlySet<Permission>;
-  /** The person follows a link. */
+  /** The user follows a link. */
   onLeave: () => void;
 }
 

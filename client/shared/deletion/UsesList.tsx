@@ -9,12 +9,12 @@ export interface Use {
 
 interface Props {
   uses: readonly Use[];
-  /** Where the records of a type are seen; null where nothing shows just these. */
+  /** Where the records of a type are listed; null if no page shows exactly these. */
   linkOf?: (type: string) => string | null;
   onLeave?: () => void;
 }
 
-/** By how many records of what something is used. */
+/** How many records of which types use something. */
 export function UsesList({ uses, linkOf, onLeave }: Props) {
   const { t } = useTranslation("ui");
   const number = useNumberFormat();

@@ -13,22 +13,22 @@ import { UsesList } from "./UsesList.tsx";
 interface Deletion {
   /** The records: their GraphQL type and ids. */
   of: { type: string; ids: number[] };
-  /** What one record is called. */
+  /** The name of a single record. */
   name?: string;
   title: string;
-  /** What will happen, and what it shows beside that. */
+  /** What will happen, and anything else to show. */
   text: ReactNode;
-  /** The word on the button: the one that the question uses. "Delete" unless said. */
+  /** The button's label, the verb of the question. "Delete" by default. */
   confirm?: string;
-  /** What is told once so many have been deleted. */
+  /** The confirmation, given how many were deleted. */
   done: (count: number) => string;
   /** Deletes these: all, or those that can be. */
   run: (ids: number[]) => Promise<{ changeId: string } | undefined>;
 }
 
 /**
- * Says what goes along, asks, deletes, offers Undo. What cannot be deleted is named, with why and what can be done about
- * it; the rest is offered. True when something was deleted.
+ * Shows what will be deleted by cascade, asks, deletes, offers Undo. Records that cannot be deleted are listed by name
+ * with the reason and what can be done about it; deleting the rest is offered. True if something was deleted.
  */
 export function useDelete() {
   const { t } = useTranslation("ui");
@@ -39,7 +39,7 @@ export function useDelete() {
   const ask = async (of: Deletion["of"]) =>
     (await client.query({ query: DeletionDocument, variables: of, fetchPolicy: "network-only" })).data?.deletion;
 
-  /** Tells what holds records; true when the person wants the others deleted. */
+  /** Shows what blocks the deletion; true if the user wants the other records deleted. */
   const refuse = (
     { type, ids }: Deletion["of"],
     deletion: DeletionQuery["deletion"],
@@ -92,7 +92,7 @@ export function useDelete() {
       toast.done(done(free.length), (await run(free)) ?? {});
       return true;
     } catch (error) {
-      // Something came to use them while the person was asked.
+      // Something started using them while the question was open.
       const now = problemOf(error)?.uses ? await ask(of).catch(() => undefined) : undefined;
       if (now && now.heldCount > 0) await refuse(of, { ...now, free: [] }, name);
       else toast.failed(error);
@@ -101,7 +101,7 @@ export function useDelete() {
   };
 }
 
-/** What goes with records that are deleted. */
+/** What the deletion cascades to. */
 function Along({ goes, count }: { goes: DeletionQuery["deletion"]["goes"]; count: number }) {
   const { t } = useTranslation("ui");
   return (

@@ -6,7 +6,7 @@ import { useDelete } from "./useDelete.tsx";
 const wordsOf = { Donor: "donor", School: "school", Student: "student" } as const;
 
 type Removed = Names & { id: number };
-/** The mutation that deletes them, and whether the open pages are read again. */
+/** The mutation that deletes them, and whether open pages are refetched. */
 type Run = (ids: number[], refetch: boolean) => Promise<{ changeId: string } | undefined>;
 
 /**

@@ -16,12 +16,12 @@ export function keeping(open: { pathname: string; search: string }, to: string):
   return `${path}?${params.toString()}`;
 }
 
-/** What can be done instead of deleting a record, or so that it can be deleted. */
+/** What can be done instead of deleting a record, or to make it deletable. */
 export interface Way {
-  /** Its words, under `delete.ways`. */
+  /** Its text, under `delete.ways`. */
   key: "leave" | "merge" | "cancelDonations" | "withdraw" | "moveUses";
   needs: Permission;
-  /** Only where records of this type stand in the way. */
+  /** Only if records of this type block the deletion. */
   uses?: string;
   to: (id: number) => string;
 }
@@ -60,7 +60,7 @@ const ways: Readonly<Record<string, readonly Way[]>> = {
   ),
 };
 
-/** What a person may do about a record that cannot be deleted because of these. */
+/** What a user may do about a record whose deletion these block. */
 export const waysFor = (
   type: string,
   uses: readonly { type: string }[],
@@ -70,7 +70,7 @@ export const waysFor = (
     (way) => permissions.has(way.needs) && (way.uses === undefined || uses.some((use) => use.type === way.uses)),
   );
 
-/** The filter by which lists show the records that point at those of a type. */
+/** The list filter for records that point at those of a type. */
 const filters: Readonly<Record<string, string>> = {
   Branch: "branchId",
   SchoolType: "schoolTypeId",
@@ -88,7 +88,7 @@ const filters: Readonly<Record<string, string>> = {
 };
 const places = ["Country", "Province", "District", "Commune", "Village"];
 
-/** Lists by the type of their records, with the types by which they can be narrowed. */
+/** Lists by record type, with the types they can be filtered by. */
 const lists: Readonly<Record<string, { path: string; needs: Permission; by: readonly string[] }>> = {
   School: { path: paths.schools, needs: "school.read", by: ["Branch", "SchoolType", ...places] },
   Student: {
@@ -112,7 +112,7 @@ const tabs: Readonly<Record<string, (id: number) => string>> = {
   "Donor Certificate": (id) => `${paths.donor(id)}?tab=certificates`,
 };
 
-/** Where one sees the records of a type that stand in the way of another record; null where nothing shows just these. */
+/** Where the records of a type that block a record's deletion are listed; null if no page shows exactly these. */
 export function listOf(use: string, type: string, id: number, permissions: ReadonlySet<Permission>): string | null {
   const tab = tabs[`${type} ${use}`];
   if (tab) return tab(id);

@@ -13,15 +13,17 @@ import "./forms.css";
 
 interface Props<Values extends FieldValues, Output extends object> extends RecordFormOptions<Values, Output> {
   title: string;
-  /** The GraphQL type of the record: names the fields that two people changed. */
+  /** The record's GraphQL type, for naming the fields of a conflict. */
   type?: string;
   saveLabel?: string;
-  /** For forms of several sections: as large as the page. */
+  /** For forms with several sections: as large as the page. */
   wide?: boolean;
   children: (form: UseFormReturn<Values, unknown, Output>) => ReactNode;
 }
 
-/** A form in a dialog: keeps what is typed on failure, asks before leaving with changes, resolves conflicts field by field. */
+/**
+ * A form in a dialog: keeps the input on failure, asks before leaving with changes, resolves conflicts field by field.
+ */
 export function FormDialog<Values extends FieldValues, Output extends object>(props: Props<Values, Output>) {
   const { title, onClose, children, wide = false } = props;
   const { t } = useTranslation("ui");
@@ -34,7 +36,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog opened from a field of this form is its child in React, though not in the page.
+    // A dialog opened from a field of this form is its child in React, though not in the DOM.
     event.stopPropagation();
     if (!saving) void submit();
   };
@@ -86,7 +88,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
   );
 }
 
-/** A titled part of a long form. */
+/** A titled section of a long form. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="ui-form-section">

@@ -17,7 +17,7 @@ interface Props<Row extends { id: number }, Sort extends string, Filter> {
   pageSize: number;
 }
 
-/** Search first, filters beside it as chips, the view's settings at the end. */
+/** Search first, filter chips next to it, the view's settings at the end. */
 export function ListToolbar<Row extends { id: number }, Sort extends string, Filter>(props: Props<Row, Sort, Filter>) {
   const { list, controls, preferences, onPreferences } = props;
   const { t } = useTranslation("ui");
@@ -80,7 +80,7 @@ interface SearchProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches once typing pauses, or at once on Enter and on leaving the field. */
+/** Searches when typing pauses, or immediately on Enter and on leaving the field. */
 function SearchField({ label, value, onSearch }: SearchProps) {
   const { t } = useTranslation("ui");
   const [text, setText] = useState(value);
@@ -117,7 +117,7 @@ function SearchField({ label, value, onSearch }: SearchProps) {
       onKeyDown={(event) => {
         if (event.key === "Enter") send(text);
       }}
-      // Whoever goes on to a result must not be called back by a search that is still to come.
+      // A user moving on to a result must not be interrupted by a pending search.
       onBlur={() => send(text)}
       rightElement={
         text ? (

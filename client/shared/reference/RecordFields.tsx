@@ -25,11 +25,11 @@ interface Props<F extends Fields, Values extends object, Output> {
   words: RecordWords;
   fields: F;
   section: SectionOf<F>;
-  /** Fields that come before the others of the section. */
+  /** Fields placed before the section's others. */
   first?: readonly (keyof F & string)[];
-  /** Fields that the form shows in its own way. */
+  /** Fields that the form renders itself. */
   except?: readonly (keyof F & string)[];
-  /** The record being edited, whose references are shown by their names at once. */
+  /** The record being edited, so that the names of its references show immediately. */
   record?: object | undefined;
 }
 
@@ -71,7 +71,7 @@ interface OneProps<Output> {
   known?: Named | null | undefined;
 }
 
-/** One field as its kind is typed. */
+/** A field with the input for its kind. */
 function OneField<Output>({ control, words, name, field, known }: OneProps<Output>) {
   const labelOf = useFieldText(words);
   const helpOf = useFieldHelp(words);

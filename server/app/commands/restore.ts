@@ -80,9 +80,7 @@ function tell({ manifest }: Opened, { tables, rows, files, missing, migrations, 
   }
   if (manifest.secrets) say("The secrets come from the backup.");
   else {
-    say(
-      "The backup contains no secrets: new ones are used, and previously copied file URLs no longer work.",
-    );
+    say("The backup contains no secrets: new ones are used, and previously copied file URLs no longer work.");
   }
 }
 

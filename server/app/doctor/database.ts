@@ -52,7 +52,11 @@ export const checkRights = (client: Asked): Promise<Finding> =>
     );
     const creates = await client.query<{ may: boolean }>("select has_schema_privilege('public', 'CREATE') as may");
     if (!creates.rows[0]?.may) {
-      return wrong("rights", "The role may not create tables.", "Make it the owner of the database: alter database … owner to …;");
+      return wrong(
+        "rights",
+        "The role may not create tables.",
+        "Make it the owner of the database: alter database … owner to …;",
+      );
     }
     if (rows.length === 0) return ok("rights", "The role owns everything it uses.");
     const named = rows

@@ -1,4 +1,4 @@
-/** Why a backup or a restore cannot be: a word for programs, told in the person's language where it is shown. */
+/** Why a backup or restore failed: a code for programs, explained in the user's language where it is shown. */
 export const backupFailures = [
   "BUSY",
   "DAMAGED",
@@ -12,7 +12,7 @@ export const backupFailures = [
 ] as const;
 export type BackupFailure = (typeof backupFailures)[number];
 
-/** A backup or a restore that cannot be, in one sentence for whoever gave the command. */
+/** A failed backup or restore, explained in one sentence for whoever ran the command. */
 export class BackupError extends Error {
   override name = "BackupError";
   constructor(
@@ -27,7 +27,7 @@ export const damaged = (what: string): BackupError => new BackupError("DAMAGED",
 
 const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
 
-/** Says what went wrong in a word and a sentence. */
+/** Turns an error into a code and a sentence. */
 export function explained(error: unknown, stopping?: AbortSignal): BackupError {
   if (error instanceof BackupError) return error;
   if (stopping?.aborted) return new BackupError("INTERRUPTED", "The backup was stopped.");

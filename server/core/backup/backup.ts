@@ -21,14 +21,14 @@ export interface BackupOptions {
   storage: FileStorage;
   target: string;
   protection: Protection;
-  /** The product's secrets, where they are to go along. */
+  /** The server's secrets, if they are to be included. */
   secrets?: { session: string; file: string } | null;
-  /** Told how far it is, in kB. */
+  /** Called with the progress, in kB. */
   onProgress?: (done: number, total: number) => Promise<void> | void;
   stopping?: AbortSignal;
 }
 
-/** What a backup holds and what was written for it. */
+/** What a backup contains and how much was written for it. */
 export interface BackupResult {
   name: string;
   folder: string;
@@ -36,15 +36,15 @@ export interface BackupResult {
   tables: number;
   rows: number;
   files: number;
-  /** Rows of files whose bytes are not on the disk: `npm run files:check` names them. */
+  /** File rows whose bytes are not on disk: `npm run files:check` lists them. */
   missing: number;
-  /** Contents that no earlier backup of this target held. */
+  /** Contents that no earlier backup in this target had. */
   newFiles: number;
   bytesWritten: number;
 }
 
 const CONNECTIONS = 2;
-/** Files that are copied at the same time: each waits for the disk. */
+/** Files copied at the same time: each waits for the disk. */
 const AT_ONCE = 8;
 const BATCH = 256;
 
@@ -67,7 +67,7 @@ class Progress {
 
 type CopiedTable = Manifest["tables"][number];
 
-/** Copies the tables over all connections of the snapshot, the largest first. */
+/** Copies the tables over all of the snapshot's connections, the largest first. */
 async function copyTables(
   snapshot: Snapshot,
   tables: readonly TableFound[],
@@ -81,7 +81,7 @@ async function copyTables(
     for (let table = waiting.shift(); table; table = waiting.shift()) {
       const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`, { highWaterMark: 1_048_576 }));
       const part = await writePart(folder, `${table.name}.copy.zst${cipher ? ".age" : ""}`, rows, cipher);
-      // The number of rows comes with the end of the statement, after its last row.
+      // The row count arrives with the end of the statement, after its last row.
       await client.query("select 1");
       copied.push({ name: table.name, columns: table.columns, rows: rows.rowCount, part });
       await progress.add(table.bytes);
@@ -91,7 +91,7 @@ async function copyTables(
   return copied.toSorted((left, right) => (left.name < right.name ? -1 : 1));
 }
 
-/** What an earlier backup of this target knows of files' contents, so that they need not be read again. */
+/** What an earlier backup in this target knows about files' contents, so that they need not be read again. */
 async function knownFiles(
   target: string,
   epoch: string,
@@ -103,7 +103,7 @@ async function knownFiles(
   const last = (await backupsIn(target)).findLast((backup) => epoch.startsWith(backup.epoch));
   const opened = last && (await openBackup(join(target, last.name), protection).catch(() => null));
   if (!opened || keyName(opened.cipher) !== keyName(cipher)) return nothing;
-  // One that is damaged helps no further: the rest is read again.
+  // A damaged list is no help beyond that point: the remaining files are read again.
   const lines = async function* () {
     try {
       yield* linesOf(readPart(opened.folder, opened.manifest.files.list, opened.cipher));
@@ -133,7 +133,7 @@ interface FileCopy {
   progress: Progress;
 }
 
-/** Copies what is new of the files' contents. `todo` has a line for each: key and size, in order of the keys. */
+/** Copies the new contents of files. `todo` has a line for each: key and size, sorted by key. */
 async function copyFiles(
   { folder, target, storage, cipher, known, progress }: FileCopy,
   todo: string,
@@ -279,8 +279,8 @@ async function write(snapshot: Snapshot, folder: string, options: BackupOptions)
 }
 
 /**
- * Backs up everything that the product keeps, as of one moment, while it goes on. Nothing of the backup has its name before
- * the whole of it is on the disk.
+ * Backs up all data as of one moment, while the server keeps running. Nothing gets its final name before the whole
+ * backup is on disk.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
   const { target, databaseUrl, stopping } = options;

@@ -12,13 +12,13 @@ async function synced(path: string, flags: string, work: (file: FileHandle) => P
   }
 }
 
-/** Has what stands in a folder (names, not contents) written to the disk. */
+/** Syncs a folder's entries (names, not contents) to disk. */
 export const syncFolder = (folder: string): Promise<void> => synced(folder, "r", async () => undefined);
 
-/** Has a file that was written before written to the disk. */
+/** Syncs a previously written file to disk. */
 export const syncFile = (path: string): Promise<void> => synced(path, "r", async () => undefined);
 
-/** Writes a small file: it is there with all of its bytes, on the disk, or not at all. */
+/** Writes a small file atomically: afterwards it is on disk with all of its bytes, or not at all. */
 export async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
   const unfinished = `${path}.${randomBytes(4).toString("hex")}.new`;
   try {

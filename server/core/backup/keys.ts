@@ -7,10 +7,10 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { BackupError } from "./backup-error.ts";
 import { writeWhole } from "./disk.ts";
 
-/** How backups are protected, as configured. A passphrase and a public key exclude each other. */
+/** How backups are protected, as configured. A passphrase and a public key are mutually exclusive. */
 export interface Protection {
   passphrase: string | null;
-  /** `age1…`: what is encrypted for it is read with the private key only. */
+  /** `age1…`: what is encrypted for it can be read only with the private key. */
   publicKey: string | null;
   /** `AGE-SECRET-KEY-1…`, needed to restore what was encrypted for its public key. */
   privateKey: string | null;
@@ -18,16 +18,16 @@ export interface Protection {
 
 export const unprotected: Protection = { passphrase: null, publicKey: null, privateKey: null };
 
-/** Encrypts and decrypts in the age format; null where a backup is not encrypted. */
+/** Encrypts and decrypts in the age format; null if a backup is not encrypted. */
 export interface Cipher {
   recipient: string;
-  /** Null where only the public key is known: what is written cannot be read here. */
+  /** Null if only the public key is known: what is written cannot be read here. */
   identity: string | null;
 }
 
 const KEY_FILE = "key.age";
 
-/** Names the key by which contents are encrypted: contents of another key are never taken for one's own. */
+/** Identifies the encryption key of contents: those under another key are never reused. */
 export const keyName = (cipher: Cipher | null): string =>
   cipher ? createHash("sha256").update(cipher.recipient).digest("hex").slice(0, 16) : "plain";
 
@@ -42,8 +42,8 @@ async function openKeyFile(file: string, passphrase: string): Promise<string> {
 }
 
 /**
- * The cipher for new backups in this folder. A passphrase protects a key of the folder's own, made with the first backup:
- * turning a passphrase into a key takes about a second, which nobody would wait for with every file.
+ * The cipher for new backups in this folder. A passphrase protects a key of the folder's own, created with the first
+ * backup: deriving a key from a passphrase takes about a second, too long for every file.
  */
 export async function cipherFor(
   target: string,
@@ -51,7 +51,7 @@ export async function cipherFor(
 ): Promise<Cipher | null> {
   const file = join(target, KEY_FILE);
   if (passphrase === null) {
-    // Not in the clear beside what was to be secret, nor for a key that the copied file would hide.
+    // Never write in the clear next to encrypted backups, nor replace a key by copying another over it.
     if (existsSync(file)) {
       throw new BackupError(
         "PASSPHRASE",
@@ -69,13 +69,13 @@ export async function cipherFor(
   return { recipient: await identityToRecipient(identity), identity };
 }
 
-/** Every backup carries the folder's protected key, so that none depends on a file outside itself. */
+/** Every backup contains the folder's protected key, so that none depends on a file outside itself. */
 export async function copyKeyFile(target: string, backup: string): Promise<void> {
   const file = join(target, KEY_FILE);
   if (existsSync(file)) await writeWhole(join(backup, KEY_FILE), readFileSync(file));
 }
 
-/** The cipher that reads an encrypted backup; says what is missing where it cannot be read. */
+/** The cipher that reads an encrypted backup; throws what is missing if it cannot be read. */
 export async function cipherOf(backup: string, { passphrase, privateKey }: Protection): Promise<Cipher> {
   const file = join(backup, KEY_FILE);
   if (existsSync(file)) {
@@ -94,7 +94,7 @@ export async function cipherOf(backup: string, { passphrase, privateKey }: Prote
   return { recipient: await identityToRecipient(privateKey), identity: privateKey };
 }
 
-/** A new pair of keys for who wants the key that reads backups to be elsewhere than the machine that makes them. */
+/** A new key pair, for keeping the key that reads backups off the machine that makes them. */
 export async function newKeyPair(): Promise<{ privateKey: string; publicKey: string }> {
   const privateKey = await generateX25519Identity();
   return { privateKey, publicKey: await identityToRecipient(privateKey) };
@@ -115,7 +115,7 @@ export async function* encrypted(bytes: Readable, cipher: Cipher): AsyncGenerato
   yield* (await encrypter.encrypt(asWeb(bytes) as never)) as unknown as AsyncIterable<Uint8Array>;
 }
 
-/** Decrypts a stream; throws at what was changed, cut off or encrypted for another key. */
+/** Decrypts a stream; throws if it was changed, truncated or encrypted for another key. */
 export async function* decrypted(bytes: Readable, cipher: Cipher): AsyncGenerator<Uint8Array> {
   if (cipher.identity === null) {
     throw new BackupError("PASSPHRASE", "The private key is not known here: set BACKUP_PRIVATE_KEY.");

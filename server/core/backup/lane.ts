@@ -5,10 +5,10 @@ import type { Protection } from "./keys.ts";
 import { tidy } from "./retention.ts";
 import { endStranded, noteRun, runBackup } from "./runs.ts";
 
-/** The queue's task that has a backup begun. */
+/** The queue's task that starts a backup. */
 export const BACKUP_TASK = "backup";
 
-/** A backup that was interrupted so often in a row is left to the next day. */
+/** A backup interrupted this often in a row is left to the next day. */
 const TRIES = 3;
 
 export interface LaneOptions {
@@ -19,14 +19,14 @@ export interface LaneOptions {
   target: string;
   protection: Protection;
   timeZone: string;
-  /** Tells people of a backup that failed. */
+  /** Notifies people of a failed backup. */
   onFailed: (failed: BackupError) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
 /**
- * Makes backups one at a time beside the jobs: however long a backup takes, it holds none of their places. Those that were
- * asked for wait in the table of runs.
+ * Makes backups one at a time alongside the jobs, so that a long backup does not take one of their slots. Requested
+ * backups wait in the table of runs.
  */
 export class BackupLane {
   readonly #options: LaneOptions;
@@ -41,7 +41,7 @@ export class BackupLane {
     return this.#working === null;
   }
 
-  /** Takes up what a process before this one has left: backups that wait, and one by the clock that was interrupted. */
+  /** Resumes what an earlier process left: pending backups, and an interrupted scheduled one. */
   async start(): Promise<void> {
     const { pool } = this.#options;
     await endStranded(pool);
@@ -54,7 +54,7 @@ export class BackupLane {
     this.begin(rows[0]?.again === true);
   }
 
-  /** Begins with what waits, and by the clock with one more; it goes on by itself. */
+  /** Starts what is pending, and a scheduled backup if due; continues in the background. */
   begin(byClock: boolean): void {
     this.#working ??= this.#work(byClock)
       .catch(this.#options.onError)
@@ -90,7 +90,7 @@ export class BackupLane {
     }
   }
 
-  /** Breaks off what is under way: nothing of it is left, and one by the clock begins again at the next start. */
+  /** Aborts the current backup, leaving nothing of it; a scheduled one starts again at the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#working;

@@ -1,4 +1,4 @@
-/** The lines of a stream of plain ASCII, one at a time. */
+/** The lines of a plain ASCII stream, one at a time. */
 export async function* linesOf(content: AsyncIterable<unknown>): AsyncGenerator<string> {
   let rest = "";
   for await (const piece of content) {
@@ -9,7 +9,7 @@ export async function* linesOf(content: AsyncIterable<unknown>): AsyncGenerator<
   if (rest !== "") yield rest;
 }
 
-/** A list in order that is read step by step. */
+/** A sorted list that is read step by step. */
 export class Cursor {
   readonly #lines: AsyncIterator<string>;
   #line: string | null | undefined;
@@ -18,7 +18,7 @@ export class Cursor {
     this.#lines = lines[Symbol.asyncIterator]();
   }
 
-  /** The lines from where it stands that come before this text. */
+  /** The lines from the current position that sort before this text. */
   async upTo(text: string): Promise<string[]> {
     const before: string[] = [];
     for (;;) {
@@ -35,7 +35,7 @@ export class Cursor {
 
 const LENGTH = 32;
 
-/** Sums in their order, each once: a million of them in some 40 MB. */
+/** Checksums in sorted order, without duplicates: a million of them in about 40 MB. */
 export class SumList {
   #bytes = Buffer.alloc(LENGTH * 1024);
   #count = 0;

@@ -11,7 +11,7 @@ import { type Cipher, cipherOf, decrypted, encrypted, type Protection } from "./
 const FORMAT = 1;
 const PLAIN = "manifest.json";
 const ENCRYPTED = "manifest.json.age";
-/** Nobody writes one that is longer: a list of tables, however many rows they have. */
+/** No genuine manifest is longer: it lists tables, not rows. */
 const LONGEST = 10_000_000;
 
 const sum = z.object({ bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/u) });
@@ -24,24 +24,24 @@ const manifest = z.object({
   at: z.iso.datetime(),
   epoch: z.uuid(),
   organisation: z.string(),
-  /** The migrations that had run, in their order. */
+  /** The executed migrations, in order. */
   level: z.array(z.string()),
   tables: z.array(z.object({ name: identifier, columns: z.array(identifier), rows: z.number().int().min(0), part })),
   sequences: z.array(z.object({ name: identifier, value: z.string().regex(/^\d{1,19}$/u), called: z.boolean() })),
   files: z.object({
     count: z.number().int().min(0),
     bytes: z.number().int().min(0),
-    /** Rows whose bytes were not on the disk. */
+    /** Rows whose bytes were not on disk. */
     missing: z.number().int().min(0),
-    /** A line for each: key, size, sha256 (`-` where it is missing), in the order of keys. */
+    /** A line per file: key, size, sha256 (`-` if missing), sorted by key. */
     list: part,
-    /** The sums of all contents, in order; readable to whoever tidies the folder up. */
+    /** The checksums of all contents, sorted; not encrypted, so that retention can read them. */
     objects: part,
   }),
   secrets: part.nullable(),
 });
 
-/** What a backup holds, with counts and sums of everything. It is written last. */
+/** What a backup contains, with counts and checksums of everything. Written last. */
 export type Manifest = z.output<typeof manifest>;
 
 const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -52,7 +52,7 @@ async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(held);
 }
 
-/** Writes the manifest, with a sum of its own in its last line. */
+/** Writes the manifest, with its own checksum in the last line. */
 export async function writeManifest(folder: string, content: Manifest, cipher: Cipher | null): Promise<void> {
   const text = JSON.stringify(content);
   const bytes = Buffer.from(`${text}\n${digestOf(text)}\n`);
@@ -60,7 +60,7 @@ export async function writeManifest(folder: string, content: Manifest, cipher: C
   else await writeWhole(join(folder, PLAIN), bytes);
 }
 
-/** A backup that was opened: what it holds, and how it is read. */
+/** An opened backup: its contents and how to read it. */
 export interface Opened {
   folder: string;
   target: string;
@@ -82,7 +82,7 @@ function parse(text: string): Manifest {
   return read.data;
 }
 
-/** Opens a backup; throws one sentence where it is none, is damaged or cannot be decrypted. */
+/** Opens a backup; throws a one-sentence explanation if it is not one, is damaged or cannot be decrypted. */
 export async function openBackup(folder: string, protection: Protection): Promise<Opened> {
   const isEncrypted = existsSync(join(folder, ENCRYPTED));
   const file = join(folder, isEncrypted ? ENCRYPTED : PLAIN);

@@ -12,11 +12,11 @@ import { Summed, sumOf, writeBytes } from "./part.ts";
 
 const SHA256 = /^[0-9a-f]{64}$/u;
 
-/** Contents of files by their sha256, shared by all backups of a target: what is there already is not written again. */
+/** The contents of files by sha256, shared by all backups of a target: existing ones are not written again. */
 export class Objects {
   readonly #folder: string;
   readonly #cipher: Cipher | null;
-  /** Folders in which something was written since they were last brought to the disk. */
+  /** Folders written to since the last sync. */
   readonly #touched = new Set<string>();
   readonly #writing = new Map<string, Promise<number>>();
 
@@ -34,10 +34,12 @@ export class Objects {
     return existsSync(this.#path(sha256));
   }
 
-  /** Keeps the content of a file, which is read once or twice; gives its sum, and how many bytes were written for it. */
+  /**
+   * Stores a file's content, which is read once or twice; returns its checksum and how many bytes were written for it.
+   */
   async put(open: () => Readable): Promise<{ sha256: string; bytes: number; written: number; isNew: boolean }> {
     const { sha256, bytes } = await sumOf(open());
-    // Two files of one content may come at the same moment.
+    // Two files with the same content may arrive at the same time.
     const other = this.#writing.get(sha256);
     if (other) await other;
     if (this.has(sha256)) return { sha256, bytes, written: 0, isNew: false };
@@ -70,14 +72,14 @@ export class Objects {
     }
   }
 
-  /** Has the names of everything that was put brought to the disk. */
+  /** Syncs the names of everything stored to disk. */
   async sync(): Promise<void> {
     for (const folder of this.#touched) await syncFolder(folder);
     if (this.#touched.size > 0) await syncFolder(this.#folder);
     this.#touched.clear();
   }
 
-  /** The content of an object; its end comes only when it is the one that its name says. */
+  /** The content of an object; the stream ends only if the content matches the object's name. */
   read(sha256: string): Readable {
     const path = this.#path(sha256);
     if (!existsSync(path)) throw damaged(`the content of a file is missing (${sha256})`);
@@ -101,7 +103,7 @@ export class Objects {
     return Readable.from(checked(), { objectMode: false });
   }
 
-  /** Throws unless an object holds what its name says; gives how many bytes that is. */
+  /** Throws unless an object's content matches its name; returns its size in bytes. */
   async check(sha256: string): Promise<number> {
     let bytes = 0;
     for await (const piece of this.read(sha256)) bytes += (piece as Buffer).length;
@@ -110,8 +112,8 @@ export class Objects {
 }
 
 /**
- * Removes the objects that no backup of the target names. The lists are in order, so that no more than a small share of
- * all sums is in memory at once. Gives how many went.
+ * Removes the objects that no backup of the target refers to. The lists are sorted, so that only a small share of all
+ * checksums is in memory at a time. Returns how many were removed.
  */
 export async function pruneObjects(target: string, lists: readonly AsyncIterable<string>[]): Promise<number> {
   const root = join(target, "objects");

@@ -8,23 +8,23 @@ import { syncFile } from "./disk.ts";
 import { type Cipher, decrypted, encrypted } from "./keys.ts";
 import { linesOf } from "./lists.ts";
 
-/** How many bytes there are, and their sha256. */
+/** A number of bytes and their sha256. */
 export interface Sum {
   bytes: number;
   sha256: string;
 }
 
-/** A file of a backup: as it lies on the disk, and what it holds when it is decrypted and unpacked. */
+/** A file of a backup: as stored on disk, and its content after decrypting and decompressing. */
 export interface Part {
   file: string;
   stored: Sum;
   content: Sum;
 }
 
-/** Small pieces cost as much as large ones wherever they pass: they are put together first. */
+/** Small chunks cost as much as large ones at every step, so they are combined first. */
 const PIECE = 256 * 1024;
 
-/** Puts a stream's pieces together and reckons their sum. */
+/** Combines a stream's chunks and computes their checksum. */
 export class Summed extends Transform {
   readonly #hash = createHash("sha256");
   #held: Buffer[] = [];
@@ -52,7 +52,7 @@ export class Summed extends Transform {
     this.push(piece);
   }
 
-  /** Of everything that has passed; once, at the end. */
+  /** Of everything that has passed through; call once, at the end. */
   sum(): Sum {
     return { bytes: this.#bytes, sha256: this.#hash.digest("hex") };
   }
@@ -60,7 +60,7 @@ export class Summed extends Transform {
 
 const isSame = (left: Sum, right: Sum): boolean => left.bytes === right.bytes && left.sha256 === right.sha256;
 
-/** Writes bytes, encrypted where there is a cipher, and has them on the disk. */
+/** Writes bytes, encrypted if there is a cipher, and syncs them to disk. */
 export async function writeBytes(
   path: string,
   steps: readonly (NodeJS.ReadableStream | NodeJS.ReadWriteStream)[],
@@ -77,7 +77,7 @@ export async function writeBytes(
   return stored.sum();
 }
 
-/** Writes a part of a backup: packed by zstd, and encrypted where there is a cipher. */
+/** Writes a part of a backup: compressed with zstd, and encrypted if there is a cipher. */
 export async function writePart(folder: string, file: string, content: Readable, cipher: Cipher | null): Promise<Part> {
   const sum = new Summed();
   const packed = createZstdCompress({
@@ -87,7 +87,7 @@ export async function writePart(folder: string, file: string, content: Readable,
   return { file, stored, content: sum.sum() };
 }
 
-/** Reads a part's content; its end comes only when all of it was as it was written. */
+/** Reads a part's content; the stream ends only if all of it is as written. */
 export function readPart(folder: string, part: Part, cipher: Cipher | null): Readable {
   const sum = new Summed();
   const steps = [
@@ -113,20 +113,20 @@ export function readPart(folder: string, part: Part, cipher: Cipher | null): Rea
   return Readable.from(checked(), { objectMode: false, highWaterMark: PIECE });
 }
 
-/** The sum of all that a stream gives. */
+/** The checksum of a whole stream. */
 export async function sumOf(bytes: Readable): Promise<Sum> {
   const sum = new Summed();
   await pipeline(bytes, sum, new Writable({ write: (_piece, _encoding, done) => done() }));
   return sum.sum();
 }
 
-/** Throws unless a part lies on the disk as it was written. */
+/** Throws unless a part on disk is as written. */
 export async function checkPart(folder: string, part: Part): Promise<void> {
   const found = await sumOf(createReadStream(`${folder}/${part.file}`, { highWaterMark: PIECE })).catch(() => null);
   if (!found) throw damaged(`${part.file} is missing or cannot be read`);
   if (!isSame(found, part.stored)) throw damaged(`${part.file} has another checksum than when it was written`);
 }
 
-/** The lines of a file that was packed without encryption; throws where it was changed or cut off. */
+/** The lines of a compressed, unencrypted file; throws if it was changed or truncated. */
 export const packedLines = (path: string): AsyncGenerator<string> =>
   linesOf(createReadStream(path).pipe(createZstdDecompress()));

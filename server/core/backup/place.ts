@@ -4,7 +4,7 @@ import type { Client } from "pg";
 import { BackupError } from "./backup-error.ts";
 import type { Manifest } from "./manifest.ts";
 
-/** Stands in a database while a restore is under way, and after one that was broken off. */
+/** Exists in a database during a restore, and after an interrupted one. */
 const MARK = "restore_under_way";
 
 const strangers = `
@@ -13,7 +13,7 @@ const strangers = `
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by name limit 1`;
 
-/** Everything that a restore has made, but for what belongs to extensions. The mark goes last. */
+/** Everything that a restore has created, except what belongs to extensions. The marker goes last. */
 const wipe = `
   do $$ declare what text; begin
     drop schema if exists graphile_worker cascade;
@@ -61,8 +61,8 @@ export async function expectEmptyDatabase(client: Client): Promise<void> {
 }
 
 /**
- * Throws unless the database and the folder of files are empty, or hold nothing but a restore that was broken off, which is
- * removed. Then marks the database as being restored.
+ * Throws unless the database and the files folder are empty, or contain only an interrupted restore, which is removed.
+ * Then marks the database as being restored.
  */
 export async function emptyPlace(client: Client, filesFolder: string | null): Promise<void> {
   await expectEmptyDatabase(client);
@@ -78,13 +78,13 @@ export async function emptyPlace(client: Client, filesFolder: string | null): Pr
   );
 }
 
-/** Notes that the files in this folder are the restore's, just before they are moved there. */
+/** Records that the files in this folder belong to the restore, just before they are moved there. */
 export const filesInPlace = async (client: Client, filesFolder: string): Promise<void> =>
   void (await client.query(`update ${MARK} set files_folder = $1`, [filesFolder]));
 
 /**
- * Makes the restored database one that can be used, in one transaction: nobody is signed in, no mail of before leaves by
- * itself, and what outside programs remember of before is of another epoch.
+ * Makes the restored database usable, in one transaction: nobody is signed in, no queued mail is sent automatically,
+ * and a new epoch invalidates what other programs remember.
  */
 export async function finishPlace(
   client: Client,
@@ -104,5 +104,5 @@ export async function finishPlace(
   return { sessions: sessions.rowCount ?? 0, heldMails: mails.rowCount ?? 0 };
 }
 
-/** Whether a restore into this database was broken off or is under way: it must not be used. */
+/** Whether a restore into this database is running or was interrupted: it must not be used. */
 export const isUnfinished = `to_regclass('${MARK}') is not null`;

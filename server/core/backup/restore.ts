@@ -22,20 +22,20 @@ export interface RestoreOptions {
   opened: Opened;
   databaseUrl: string;
   entities: EntityClass<unknown>[];
-  /** Where files go; null where only the database is wanted, to compare it. */
+  /** Where files go; null if only the database is restored, for comparison. */
   filesFolder: string | null;
-  /** Called once the place is known to be empty, before anything else is written. */
+  /** Called once the destination is known to be empty, before anything else is written. */
   onEmpty?: () => Promise<void>;
   onStep?: (step: "load" | "index" | "compare" | "update" | "files") => void;
 }
 
-/** What was compared with the backup, and what was done besides. */
+/** What was compared with the backup, and what else was done. */
 export interface Restored {
   tables: number;
   rows: number;
   files: number;
   missing: number;
-  /** Migrations that brought an older level up to date. */
+  /** Migrations run to update an older level. */
   migrations: number;
   sessions: number;
   heldMails: number;
@@ -44,8 +44,8 @@ export interface Restored {
 const CONNECTIONS = 2;
 
 /**
- * The level of a backup as this release names it. Throws where the backup was made by a newer release, as what it holds
- * has no place here; throws `LevelError` where it is too old.
+ * A backup's migration level under this release's names. Throws if it was made by a newer release, whose data has no
+ * place here; throws `LevelError` if it is too old.
  */
 export function levelOfBackup({ level }: Pick<Manifest, "level">): readonly string[] {
   const here = carriedOver(level);
@@ -62,7 +62,7 @@ type Table = Manifest["tables"][number];
 
 async function loadTable(client: Client, { folder, cipher }: Opened, table: Table): Promise<void> {
   await client.query(`begin; truncate ${quoted(table.name)}`);
-  // Into a table that was emptied in the same transaction, rows are written in their order, and frozen.
+  // Into a table that was truncated in the same transaction, rows are written in order, and frozen.
   const into = client.query(copyFrom(`copy ${copyTarget(table)} from stdin with (freeze)`));
   await pipeline(readPart(folder, table.part, cipher), into);
   if (into.rowCount !== table.rows) throw damaged(`${table.name} has ${into.rowCount} rows instead of ${table.rows}`);
@@ -77,7 +77,7 @@ async function loadTables(clients: readonly Client[], opened: Opened): Promise<v
   await Promise.all(clients.map(work));
 }
 
-/** The tables that the level has must be those of the backup, column by column. */
+/** Checks that the tables of this level match the backup's, column by column. */
 async function checkTables(client: Client, { tables }: Manifest): Promise<void> {
   const found = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns.toSorted().join()]));
   for (const { name, columns } of tables) {
@@ -90,7 +90,7 @@ async function checkTables(client: Client, { tables }: Manifest): Promise<void> 
   if (extra !== undefined) throw damaged(`it lacks the table ${extra}`);
 }
 
-/** Reads every table once more, and throws unless it is the backup's, byte by byte. */
+/** Reads every table again, and throws unless it equals the backup's, byte by byte. */
 async function compare(clients: readonly Client[], { manifest }: Opened): Promise<void> {
   const waiting = [...manifest.tables];
   const work = async (client: Client) => {
@@ -134,7 +134,7 @@ async function load(clients: readonly Client[], first: Client, { opened, onStep 
   if (!same(structure, await structureOf(first))) throw new Error("Keys or indexes were not made again as they were");
 }
 
-/** Brings the tables to a level: the backup's, or the newest. Gives how many migrations ran. */
+/** Migrates the tables to a level: the backup's, or the newest. Returns how many migrations ran. */
 async function bringTo(url: string, entities: EntityClass<unknown>[], level?: readonly string[]): Promise<number> {
   const database = await connect(url, { entities, poolSize: 2 });
   try {
@@ -144,7 +144,7 @@ async function bringTo(url: string, entities: EntityClass<unknown>[], level?: re
   }
 }
 
-/** Writes the files beside their place; moves them there once all of them are on the disk. */
+/** Writes the files next to their destination; moves them there once all of them are on disk. */
 async function restoreFiles(opened: Opened, filesFolder: string, client: Client): Promise<void> {
   const unfinished = `${filesFolder}.restoring`;
   await rm(unfinished, { recursive: true, force: true });
@@ -165,8 +165,9 @@ async function restoreFiles(opened: Opened, filesFolder: string, client: Client)
 }
 
 /**
- * Restores a backup, whose sums were checked, into an empty place. The database says that it is unfinished from before the
- * first table until everything is in its place; a product does not start on it meanwhile, and another restore begins anew.
+ * Restores a backup, whose checksums were verified, into an empty destination. The database is marked as unfinished
+ * from before the first table until everything is in place; meanwhile no server starts on it, and another restore
+ * starts over.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { opened, databaseUrl, entities, filesFolder, onStep } = options;
@@ -202,7 +203,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
 }
 
-/** The secrets that were backed up along, or null. */
+/** The secrets included in the backup, or null. */
 export async function secretsOf({ folder, manifest, cipher }: Opened): Promise<string | null> {
   if (!manifest.secrets) return null;
   const pieces: Buffer[] = [];

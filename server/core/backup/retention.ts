@@ -14,8 +14,8 @@ function weekOf(day: string): string {
 }
 
 /**
- * The backups that are kept: the newest of each of the last seven days, four weeks and twelve months in which there are
- * any, by the organisation's days.
+ * The backups to keep: the newest of each of the last seven days, four weeks and twelve months that have any, by days
+ * in the organisation's time zone.
  */
 export function keptOf(backups: readonly Named[], timeZone: string): Set<string> {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone });
@@ -37,15 +37,15 @@ export function keptOf(backups: readonly Named[], timeZone: string): Set<string>
   return names;
 }
 
-/** What tidying removed; `objects` is null where the contents of files had to stay, as one backup cannot say what it needs. */
+/** What was removed; `objects` is null if contents had to stay because one backup cannot say what it refers to. */
 export interface Tidied {
   backups: number;
   objects: number | null;
 }
 
 /**
- * Removes what need not be kept of this epoch's backups, and contents of files that no backup names any more. Backups of
- * another epoch, as of before a restore, are left alone.
+ * Removes expired backups of this epoch, and contents that no backup refers to any more. Backups of another epoch, such
+ * as from before a restore, are left alone.
  */
 export async function tidy(target: string, epoch: string, timeZone: string): Promise<Tidied> {
   const { release } = await openTarget(target);

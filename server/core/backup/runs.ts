@@ -6,10 +6,10 @@ import { explained } from "./backup-error.ts";
 import { BACKUP_LOCK } from "./snapshot.ts";
 import { isSameDisk } from "./target.ts";
 
-/** What asked for a backup: somebody at the command line, the clock, or an administrator in the product. */
+/** What started a backup: the command line, the schedule, or an administrator's request. */
 export type BackupReason = "COMMAND" | "SCHEDULE" | "REQUEST";
 
-/** Tells of runs whose process was killed that they were interrupted. While a backup is under way, none is told so. */
+/** Marks runs whose process was killed as interrupted. Does nothing while a backup is running. */
 export async function endStranded(pool: Pool): Promise<void> {
   await pool.query(
     `update backup_run set state = 'FAILED', failure = 'INTERRUPTED', finished_at = now()
@@ -20,7 +20,10 @@ export async function endStranded(pool: Pool): Promise<void> {
   );
 }
 
-/** Notes a run that is to begin; gives its id, or null where one waits or is under way already that was not given as a command. */
+/**
+ * Records a pending run; returns its id, or null if one is already pending or running that was not started by a
+ * command.
+ */
 export async function noteRun(pool: Pool, reason: BackupReason): Promise<number | null> {
   const { rows } = await pool.query<{ id: number }>(
     "insert into backup_run (reason) values ($1) on conflict do nothing returning id",
@@ -31,7 +34,7 @@ export async function noteRun(pool: Pool, reason: BackupReason): Promise<number 
 
 const PROGRESS_EVERY = 500;
 
-/** Makes a backup, and keeps what became of it in the table of runs: `id` is of a run that was noted. */
+/** Makes a backup and records its outcome in the table of runs: `id` is that of a recorded run. */
 export async function runBackup(
   pool: Pool,
   id: number | null,
@@ -72,7 +75,7 @@ export async function runBackup(
       .catch(() => undefined);
     throw failed;
   } finally {
-    // What was to be removed meanwhile waited; what fails now is left to the night.
+    // Pending file removals waited for the backup; failures are left to the nightly cleanup.
     await withConnection(pool, (client) => removeBytes(client, options.storage)).catch(() => undefined);
   }
 }

@@ -2,10 +2,10 @@ import { Client } from "pg";
 import { FILES_LOCK } from "../files/removal.ts";
 import { BackupError } from "./backup-error.ts";
 
-/** A table of the product: what COPY writes of it, and how large it is. */
+/** A table: what COPY writes of it, and its size. */
 export interface TableFound {
   name: string;
-  /** But for those that the database reckons itself. */
+  /** Except generated columns. */
   columns: string[];
   bytes: number;
 }
@@ -13,7 +13,7 @@ export interface TableFound {
 /** One backup of a database at a time. */
 export const BACKUP_LOCK = 7_165_010;
 
-/** How long a backup waits for files that are being removed, and for migrations. */
+/** How long a backup waits for file removals and migrations. */
 const PATIENCE = "60s";
 
 const tablesStatement = `
@@ -22,7 +22,7 @@ const tablesStatement = `
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
   from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' order by bytes desc, name`;
 
-/** A policy that keeps rows from being read would keep them out of the backup without a word. */
+/** A policy that hides rows from reading would silently omit them from the backup. */
 const hiddenStatement = `
   select c.relname as name from pg_class c
   where c.relnamespace = current_schema()::regnamespace and c.relrowsecurity and not exists (
@@ -31,10 +31,10 @@ const hiddenStatement = `
     or c.relnamespace = current_schema()::regnamespace and exists (
       select from pg_policy p where p.polrelid = c.oid and not p.polpermissive and p.polcmd in ('r', '*'))`;
 
-/** Opens a connection for work that takes as long as it takes. */
+/** Opens a connection without time limits. */
 export async function openClient(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // What was under way on a connection that is lost fails by itself.
+  // Queries on a lost connection fail by themselves.
   client.on("error", () => undefined);
   await client.connect();
   await client.query(`select set_config('statement_timeout', '0', false), set_config('idle_in_transaction_session_timeout', '0', false),
@@ -44,7 +44,7 @@ export async function openClient(url: string): Promise<Client> {
   return client;
 }
 
-/** The tables of the product as a connection sees them, the largest first. */
+/** The tables as a connection sees them, the largest first. */
 export async function tablesOf(client: Client): Promise<TableFound[]> {
   const hidden = await client.query<{ name: string }>(hiddenStatement);
   const [first] = hidden.rows;
@@ -58,7 +58,7 @@ export interface SequenceFound {
   called: boolean;
 }
 
-/** Where the sequences stand: never behind a row of a snapshot that was taken before. */
+/** The current values of the sequences: never behind a row of a snapshot taken earlier. */
 export async function sequencesOf(client: Client): Promise<SequenceFound[]> {
   const { rows } = await client.query<{ name: string; value: string | null; start: string }>(
     "select sequencename as name, last_value as value, start_value as start from pg_sequences where schemaname = current_schema() order by name",
@@ -66,7 +66,7 @@ export async function sequencesOf(client: Client): Promise<SequenceFound[]> {
   return rows.map(({ name, value, start }) => ({ name, value: value ?? start, called: value !== null }));
 }
 
-/** The migrations that have run, in their order. */
+/** The executed migrations, in order. */
 export const levelOf = async (client: Client): Promise<string[]> =>
   (await client.query<{ name: string }>("select name from migration order by id")).rows.map(({ name }) => name);
 
@@ -75,8 +75,8 @@ export const copyTarget = ({ name, columns }: { name: string; columns: readonly 
   `${quoted(name)} (${columns.map(quoted).join(", ")})`;
 
 /**
- * Connections that see the database as of one moment. While they are open, no migration runs, no second backup begins,
- * and the bytes of files stay; a backup that is killed lets go of all of it with its connections.
+ * Connections that see the database as of one moment. While they are open, no migration runs, no second backup starts,
+ * and the bytes of files stay; a killed backup releases all of it with its connections.
  */
 export class Snapshot {
   readonly clients: readonly Client[];
@@ -116,7 +116,7 @@ export class Snapshot {
     return first;
   }
 
-  /** Lets go of the moment, once all rows are read; files stay as they are. */
+  /** Releases the snapshot once all rows are read; files stay protected. */
   async endReading(): Promise<void> {
     for (const client of this.clients) await client.query("commit");
     await this.first.query("select pg_advisory_unlock_shared(hashtext('migrate'))");

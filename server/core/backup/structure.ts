@@ -8,17 +8,17 @@ interface Constraint {
   definition: string;
 }
 
-/** What makes loading slow, and is made again afterwards: keys, indexes and triggers, and row-level security's hold on the owner. */
+/** What makes loading slow and is recreated afterwards: keys, indexes and triggers, and forced row-level security. */
 export interface Structure {
   constraints: Constraint[];
-  /** By name, with the statement that makes each. */
+  /** By name, with the statement that creates each. */
   indexes: { name: string; definition: string; bytes: number }[];
   forced: string[];
 }
 
 const here = "current_schema()::regnamespace";
 
-/** Reads what `strip` takes away. */
+/** Reads what `strip` removes. */
 export async function structureOf(client: Client): Promise<Structure> {
   const constraints = await client.query<Constraint>(
     `select t.relname as table, c.conname as name, c.contype as type, pg_get_constraintdef(c.oid) as definition
@@ -41,7 +41,7 @@ const drop = ({ table, name }: Constraint): string => `alter table ${quoted(tabl
 const add = ({ table, name, definition }: Constraint): string =>
   `alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`;
 
-/** Takes keys, indexes, triggers and row-level security's hold on the owner away from empty tables. */
+/** Removes keys, indexes, triggers and forced row-level security from empty tables. */
 export async function strip(
   client: Client,
   { constraints, indexes, forced }: Structure,
@@ -57,7 +57,7 @@ export async function strip(
   await client.query(statements.join(";\n"));
 }
 
-/** Runs statements over several connections, each taking the next. */
+/** Runs statements over several connections; each takes the next one. */
 export async function shared(clients: readonly Client[], statements: readonly string[]): Promise<void> {
   const waiting = [...statements];
   const work = async (client: Client) => {
@@ -66,7 +66,7 @@ export async function shared(clients: readonly Client[], statements: readonly st
   await Promise.all(clients.map(work));
 }
 
-/** Makes again what `strip` has taken away. The keys come first: those that point at them need them. */
+/** Recreates what `strip` removed. Keys come first: foreign keys need them. */
 export async function dress(
   clients: readonly Client[],
   { constraints, indexes, forced }: Structure,

@@ -7,15 +7,15 @@ import { BackupError } from "./backup-error.ts";
 import { syncFolder } from "./disk.ts";
 
 /*
- * A target is a folder of backups: `<moment>-<epoch>/` for each, the contents of files in `objects/`, which all of them
- * share. What is being written or removed begins with `unfinished-`.
+ * A target is a folder of backups: `<moment>-<epoch>/` for each, and `objects/` with the contents of files, which they
+ * all share. What is being written or removed begins with `unfinished-`.
  */
 
 const UNFINISHED = "unfinished-";
 const NAME =
   /^(?<day>\d{4}-\d\d-\d\d)T(?<hour>\d\d)-(?<minute>\d\d)-(?<second>\d\d)-(?<milli>\d{3})Z-(?<epoch>[0-9a-f]{8})$/u;
 const LOCK = "in-use";
-/** A note that has not been renewed for so long is of a process that was killed. */
+/** A lock file not renewed for this long belongs to a killed process. */
 const STALE = 120_000;
 const RENEWED = 20_000;
 
@@ -26,11 +26,11 @@ export interface Named {
   epoch: string;
 }
 
-/** The name of a backup that is made now. */
+/** The name of a backup made now. */
 export const nameFor = (at: Date, epoch: string): string =>
   `${at.toISOString().replace(/[:.]/gu, "-")}-${epoch.slice(0, 8)}`;
 
-/** What a backup's name says; null for whatever else lies in a target. */
+/** Parses a backup's name; null for anything else in a target. */
 export function readName(name: string): Named | null {
   const found = NAME.exec(name)?.groups;
   if (!found) return null;
@@ -38,7 +38,7 @@ export function readName(name: string): Named | null {
   return Number.isNaN(at.getTime()) ? null : { name, at, epoch: String(found["epoch"]) };
 }
 
-/** The whole backups in a target, the earliest first. */
+/** The complete backups in a target, the earliest first. */
 export async function backupsIn(target: string): Promise<Named[]> {
   const names = existsSync(target) ? await readdir(target) : [];
   return names
@@ -63,14 +63,14 @@ function holderOf(note: string): Note | null {
     if (held.host === hostname()) process.kill(held.pid, 0);
     return held;
   } catch (error) {
-    // Alive, and somebody else's.
+    // Alive, and owned by another user.
     return error instanceof Error && "code" in error && error.code === "EPERM" ? { host: hostname(), pid: 0 } : null;
   }
 }
 
 const busy = (target: string): BackupError => new BackupError("BUSY", `Another backup is being written to ${target}.`);
 
-/** Takes a target for this process alone; gives the function that lets go of it. One that was killed does not count. */
+/** Locks a target for this process; returns the function that unlocks it. A killed process's lock does not count. */
 function lock(target: string): () => void {
   const note = join(target, LOCK);
   if (holderOf(note)) throw busy(target);
@@ -103,7 +103,7 @@ async function removeUnfinished(target: string): Promise<void> {
   }
 }
 
-/** Opens a target for writing, made where it is missing, and removes what a killed backup has left in it. */
+/** Opens a target for writing, creating it if missing, and removes what a killed backup has left in it. */
 export async function openTarget(target: string): Promise<{ release: () => void }> {
   try {
     await mkdir(target, { recursive: true, mode: 0o700 });
@@ -120,21 +120,21 @@ export async function openTarget(target: string): Promise<{ release: () => void 
   }
 }
 
-/** Makes the folder in which a backup is written until it is whole. */
+/** Creates the folder in which a backup is written until it is complete. */
 export async function beginBackup(target: string): Promise<string> {
   const folder = join(target, `${UNFINISHED}${randomBytes(6).toString("hex")}`);
   await mkdir(folder, { mode: 0o700 });
   return folder;
 }
 
-/** Gives a backup its name: everything in it is on the disk already. */
+/** Gives a backup its final name: everything in it is on disk already. */
 export async function finishBackup(target: string, folder: string, name: string): Promise<void> {
   await syncFolder(folder);
   await rename(folder, join(target, name));
   await syncFolder(target);
 }
 
-/** Removes a backup: it has lost its name before the first of its files goes. */
+/** Removes a backup; it is renamed before the first of its files goes. */
 export async function removeBackup(target: string, name: string): Promise<void> {
   const folder = join(target, `${UNFINISHED}${randomBytes(6).toString("hex")}`);
   await rename(join(target, name), folder);
@@ -142,7 +142,7 @@ export async function removeBackup(target: string, name: string): Promise<void> 
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Whether two places lie on the same disk, so that one accident takes both. */
+/** Whether two paths are on the same disk, so that one failure destroys both. */
 export function isSameDisk(left: string, right: string): boolean {
   try {
     return statSync(left).dev === statSync(right).dev;

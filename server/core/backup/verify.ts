@@ -7,13 +7,13 @@ import { checkPart, readPart } from "./part.ts";
 const AT_ONCE = 4;
 const BATCH = 256;
 
-/** A file of a backup: its key in the storage, and its content; null where the bytes were missing already. */
+/** A file of a backup: its storage key and content; null if the bytes were missing already. */
 export interface FileLine {
   key: string;
   sha256: string | null;
 }
 
-/** The files of a backup, some at a time, in the order of their keys. */
+/** The files of a backup in batches, sorted by key. */
 export async function* filesOf({ folder, manifest, cipher }: Opened): AsyncGenerator<FileLine[]> {
   let batch: FileLine[] = [];
   for await (const line of linesOf(readPart(folder, manifest.files.list, cipher))) {
@@ -26,7 +26,7 @@ export async function* filesOf({ folder, manifest, cipher }: Opened): AsyncGener
   if (batch.length > 0) yield batch;
 }
 
-/** Does something to each of these, some at the same time. */
+/** Runs work for each item, several at a time. */
 export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = [...items];
   const next = async () => {
@@ -35,7 +35,7 @@ export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
-/** Reads all of a backup, and throws unless every byte is as it was written. Nothing is written. */
+/** Reads all of a backup, and throws unless every byte is as written. Writes nothing. */
 export async function checkBackup(opened: Opened): Promise<void> {
   const { folder, target, manifest, cipher } = opened;
   const parts = [

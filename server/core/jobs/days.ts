@@ -1,11 +1,11 @@
-/** What is done at the beginning of every day, and at the start for the days that have passed. */
+/** Work done at the start of every day, and at server start for days missed. */
 export interface Daily {
-  /** The organisation's day, `YYYY-MM-DD`. */
+  /** Today in the organisation's time zone, `YYYY-MM-DD`. */
   today: () => string;
   work: (today: string) => Promise<void>;
 }
 
-/** Sees to it that each day's work is done once; what fails is tried again at the next look. */
+/** Ensures that each day's work is done once; failures are retried at the next check. */
 export class Days {
   readonly #daily: Daily;
   #done: string | undefined;
@@ -14,7 +14,7 @@ export class Days {
     this.#daily = daily;
   }
 
-  /** Does the work of today, unless it was done. */
+  /** Does today's work unless it is done. */
   async look(): Promise<void> {
     const today = this.#daily.today();
     if (today === this.#done) return;

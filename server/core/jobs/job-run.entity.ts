@@ -1,14 +1,14 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Owned } from "../data/record.ts";
 
-/** A piece of work that the job process does for somebody; written by the queue, read for its progress. */
+/** A job done for someone; written by the queue, read for its progress. */
 @Entity({ tableName: "job_run" })
 @Owned()
 export class JobRun {
   @PrimaryKey({ type: "integer" })
   id!: number;
 
-  /** Null for the product's own work. */
+  /** Null for the system's own work. */
   @Property({ type: "integer", nullable: true })
   ownerId: number | null = null;
 

@@ -1,6 +1,6 @@
 import type { Cleanup } from "../files/cleanup.ts";
 
-/** Jobs that have come to their end: what became of them stands with whatever asked for them. */
+/** Finished jobs: their outcome is stored with whatever requested them. */
 export const jobCleanups: readonly Cleanup[] = [
   {
     what: "jobs.finished",
@@ -9,7 +9,7 @@ export const jobCleanups: readonly Cleanup[] = [
       "delete from job_run where state in ('DONE', 'FAILED', 'CANCELLED') and finished_at < now() - $1::interval",
   },
   {
-    // Left by a process that was killed: the queue has taken the job up under another number.
+    // Left by a killed process: the queue has retried the job under another number.
     what: "jobs.queue",
     after: "1 day",
     statement: `select id from graphile_worker.complete_jobs(array(

@@ -1,12 +1,12 @@
 import { type ParsedCronItem, parseCronItem } from "graphile-worker";
 
-/** The queue's task that runs once a night, for nobody in particular. */
+/** The queue's task that runs once a night, for no one in particular. */
 export const NIGHTLY_TASK = "nightly";
 
 const DAY = 24 * 60;
 const MINUTE = 2 * 60 + 30;
 
-/** Minutes by which the zone of a format is ahead of UTC just now, from 0 to 1439. */
+/** How many minutes a formatter's time zone is currently ahead of UTC, from 0 to 1439. */
 function minutesAhead(format: Intl.DateTimeFormat): number {
   const now = new Date();
   const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
@@ -15,8 +15,8 @@ function minutesAhead(format: Intl.DateTimeFormat): number {
 }
 
 /**
- * A moment of every day in the organisation's zone, in minutes after midnight. A day on which the product did not run then
- * is made up for at the next start.
+ * A daily task at a time in the organisation's time zone, in minutes after midnight. A run missed while the server was
+ * down is made up at the next start.
  */
 export function daily(task: string, minute: number, timeZone: string): ParsedCronItem {
   const format = new Intl.DateTimeFormat("en", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
@@ -27,5 +27,5 @@ export function daily(task: string, minute: number, timeZone: string): ParsedCro
   });
 }
 
-/** Half past two at night, when nobody works. */
+/** 02:30, when nobody works. */
 export const nightly = (timeZone: string): ParsedCronItem => daily(NIGHTLY_TASK, MINUTE, timeZone);

@@ -1,17 +1,17 @@
 import { Pool } from "pg";
 import { settingsOf } from "../base/connections.ts";
 
-/** How long is waited for one of these connections (ms): nobody but their owner holds any. */
+/** How long to wait for one of these connections (ms): nobody but their owner holds any. */
 const TIMEOUT = 30_000;
 
 export interface OwnPool {
   max: number;
-  /** Settings of the sessions beside those of the process. */
+  /** Session settings in addition to those of the process. */
   options?: string;
   onError: (error: Error) => void;
 }
 
-/** A pool beside the one of the process, to the same database and with its settings, so that neither waits for the other. */
+/** A pool separate from the process's, with the same database and settings, so that neither waits for the other. */
 export function ownPool(shared: Pool, { max, options, onError }: OwnPool): Pool {
   const settings = settingsOf(shared);
   const pool = new Pool({

@@ -2,25 +2,25 @@ import { Logger, type ParsedCronItem, run, type Runner, type TaskList } from "gr
 import type { Pool } from "pg";
 import { ownPool } from "./own-pool.ts";
 
-/** One that listens for new jobs, and two that fetch jobs and note them as done. */
+/** One that listens for new jobs, and two that fetch jobs and mark them as done. */
 const CONNECTIONS = 3;
 const POLL_INTERVAL = 2_000;
 
 export interface QueueListenerOptions {
-  /** The pool of the process, whose database and settings the queue's connections have too. */
+  /** The process's pool, whose database and settings the queue's connections share. */
   shared: Pool;
-  /** Tasks worked on at a time. */
+  /** Tasks run at the same time. */
   concurrency: number;
   taskList: TaskList;
   cronItems: ParsedCronItem[];
   onError: (error: unknown) => void;
-  /** The queue has closed by itself; `open` opens it again. */
+  /** Called when the queue has closed by itself; `open` reopens it. */
   onClosed: () => void;
 }
 
 /**
- * Takes tasks from the queue, on connections of its own: however busy those of the process are, the queue can note what is
- * done. Where it cannot, it closes once the tasks under way have ended, and leaves its process alive.
+ * Takes tasks from the queue, on its own connections: however busy the process's are, the queue can mark jobs as done.
+ * If it cannot, it closes once the running tasks have finished, and its process lives on.
  */
 export class QueueListener {
   readonly pool: Pool;
@@ -33,7 +33,7 @@ export class QueueListener {
     this.pool = ownPool(options.shared, { max: CONNECTIONS, onError: options.onError });
   }
 
-  /** Opens the queue unless it is open. Throws when that fails. */
+  /** Opens the queue unless it is open. Throws if that fails. */
   async open(): Promise<void> {
     if (this.#stopped || this.#queue) return;
     const queue = this.#run();
@@ -42,23 +42,23 @@ export class QueueListener {
     await queue;
   }
 
-  /** Waits for the tasks under way and closes the connections. */
+  /** Waits for the running tasks and closes the connections. */
   async stop(): Promise<void> {
     this.#stopped = true;
     const queue = await this.#queue?.catch(() => undefined);
-    // It refuses to be stopped while it closes by itself.
+    // It refuses to be stopped while it is closing by itself.
     await queue?.stop().catch(() => queue.promise);
     await this.pool.end();
   }
 
-  /** Tells when the queue has closed by itself. */
+  /** Notifies when the queue has closed by itself. */
   async #closing(queue: Promise<Runner>): Promise<void> {
     try {
       await (
         await queue
       ).promise;
     } catch {
-      // Whoever opened it is told, or the log was.
+      // Already reported to the caller of `open`, or logged.
     }
     this.#queue = undefined;
     if (!this.#stopped) this.#options.onClosed();
@@ -67,7 +67,7 @@ export class QueueListener {
   async #run(): Promise<Runner> {
     const { concurrency, taskList, cronItems, onError } = this.#options;
     const queue = await run({
-      // Noted in batches, if only of one: what fails there is handled, and otherwise a rejection that ends the process.
+      // Batches, even of one, handle their own failures; otherwise a rejection would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       pgPool: this.pool,
       concurrency,

@@ -7,17 +7,17 @@ export const QUEUE_TASK = "job";
 /** First key of the advisory lock that a running job holds; the second is the job's id. */
 export const JOB_LOCK = 7_165_002;
 
-/** Makes the queue's own tables; run after the migrations, before anything is put into the queue. */
+/** Creates the queue's own tables; run after the migrations, before anything is queued. */
 export async function prepareQueue(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool });
 }
 
 export interface JobRequest {
-  /** Null for work that nobody signed in has asked for. */
+  /** Null for work that no signed-in user requested. */
   ownerId: number | null;
   task: string;
   payload: Record<string, unknown>;
-  /** It does nothing but send a mail: after a restore it waits until an administrator lets it go. */
+  /** It only sends a mail: after a restore it waits until an administrator releases it. */
   sendsMail?: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function enqueue(
   return id;
 }
 
-/** Tells the queue of jobs that wait; telling it twice does no harm. */
+/** Tells the queue about waiting jobs; idempotent. */
 export async function wake(pool: Pool, ids: readonly number[]): Promise<void> {
   for (const id of ids) await pool.query(addJob("$1"), [id]);
 }

@@ -17,32 +17,32 @@ import { Seat } from "./seat.ts";
 import { sweep } from "./sweep.ts";
 
 const SWEEP_INTERVAL = 10_000;
-/** After a connection was lost, what hung on it is looked for so soon. */
+/** Delay before looking for jobs orphaned by a lost connection (ms). */
 const LOST_SWEEP = 1_000;
 const CONCURRENCY = 2;
 const PATIENCE = 600_000;
-/** So long is waited (ms) for what a job that stood still leaves to be noted. */
+/** How long to wait (ms) for a stalled job's results to be recorded. */
 const LAST_WORDS = 5_000;
 
 export interface JobRunnerOptions {
-  /** Connections of the process, for short statements; the queue and each job get their own beside it, with the same settings. */
+  /** The process's connections, for short statements; the queue and each job get their own, with the same settings. */
   pool: Pool;
   tasks: Readonly<Record<string, Task>>;
-  /** The job process before this one was ended for its use of memory. */
+  /** The previous job process was ended for using too much memory. */
   endedByMemory: boolean;
-  /** What is done once a night, in the organisation's zone; told to stop by the signal. */
+  /** Work done once a night in the organisation's time zone; the signal stops it. */
   nightly?: { timeZone: string; work: (stopping: AbortSignal) => Promise<void> };
-  /** What is done at the start and whenever a day begins. */
+  /** Work done at the start and at the beginning of every day. */
   daily?: Daily;
-  /** How long a job may go without telling of progress (ms) unless its task says otherwise. */
+  /** How long a job may go without reporting progress (ms) unless its task says otherwise. */
   patience?: number;
-  /** A job stood still and was ended. What is left of it may go on in this process, which should end. */
+  /** A job stalled and was ended. Parts of it may still run in this process, which should exit. */
   onStalled?: () => void;
-  /** What goes on beside the jobs, on connections of its own: begun, and not waited for. `cron` says when by itself. */
+  /** Work done alongside the jobs, on its own connections: started, and not awaited. `cron` schedules it. */
   aside?: { task: string; cron: ParsedCronItem | null; begin: (byClock: boolean) => void };
-  /** Told whenever the last job under way has come to its end. */
+  /** Called whenever the last running job has ended. */
   onIdle?: () => void;
-  /** An error that nobody foresaw, without data of the job. */
+  /** An unexpected error, without data of the job. */
   onError: (error: unknown, jobId: number | null) => void;
 }
 
@@ -100,12 +100,12 @@ export class JobRunner {
     this.#timer = setInterval(() => this.#sweepAgain(), SWEEP_INTERVAL);
   }
 
-  /** No job is under way. */
+  /** No job is running. */
   get isIdle(): boolean {
     return this.#working === 0;
   }
 
-  /** Interrupts what is running at its next step (it begins again at the next start) and waits for it. */
+  /** Interrupts running jobs at their next step (they are retried at the next start) and waits for them. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stopping.abort();
@@ -125,7 +125,7 @@ export class JobRunner {
     setTimeout(() => this.#sweepAgain(), LOST_SWEEP).unref();
   }
 
-  /** A day's work that fails is tried again with the next sweep. */
+  /** Daily work that fails is retried at the next sweep. */
   async #look(): Promise<void> {
     try {
       await this.#days?.look();
@@ -140,7 +140,7 @@ export class JobRunner {
     }
   }
 
-  /** A night that fails is left to the next one. */
+  /** A nightly run that fails is left to the next night. */
   async #night(): Promise<void> {
     try {
       await this.#options.nightly?.work(this.#stopping.signal);
@@ -205,7 +205,7 @@ export class JobRunner {
     }
   }
 
-  /** Runs a task for as long as it tells of progress. */
+  /** Runs a task as long as it reports progress. */
   async #do(task: Task, about: Omit<Job, "progress" | "write">): Promise<void> {
     const tell = progressOf(about.pool, about.id, this.#stopping.signal);
     const stalled = Promise.withResolvers<never>();
@@ -233,7 +233,7 @@ export class JobRunner {
     }
   }
 
-  /** Ends a job that stands still: its connections first, so that nothing of it is written any more, then whatever asked for it is told. */
+  /** Ends a stalled job: first its connections, so that it writes nothing more, then its requester is notified. */
   async #cutOff(seat: Seat, id: number): Promise<void> {
     const { pool, onError, onStalled } = this.#options;
     onError(new JobStalled(), id);
@@ -248,7 +248,7 @@ export class JobRunner {
   }
 
   async #settle(id: number, error: unknown): Promise<void> {
-    // Neither done nor failed: the sweep takes the job up again.
+    // Neither done nor failed: the sweep retries the job.
     if (isConnectionLoss(error)) throw error;
     if (error instanceof JobInterrupted) {
       await this.#options.pool.query("update job_run set state = 'QUEUED' where id = $1 and state = 'RUNNING'", [id]);

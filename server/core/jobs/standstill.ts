@@ -1,15 +1,18 @@
 import type { Pool } from "pg";
 
-/** Longer than any job works without telling of progress, and shorter than one is left to. */
+/** Longer than any job works without reporting progress, and shorter than one is allowed to. */
 const LIMIT = "5 minutes";
 
-/** How many jobs stand still, and since when: running ones that tell of no progress, and waiting ones while nothing else moves. */
+/**
+ * How many jobs are stalled, and since when: running ones that report no progress, and waiting ones while nothing else
+ * moves.
+ */
 export interface Standstill {
   count: number;
   since: string | null;
 }
 
-/** Looks for jobs that stand still. */
+/** Looks for stalled jobs. */
 export async function findStandstill(pool: Pool): Promise<Standstill> {
   const { rows } = await pool.query<Standstill>(
     `select count(*)::integer as count, to_char(min(moved_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since

@@ -1,15 +1,15 @@
 import type { Pool } from "pg";
 import { JOB_LOCK, wake } from "./queue.ts";
 
-/** A job that was ended so often for using too much memory is not tried again. */
+/** A job ended this often for using too much memory is not retried. */
 const MEMORY_ENDS = 2;
-/** Nor is one whose process died so often for whatever reason. */
+/** Nor is one whose process died this often for any reason. */
 const ENDS = 20;
 
 /**
- * Finds running jobs whose lock is free, so whose process or connection is gone, and puts them back into the queue; also
- * those that wait but have been forgotten by the queue. Gives the ids of jobs that were ended too often.
- * @param byMemory the process before this one was ended for its use of memory
+ * Finds running jobs whose lock is free, as their process or connection is gone, and queues them again, as well as
+ * waiting jobs that the queue has forgotten. Returns the ids of jobs that were ended too often.
+ * @param byMemory the previous process was ended for using too much memory
  */
 export async function sweep(pool: Pool, byMemory: boolean): Promise<number[]> {
   await pool.query(

@@ -9,8 +9,8 @@ import { holdRights } from "./rights.ts";
 const LOCK_TIMEOUT = "30s";
 
 /**
- * Begins a change within the job's transaction: who writes, in which branches and under which change, for triggers and
- * policies. Gives the change's id.
+ * Begins a change within the job's transaction: sets the actor, branches and change id for triggers and policies.
+ * Returns the change's id.
  */
 export async function openChange(client: PoolClient, actor: Actor, operation: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
@@ -27,15 +27,15 @@ export async function openChange(client: PoolClient, actor: Actor, operation: st
 }
 
 /**
- * What the product itself writes of what follows from people's changes, in any branch. It belongs to no change: a write to an
- * audited column fails in it.
+ * What the system itself writes as a consequence of users' changes, in any branch. It belongs to no change: a write to
+ * an audited column fails in it.
  */
 async function asProduct<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
   await client.query("select set_config('app.all_branches', 'on', true)");
   return work(client);
 }
 
-/** Writes as the product within a job. */
+/** Writes as the system within a job. */
 export const ownTransaction = <T>(job: Pick<Job, "write">, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   job.write((client) => asProduct(client, work));
 
@@ -43,7 +43,10 @@ export const ownTransaction = <T>(job: Pick<Job, "write">, work: (client: PoolCl
 export const ownTransactionAfter = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   withTransaction(pool, (client) => asProduct(client, work));
 
-/** A change by the services that people's own requests use, for whoever a job works for; their rights are held before the commit, as by `Job.write`. */
+/**
+ * A change made through the services that requests use, for the job's user; their rights are held before the commit, as
+ * by `Job.write`.
+ */
 export async function changeByJob(
   job: Pick<Job, "id" | "actor">,
   scope: Scope,

@@ -3,7 +3,7 @@ import type { enums } from "../enums.ts";
 import type { Permission } from "../permissions.ts";
 import type { ReferenceKind } from "../reference.ts";
 
-/** What a field holds. A `reference` or `record` is another record, written as its id and, in sheets, as its code. */
+/** What a field holds. A `reference` or `record` is another record, written as its id, and in sheets as its code. */
 type Held =
   | { kind: "code" | "text" | "longText" | "phone" | "email" | "integer" | "number" | "flag" }
   | { kind: "amount"; /** The field of its currency, shown and typed with it. */ currency: string }
@@ -11,43 +11,46 @@ type Held =
   | { kind: "choice"; of: keyof typeof enums }
   | { kind: "reference"; of: ReferenceKind }
   | { kind: "record" }
-  /** Follows from other fields: each screen and file shows it in its own way. */
+  /** Derived from other fields: each screen and file shows it in its own way. */
   | { kind: "derived" };
 
-/** One field of a record, said once. Its label is the text `fields.<name>` of the record's namespace. */
+/** One field of a record. Its label is the text `fields.<name>` of the record's namespace. */
 export type RecordField = Held & {
-  /** What people type is held to it; absent where nobody types it. */
+  /** The validation rule for input; absent if nobody types it. */
   rule?: z.ZodType;
-  /** The part of the record's page that shows it and of its forms that edits it; null where there is none. */
+  /** The section of the record's page and forms that contains it; null if none does. */
   section: string | null;
-  /** Whether it is a column of the list and of the list's files. */
+  /** Whether it is a column of the list and of the list's exports. */
   list: boolean;
-  /** Whether sheets of an import, and exports of all fields, have a column of it. */
+  /** Whether it is a column of import sheets and full exports. */
   sheet: boolean;
-  /** Who sees it, where that takes more than seeing the record. */
+  /** The permission to see it, beyond seeing the record. */
   needs?: Permission;
   /** Whether many records can be given one value of it at once, or also have it emptied. */
   many?: "set" | "clear";
-  /** What a new record has where nobody says anything. */
+  /** The initial value in a new record. */
   blank?: string | boolean;
-  /** The language of a text, where it is not the reader's. */
+  /** The language of a text, if it is not the reader's. */
   lang?: "en" | "km";
-  /** The help text at the field in forms: the text `help.<name>` of the record's namespace. */
+  /** The help text in forms: the text `help.<name>` of the record's namespace. */
   help?: string;
-  /** Another label in the heading of a list, or of a sheet. */
+  /** A different label in list or sheet headings. */
   listLabel?: string;
   sheetLabel?: string;
 };
 
-/** A field of a record that can be merged with another one. */
+/** A field of a record type that can be merged. */
 export type MergedField = RecordField & {
-  /** false: the record that stays keeps its own. true: chosen by itself. A name: chosen with the fields of that name. */
+  /**
+   * false: the kept record's value stays. true: chosen on its own. A name: chosen together with the fields of that
+   * name.
+   */
   merge: boolean | string;
 };
 
 export type Fields = Readonly<Record<string, RecordField>>;
 
-/** The labels of a record's field, as keys of texts. */
+/** The translation key of a field's label. */
 const labelKey = (words: string, name: string): string => `${words}.fields.${name}`;
 export const listLabelKey = (words: string, name: string, { listLabel }: RecordField): string =>
   listLabel ?? labelKey(words, name);
@@ -65,14 +68,14 @@ export const sheetName = (name: string, field: RecordField): string => (isAnothe
 
 export type SectionOf<F extends Fields> = NonNullable<F[keyof F]["section"]>;
 
-/** The rules of the fields of some sections, by their names in forms. */
+/** The rules of some sections' fields, by form name. */
 export type Shape<F extends Fields, Section extends string> = {
   [
     Name in keyof F & string as F[Name] extends { rule: z.ZodType; section: Section } ? FormName<Name, F[Name]> : never
   ]: F[Name] extends { rule: infer Rule extends z.ZodType } ? Rule : never;
 };
 
-/** The names of the fields that a section shows, and those among them that it has to show in its own way. */
+/** The names of the fields that a section shows, and which of them it renders itself. */
 export type Named<F extends Fields, Section> = {
   [Name in keyof F]: F[Name] extends { section: Section } ? Name : never;
 }[keyof F] &
@@ -88,7 +91,7 @@ export type Listed<F extends Fields> = {
 }[keyof F] &
   string;
 
-/** Whether each column of the list is shown at first, in the list's order. */
+/** Whether each list column is shown by default, in the list's order. */
 export type ListColumns<F extends Fields> = Record<Listed<F>, "shown" | "optional">;
 
 /** The fields of a section: first those named, then the others in the catalogue's order. A currency comes with its amount. */
@@ -109,7 +112,7 @@ export type Many<F extends Fields> = { [Name in keyof F as F[Name] extends { man
 export const manyFields = <F extends Fields>(fields: F): Many<F> =>
   Object.fromEntries(Object.entries(fields).filter(([, { many }]) => many)) as Many<F>;
 
-/** The rules of one section's fields, or of all that have a rule. */
+/** The rules of one section's fields, or of all fields with a rule. */
 export function rulesOf<F extends Fields, Section extends SectionOf<F> = SectionOf<F>>(
   fields: F,
   section?: Section,
@@ -122,5 +125,5 @@ export function rulesOf<F extends Fields, Section extends SectionOf<F> = Section
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodObject<Shape<F, Section>>;
 }
 
-/** Whether a field's rule refuses a record that says nothing of it. */
+/** Whether a field's rule rejects a record that omits it. */
 export const isRequired = ({ rule }: RecordField): boolean => rule !== undefined && !rule.safeParse(undefined).success;

@@ -1,19 +1,19 @@
 import type { z } from "zod";
 import { type Fields, formName, isRequired, type RecordField, type SectionOf, type Shape } from "./field.ts";
 
-/** What a form of one section holds; of the whole record without one. */
+/** The values of a section's form, or of the whole record's. */
 export type FormOf<F extends Fields, Section extends SectionOf<F> = SectionOf<F>> = z.input<
   z.ZodObject<Shape<F, Section>>
 >;
 
-/** What a record has to have for its form to be filled in. */
+/** What a record must have for its form to be filled in. */
 export type Filled<F extends Fields, Section extends SectionOf<F>> = {
   [Name in keyof F as F[Name] extends { rule: z.ZodType; section: Section } ? Name : never]: unknown;
 };
 
 const isTyped = ({ kind }: RecordField): boolean => kind === "code" || kind === "text";
 
-/** A form of a new record before anything is typed. What has to be chosen is not there. */
+/** The initial form of a new record. Choices that the user has to make are absent. */
 export function blankForm<F extends Fields>(fields: F): Partial<FormOf<F>> {
   const values = Object.entries(fields).flatMap(([name, field]) => {
     if (!field.rule) return [];
@@ -24,7 +24,7 @@ export function blankForm<F extends Fields>(fields: F): Partial<FormOf<F>> {
   return Object.fromEntries(values) as Partial<FormOf<F>>;
 }
 
-/** A form of one section of a record, as the record is. */
+/** The form of one section, filled in from a record. */
 export function filledForm<F extends Fields, Section extends SectionOf<F>>(
   fields: F,
   section: Section,

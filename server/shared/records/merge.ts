@@ -2,7 +2,7 @@ import type { MergedField } from "./field.ts";
 
 type MergedFields = Readonly<Record<string, MergedField>>;
 
-/** What can be chosen where two records are merged: single fields, and groups that only mean something together. */
+/** What can be chosen when two records are merged: single fields, and groups that only make sense together. */
 export type MergeGroup<F extends MergedFields> = {
   [Name in keyof F & string]: F[Name]["merge"] extends infer Group
     ? Group extends true
@@ -13,7 +13,7 @@ export type MergeGroup<F extends MergedFields> = {
     : never;
 }[keyof F & string];
 
-/** The fields of each choice, in the catalogue's order. */
+/** The fields of each choice, in catalogue order. */
 export function mergeGroups<F extends MergedFields>(fields: F): Readonly<Record<MergeGroup<F>, readonly string[]>> {
   const groups = new Map<string, string[]>();
   for (const [name, { merge }] of Object.entries(fields)) {

@@ -1,14 +1,14 @@
 import { column, type ImportColumn, type ImportValueKind } from "../import-column.ts";
 import { type Fields, isRequired, type RecordField, sheetName, type SheetName } from "./field.ts";
 
-/** Headers that mean a field, besides its own name and its labels; of a choice also what people write for its values. */
+/** Headers for a field, besides its own name and its labels; for a choice also the accepted words for its values. */
 type Headers = readonly string[];
 interface ChoiceHeaders {
   headers: Headers;
   words: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The headers of every field that sheets have, by its name there, in the order of the template. */
+/** The headers of every sheet field by its name there, in template order. */
 export type Sheet<F extends Fields> = {
   readonly [
     Name in keyof F & string as F[Name] extends { sheet: true } ? SheetName<Name, F[Name]> : never
@@ -26,7 +26,7 @@ const kindOf = ({ kind }: RecordField): ImportValueKind => {
     : "text";
 };
 
-/** The columns of a record's sheets. A blank code is not missing: it gets the next one. */
+/** The columns of a record's sheets. A blank code is allowed: the next one is assigned. */
 export function sheetColumns<F extends Fields>(fields: F, sheet: Sheet<F>): ImportColumn[] {
   const bySheetName = new Map(Object.entries(fields).map(([name, field]) => [sheetName(name, field), field]));
   return Object.entries<Headers | ChoiceHeaders>(sheet).flatMap(([name, given]) => {

@@ -2,7 +2,7 @@ import { branchAndPlaces, codeHeadersOf, remarkHeaders } from "../import-column.
 import type { Sheet } from "./sheet.ts";
 import type { studentFields } from "./student.ts";
 
-/** The headers of a student's fields, in the order of the template. */
+/** The headers of a student's fields, in template order. */
 export const studentSheet: Sheet<typeof studentFields> = {
   code: codeHeadersOf("student code", "student id", "student id no", "លេខកូដសិស្ស", "អត្តលេខសិស្ស"),
   lastNameEn: [

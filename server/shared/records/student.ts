@@ -17,7 +17,7 @@ import type { Fields, ListColumns, MergedField } from "./field.ts";
 const shown = { list: true } as const;
 const hidden = { list: false } as const;
 const typed = { sheet: true } as const;
-/** Follows from other records: written by other operations than the form's, and in no sheet of students. */
+/** Derived from other records: written by other operations than the form's, and in no sheet of students. */
 const followed = { section: "now", sheet: false, merge: false } as const;
 const name = { kind: "text", rule: requiredText(), section: "names", ...hidden, ...typed } as const;
 const family = { section: "family", ...typed, merge: true } as const;
@@ -34,7 +34,7 @@ const place = {
 } as const;
 const left = { section: "now", ...hidden, sheet: false, merge: "status" } as const;
 
-/** Every field of a student: forms, facts, sheets and merging have them in this order. */
+/** Every field of a student, in the order of forms, facts, sheets and merging. */
 export const studentFields = {
   code: { kind: "code", rule: codeField(), section: "names", ...shown, ...typed, merge: false, blank: "" },
   branch: { kind: "record", rule: selectedId(), section: "branch", ...shown, ...typed, merge: false },
@@ -141,7 +141,7 @@ export const studentFields = {
   remark: { kind: "longText", rule: optionalLongText(), section: "remark", ...hidden, ...typed, merge: true },
 } as const satisfies Readonly<Record<string, MergedField>> & Fields;
 
-/** The list's columns, in its order. */
+/** The list's columns, in order. */
 export const studentColumns = {
   code: "shown",
   name: "shown",

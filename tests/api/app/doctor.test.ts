@@ -177,7 +177,10 @@ describe("problems are named:", () => {
 
   test("clocks that differ", async () => {
     const late = await checkClock(database.pool, () => Date.now() - 90_000);
-    expect(late).toMatchObject({ state: "wrong", says: "The clocks of this machine and the database are 90 seconds apart." });
+    expect(late).toMatchObject({
+      state: "wrong",
+      says: "The clocks of this machine and the database are 90 seconds apart.",
+    });
   });
 
   test("a database behind this release, and one ahead of it", async () => {
