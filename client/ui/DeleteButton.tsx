@@ -12,7 +12,7 @@ export function DeleteButton({ onClick }: Props) {
   return <Button icon={<Trash />} intent="danger" variant="outlined" text={t("delete.confirm")} onClick={onClick} />;
 }
 
-/** The last item of a record's menu, set off from the others: deletes it. */
+/** The last item of a record's menu, separated from the others: deletes the record. */
 export function DeleteMenuItem({ onClick }: Props) {
   const { t } = useTranslation("ui");
   return (

@@ -9,9 +9,9 @@ import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
 interface Props {
   help: string;
   send: (values: z.output<typeof firstPasswordRules>) => Promise<void>;
-  /** The way out for whoever does not choose one. */
+  /** The way out for a user who does not choose one. */
   back: { text: string; onClick: () => void };
-  /** Why one is chosen. */
+  /** Explains why a new password is needed. */
   children?: ReactNode;
 }
 

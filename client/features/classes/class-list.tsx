@@ -22,7 +22,7 @@ const useRows = (variables: ListArgs<SchoolClassSort, SchoolClassFilter>) =>
 
 const schools: FoundRecords = { useFound: (search) => useSchoolOptions(search), useChosen: useSchoolsById };
 
-/** The classes of all schools: the list's columns, filters and words. */
+/** The classes of all schools: columns, filters and texts. */
 export function classList(
   t: TFunction<["class", "ui"]>,
   language: string,

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Points everything that uses a value at another one of its kind, so that the value can be deleted. */
+/** Points everything that uses a value at another of its kind, so that the value can be deleted. */
 export function MoveUsesDialog({ info: { kind }, id, onMoved, onClose }: Props) {
   const { t } = useTranslation(["reference", "ui"]);
   const names = useNames();

@@ -2,7 +2,7 @@ import { CopyCode } from "../../ui/CopyCode.tsx";
 import { showMoment } from "../../ui/format.ts";
 import { Dash, NameBoth, type Names } from "../../ui/NameBoth.tsx";
 
-/** How lists show a record's code. */
+/** A record's code in lists. */
 export const codeColumn = {
   card: "code",
   sort: "CODE",
@@ -11,7 +11,7 @@ export const codeColumn = {
 
 const inKhmer = (language: string) => language === "km";
 
-/** How lists show a record's names: sorted by the reader's. */
+/** A record's names in lists, sorted by the reader's. */
 export const nameColumn = (language: string) =>
   ({
     card: "title",
@@ -19,7 +19,7 @@ export const nameColumn = (language: string) =>
     render: (row: Names) => <NameBoth of={row} />,
   }) as const;
 
-/** The name in the script that is not the reader's, under the label of that name. */
+/** The name in the other script, under the label of that name. */
 export function otherNameColumn(language: string, labels: { nameEn: string; nameLocal: string }) {
   const khmer = inKhmer(language);
   return {
@@ -31,7 +31,7 @@ export function otherNameColumn(language: string, labels: { nameEn: string; name
   } as const;
 }
 
-/** When a record was changed last. */
+/** When a record was last changed. */
 export const updatedColumn = (header: string) =>
   ({
     key: "updatedAt",

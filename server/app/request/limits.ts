@@ -14,7 +14,7 @@ export const graphqlLimits = {
   lists: 3,
   /** Aliases of an operation. */
   aliases: 15,
-  /** Operations in the document, of which one is run. */
+  /** Operations in the document, one of which is run. */
   operations: 10,
   /** Validation errors reported before giving up. */
   errors: 5,

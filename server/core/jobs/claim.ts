@@ -12,10 +12,10 @@ export interface ClaimedJob {
   cancel_requested: boolean;
 }
 
-/** Serialises claims: two at once could both go to one person. */
+/** Serialises claims: two concurrent ones could both go to one user. */
 const CHOICE_LOCK = 7_165_005;
 
-/** The oldest queued job of the owner served least recently. Jobs without an owner share one turn, like one person's. */
+/** The oldest queued job of the user served least recently. Jobs without an owner share one turn, like one user's. */
 const nextJob = `
   select id from (
     select distinct on (coalesce(owner_id, 0)) id, coalesce(owner_id, 0) as owner
@@ -24,7 +24,9 @@ const nextJob = `
   order by (select max(started_at) from job_run begun where coalesce(begun.owner_id, 0) = oldest.owner) nulls first, id
   limit 1`;
 
-/** Starts the next job and takes its lock on this connection, which keeps it past the transaction. Null if none is queued. */
+/**
+ * Starts the next job and takes its lock on this connection, where it outlives the transaction. Null if none is queued.
+ */
 export const claimNext = (client: PoolClient): Promise<ClaimedJob | null> =>
   inTransaction(client, async () => {
     await client.query("select pg_advisory_xact_lock($1)", [CHOICE_LOCK]);

@@ -81,7 +81,7 @@ export class ReferenceTotalArgs extends TotalArgs {
   filter?: ReferenceFilter;
 }
 
-/** Only the fields that changed; which of them a kind has is said by its rules. */
+/** Only the changed fields; each kind's rules say which of them it has. */
 @InputType({ description: "Only the changed fields; a field that the kind does not have is rejected." })
 export class ReferencePatch {
   @Field(() => String, { nullable: true })

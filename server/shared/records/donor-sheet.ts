@@ -10,7 +10,7 @@ import {
 import { donorFields } from "./donor.ts";
 import { type Sheet, sheetColumns } from "./sheet.ts";
 
-/** The headers of a donor's fields, in the order of the template. */
+/** The headers of a donor's fields, in template order. */
 const donorSheet: Sheet<typeof donorFields> = {
   code: codeHeadersOf("donor code", "donor id", "លេខកូដម្ចាស់ជំនួយ", "អត្តលេខម្ចាស់ជំនួយ"),
   nameEn: ["name_en", "english name", "name (english)", "name", "donor", "donor name", "ឈ្មោះជាអង់គ្លេស", "ឈ្មោះ"],

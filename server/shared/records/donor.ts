@@ -18,14 +18,14 @@ import type { Fields, ListColumns } from "./field.ts";
 const shown = { list: true } as const;
 const hidden = { list: false } as const;
 const typed = { sheet: true } as const;
-/** Only in lists. */
+/** Shown in lists only. */
 const listed = { kind: "derived", section: null, ...shown, sheet: false } as const;
 const info = { section: "info", ...typed } as const;
 const contact = { section: "contact", ...typed } as const;
 const addressLine = { kind: "text", rule: optionalText(), ...contact, ...hidden } as const;
 const other = { section: "other", ...typed } as const;
 
-/** Every field of a donor: forms, facts and sheets have them in this order. */
+/** Every field of a donor, in the order of forms, facts and sheets. */
 export const donorFields = {
   code: { kind: "code", rule: codeField(), ...info, ...shown, blank: "" },
   name: listed,
@@ -78,7 +78,7 @@ export const donorFields = {
   remark: { kind: "longText", rule: optionalLongText(), ...other, ...hidden },
 } as const satisfies Fields;
 
-/** The list's columns, in its order. */
+/** The list's columns, in order. */
 export const donorColumns = {
   code: "shown",
   name: "shown",

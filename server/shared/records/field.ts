@@ -107,7 +107,7 @@ export function sectionFields<F extends Fields>(
   return [...named, ...all.filter(([name, field]) => field.section === section && !first.includes(name))];
 }
 
-/** The fields of which many records can be given one value at once. */
+/** The fields that can be set to one value for many records at once. */
 export type Many<F extends Fields> = { [Name in keyof F as F[Name] extends { many: string } ? Name : never]: F[Name] };
 export const manyFields = <F extends Fields>(fields: F): Many<F> =>
   Object.fromEntries(Object.entries(fields).filter(([, { many }]) => many)) as Many<F>;

@@ -2,7 +2,7 @@ import { branchAndPlaces, codeHeadersOf, nameHeaders, remarkHeaders } from "../i
 import type { schoolFields } from "./school.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** The headers of a school's fields, in the order of the template. */
+/** The headers of a school's fields, in template order. */
 export const schoolSheet: Sheet<typeof schoolFields> = {
   code: codeHeadersOf("school code", "school id", "លេខកូដសាលា", "អត្តលេខសាលា"),
   ...nameHeaders,

@@ -16,7 +16,7 @@ import type { Fields, ListColumns } from "./field.ts";
 const shown = { list: true } as const;
 const hidden = { list: false } as const;
 const typed = { sheet: true } as const;
-/** Only in lists. */
+/** Shown in lists only. */
 const listed = { kind: "derived", section: null, ...shown, sheet: false } as const;
 const info = { section: "info", ...typed } as const;
 const name = { kind: "text", rule: requiredText(), ...info, ...hidden } as const;
@@ -27,7 +27,7 @@ const other = { kind: "longText", rule: optionalLongText(), section: "other", ..
 const degrees = (limit: number, wrong: string) =>
   z.number({ error: message.number }).min(-limit, wrong).max(limit, wrong).nullable().default(null);
 
-/** Every field of a school: forms, facts and sheets have them in this order. */
+/** Every field of a school, in the order of forms, facts and sheets. */
 export const schoolFields = {
   code: { kind: "code", rule: codeField(), ...info, ...shown, blank: "" },
   name: listed,
@@ -36,7 +36,7 @@ export const schoolFields = {
   nameLocal: { ...name, lang: "km" },
   branch: { kind: "record", rule: selectedId(), section: "branch", ...typed, ...shown },
   schoolType: { kind: "reference", of: "SCHOOL_TYPE", rule: selectedId(), ...info, ...hidden },
-  /** The school type, as the list's column has always been called. */
+  /** The school type, under the column's established name. */
   type: { ...listed, listLabel: "school.fields.schoolType" },
   totalStudent: { kind: "integer", rule: optionalCount(), ...info, ...shown },
   pinned: {
@@ -79,7 +79,7 @@ export const schoolFields = {
   history: other,
 } as const satisfies Fields;
 
-/** The list's columns, in its order. */
+/** The list's columns, in order. */
 export const schoolColumns = {
   code: "shown",
   name: "shown",

@@ -255,7 +255,7 @@ test("the command informs people in words, and scripts by exit code and JSON", a
   const broken = await doctor({ TIME_ZONE: "Nowhere" });
   expect(broken).toEqual({
     code: 1,
-    said: expect.stringMatching(/^WRONG {2}configuration: TIME_ZONE must be .*\n {7}Correct the variable/u) as string,
+    said: expect.stringMatching(/^WRONG {2}configuration: TIME_ZONE must be .*\n {7}Correct this variable/u) as string,
   });
   expect(await doctor({}, "--mend")).toMatchObject({ code: 2 });
 });

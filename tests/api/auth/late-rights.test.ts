@@ -28,7 +28,7 @@ interface Place {
   branchId: number;
 }
 
-/** Somebody of the staff, with a student of their branch. */
+/** A member of staff, with a student of their branch. */
 async function place(): Promise<Place> {
   const branchId = (await build.branch()).id;
   const user = await build.user("staff", { branches: [branchId, (await build.branch()).id] });
@@ -44,7 +44,7 @@ const losses: ((who: Place) => Promise<unknown>)[] = [
     admin.query("update app_user set branch_ids = array_remove(branch_ids, $2) where id = $1", [userId, branchId]),
 ];
 
-/** Sends a body of which the end comes only after something has happened. */
+/** Sends a body whose end arrives only after something has happened. */
 async function late(sessionId: string, type: string, body: Buffer, meanwhile: () => Promise<unknown>) {
   const headers = {
     authorization: `Bearer ${tokens.session(sessionId)}`,
@@ -79,7 +79,7 @@ const photo = `mutation ($id: Int!, $key: String!, $file: Upload!) {
   addPhoto(studentId: $id, uploadKey: $key, input: { title: "late" }, file: $file) { id } }`;
 const rows = async (statement: string, id: number) => (await admin.query(statement, [id])).rowCount;
 
-/** Each way to lose rights, by somebody of their own. */
+/** Runs the work for each way of losing rights, each with a user of its own. */
 const forEachLoss = (work: (who: Place, lose: () => Promise<unknown>) => Promise<void>) =>
   Promise.all(
     losses.map(async (lose) => {

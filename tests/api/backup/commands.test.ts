@@ -52,7 +52,7 @@ const backup = (...args: string[]) => command("backup", args);
 test("a backup made by the command passes its check, and a damaged one fails it", async () => {
   expect(await backup("--with-secrets")).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/\d+ tables with \d+ rows.*\n.*not encrypted\.\n.*sign in as anybody/u) as string,
+    said: expect.stringMatching(/\d+ tables with \d+ rows.*\n.*not encrypted\.\n.*sign in as anyone/u) as string,
   });
   const [made] = await backupsIn(target);
   const opened = await check(join(target, made?.name ?? ""), unprotected);

@@ -97,7 +97,7 @@ test("no bytes are removed while a backup copies files, and they are removed whe
   await backup.query("select pg_advisory_lock($1)", [FILES_LOCK]);
   expect(await command("files-check", "--remove")).toMatchObject({
     code: 1,
-    said: expect.stringContaining("A backup is copying files: nothing is removed.") as string,
+    said: expect.stringContaining("A backup is copying files, so nothing was removed.") as string,
   });
   expect(await command("clean")).toMatchObject({ code: 0 });
   expect(await storage.sizeOf(stranger)).toBe(7);
@@ -124,7 +124,7 @@ async function command(program: string, ...args: string[]) {
 test("the commands report what they found and remove what they were told to", async () => {
   const stranger = await bytes(2);
   const wrong = await command("files-check", "--remove");
-  expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining("nothing is removed") as string });
+  expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining("nothing was removed") as string });
   expect(await storage.sizeOf(stranger)).toBe(7);
 
   const kept = await withRow(2);

@@ -45,7 +45,7 @@ import { useDatabase } from "../../support/database.ts";
 const { database } = await useDatabase();
 const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
 
-/** What the panel asks for of each type. */
+/** The fields of each type that the panel selects. */
 const asked = new Set<string>();
 const documents = globSync("client/**/*.graphql").map((path) => parse(readFileSync(path, "utf8")));
 const info = new TypeInfo(schema);
@@ -56,7 +56,7 @@ visit(
   }),
 );
 
-/** Where a field of a record has to be, unless it is left out on purpose. */
+/** Where a record's field has to occur, unless it is omitted on purpose. */
 const uses = ["form", "sheet", "export", "filter", "merge", "panel"] as const;
 type Use = (typeof uses)[number];
 
@@ -69,7 +69,7 @@ interface LeftOut {
 interface RecordUnderTest {
   entity: EntityClass<BaseRecord>;
   rules: object;
-  /** Null where a record of this type comes in no sheet of its own. */
+  /** Null if records of this type have no sheet of their own. */
   sheet: ImportDefinition | null;
   source: ExportSource;
   merge?: readonly string[];
@@ -177,7 +177,7 @@ const records: readonly RecordUnderTest[] = [
   },
 ];
 
-/** What every record has. */
+/** The common fields of records. */
 const common = ["id", "createdAt", "createdBy", "updatedAt", "updatedBy", "deletedAt", "version"];
 const fieldsOf = (entity: EntityClass<BaseRecord>): string[] =>
   database.orm
@@ -188,13 +188,13 @@ const fieldsOf = (entity: EntityClass<BaseRecord>): string[] =>
 
 const plain = (name: string): string => name.replace(/Id$/u, "");
 
-/** One of a set of values, yes or no, or another record: what a list can be narrowed by. */
+/** An enum, a boolean, or another record: something a list can be filtered by. */
 function isChosen(output: GraphQLOutputType | undefined): boolean {
   const type = output && getNamedType(output);
   return type !== undefined && (!isLeafType(type) || isEnumType(type) || type.name === "Boolean");
 }
 
-/** Which of a record's fields each use has. */
+/** Which of a record's fields occur in each use. */
 function usesOf({ entity, rules, sheet, source, merge }: RecordUnderTest): Record<Use, (field: string) => boolean> {
   const inForm = new Set(Object.keys(rules).map(plain));
   const inSheet = new Set(

@@ -17,7 +17,7 @@ const ask = async (ownerId: number | null, count = 1): Promise<void> => {
   });
 };
 
-/** Does all jobs; gives whose they were, in the order in which they began. */
+/** Runs all jobs; returns their owners in starting order. */
 async function ownersInOrder(onRun: (ownerId: number) => Promise<void> = async () => undefined) {
   const errors: unknown[] = [];
   const runner = new JobRunner({

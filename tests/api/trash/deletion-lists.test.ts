@@ -23,7 +23,7 @@ const [religionId, stayWithId, parentStatusId, professionId] = [
 const [gradeId, classYearId, schoolTypeId] = [await one("GRADE"), await one("CLASS_YEAR"), await one("SCHOOL_TYPE")];
 const kept = { ...places, religionId, stayWithId, parentStatusId };
 
-// Somebody whose father and mother do the same, somebody of whom only the guardian does, and others.
+// One student whose father and mother share a profession, one with only the guardian, and others.
 const student = await build.student({
   ...kept,
   branchId: branch.id,
@@ -51,7 +51,7 @@ const totals: Record<string, string> = {
   "/users/table": "usersTotal",
 };
 
-/** How many records a list has with the filter that its address sets. */
+/** How many records a list has with the filter in its URL. */
 async function countOf(address: string): Promise<number | undefined> {
   const { pathname, searchParams } = new URL(address, "http://localhost");
   const filter = [...searchParams].map(([name, id]) => `${name}: [${id}]`).join(", ");

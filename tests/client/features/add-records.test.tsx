@@ -16,10 +16,10 @@ const forms = {
   donor: { dialog: AddDonorDialog, shape: donorRules.shape, later: [] },
   school: { dialog: AddSchoolDialog, shape: schoolRules.shape, later: [] },
 };
-/** Options beside each other, each of which has the name of its field. */
+/** Radio options, each named after its field. */
 const radios = new Set(["sex"]);
 
-/** How often each field of a form is asked for. */
+/** How often a form asks for each field. */
 async function fieldsFor(
   role: (typeof Role)[keyof typeof Role],
   Dialog: ComponentType<{ onClose: () => void }>,
@@ -57,7 +57,7 @@ const times = (found: Record<string, number>, count: number) =>
 test.each(["student", "donor", "school"] as const)("adding a %s asks once for every field", async (record) => {
   const { dialog, shape, later } = forms[record];
   const found = await fieldsFor(Role.administrator, dialog, shape);
-  // When and by whom is asked once there is an answer about photos.
+  // When and by whom is asked only once there is an answer about photos.
   expect(times(found, 0)).toEqual(later);
   expect(times(found, 1)).toEqual(Object.keys(found).filter((name) => !later.some((each) => each === name)));
 });
