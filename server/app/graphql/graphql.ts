@@ -20,6 +20,7 @@ import { appErrorOf, badRequest, formatError, refusalOf } from "./graphql-errors
 import { errorType } from "../request/media-type.ts";
 import { graphqlLimits } from "../request/limits.ts";
 import { TooManyWaiting } from "./share.ts";
+import { boundUnread } from "./unread.ts";
 import { deviceCookie } from "../http/device-cookie.ts";
 import { uploads } from "../uploads/uploads.ts";
 import type { UploadLimits } from "../uploads/budget.ts";
@@ -191,6 +192,7 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
   router.post(
     "/graphql",
     authenticate,
+    boundUnread(),
     uploads({ schema: deps.schema, largest: deps.maxUploadBytes, limits: deps.uploadLimits }),
     readJson,
     requireBoundedBody,

@@ -3,7 +3,14 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { StartError } from "../start-error.ts";
-import { boundConnections, connectionLimits, headersTimeout, oneAtATime, watchBodies } from "./slow-bodies.ts";
+import {
+  boundConnections,
+  connectionLimits,
+  headersTimeout,
+  oneAtATime,
+  watchBodies,
+  watchReaders,
+} from "./slow-bodies.ts";
 
 const DRAIN_TIMEOUT = 10_000;
 
@@ -25,6 +32,7 @@ export async function listen(
 ): Promise<Server> {
   const server = createServer(times, oneAtATime(handler));
   watchBodies(server);
+  watchReaders(server);
   boundConnections(server, { ...connectionLimits, ...(config.trustProxy !== 0 && { perAddress: null }) });
   server.listen(config.port, config.host);
   try {

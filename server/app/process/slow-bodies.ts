@@ -16,6 +16,9 @@ export const bodyTimes = {
   afterAnswerMs: 30_000,
 } as const;
 
+/** How long a caller may read nothing of its response. */
+export const unreadTime = 60_000;
+
 export type BodyTimes = { readonly [Name in keyof typeof bodyTimes]: number };
 
 const long = new WeakSet<IncomingMessage>();
@@ -54,6 +57,26 @@ export function watchBodies(server: Server, times: BodyTimes = bodyTimes): void 
     const timer = setInterval(tick, step);
     timer.unref();
     req.once("close", () => clearInterval(timer));
+  });
+}
+
+/**
+ * Closes connections whose caller has stopped reading: until it reads its response, the response stays in memory. A
+ * slow reader is waited for.
+ */
+export function watchReaders(server: Server, stallMs = unreadTime): void {
+  server.on("connection", (socket) => {
+    const timer = setInterval(
+      () => {
+        const isArmed = socket.timeout === stallMs;
+        // Node restarts this timer whenever bytes leave, and closes the connection when it runs out.
+        if (socket.writableLength > 0 && !isArmed) socket.setTimeout(stallMs);
+        if (socket.writableLength === 0 && isArmed) socket.setTimeout(0);
+      },
+      Math.max(1, Math.floor(stallMs / 15)),
+    );
+    timer.unref();
+    socket.once("close", () => clearInterval(timer));
   });
 }
 

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { configVariables, loadConfig } from "../../../server/app/config.ts";
 import { graphqlLimits } from "../../../server/app/request/limits.ts";
-import { bodyTimes, connectionLimits, headersTimeout } from "../../../server/app/process/slow-bodies.ts";
+import {
+  bodyTimes,
+  connectionLimits,
+  headersTimeout,
+  mostUnanswered,
+  unreadTime,
+} from "../../../server/app/process/slow-bodies.ts";
 import { uploadLimits } from "../../../server/app/uploads/budget.ts";
 import { temporaryFolder } from "../../support/ends.ts";
 
@@ -130,7 +136,12 @@ describe("docs/operations.md", () => {
     const { atOnce, bytesAtOnce, perMinute, bytesPerHour, inAll } = uploadLimits;
     expect(written("Uploads")).toEqual([atOnce, bytesAtOnce >> 20, perMinute, bytesPerHour / 2 ** 20, inAll]);
     const { stallMs, wholeMs, longMs, afterAnswerMs } = bodyTimes;
-    const seconds = [headersTimeout, stallMs, wholeMs, longMs, afterAnswerMs].map((ms) => ms / 1000);
-    expect(written("Connections")).toEqual([...seconds, connectionLimits.inAll, connectionLimits.perAddress]);
+    const seconds = [headersTimeout, stallMs, wholeMs, longMs, afterAnswerMs, unreadTime].map((ms) => ms / 1000);
+    expect(written("Connections")).toEqual([
+      ...seconds,
+      mostUnanswered,
+      connectionLimits.inAll,
+      connectionLimits.perAddress,
+    ]);
   });
 });

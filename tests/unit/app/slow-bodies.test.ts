@@ -9,6 +9,7 @@ import {
   mostUnanswered,
   oneAtATime,
   watchBodies,
+  watchReaders,
 } from "../../../server/app/process/slow-bodies.ts";
 
 const never = 3_600_000;
@@ -88,6 +89,49 @@ describe("a body that does not arrive", () => {
     setTimeout(() => socket.write("x".repeat(500)), 50);
     const [answer] = (await once(socket, "data")) as [Buffer];
     expect(answer.toString()).toContain("whole");
+  });
+});
+
+describe("an answer that is not read", () => {
+  const answer = Buffer.alloc(32_000_000, "x");
+  const ask = async (stallMs: number) => {
+    let listening: Server | undefined;
+    const port = await serve(
+      (_req, res) => void res.end(answer),
+      (server) => {
+        listening = server;
+        watchReaders(server, stallMs);
+      },
+    );
+    const socket = await dial(port);
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    const connections = () =>
+      new Promise<number>((resolve) => {
+        listening?.getConnections((_error, count) => resolve(count));
+      });
+    return { socket, connections };
+  };
+
+  test("is let go of together with its connection", async () => {
+    const { socket, connections } = await ask(60);
+    socket.pause();
+    await expect.poll(connections).toBe(0);
+  });
+
+  test("is waited for where it is read slowly, and its connection is kept", async () => {
+    const { socket, connections } = await ask(1_000);
+    let read = 0;
+    let since = 0;
+    socket.on("data", ({ length }: Buffer) => {
+      [read, since] = [read + length, since + length];
+      // Together these pauses last longer than nothing may be read.
+      if (since < 256_000) return;
+      since = 0;
+      socket.pause();
+      setTimeout(() => socket.resume(), 20);
+    });
+    await expect.poll(() => read).toBeGreaterThan(answer.length);
+    expect(await connections()).toBe(1);
   });
 });
 
