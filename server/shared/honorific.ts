@@ -1,4 +1,4 @@
-import { KHMER } from "./khmer.ts";
+import { foldKhmer, KHMER } from "./khmer.ts";
 
 /** Japanese and Chinese characters. */
 const EAST_ASIAN = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
@@ -110,8 +110,19 @@ const known = [
   "sensei",
 ] as const;
 
-const plain = (text: string): string =>
-  text.normalize("NFKC").toLowerCase().replaceAll(".", " ").replace(/\s+/gu, " ").trim();
+/** Khmer is compared as it looks: without invisible characters, and without spaces, which people leave out or type. */
+function plain(text: string): string {
+  const folded = foldKhmer(
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .replace(/\p{Cf}/gu, ""),
+  );
+  return folded
+    .replaceAll(".", " ")
+    .replace(/\s+/gu, KHMER.test(folded) ? "" : " ")
+    .trim();
+}
 const knownPlain = new Set(known.map(plain));
 
 /** Whether this is an honorific, and not the greeting of a letter. */

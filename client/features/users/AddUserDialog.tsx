@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { oneTimePasswordRules, userRules } from "../../../server/shared/rules/user.ts";
 import { useCreateUserMutation } from "../../graphql/generated/operations.ts";
+import { readLanguage } from "../../i18n/language.ts";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useBranches } from "../../shared/pickers/options.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
@@ -28,7 +29,7 @@ export function AddUserDialog({ onClose, onGiven }: { onClose: () => void; onGiv
         name: "",
         email: "",
         branchIds: branches.length === 1 && only ? [only.id] : [],
-        language: "en",
+        language: readLanguage(),
         password: null,
       }}
       saveLabel={t("add.button")}
