@@ -1,4 +1,4 @@
-interface Asked<Data> {
+interface QueryState<Data> {
   data?: Data | undefined;
   previousData?: Data | undefined;
   error?: Error | undefined;
@@ -14,7 +14,7 @@ const failed = new WeakMap<object, string>();
  * A query's result; until it arrives, the previous result, which must be shown as such. After a failure there is none:
  * results for other search terms must not look like matches.
  */
-export function latest<Data>({ data, previousData, error, variables, observable }: Asked<Data>): Data | undefined {
+export function latest<Data>({ data, previousData, error, variables, observable }: QueryState<Data>): Data | undefined {
   const asked = JSON.stringify(variables);
   if (data !== undefined) {
     answered.set(observable, asked);

@@ -16,11 +16,11 @@ interface Question {
   intent?: Intent;
 }
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   answer: (yes: boolean) => void;
 }
 
-const asked = createStore<Asked | null>(null);
+const asked = createStore<OpenQuestion | null>(null);
 
 /** Asks, and resolves to true if the user agrees. Needs `ConfirmHost` on the page. */
 export function askConfirm(question: Question): Promise<boolean> {
@@ -45,7 +45,7 @@ export function ConfirmHost() {
   return question && <Confirm question={question} />;
 }
 
-function Confirm({ question }: { question: Asked }) {
+function Confirm({ question }: { question: OpenQuestion }) {
   const { t } = useTranslation("ui");
   useReturnFocus();
   const close = () => question.answer(false);

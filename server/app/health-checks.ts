@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { findStandstill } from "../core/jobs/standstill.ts";
+import { findStalledJobs } from "../core/jobs/stalled-jobs.ts";
 import { readState } from "../modules/backups/backup.service.ts";
 import type { Check } from "./http/health.ts";
 
@@ -15,7 +15,7 @@ export const healthChecks = (pool: Pool): Readonly<Record<string, Check>> => ({
   jobs: {
     vital: false,
     look: async () => {
-      const { count, since } = await findStandstill(pool);
+      const { count, since } = await findStalledJobs(pool);
       return { ok: count === 0, standingStill: count, since };
     },
   },

@@ -6,7 +6,7 @@ import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { textOf } from "../problems/problem.ts";
 import { UsesList } from "./UsesList.tsx";
-import { keeping, listOf, waysFor } from "./ways.ts";
+import { keeping, listOf, remediesFor } from "./remedies.ts";
 
 type Deletion = DeletionQuery["deletion"];
 type Held = Deletion["held"][number];
@@ -56,7 +56,7 @@ function WhyHeld({
 }: Omit<Props, "deletion" | "alone"> & { record: Held; titled?: boolean }) {
   const { t } = useTranslation(["ui", "errors", "validation"]);
   const { id, uses, reason } = record;
-  const ways = waysFor(type, uses, permissions);
+  const ways = remediesFor(type, uses, permissions);
   const here = useLocation();
   return (
     <>

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { newKeyPair } from "../../core/backup/keys.ts";
-import { endStranded, noteRun, runBackup } from "../../core/backup/runs.ts";
+import { markInterrupted, noteRun, runBackup } from "../../core/backup/runs.ts";
 import { backupsIn, isSameDisk, readName } from "../../core/backup/target.ts";
 import { isDatabaseUrl } from "../config.ts";
 import { usedSecrets } from "../secrets.ts";
@@ -26,7 +26,7 @@ function targetOf({ config }: CommandContext, named: string | undefined): string
 async function make(place: CommandContext): Promise<number> {
   const { config, databaseUrl, pool, storage, stopping } = place;
   const target = targetOf(place, places[0]);
-  await endStranded(pool);
+  await markInterrupted(pool);
   const began = performance.now();
   const result = await runBackup(pool, await noteRun(pool, "COMMAND"), config.dataDir, {
     databaseUrl,

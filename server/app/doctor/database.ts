@@ -6,7 +6,7 @@ import type { FileStorage } from "../../core/files/storage.ts";
 import { examineDatabase, extensions } from "../postgres/database-address.ts";
 import { type Finding, look, ok, wrong } from "./finding.ts";
 
-type Asked = Pick<Client, "query">;
+type Queryable = Pick<Client, "query">;
 
 /** Connections of the web process, the job process, its queue, two concurrent jobs, and a command. */
 const CONNECTIONS = 20 + 5 + 3 + 2 * 4 + 3;
@@ -27,7 +27,7 @@ const mends: Readonly<Record<string, string>> = {
 };
 
 /** Checks the database server, referred to by this name: extensions first, as later checks need them. */
-export async function checkServer(client: Asked, called: string): Promise<Finding[]> {
+export async function checkServer(client: Queryable, called: string): Promise<Finding[]> {
   const { rows } = await client.query<{ extname: string }>("select extname from pg_extension");
   const missing = extensions.filter((name) => !rows.some(({ extname }) => extname === name));
   if (missing.length > 0) {
@@ -44,7 +44,7 @@ export async function checkServer(client: Asked, called: string): Promise<Findin
 }
 
 /** Whether the role may do with the tables what migrations need. */
-export const checkRights = (client: Asked): Promise<Finding> =>
+export const checkRights = (client: Queryable): Promise<Finding> =>
   look("rights", async () => {
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S')
@@ -71,7 +71,7 @@ export const checkRights = (client: Asked): Promise<Finding> =>
   });
 
 /** Whether the server allows as many connections as needed. */
-export const checkConnections = (client: Asked): Promise<Finding> =>
+export const checkConnections = (client: Queryable): Promise<Finding> =>
   look("connections", async () => {
     const { rows } = await client.query<{ most: number }>(
       `select least(current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer,
@@ -88,7 +88,7 @@ export const checkConnections = (client: Asked): Promise<Finding> =>
   });
 
 /** Whether the database has every migration of this release and none from a later one. */
-export const checkMigrations = (client: Asked): Promise<Finding> =>
+export const checkMigrations = (client: Queryable): Promise<Finding> =>
   look("migrations", async () => {
     const { rows: tables } = await client.query<{ found: boolean }>(
       "select to_regclass('migration') is not null as found",
@@ -112,7 +112,7 @@ export const checkMigrations = (client: Asked): Promise<Finding> =>
   });
 
 /** Whether this machine's clock and the database's agree. */
-export const checkClock = (client: Asked, now = Date.now): Promise<Finding> =>
+export const checkClock = (client: Queryable, now = Date.now): Promise<Finding> =>
   look("clock", async () => {
     const before = now();
     const { rows } = await client.query<{ at: number }>(
@@ -150,7 +150,7 @@ export const checkStoredFiles = (pool: Pool, storage: FileStorage): Promise<Find
   });
 
 /** Stalled jobs. */
-export const checkJobs = (client: Asked): Promise<Finding> =>
+export const checkJobs = (client: Queryable): Promise<Finding> =>
   look("jobs", async () => {
     const { rows } = await client.query<{ still: number; waiting: number }>(
       `select count(*) filter (where state = 'RUNNING' and moved_at < now() - interval '${STILL}')::integer as still,
@@ -170,7 +170,7 @@ export const checkJobs = (client: Asked): Promise<Finding> =>
 const BACKUP = "2 days";
 
 /** The age of the last complete backup, and whether a later one failed. */
-export const checkBackups = (client: Asked): Promise<Finding> =>
+export const checkBackups = (client: Queryable): Promise<Finding> =>
   look("backups", async () => {
     const { rows } = await client.query<{
       hours: number;

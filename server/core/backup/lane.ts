@@ -3,7 +3,7 @@ import type { FileStorage } from "../files/storage.ts";
 import { type BackupError, explained } from "./backup-error.ts";
 import type { Protection } from "./keys.ts";
 import { tidy } from "./retention.ts";
-import { endStranded, noteRun, runBackup } from "./runs.ts";
+import { markInterrupted, noteRun, runBackup } from "./runs.ts";
 
 /** The queue's task that starts a backup. */
 export const BACKUP_TASK = "backup";
@@ -44,7 +44,7 @@ export class BackupLane {
   /** Resumes what an earlier process left: pending backups, and an interrupted scheduled one. */
   async start(): Promise<void> {
     const { pool } = this.#options;
-    await endStranded(pool);
+    await markInterrupted(pool);
     const { rows } = await pool.query<{ again: boolean }>(
       `select coalesce(bool_or(reason = 'SCHEDULE') filter (where place = 1), false) and coalesce(bool_and(interrupted) filter (where place = 1), false)
           and count(*) filter (where interrupted) < ${TRIES} as again

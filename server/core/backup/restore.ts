@@ -15,7 +15,7 @@ import { Objects } from "./objects.ts";
 import { readPart, sumOf } from "./part.ts";
 import { emptyPlace, filesInPlace, finishPlace } from "./place.ts";
 import { BACKUP_LOCK, copyTarget, levelOf, openClient, quoted, tablesOf } from "./snapshot.ts";
-import { dress, type Structure, shared, strip, structureOf } from "./structure.ts";
+import { rebuildStructure, type Structure, shared, strip, structureOf } from "./structure.ts";
 import { eachOf, filesOf } from "./verify.ts";
 
 export interface RestoreOptions {
@@ -121,7 +121,7 @@ async function load(clients: readonly Client[], first: Client, { opened, onStep 
   onStep?.("load");
   await loadTables(clients, opened);
   onStep?.("index");
-  await dress(clients, structure, names);
+  await rebuildStructure(clients, structure, names);
   for (const { name, value, called } of manifest.sequences) {
     await first.query("select setval($1::regclass, $2::bigint, $3)", [quoted(name), value, called]);
   }

@@ -10,7 +10,7 @@ import { isSameDisk } from "./target.ts";
 export type BackupReason = "COMMAND" | "SCHEDULE" | "REQUEST";
 
 /** Marks runs whose process was killed as interrupted. Does nothing while a backup is running. */
-export async function endStranded(pool: Pool): Promise<void> {
+export async function markInterrupted(pool: Pool): Promise<void> {
   await pool.query(
     `update backup_run set state = 'FAILED', failure = 'INTERRUPTED', finished_at = now()
      where state = 'RUNNING' and not exists (

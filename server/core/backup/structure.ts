@@ -67,7 +67,7 @@ export async function shared(clients: readonly Client[], statements: readonly st
 }
 
 /** Recreates what `strip` removed. Keys come first: foreign keys need them. */
-export async function dress(
+export async function rebuildStructure(
   clients: readonly Client[],
   { constraints, indexes, forced }: Structure,
   tables: readonly string[],

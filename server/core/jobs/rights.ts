@@ -7,7 +7,7 @@ import { type Job, JobFailure, JobInterrupted } from "./job.ts";
  * The last step before a job's commit: whoever changes the user's rights, or ends the job, now waits for the commit, or
  * came first and is noticed. Throws if the user has lost any right that the job was using.
  */
-export async function holdRights(client: Pick<Pool, "query">, { id, actor }: Pick<Job, "id" | "actor">): Promise<void> {
+export async function lockRights(client: Pick<Pool, "query">, { id, actor }: Pick<Job, "id" | "actor">): Promise<void> {
   const { rows } = await client.query("select id from job_run where id = $1 and state = 'RUNNING' for share", [id]);
   if (rows.length === 0) throw new JobInterrupted();
   if (actor.userId === nobody.userId) return;

@@ -12,8 +12,8 @@ import { progressOf } from "./progress.ts";
 import { QueueListener } from "./queue-listener.ts";
 import { prepareQueue, QUEUE_TASK } from "./queue.ts";
 import { actorOfUser } from "../write/rights.ts";
-import { holdRights } from "./rights.ts";
-import { Seat } from "./seat.ts";
+import { lockRights } from "./rights.ts";
+import { JobConnections } from "./job-connections.ts";
 import { sweep } from "./sweep.ts";
 
 const SWEEP_INTERVAL = 10_000;
@@ -50,7 +50,7 @@ export interface JobRunnerOptions {
 export class JobRunner {
   readonly #options: JobRunnerOptions;
   readonly #stopping = new AbortController();
-  readonly #free: Seat[];
+  readonly #free: JobConnections[];
   readonly #queue: QueueListener;
   #timer: NodeJS.Timeout | undefined;
   #working = 0;
@@ -59,7 +59,7 @@ export class JobRunner {
   constructor(options: JobRunnerOptions) {
     this.#options = options;
     this.#days = options.daily && new Days(options.daily);
-    this.#free = Array.from({ length: CONCURRENCY }, () => this.#newSeat());
+    this.#free = Array.from({ length: CONCURRENCY }, () => this.#newConnections());
     this.#queue = this.#newQueue();
   }
 
@@ -87,8 +87,8 @@ export class JobRunner {
     });
   }
 
-  #newSeat(): Seat {
-    return new Seat(this.#options.pool, (error) => this.#options.onError(error, null));
+  #newConnections(): JobConnections {
+    return new JobConnections(this.#options.pool, (error) => this.#options.onError(error, null));
   }
 
   async start(): Promise<void> {
@@ -162,30 +162,30 @@ export class JobRunner {
   /** Runs the next job while holding its lock, on connections of its own. */
   async #next(): Promise<void> {
     const { onError } = this.#options;
-    let seat = this.#free.pop() ?? this.#newSeat();
+    let connections = this.#free.pop() ?? this.#newConnections();
     let id: number | null = null;
     try {
-      await withConnection(seat.pool, async (client) => {
+      await withConnection(connections.pool, async (client) => {
         const job = await claimNext(client);
         id = job?.id ?? null;
-        if (job) await this.#run(seat, client, job);
+        if (job) await this.#run(connections, client, job);
         await client.query("select pg_advisory_unlock_all()");
       });
     } catch (error) {
       if (error instanceof JobStalled) {
         // What is left of the job keeps these connections, which are dead.
-        void seat.pool.end().catch(() => undefined);
-        seat = this.#newSeat();
+        void connections.pool.end().catch(() => undefined);
+        connections = this.#newConnections();
       } else {
         onError(error, id);
         this.#sweepSoon();
       }
     } finally {
-      this.#free.push(seat);
+      this.#free.push(connections);
     }
   }
 
-  async #run(seat: Seat, client: PoolClient, claimed: ClaimedJob): Promise<void> {
+  async #run(connections: JobConnections, client: PoolClient, claimed: ClaimedJob): Promise<void> {
     const { pool, tasks } = this.#options;
     const { id } = claimed;
     try {
@@ -193,14 +193,22 @@ export class JobRunner {
       const actor = claimed.owner_id === null ? nobody : await actorOfUser(pool, claimed.owner_id);
       const task = tasks[claimed.task];
       if (!actor || !task) throw new JobFailure("errors.forbidden");
-      await this.#do(task, { id, payload: claimed.payload, ends: claimed.ends, actor, client, reads: seat.pool, pool });
+      await this.#do(task, {
+        id,
+        payload: claimed.payload,
+        ends: claimed.ends,
+        actor,
+        client,
+        reads: connections.pool,
+        pool,
+      });
       await pool.query(
         "update job_run set state = 'DONE', finished_at = now(), moved_at = now() where id = $1 and state = 'RUNNING'",
         [id],
       );
     } catch (error) {
       if (!(error instanceof JobStalled)) return await this.#settle(id, error);
-      await this.#cutOff(seat, id);
+      await this.#cutOff(connections, id);
       throw error;
     }
   }
@@ -222,7 +230,7 @@ export class JobRunner {
       write: (work) =>
         inTransaction(job.client, async (client) => {
           const result = await work(client);
-          await holdRights(client, job);
+          await lockRights(client, job);
           return result;
         }),
     };
@@ -234,10 +242,10 @@ export class JobRunner {
   }
 
   /** Ends a stalled job: first its connections, so that it writes nothing more, then its requester is notified. */
-  async #cutOff(seat: Seat, id: number): Promise<void> {
+  async #cutOff(connections: JobConnections, id: number): Promise<void> {
     const { pool, onError, onStalled } = this.#options;
     onError(new JobStalled(), id);
-    const noted = seat
+    const noted = connections
       .cutOff(pool)
       .then(() => this.#end(id, { state: "FAILED", key: "errors.jobStalled", params: {} }));
     await Promise.race([

@@ -4,7 +4,7 @@ import type { Actor } from "../base/actor.ts";
 import type { Scope } from "../data/scope.ts";
 import { runChange } from "../write/change.ts";
 import type { Job } from "./job.ts";
-import { holdRights } from "./rights.ts";
+import { lockRights } from "./rights.ts";
 
 const LOCK_TIMEOUT = "30s";
 
@@ -30,18 +30,18 @@ export async function openChange(client: PoolClient, actor: Actor, operation: st
  * What the system itself writes as a consequence of users' changes, in any branch. It belongs to no change: a write to
  * an audited column fails in it.
  */
-async function asProduct<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function asSystem<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
   await client.query("select set_config('app.all_branches', 'on', true)");
   return work(client);
 }
 
 /** Writes as the system within a job. */
 export const ownTransaction = <T>(job: Pick<Job, "write">, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  job.write((client) => asProduct(client, work));
+  job.write((client) => asSystem(client, work));
 
 /** The same after a job has ended, for what it leaves behind. */
 export const ownTransactionAfter = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  withTransaction(pool, (client) => asProduct(client, work));
+  withTransaction(pool, (client) => asSystem(client, work));
 
 /**
  * A change made through the services that requests use, for the job's user; their rights are held before the commit, as
@@ -59,6 +59,6 @@ export async function changeByJob(
     const query = async (text: string, values: unknown[]) => ({
       rows: await em.execute<object[]>(text.replaceAll("$1", "?"), values),
     });
-    await holdRights({ query } as Pick<Pool, "query">, job);
+    await lockRights({ query } as Pick<Pool, "query">, job);
   });
 }

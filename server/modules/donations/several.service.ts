@@ -14,7 +14,7 @@ import { Donation } from "./donation.entity.ts";
 import type { DonationStudents, SeveralDonationsInput } from "./donation.input.ts";
 import { lockStudents } from "./donation.locks.ts";
 
-interface Asked {
+interface RequestedStudent {
   code: string;
   id: number | null;
   status: string | null;
@@ -31,7 +31,7 @@ const piecesOf = (code: string): string[] => code.split(" ");
  * The students with these codes, in the given order, with the codes as stored; an unmatched code is returned as typed,
  * without a student.
  */
-async function byCodes(scope: Scope, codes: readonly string[]): Promise<Asked[]> {
+async function byCodes(scope: Scope, codes: readonly string[]): Promise<RequestedStudent[]> {
   const typed = codes.map(tidyCode).filter((code) => code !== "");
   const found = await studentsOf(
     scope,
@@ -41,7 +41,7 @@ async function byCodes(scope: Scope, codes: readonly string[]): Promise<Asked[]>
     if (found.has(keyOf(code))) return [code];
     return piecesOf(code).some((piece) => found.has(keyOf(piece))) ? piecesOf(code) : [code];
   });
-  const asked = meant.map((code): Asked => found.get(keyOf(code)) ?? { code, id: null, status: null });
+  const asked = meant.map((code): RequestedStudent => found.get(keyOf(code)) ?? { code, id: null, status: null });
   const once = new Map(asked.map((one) => [keyOf(one.code), one]));
   if (once.size > maxSeveral) {
     throw new BadInput([{ path: "codes", key: "validation.tooMany", params: { n: maxSeveral } }]);
@@ -53,7 +53,7 @@ async function byCodes(scope: Scope, codes: readonly string[]): Promise<Asked[]>
  * The students in scope with one of these codes, by lower-case code: as typed, otherwise with or without its hyphen if
  * that matches only one student.
  */
-async function studentsOf(scope: Scope, codes: readonly string[]): Promise<Map<string, Asked>> {
+async function studentsOf(scope: Scope, codes: readonly string[]): Promise<Map<string, RequestedStudent>> {
   const written = new Map([...new Set(codes.map(keyOf))].map((code) => [code, writingsOf(code)]));
   const rows = await scope.db
     .selectFrom("student")
@@ -61,7 +61,9 @@ async function studentsOf(scope: Scope, codes: readonly string[]): Promise<Map<s
     .where(sql<boolean>`lower(${sql.ref("code")}) = any (${[...new Set([...written.values()].flat())]}::text[])`)
     .where("deleted_at", "is", null)
     .execute();
-  const byCode = new Map((rows as unknown as (Asked & { code: string })[]).map((row) => [keyOf(row.code), row]));
+  const byCode = new Map(
+    (rows as unknown as (RequestedStudent & { code: string })[]).map((row) => [keyOf(row.code), row]),
+  );
   return new Map(
     [...written].flatMap(([code, writings]) => {
       const exact = byCode.get(code);
@@ -75,7 +77,7 @@ async function studentsOf(scope: Scope, codes: readonly string[]): Promise<Map<s
 async function byFilter(
   scope: Scope,
   { search, filter }: DonationStudents,
-): Promise<{ asked: Asked[]; more: boolean }> {
+): Promise<{ asked: RequestedStudent[]; more: boolean }> {
   const found = await scope.reader.firstIds(
     studentList,
     { search: search ?? null, filter: filter ?? null },
@@ -112,7 +114,7 @@ async function alreadyGiven(scope: Scope, values: Several, ids: readonly number[
   return new Set(same.map((donation) => donation.student.id));
 }
 
-const findingOf = ({ id, status }: Asked, given: ReadonlySet<number>): DonationFinding => {
+const findingOf = ({ id, status }: RequestedStudent, given: ReadonlySet<number>): DonationFinding => {
   if (id === null) return DonationFinding.UNKNOWN;
   if (given.has(id)) return DonationFinding.GIVEN;
   return status === "ACTIVE" ? DonationFinding.READY : DonationFinding.NOT_ACTIVE;

@@ -105,7 +105,7 @@ function enumOf(filter: Filter | undefined): string | undefined {
   return Object.entries(enums).find(([, each]) => each === values)?.[0];
 }
 
-interface Asked {
+interface ExportRequest {
   list: ExportList;
   source: ExportSource;
   query: ListQuery;
@@ -116,7 +116,7 @@ interface Asked {
 
 async function filterLines(
   scope: Scope,
-  { list, source, query }: Asked,
+  { list, source, query }: ExportRequest,
   language: Language,
   words: Words,
 ): Promise<Line[]> {
@@ -143,7 +143,11 @@ function shown(value: unknown, name: string, set: string | undefined, words: Wor
 }
 
 /** Describes an export for readers of its file or of the audit: the list, its filters and order, by whom and when. */
-export async function aboutExport(scope: Scope, asked: Asked, translate: Translate): Promise<Record<Language, Line[]>> {
+export async function aboutExport(
+  scope: Scope,
+  asked: ExportRequest,
+  translate: Translate,
+): Promise<Record<Language, Line[]>> {
   const { list, query, at, rows } = asked;
   const both: Partial<Record<Language, Line[]>> = {};
   for (const language of ["en", "km"] as const) {

@@ -11,7 +11,7 @@ import { exportTable } from "../audit/audit.describe.ts";
 import { aboutExport } from "./about.ts";
 import { exportReports, exportSources } from "./registry.ts";
 
-interface Asked {
+interface ExportRequest {
   list: ExportList;
   args: ExportQuery;
   columns: readonly string[] | null;
@@ -31,7 +31,7 @@ async function branchesSeen({ actor, db }: Scope): Promise<number[]> {
 export async function askExport(
   scope: Scope,
   translate: Translate,
-  { list, args, columns, requestId = null }: Asked,
+  { list, args, columns, requestId = null }: ExportRequest,
 ): Promise<number> {
   const source = exportSources[list];
   if (!scope.actor.permissions.has(source.permission) || !scope.actor.permissions.has("list.export")) {

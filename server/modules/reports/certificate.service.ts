@@ -19,13 +19,16 @@ import type { Subject } from "./subject.ts";
 /** Students looked up at a time. */
 const CHUNK = 1000;
 
-interface Asked {
+interface CertificateRequest {
   subject: Subject;
   params: CertificateParams;
   plan: CertificatePlan;
 }
 
-async function asked(scope: Scope, { by, code, language, fromYearId, toYearId }: CertificateInput): Promise<Asked> {
+async function asked(
+  scope: Scope,
+  { by, code, language, fromYearId, toYearId }: CertificateInput,
+): Promise<CertificateRequest> {
   const subject = await requireSubject(scope, by, code);
   const params = { by, id: subject.id, language, fromYearId: fromYearId ?? null, toYearId: toYearId ?? null };
   const plan = await planCertificates(scope, params);

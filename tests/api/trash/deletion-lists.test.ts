@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listOf } from "../../../client/shared/deletion/ways.ts";
+import { listOf } from "../../../client/shared/deletion/remedies.ts";
 import { permissionsOf, Role } from "../../../server/shared/permissions.ts";
 import { placeKinds, type ReferenceKind, referenceCatalogue, typeOfKind } from "../../../server/shared/reference.ts";
 import { useApi } from "../../support/api.ts";

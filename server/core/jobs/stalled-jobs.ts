@@ -7,14 +7,14 @@ const LIMIT = "5 minutes";
  * How many jobs are stalled, and since when: running ones that report no progress, and waiting ones while nothing else
  * moves.
  */
-export interface Standstill {
+export interface StalledJobs {
   count: number;
   since: string | null;
 }
 
 /** Looks for stalled jobs. */
-export async function findStandstill(pool: Pool): Promise<Standstill> {
-  const { rows } = await pool.query<Standstill>(
+export async function findStalledJobs(pool: Pool): Promise<StalledJobs> {
+  const { rows } = await pool.query<StalledJobs>(
     `select count(*)::integer as count, to_char(min(moved_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
      from job_run j
      where moved_at < now() - interval '${LIMIT}'

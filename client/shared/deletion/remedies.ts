@@ -17,7 +17,7 @@ export function keeping(open: { pathname: string; search: string }, to: string):
 }
 
 /** What can be done instead of deleting a record, or to make it deletable. */
-export interface Way {
+export interface Remedy {
   /** Its text, under `delete.ways`. */
   key: "leave" | "merge" | "cancelDonations" | "withdraw" | "moveUses";
   needs: Permission;
@@ -26,7 +26,7 @@ export interface Way {
   to: (id: number) => string;
 }
 
-const ways: Readonly<Record<string, readonly Way[]>> = {
+const remedies: Readonly<Record<string, readonly Remedy[]>> = {
   Student: [
     { key: "leave", needs: "student.update", to: (id) => withDialog(paths.student(id), "leave", id) },
     { key: "merge", needs: "student.merge", to: (id) => withDialog(paths.student(id), "merge", id) },
@@ -61,12 +61,12 @@ const ways: Readonly<Record<string, readonly Way[]>> = {
 };
 
 /** What a user may do about a record whose deletion these block. */
-export const waysFor = (
+export const remediesFor = (
   type: string,
   uses: readonly { type: string }[],
   permissions: ReadonlySet<Permission>,
-): readonly Way[] =>
-  (ways[type] ?? []).filter(
+): readonly Remedy[] =>
+  (remedies[type] ?? []).filter(
     (way) => permissions.has(way.needs) && (way.uses === undefined || uses.some((use) => use.type === way.uses)),
   );
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keeping, listOf } from "../../../client/shared/deletion/ways.ts";
+import { keeping, listOf } from "../../../client/shared/deletion/remedies.ts";
 import { permissionsOf, Role } from "../../../server/shared/permissions.ts";
 
 const chief = permissionsOf(Role.administrator);

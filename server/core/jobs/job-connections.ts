@@ -5,17 +5,17 @@ import { ownPool } from "./own-pool.ts";
  * Connections of one job: one for its lock and its transaction, one for a cursor, and two for reads beside them. No
  * other job uses them, so jobs never wait for each other's.
  */
-const SEAT_CONNECTIONS = 4;
+const CONNECTIONS_PER_JOB = 4;
 
 /** The connections of one job at a time. Read-only unless a transaction says otherwise: see `Job.write`. */
-export class Seat {
+export class JobConnections {
   readonly pool: Pool;
   readonly #processes = new Set<number>();
 
   /** @param shared the process's pool, whose database and settings these connections share */
   constructor(shared: Pool, onError: (error: Error) => void) {
     this.pool = ownPool(shared, {
-      max: SEAT_CONNECTIONS,
+      max: CONNECTIONS_PER_JOB,
       options: "-c default_transaction_read_only=on",
       onError,
     });
