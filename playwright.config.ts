@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Only what hangs comes near these: a test waits for what it expects, however busy the machine is.
+  // Only hanging tests come near these limits: a test waits for what it expects, however busy the machine is.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] === undefined ? "list" : [["list"], ["json"]],

@@ -7,8 +7,9 @@ import { screensOf } from "../support/screens.ts";
 type Judge = (where: Document | string, options: RunOptions) => Promise<AxeResults>;
 
 /**
- * What breaks a rule on the page as it stands, in the light theme and then in the dark one, of which only colours can differ.
- * Both are looked at in one go, in the page itself: sending and compiling the rules takes as long as following them.
+ * Accessibility violations on the current page, in the light theme and then in the dark one, where only colours can
+ * differ. Both are checked in one call, in the page itself: sending and compiling the rules takes as long as running
+ * them.
  */
 async function violations(page: Page, { dialog = false }: Screen): Promise<{ light: string[]; dark: string[] }> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
@@ -24,7 +25,7 @@ async function violations(page: Page, { dialog = false }: Screen): Promise<{ lig
         });
         return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
       };
-      // A fading part has too little contrast for a moment, and nested colours in transition restart each other.
+      // A fading element has too little contrast for a moment, and nested colour transitions restart each other.
       const still = new CSSStyleSheet();
       still.replaceSync("*, *::before, *::after { transition: none !important }");
       const show = (theme: "light" | "dark") => {
@@ -45,17 +46,17 @@ async function violations(page: Page, { dialog = false }: Screen): Promise<{ lig
 
 const parts = 2;
 
-// What fails is named by its own words; a trace of so many pages takes a sixth of the time.
+// Violations name themselves; a trace of so many pages takes a sixth of the time.
 test.use({ trace: "off" });
 
-/** Every screen once in each language, in both themes: nothing that the rules of accessibility forbid. */
+/** Every screen once in each language, in both themes, without accessibility violations. */
 for (const [language, part] of (["en", "km"] as const).flatMap((each) =>
   Array.from({ length: parts }, (_, i) => [each, i] as const),
 )) {
   test.describe(`${language}, part ${part + 1}`, () => {
     test.use({ role: "administrator", language });
 
-    test("no screen breaks a rule of accessibility", async ({ page, build, say, user, browser, served }) => {
+    test("no screen breaks an accessibility rule", async ({ page, build, say, user, browser, served }) => {
       // Seventy screens.
       test.setTimeout(900_000);
       const open = await browser.newContext({
@@ -66,7 +67,7 @@ for (const [language, part] of (["en", "km"] as const).flatMap((each) =>
       const screens = await screensOf(build, user.branchIds[0] ?? 0);
       for (const screen of screens.filter((_, i) => i % parts === part)) {
         const on = screen.open ? outside : page;
-        // What the last screen kept from the server.
+        // Routes that the last screen intercepted.
         await on.unrouteAll({ behavior: "ignoreErrors" });
         await screen.show(on, say);
         expect.soft(await violations(on, screen), screen.name).toEqual({ light: [], dark: [] });

@@ -11,7 +11,7 @@ async function downloaded(page: Page, start: () => Promise<void>): Promise<Buffe
   return readFileSync(await (await download).path());
 }
 
-test("a certificate is issued, checked by its code, withdrawn, checked again, and made valid again", async ({
+test("a certificate is issued, verified by its code, withdrawn, verified again, and reinstated", async ({
   page,
   build,
   say,

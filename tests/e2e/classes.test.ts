@@ -2,7 +2,7 @@ import { expect, field, pick, test } from "../support/journey.ts";
 
 test.use({ language: "km" });
 
-test("a class is added, a student moved into it by code, the school promoted and that undone, at once and later", async ({
+test("a class is added, a student moved to it by code, the school promoted and that undone, immediately and later", async ({
   page,
   build,
   say,

@@ -3,7 +3,7 @@ import { expect, field, pick, test } from "../support/journey.ts";
 
 test.use({ language: "km" });
 
-test("two people edit one student, then one donor: other fields merge, the same field is chosen, nothing typed is lost", async ({
+test("two users edit one student, then one donor: different fields merge, the same field is chosen, no input is lost", async ({
   page,
   context,
   build,
@@ -60,7 +60,7 @@ test("two people edit one student, then one donor: other fields merge, the same 
   await field(dialogOf(page), say("donor:fields.newPrice")).fill("55");
   await field(dialogOf(page), say("donor:fields.hope")).fill("May they all finish school.");
   await save(page);
-  // A price is not kept in the other one's currency.
+  // A price is not stored in the other one's currency.
   await expect(choice(say("donor:fields.newPriceCurrency"), "mine")).toBeChecked();
   await goOn();
   await save(page);

@@ -6,13 +6,13 @@ import type { wordsIn } from "../support/words.ts";
 
 type Say = ReturnType<typeof wordsIn>;
 
-/** The calendar year in Cambodia. */
+/** The current calendar year in Cambodia. */
 const thisYear = Number(
   new Intl.DateTimeFormat("en", { timeZone: "Asia/Phnom_Penh", year: "numeric" }).format(new Date()),
 );
 const shownAs = (count: number): string => String(count);
 
-/** Four students of a branch: bicycles this year for two, material and finance before, and one gift that was a mistake. */
+/** Four students of a branch: bicycles this year for two, earlier material and finance, and one cancelled donation. */
 async function given(build: Builders, branchId: number): Promise<void> {
   const places = await build.places();
   const student = (values: object) => build.student({ ...places, branchId, photoConsent: "GIVEN", ...values });
@@ -39,7 +39,7 @@ async function given(build: Builders, branchId: number): Promise<void> {
   await gift(four, "BICYCLE", thisYear, { state: "CANCELLED" });
 }
 
-/** Follows a link by the keyboard to the list that it opens, which counts the same, and comes back. */
+/** Follows a link by keyboard to the list behind it, which has the same count, and returns. */
 async function opens(page: Page, say: Say, link: Locator, count: number): Promise<void> {
   await link.focus();
   await page.keyboard.press("Enter");
@@ -56,7 +56,7 @@ const chartOf = (page: Page, say: Say): Locator => page.getByRole("region", { na
 const column = (page: Page, year: number): Locator =>
   page.locator(".ui-chart").getByRole("link", { name: new RegExp(String(year), "u") });
 
-/** The numbers of the table beside the chart, row by row from the top: whole, then each asset. */
+/** The numbers of the table next to the chart, row by row from the top: total, then each asset. */
 const tableOf = async (page: Page, say: Say): Promise<string[][]> => {
   const rows = chartOf(page, say).getByRole("row");
   await expect(rows).toHaveCount(12);
@@ -72,7 +72,7 @@ const expected = Array.from({ length: 10 }, (_, i) =>
 test.describe("an administrator", () => {
   test.use({ role: "administrator" });
 
-  test("narrows the numbers to a branch and a year, and opens, reads and exports what they count", async ({
+  test("filters the numbers by a branch and a year, and opens, reads and exports what they count", async ({
     page,
     build,
     say,

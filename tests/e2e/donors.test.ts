@@ -5,7 +5,7 @@ const rowOf = (page: Page | Locator, text: string): Locator => page.getByRole("r
 
 test.use({ language: "km" });
 
-test("a donor is added, gives to one student and to several, gives one up; each number opens whom it counts", async ({
+test("a donor is added, gives to one student and to several, gives one up; each number opens what it counts", async ({
   page,
   build,
   say,

@@ -12,7 +12,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language, viewport: sizes[language] });
 
-    test("a student who is there already is told on save, found by a search, merged and made two again", async ({
+    test("an existing student is reported on save, found by a search, merged and separated again", async ({
       page,
       build,
       say,

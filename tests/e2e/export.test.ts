@@ -13,7 +13,7 @@ async function rowsOf(content: Buffer): Promise<string[][][]> {
   return sheets;
 }
 
-test("what a filtered list shows is exported as Excel, told of and fetched", async ({ page, build, say, user }) => {
+test("a filtered list is exported as Excel, announced and downloaded", async ({ page, build, say, user }) => {
   const branchId = user.branchIds[0] ?? 0;
   const name = { lastNameEn: "Sok", firstNameEn: `Export${user.id}` };
   const girl = await build.student({ branchId, ...name, sex: "FEMALE" });

@@ -3,7 +3,7 @@ import { read, utils, write } from "xlsx";
 import { expect, test } from "../support/journey.ts";
 import type { Language } from "../support/words.ts";
 
-/** Mends one cell of the first sheet. */
+/** Corrects one cell of the first sheet. */
 function mended(path: string, cell: string, value: string): Buffer {
   const book = read(readFileSync(path));
   const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
@@ -15,7 +15,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ role: "administrator", language });
 
-    test("a sheet with an error is mended in its error file, imported after a reload, and taken back", async ({
+    test("a sheet with an error is fixed in its error file, imported after a reload, and undone", async ({
       page,
       say,
       user,

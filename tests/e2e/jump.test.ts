@@ -1,7 +1,7 @@
 import { expect, test } from "../support/journey.ts";
 import { wordsIn } from "../support/words.ts";
 
-test("Enter before the answer is there opens what was typed, not what was found before", async ({
+test("Enter before the results arrive opens what was typed, not what was found before", async ({
   page,
   build,
   say,
@@ -21,7 +21,7 @@ test("Enter before the answer is there opens what was typed, not what was found 
   await expect(page.getByRole("heading", { level: 1, name: school.nameEn })).toBeVisible();
 });
 
-test("what is typed straight after Ctrl K is looked for, and opened with Enter", async ({ page, build, say, user }) => {
+test("typing straight after Ctrl K searches, and Enter opens the result", async ({ page, build, say, user }) => {
   const school = await build.school({ branchId: user.branchIds[0] ?? 0, nameEn: `Quarry School ${user.id}` });
   await page.goto("/schools/table");
   await expect(page.getByRole("link", { name: school.nameEn })).toBeVisible();

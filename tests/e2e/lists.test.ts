@@ -9,7 +9,7 @@ const widths = [1440, 1366, 1280, 1024, 390];
 
 const lists = new Set([...Object.values(screensOfLists).flat(), ...otherLists]);
 
-/** Draws the page anew in a width: rows or, on a phone, cards. */
+/** Resizes the page to a width: rows or, on a phone, cards. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.waitForFunction((others) => !document.querySelector(others), width < 700 ? ".ui-table" : ".ui-cards", {
@@ -17,7 +17,7 @@ async function resize(page: Page, width: number): Promise<void> {
   });
 }
 
-/** The page's layout in every width, in each of which it is only drawn anew. */
+/** The page's layout in every width, resized without reloading. */
 async function inEveryWidth(page: Page): Promise<Layout[]> {
   const layouts: Layout[] = [];
   for (const width of widths) {
@@ -28,7 +28,7 @@ async function inEveryWidth(page: Page): Promise<Layout[]> {
   return layouts;
 }
 
-/** What is wrong with the filters on a phone, where they are folded until somebody asks for them. */
+/** What is wrong with the filters on a phone, where they are collapsed by default. */
 async function unfolded(page: Page): Promise<string[]> {
   await resize(page, 390);
   const fold = page.locator(".ui-toolbar-fold");
@@ -38,7 +38,7 @@ async function unfolded(page: Page): Promise<string[]> {
   return faults.map((fault) => `390 px, filters unfolded: ${fault}`);
 }
 
-/** Chooses something with the first filter. */
+/** Selects something in the first filter. */
 async function filter(page: Page): Promise<void> {
   const chip = page.locator(".ui-chip").first();
   await chip.click();
@@ -52,14 +52,14 @@ async function filter(page: Page): Promise<void> {
   await expect(page.locator(".bp6-popover")).toHaveCount(0);
 }
 
-// What fails is named by its own words; a trace of so many pages takes long.
+// Failures name themselves; a trace of so many pages takes long.
 test.use({ trace: "off" });
 
 for (const language of ["en", "km"] as const) {
   test.describe(`lists, ${language}`, () => {
     test.use({ role: "administrator", language });
 
-    test("nothing moves when rows are ticked, searched and filtered; no text lies over another or is cut off", async ({
+    test("nothing moves when rows are ticked, searched and filtered; no text overlaps or is clipped", async ({
       page,
       build,
       say,
@@ -74,7 +74,7 @@ for (const language of ["en", "km"] as const) {
         await screen.show(page, say);
         const wrong: string[] = [];
         const states: Record<string, Layout[]> = { untouched: await inEveryWidth(page) };
-        // What lies under a dialog cannot be reached.
+        // What is below a dialog cannot be reached.
         const reached = (on: Locator) => (screen.dialog ? Promise.resolve(false) : on.isVisible());
 
         const tick = page.locator(".ui-table tbody input[type=checkbox]").first();
@@ -120,7 +120,7 @@ for (const language of ["en", "km"] as const) {
   });
 }
 
-test("without a connection a list shows nothing under words, an order or a filter that it was not found for", async ({
+test("without a connection a list shows nothing under a search, order or filter it was not found for", async ({
   page,
   context,
   build,

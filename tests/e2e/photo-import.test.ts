@@ -3,7 +3,7 @@ import { jpeg } from "../support/pictures.ts";
 
 test.use({ role: "staff" });
 
-test("photos named by codes are matched with students, shown, added to them and taken back", async ({
+test("photos named by codes are matched with students, shown, added to them and undone", async ({
   page,
   build,
   say,

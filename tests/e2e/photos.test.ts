@@ -19,7 +19,7 @@ const choose = (page: Page, label: string, item: string) => async (card: Locator
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 };
 
-test("photos are sent while the connection comes and goes, turned, described, made primary and removed", async ({
+test("photos are sent over an unreliable connection, rotated, described, made primary and removed", async ({
   page,
   build,
   say,
@@ -31,7 +31,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   const cards = page.getByRole("list", { name: say("photo:grid"), exact: true }).getByRole("listitem");
   const image = (card: Locator) => card.locator("img");
 
-  // What the browser sends is small, upright and without the camera's words, however large the file is.
+  // The browser sends a small, upright picture without camera data, however large the file is.
   const noise = await sharp({
     create: {
       width: 2500,
@@ -61,7 +61,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   await expect(cards.first().getByText(say("photo:primary.tag"))).toBeVisible();
   await expect(page.locator("header .ui-face")).toHaveAttribute("src", /^\/files\//u);
 
-  // The second one is cut off, and goes on by itself.
+  // The second one is interrupted, and continues by itself.
   let cut = true;
   await page.route("**/graphql", (route) =>
     cut && route.request().headers()["content-type"]?.startsWith("multipart/") ? route.abort() : route.continue(),
@@ -76,7 +76,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   const uploads = page.getByRole("region", { name: say("photo:upload.label") });
   await expect(uploads).toContainText(say("photo:upload.OFFLINE"));
 
-  // Elsewhere they are not forgotten, nor lost by signing out unasked.
+  // On other pages they are neither forgotten, nor lost by signing out without a question.
   await page.getByRole("link", { name: say("shell:menu.home"), exact: true }).click();
   const counter = page.getByRole("banner").getByRole("link", { name: say("photo:upload.waiting_other", { shown: 2 }) });
   await expect(counter).toBeVisible();
@@ -122,7 +122,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   await expect(cards.first()).toContainText("03/02/2025");
   await expect(cards.first().getByText(say("photo:flag.tag"))).toBeVisible();
 
-  // Looked at closely, with the keyboard alone.
+  // In the viewer, by keyboard alone.
   await page.getByRole("button", { name: say("photo:show", { name: "With the bicycle" }) }).focus();
   await page.keyboard.press("Enter");
   const viewer = page.getByRole("dialog", { name: "With the bicycle" });
@@ -155,7 +155,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
 test.describe("a viewer", () => {
   test.use({ role: "viewer" });
 
-  test("sees a student without the photos", async ({ page, build, say, user }) => {
+  test("sees a student without photos", async ({ page, build, say, user }) => {
     const student = await build.student({ branchId: user.branchIds[0] ?? 0 });
     await build.photo({ branchId: user.branchIds[0] ?? 0, studentId: student.id });
     await page.goto(`/students/${student.id}?tab=pictures`);

@@ -33,7 +33,7 @@ test("a value is added, edited, found in use, its records moved, and deleted", a
   const school = await build.school({ branchId: user.branchIds[0] ?? 0, schoolTypeId: value.id });
   await menu.click();
   await page.getByRole("menuitem", { name: say("ui:delete.confirm") }).click();
-  // What stands in the way is a link to the list that shows just this; the way on leads to the other values.
+  // What blocks the deletion links to a list of exactly that; the remedy leads to the other values.
   const refused = page.getByRole("alertdialog", { name: say("ui:delete.cannot", { name }) });
   const used = refused.getByRole("link", { name: say("ui:types.School_one", { shown: 1 }) });
   await expect(used).toHaveAttribute("href", `/schools/table?schoolTypeId=${value.id}`);
@@ -49,7 +49,7 @@ test("a value is added, edited, found in use, its records moved, and deleted", a
   await expect(move.getByText(say("validation:otherValue"))).toBeVisible();
   await pick(move, say("reference:move.to"), other.code);
   await send.click();
-  // What was in the way is moved: now it asks whether to delete, and starts on the way out.
+  // What blocked it has been moved: now it asks whether to delete, with the focus on Cancel.
   const remove = page.getByRole("alertdialog", { name: say("reference:delete.title", { name }) });
   await expect(remove.getByRole("button", { name: say("ui:cancel") })).toBeFocused();
   await page.keyboard.press("Escape");

@@ -3,14 +3,14 @@ import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { expect, field, pick, test } from "../support/journey.ts";
 
-/** What is fetched by a button: its name and, after it, its first bytes. */
+/** A button's download: its name, followed by its first bytes. */
 async function fetched(page: Page, button: Locator): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   const content = await readFile(await download.path());
   return `${download.suggestedFilename()} ${content.subarray(0, 4).toString("latin1")}`;
 }
 
-test("reports are made from a school's page and by code, told of when they are ready, fetched and cancelled", async ({
+test("reports are made from a school's page and by code, announced when ready, downloaded and cancelled", async ({
   page,
   build,
   say,
@@ -80,7 +80,7 @@ test("reports are made from a school's page and by code, told of when they are r
     expect(await fetched(page, download(zip))).toMatch(new RegExp(`^photos_${code}_.*\\.zip PK`, "u"));
   }
 
-  // It cannot be finished before it is cancelled: what it reads last is held.
+  // It cannot finish before it is cancelled: what it reads last is locked.
   const holder = new Client({ connectionString: served.superuserUrl });
   await holder.connect();
   await holder.query("begin; lock table village in access exclusive mode");

@@ -8,7 +8,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test("a school is added, pinned, edited, deleted and brought back", async ({ page, build, say, user }) => {
+    test("a school is added, pinned, edited, deleted and restored", async ({ page, build, say, user }) => {
       const village = await build.reference("VILLAGE");
       const state = await build.reference("SCHOOL_TYPE");
       const english = `Hill School ${user.id}`;
@@ -71,7 +71,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
   });
 }
 
-test("a long name leaves the other columns in sight; a filter and a search stay in the address", async ({
+test("a long name leaves the other columns visible; a filter and a search stay in the URL", async ({
   page,
   build,
   say,
@@ -113,7 +113,7 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   const context = await browser.newContext({ baseURL: served.url, storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
   const { keyboard } = page;
-  /** Presses Tab until the focus is there, as a person would; gives up after a whole round. */
+  /** Presses Tab until the element has the focus, as a person would; gives up after a whole round. */
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible();
     for (let steps = 0; steps < 120; steps += 1) {
@@ -174,7 +174,7 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
     await press(menuOf(name));
     await expect(page.getByRole("menuitem").first()).toBeFocused();
     await keyboard.press("End");
-    // Menu items act when the key goes down: it comes up on the question's button, and must not answer it.
+    // Menu items act on key down: the key is released on the question's button, and must not answer it.
     await keyboard.down("Enter");
     await expect(question.getByRole("button", { name: say("ui:cancel") })).toBeFocused();
     await keyboard.up("Enter");
@@ -232,7 +232,7 @@ test.describe("on a phone", () => {
     await field(dialog, say("school:fields.totalStudent")).fill("99");
     expect(await fits()).toBe(true);
 
-    // What is said of the connection hides nothing of what is open.
+    // The connection bar covers nothing that is open.
     const told = page.getByText(say("shell:offline"));
     const above = async (lower: Locator) => {
       const [bar, below] = [await told.boundingBox(), await lower.boundingBox()];

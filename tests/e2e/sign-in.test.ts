@@ -32,7 +32,7 @@ test.describe("nobody is signed in", () => {
     await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
   });
 
-  test("wrong words, then remembered, back to the wanted page, signed out", async ({ page, user }) => {
+  test("a wrong password, then remembered, back to the wanted page, signed out", async ({ page, user }) => {
     await page.goto("/schools/table?search=abc");
     await expect(page).toHaveURL(/\/login\?next=/u);
     await signIn(page, user.email, "not the password");
@@ -54,7 +54,7 @@ test.describe("nobody is signed in", () => {
     await expect(page).toHaveURL(/\/login/u);
     expect(await tokens(page)).toEqual({ local: null, session: null });
 
-    // Its other tabs show nothing any more, but for what somebody typed, which waits for the same person.
+    // Its other tabs hide everything, except what someone typed, which waits for the same user.
     await expect(reading).toHaveURL(/\/login$/u);
     await expect(reading.getByRole("heading", { name: say("school:list.title") })).toBeHidden();
     const again = typing.getByRole("dialog", { name: say("auth:again.title") });
@@ -64,7 +64,7 @@ test.describe("nobody is signed in", () => {
     await expect(field(typing, say("account:name"))).toHaveValue("Half a name");
   });
 
-  test("not remembered, the session is this window's", async ({ page, user }) => {
+  test("not remembered, the session belongs to this window", async ({ page, user }) => {
     await page.goto("/login");
     await signIn(page, user.email, user.password);
     await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe("nobody is signed in", () => {
     await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
   });
 
-  test("a deactivated account with the right password is told so", async ({ page, build }) => {
+  test("a deactivated account with the correct password is told so", async ({ page, build }) => {
     const user = await build.user("staff", { active: false });
     await page.goto("/login");
     await signIn(page, user.email, user.password);
@@ -86,7 +86,7 @@ test.describe("nobody is signed in", () => {
   });
 });
 
-test("a session that ends over typed text: the same person signs in again above it, and saves", async ({
+test("a session that ends during typing: the same user signs in again above it, and saves", async ({
   page,
   build,
   user,
@@ -111,7 +111,7 @@ test("a session that ends over typed text: the same person signs in again above 
   await expect(again.getByRole("checkbox", { name: say("auth:remember") })).toBeChecked();
   expect(await tokens(page)).toEqual({ local: null, session: null });
 
-  // The keyboard stays in it, and leads to the way out.
+  // The keyboard focus stays in it, and leads to the way out.
   await page.keyboard.press("Escape");
   for (let tabs = 0; tabs < 10; tabs += 1) {
     await page.keyboard.press("Tab");
@@ -132,7 +132,7 @@ test("a session that ends over typed text: the same person signs in again above 
   await expect(name).toHaveValue("New Name");
   expect(await tokens(page)).toEqual(signedIn);
 
-  // An administrator gave a one-time password meanwhile.
+  // An administrator has set a temporary password in the meantime.
   await end("app_user set must_change_password = true where id = $1");
   await save.click();
   await password.fill(user.password);
@@ -150,7 +150,7 @@ test("a session that ends over typed text: the same person signs in again above 
   await expect(save).toBeFocused();
   expect(await tokens(page)).toEqual(signedIn);
 
-  // It ran out unused; they sign in again in another window.
+  // It expired unused; they sign in again in another window.
   await end("session set last_seen_at = now() - interval '31 days' where user_id = $1");
   await save.click();
   await expect(again).toBeVisible();
@@ -164,13 +164,13 @@ test("a session that ends over typed text: the same person signs in again above 
   await expect(form).toBeHidden();
   await expect(page.getByRole("link", { name: "New Name" })).toBeVisible();
 
-  // With nothing to lose the sign-in page is the place.
+  // With nothing to lose, the sign-in page opens.
   await end("session set ended_at = now() where user_id = $1");
   await page.getByRole("searchbox", { name: say("school:list.search") }).fill("New");
   await expect(page).toHaveURL(/\/login\?next=%2Fschools%2Ftable/u);
 });
 
-test("a deactivation counts on the next click, or as soon as the page asks for something", async ({
+test("a deactivation takes effect on the next click, or on the page's next request", async ({
   page,
   user,
   database,
@@ -185,7 +185,7 @@ test("a deactivation counts on the next click, or as soon as the page asks for s
   await expect(page).toHaveURL(/\/errors\/deactivated$/u);
 });
 
-test("without a connection: the page that says so, and a retry that goes on where one was; a form keeps what was typed", async ({
+test("without a connection: a page says so, and a retry continues where the user was; a form keeps its input", async ({
   page,
   build,
   user,
@@ -220,7 +220,7 @@ test("without a connection: the page that says so, and a retry that goes on wher
   await expect(page.getByRole("link", { name: "Typed Before The Cut" })).toBeVisible();
 });
 
-test("the language is switched for good", async ({ page }) => {
+test("the language is switched permanently", async ({ page }) => {
   const khmer = wordsIn("km");
   await page.goto("/schools/table");
   await expect(page.getByRole("heading", { name: say("school:list.title") })).toBeVisible();

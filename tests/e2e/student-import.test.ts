@@ -84,7 +84,7 @@ test("on a phone: students and their classes from one workbook; a possible dupli
   await expect(dialog.getByRole("row")).toHaveCount(0);
   await expect(searched).toHaveValue("bopha");
   await page.context().setOffline(false);
-  // By itself, once the server is found again.
+  // By itself, once the server is reachable again.
   await expect(dialog.getByText(say("ui:list.unmatchedTitle"))).toBeVisible();
   await searched.fill("");
   await dialog.getByRole("button", { name: say("import:duplicate.SAME", { code: `${code}-0` }) }).click();
@@ -106,13 +106,13 @@ test("on a phone: students and their classes from one workbook; a possible dupli
   await expect(page.getByRole("button", { name: say("ui:list.more") })).toBeFocused();
 });
 
-/** A workbook with cells written over those of its first sheet, as a spreadsheet saves it. */
+/** A workbook with some cells of its first sheet overwritten, as a spreadsheet program saves it. */
 function saved(book: WorkBook, cells: string[][], origin: string): Buffer {
   utils.sheet_add_aoa(book.Sheets[book.SheetNames[0] ?? ""] ?? {}, cells, { origin });
   return write(book, { type: "buffer", bookType: "xlsx" }) as Buffer;
 }
 
-test("from the template over the error file to the history, where it is taken back: on a wide screen, then on a phone", async ({
+test("from the template through the error file to the history, where it is undone: on a wide screen, then on a phone", async ({
   page,
   build,
   say,

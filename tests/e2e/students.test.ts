@@ -19,7 +19,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       const village = await build.reference("VILLAGE");
       const others = [await build.student({ branchId }), await build.student({ branchId })];
       const school = await build.school({ branchId });
-      // In the present study year, or the student would be nowhere now.
+      // In the present study year, or the student would be in no class now.
       const { rows: years } = await database.pool.query<{ id: number }>(
         "select present_class_year((now() at time zone 'Asia/Phnom_Penh')::date) as id",
       );

@@ -8,7 +8,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test("a school goes to the Trash with its classes, is brought back under another code, and the audit tells all of it", async ({
+    test("a school is deleted with its classes, restored under another code, and the audit shows all of it", async ({
       page,
       build,
       say,

@@ -17,7 +17,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: "administrator" });
 
-    test("a user is added, signs in with the one-time password, gets a picture and is deactivated", async ({
+    test("a user is added, signs in with the temporary password, gets a picture and is deactivated", async ({
       page,
       browser,
       build,
@@ -65,7 +65,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await expect(theirs.getByRole("heading", { name: say("home:title") })).toBeVisible();
       await expect(theirs.getByRole("link", { name: say("shell:menu.users"), exact: true })).toHaveCount(0);
 
-      // Their picture, cut out with the keyboard.
+      // Their picture, cropped with the keyboard.
       await theirs.goto("/profile/account");
       await theirs.getByRole("button", { name: say("account:picture.change") }).click();
       const crop = theirs.getByRole("dialog", { name: say("account:picture.change") });

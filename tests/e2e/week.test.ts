@@ -242,7 +242,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
         await page.getByRole("link", { name: `${named(upper)} A` }).click();
         await expect(rowOf(page, dara.code)).toContainText(say("class:km", { shown: number(1.5) }));
         await expect(rowOf(page, rithy.code)).toHaveCount(0);
-        // Still to be taken back from the classes, as long as nothing of it is changed.
+        // It can still be undone from the classes, as long as nothing of it is changed.
         await page.getByRole("link", { name: say("class:panel.back") }).click();
         await expect(button("class:promotion.undo")).toBeVisible();
       });
