@@ -17,7 +17,7 @@ import { restoreBackup } from "../server/core/backup/restore.ts";
 import { copyTarget, openClient, tablesOf } from "../server/core/backup/snapshot.ts";
 import { backupsIn } from "../server/core/backup/target.ts";
 import { checkBackup } from "../server/core/backup/verify.ts";
-import { peakOf } from "./processes.ts";
+import { childrenOf, peakOf } from "./processes.ts";
 
 const rounds = Number(process.argv[2] ?? 2);
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
@@ -38,14 +38,17 @@ async function readAndDiscard(url: string): Promise<void> {
   await client.end();
 }
 
-/** What `npm run backup` to this folder takes, by its own account, and the most memory (bytes) of its process. */
+/** The most memory (bytes) that any process below this one has held so far. */
+const peakBelow = (pid: number): number =>
+  childrenOf(pid).reduce((most, child) => Math.max(most, peakOf(child), peakBelow(child)), 0);
+
+/** The time `npm run backup` to this folder reports, and the peak memory (bytes) of its process. */
 async function backup(target: string): Promise<{ seconds: number; memory: number }> {
-  const args = ["--import", "tsx", "server/app/commands/backup.ts", target];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn("npm", ["run", "--silent", "backup", "--", target], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
   let memory = 0;
-  const look = setInterval(() => (memory = Math.max(memory, peakOf(child.pid ?? 0))), 20);
+  const look = setInterval(() => (memory = Math.max(memory, peakBelow(child.pid ?? 0))), 20);
   const [code] = (await once(child, "close")) as [number];
   clearInterval(look);
   const took = /written in ([\d.]+) s/u.exec(said)?.[1];

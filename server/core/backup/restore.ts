@@ -15,7 +15,7 @@ import { Objects } from "./objects.ts";
 import { readPart, sumOf } from "./part.ts";
 import { emptyPlace, filesInPlace, finishPlace } from "./place.ts";
 import { BACKUP_LOCK, copyTarget, levelOf, openClient, quoted, tablesOf } from "./snapshot.ts";
-import { rebuildStructure, type Structure, shared, strip, structureOf } from "./structure.ts";
+import { rebuildStructure, type Structure, strip, structureOf } from "./structure.ts";
 import { eachOf, filesOf } from "./verify.ts";
 
 export interface RestoreOptions {
@@ -69,8 +69,12 @@ async function loadTable(client: Client, { folder, cipher }: Opened, table: Tabl
   await client.query("commit");
 }
 
+/** The tables of a backup, largest first: shared out in this order they keep all connections busy to the end. */
+const largestFirst = ({ tables }: Manifest): Table[] =>
+  tables.toSorted((left, right) => right.part.content.bytes - left.part.content.bytes);
+
 async function loadTables(clients: readonly Client[], opened: Opened): Promise<void> {
-  const waiting = opened.manifest.tables.toSorted((left, right) => right.part.stored.bytes - left.part.stored.bytes);
+  const waiting = largestFirst(opened.manifest);
   const work = async (client: Client) => {
     for (let table = waiting.shift(); table; table = waiting.shift()) await loadTable(client, opened, table);
   };
@@ -92,7 +96,7 @@ async function checkTables(client: Client, { tables }: Manifest): Promise<void> 
 
 /** Reads every table again, and throws unless it equals the backup's, byte by byte. */
 async function compare(clients: readonly Client[], { manifest }: Opened): Promise<void> {
-  const waiting = [...manifest.tables];
+  const waiting = largestFirst(manifest);
   const work = async (client: Client) => {
     for (let table = waiting.shift(); table; table = waiting.shift()) {
       const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`, { highWaterMark: 1_048_576 }));
@@ -121,14 +125,14 @@ async function load(clients: readonly Client[], first: Client, { opened, onStep 
   onStep?.("load");
   await loadTables(clients, opened);
   onStep?.("index");
-  await rebuildStructure(clients, structure, names);
+  await rebuildStructure(
+    clients,
+    structure,
+    largestFirst(manifest).map(({ name, part }) => ({ name, bytes: part.content.bytes })),
+  );
   for (const { name, value, called } of manifest.sequences) {
     await first.query("select setval($1::regclass, $2::bigint, $3)", [quoted(name), value, called]);
   }
-  await shared(
-    clients,
-    names.map((name) => `analyze ${quoted(name)}`),
-  );
   onStep?.("compare");
   await compare(clients, opened);
   if (!same(structure, await structureOf(first))) throw new Error("Keys or indexes were not made again as they were");

@@ -12,8 +12,14 @@ interface Constraint {
 export interface Structure {
   constraints: Constraint[];
   /** By name, with the statement that creates each. */
-  indexes: { name: string; definition: string; bytes: number }[];
+  indexes: { table: string; name: string; definition: string }[];
   forced: string[];
+}
+
+/** A table and the size of its rows. */
+export interface LoadedTable {
+  name: string;
+  bytes: number;
 }
 
 const here = "current_schema()::regnamespace";
@@ -25,9 +31,9 @@ export async function structureOf(client: Client): Promise<Structure> {
      from pg_constraint c join pg_class t on t.oid = c.conrelid
      where c.connamespace = ${here} and c.contype in ('f', 'p', 'u', 'x') order by t.relname, c.conname`,
   );
-  const indexes = await client.query<{ name: string; definition: string; bytes: number }>(
-    `select i.relname as name, pg_get_indexdef(i.oid) as definition, pg_table_size(x.indrelid)::double precision as bytes
-     from pg_index x join pg_class i on i.oid = x.indexrelid
+  const indexes = await client.query<Structure["indexes"][number]>(
+    `select t.relname as table, i.relname as name, pg_get_indexdef(i.oid) as definition
+     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
      where i.relnamespace = ${here} and not exists (select from pg_constraint c where c.conindid = i.oid and c.contype in ('p', 'u', 'x'))
      order by i.relname`,
   );
@@ -58,7 +64,7 @@ export async function strip(
 }
 
 /** Runs statements over several connections; each takes the next one. */
-export async function shared(clients: readonly Client[], statements: readonly string[]): Promise<void> {
+async function shared(clients: readonly Client[], statements: readonly string[]): Promise<void> {
   const waiting = [...statements];
   const work = async (client: Client) => {
     for (let statement = waiting.shift(); statement; statement = waiting.shift()) await client.query(statement);
@@ -66,30 +72,51 @@ export async function shared(clients: readonly Client[], statements: readonly st
   await Promise.all(clients.map(work));
 }
 
-/** Recreates what `strip` removed. Keys come first: foreign keys need them. */
+/** Building a GIN index takes about this many times as long as a B-tree index on the same table. */
+const GIN_COST = 5;
+
+/**
+ * Recreates what `strip` removed and analyzes the tables, which come largest first. In each step the expensive statements
+ * come first, so that all connections are busy to the end. Foreign keys come last: they need the keys they reference.
+ */
 export async function rebuildStructure(
   clients: readonly Client[],
   { constraints, indexes, forced }: Structure,
-  tables: readonly string[],
+  tables: readonly LoadedTable[],
 ): Promise<void> {
   const [first] = clients;
-  const keys = Map.groupBy(
-    constraints.filter(({ type }) => type !== "f"),
-    ({ table }) => table,
+  const sizes = new Map(tables.map(({ name, bytes }) => [name, bytes]));
+  const costOf = ({ table, definition }: Structure["indexes"][number]): number =>
+    (sizes.get(table) ?? 0) * (definition.includes(" USING gin ") ? GIN_COST : 1);
+  const of = (type: "keys" | "references", table: string): Constraint[] =>
+    constraints.filter((each) => each.table === table && (each.type === "f") === (type === "references"));
+  const names = tables.map(({ name }) => name);
+
+  await shared(
+    clients,
+    names.flatMap((name) => of("keys", name).map(add).join(";\n") || []),
   );
   await shared(
     clients,
-    [...keys.values()].map((ofTable) => ofTable.map(add).join(";\n")),
+    indexes.toSorted((left, right) => costOf(right) - costOf(left)).map(({ definition }) => definition),
+  );
+  // Adding a foreign key locks both tables; checking it afterwards lets the other connections work on them.
+  await first?.query(
+    names.flatMap((name) => of("references", name).map((each) => `${add(each)} not valid`)).join(";\n"),
   );
   await shared(
     clients,
-    indexes.toSorted((left, right) => right.bytes - left.bytes).map(({ definition }) => definition),
+    names.map((name) =>
+      [
+        ...of("references", name).map((each) => `alter table ${quoted(name)} validate constraint ${quoted(each.name)}`),
+        `analyze ${quoted(name)}`,
+      ].join(";\n"),
+    ),
   );
   await first?.query(
     [
-      ...constraints.filter(({ type }) => type === "f").map(add),
       ...forced.map((table) => `alter table ${quoted(table)} force row level security`),
-      ...tables.map((table) => `alter table ${quoted(table)} enable trigger user`),
+      ...names.map((name) => `alter table ${quoted(name)} enable trigger user`),
     ].join(";\n"),
   );
 }
