@@ -107,6 +107,7 @@ export const photoScreens = (studentId: number, code: string): Screen[] => [
   }),
   photographed("photo-remove", studentId, async (on, say) => {
     await on
+      .getByRole("list", { name: say("photo:grid"), exact: true })
       .getByRole("button", { name: new RegExp(`^${say("ui:list.rowMenu", { name: "" })}`, "u") })
       .first()
       .click();
