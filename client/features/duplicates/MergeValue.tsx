@@ -11,7 +11,7 @@ export function MergeValue({ of, field }: { of: Merging; field: MergeField }): R
   if (field === "nameEn") return <span lang="en">{of.nameEn}</span>;
   if (field === "nameLocal") return <span lang="km">{of.nameLocal}</span>;
   const all: readonly string[] = mergeFields[field];
-  const values = all.map((name) => ({ name, value: (of as unknown as Record<string, unknown>)[name] ?? null }));
+  const values = all.map((name) => ({ name, value: (of as Record<string, unknown>)[name] ?? null }));
   if (field === "place") {
     return values
       .toReversed()

@@ -10,7 +10,7 @@ export type MergeConflict = Preview["conflicts"][number];
 const fields: Fields = studentFields;
 
 const valueOf = (student: Merging, field: string): unknown => {
-  const value = (student as unknown as Record<string, unknown>)[field] ?? null;
+  const value = (student as Record<string, unknown>)[field] ?? null;
   return typeof value === "object" && value !== null && "id" in value ? value.id : value;
 };
 

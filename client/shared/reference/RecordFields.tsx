@@ -44,7 +44,7 @@ const isPlace = (field: RecordField) => field.kind === "reference" && placeKinds
 export function RecordFields<F extends Fields, Values extends object, Output>(props: Props<F, Values, Output>) {
   const { words, fields, section, first, except = [], record } = props;
   const { permissions } = useMe();
-  const control = props.control as unknown as AnyForm<Output>;
+  const control = props.control as AnyForm<Output>;
   const held = record as Held | undefined;
   const shown = sectionFields(fields, section, first).filter(
     ([name, { rule, needs }]) => rule && !except.includes(name) && (!needs || permissions.has(needs)),

@@ -86,7 +86,7 @@ function ReferenceForm({ kind, record, prefill, reload, onSaved, onClose }: Form
     ...record,
     parentId: parent?.id ?? prefill?.parentId ?? null,
   };
-  const rules = referenceRules[kind] as unknown as z.ZodType<ReferenceInput, ReferenceFormValues>;
+  const rules = referenceRules[kind] as z.ZodType<ReferenceInput, ReferenceFormValues>;
   return (
     <FormDialog<ReferenceFormValues, ReferenceInput>
       title={record ? t("edit.title", { name: names.first(record) }) : t(`kinds.${kind}.add`)}

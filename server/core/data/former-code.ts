@@ -14,20 +14,18 @@ type MergeChain = SelectQueryBuilder<AnyTables & { chain: { id: number } }, "cha
  */
 const mergeChainFrom = (db: Kysely<Tables>, table: string, codes: RawBuilder<string[]>): MergeChain =>
   anyTable(db)
-    .withRecursive(
-      "chain",
-      (cte) =>
-        cte
-          .selectFrom(table)
-          .select(sql.ref<number>("merged_into_id").as("id"))
-          .where(sql<SqlBool>`merged_into_id is not null and lower(code) collate "C" = any (${codes})`)
-          .union(
-            cte
-              .selectFrom("chain as c")
-              .innerJoin(`${table} as m`, "m.id", "c.id")
-              .select(sql.ref<number>("m.merged_into_id").as("id"))
-              .where(sql<SqlBool>`m.merged_into_id is not null`) as never,
-          ) as never,
+    .withRecursive("chain", (cte) =>
+      cte
+        .selectFrom(table)
+        .select(sql.ref<number>("merged_into_id").as("id"))
+        .where(sql<SqlBool>`merged_into_id is not null and lower(code) collate "C" = any (${codes})`)
+        .union(
+          cte
+            .selectFrom("chain as c")
+            .innerJoin(`${table} as m`, "m.id", "c.id")
+            .select(sql.ref<number>("m.merged_into_id").as("id"))
+            .where(sql<SqlBool>`m.merged_into_id is not null`),
+        ),
     )
     .selectFrom("chain")
     .select("id");

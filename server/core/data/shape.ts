@@ -62,7 +62,7 @@ export function shapeOf(statement: Statement, meta: EntityMetadata, selection: S
       }
       const joined = `j${aliases++}`;
       query = query.leftJoin(
-        `${target.tableName} as ${joined}` as never,
+        `${target.tableName} as ${joined}`,
         sql.ref(`${joined}.id`) as never,
         sql.ref(`${alias}.${stored}`) as never,
       ) as Statement;

@@ -6,6 +6,6 @@ export type Tables = DB;
 /** For a statement whose table is known only at run time. */
 export type AnyTables = Record<string, Record<string, unknown>>;
 /** The same connection, for a statement whose table is known only at run time. */
-export const anyTable = (db: Kysely<Tables>): Kysely<AnyTables> => db as unknown as Kysely<AnyTables>;
+export const anyTable = (db: Kysely<Tables>): Kysely<AnyTables> => db as Kysely<AnyTables>;
 /** A record as GraphQL receives it: a plain object with nested relations and its type name. */
 export type Row = { __typename: string } & Record<string, unknown>;

@@ -19,7 +19,7 @@ function typeOf(path: string, schema: Schema): unknown {
   const { def } = plain._zod;
   if (def.type === "string") return "format" in def && def.format === "date" ? DateScalar : String;
   if (def.type === "boolean") return Boolean;
-  if (def.type === "number") return (plain as unknown as z.ZodNumber).isInt ? Int : Float;
+  if (def.type === "number") return (plain as z.ZodNumber).isInt ? Int : Float;
   if (def.type === "enum") return def.entries;
   if (def.type === "array") return [typeOf(path, def.element)];
   throw new Error(`No GraphQL type for the rule of ${path}: ${def.type}`);

@@ -25,7 +25,7 @@ export class Total {
 export function pageOf(name: string, type: () => ClassType | object) {
   @ObjectType(`${name}Page`)
   class Page {
-    @Field(() => [type()] as never)
+    @Field(() => [type()])
     rows!: object[];
 
     @Field(() => Boolean)
@@ -41,7 +41,7 @@ export function changeOf(name: string, type: () => ClassType | object) {
     @Field(() => ID)
     changeId!: string;
 
-    @Field(() => type() as never)
+    @Field(() => type())
     record!: object;
   }
   return RecordChange;

@@ -84,7 +84,7 @@ export class Paper extends Sheet {
     this.doc.addPage();
     this.#pages += 1;
     if (full) forget(full.dictionary, full.resources);
-    const { fonts, xobjects } = this.doc.page as unknown as Record<"fonts" | "xobjects", Record<string, unknown>>;
+    const { fonts, xobjects } = this.doc.page as Record<"fonts" | "xobjects", Record<string, unknown>>;
     for (const font of this.#fonts.values()) fonts[font.id] = font.reference;
     xobjects["Total"] = this.#total;
   }
@@ -119,7 +119,7 @@ export class Paper extends Sheet {
 
   picture(picture: PrintedPicture, x: number, y: number, width: number, height: number): void {
     const { name, reference } = this.#pictures.of(picture);
-    (this.doc.page as unknown as { xobjects: Record<string, unknown> }).xobjects[name] = reference;
+    (this.doc.page as { xobjects: Record<string, unknown> }).xobjects[name] = reference;
     this.#content.push(`q ${round(width)} 0 0 ${round(-height)} ${round(x)} ${round(y + height)} cm /${name} Do Q`);
   }
 
@@ -167,7 +167,7 @@ export class Paper extends Sheet {
     const font = new EmbeddedFont(this.doc, `K${this.#fonts.size + 1}`, typeface(weight, family));
     this.#fonts.set(key, font);
     if (this.#pages > 0) {
-      (this.doc.page as unknown as { fonts: Record<string, unknown> }).fonts[font.id] = font.reference;
+      (this.doc.page as { fonts: Record<string, unknown> }).fonts[font.id] = font.reference;
     }
     return font;
   }

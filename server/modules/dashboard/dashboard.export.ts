@@ -41,7 +41,7 @@ async function givenByYear(scope: Scope, words: Words, { branchId }: DashboardEx
 
 async function byProvince(scope: Scope, words: Words, { branchId }: DashboardExportInput): Promise<Sheet> {
   const named = new Map([["province", new Map(["code", "nameEn", "nameLocal"].map((field) => [field, null]))]]);
-  const rows = (await schoolsByProvince(scope, named, branchId)) as unknown as {
+  const rows = (await schoolsByProvince(scope, named, branchId)) as {
     province: Record<string, string>;
     schools: number;
   }[];

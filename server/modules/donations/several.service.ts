@@ -61,9 +61,7 @@ async function studentsOf(scope: Scope, codes: readonly string[]): Promise<Map<s
     .where(sql<boolean>`lower(${sql.ref("code")}) = any (${[...new Set([...written.values()].flat())]}::text[])`)
     .where("deleted_at", "is", null)
     .execute();
-  const byCode = new Map(
-    (rows as unknown as (RequestedStudent & { code: string })[]).map((row) => [keyOf(row.code), row]),
-  );
+  const byCode = new Map(rows.map((row) => [keyOf(row.code), row]));
   return new Map(
     [...written].flatMap(([code, writings]) => {
       const exact = byCode.get(code);

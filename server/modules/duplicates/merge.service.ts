@@ -144,7 +144,7 @@ export async function mergeStudents(
   await leaveClasses(scope, plan, goneEnrolments);
   await moveAll(scope, plan);
   const properties = [...taken].flatMap((field): readonly string[] => mergeFields[field]);
-  scope.em.assign(keep, Object.fromEntries(properties.map((name) => [name, other[name as keyof Student]])) as never);
+  scope.em.assign(keep, Object.fromEntries(properties.map((name) => [name, other[name as keyof Student]])));
   if (properties.length > 0) scope.em.assign(keep, { updatedBy: scope.actor.userId });
   await scope.em.flush();
   await toTrash(scope, Student, new Set([other.id]));

@@ -24,7 +24,7 @@ async function codesOf(scope: Scope, table: string, onlyOwn: boolean, limit: num
     .select(["code", "name_en", "name_local"])
     .where("deleted_at", "is", null);
   if (onlyOwn && !scope.actor.allBranches) statement = statement.where("id", "in", [...scope.actor.branchIds]);
-  const rows = (await statement.orderBy("code").limit(limit).execute()) as unknown as Record<string, string>[];
+  const rows = (await statement.orderBy("code").limit(limit).execute()) as Record<string, string>[];
   return rows.map((row) => [row["code"] ?? "", row["name_en"] ?? "", row["name_local"] ?? ""]);
 }
 

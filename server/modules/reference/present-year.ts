@@ -15,5 +15,5 @@ export async function presentYearOf({ db, database }: Scope): Promise<(YearDays 
     .where("deleted_at", "is", null)
     .where("first_day", "<=", today)
     .execute();
-  return presentYear(rows as unknown as (YearDays & { id: number })[], today);
+  return presentYear(rows, today);
 }

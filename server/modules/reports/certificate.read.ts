@@ -86,7 +86,7 @@ async function assetsGiven(
     by === "DONOR"
       ? gifts.where("d.donor_id", "=", id)
       : gifts.where(sql<boolean>`coalesce(${sql.ref("cur.district_id")}, ${sql.ref("s.district_id")}) = ${id}`);
-  return (await gifts.orderBy("d.given_on").orderBy("d.id").execute()) as unknown as GivenAsset[];
+  return (await gifts.orderBy("d.given_on").orderBy("d.id").execute()) as GivenAsset[];
 }
 
 /** How many students each of these donors gave to in all branches: the same query as `assetsGiven`, without a scope. */
@@ -180,12 +180,10 @@ export async function namedStudents(scope: Scope, ids: readonly number[]): Promi
     .orderBy("s.code")
     .orderBy("s.id")
     .execute();
-  return (rows as unknown as (NamedStudent & { consent: string; photos: number; flagged: number })[]).map(
-    ({ consent, photos: has, flagged, ...student }) => {
-      const without = reasonOf({ consent, photos: has, flagged });
-      return { ...student, without, photoId: without === null ? student.photoId : null };
-    },
-  );
+  return rows.map(({ consent, photos: has, flagged, ...student }) => {
+    const without = reasonOf({ consent, photos: has, flagged });
+    return { ...student, without, photoId: without === null ? student.photoId : null };
+  });
 }
 
 /** The print files of these photos: only flagged ones, of students with current consent. */

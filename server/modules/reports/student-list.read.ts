@@ -217,6 +217,6 @@ export async function readLines(
     .where(sql<boolean>`${sql.ref("s.id")} = any (${[...ids]}::integer[])`)
     .where("s.deleted_at", "is", null)
     .execute();
-  const lines = new Map((rows as unknown as StudentLine[]).map((line) => [line.id, line]));
+  const lines = new Map((rows as StudentLine[]).map((line) => [line.id, line]));
   return ids.flatMap((id) => lines.get(id) ?? []);
 }

@@ -199,7 +199,7 @@ async function assignCode(scope: Scope, { type: name, id, code }: RestoreInput, 
   const entity = type.entity as EntityClass<BaseRecord & { code: string }>;
   const record = await scope.em.findOne(entity, { id }, { filters: { living: false } });
   if (!record) throw new NotFound();
-  scope.em.assign(record, { code: given, updatedBy: scope.actor.userId } as never);
+  scope.em.assign(record, { code: given, updatedBy: scope.actor.userId });
 }
 
 /** Restores records, those with a new code under it; returns how many. Those of the token stay. */

@@ -122,7 +122,7 @@ export function rulesOf<F extends Fields, Section extends SectionOf<F> = Section
       ? [[formName(name, field), field.rule] as const]
       : [],
   );
-  return z.object(Object.fromEntries(shape)) as unknown as z.ZodObject<Shape<F, Section>>;
+  return z.object(Object.fromEntries(shape)) as z.ZodObject<Shape<F, Section>>;
 }
 
 /** Whether a field's rule rejects a record that omits it. */

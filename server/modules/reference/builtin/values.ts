@@ -5,7 +5,7 @@ import { provinces } from "./provinces.ts";
 import { classYears, grades, schoolTypes } from "./schooling.ts";
 import type { BuiltinValue } from "./types.ts";
 
-const none = Object.fromEntries(referenceKinds.map((kind) => [kind, []])) as unknown as Record<ReferenceKind, never[]>;
+const none = Object.fromEntries(referenceKinds.map((kind) => [kind, []])) as Record<ReferenceKind, never[]>;
 
 /**
  * The reference values that a new installation begins with, in both languages. Parents come before their children.
