@@ -42,6 +42,24 @@ const photographed = (
   },
 });
 
+/** The question whether to remove a photo, which stays open when its page is left. */
+function removing(studentId: number): Screen {
+  const screen = photographed("photo-remove", studentId, async (page, say) => {
+    await page
+      .getByRole("list", { name: say("photo:grid"), exact: true })
+      .getByRole("button", { name: new RegExp(`^${say("ui:list.rowMenu", { name: "" })}`, "u") })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: say("photo:menu.remove") }).click();
+    await expect(page.getByRole("alertdialog").getByRole("img")).toBeVisible();
+  });
+  const show: Screen["show"] = async (page, say) => {
+    await screen.show(page, say);
+    await touched(page);
+  };
+  return { ...screen, dialog: true, show };
+}
+
 /** Photos of many students being imported. */
 const importing = (name: string, files: readonly string[]): Screen => ({
   name,
@@ -105,15 +123,7 @@ export const photoScreens = (studentId: number, code: string): Screen[] => [
       .click();
     await expect(on.getByRole("dialog").getByRole("img")).toBeVisible();
   }),
-  photographed("photo-remove", studentId, async (on, say) => {
-    await on
-      .getByRole("list", { name: say("photo:grid"), exact: true })
-      .getByRole("button", { name: new RegExp(`^${say("ui:list.rowMenu", { name: "" })}`, "u") })
-      .first()
-      .click();
-    await on.getByRole("menuitem", { name: say("photo:menu.remove") }).click();
-    await expect(on.getByRole("alertdialog").getByRole("img")).toBeVisible();
-  }),
+  removing(studentId),
   waiting("photos-waiting", studentId),
   waiting("photos-lost", studentId, { dialog: true }, async (on, say) => {
     await on.getByRole("banner").getByRole("button").last().click();
