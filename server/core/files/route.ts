@@ -89,7 +89,10 @@ export function fileRoute({ database, storage, actorOfSession, records, onSend }
       ...(isPicture && { "Content-Security-Policy": "default-src 'none'; sandbox" }),
       "X-Content-Type-Options": "nosniff",
     });
+    if (res.closed) return;
     const stream = storage.stream(key);
+    // `pipe` leaves the file open when the reader goes away before its end.
+    res.once("close", () => stream.destroy());
     stream.on("error", () => (res.headersSent ? res.destroy() : res.status(404).end()));
     stream.pipe(res);
   };
