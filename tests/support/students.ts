@@ -1,9 +1,17 @@
 import type { StudentFieldsFragment } from "../../client/graphql/generated/operations.ts";
+import { studentFields } from "../../server/shared/records/student.ts";
 
 const named = { id: 9, code: "NINE", nameEn: "Nine", nameLocal: "ប្រាំបួន" };
 
+/** Derived from the catalogue, so that a new field that may be empty needs nothing here. */
+const empty = Object.fromEntries(Object.keys(studentFields).map((name) => [name, null])) as Record<
+  keyof typeof studentFields,
+  null
+>;
+
 /** A student as the panel receives them, with few fields filled in. */
 export const studentWith = (known: Partial<StudentFieldsFragment>): StudentFieldsFragment => ({
+  ...empty,
   id: 1,
   version: 1,
   createdAt: "2026-01-02T03:04:05Z",
@@ -15,46 +23,18 @@ export const studentWith = (known: Partial<StudentFieldsFragment>): StudentField
   lastNameLocal: "សុខ",
   nameEn: "Sok Dara",
   nameLocal: "សុខ ដារ៉ា",
-  nickname: null,
   sex: "MALE",
-  dateOfBirth: null,
-  weightKg: null,
-  heightCm: null,
   povertyLevel: "NONE",
-  address: null,
-  fatherName: null,
-  fatherPhone: null,
-  motherName: null,
-  motherPhone: null,
-  guardianName: null,
-  guardianRelation: null,
-  guardianPhone: null,
   photoConsent: "UNKNOWN",
-  photoConsentOn: null,
-  photoConsentBy: null,
   status: "ACTIVE",
-  statusOn: null,
-  statusReason: null,
-  remark: null,
-  distanceKm: null,
   receivedBicycle: false,
   receivedMaterial: false,
   receivedFinance: false,
   hasActiveDonor: false,
-  religion: null,
   branch: named,
   country: named,
   province: named,
   district: named,
   commune: named,
-  village: null,
-  stayWith: null,
-  parentStatus: null,
-  fatherProfession: null,
-  motherProfession: null,
-  guardianProfession: null,
-  school: null,
-  grade: null,
-  classYear: null,
   ...known,
 });

@@ -1,8 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { RecordField } from "../../../server/shared/records/field.ts";
-import { studentFields } from "../../../server/shared/records/student.ts";
 import { enums } from "../../../server/shared/enums.ts";
+import { fieldsByName } from "./fields-by-name.ts";
 
 export type EnumName = keyof typeof enums;
 export type EnumValue<Name extends EnumName> = keyof (typeof enums)[Name] & string;
@@ -11,16 +10,12 @@ type EnumKey = { [Name in EnumName]: `enums:${Name}.${EnumValue<Name>}` }[EnumNa
 /** The enum of a record's field, by the field's name. */
 export const enumOfField: Readonly<Record<string, EnumName>> = {
   ...Object.fromEntries(
-    Object.entries<RecordField>(studentFields).flatMap(([name, field]) =>
-      field.kind === "choice" ? [[name, field.of] as const] : [],
-    ),
+    fieldsByName.flatMap(([name, field]) => (field.kind === "choice" ? [[name, field.of] as const] : [])),
   ),
   asset: "Asset",
   currency: "Currency",
-  donorType: "DonorType",
   gaveUpReason: "GiveUpReason",
   khmerDigits: "KhmerDigits",
-  newPriceCurrency: "Currency",
   outcome: "EnrolmentOutcome",
   standing: "CertificateStanding",
   state: "DonationState",

@@ -1,10 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { RecordField } from "../../../server/shared/records/field.ts";
-import { schoolFields } from "../../../server/shared/records/school.ts";
-import { studentFields } from "../../../server/shared/records/student.ts";
 import { type PlaceKind, referenceKinds, type ReferenceKind, typeOfKind } from "../../../server/shared/reference.ts";
 import type { texts } from "../../i18n/en.ts";
+import { fieldsByName } from "./fields-by-name.ts";
 import { paths } from "./paths.ts";
 import { referenceKindInfo } from "./kinds.ts";
 
@@ -98,9 +96,7 @@ const parentKinds: ReadonlyMap<string, PlaceKind> = new Map(
 );
 
 const kindOfField: Readonly<Record<string, ReferenceKind>> = Object.fromEntries(
-  Object.entries<RecordField>({ ...studentFields, ...schoolFields }).flatMap(([name, field]) =>
-    field.kind === "reference" ? [[name, field.of] as const] : [],
-  ),
+  fieldsByName.flatMap(([name, field]) => (field.kind === "reference" ? [[name, field.of] as const] : [])),
 );
 
 /** The kind of reference data whose id a form field contains; undefined for other fields. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { enumOfField } from "../../../client/shared/records/enums.ts";
+import { referenceKindOfField } from "../../../client/shared/records/record-types.ts";
 import { enums } from "../../../server/shared/enums.ts";
 import { importColumns } from "../../../server/shared/import-columns.ts";
 import { mergeFields } from "../../../server/shared/merge-fields.ts";
@@ -73,6 +75,17 @@ describe.each(catalogues)("the fields of a $words", ({ words, type, fields, colu
     );
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
+});
+
+test("a choice or a reference is shown by its label, whichever record it is on", () => {
+  const chosen = catalogues.flatMap(({ fields }) =>
+    Object.entries<RecordField>(fields).flatMap(([name, field]) =>
+      field.kind === "choice" || field.kind === "reference" ? [[name, field.of] as const] : [],
+    ),
+  );
+  expect(chosen.filter(([name, of]) => (enumOfField[name] ?? referenceKindOfField("", `${name}Id`)) !== of)).toEqual(
+    [],
+  );
 });
 
 test("a new student's form starts blank; required choices are absent", () => {
