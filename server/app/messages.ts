@@ -21,6 +21,7 @@ const namespaces = [
   "photo",
   "print",
   "reference",
+  "report",
   "school",
   "student",
   "trash",

@@ -29,7 +29,18 @@ export function Preview({ wanted }: { wanted: Wanted }) {
   const { preview, error } = usePreview(wanted);
   if (error) return <Callout intent="danger">{messageOf(t, error)}</Callout>;
   if (!preview) return <SkeletonLines lines={3} />;
-  const { subject, pages, pagesExact, donors, leftOut, replaces, fromYear, toYear, missing = [] }: AnyPreview = preview;
+  const {
+    subject,
+    pages,
+    pagesExact,
+    photos,
+    donors,
+    leftOut,
+    replaces,
+    fromYear,
+    toYear,
+    missing = [],
+  }: AnyPreview = preview;
   const facts = [
     ...holdingsOf(preview),
     ...(pages
@@ -43,7 +54,7 @@ export function Preview({ wanted }: { wanted: Wanted }) {
         <code className="ui-code ui-muted">{subject.code}</code>
       </p>
       <p>{facts.join(" · ")}</p>
-      {donors ? <p className="ui-muted">{t("report:preview.copies")}</p> : null}
+      {photos && donors ? <p className="ui-muted">{t("report:preview.copies")}</p> : null}
       {fromYear && toYear && (
         <p>{t("report:preview.years", { from: names.first(fromYear), to: names.first(toYear) })}</p>
       )}

@@ -1,5 +1,4 @@
 import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { Document, Endorsed, Media } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -13,7 +12,7 @@ import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { useDialog } from "../../ui/url.ts";
 import { Failure } from "../../ui/Failure.tsx";
 import { CertificateChoices } from "./CertificateChoices.tsx";
-import { choiceInfo, type ReportChoice, useAskReport, useFirstOptions } from "./choices.ts";
+import { choiceInfo, type ReportChoice, reportTypes, useAskReport, useFirstOptions } from "./choices.ts";
 import { Preview } from "./Preview.tsx";
 import { YearSelect } from "./YearSelect.tsx";
 import "./reports.css";
@@ -24,12 +23,11 @@ interface Props {
   code: string;
 }
 
-const icons = { list: <Document />, photos: <Media />, certificates: <Endorsed /> };
-
 /** A report about the page's record, for users with the permission. */
 export function ReportButton({ choice, code }: Props) {
   const { t } = useTranslation("report");
   const { permission, what } = choiceInfo[choice];
+  const { Icon } = reportTypes[what];
   // A page may have two of them.
   const name = what === "certificates" ? "certificate" : "report";
   const may = useCan(permission);
@@ -37,11 +35,7 @@ export function ReportButton({ choice, code }: Props) {
   if (!may) return null;
   return (
     <>
-      <Button
-        icon={icons[what]}
-        text={t(`button.${choice}` as "button.schoolList")}
-        onClick={() => dialog.open(name)}
-      />
+      <Button icon={<Icon />} text={t(`button.${choice}` as "button.schoolList")} onClick={() => dialog.open(name)} />
       {dialog.name === name && <ReportDialog choice={choice} code={code} onClose={dialog.close} />}
     </>
   );
@@ -59,8 +53,8 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
   const [failure, setFailure] = useState<string | null>(null);
   const [certificate, setCertificate] = useState(useFirstOptions());
   const { what } = choiceInfo[choice];
-  const list = what === "list";
-  const classYearId = list ? (chosen ?? current?.id ?? null) : null;
+  const { ofYear } = reportTypes[what];
+  const classYearId = ofYear ? (chosen ?? current?.id ?? null) : null;
   const wanted = { choice, code, classYearId, certificate };
   const make = async () => {
     setSending(true);
@@ -78,7 +72,7 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
     <Dialog isOpen className="ui-dialog" title={t(`report:choice.${choice}`)} onClose={onClose}>
       <DialogBody>
         {failure && <Failure>{failure}</Failure>}
-        {list && years && (
+        {ofYear && years && (
           <Field id="report-year" label={t("report:form.year")}>
             <YearSelect
               id="report-year"
@@ -91,7 +85,7 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
         {what === "certificates" && years && (
           <CertificateChoices years={years} value={certificate} onChange={setCertificate} />
         )}
-        {(!list || classYearId !== null) && <Preview wanted={wanted} />}
+        {(!ofYear || classYearId !== null) && <Preview wanted={wanted} />}
       </DialogBody>
       <DialogFooter
         actions={
@@ -100,7 +94,7 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
             <Button
               intent="primary"
               loading={sending}
-              disabled={list && classYearId === null}
+              disabled={ofYear && classYearId === null}
               text={t(what === "certificates" ? "report:form.issue" : "report:form.make")}
               onClick={() => void make()}
             />

@@ -16,7 +16,14 @@ import type { Named } from "../../shared/records/records.ts";
 import { type ClassYearOption, useClassYears } from "../../shared/reference/class-years.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { CertificateChoices } from "./CertificateChoices.tsx";
-import { choiceInfo, type ReportChoice, useAskReport, useFirstOptions, useReportChoices } from "./choices.ts";
+import {
+  choiceInfo,
+  type ReportChoice,
+  reportTypes,
+  useAskReport,
+  useFirstOptions,
+  useReportChoices,
+} from "./choices.ts";
 import { Preview } from "./Preview.tsx";
 
 /** Chooses a report and its subject, previews it, and requests it. */
@@ -70,12 +77,12 @@ function About({
   const toast = useToast();
   const ask = useAskReport();
   const { by, what } = choiceInfo[choice];
-  const list = what === "list";
+  const { ofYear } = reportTypes[what];
   const [certificate, setCertificate] = useState(useFirstOptions());
   const [subject, setSubject] = useState<Named | null>(null);
   const wantedOf = (code: string, classYearId: number | null) => ({ choice, code, classYearId, certificate });
   const { form, onSubmit, sending, failure } = usePlainForm({
-    rules: (list ? rules : rulesWithoutYear) as typeof rulesWithoutYear,
+    rules: (ofYear ? rules : rulesWithoutYear) as typeof rulesWithoutYear,
     initial: { classYearId: year?.id ?? null },
     fieldOf: (path) => (path === "code" ? "subjectId" : path === "classYearId" ? path : null),
     send: async ({ classYearId }) => {
@@ -112,7 +119,7 @@ function About({
         <ReferenceSelect {...field} kind="DISTRICT" label={t("form.district")} onChosen={setSubject} />
       )}
       {by === "DONOR" && <DonorPicker {...field} label={t("form.donor")} onChosen={setSubject} />}
-      {list && (
+      {ofYear && (
         <ReferenceSelect
           control={control}
           name="classYearId"
@@ -124,7 +131,7 @@ function About({
         />
       )}
       {what === "certificates" && <CertificateChoices years={years} value={certificate} onChange={setCertificate} />}
-      {known && (!list || classYearId) && <Preview wanted={wantedOf(known.code, classYearId)} />}
+      {known && (!ofYear || classYearId) && <Preview wanted={wantedOf(known.code, classYearId)} />}
       <div className="report-make">
         <Button
           type="submit"

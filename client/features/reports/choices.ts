@@ -1,3 +1,4 @@
+import { Document, Endorsed, Media } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../server/shared/permissions.ts";
 import {
@@ -26,10 +27,17 @@ export const reportChoices = [
 ] as const;
 export type ReportChoice = (typeof reportChoices)[number];
 
+/** What a report is: its icon, and whether it is about one study year. */
+export const reportTypes = {
+  list: { Icon: Document, ofYear: true },
+  photos: { Icon: Media, ofYear: false },
+  certificates: { Icon: Endorsed, ofYear: false },
+} as const;
+
 interface ChoiceInfo {
   permission: Permission;
   by: "SCHOOL" | "DISTRICT" | "DONOR";
-  what: "list" | "photos" | "certificates";
+  what: keyof typeof reportTypes;
 }
 
 export const choiceInfo: Record<ReportChoice, ChoiceInfo> = {

@@ -6,7 +6,7 @@ type Counts = Partial<Record<Counted, number | null>>;
 
 /**
  * What a report will contain, or contains, in the same words before and after: "120 photos of 80 students for 14
- * donors".
+ * donors", "14 donors".
  */
 export function useHoldings(): (counts: Counts) => string[] {
   const { t } = useTranslation("report");
@@ -14,7 +14,7 @@ export function useHoldings(): (counts: Counts) => string[] {
   return ({ certificates, students, photos, donors, withoutPhoto, rows }) => {
     const said = (key: "certificates" | "students" | "photos" | "donors", count: number) =>
       t(`preview.${key}`, { count, shown: number(count) });
-    const known = (key: "certificates" | "students" | "photos", count: number | null | undefined) =>
+    const known = (key: "certificates" | "students" | "photos" | "donors", count: number | null | undefined) =>
       typeof count === "number" ? [said(key, count)] : [];
     // A zip of photos contains nothing else.
     const zipped = typeof photos === "number" && typeof students === "number" && typeof certificates !== "number";
@@ -22,7 +22,12 @@ export function useHoldings(): (counts: Counts) => string[] {
     return [
       ...(zipped
         ? [donors ? t("preview.photosFor", { ...words, donors: said("donors", donors) }) : t("preview.photosOf", words)]
-        : [...known("certificates", certificates), ...known("students", students), ...known("photos", photos)]),
+        : [
+            ...known("certificates", certificates),
+            ...known("donors", donors),
+            ...known("students", students),
+            ...known("photos", photos),
+          ]),
       ...(withoutPhoto ? [t("runs.withoutPhoto", { count: withoutPhoto, shown: number(withoutPhoto) })] : []),
       ...(typeof rows === "number" ? [t("runs.rows", { count: rows, shown: number(rows) })] : []),
     ];

@@ -261,8 +261,8 @@ export class ListPrint {
       line([...new Set(inOrder(organisation))].join(" · "), 10, "regular", 10);
     });
     paper.tagged("H1", () => {
-      line(this.#words("print.studentList"), 16, "bold", 28);
-      line(this.#translate(this.#other, "print.studentList"), 10, "regular", 16);
+      line(this.#words("report.kind.STUDENT_LIST"), 16, "bold", 28);
+      line(this.#translate(this.#other, "report.kind.STUDENT_LIST"), 10, "regular", 16);
     });
     paper.tagged("P", () => {
       const [first, second] = inOrder(subject);

@@ -40,7 +40,7 @@ async function make(work: ReportWork, given: Record<string, unknown>): Promise<M
   const named = language === "km" ? heads.subject.nameLocal : heads.subject.nameEn;
   const year = language === "km" ? heads.year.nameLocal : heads.year.nameEn;
   const paper = new Paper({
-    title: `${translate(language, "print.studentList", {})} – ${named} – ${year}`,
+    title: `${translate(language, "report.kind.STUDENT_LIST", {})} – ${named} – ${year}`,
     language,
     ...listPaper,
   });
