@@ -88,7 +88,10 @@ test("an administrator requests a backup alongside the jobs, and sees its result
   expect(asked.errors).toEqual([]);
   await until(async () => (await runs()).every(({ state }) => state === "DONE"));
   const { data } = await caller.query<{ backupState: { lastDone: { name: string; rows: number } } }>(stateQuery);
-  expect(data?.backupState).toMatchObject({ overdue: false, last: { state: "DONE", failure: null } });
+  expect(data?.backupState).toMatchObject({
+    overdue: false,
+    last: { state: "DONE", failure: null, sameDisk: true },
+  });
   const opened = await check(join(target, data?.backupState.lastDone.name ?? ""));
   expect(opened.manifest.tables.reduce((sum, { rows }) => sum + rows, 0)).toBe(data?.backupState.lastDone.rows);
   expect(errors).toEqual([]);

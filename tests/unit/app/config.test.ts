@@ -50,6 +50,19 @@ describe("configuration", () => {
     }
   });
 
+  it("makes backups every night: of its own database into the data folder, of another one only where it is told", () => {
+    const one = 60;
+    const databaseUrl = "postgresql://a:b@127.0.0.1/c";
+    expect(load().backup).toMatchObject({ target: join(folder, "data", "backups"), at: one });
+    expect(load({ BACKUP_TARGET: "/mnt/usb", BACKUP_AT: "13:30" }).backup).toMatchObject({
+      target: "/mnt/usb",
+      at: 13.5 * 60,
+    });
+    expect(load({ BACKUP_AT: "off" }).backup.at).toBeNull();
+    expect(load({ DATABASE_URL: databaseUrl }).backup).toMatchObject({ target: null, at: null });
+    expect(load({ DATABASE_URL: databaseUrl, BACKUP_TARGET: "/mnt/usb" }).backup).toMatchObject({ at: one });
+  });
+
   it("takes secrets from the environment", () => {
     expect(load({ SESSION_SECRET: longSecret }).sessionSecret).toBe(longSecret);
   });

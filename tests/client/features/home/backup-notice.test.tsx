@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { BackupNotice } from "../../../../client/features/home/BackupNotice.tsx";
 import { ToastHost } from "../../../../client/shared/toasts/toast.tsx";
 import { ConfirmHost } from "../../../../client/ui/confirm.tsx";
+import { showTo } from "../../../support/answers.tsx";
 import { show } from "../../../support/render.tsx";
 
 test.each([
@@ -55,4 +56,32 @@ test.each([
   expect(sent.filter((name) => name === "DiscardHeldMails")).toHaveLength(1);
   await waitFor(() => expect(screen.queryByText(/1,234/u)).toBeNull());
   unmount();
+});
+
+test.each([
+  ["on the data's disk", { lastDone: { sameDisk: true } }, /same disk as the data\. If the disk fails, both are lost/u],
+  [
+    "that failed, with the reason",
+    { last: { state: "FAILED", failure: "TARGET" } },
+    /^The last backup failed: the folder can’t be written to\.$/u,
+  ],
+  ["that is old", { overdue: true }, /^The last complete backup is more than two days old\.$/u],
+  ["nobody has made", { lastDone: null }, /^There are no backups yet\.$/u],
+  ["that has no folder", { configured: false, overdue: true }, /^Automatic backups are off/u],
+])("the home page reports a backup %s", async (_, differs, words) => {
+  const lastDone = { __typename: "BackupRun", id: 1, finishedAt: "2026-03-02T18:00:21Z", sameDisk: false };
+  const state = { configured: true, overdue: false, heldMails: 0, last: null, ...differs };
+  await showTo(<BackupNotice />, {
+    role: "administrator",
+    answers: {
+      BackupState: () => ({
+        backupState: {
+          ...state,
+          last: state.last && { __typename: "BackupRun", id: 2, ...state.last },
+          lastDone: "lastDone" in differs ? differs.lastDone && { ...lastDone, ...differs.lastDone } : lastDone,
+        },
+      }),
+    },
+  });
+  expect(await screen.findByText(words)).toBeTruthy();
 });
