@@ -63,6 +63,10 @@ test("a class is added, a student moved to it by code, the school promoted and t
     say("class:promotion.newClass", { name: `${shown(grades[1])} A` }),
   );
   await expect(page.getByRole("combobox", { name: say("class:promotion.to") })).toHaveValue(String(to.id));
+  const outcomes = page.getByRole("group", { name: say("class:fields.outcome"), exact: true }).getByRole("button");
+  const tops = await outcomes.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(5);
+  expect(new Set(tops).size, "the outcomes are beside each other").toBe(1);
   const setAll = async (item: string) => {
     await page.getByRole("button", { name: say("class:promotion.setAll_other", { shown: number }) }).click();
     await page.getByRole("menuitem", { name: say("class:promotion.chip", { label: item, shown: number }) }).click();
