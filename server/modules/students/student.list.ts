@@ -72,16 +72,24 @@ function donations(all: FilterValues) {
   return given;
 }
 
-/** Students of these donors; limited by asset, by giving up and by date. */
-const givenBy: Filter = {
-  ...oneOf("donor_id"),
-  where: (value: readonly number[], all: FilterValues): Expression<SqlBool> => {
-    let given = donations(all).where(isOneOf("d.donor_id", value));
-    if (all["donorAsset"]) given = given.where("d.asset", "=", all["donorAsset"] as string);
-    if (all["donorGaveUp"]) given = given.where("d.state", "=", "GAVE_UP");
+const donorFilters = ["donorId", "donorAsset", "donorGaveUp"] as const;
+const firstDonorFilter = (all: FilterValues) => donorFilters.find((each) => (all[each] ?? null) !== null);
+/**
+ * Students with a donation that satisfies all filters of this kind together, and those of dates and assets: evaluated
+ * once, by the first one set.
+ */
+const donated = (name: (typeof donorFilters)[number], of: Pick<Filter, "type">): Filter => ({
+  ...of,
+  where: (_value: never, all: FilterValues): Expression<SqlBool> | null => {
+    if (firstDonorFilter(all) !== name) return null;
+    const { donorId, donorAsset, donorGaveUp } = all;
+    let given = donations(all);
+    if (donorId) given = given.where(isOneOf("d.donor_id", donorId as readonly number[]));
+    if (donorAsset) given = given.where("d.asset", "=", donorAsset as string);
+    if (typeof donorGaveUp === "boolean") given = given.where("d.state", donorGaveUp ? "=" : "<>", "GAVE_UP");
     return eb.exists(given);
   },
-};
+});
 
 const givenFilters = ["givenFrom", "givenTo", "givenAsset"] as const;
 /**
@@ -91,9 +99,8 @@ const givenFilters = ["givenFrom", "givenTo", "givenAsset"] as const;
 const givenWithin = (name: (typeof givenFilters)[number], type: () => unknown): Filter => ({
   type,
   where: (_value: string, all: FilterValues) =>
-    all["donorId"] || givenFilters.find((each) => all[each]) !== name ? null : eb.exists(donations(all)),
+    firstDonorFilter(all) || givenFilters.find((each) => all[each]) !== name ? null : eb.exists(donations(all)),
 });
-const withDonor = (type: () => unknown): Filter => ({ type, where: () => null });
 
 const lackFilters = ["withoutAsset", "withoutYearId"] as const;
 /**
@@ -168,9 +175,9 @@ export const studentList: ListDefinition = {
     receivedMaterial: flag("received_material"),
     receivedFinance: flag("received_finance"),
     hasActiveDonor: flag("has_active_donor"),
-    donorId: givenBy,
-    donorAsset: withDonor(() => Asset),
-    donorGaveUp: withDonor(() => Boolean),
+    donorId: donated("donorId", oneOf("donor_id")),
+    donorAsset: donated("donorAsset", { type: () => Asset }),
+    donorGaveUp: donated("donorGaveUp", { type: () => Boolean }),
     givenFrom: givenWithin("givenFrom", () => DateScalar),
     givenTo: givenWithin("givenTo", () => DateScalar),
     givenAsset: givenWithin("givenAsset", () => Asset),

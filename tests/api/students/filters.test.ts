@@ -138,6 +138,11 @@ describe("filters of students", () => {
     ["donor", { donorId: [donor.id] }, "anne bora"],
     ["donor and asset", { donorId: [donor.id], donorAsset: "MATERIAL" }, "bora"],
     ["donor who gave up", { donorId: [donor.id], donorGaveUp: true }, "bora"],
+    ["donor who did not give up all", { donorId: [donor.id], donorGaveUp: false }, "anne bora"],
+    ["any donor of an asset", { donorAsset: "BICYCLE" }, "anne"],
+    ["any donor who gave up", { donorGaveUp: true }, "bora"],
+    ["any donor who gave up, of an asset", { donorAsset: "BICYCLE", donorGaveUp: true }, ""],
+    ["any donor who gave up, of nobody", { donorId: null, donorGaveUp: true }, "bora"],
     ["without a bicycle in a study year", { withoutAsset: "BICYCLE", withoutYearId: [thisYear.id] }, "bora dara"],
     [
       "without material in a study year, though one was given up",
