@@ -55,7 +55,7 @@ const deeperInSchema = 6;
 const MOST = 1e9;
 const sum = (a: number, b: number): number => Math.min(a + b, MOST);
 
-const nothing: Part = { nodes: 0, depth: 0, lists: 0, aliases: 0, introspections: 0, names: new Set() };
+const emptyPart: Part = { nodes: 0, depth: 0, lists: 0, aliases: 0, introspections: 0, names: new Set() };
 
 function valueNodes(value: ValueNode): number {
   if (value.kind === Kind.LIST) return value.values.reduce((nodes, each) => nodes + valueNodes(each), 1);
@@ -95,7 +95,7 @@ class Walk {
 
   set({ selections }: SelectionSetNode, type: GraphQLNamedType | undefined): Part {
     const names = new Set<string>();
-    const total = { ...nothing, names };
+    const total = { ...emptyPart, names };
     for (const selection of selections) {
       const part = this.#selection(selection, type);
       total.nodes = sum(total.nodes, sum(part.nodes, 1 + besides(selection)));
@@ -120,7 +120,7 @@ class Walk {
 
   #field({ name: { value: name }, alias, selectionSet }: FieldNode, type: GraphQLNamedType | undefined): Part {
     const introspections = name === SchemaMetaFieldDef.name || name === TypeMetaFieldDef.name ? 1 : 0;
-    const own = { ...nothing, depth: 1, aliases: alias ? 1 : 0, introspections, names: new Set([name]) };
+    const own = { ...emptyPart, depth: 1, aliases: alias ? 1 : 0, introspections, names: new Set([name]) };
     if (!selectionSet) return own;
     const field = fieldOf(type, name);
     const inner = this.set(selectionSet, field && getNamedType(field.type));
@@ -145,7 +145,7 @@ class Walk {
     const known = this.#known.get(name);
     if (known === null) this.cycle ??= name;
     const fragment = this.#fragments.get(name);
-    if (known !== undefined || !fragment) return known ?? nothing;
+    if (known !== undefined || !fragment) return known ?? emptyPart;
     this.#known.set(name, null);
     const part = this.set(fragment.selectionSet, this.#schema.getType(fragment.typeCondition.name.value));
     const whole = { ...part, nodes: sum(part.nodes, besides(fragment)) };

@@ -98,11 +98,11 @@ async function knownFiles(
   cipher: Cipher | null,
   protection: Protection,
 ): Promise<Cursor> {
-  const nothing = new Cursor(linesOf(Readable.from([])));
-  if (cipher?.identity === null) return nothing;
+  const emptyList = new Cursor(linesOf(Readable.from([])));
+  if (cipher?.identity === null) return emptyList;
   const last = (await backupsIn(target)).findLast((backup) => epoch.startsWith(backup.epoch));
   const opened = last && (await openBackup(join(target, last.name), protection).catch(() => null));
-  if (!opened || keyName(opened.cipher) !== keyName(cipher)) return nothing;
+  if (!opened || keyName(opened.cipher) !== keyName(cipher)) return emptyList;
   // A damaged list is no help beyond that point: the remaining files are read again.
   const lines = async function* () {
     try {

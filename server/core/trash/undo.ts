@@ -235,9 +235,9 @@ async function fitting(scope: Scope, table: string, columns: ReadonlySet<string>
   const conditions = found
     .filter(({ own }) => !own.includes("branch_id") && own.some((column) => columns.has(column)))
     .map(({ target, own, others }) => {
-      const nothing = own.map((column) => `r.${quoted(column)} is null`);
+      const allNull = own.map((column) => `r.${quoted(column)} is null`);
       const same = own.map((column, place) => `x.${quoted(others[place] ?? "")} = r.${quoted(column)}`);
-      return `(${nothing.join(" or ")} or exists (select from ${target} x where ${same.join(" and ")}))`;
+      return `(${allNull.join(" or ")} or exists (select from ${target} x where ${same.join(" and ")}))`;
     });
   return conditions.join(" and ") || "true";
 }
