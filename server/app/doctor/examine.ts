@@ -20,14 +20,15 @@ import { type Finding, ok, unknown, wrong } from "./finding.ts";
 import { checkDisks, checkFileStore, checkMail } from "./machine.ts";
 
 const CONNECTIONS = 3;
-const PATIENCE = 10_000;
+/** In milliseconds. */
+const CONNECTION_TIMEOUT = 10_000;
 
 /** Checks everything about the database at this URL. */
 async function examineAt(url: string, config: Settings): Promise<Finding[]> {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
     statement_timeout: 60_000,
   });
   pool.on("error", () => undefined);

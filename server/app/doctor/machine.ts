@@ -10,7 +10,8 @@ import { type Finding, look, ok, wrong } from "./finding.ts";
 const GB = 2 ** 30;
 /** Less free space is not enough for a night's jobs and a typical branch's backup. */
 const LEAST_FREE = 2 * GB;
-const PATIENCE = 10_000;
+/** In milliseconds. */
+const TIMEOUT = 10_000;
 
 const inGb = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
 
@@ -72,9 +73,9 @@ export const checkMail = ({ mail }: Pick<Settings, "mail">): Promise<Finding> =>
     if (!mail) return ok("mail", "No mail server is configured: administrators set temporary passwords.");
     const transport = createTransport({
       url: mail.url,
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      socketTimeout: PATIENCE,
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
     });
     try {
       await transport.verify();

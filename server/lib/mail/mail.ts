@@ -25,7 +25,7 @@ export interface Mailer {
 }
 
 /** How long to wait for an unresponsive server, in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** Omits the word by which a lost database connection is recognised. */
 const part = (error: unknown, name: "code" | "responseCode" | "command"): string =>
@@ -37,9 +37,9 @@ const part = (error: unknown, name: "code" | "responseCode" | "command"): string
 export function createMailer({ url, from }: MailSettings): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
