@@ -118,10 +118,12 @@ export function oneAtATime(handler: RequestListener): RequestListener {
     const line = lines.get(socket) ?? [];
     lines.set(socket, line);
     line.push(() => {
-      res.once("close", () => {
+      const next = () => {
         line.shift();
         if (!socket.destroyed) line[0]?.();
-      });
+      };
+      // Other connections come in between: what arrives together and is answered at once would keep the processor.
+      res.once("close", () => setImmediate(next));
       handler(req, res);
     });
     if (line.length > mostUnanswered) socket.destroy();

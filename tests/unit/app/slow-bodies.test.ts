@@ -185,14 +185,18 @@ describe("a connection that does not wait for answers", () => {
     await expect.poll(() => answer.split("served").length - 1).toBe(mostUnanswered + 1);
   });
 
-  test("is cut, and what it sent is not worked on", async () => {
+  const handlers: [string, RequestListener][] = [
+    ["later", (_req, res) => void setTimeout(() => res.end("served"), 20)],
+    ["once its body is read", reads],
+  ];
+  test.each(handlers)("is cut, and what it sent is not worked on, answered %s", async (_, answer) => {
     let begun = 0;
-    const handler: RequestListener = (_req, res) => {
+    const handler: RequestListener = (req, res) => {
       begun += 1;
-      setTimeout(() => res.end("served"), 20);
+      answer(req, res);
     };
     const socket = await dial(await serve(oneAtATime(handler), () => undefined));
-    socket.write(get.repeat(1_000));
+    socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}".repeat(1_000));
     await closed(socket.resume());
     expect(begun).toBe(1);
   });
