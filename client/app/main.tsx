@@ -35,7 +35,8 @@ async function start(): Promise<void> {
 
   const place = document.getElementById("app");
   if (!place) throw new Error("The page has no place for the panel.");
-  createRoot(place).render(<RouterProvider router={router} />);
+  // As a transition, a navigation whose query fails starts over each time the failure arrives, without end.
+  createRoot(place).render(<RouterProvider router={router} useTransitions={false} />);
 }
 
 void start();

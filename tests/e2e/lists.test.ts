@@ -157,3 +157,28 @@ test("without a connection a list shows nothing under a search, order or filter 
   await expect(hill).toBeVisible();
   await expect(lake).toHaveCount(0);
 });
+
+test("a search that cannot be sent is sent once, and again when the user asks", async ({ page, build, user, say }) => {
+  // A full page of rows: while they are drawn, the failure arrives.
+  for (let i = 0; i < 50; i += 1) await build.student({ branchId: user.branchIds[0] ?? 0 });
+  await page.goto("/students/table");
+  await expect(page.locator("tbody").getByRole("checkbox")).toHaveCount(50);
+  const searches: unknown[] = [];
+  await page.route("**/graphql", async (route) => {
+    const { operationName, variables } = route.request().postDataJSON() as {
+      operationName: string;
+      variables: { search?: string };
+    };
+    if (!["Students", "StudentsTotal"].includes(operationName)) return route.continue();
+    searches.push(variables.search);
+    return route.abort("connectionrefused");
+  });
+  await page.getByRole("searchbox").fill("zzzz");
+  await expect(page.getByRole("alert").filter({ hasText: say("ui:list.notSearched") })).toBeVisible();
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/graphql"));
+  await page.getByRole("button", { name: say("ui:failed.retry") }).click();
+  await failed;
+  expect(new Set(searches)).toEqual(new Set(["zzzz"]));
+  // The rows and their count: sent, again as the server answers others, and when the user asks.
+  expect(searches.length).toBeLessThan(8);
+});
