@@ -176,23 +176,27 @@ CREATE OR REPLACE FUNCTION public.certificate_follows_student()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  before text := current_setting('app.all_branches', true);
-begin
-  perform set_config('app.all_branches', 'on', true);
-  if tg_op = 'DELETE' then
-    update certificate set content = null where student_ids @> array[old.id];
-  else
-    update certificate c set branch_ids = array(
-        select distinct s.branch_id from student s where s.id = any (c.student_ids) order by s.branch_id)
-      where c.student_ids @> array[new.id];
-    update file f set branch_ids = array(select distinct unnest(f.branch_ids || new.branch_id))
-      from certificate c join report_run r on r.id = c.run_id
-      where f.id = r.file_id and c.student_ids @> array[new.id];
-  end if;
-  perform set_config('app.all_branches', coalesce(before, ''), true);
-  return null;
-end $function$
+      declare
+        before text := current_setting('app.all_branches', true);
+        affected integer[];
+        seen integer;
+      begin
+        perform set_config('app.all_branches', 'on', true);
+        if tg_op = 'DELETE' then
+          update certificate set content = null where student_ids @> array[old.id];
+        else
+          affected := students_merged_into(new.id);
+          seen := student_seen_in(new.id);
+          update certificate c set branch_ids = array(
+              select distinct student_seen_in(s.id) as branch from student s where s.id = any (c.student_ids) order by branch)
+            where c.student_ids && affected;
+          update file f set branch_ids = array(select distinct unnest(f.branch_ids || seen))
+            from certificate c join report_run r on r.id = c.run_id
+            where f.id = r.file_id and c.student_ids && affected;
+        end if;
+        perform set_config('app.all_branches', coalesce(before, ''), true);
+        return null;
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.class_year_lies_apart()
@@ -516,12 +520,16 @@ CREATE OR REPLACE FUNCTION public.reports_follow_student()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-begin
-  perform reports_closing(old.branch_id, false);
-  update file set branch_ids = branch_ids || new.branch_id
-    where purpose = 'report' and old.branch_id = any (branch_ids) and not new.branch_id = any (branch_ids);
-  return null;
-end $function$
+      declare
+        seen_before integer := case when old.merged_into_id is null then old.branch_id else student_seen_in(old.merged_into_id) end;
+        seen integer := student_seen_in(new.id);
+      begin
+        if seen = seen_before then return null; end if;
+        perform reports_closing(seen_before, false);
+        update file set branch_ids = branch_ids || seen
+          where purpose = 'report' and seen_before = any (branch_ids) and not seen = any (branch_ids);
+        return null;
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.reports_heed_consent()
@@ -532,6 +540,18 @@ begin
   perform reports_lose_photos(new.branch_id);
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reports_heed_merge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if exists (select from student s where s.id = new.merged_into_id and s.photo_consent <> 'GIVEN') then
+          perform reports_lose_photos(old.branch_id);
+        end if;
+        return null;
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.reports_lose_photos(branch integer)
@@ -675,6 +695,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.student_seen_in(student integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+        with recursive chain as (
+          select s.id, s.merged_into_id, s.branch_id from student s where s.id = student
+          union
+          select s.id, s.merged_into_id, s.branch_id from student s join chain c on s.id = c.merged_into_id)
+        select branch_id from chain where merged_into_id is null $function$
+;
+
 CREATE OR REPLACE FUNCTION public.student_settles()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -685,6 +717,18 @@ begin
   from enrolled_now(new.id) c where new.status = 'ACTIVE';
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.students_merged_into(student integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+        with recursive merged as (
+          select student as id
+          union
+          select s.id from student s join merged m on s.merged_into_id = m.id)
+        select array_agg(id) from merged $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.word_count(value text)
@@ -2033,10 +2077,11 @@ create policy student_update on student for update using (app_may_write(branch_i
 CREATE TRIGGER student_audit_delete AFTER DELETE ON public.student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('name_en,name_local,school_id,school_class_id,grade_id,class_year_id,distance_km,received_bicycle,received_material,received_finance,has_active_donor,has_photo,has_flagged_photo,name_key_en,name_key_local');
 CREATE TRIGGER student_audit_insert AFTER INSERT ON public.student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('name_en,name_local,school_id,school_class_id,grade_id,class_year_id,distance_km,received_bicycle,received_material,received_finance,has_active_donor,has_photo,has_flagged_photo,name_key_en,name_key_local');
 CREATE TRIGGER student_audit_update AFTER UPDATE ON public.student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('name_en,name_local,school_id,school_class_id,grade_id,class_year_id,distance_km,received_bicycle,received_material,received_finance,has_active_donor,has_photo,has_flagged_photo,name_key_en,name_key_local');
-CREATE TRIGGER student_certificate_branch AFTER UPDATE OF branch_id ON public.student FOR EACH ROW WHEN ((old.branch_id IS DISTINCT FROM new.branch_id)) EXECUTE FUNCTION certificate_follows_student();
+CREATE TRIGGER student_certificate_branch AFTER UPDATE OF branch_id, merged_into_id ON public.student FOR EACH ROW WHEN (((old.branch_id IS DISTINCT FROM new.branch_id) OR (old.merged_into_id IS DISTINCT FROM new.merged_into_id))) EXECUTE FUNCTION certificate_follows_student();
 CREATE TRIGGER student_certificate_purge AFTER DELETE ON public.student FOR EACH ROW EXECUTE FUNCTION certificate_follows_student();
-CREATE TRIGGER student_report_branch AFTER UPDATE OF branch_id ON public.student FOR EACH ROW WHEN ((old.branch_id IS DISTINCT FROM new.branch_id)) EXECUTE FUNCTION reports_follow_student();
+CREATE TRIGGER student_report_branch AFTER UPDATE OF branch_id, merged_into_id ON public.student FOR EACH ROW WHEN (((old.branch_id IS DISTINCT FROM new.branch_id) OR (old.merged_into_id IS DISTINCT FROM new.merged_into_id))) EXECUTE FUNCTION reports_follow_student();
 CREATE TRIGGER student_report_consent AFTER UPDATE OF photo_consent ON public.student FOR EACH ROW WHEN (((old.photo_consent = 'GIVEN'::text) AND (new.photo_consent <> 'GIVEN'::text))) EXECUTE FUNCTION reports_heed_consent();
+CREATE TRIGGER student_report_merge AFTER UPDATE OF merged_into_id ON public.student FOR EACH ROW WHEN (((new.merged_into_id IS DISTINCT FROM old.merged_into_id) AND (old.photo_consent = 'GIVEN'::text))) EXECUTE FUNCTION reports_heed_merge();
 CREATE TRIGGER student_settles BEFORE UPDATE ON public.student FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION student_settles();
 
 create table student_pair (

@@ -97,6 +97,20 @@ test("a report's file becomes unavailable when a student of its branch moves to 
   expect((await api.anonymous.fetch(url)).status).toBe(200);
 });
 
+test("a report's file follows a student who is merged into one of another branch, and back", async () => {
+  const other = await build.branch();
+  const reader = await build.user("staff", { branches: [branch.id] });
+  const caller = await api.asUser(reader);
+  const run = await reports.made(caller, "askStudentList", bySchool);
+  const gone = await build.student({ ...places, branchId: branch.id });
+  const kept = await build.student({ ...places, branchId: other.id });
+  expect(await reports.url(caller, run.id)).not.toBe("NOT_FOUND");
+  await admin.query("update student set deleted_at = now(), merged_into_id = $2 where id = $1", [gone.id, kept.id]);
+  expect(await reports.url(caller, run.id)).toBe("NOT_FOUND");
+  await admin.query("insert into user_branch (user_id, branch_id) values ($1, $2)", [reader.id, other.id]);
+  expect(await reports.url(caller, run.id)).not.toBe("NOT_FOUND");
+});
+
 /** A disk without free space. */
 class FullDisk extends FileStorage {
   override async putStream(stream: Readable): Promise<StoredFile> {

@@ -212,3 +212,12 @@ test("is removed once a student in it refuses consent, or a photo may no longer 
   await admin.query("update student_photo set flagged_for_report = false where student_id = $1", [id]);
   expect(await reports.url(manager, second)).toBe("NOT_FOUND");
 });
+
+test("is removed once a student in it is merged into one without consent", async () => {
+  const id = await student("P-10", {}, [{}]);
+  const refusing = await student("P-11", { photoConsent: "REFUSED" }, []);
+  const { id: run } = (await zipOf({ by: "DISTRICT", code: district })).run;
+  expect(await reports.url(manager, run)).not.toBe("NOT_FOUND");
+  await admin.query("update student set deleted_at = now(), merged_into_id = $2 where id = $1", [id, refusing]);
+  expect(await reports.url(manager, run)).toBe("NOT_FOUND");
+});
