@@ -97,12 +97,13 @@ async function ground(): Promise<{ scope: Scope; village: string }> {
   const branch = await build.branch({ code: "KILL" });
   const { villageId } = await build.places();
   const user = await build.user("manager", { branches: [branch.id] });
+  const sessionId = await build.session(user.id);
   client.release(true);
   const actor = await actorOfUser(database.pool, user.id);
   if (!actor) throw new Error("No such user");
   const [village] = await ask<{ code: string }>("select code from village where id = $1", [villageId]);
   return {
-    scope: openScope(database, { ...actor, sessionId: "00000000-0000-4000-8000-000000000000" }),
+    scope: openScope(database, { ...actor, sessionId }),
     village: village?.code ?? "",
   };
 }

@@ -74,7 +74,7 @@ function tell({ manifest }: Opened, { tables, rows, files, missing, migrations, 
   );
   if (missing > 0) say(`${missing} files were missing already when the backup was made.`);
   if (migrations > 0) say(`The backup came from an older release: ${migrations} migrations were applied.`);
-  say(`${sessions} sessions were ended: everyone has to sign in again.`);
+  say(`Everyone has to sign in again (sessions ended: ${sessions}).`);
   if (heldMails > 0) {
     say(`${heldMails} unsent mails are held until an administrator releases them on the home page.`);
   }

@@ -26,7 +26,7 @@ export class QueueListener {
   readonly pool: Pool;
   readonly #options: QueueListenerOptions;
   #queue: Promise<Runner> | undefined;
-  #stopped = false;
+  #stopped: Promise<void> | undefined;
 
   constructor(options: QueueListenerOptions) {
     this.#options = options;
@@ -42,9 +42,13 @@ export class QueueListener {
     await queue;
   }
 
-  /** Waits for the running tasks and closes the connections. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
+  /** Waits for the running tasks and closes the connections. May be called again. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
     const queue = await this.#queue?.catch(() => undefined);
     // It refuses to be stopped while it is closing by itself.
     await queue?.stop().catch(() => queue.promise);

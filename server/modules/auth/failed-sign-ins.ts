@@ -27,12 +27,12 @@ export async function recordFailedSignIn(
     [MOST],
   );
   if ((rows[0]?.count ?? 0) >= MOST) return;
-  const told = JSON.stringify({ address: ctx.ip.replace(/^::ffff:/iu, ""), attempts: number });
+  const details = JSON.stringify({ address: ctx.ip.replace(/^::ffff:/iu, ""), attempts: number });
   await runChange(openScope(database, nobody), "signIn", ctx.requestId, (em) =>
     em.execute(
       `insert into audit_entry (change_id, action, table_name, record_id, after)
        values (app_change_id(), 'SIGN_IN_FAILED', 'app_user', ?, ?::jsonb)`,
-      [accountId ?? 0, told],
+      [accountId ?? 0, details],
     ),
   );
 }

@@ -70,14 +70,14 @@ test("a search finds same name and birth anywhere, similar names in one village 
   await student({ firstNameEn: "Daraa", dateOfBirth: "2008-01-01" });
   await student({ firstNameEn: "Bopha", firstNameLocal: "បុប្ផា", dateOfBirth: "2014-03-05" });
   await student({ ...far, dateOfBirth: "2014-03-15", firstNameEn: "Darat", deletedAt: "2026-01-01" });
-  const pupil = await student({
+  const classmate = await student({
     ...(await build.places()),
     firstNameEn: "Dara",
     firstNameLocal: "ដារ៉ា",
     dateOfBirth: null,
   });
   const schoolClass = await build.schoolClass({ branchId: here.id });
-  for (const id of [born, pupil]) {
+  for (const id of [born, classmate]) {
     await build.enrolment({ branchId: here.id, studentId: id, schoolClassId: schoolClass.id });
   }
   await atNight();
@@ -87,7 +87,7 @@ test("a search finds same name and birth anywhere, similar names in one village 
       [
         [first, born],
         [first, near],
-        [born, pupil],
+        [born, classmate],
       ].map(String),
     ),
   );
@@ -95,7 +95,7 @@ test("a search finds same name and birth anywhere, similar names in one village 
   const why = (other: number) => found.find((pair) => pair.other.id === other);
   expect(why(born)).toMatchObject({ sameBirth: true, sameVillage: false, sameSchool: false });
   expect(why(near)).toMatchObject({ sameBirth: false, sameVillage: true });
-  expect(why(pupil)).toMatchObject({ sameBirth: false, sameVillage: false, sameSchool: true });
+  expect(why(classmate)).toMatchObject({ sameBirth: false, sameVillage: false, sameSchool: true });
   await atNight();
   expect(await pairs(manager)).toEqual(found);
   const filter = (by: object) => pairs(manager, by).then((rows) => rows.length);

@@ -53,7 +53,7 @@ export class ImportHarness {
   async scopeOf(userId: number): Promise<Scope> {
     const actor = await actorOfUser(this.#db.database.pool, userId);
     if (!actor) throw new Error("No such user");
-    return openScope(this.#db.database, { ...actor, sessionId: "00000000-0000-4000-8000-000000000000" });
+    return openScope(this.#db.database, { ...actor, sessionId: await this.#db.build.session(userId) });
   }
 
   async step(scope: Scope, work: () => Promise<number>): Promise<ImportRun> {

@@ -315,8 +315,8 @@ test("a row that refers to an unwritten row of the file is told which: in error,
       { ...schools, rows: [schools.rows[0] ?? [], ["SCH-5", "Five", "ប្រាំ", "PRIMARY", "MINE", village]] },
     ),
   );
-  const [pupils, classes, given] = run.sheets;
-  const told = async (of: ImportRun, sheet: typeof pupils) =>
+  const [studentSheet, classes, given] = run.sheets;
+  const told = async (of: ImportRun, sheet: typeof studentSheet) =>
     (await readRows(scope, of.id, { sheetId: sheet?.id ?? 0 })).rows.map(({ state, errors }) => [
       state,
       ...errors.map(({ field, key, params }) => [field, key.replace("validation.", ""), params]),
@@ -342,7 +342,7 @@ test("a row that refers to an unwritten row of the file is told which: in error,
   );
   expect((await told(skipped, classes))[2]).toEqual(["ERROR", ["studentCode", "codeLeftOut", at("ST-7", 5)]]);
   const isNew = await imports.step(scope, async () => {
-    const [row] = (await readRows(scope, run.id, { sheetId: pupils?.id ?? 0, state: ["SKIPPED"] })).rows;
+    const [row] = (await readRows(scope, run.id, { sheetId: studentSheet?.id ?? 0, state: ["SKIPPED"] })).rows;
     return decideImportRows(scope, run.id, { decision: "NEW", ids: [row?.id ?? 0], sameAs: null });
   });
   expect(await told(isNew, classes)).toEqual([...inError, ["NEW"], unknown]);
