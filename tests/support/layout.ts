@@ -12,7 +12,8 @@ export interface Layout {
 /** The layout of the page's lists, in page coordinates. */
 export const layoutOf = (page: Page): Promise<Layout> =>
   page.evaluate(async () => {
-    // Layout that depends on the window's width has settled.
+    // Layout that depends on the window's width or on fonts has settled.
+    await document.fonts.ready;
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const faults = new Set<string>();
     const words = (element: Element) => (element.textContent ?? "").replaceAll(/\s+/gu, " ").trim().slice(0, 60);

@@ -52,12 +52,12 @@ export function SchoolListPage() {
         primary={add}
         menu={
           <>
+            {mayImport && <ImportMenuItems types={importTypes} />}
             <MenuItem
               icon={<PanelTable />}
               text={t("school:list.classes")}
               onClick={() => void navigate(paths.classes)}
             />
-            {mayImport && <ImportMenuItems types={importTypes} />}
           </>
         }
         {...(menu.any && { rowMenu: menu.items })}
