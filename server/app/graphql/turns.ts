@@ -3,10 +3,12 @@ import { Share } from "./share.ts";
 
 /** Waiting tasks of one user. */
 const WAITING = 60;
+/** The pause after a task, as a multiple of its time. */
+const REST = 2;
 
 /**
  * Runs processor-bound work one task at a time: users take turns, and after each task the processor is left to all
- * other requests for as long as the task took.
+ * other requests for twice as long as the task took.
  */
 export class Turns {
   readonly #share = new Share({ atOnce: 1, together: 1, waiting: WAITING });
@@ -22,7 +24,7 @@ export class Turns {
       } catch (error) {
         reject(error);
       }
-      await setTimeout(performance.now() - begun);
+      await setTimeout(REST * (performance.now() - begun));
     };
     this.#share.run(person, turn).catch(reject);
     return promise;

@@ -104,7 +104,7 @@ test("a user who sends many new documents queues for them; others are answered i
     before.push(answered);
   }
   expect((await Promise.all(asked)).filter((status) => status !== 400)).toEqual([]);
-  expect(Math.max(...before)).toBeLessThan(asked.length);
+  expect(before.filter((count) => count > 25)).toEqual([]);
 });
 
 test("anonymous requests are told so before anything is validated", async () => {
