@@ -20,13 +20,18 @@ export function usePhotoProgress(studentId: number, photos: readonly Photo[] | u
     void client.refetchQueries({ include: ["StudentPhotos"] }).catch(() => undefined);
   }, [client, arrived]);
 
-  const making = photos?.filter((photo) => photo.state === "PROCESSING").length ?? 0;
-  const before = useRef(0);
+  // A photo may be processed before it is first seen here, so what counts is that a processed one is new.
+  const processed = photos?.filter((photo) => photo.state !== "PROCESSING").map((photo) => photo.id);
+  const making = photos?.some((photo) => photo.state === "PROCESSING") ?? false;
+  const before = useRef(processed);
   useEffect(() => {
-    const done = before.current > 0 && making === 0;
-    before.current = making;
-    if (done) void client.refetchQueries({ include: "active" }).catch(() => undefined);
-  }, [client, making]);
+    if (!processed || making) return;
+    const known = before.current;
+    before.current = processed;
+    if (known && processed.some((id) => !known.includes(id))) {
+      void client.refetchQueries({ include: "active" }).catch(() => undefined);
+    }
+  });
 
   return uploads.filter((upload) => upload.studentId === studentId);
 }
