@@ -144,7 +144,11 @@ export async function useApi(
     seen.push(statements);
     const response = await fetch(`${url}/graphql`, {
       method: "POST",
-      headers: { ...headers, "apollo-require-preflight": "1" },
+      headers: {
+        ...headers,
+        accept: "application/graphql-response+json, application/json",
+        "apollo-require-preflight": "1",
+      },
       body,
     });
     const text = await response.text();

@@ -17,7 +17,7 @@ import { compilingGateway } from "./executor.ts";
 import { excessOf } from "../request/body.ts";
 import { Documents } from "./graphql-documents.ts";
 import { appErrorOf, badRequest, formatError, refusalOf } from "./graphql-errors.ts";
-import { errorType } from "../request/media-type.ts";
+import { errorType, refusedStatus } from "../request/media-type.ts";
 import { graphqlLimits } from "../request/limits.ts";
 import { TooManyWaiting } from "./share.ts";
 import { boundUnread } from "./unread.ts";
@@ -120,6 +120,9 @@ function guard(documents: Documents, onUnexpected: GraphqlDeps["onUnexpected"]):
           // Apollo Server sets a different value on some of its own refusals.
           request.response.http.headers.set("cache-control", "no-store");
           if (refused) return answerUnauthenticated(request, refused);
+          if (request.response.http.status === 400) {
+            request.response.http.status = refusedStatus(request.request.http?.headers.get("accept"));
+          }
           if (request.response.body.kind !== "single") return;
           for (const error of request.response.body.singleResult.errors ?? []) {
             const extensions: Record<string, unknown> = { ...error.extensions, requestId: contextValue.requestId };

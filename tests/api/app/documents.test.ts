@@ -155,7 +155,7 @@ test("the operation to run must be unambiguous", async () => {
   const ask = async (query: string, operationName: unknown) => {
     const response = await viewer.fetch("/graphql", {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", accept: "application/graphql-response+json" },
       body: JSON.stringify({ query, operationName }),
     });
     const { errors = [], data } = (await response.json()) as Partial<Answer<{ me: unknown }>>;

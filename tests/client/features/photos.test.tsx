@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { of } from "rxjs";
 import { expect, test, vi } from "vitest";
@@ -58,11 +58,15 @@ const student = {
   photo: null,
 };
 
-async function open(language: Language = "en") {
+async function open({ language = "en", shown = () => photos }: { language?: Language; shown?: () => object[] } = {}) {
   const removed = vi.fn<(ids: unknown) => void>();
+  const askedAbout = vi.fn<() => void>();
   const answers: Record<string, (ids: unknown) => object> = {
-    StudentPhotos: () => ({ studentPhotos: photos }),
-    PhotographedStudent: () => ({ student }),
+    StudentPhotos: () => ({ studentPhotos: shown() }),
+    PhotographedStudent: () => {
+      askedAbout();
+      return { student };
+    },
     Deletion: (ids) => ({ deletion: { __typename: "Deletion", goes: [], free: ids, held: [], heldCount: 0 } }),
     RemovePhotos: (ids) => {
       removed(ids);
@@ -72,8 +76,9 @@ async function open(language: Language = "en") {
   const link = new ApolloLink(({ operationName, variables }) =>
     of({ data: answers[operationName ?? ""]?.(variables["ids"]) ?? {} }),
   );
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
   await show(
-    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+    <ApolloProvider client={client}>
       <SessionProvider me={me}>
         <PictureTab studentId={7} />
         <ConfirmHost />
@@ -82,12 +87,12 @@ async function open(language: Language = "en") {
     </ApolloProvider>,
     { language },
   );
-  return removed;
+  return { removed, askedAbout, client };
 }
 
 test("photos with the same title are distinguished by date, then by number, and the question shows which one goes", async () => {
   const person = userEvent.setup();
-  const removed = await open();
+  const { removed } = await open();
   const names = [
     "At home",
     "School · 03/02/2025",
@@ -111,9 +116,19 @@ test("photos with the same title are distinguished by date, then by number, and 
 
 test("menu, question and button use one word in Khmer as well", async () => {
   const person = userEvent.setup();
-  await open("km");
+  await open({ language: "km" });
   await person.click(await screen.findByRole("button", { name: /Bicycle · 03\/02\/2025 · 2/u, expanded: false }));
   await person.click(await screen.findByRole("menuitem", { name: "ដកចេញ" }));
   const question = await screen.findByRole("alertdialog", { name: "ដក «Bicycle · 03/02/2025 · 2» ចេញឬ?" });
   expect(within(question).getByRole("button", { name: "ដកចេញ" })).toBeTruthy();
+});
+
+test("a photo that is processed before it is first seen also updates what else shows the student", async () => {
+  let shown = photos.slice(0, 1);
+  const { askedAbout, client } = await open({ shown: () => shown });
+  await screen.findByRole("button", { name: "Show: At home" });
+  const before = askedAbout.mock.calls.length;
+  shown = photos.slice(0, 2);
+  await client.refetchQueries({ include: ["StudentPhotos"] });
+  await waitFor(() => expect(askedAbout.mock.calls.length).toBe(before + 1));
 });
