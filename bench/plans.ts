@@ -131,6 +131,7 @@ async function people({ pool }: Database): Promise<Actor[]> {
   const person = (name: string, roleId: number, codes: readonly string[]): Actor => ({
     userId: 0,
     sessionId: null,
+    tokenId: null,
     name,
     roleId,
     branchIds: rows.filter(({ code }) => codes.includes(code)).map((branch) => branch.id),

@@ -32,7 +32,9 @@ export const permissions = [
   "import.students",
   "import.use",
   "list.export",
+  "money.read",
   "organisation.edit",
+  "personal.read",
   "phone.read",
   "photo.edit",
   "photo.read",
@@ -58,6 +60,8 @@ export const permissions = [
   "student.move",
   "student.read",
   "student.update",
+  "token.manage",
+  "token.own",
   "user.manage",
 ] as const;
 
@@ -68,7 +72,7 @@ export const Role = { none: 0, administrator: 1, manager: 2, staff: 3, viewer: 4
 export type RoleId = (typeof Role)[keyof typeof Role];
 
 const everybody: Permission[] = ["account.own"];
-const viewer: Permission[] = [
+const reader: Permission[] = [
   ...everybody,
   "branch.read",
   "class.read",
@@ -76,13 +80,16 @@ const viewer: Permission[] = [
   "donation.read",
   "donor.read",
   "list.export",
+  "money.read",
+  "personal.read",
   "reference.read",
   "report.use",
   "school.read",
   "student.read",
 ];
+const viewer: Permission[] = [...reader, "token.own"];
 const staff: Permission[] = [
-  ...viewer,
+  ...reader,
   "change.read",
   "change.undo",
   "class.edit",
@@ -127,6 +134,7 @@ const manager: Permission[] = [
   "student.delete",
   "student.merge",
   "student.move",
+  "token.own",
 ];
 
 /** The permissions of each role. */

@@ -6,6 +6,7 @@ import type { TestUser } from "./builders.ts";
 export const actorOf = (user: TestUser): Actor => ({
   userId: user.id,
   sessionId: null,
+  tokenId: null,
   name: user.name,
   roleId: user.roleId,
   branchIds: user.branchIds,

@@ -21,6 +21,7 @@ const personColumns = `u.id, u.name, u.role_id, u.language,
 const actorFrom = (person: Person): Actor => ({
   userId: person.id,
   sessionId: null,
+  tokenId: null,
   name: person.name,
   roleId: person.role_id,
   branchIds: person.branch_ids,

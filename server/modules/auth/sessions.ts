@@ -77,6 +77,7 @@ export async function readSession(pool: Pool, tokens: Tokens, token: string | nu
   const actor: Actor = {
     userId: profile.id,
     sessionId,
+    tokenId: null,
     name: profile.name,
     roleId: profile.roleId,
     branchIds: profile.branches.map((branch) => branch.id),
