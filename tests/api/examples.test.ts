@@ -1,0 +1,52 @@
+import { execFile, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { tokens, useApi } from "../support/api.ts";
+import { useDatabase } from "../support/database.ts";
+import { temporaryFolder } from "../support/ends.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const run = promisify(execFile);
+
+/** The interpreter of each language whose examples can be run, and the name of the file it is given. */
+const interpreters: Record<string, { command: string; needs: string; file: string }> = {
+  sh: { command: "sh", needs: "curl", file: "example.sh" },
+  ts: { command: process.execPath, needs: process.execPath, file: "example.ts" },
+  python: { command: "python3", needs: "python3", file: "example.py" },
+};
+
+const examples = [...readFileSync("docs/api.md", "utf8").matchAll(/^```(sh|ts|python)\n(?<code>.*?)^```$/gmsu)].map(
+  ({ 1: language = "", groups }, index) => ({ language, code: groups?.["code"] ?? "", index: index + 1 }),
+);
+const isHere = (language: string): boolean =>
+  spawnSync(interpreters[language]?.needs ?? "", ["--version"]).status === 0;
+
+const manager = await db.build.user("manager");
+const donor = await db.build.donor({ nameEn: "Nakamura Yuki" });
+const session = randomUUID();
+await db.admin.query("insert into session (id, user_id) values ($1, $2)", [session, manager.id]);
+
+/** Runs an example as it is printed; returns what it wrote. */
+async function output({ language, code }: (typeof examples)[number]): Promise<string> {
+  const interpreter = interpreters[language];
+  if (!interpreter) throw new Error(`No interpreter for ${language}`);
+  const file = join(temporaryFolder("example"), interpreter.file);
+  writeFileSync(file, code);
+  const env = { ...process.env, PANEL_URL: api.url, PANEL_TOKEN: tokens.session(session) };
+  const { stdout } = await run(interpreter.command, [file], { env, cwd: dirname(file) });
+  return stdout;
+}
+
+test("there are examples in each language", () => {
+  expect(new Set(examples.map(({ language }) => language))).toEqual(new Set(Object.keys(interpreters)));
+});
+
+const runnable = examples.filter(({ language }) => isHere(language));
+
+test.each(runnable)("example $index in $language runs as it is printed", async (example) => {
+  await expect(output(example)).resolves.toContain(example.code.includes("donors(pageSize") ? donor.code : "");
+});
