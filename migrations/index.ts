@@ -2,6 +2,7 @@ import { Migration0100 } from "./0100-baseline.ts";
 import { Migration0101 } from "./0101-reports-that-show-photos.ts";
 import { Migration0102 } from "./0102-turns-of-jobs.ts";
 import { Migration0103 } from "./0103-merged-across-branches.ts";
+import { Migration0105 } from "./0105-order-of-commits.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -9,6 +10,7 @@ export const migrations = [
   { name: "0101-reports-that-show-photos", class: Migration0101 },
   { name: "0102-turns-of-jobs", class: Migration0102 },
   { name: "0103-merged-across-branches", class: Migration0103 },
+  { name: "0105-order-of-commits", class: Migration0105 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

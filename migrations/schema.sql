@@ -199,6 +199,27 @@ AS $function$
       end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.change_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform pg_advisory_xact_lock(7165105);
+        update change set seq = nextval('change_seq') where id = new.id;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.change_number_last()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        update change set seq = null where id = new.id;
+        return null;
+      end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.class_year_lies_apart()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -931,11 +952,15 @@ create table change (
   id bigint generated always as identity not null,
   operation text not null,
   request_id text,
+  seq bigint,
   undone_by bigint
 );
 alter table change add constraint change_pkey PRIMARY KEY (id);
 alter table change add constraint change_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES change(id);
+CREATE UNIQUE INDEX change_seq_key ON public.change USING btree (seq);
 CREATE INDEX change_undone_by_idx ON public.change USING btree (undone_by) WHERE (undone_by IS NOT NULL);
+CREATE CONSTRAINT TRIGGER change_number AFTER UPDATE OF seq ON public.change DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.seq IS NULL)) EXECUTE FUNCTION change_number();
+CREATE CONSTRAINT TRIGGER change_number_last AFTER INSERT ON public.change DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION change_number_last();
 
 create table class_year (
   code text not null,

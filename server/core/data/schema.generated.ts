@@ -126,6 +126,7 @@ export interface Change {
   id: Generated<string>;
   operation: string;
   request_id: string | null;
+  seq: Generated<string | null>;
   undone_by: string | null;
 }
 

@@ -41,6 +41,10 @@ export class ChangeRow {
 
   @Property({ type: "text[]" })
   asks: string[] = [];
+
+  /** Its place in the order of commits: whoever has read up to a number has missed nothing below it. */
+  @Property({ type: "bigint", nullable: true })
+  seq: string | null = null;
 }
 
 /** A record before and after a change; written only by triggers. */
