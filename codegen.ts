@@ -9,6 +9,7 @@ const config: CodegenConfig = {
       config: {
         useTypeImports: true,
         enumsAsTypes: true,
+        disableDescriptions: true,
         documentNodeImport: "@apollo/client#TypedDocumentNode",
         scalars: {
           Date: "string",

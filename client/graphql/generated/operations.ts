@@ -9,7 +9,6 @@ export type Asset =
   | 'FINANCE'
   | 'MATERIAL';
 
-/** NOT_FLAGGED: with consent and photos, none of them flagged for reports. DUPLICATE: pairs that are possibly one student. */
 export type AttentionKind =
   | 'CONSENT_UNKNOWN'
   | 'DUPLICATE'
@@ -36,7 +35,6 @@ export type AuditColumn =
   | 'record'
   | 'type';
 
-/** `type`: GraphQL type names; `from` and `to`: dates in the organisation's time zone, inclusive. */
 export type AuditFilter = {
   action?: Array<AuditAction> | null | undefined;
   actorId?: Array<number> | null | undefined;
@@ -56,7 +54,6 @@ export type BackupFailure =
   | 'PASSPHRASE'
   | 'TARGET';
 
-/** What started it: the command, the schedule, or an administrator. */
 export type BackupReason =
   | 'COMMAND'
   | 'REQUEST'
@@ -74,7 +71,6 @@ export type BranchColumn =
   | 'nextCode'
   | 'updatedAt';
 
-/** A new Branch. */
 export type BranchInput = {
   code: string;
   codeDigits?: number | null | undefined;
@@ -85,7 +81,6 @@ export type BranchInput = {
   studentCodePrefix?: string | null | undefined;
 };
 
-/** Only the fields that changed. */
 export type BranchPatch = {
   code?: string | null | undefined;
   codeDigits?: number | null | undefined;
@@ -113,14 +108,10 @@ export type CertificateFilter = {
 };
 
 export type CertificateInput = {
-  /** One certificate of a donor, or one for each donor who gave in a district. */
   by: CertificateBy;
-  /** The code of the donor or district. */
   code: string;
-  /** The first study year; that of the first donation by default. */
   fromYearId?: number | null | undefined;
   language: PrintLanguage;
-  /** The last study year; that of the last donation by default. */
   toYearId?: number | null | undefined;
 };
 
@@ -145,7 +136,6 @@ export type DashboardExportInput = {
   branchId?: Array<number> | null | undefined;
   chart: DashboardChart;
   format: ExportFormat;
-  /** `en` or `km`; the user's by default. */
   language?: string | null | undefined;
 };
 
@@ -178,7 +168,6 @@ export type DonationFinding =
   | 'READY'
   | 'UNKNOWN';
 
-/** A new Donation. */
 export type DonationInput = {
   amount?: string | null | undefined;
   asset: Asset;
@@ -191,7 +180,6 @@ export type DonationInput = {
   studentId: number;
 };
 
-/** Only the fields that changed. Not among them: donorId, studentId. */
 export type DonationPatch = {
   amount?: string | null | undefined;
   asset?: Asset | null | undefined;
@@ -211,7 +199,6 @@ export type DonationState =
   | 'CANCELLED'
   | 'GAVE_UP';
 
-/** By codes, otherwise all that search and filter find. */
 export type DonationStudents = {
   codes?: Array<string> | null | undefined;
   filter?: StudentFilter | null | undefined;
@@ -230,7 +217,6 @@ export type DonorColumn =
   | 'students'
   | 'updatedAt';
 
-/** Only the fields that changed. */
 export type DonorContactPatch = {
   addressLine1?: string | null | undefined;
   addressLine2?: string | null | undefined;
@@ -250,7 +236,6 @@ export type DonorFilter = {
   pinned?: boolean | null | undefined;
 };
 
-/** A new Donor. */
 export type DonorInput = {
   addressLine1?: string | null | undefined;
   addressLine2?: string | null | undefined;
@@ -273,7 +258,6 @@ export type DonorInput = {
   zip?: string | null | undefined;
 };
 
-/** Only the fields that changed. */
 export type DonorPatch = {
   addressLine1?: string | null | undefined;
   addressLine2?: string | null | undefined;
@@ -333,7 +317,6 @@ export type EnrolmentFilter = {
   studentId?: Array<number> | null | undefined;
 };
 
-/** A new Enrolment. */
 export type EnrolmentInput = {
   distanceKm?: number | null | undefined;
   outcome?: EnrolmentOutcome | null | undefined;
@@ -350,7 +333,6 @@ export type EnrolmentOutcome =
   | 'TRANSFERRED'
   | 'WITHDRAWN';
 
-/** Only the fields that changed. Not among them: schoolClassId, studentId. */
 export type EnrolmentPatch = {
   distanceKm?: number | null | undefined;
   outcome?: EnrolmentOutcome | null | undefined;
@@ -393,7 +375,6 @@ export type ExportList =
   | 'USER'
   | 'VILLAGE';
 
-/** A new GiveUp. */
 export type GiveUpInput = {
   note?: string | null | undefined;
   on: string;
@@ -432,11 +413,9 @@ export type ImportRowState =
   | 'UPDATE';
 
 export type ImportSheetInput = {
-  /** Confirms that a column that looks like a running number contains codes; without it such a column is rejected as a code. */
   codesConfirmed?: boolean | null | undefined;
   id: number;
   mapping: Array<ImportMapping>;
-  /** Null skips the sheet. */
   type?: ImportType | null | undefined;
 };
 
@@ -492,13 +471,10 @@ export type MergeConflictKind =
   | 'PRIMARY_PHOTO';
 
 export type MergeInput = {
-  /** One for each conflict of the preview. */
   choices: Array<MergeChoice>;
-  /** What is taken from the other: nameEn, dateOfBirth, place, status … */
   fields: Array<string>;
 };
 
-/** The student who is kept, or the one merged into them. */
 export type MergeSide =
   | 'KEPT'
   | 'OTHER';
@@ -508,7 +484,6 @@ export type OpenWorkKind =
   | 'PHOTO'
   | 'REPORT';
 
-/** Only the fields that changed. */
 export type OrganisationPatch = {
   khmerDigits?: KhmerDigits | null | undefined;
   nameEn?: string | null | undefined;
@@ -524,14 +499,12 @@ export type PhotoConsent =
   | 'REFUSED'
   | 'UNKNOWN';
 
-/** A new Photo. */
 export type PhotoInput = {
   flaggedForReport?: boolean | null | undefined;
   takenOn?: string | null | undefined;
   title: string;
 };
 
-/** Only the fields that changed. */
 export type PhotoPatch = {
   flaggedForReport?: boolean | null | undefined;
   takenOn?: string | null | undefined;
@@ -549,11 +522,9 @@ export type PhotoZipBy =
 
 export type PhotoZipInput = {
   by: PhotoZipBy;
-  /** The code of the district or donor. */
   code: string;
 };
 
-/** The input for a student; for an existing one, omitted values are taken from the record. */
 export type PossibleDuplicatesInput = {
   dateOfBirth?: string | null | undefined;
   firstNameEn?: string | null | undefined;
@@ -572,17 +543,13 @@ export type PrintLanguage =
   | 'en'
   | 'km';
 
-/** What happens to a student instead of the proposal. */
 export type PromotionException = {
   outcome: EnrolmentOutcome;
-  /** The reason, for students who leave: stored with the student's status. */
   reason?: string | null | undefined;
   studentId: number;
-  /** One of the preview's targets, for PROMOTED and REPEATED; as proposed by default. */
   targetKey?: string | null | undefined;
 };
 
-/** A record by the name of its GraphQL type and its id. */
 export type RecordInput = {
   id: number;
   type: string;
@@ -604,7 +571,6 @@ export type ReferenceColumn =
   | 'unitLocal'
   | 'updatedAt';
 
-/** `parentId`: direct parents. The others filter places by any of their ancestors. */
 export type ReferenceFilter = {
   communeId?: Array<number> | null | undefined;
   countryId?: Array<number> | null | undefined;
@@ -614,7 +580,6 @@ export type ReferenceFilter = {
   provinceId?: Array<number> | null | undefined;
 };
 
-/** A new value; a field that the kind does not have is rejected. */
 export type ReferenceInput = {
   code: string;
   firstDay?: string | null | undefined;
@@ -642,7 +607,6 @@ export type ReferenceKind =
   | 'STAY_WITH'
   | 'VILLAGE';
 
-/** Only the changed fields; a field that the kind does not have is rejected. */
 export type ReferencePatch = {
   code?: string | null | undefined;
   firstDay?: string | null | undefined;
@@ -662,7 +626,6 @@ export type ReferenceSort =
   | 'NAME_LOCAL'
   | 'UPDATED_AT';
 
-/** EXPIRED: no longer kept. PHOTOS_CHANGED: a photo consent was withdrawn, or a photo's flag removed. NOT_ALL_SEEN: someone in it is no longer visible to the user. */
 export type ReportFileGone =
   | 'EXPIRED'
   | 'NOT_ALL_SEEN'
@@ -704,7 +667,6 @@ export type ReportSubjectKind =
   | 'DONOR'
   | 'SCHOOL';
 
-/** A record in the Trash; with `code` it is restored under another code. */
 export type RestoreInput = {
   code?: string | null | undefined;
   id: number;
@@ -730,7 +692,6 @@ export type SchoolClassFilter = {
   schoolId?: Array<number> | null | undefined;
 };
 
-/** A new SchoolClass. */
 export type SchoolClassInput = {
   classYearId: number;
   gradeId: number;
@@ -739,7 +700,6 @@ export type SchoolClassInput = {
   teacherName?: string | null | undefined;
 };
 
-/** Only the fields that changed. Not among them: schoolId. */
 export type SchoolClassPatch = {
   classYearId?: number | null | undefined;
   gradeId?: number | null | undefined;
@@ -779,7 +739,6 @@ export type SchoolFilter = {
   villageId?: Array<number> | null | undefined;
 };
 
-/** A new School. */
 export type SchoolInput = {
   address?: string | null | undefined;
   branchId: number;
@@ -805,7 +764,6 @@ export type SchoolInput = {
   villageId?: number | null | undefined;
 };
 
-/** Only the fields that changed. Not among them: branchId. */
 export type SchoolPatch = {
   address?: string | null | undefined;
   code?: string | null | undefined;
@@ -836,7 +794,6 @@ export type SchoolSort =
   | 'NAME_LOCAL'
   | 'UPDATED_AT';
 
-/** A new SeveralDonations. */
 export type SeveralDonationsInput = {
   amount?: string | null | undefined;
   asset: Asset;
@@ -914,7 +871,6 @@ export type StudentFilter = {
   withoutYearId?: Array<number> | null | undefined;
 };
 
-/** A new Student. */
 export type StudentInput = {
   address?: string | null | undefined;
   branchId: number;
@@ -953,7 +909,6 @@ export type StudentInput = {
   weightKg?: number | null | undefined;
 };
 
-/** A new StudentLeaves. */
 export type StudentLeavesInput = {
   giveUp?: boolean | null | undefined;
   giveUpReason?: GiveUpReason | null | undefined;
@@ -968,9 +923,7 @@ export type StudentListBy =
 
 export type StudentListInput = {
   by: StudentListBy;
-  /** The study year; the present one by default. */
   classYearId?: number | null | undefined;
-  /** The code of the school or district. */
   code: string;
 };
 
@@ -984,7 +937,6 @@ export type StudentPairFilter = {
 export type StudentPairSort =
   | 'LIKENESS';
 
-/** Only the fields that changed. Not among them: branchId. */
 export type StudentPatch = {
   address?: string | null | undefined;
   code?: string | null | undefined;
@@ -1022,7 +974,6 @@ export type StudentPatch = {
   weightKg?: number | null | undefined;
 };
 
-/** By ids, otherwise all that search and filter find; an empty filter means everyone. */
 export type StudentSelection = {
   filter?: StudentFilter | null | undefined;
   ids?: Array<number> | null | undefined;
@@ -1041,7 +992,6 @@ export type StudentStatus =
   | 'TRANSFERRED'
   | 'WITHDRAWN';
 
-/** Only the fields that changed. */
 export type StudentsPatch = {
   communeId?: number | null | undefined;
   countryId?: number | null | undefined;
@@ -1065,7 +1015,6 @@ export type TrashColumn =
   | 'purgeableFrom'
   | 'type';
 
-/** `type`: GraphQL type names; `actorId`: who deleted; `from` and `to`: dates in the organisation's time zone, inclusive; `undone`: what an undo removed instead, which cannot be restored but can be purged with that permission. */
 export type TrashFilter = {
   actorId?: Array<number> | null | undefined;
   from?: string | null | undefined;
@@ -1089,7 +1038,6 @@ export type UserFilter = {
   role?: Array<UserRole> | null | undefined;
 };
 
-/** A new User. */
 export type UserInput = {
   branchIds: Array<number>;
   email: string;
@@ -1098,7 +1046,6 @@ export type UserInput = {
   roleId: number;
 };
 
-/** Only the fields that changed. */
 export type UserPatch = {
   branchIds?: Array<number> | null | undefined;
   email?: string | null | undefined;
@@ -1120,7 +1067,6 @@ export type UserSort =
   | 'NAME'
   | 'UPDATED_AT';
 
-/** A new Withdrawal. */
 export type WithdrawalInput = {
   reason: string;
 };

@@ -1,7 +1,9 @@
 import { type GraphQLSchema, isInterfaceType } from "graphql";
 import { buildSchema } from "type-graphql";
 import { requireDeclaredAccess } from "../../core/graphql/allow.ts";
-import { registerEnums } from "../../core/base/graphql-enums.ts";
+import { hiddenBy } from "../../core/data/hidden.ts";
+import { describeSchema, type SharedTexts } from "../../core/graphql/describe.ts";
+import { registerEnums } from "../../core/graphql/enums.ts";
 import { guardOperations } from "../../core/graphql/operation.ts";
 import { AuditResolver } from "../../modules/audit/audit.resolver.ts";
 import { AuthResolver } from "../../modules/auth/auth.resolver.ts";
@@ -25,10 +27,24 @@ import { ReportResolver } from "../../modules/reports/report.resolver.ts";
 import { SchoolResolver } from "../../modules/schools/school.resolver.ts";
 import { EnrolmentResolver } from "../../modules/students/enrolment.resolver.ts";
 import { SearchResolver } from "../../modules/search/search.resolver.ts";
+import { enrolmentAbout } from "../../modules/students/enrolment.about.ts";
+import { studentAbout } from "../../modules/students/student.about.ts";
 import { StudentResolver } from "../../modules/students/student.resolver.ts";
 import { TrashResolver } from "../../modules/trash/trash.resolver.ts";
 import { UserResolver } from "../../modules/users/user.resolver.ts";
+import { entities } from "../entities.ts";
 import { requireFileLimits } from "../uploads/plan.ts";
+
+const entityOf = new Map<string, object>(entities.map((entity) => [entity.name, entity]));
+
+const sharedTexts: SharedTexts = {
+  about: { Enrolment: enrolmentAbout, Student: studentAbout },
+  repeats: { PossibleDuplicatesInput: "Student", StudentsPatch: "Student" },
+  hidden: (type, field) => {
+    const entity = entityOf.get(type);
+    return entity && hiddenBy(entity, field);
+  },
+};
 
 /** Builds the GraphQL schema; throws if an operation does not declare who may use it, or how large a file it takes. */
 export async function buildProductSchema(): Promise<GraphQLSchema> {
@@ -68,6 +84,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
   for (const type of Object.values(schema.getTypeMap())) if (isInterfaceType(type)) type.resolveType = undefined;
   requireDeclaredAccess(schema);
   requireFileLimits(schema);
+  describeSchema(schema, sharedTexts);
   guardOperations(schema);
   return schema;
 }

@@ -12,3 +12,6 @@ export function hiddenFields(entity: object, permissions: ReadonlySet<Permission
     [...hidden.of(entity)].filter(([, permission]) => !permissions.has(permission)).map(([field]) => field),
   );
 }
+
+/** The permission without which a field of an entity is null. */
+export const hiddenBy = (entity: object, field: string): Permission | undefined => hidden.of(entity).get(field);

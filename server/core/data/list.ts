@@ -12,6 +12,8 @@ export type FilterValues = Readonly<Record<string, unknown>>;
 /** One filter of a list: the GraphQL type of its value, and its condition. */
 export interface Filter {
   type: () => unknown;
+  /** What it finds, for the API; by default, records whose field of the same name has the value. */
+  about?: string;
   /** The permission needed to filter by it, as it reveals what only its holders may know. */
   needs?: Permission;
   /**
@@ -36,6 +38,8 @@ export interface ListDefinition {
   rows?: "living" | "trash" | "all";
   /** False if there is nothing to search; otherwise the table has a `search` column. */
   search?: false;
+  /** What a search looks in, for the API. */
+  searches?: string;
   /** Users who may see phone numbers also search by them: the table has a `search_phone` column. */
   findsPhones?: boolean;
   /** A record is also found by the codes of records merged into it: the table has a `merged_into_id` column. */

@@ -30,6 +30,8 @@ const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).
 export interface InputField {
   type: unknown;
   nullable: boolean;
+  /** If it differs from that of the record's field of the same name. */
+  description?: string | undefined;
   /** For text: the most characters it may have after trimming. */
   longest?: number;
 }
@@ -37,50 +39,61 @@ export interface InputField {
 /** Creates an input type from a list of fields. */
 export function inputType<T extends object>(
   name: string,
-  description: string | null,
+  description: string,
   fields: Record<string, InputField>,
 ): ClassType<T> {
   const Input = class extends Object {};
-  for (const [field, { type, nullable, longest }] of Object.entries(fields)) {
-    Field(() => type as never, { nullable })(Input.prototype, field);
+  for (const [field, { type, nullable, description: about, longest }] of Object.entries(fields)) {
+    Field(() => type as never, { nullable, ...(about && { description: about }) })(Input.prototype, field);
     if (longest !== undefined) Extensions({ longest })(Input.prototype, field);
   }
-  InputType(name, description ? { description } : {})(Input);
+  InputType(name, { description })(Input);
   return Input as unknown as ClassType<T>;
 }
 
-function fieldOf(path: string, schema: Schema, patch: boolean): InputField {
+function fieldOf(path: string, schema: Schema, patch: boolean, description: string | undefined): InputField {
   const type = typeOf(path, schema);
   const nullable = patch || !isRequired(schema as z.ZodType);
-  if (type !== String) return { type, nullable };
+  if (type !== String) return { type, nullable, description };
   const longest = longestOf(schema);
   if (longest === null) throw new Error(`No limit for the text ${path}`);
-  return { type, nullable, longest };
+  return { type, nullable, description, longest };
 }
 
 /** One field per rule; all optional in a patch. */
-const fieldsOf = (name: string, shape: z.ZodRawShape, patch: boolean): Record<string, InputField> =>
+const fieldsOf = (
+  name: string,
+  shape: z.ZodRawShape,
+  patch: boolean,
+  about: Readonly<Record<string, string>> = {},
+): Record<string, InputField> =>
   Object.fromEntries(
-    Object.entries(shape).map(([field, schema]) => [field, fieldOf(`${name}.${field}`, schema, patch)]),
+    Object.entries(shape).map(([field, schema]) => [field, fieldOf(`${name}.${field}`, schema, patch, about[field])]),
   );
 
 /**
  * An entity's input types, generated from its rules so that they cannot differ: `<name>Input` for a new record and
  * `<name>Patch` with only the changed fields.
  * @param fixed fields that can be set only on a new record; another operation changes them, or nothing does
+ * @param texts descriptions of an input that does not repeat a record's fields
  */
 export function inputsOf<Shape extends z.ZodRawShape>(
   name: string,
   rules: z.ZodObject<Shape>,
   fixed: readonly (keyof Shape & string)[] = [],
+  texts?: { description: string; about: Readonly<Record<keyof Shape & string, string>> },
 ) {
   const changing = Object.fromEntries(Object.entries(rules.shape).filter(([field]) => !fixed.includes(field)));
-  const but = fixed.length > 0 ? ` Not among them: ${fixed.join(", ")}.` : "";
+  const but = fixed.length > 0 ? ` These are set only once: ${fixed.map((field) => `\`${field}\``).join(", ")}.` : "";
   return {
-    Input: inputType<z.input<z.ZodObject<Shape>>>(`${name}Input`, `A new ${name}.`, fieldsOf(name, rules.shape, false)),
+    Input: inputType<z.input<z.ZodObject<Shape>>>(
+      `${name}Input`,
+      texts?.description ?? `The fields of a new \`${name}\`.`,
+      fieldsOf(name, rules.shape, false, texts?.about),
+    ),
     Patch: inputType<Partial<z.input<z.ZodObject<Shape>>>>(
       `${name}Patch`,
-      `Only the fields that changed.${but}`,
+      `The fields of a \`${name}\` to change: those left out stay as they are, null empties one.${but}`,
       fieldsOf(name, changing, true),
     ),
   };

@@ -1,5 +1,6 @@
-import { ArgsType, Field, Int, registerEnumType } from "type-graphql";
+import { ArgsType, Field, Int } from "type-graphql";
 import type { ListQuery } from "../data/list.ts";
+import { registerEnum } from "./enums.ts";
 
 /** The arguments of every list. */
 @ArgsType()
@@ -24,10 +25,16 @@ export class TotalArgs {
 /** The GraphQL enum of export formats. */
 export const ExportFormatEnum = { XLSX: "XLSX", CSV: "CSV" } as const;
 export type ExportFormat = keyof typeof ExportFormatEnum;
-registerEnumType(ExportFormatEnum, { name: "ExportFormat" });
+registerEnum("ExportFormat", ExportFormatEnum, "The format of an exported file.", {
+  XLSX: "An Excel workbook with typed cells.",
+  CSV: "Comma-separated text in UTF-8.",
+});
 
 const ExportLanguageEnum = { EN: "en", KM: "km" };
-registerEnumType(ExportLanguageEnum, { name: "ExportLanguage" });
+registerEnum("ExportLanguage", ExportLanguageEnum, "The language of an exported file.", {
+  EN: "English.",
+  KM: "Khmer.",
+});
 
 /** The arguments of every export. */
 @ArgsType()

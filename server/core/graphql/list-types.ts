@@ -1,22 +1,47 @@
-import { ArgsType, type ClassType, Field, registerEnumType } from "type-graphql";
+import { ArgsType, type ClassType, Field } from "type-graphql";
+import { registerEnum } from "./enums.ts";
 import { type InputField, inputType } from "./inputs.ts";
 import { ExportArgs, type ExportQuery, ListArgs, TotalArgs } from "./list-args.ts";
 import type { Filter, ListDefinition, ListQuery, TotalQuery } from "../data/list.ts";
 
 /** Adds the argument `filter` to these classes if the list has filters; returns its type. */
 function addFilters(name: string, filters: Record<string, Filter>, ...targets: ClassType[]): ClassType {
-  const fields = Object.entries(filters).map(([field, { type }]) => [field, { type: type(), nullable: true }]);
-  const Values = inputType(`${name}Filter`, null, Object.fromEntries(fields) as Record<string, InputField>);
+  const fields = Object.entries(filters).map(([field, { type, about }]): [string, InputField] => [
+    field,
+    { type: type(), nullable: true, description: about },
+  ]);
+  const Values = inputType(
+    `${name}Filter`,
+    `Narrows a list of \`${name}\`: a record must meet every condition given. Null sets no condition.`,
+    Object.fromEntries(fields),
+  );
   for (const target of fields.length > 0 ? targets : []) {
     Field(() => Values, { nullable: true })(target.prototype, "filter");
   }
   return Values;
 }
 
+/** What each sort orders by. */
+export const sortTexts: Readonly<Record<string, string>> = {
+  CLASS_YEAR: "By study year, in the order in which the years were added.",
+  CODE: "By code, ignoring case.",
+  EMAIL: "By email address.",
+  GIVEN_ON: "By the day on which it was given.",
+  ID: "By id: in the order in which the records were added.",
+  ISSUED_AT: "By the time of issue.",
+  LAST_LOGIN_AT: "By the latest sign-in.",
+  LIKENESS: "By the similarity of the names.",
+  NAME: "By name, in the order of the Khmer and Latin alphabets.",
+  NAME_EN: "By the name in English.",
+  NAME_LOCAL: "By the name in Khmer, in dictionary order.",
+  UPDATED_AT: "By the latest change.",
+};
+
 /** The GraphQL arguments of a list, its total and its export, generated from the list's filters and sorts. */
 export function listTypes(name: string, list: ListDefinition) {
   const sorts = Object.fromEntries(Object.keys(list.sorts).map((sort) => [sort, sort]));
-  registerEnumType(sorts, { name: `${name}Sort` });
+  const about = Object.fromEntries(Object.keys(sorts).map((sort) => [sort, sortTexts[sort] ?? ""]));
+  registerEnum(`${name}Sort`, sorts, `What a list of \`${name}\` can be sorted by.`, about);
 
   @ArgsType()
   class Args extends ListArgs {
@@ -34,7 +59,8 @@ export function listTypes(name: string, list: ListDefinition) {
   }
 
   if (list.search !== false) {
-    for (const { prototype } of [Args, Totals, Exports]) Field(() => String, { nullable: true })(prototype, "search");
+    const search = { nullable: true, ...(list.searches && { description: list.searches }) };
+    for (const { prototype } of [Args, Totals, Exports]) Field(() => String, search)(prototype, "search");
   }
   const Values = addFilters(name, list.filters, Args, Totals, Exports);
   return {

@@ -13,7 +13,8 @@ export class LeavingResolver {
   @Allow("student.update")
   @UndoneWhole()
   @Mutation(() => StudentChange, {
-    description: "Ends the current class with the outcome of the same name and, if requested, active donations.",
+    description:
+      "Records that a student leaves the charity: ends the current class with the outcome of the same name and, if requested, gives up active donations.",
   })
   async studentLeaves(
     @Arg("id", () => Int) id: number,

@@ -19,7 +19,7 @@ constraintSays("enrolment_school_class_id_fkey", "validation.otherBranch");
 
 /** A student's time in a class; its branch is the student's. A former class may be in a branch the student has left. */
 @Entity({ tableName: "enrolment" })
-@ObjectType()
+@ObjectType({ description: "A student's time in a class." })
 export class Enrolment extends BranchRecord {
   @ManyToOne(() => Branch, { ref: true })
   @Field(() => Branch)
@@ -34,15 +34,15 @@ export class Enrolment extends BranchRecord {
   @CascadesDelete()
   @Needs({ unmet: "t.outcome = 'CURRENT' and t.branch_id <> p.branch_id", key: "validation.otherBranch" })
   @ManyToOne(() => SchoolClass, { ref: true })
-  @Field(() => SchoolClass, { nullable: true, description: "Null if the class is in another branch." })
+  @Field(() => SchoolClass, { nullable: true })
   schoolClass!: Ref<SchoolClass>;
 
   @ManyToOne(() => ClassYear, { ref: true })
-  @Field(() => ClassYear, { description: "The class's study year." })
+  @Field(() => ClassYear)
   classYear!: Ref<ClassYear>;
 
   @Property({ type: "double", nullable: true })
-  @Field(() => Float, { nullable: true, description: "From home to the school." })
+  @Field(() => Float, { nullable: true })
   distanceKm: number | null = null;
 
   @Property({ type: "integer", nullable: true })
@@ -60,6 +60,12 @@ export class Enrolment extends BranchRecord {
 
 // Enrolments depend on the types that list them, so the fields are added from here.
 Many(() => Enrolment, "school_class_id", "roll_number")(SchoolClass.prototype, "enrolments");
-Field(() => [Enrolment], { description: "By roll number; at most 200." })(SchoolClass.prototype, "enrolments");
+Field(() => [Enrolment], { description: "The students who are or were in the class, by roll number; at most 200." })(
+  SchoolClass.prototype,
+  "enrolments",
+);
 Many(() => Enrolment, "student_id", "id desc")(Student.prototype, "enrolments");
-Field(() => [Enrolment], { description: "The latest first." })(Student.prototype, "enrolments");
+Field(() => [Enrolment], { description: "The student's times in classes, the latest first; at most 200." })(
+  Student.prototype,
+  "enrolments",
+);

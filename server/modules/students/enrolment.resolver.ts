@@ -16,7 +16,7 @@ const EnrolmentChange = changeOf("Enrolment", () => Enrolment);
 @Resolver()
 export class EnrolmentResolver {
   @Allow("student.read")
-  @Query(() => EnrolmentPage)
+  @Query(() => EnrolmentPage, { description: "Enrolments of the user's branches, one page at a time." })
   enrolments(@Args(() => EnrolmentListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.page(enrolmentList, args, selectionOf(info, ["rows"]));
   }
@@ -28,7 +28,7 @@ export class EnrolmentResolver {
   }
 
   @Allow("student.read")
-  @Query(() => Enrolment)
+  @Query(() => Enrolment, { description: "One enrolment, by id." })
   enrolment(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.one(Enrolment, id, selectionOf(info));
   }
@@ -50,7 +50,7 @@ export class EnrolmentResolver {
   }
 
   @Allow("enrolment.edit")
-  @Mutation(() => EnrolmentChange)
+  @Mutation(() => EnrolmentChange, { description: "Changes an enrolment's distance, roll number or outcome." })
   async updateEnrolment(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,
@@ -61,7 +61,7 @@ export class EnrolmentResolver {
   }
 
   @Allow("enrolment.remove")
-  @Mutation(() => Change, { description: "To the Trash." })
+  @Mutation(() => Change, { description: "Moves enrolments to the Trash." })
   removeEnrolments(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return removeEnrolments(scopeOf(ctx), ids);
   }

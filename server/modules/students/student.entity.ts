@@ -33,13 +33,16 @@ const search = (student: Student) =>
   );
 const searchPhone = (student: Student) => search(student) + searchText(student.guardianPhone);
 
+const received = (what: string) =>
+  `Whether the student received ${what}: by a donation of any study year that was not cancelled, even if given up.`;
+
 /**
  * A child supported by donors. Non-persisted fields are maintained by the database: names as displayed, family name
  * first, their words in alphabetical order, and where the student is now and what they received, derived from
  * enrolments and donations.
  */
 @Entity({ tableName: "student" })
-@ObjectType()
+@ObjectType({ description: "A child whom the charity supports, with family, school and what was received." })
 export class Student extends BranchRecord {
   @Property({ type: "text" })
   @Field(() => String)
@@ -62,11 +65,11 @@ export class Student extends BranchRecord {
   lastNameLocal!: string;
 
   @Property({ type: "text", persist: false })
-  @Field(() => String, { description: "Family name first." })
+  @Field(() => String, { description: "The full name in Latin letters, family name first." })
   nameEn!: Opt<string>;
 
   @Property({ type: "text", persist: false })
-  @Field(() => String, { description: "Family name first." })
+  @Field(() => String, { description: "The full name in Khmer, family name first." })
   nameLocal!: Opt<string>;
 
   @Property({ type: "text", nullable: true })
@@ -139,7 +142,7 @@ export class Student extends BranchRecord {
 
   @Hidden("phone.read")
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Null for users who may not see phone numbers." })
+  @Field(() => String, { nullable: true })
   fatherPhone: string | null = null;
 
   @Property({ type: "text", nullable: true })
@@ -152,7 +155,7 @@ export class Student extends BranchRecord {
 
   @Hidden("phone.read")
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Null for users who may not see phone numbers." })
+  @Field(() => String, { nullable: true })
   motherPhone: string | null = null;
 
   @Property({ type: "text", nullable: true })
@@ -165,7 +168,7 @@ export class Student extends BranchRecord {
 
   @Hidden("phone.read")
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Null for users who may not see phone numbers." })
+  @Field(() => String, { nullable: true })
   guardianPhone: string | null = null;
 
   @Property({ type: "text", nullable: true })
@@ -205,13 +208,14 @@ export class Student extends BranchRecord {
   remark: string | null = null;
 
   @ManyToOne(() => School, { ref: true, nullable: true, persist: false })
-  @Field(() => School, { nullable: true, description: "The school of the class in the present study year." })
+  @Field(() => School, { nullable: true })
   school: Ref<School> | null = null;
 
   @ManyToOne(() => SchoolClass, { ref: true, nullable: true, persist: false })
   @Field(() => SchoolClass, {
     nullable: true,
-    description: "The class of the present study year: current, or promoted or repeated ahead of time.",
+    description:
+      "The class of the present study year: the current one, or the one promoted or repeated from ahead of time. Null if they are in none.",
   })
   schoolClass: Ref<SchoolClass> | null = null;
 
@@ -220,28 +224,28 @@ export class Student extends BranchRecord {
   grade: Ref<Grade> | null = null;
 
   @ManyToOne(() => ClassYear, { ref: true, nullable: true, persist: false })
-  @Field(() => ClassYear, { nullable: true, description: "The study year of the current class." })
+  @Field(() => ClassYear, { nullable: true })
   classYear: Ref<ClassYear> | null = null;
 
   @Property({ type: "double", nullable: true, persist: false })
-  @Field(() => Float, { nullable: true, description: "From home to the current school." })
+  @Field(() => Float, { nullable: true })
   distanceKm!: Opt<number | null>;
 
   @Property({ type: "boolean", persist: false })
-  @Field(() => Boolean, { description: "By an uncancelled donation of any study year; likewise the next two." })
+  @Field(() => Boolean, { description: received("a bicycle") })
   receivedBicycle!: Opt<boolean>;
 
   @Property({ type: "boolean", persist: false })
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: received("study material") })
   receivedMaterial!: Opt<boolean>;
 
   @Property({ type: "boolean", persist: false })
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: received("finance") })
   receivedFinance!: Opt<boolean>;
 
   @Property({ type: "boolean", persist: false })
   @Field(() => Boolean, {
-    description: "By a donation of the present study year that was neither given up nor cancelled.",
+    description: "Whether a donation of the present study year is neither given up nor cancelled.",
   })
   hasActiveDonor!: Opt<boolean>;
 

@@ -11,18 +11,35 @@ export type StudentPatch = InstanceType<typeof StudentPatch>;
 export const { Patch: StudentsPatch } = inputsOf("Students", studentsRules);
 export type StudentsPatch = InstanceType<typeof StudentsPatch>;
 
-export const { Input: StudentLeavesInput } = inputsOf("StudentLeaves", studentLeavesFields);
+export const { Input: StudentLeavesInput } = inputsOf("StudentLeaves", studentLeavesFields, [], {
+  description: "How a student leaves the charity.",
+  about: {
+    status: "The student's new status: GRADUATED, TRANSFERRED or WITHDRAWN.",
+    on: "The last day with the charity; not before birth, nor before the study year of a current class.",
+    reason: "Why the student leaves.",
+    giveUp: "Also gives up the student's active donations. False by default.",
+    giveUpReason: "The reason stored with these donations; required with `giveUp`.",
+  },
+});
 export type StudentLeavesInput = InstanceType<typeof StudentLeavesInput>;
 
-@InputType({ description: "By ids, otherwise all that search and filter find; an empty filter means everyone." })
+@InputType({
+  description: "Students by ids, otherwise all that search and filter find; an empty filter means everyone.",
+})
 export class StudentSelection {
   @Extensions({ most: maxStudents })
-  @Field(() => [Int], { nullable: true })
+  @Field(() => [Int], {
+    nullable: true,
+    description: `The ids of the students, at most ${maxStudents.toLocaleString("en")}.`,
+  })
   ids?: number[];
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Without `ids`: as in the argument `search` of `students`." })
   search?: string;
 
-  @Field(() => StudentFilter, { nullable: true })
+  @Field(() => StudentFilter, {
+    nullable: true,
+    description: "Without `ids`: as in the argument `filter` of `students`.",
+  })
   filter?: object;
 }

@@ -26,6 +26,8 @@ const fractional = () => Float;
 /** Students who were in a class of a study year, of the grade and school in the other filters. */
 const inStudyYear: Filter = {
   ...oneOf("class_year_id"),
+  about:
+    "Students who were in a class in any of these study years, by id. `gradeId` and `schoolId` then mean that class instead of the present one.",
   where: (value: readonly number[], all: FilterValues): Expression<SqlBool> => {
     let sat = eb
       .selectFrom("enrolment as e")
@@ -52,8 +54,9 @@ const inStudyYear: Filter = {
 };
 
 /** The current value or, if a study year is given, that year's. */
-const now = (column: string): Filter => ({
+const now = (column: string, what: string): Filter => ({
   ...oneOf(column),
+  about: `Students in a class of any of these ${what} in the present study year, by id; with \`classYearId\`, in that year.`,
   where: (value: readonly number[], all: FilterValues) => (all["classYearId"] ? null : isOneOf(column, value)),
 });
 
@@ -78,8 +81,9 @@ const firstDonorFilter = (all: FilterValues) => donorFilters.find((each) => (all
  * Students with a donation that satisfies all filters of this kind together, and those of dates and assets: evaluated
  * once, by the first one set.
  */
-const donated = (name: (typeof donorFilters)[number], of: Pick<Filter, "type">): Filter => ({
+const donated = (name: (typeof donorFilters)[number], of: Pick<Filter, "type">, about: string): Filter => ({
   ...of,
+  about: `${about} Cancelled donations do not count. One donation must meet all of \`donorId\`, \`donorAsset\`, \`donorGaveUp\`, \`givenFrom\`, \`givenTo\` and \`givenAsset\`.`,
   where: (_value: never, all: FilterValues): Expression<SqlBool> | null => {
     if (firstDonorFilter(all) !== name) return null;
     const { donorId, donorAsset, donorGaveUp } = all;
@@ -96,8 +100,9 @@ const givenFilters = ["givenFrom", "givenTo", "givenAsset"] as const;
  * Students who received something that satisfies all filters of this kind together: evaluated once, by the first one
  * set.
  */
-const givenWithin = (name: (typeof givenFilters)[number], type: () => unknown): Filter => ({
+const givenWithin = (name: (typeof givenFilters)[number], type: () => unknown, about: string): Filter => ({
   type,
+  about: `${about} Cancelled donations do not count; see \`donorId\` for filters that one donation must meet together.`,
   where: (_value: string, all: FilterValues) =>
     firstDonorFilter(all) || givenFilters.find((each) => all[each]) !== name ? null : eb.exists(donations(all)),
 });
@@ -107,8 +112,9 @@ const lackFilters = ["withoutAsset", "withoutYearId"] as const;
  * Active students who did not receive an asset in a study year: any asset, or any year, if the other filter is not set.
  * Evaluated once, by the first one set.
  */
-const lacking = (name: (typeof lackFilters)[number], of: Pick<Filter, "type">): Filter => ({
+const lacking = (name: (typeof lackFilters)[number], of: Pick<Filter, "type">, about: string): Filter => ({
   ...of,
+  about,
   where: (_value: never, all: FilterValues) => {
     if (lackFilters.find((each) => all[each]) !== name) return null;
     const { withoutAsset, withoutYearId } = all;
@@ -122,6 +128,7 @@ const lacking = (name: (typeof lackFilters)[number], of: Pick<Filter, "type">): 
 /** Students with a parent or guardian who has one of these professions. */
 const profession: Filter = {
   ...oneOf("guardian_profession_id"),
+  about: "Students whose father, mother or guardian has any of these professions, by id.",
   where: (value: readonly number[]) =>
     eb.or(
       ["father_profession_id", "mother_profession_id", "guardian_profession_id"].map((column) =>
@@ -133,6 +140,7 @@ const profession: Filter = {
 /** Age in full years today, by date of birth. */
 const age = (side: "from" | "to"): Filter => ({
   type: whole,
+  about: `Students who are ${side === "from" ? "at least" : "at most"} this old today, in full years; not those without a date of birth.`,
   where: (years: number, _all: FilterValues, today: string) => {
     const born = sql.ref("date_of_birth");
     const before = (full: number) =>
@@ -149,14 +157,16 @@ export const studentList: ListDefinition = {
   entity: Student,
   sorts: namedSorts,
   defaultSort: "CODE",
+  searches:
+    "Words to find in any order, in the code, the names in both scripts and the nickname; with `phone.read`, also in the guardian's phone number. The code of a merged student finds the one who was kept.",
   findsPhones: true,
   findsMerged: true,
   findsNames: true,
   filters: {
     ...placeFilters,
     branchId: oneOf("branch_id"),
-    schoolId: now("school_id"),
-    gradeId: now("grade_id"),
+    schoolId: now("school_id", "schools"),
+    gradeId: now("grade_id", "grades"),
     classYearId: inStudyYear,
     schoolClassId: oneOf("school_class_id"),
     religionId: oneOf("religion_id"),
@@ -166,8 +176,14 @@ export const studentList: ListDefinition = {
     sex: anyOf("sex", Sex),
     ageFrom: age("from"),
     ageTo: age("to"),
-    distanceFrom: bound("distance_km", "from", fractional),
-    distanceTo: bound("distance_km", "to", fractional),
+    distanceFrom: {
+      ...bound("distance_km", "from", fractional),
+      about: "Students who live at least this many kilometres from their present school.",
+    },
+    distanceTo: {
+      ...bound("distance_km", "to", fractional),
+      about: "Students who live at most this many kilometres from their present school.",
+    },
     povertyLevel: anyOf("poverty_level", PovertyLevel),
     status: anyOf("status", StudentStatus),
     photoConsent: anyOf("photo_consent", PhotoConsent),
@@ -175,16 +191,32 @@ export const studentList: ListDefinition = {
     receivedMaterial: flag("received_material"),
     receivedFinance: flag("received_finance"),
     hasActiveDonor: flag("has_active_donor"),
-    donorId: donated("donorId", oneOf("donor_id")),
-    donorAsset: donated("donorAsset", { type: () => Asset }),
-    donorGaveUp: donated("donorGaveUp", { type: () => Boolean }),
-    givenFrom: givenWithin("givenFrom", () => DateScalar),
-    givenTo: givenWithin("givenTo", () => DateScalar),
-    givenAsset: givenWithin("givenAsset", () => Asset),
-    withoutAsset: lacking("withoutAsset", { type: () => Asset }),
-    withoutYearId: lacking("withoutYearId", oneOf("class_year_id")),
-    hasPhoto: { ...flag("has_photo"), needs: "photo.read" },
-    hasFlaggedPhoto: { ...flag("has_flagged_photo"), needs: "photo.read" },
+    donorId: donated("donorId", oneOf("donor_id"), "Students with a donation by any of these donors, by id."),
+    donorAsset: donated("donorAsset", { type: () => Asset }, "Students with a donation of this asset."),
+    donorGaveUp: donated(
+      "donorGaveUp",
+      { type: () => Boolean },
+      "Students with a donation that was given up; false: with one that was not.",
+    ),
+    givenFrom: givenWithin("givenFrom", () => DateScalar, "Students with a donation given on this day or later."),
+    givenTo: givenWithin("givenTo", () => DateScalar, "Students with a donation given on this day or earlier."),
+    givenAsset: givenWithin("givenAsset", () => Asset, "Students with a donation of this asset."),
+    withoutAsset: lacking(
+      "withoutAsset",
+      { type: () => Asset },
+      "Active students who have not received this asset: in the years of `withoutYearId`, otherwise ever.",
+    ),
+    withoutYearId: lacking(
+      "withoutYearId",
+      oneOf("class_year_id"),
+      "Active students who have not received the asset of `withoutAsset`, otherwise any, for these study years, by id.",
+    ),
+    hasPhoto: { ...flag("has_photo"), about: "Students with or without a photo.", needs: "photo.read" },
+    hasFlaggedPhoto: {
+      ...flag("has_flagged_photo"),
+      about: "Students with or without a photo that is flagged for reports.",
+      needs: "photo.read",
+    },
   },
 };
 

@@ -20,7 +20,7 @@ export const StudentChange = changeOf("Student", () => Student);
 @Resolver()
 export class StudentResolver {
   @Allow("student.read")
-  @Query(() => StudentPage)
+  @Query(() => StudentPage, { description: "Students of the user's branches, one page at a time." })
   students(@Args(() => StudentListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.page(studentList, args, selectionOf(info, ["rows"]));
   }
@@ -32,25 +32,30 @@ export class StudentResolver {
   }
 
   @Allow("student.read")
-  @Query(() => Student)
+  @Query(() => Student, { description: "One student, by id." })
   student(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.one(Student, id, selectionOf(info));
   }
 
   @Allow("student.create")
   @Query(() => String, { description: "The next free code for a student of this branch." })
-  nextStudentCode(@Arg("branchId", () => Int) branchId: number, @Ctx() ctx: Context) {
+  nextStudentCode(
+    @Arg("branchId", () => Int, { description: "The id of the branch, whose prefix the code gets." }) branchId: number,
+    @Ctx() ctx: Context,
+  ) {
     return nextCode(scopeOf(ctx), "student", branchId);
   }
 
   @Allow("student.create")
-  @Mutation(() => StudentChange)
+  @Mutation(() => StudentChange, { description: "Adds a student." })
   async createStudent(@Arg("input", () => StudentInput) input: StudentInput, @Ctx() ctx: Context) {
     return new Written(Student, await createStudent(scopeOf(ctx), input));
   }
 
   @Allow("student.update")
-  @Mutation(() => StudentChange)
+  @Mutation(() => StudentChange, {
+    description: "Changes some of a student's fields; see `moveStudent` and `studentLeaves` for the others.",
+  })
   async updateStudent(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,
@@ -61,9 +66,9 @@ export class StudentResolver {
   }
 
   @Allow("student.update")
-  @Mutation(() => Change, { description: "The same values for all selected students, at most 10,000; all or none." })
+  @Mutation(() => Change, { description: "Gives all selected students, at most 10,000, the same values; all or none." })
   updateStudents(
-    @Arg("students", () => StudentSelection) students: StudentSelection,
+    @Arg("students", () => StudentSelection, { description: "The students to change." }) students: StudentSelection,
     @Arg("input", () => StudentsPatch) input: StudentsPatch,
     @Ctx() ctx: Context,
   ) {
@@ -78,7 +83,11 @@ export class StudentResolver {
   async studentReturns(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,
-    @Arg("enrolmentId", () => Int, { nullable: true }) enrolmentId: number | null,
+    @Arg("enrolmentId", () => Int, {
+      nullable: true,
+      description: "The enrolment to continue, by id: the student's last one, in the class they left.",
+    })
+    enrolmentId: number | null,
     @Ctx() ctx: Context,
   ) {
     return new Written(Student, await studentReturns(scopeOf(ctx), id, version, enrolmentId ?? null));
@@ -87,12 +96,12 @@ export class StudentResolver {
   @Allow("student.move")
   @UndoneWhole()
   @Mutation(() => StudentChange, {
-    description: "To another branch, with photos and donations; the current class ends as TRANSFERRED.",
+    description: "Moves a student to another branch, with photos and donations; the current class ends as TRANSFERRED.",
   })
   async moveStudent(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,
-    @Arg("branchId", () => Int) branchId: number,
+    @Arg("branchId", () => Int, { description: "The id of the new branch." }) branchId: number,
     @Ctx() ctx: Context,
   ) {
     return new Written(Student, await moveStudent(scopeOf(ctx), id, version, branchId));
@@ -100,7 +109,8 @@ export class StudentResolver {
 
   @Allow("student.delete")
   @Mutation(() => Change, {
-    description: "With enrolments, photos and cancelled donations; refused while there are other donations.",
+    description:
+      "Moves students to the Trash with their enrolments, photos and cancelled donations; refused while they have other donations.",
   })
   deleteStudents(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return deleteStudents(scopeOf(ctx), ids);

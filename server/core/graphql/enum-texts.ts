@@ -1,0 +1,129 @@
+import type { enums } from "../../shared/enums.ts";
+
+type EnumTexts = {
+  readonly [Name in keyof typeof enums]: {
+    about: string;
+    of: Readonly<Record<keyof (typeof enums)[Name], string>>;
+  };
+};
+
+/** What each shared enum and each of its values means. */
+export const enumTexts: EnumTexts = {
+  Asset: {
+    about: "What a donor gives a student.",
+    of: {
+      BICYCLE: "A bicycle, for the way to school.",
+      MATERIAL: "Study material, such as books and a uniform.",
+      FINANCE: "Money; the donation states its amount and currency.",
+    },
+  },
+  CertificateStanding: {
+    about: "Whether a certificate is valid.",
+    of: {
+      VALID: "The public check of its serial number confirms it.",
+      SUPERSEDED: "A newer certificate for the same donor, district and years replaces it.",
+      WITHDRAWN: "It was taken back; the public check says so.",
+    },
+  },
+  Currency: {
+    about: "The currencies in which amounts are recorded. Sums never mix them.",
+    of: { USD: "US dollar.", KHR: "Cambodian riel.", JPY: "Japanese yen." },
+  },
+  DonationFinding: {
+    about: "Whether a student can receive a donation that is about to be entered.",
+    of: {
+      READY: "The student can receive it.",
+      NOT_ACTIVE: "The student has left the charity.",
+      GIVEN: "The donor already gives this student the asset in that study year.",
+      UNKNOWN: "No student within the user's branches has this code.",
+    },
+  },
+  DonationState: {
+    about: "Whether a donation still counts.",
+    of: {
+      ACTIVE: "Given, and not ended early.",
+      GAVE_UP: "The sponsorship ended early; the student has received it all the same, so it still counts as given.",
+      CANCELLED: "Entered by mistake: it is excluded from every count.",
+    },
+  },
+  DonorType: {
+    about: "What kind of person or organisation a donor is.",
+    of: {
+      INDIVIDUAL: "One person.",
+      FAMILY: "A family that gives together.",
+      COMPANY: "A business.",
+      NGO: "A non-governmental organisation.",
+      SCHOOL: "A school whose pupils or staff give.",
+      OTHER: "None of the others, such as a club.",
+    },
+  },
+  EnrolmentOutcome: {
+    about: "How a student's time in a class ended.",
+    of: {
+      CURRENT: "It has not ended.",
+      PROMOTED: "The student went on to the next grade.",
+      REPEATED: "The student repeats the grade.",
+      TRANSFERRED: "The student moved to another class, school or branch during the year.",
+      WITHDRAWN: "The student left school.",
+      GRADUATED: "The student completed their last grade.",
+    },
+  },
+  GiveUpReason: {
+    about: "Why the sponsorship of an asset ended early.",
+    of: {
+      LEFT_SCHOOL: "The student left school.",
+      MOVED_AWAY: "The student moved away.",
+      GRADUATED: "The student completed school.",
+      DONOR_STOPPED: "The donor stopped giving.",
+      OTHER: "Something else; the note may say what.",
+    },
+  },
+  KhmerDigits: {
+    about: "Which digits printed Khmer uses.",
+    of: { KHMER: "Khmer digits: ០១២.", LATIN: "Latin digits: 012." },
+  },
+  PhotoConsent: {
+    about: "Whether a student's photos may be used outside the charity.",
+    of: {
+      UNKNOWN: "Nobody has been asked, so reports leave the photos out.",
+      GIVEN: "The family agreed.",
+      REFUSED: "The family refused.",
+    },
+  },
+  PhotoState: {
+    about: "How far the processing of an uploaded photo has come.",
+    of: {
+      PROCESSING: "Its sizes are being made.",
+      READY: "It can be shown.",
+      FAILED: "Nothing could be made of the upload; the reason is stored with the photo.",
+    },
+  },
+  PovertyLevel: {
+    about: "A household's level in ID Poor, the identification of poor households in Cambodia.",
+    of: {
+      NONE: "Not identified as poor.",
+      POOR_1: "ID Poor level 1: very poor.",
+      POOR_2: "ID Poor level 2: poor.",
+    },
+  },
+  Sex: { about: "A student's sex.", of: { FEMALE: "A girl.", MALE: "A boy." } },
+  StudentStatus: {
+    about: "Whether the charity supports a student, or how they left.",
+    of: {
+      ACTIVE: "Supported now.",
+      GRADUATED: "Left after completing school.",
+      TRANSFERRED: "Left the charity for a school elsewhere.",
+      WITHDRAWN: "Left before completing school.",
+    },
+  },
+  UserRole: {
+    about: "What a user may do.",
+    of: {
+      ADMINISTRATOR: "Everything, in all branches.",
+      MANAGER: "Everything in their branches except users, branches, the organisation and most reference data.",
+      STAFF: "Daily work in their branches: students, classes, enrolments, donations and photos.",
+      VIEWER: "Reading in their branches, without photos and phone numbers.",
+      NONE: "Nothing but their own account.",
+    },
+  },
+};
