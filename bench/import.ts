@@ -91,7 +91,7 @@ try {
   const storage = new FileStorage(join(folder, "files"));
   const actor = await actorOfUser(database.pool, userId);
   if (!actor) throw new Error("No such user");
-  const scope = openScope(database, { ...actor, sessionId: "00000000-0000-4000-8000-000000000000" });
+  const scope = openScope(database, actor);
   const postmaster = recordedPostmaster(recordedData(join(folder, "postgres"))) ?? 0;
   const jobs = startJobs(url, folder);
   const workers = () => childrenOf(process.pid).filter((pid) => pid !== postmaster);

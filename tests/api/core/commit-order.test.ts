@@ -99,12 +99,13 @@ test("whoever follows misses nothing that twelve writers commit, and sees nothin
         if (kept) committed.push(id);
       }
     });
-  let writing = true;
-  const writers = Promise.all(Array.from({ length: 12 }, (_, number) => writer(number))).finally(() => {
-    writing = false;
-  });
-  while (writing) await read();
-  await writers;
+  const writers = Array.from({ length: 12 }, (_, number) => writer(number));
+  const followed = until(async () => {
+    await read();
+    return found.length === 648;
+  }, "The follower misses changes");
+  await Promise.all(writers);
+  await followed;
   await read();
   expect(found.length).toBe(committed.length);
   expect(new Set(found)).toEqual(new Set(committed));
