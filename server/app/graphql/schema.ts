@@ -8,22 +8,31 @@ import { guardOperations } from "../../core/graphql/operation.ts";
 import { AuditResolver } from "../../modules/audit/audit.resolver.ts";
 import { AuthResolver } from "../../modules/auth/auth.resolver.ts";
 import { BackupResolver } from "../../modules/backups/backup.resolver.ts";
+import { branchAbout } from "../../modules/branches/branch.about.ts";
 import { BranchResolver } from "../../modules/branches/branch.resolver.ts";
+import { certificateAbout } from "../../modules/certificates/certificate.about.ts";
 import { CertificateResolver } from "../../modules/certificates/certificate.resolver.ts";
+import { classAbout } from "../../modules/classes/class.about.ts";
 import { SchoolClassResolver } from "../../modules/classes/class.resolver.ts";
 import { DashboardResolver } from "../../modules/dashboard/dashboard.resolver.ts";
+import { donationAbout } from "../../modules/donations/donation.about.ts";
 import { DonationResolver } from "../../modules/donations/donation.resolver.ts";
 import { LeavingResolver } from "../../modules/donations/leaving.resolver.ts";
+import { donorAbout } from "../../modules/donors/donor.about.ts";
 import { DonorResolver } from "../../modules/donors/donor.resolver.ts";
 import { ExportResolver } from "../../modules/exports/export.resolver.ts";
 import { ImportResolver } from "../../modules/imports/import.resolver.ts";
 import { MergeResolver } from "../../modules/duplicates/merge.resolver.ts";
 import { PairResolver } from "../../modules/duplicates/pair.resolver.ts";
+import { organisationAbout } from "../../modules/organisation/organisation.about.ts";
 import { OrganisationResolver } from "../../modules/organisation/organisation.resolver.ts";
+import { photoAbout } from "../../modules/photos/photo.about.ts";
 import { PhotoResolver } from "../../modules/photos/photo.resolver.ts";
 import { PromotionResolver } from "../../modules/promotion/promotion.resolver.ts";
+import { referenceAbout } from "../../modules/reference/reference.about.ts";
 import { ReferenceResolver } from "../../modules/reference/reference.resolver.ts";
 import { ReportResolver } from "../../modules/reports/report.resolver.ts";
+import { schoolAbout } from "../../modules/schools/school.about.ts";
 import { SchoolResolver } from "../../modules/schools/school.resolver.ts";
 import { EnrolmentResolver } from "../../modules/students/enrolment.resolver.ts";
 import { SearchResolver } from "../../modules/search/search.resolver.ts";
@@ -31,6 +40,7 @@ import { enrolmentAbout } from "../../modules/students/enrolment.about.ts";
 import { studentAbout } from "../../modules/students/student.about.ts";
 import { StudentResolver } from "../../modules/students/student.resolver.ts";
 import { TrashResolver } from "../../modules/trash/trash.resolver.ts";
+import { userAbout } from "../../modules/users/user.about.ts";
 import { UserResolver } from "../../modules/users/user.resolver.ts";
 import { entities } from "../entities.ts";
 import { requireFileLimits } from "../uploads/plan.ts";
@@ -38,8 +48,28 @@ import { requireFileLimits } from "../uploads/plan.ts";
 const entityOf = new Map<string, object>(entities.map((entity) => [entity.name, entity]));
 
 const sharedTexts: SharedTexts = {
-  about: { Enrolment: enrolmentAbout, Student: studentAbout },
-  repeats: { PossibleDuplicatesInput: "Student", StudentsPatch: "Student" },
+  about: {
+    Branch: branchAbout,
+    Certificate: certificateAbout,
+    Donation: donationAbout,
+    Donor: donorAbout,
+    Enrolment: enrolmentAbout,
+    Organisation: organisationAbout,
+    School: schoolAbout,
+    SchoolClass: classAbout,
+    Student: studentAbout,
+    StudentPhoto: photoAbout,
+    User: userAbout,
+    ...referenceAbout,
+  },
+  repeats: {
+    DonorContactPatch: "Donor",
+    PhotoInput: "StudentPhoto",
+    PhotoPatch: "StudentPhoto",
+    PossibleDuplicatesInput: "Student",
+    SeveralDonationsInput: "Donation",
+    StudentsPatch: "Student",
+  },
   hidden: (type, field) => {
     const entity = entityOf.get(type);
     return entity && hiddenBy(entity, field);

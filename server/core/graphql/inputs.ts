@@ -81,7 +81,7 @@ export function inputsOf<Shape extends z.ZodRawShape>(
   name: string,
   rules: z.ZodObject<Shape>,
   fixed: readonly (keyof Shape & string)[] = [],
-  texts?: { description: string; about: Readonly<Record<keyof Shape & string, string>> },
+  texts?: { description: string; about?: Readonly<Record<keyof Shape & string, string>> },
 ) {
   const changing = Object.fromEntries(Object.entries(rules.shape).filter(([field]) => !fixed.includes(field)));
   const but = fixed.length > 0 ? ` These are set only once: ${fixed.map((field) => `\`${field}\``).join(", ")}.` : "";

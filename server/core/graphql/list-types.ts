@@ -22,7 +22,7 @@ function addFilters(name: string, filters: Record<string, Filter>, ...targets: C
 }
 
 /** What each sort orders by. */
-export const sortTexts: Readonly<Record<string, string>> = {
+const sortTexts: Readonly<Record<string, string>> = {
   CLASS_YEAR: "By study year, in the order in which the years were added.",
   CODE: "By code, ignoring case.",
   EMAIL: "By email address.",
@@ -37,11 +37,16 @@ export const sortTexts: Readonly<Record<string, string>> = {
   UPDATED_AT: "By the latest change.",
 };
 
+/** Registers the sorts of a list. */
+export function registerSorts(name: string, sorts: Readonly<Record<string, string>>): void {
+  const about = Object.fromEntries(Object.keys(sorts).map((sort) => [sort, sortTexts[sort] ?? ""]));
+  registerEnum(`${name}Sort`, sorts, `What a list of \`${name}\` can be sorted by.`, about);
+}
+
 /** The GraphQL arguments of a list, its total and its export, generated from the list's filters and sorts. */
 export function listTypes(name: string, list: ListDefinition) {
   const sorts = Object.fromEntries(Object.keys(list.sorts).map((sort) => [sort, sort]));
-  const about = Object.fromEntries(Object.keys(sorts).map((sort) => [sort, sortTexts[sort] ?? ""]));
-  registerEnum(`${name}Sort`, sorts, `What a list of \`${name}\` can be sorted by.`, about);
+  registerSorts(name, sorts);
 
   @ArgsType()
   class Args extends ListArgs {

@@ -8,7 +8,7 @@ const search = (branch: Branch) => searchText(branch.code, branch.nameEn, branch
 /** A branch of the charity, which limits what its users see. */
 @Global("branch names appear on records that several branches see")
 @Entity({ tableName: "branch" })
-@ObjectType()
+@ObjectType({ description: "A branch of the charity: users see only the records of their branches." })
 export class Branch extends BaseRecord {
   @Property({ type: "text" })
   @Field(() => String)

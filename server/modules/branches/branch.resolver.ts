@@ -18,7 +18,7 @@ const BranchChange = changeOf("Branch", () => Branch);
 @Resolver()
 export class BranchResolver {
   @Allow("branch.read")
-  @Query(() => BranchPage)
+  @Query(() => BranchPage, { description: "All branches, one page at a time; everyone may read their names." })
   branches(@Args(() => BranchListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.page(branchList, args, selectionOf(info, ["rows"]));
   }
@@ -30,19 +30,19 @@ export class BranchResolver {
   }
 
   @Allow("branch.read")
-  @Query(() => Branch)
+  @Query(() => Branch, { description: "One branch, by id." })
   branch(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.one(Branch, id, selectionOf(info));
   }
 
   @Allow("branch.edit")
-  @Mutation(() => BranchChange)
+  @Mutation(() => BranchChange, { description: "Adds a branch." })
   async createBranch(@Arg("input", () => BranchInput) input: BranchInput, @Ctx() ctx: Context) {
     return new Written(Branch, await createRecord(scopeOf(ctx), Branch, check(branchRules, input)));
   }
 
   @Allow("branch.edit")
-  @Mutation(() => BranchChange)
+  @Mutation(() => BranchChange, { description: "Changes some of a branch's fields." })
   async updateBranch(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,
@@ -53,7 +53,7 @@ export class BranchResolver {
   }
 
   @Allow("branch.edit")
-  @Mutation(() => Change)
+  @Mutation(() => Change, { description: "Moves branches to the Trash; refused while anything belongs to them." })
   deleteBranches(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return deleteRecords(scopeOf(ctx), Branch, ids);
   }

@@ -16,7 +16,7 @@ constraintSays("certificate_standing_key", "errors.certificateReplaced");
 /** A certificate of thanks to a donor; visible to users who may see every student on it. */
 @ManyBranches()
 @Entity({ tableName: "certificate" })
-@ObjectType()
+@ObjectType({ description: "A printed thank-you for a donor; visible to users who may see every student on it." })
 export class Certificate extends BaseRecord {
   @Property({ type: "text" })
   @Field(() => String)
@@ -29,7 +29,7 @@ export class Certificate extends BaseRecord {
   donor!: Ref<Donor>;
 
   @ManyToOne(() => District, { ref: true, nullable: true })
-  @Field(() => District, { nullable: true, description: "Null: it covers everything the donor gave." })
+  @Field(() => District, { nullable: true })
   district: Ref<District> | null = null;
 
   @ManyToOne(() => ClassYear, { ref: true })
@@ -41,7 +41,7 @@ export class Certificate extends BaseRecord {
   toYear!: Ref<ClassYear>;
 
   @Property({ type: "text" })
-  @Field(() => String, { description: "en or km" })
+  @Field(() => String)
   language!: "en" | "km";
 
   @Property({ type: "text" })
@@ -53,7 +53,7 @@ export class Certificate extends BaseRecord {
   students!: number;
 
   @Property({ type: "integer" })
-  @Field(() => Int, { description: "Students with a photo." })
+  @Field(() => Int)
   photos!: number;
 
   @Property({ type: "text", nullable: true })
@@ -61,7 +61,7 @@ export class Certificate extends BaseRecord {
   withdrawnReason: string | null = null;
 
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "The serial number of the one that replaced it." })
+  @Field(() => String, { nullable: true })
   supersededBy: string | null = null;
 
   @Loaded(issuersOf)
@@ -69,7 +69,7 @@ export class Certificate extends BaseRecord {
   issuedBy!: Opt<string | null>;
 
   @Loaded(keptOf)
-  @Field(() => Boolean, { description: "Whether it can be drawn again: not if a student on it was purged." })
+  @Field(() => Boolean)
   kept!: Opt<boolean>;
 
   /** What it says; deleted permanently with any student on it. */

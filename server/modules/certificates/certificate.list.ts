@@ -9,6 +9,7 @@ export const certificateList: ListDefinition = {
   entity: Certificate,
   sorts: { ISSUED_AT: sql.ref("created_at") },
   defaultSort: "ISSUED_AT",
+  searches: "Words to find in any order, in serial numbers and in the donor's code and names.",
   filters: {
     donorId: oneOf("donor_id"),
     districtId: oneOf("district_id"),

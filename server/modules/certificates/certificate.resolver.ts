@@ -32,14 +32,14 @@ export class CertificateResolver {
   }
 
   @Allow("report.certificates")
-  @Query(() => Certificate)
+  @Query(() => Certificate, { description: "One issued certificate, by id." })
   certificate(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.one(Certificate, id, selectionOf(info));
   }
 
   @Allow("certificate.withdraw")
   @Mutation(() => CertificateChange, {
-    description: "The public check of its serial number then says that it was withdrawn.",
+    description: "Withdraws a valid certificate: the public check of its serial number then says so.",
   })
   async withdrawCertificate(
     @Arg("id", () => Int) id: number,

@@ -3,12 +3,12 @@ import { Field, Int, ObjectType } from "type-graphql";
 import type { Loader } from "../../core/data/attached.ts";
 
 /** How many students a class has. */
-@ObjectType()
+@ObjectType({ description: "How many students a class has." })
 export class ClassCounts {
-  @Field(() => Int, { description: "All students who have been in it." })
+  @Field(() => Int, { description: "All students who have been in the class." })
   students!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many of them are girls." })
   girls!: number;
 
   @Field(() => Int, { description: "Those whose enrolment has not ended." })

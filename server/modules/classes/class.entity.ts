@@ -15,7 +15,7 @@ constraintSays("school_class_section_key", "validation.classTaken");
 
 /** A class of a school in one study year; its branch is the school's. */
 @Entity({ tableName: "school_class" })
-@ObjectType()
+@ObjectType({ description: "A grade and section of a school in a study year." })
 export class SchoolClass extends BranchRecord {
   @ManyToOne(() => Branch, { ref: true })
   @Field(() => Branch)
@@ -31,7 +31,7 @@ export class SchoolClass extends BranchRecord {
   grade!: Ref<Grade>;
 
   @ManyToOne(() => ClassYear, { ref: true })
-  @Field(() => ClassYear, { description: "The study year." })
+  @Field(() => ClassYear)
   classYear!: Ref<ClassYear>;
 
   @Property({ type: "text", nullable: true })

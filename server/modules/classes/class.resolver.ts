@@ -16,7 +16,7 @@ const SchoolClassChange = changeOf("SchoolClass", () => SchoolClass);
 @Resolver()
 export class SchoolClassResolver {
   @Allow("class.read")
-  @Query(() => SchoolClassPage)
+  @Query(() => SchoolClassPage, { description: "Classes of the user's branches, one page at a time." })
   schoolClasses(@Args(() => ClassListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.page(classList, args, selectionOf(info, ["rows"]));
   }
@@ -28,19 +28,19 @@ export class SchoolClassResolver {
   }
 
   @Allow("class.read")
-  @Query(() => SchoolClass)
+  @Query(() => SchoolClass, { description: "One class, by id." })
   schoolClass(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.one(SchoolClass, id, selectionOf(info));
   }
 
   @Allow("class.edit")
-  @Mutation(() => SchoolClassChange)
+  @Mutation(() => SchoolClassChange, { description: "Adds a class to a school." })
   async createSchoolClass(@Arg("input", () => SchoolClassInput) input: SchoolClassInput, @Ctx() ctx: Context) {
     return new Written(SchoolClass, await createClass(scopeOf(ctx), input));
   }
 
   @Allow("class.edit")
-  @Mutation(() => SchoolClassChange)
+  @Mutation(() => SchoolClassChange, { description: "Changes some of a class's fields." })
   async updateSchoolClass(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,
@@ -51,7 +51,7 @@ export class SchoolClassResolver {
   }
 
   @Allow("class.delete")
-  @Mutation(() => Change, { description: "Deletes their enrolments with them, never a student." })
+  @Mutation(() => Change, { description: "Moves classes to the Trash with their enrolments, never a student." })
   deleteSchoolClasses(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return deleteClasses(scopeOf(ctx), ids);
   }

@@ -18,7 +18,7 @@ constraintSays("donation_serial_number_key", "validation.serialNumberTaken");
 
 /** An asset that a donor gives a student for a study year; its branch is the student's. */
 @Entity({ tableName: "donation" })
-@ObjectType()
+@ObjectType({ description: "One asset given by a donor to a student for a study year." })
 export class Donation extends BranchRecord {
   @ManyToOne(() => Branch, { ref: true })
   @Field(() => Branch)
@@ -40,7 +40,7 @@ export class Donation extends BranchRecord {
   asset!: Asset;
 
   @ManyToOne(() => ClassYear, { ref: true })
-  @Field(() => ClassYear, { description: "The study year." })
+  @Field(() => ClassYear)
   classYear!: Ref<ClassYear>;
 
   @Property({ type: "date" })
@@ -48,7 +48,7 @@ export class Donation extends BranchRecord {
   givenOn!: string;
 
   @Property({ type: "numeric", nullable: true })
-  @Field(() => String, { nullable: true, description: "A decimal; finance only." })
+  @Field(() => String, { nullable: true })
   amount: string | null = null;
 
   @Property({ type: "text", nullable: true })
@@ -56,7 +56,7 @@ export class Donation extends BranchRecord {
   currency: Currency | null = null;
 
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Bicycles only." })
+  @Field(() => String, { nullable: true })
   serialNumber: string | null = null;
 
   @Property({ type: "text", nullable: true })

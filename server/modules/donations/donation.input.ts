@@ -13,42 +13,59 @@ export const { Input: DonationInput, Patch: DonationPatch } = inputsOf("Donation
 export type DonationInput = InstanceType<typeof DonationInput>;
 export type DonationPatch = InstanceType<typeof DonationPatch>;
 
-export const { Input: SeveralDonationsInput } = inputsOf("SeveralDonations", severalDonationsRules);
+export const { Input: SeveralDonationsInput } = inputsOf("SeveralDonations", severalDonationsRules, [], {
+  description: "A donation that several students receive alike.",
+});
 export type SeveralDonationsInput = InstanceType<typeof SeveralDonationsInput>;
 
-export const { Input: GiveUpInput } = inputsOf("GiveUp", giveUpFields);
+export const { Input: GiveUpInput } = inputsOf("GiveUp", giveUpFields, [], {
+  description: "How donations are given up.",
+  about: {
+    on: "The day on which the sponsorship ends.",
+    reason: "Why it ends early.",
+    note: "What else is to be noted; required if the reason is OTHER.",
+  },
+});
 export type GiveUpInput = InstanceType<typeof GiveUpInput>;
 
 /** The students of a donation to several: by codes, or all that a filter finds. */
-@InputType({ description: "By codes, otherwise all that search and filter find." })
+@InputType({ description: "Students by codes, otherwise all that search and filter find." })
 export class DonationStudents {
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { nullable: true, description: "The codes of the students." })
   codes?: string[];
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Without `codes`: as in the argument `search` of `students`." })
   search?: string;
 
-  @Field(() => StudentFilter, { nullable: true })
+  @Field(() => StudentFilter, {
+    nullable: true,
+    description: "Without `codes`: as in the argument `filter` of `students`.",
+  })
   filter?: object;
 }
 
-@ObjectType()
+@ObjectType({ description: "What was found about one of the students." })
 class DonationCandidate {
-  @Field(() => String, { description: "As requested." })
+  @Field(() => String, { description: "The student's code, as requested." })
   code!: string;
 
-  @Field(() => DonationFinding)
+  @Field(() => DonationFinding, { description: "Whether the student can receive the donation." })
   finding!: DonationFinding;
 
-  @Field(() => Student, { nullable: true, description: "Null if there is none with that code." })
+  @Field(() => Student, {
+    nullable: true,
+    description: "The student. Null if none within the user's branches has that code.",
+  })
   student!: object | null;
 }
 
-@ObjectType()
+@ObjectType({ description: "Which students can receive a donation." })
 export class DonationPreview {
-  @Field(() => [DonationCandidate])
+  @Field(() => [DonationCandidate], {
+    description: "The students, in the order of their codes as requested or as the list finds them.",
+  })
   rows!: object[];
 
-  @Field(() => Boolean, { description: "More students match than allowed at once; these are the first." })
+  @Field(() => Boolean, { description: "Whether more students match than are allowed at once; these are the first." })
   more!: boolean;
 }

@@ -17,8 +17,8 @@ export const donationList: ListDefinition = {
     branchId: oneOf("branch_id"),
     asset: anyOf("asset", Asset),
     state: anyOf("state", DonationState),
-    givenFrom: bound("given_on", "from"),
-    givenTo: bound("given_on", "to"),
+    givenFrom: { ...bound("given_on", "from"), about: "Donations given on this day or later." },
+    givenTo: { ...bound("given_on", "to"), about: "Donations given on this day or earlier." },
   },
 };
 

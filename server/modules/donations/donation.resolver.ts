@@ -31,7 +31,7 @@ const DonationChange = changeOf("Donation", () => Donation);
 @Resolver()
 export class DonationResolver {
   @Allow("donation.read")
-  @Query(() => DonationPage)
+  @Query(() => DonationPage, { description: "Donations to students of the user's branches, one page at a time." })
   donations(@Args(() => DonationListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.page(donationList, args, selectionOf(info, ["rows"]));
   }
@@ -43,18 +43,18 @@ export class DonationResolver {
   }
 
   @Allow("donation.read")
-  @Query(() => Donation)
+  @Query(() => Donation, { description: "One donation, by id." })
   donation(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.one(Donation, id, selectionOf(info));
   }
 
   @Allow("donation.edit")
   @Query(() => DonationPreview, {
-    description: "Whether each of these students can receive this; writes nothing.",
+    description: "Whether each of these students can receive the donation; writes nothing.",
   })
   donationPreview(
     @Arg("input", () => SeveralDonationsInput) input: SeveralDonationsInput,
-    @Arg("students", () => DonationStudents) students: DonationStudents,
+    @Arg("students", () => DonationStudents, { description: "The students to check." }) students: DonationStudents,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -62,23 +62,25 @@ export class DonationResolver {
   }
 
   @Allow("donation.edit")
-  @Mutation(() => DonationChange)
+  @Mutation(() => DonationChange, { description: "Records a donation to one student." })
   async donate(@Arg("input", () => DonationInput) input: DonationInput, @Ctx() ctx: Context) {
     return new Written(Donation, await donate(scopeOf(ctx), input));
   }
 
   @Allow("donation.edit")
-  @Mutation(() => Change, { description: "The same donation to at most 1,000 students; all or none." })
+  @Mutation(() => Change, { description: "Records the same donation to each of at most 1,000 students; all or none." })
   donateToStudents(
     @Arg("input", () => SeveralDonationsInput) input: SeveralDonationsInput,
-    @Arg("studentIds", () => [Int]) studentIds: number[],
+    @Arg("studentIds", () => [Int], { description: "The ids of the students who receive it." }) studentIds: number[],
     @Ctx() ctx: Context,
   ) {
     return donateToStudents(scopeOf(ctx), input, studentIds);
   }
 
   @Allow("donation.edit")
-  @Mutation(() => DonationChange)
+  @Mutation(() => DonationChange, {
+    description: "Changes some of a donation's fields; its donor and student never change.",
+  })
   async updateDonation(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,
@@ -89,7 +91,7 @@ export class DonationResolver {
   }
 
   @Allow("donation.edit")
-  @Mutation(() => Change, { description: "Ends active donations early; nothing is deleted." })
+  @Mutation(() => Change, { description: "Ends the sponsorship of active donations early; nothing is deleted." })
   giveUpDonations(
     @Arg("ids", () => [Int]) ids: number[],
     @Arg("input", () => GiveUpInput) input: GiveUpInput,
@@ -99,19 +101,21 @@ export class DonationResolver {
   }
 
   @Allow("donation.reinstate")
-  @Mutation(() => Change, { description: "Reactivates donations that were given up or cancelled." })
+  @Mutation(() => Change, { description: "Makes donations that were given up or cancelled active again." })
   reinstateDonations(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return reinstateDonations(scopeOf(ctx), ids);
   }
 
   @Allow("donation.cancel")
-  @Mutation(() => Change, { description: "Excludes donations that were entered by mistake from every count." })
+  @Mutation(() => Change, {
+    description: "Marks donations as entered by mistake, which excludes them from every count.",
+  })
   cancelDonations(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return cancelDonations(scopeOf(ctx), ids);
   }
 
   @Allow("donation.delete")
-  @Mutation(() => Change)
+  @Mutation(() => Change, { description: "Moves donations to the Trash." })
   deleteDonations(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return deleteDonations(scopeOf(ctx), ids);
   }

@@ -4,25 +4,26 @@ import type { Loader } from "../../core/data/attached.ts";
 
 /** How many students a donor has given to. */
 @ObjectType({
-  description: "Distinct students over uncancelled donations, limited to what the user may see.",
+  description:
+    "How many different students a donor has given to: by donations that are not cancelled, among those the user may see.",
 })
 export class DonorCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: "All students the donor has given to." })
   total!: number;
 
-  @Field(() => Int, { description: "Those with at least one given-up donation." })
+  @Field(() => Int, { description: "Students with at least one donation that was given up." })
   giveUp!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Students who received a bicycle." })
   bicycle!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Students who received study material." })
   material!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Students who received finance." })
   finance!: number;
 
-  @Field(() => Int, { description: "Donations, not students." })
+  @Field(() => Int, { description: "How many donations there are: donations, not students." })
   donations!: number;
 }
 

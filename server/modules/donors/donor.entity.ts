@@ -15,7 +15,7 @@ const searchPhone = (donor: Donor) => search(donor) + searchText(donor.phone);
 /** Someone who gives assets to students. */
 @Global("donors are shared by all branches; their student lists and counts are limited to the reader's")
 @Entity({ tableName: "donor" })
-@ObjectType()
+@ObjectType({ description: "A person or organisation that gives assets to students; common to all branches." })
 export class Donor extends BaseRecord {
   @Property({ type: "text" })
   @Field(() => String)
@@ -30,19 +30,18 @@ export class Donor extends BaseRecord {
   nameLocal: string | null = null;
 
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "The opening of a letter to them: Dear friends." })
+  @Field(() => String, { nullable: true })
   greeting: string | null = null;
 
   @Property({ type: "text", nullable: true })
   @Field(() => String, {
     nullable: true,
-    description: "Printed on certificates before or after the name, depending on its language: Mr, លោក, 様.",
   })
   honorific: string | null = null;
 
   @Hidden("phone.read")
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Null for users who may not see phone numbers." })
+  @Field(() => String, { nullable: true })
   phone: string | null = null;
 
   @Property({ type: "text", nullable: true })
@@ -74,15 +73,15 @@ export class Donor extends BaseRecord {
   donorType: DonorType = DonorType.INDIVIDUAL;
 
   @Property({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true, description: "How many times they have given, including before this system." })
+  @Field(() => Int, { nullable: true })
   donorTime: number | null = null;
 
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "The donor's hope, printed on the certificate." })
+  @Field(() => String, { nullable: true })
   hope: string | null = null;
 
   @Property({ type: "numeric", nullable: true })
-  @Field(() => String, { nullable: true, description: "The price agreed for the next asset, a decimal." })
+  @Field(() => String, { nullable: true })
   newPrice: string | null = null;
 
   @Property({ type: "text", nullable: true })

@@ -32,10 +32,12 @@ const gave = (assets: readonly string[] | undefined, years: readonly number[] | 
 /** With a study year, an asset given in that year. */
 const byAsset: Filter = {
   ...anyOf("asset", Asset),
+  about: "Donors who gave any of these assets to a student whom the user may see; with `classYearId`, for those years.",
   where: (value: readonly string[], all: FilterValues) => gave(value, all["classYearId"] as number[] | undefined),
 };
 const byYear: Filter = {
   ...oneOf("class_year_id"),
+  about: "Donors who gave something for any of these study years, by id, to a student whom the user may see.",
   where: (value: readonly number[], all: FilterValues) => (all["asset"] ? null : gave(undefined, value)),
 };
 
@@ -45,9 +47,10 @@ export const donorList: ListDefinition = {
   sorts: namedSorts,
   defaultSort: "CODE",
   pinnedFirst: true,
+  searches: "Words to find in any order, in the code and the names; with `phone.read`, also in the phone number.",
   findsPhones: true,
   filters: {
-    ids: oneOf("id"),
+    ids: { ...oneOf("id"), about: "Only donors with these ids." },
     donorType: anyOf("donor_type", DonorType),
     countryId: oneOf("country_id"),
     asset: byAsset,

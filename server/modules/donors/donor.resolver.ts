@@ -18,7 +18,7 @@ const DonorChange = changeOf("Donor", () => Donor);
 @Resolver()
 export class DonorResolver {
   @Allow("donor.read")
-  @Query(() => DonorPage)
+  @Query(() => DonorPage, { description: "Donors, one page at a time; common to all branches." })
   donors(@Args(() => DonorListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.page(donorList, args, selectionOf(info, ["rows"]));
   }
@@ -30,25 +30,28 @@ export class DonorResolver {
   }
 
   @Allow("donor.read")
-  @Query(() => Donor)
+  @Query(() => Donor, { description: "One donor, by id." })
   donor(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.one(Donor, id, selectionOf(info));
   }
 
   @Allow("donor.create")
   @Query(() => String, { description: "The next free code for a donor, with this branch's prefix." })
-  nextDonorCode(@Arg("branchId", () => Int) branchId: number, @Ctx() ctx: Context) {
+  nextDonorCode(
+    @Arg("branchId", () => Int, { description: "The id of the branch, whose prefix the code gets." }) branchId: number,
+    @Ctx() ctx: Context,
+  ) {
     return nextCode(scopeOf(ctx), "donor", branchId);
   }
 
   @Allow("donor.create")
-  @Mutation(() => DonorChange)
+  @Mutation(() => DonorChange, { description: "Adds a donor." })
   async createDonor(@Arg("input", () => DonorInput) input: DonorInput, @Ctx() ctx: Context) {
     return new Written(Donor, await createDonor(scopeOf(ctx), input));
   }
 
   @Allow("donor.update")
-  @Mutation(() => DonorChange)
+  @Mutation(() => DonorChange, { description: "Changes some of a donor's fields." })
   async updateDonor(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,
@@ -59,7 +62,7 @@ export class DonorResolver {
   }
 
   @Allow("donor.contact")
-  @Mutation(() => DonorChange, { description: "Contact details: phone, email, country, address." })
+  @Mutation(() => DonorChange, { description: "Changes a donor's contact details: phone, email, country and address." })
   async updateDonorContact(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,
@@ -70,17 +73,19 @@ export class DonorResolver {
   }
 
   @Allow("donor.pin")
-  @Mutation(() => Change)
+  @Mutation(() => Change, { description: "Lists donors before all others for everyone, or no longer." })
   pinDonors(
     @Arg("ids", () => [Int]) ids: number[],
-    @Arg("pinned", () => Boolean) pinned: boolean,
+    @Arg("pinned", () => Boolean, { description: "Whether the donors are pinned from now on." }) pinned: boolean,
     @Ctx() ctx: Context,
   ) {
     return pinRecords(scopeOf(ctx), Donor, ids, pinned);
   }
 
   @Allow("donor.delete")
-  @Mutation(() => Change)
+  @Mutation(() => Change, {
+    description: "Moves donors to the Trash; refused while they have donations that are not cancelled.",
+  })
   deleteDonors(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return deleteDonors(scopeOf(ctx), ids);
   }

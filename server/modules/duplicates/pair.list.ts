@@ -15,8 +15,9 @@ const living = (column: "student_id" | "other_id") =>
     .where("s.deleted_at", "is", null);
 
 /** Pairs in which either student has one of these values. */
-const either = (column: string): Filter => ({
+const either = (column: string, what: string): Filter => ({
   ...oneOf(column),
+  about: `Pairs in which at least one student is in any of these ${what}, by id.`,
   where: (value: readonly number[]): Expression<SqlBool> => {
     const fits = (side: "student_id" | "other_id") =>
       eb.exists(living(side).where(sql<SqlBool>`${sql.ref(column)} = any (${[...value]}::integer[])`));
@@ -31,11 +32,12 @@ const pairList: ListDefinition = {
   defaultSort: "LIKENESS",
   search: false,
   filters: {
-    branchId: either("s.branch_id"),
-    schoolId: either("s.school_id"),
-    villageId: either("s.village_id"),
+    branchId: either("s.branch_id", "branches"),
+    schoolId: either("s.school_id", "schools"),
+    villageId: either("s.village_id", "villages"),
     apart: {
       type: () => Boolean,
+      about: "Whether the pairs are marked as two different students. False by default.",
       where: (value: boolean) => (value ? sql<SqlBool>`apart_at is not null` : sql<SqlBool>`apart_at is null`),
     },
   },

@@ -9,7 +9,7 @@ import { logoPicture } from "./logo.ts";
 /** The charity itself: a single row. */
 @Global("there is a single organisation, which everyone works for")
 @Entity({ tableName: "organisation" })
-@ObjectType()
+@ObjectType({ description: "The charity itself, as printed on documents." })
 export class Organisation extends BaseRecord {
   @Property({ type: "text" })
   @Field(() => String)
@@ -27,7 +27,7 @@ export class Organisation extends BaseRecord {
   logo!: string | null;
 
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Who signs printed documents." })
+  @Field(() => String, { nullable: true })
   signatoryNameEn: string | null = null;
 
   @Property({ type: "text", nullable: true })
@@ -43,6 +43,6 @@ export class Organisation extends BaseRecord {
   signatoryTitleLocal: string | null = null;
 
   @Property({ type: "text", default: "KHMER" })
-  @Field(() => KhmerDigits, { description: "Which digits Khmer print uses." })
+  @Field(() => KhmerDigits)
   khmerDigits: KhmerDigits = "KHMER";
 }

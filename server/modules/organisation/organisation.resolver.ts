@@ -23,13 +23,15 @@ const ID = 1;
 @Resolver()
 export class OrganisationResolver {
   @Allow("account.own")
-  @Query(() => Organisation)
+  @Query(() => Organisation, { description: "The charity itself." })
   organisation(@Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.one(Organisation, ID, selectionOf(info));
   }
 
   @Allow("organisation.edit")
-  @Mutation(() => OrganisationChange)
+  @Mutation(() => OrganisationChange, {
+    description: "Changes the organisation's names, or what is printed on documents.",
+  })
   async updateOrganisation(
     @Arg("version", () => Int) version: number,
     @Arg("input", () => OrganisationPatch) input: OrganisationPatch,
@@ -46,7 +48,7 @@ export class OrganisationResolver {
   @OwnTransaction("the picture is made by a job, which starts after the commit")
   @Mutation(() => Organisation, { description: "Sets the organisation's logo: JPEG, PNG or WebP, at most 5 MB." })
   async changeLogo(
-    @Arg("file", () => UploadScalar) upload: Promise<SentFile>,
+    @Arg("file", () => UploadScalar, { description: "The image." }) upload: Promise<SentFile>,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -55,7 +57,7 @@ export class OrganisationResolver {
   }
 
   @Allow("organisation.edit")
-  @Mutation(() => Organisation)
+  @Mutation(() => Organisation, { description: "Removes the organisation's logo." })
   async removeLogo(@Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     await removeOwnPicture(ctx, logoPicture, ID);
     return () => scopeOf(ctx).reader.one(Organisation, ID, selectionOf(info));

@@ -15,7 +15,7 @@ import { Picture } from "./photo.types.ts";
 
 /** A picture of a student; it and its files are in the student's branch. A job makes the files. */
 @Entity({ tableName: "student_photo" })
-@ObjectType()
+@ObjectType({ description: "A photo of a student, with title and date." })
 export class StudentPhoto extends BranchRecord {
   @ManyToOne(() => Branch, { ref: true })
   branch!: Ref<Branch>;
@@ -35,11 +35,11 @@ export class StudentPhoto extends BranchRecord {
 
   @ExclusiveFlag("student", { only: "state <> 'FAILED'", order: "taken_on desc nulls last, id desc" })
   @Property({ type: "boolean" })
-  @Field(() => Boolean, { description: "Represents the student in lists; one of a student's photos." })
+  @Field(() => Boolean)
   isPrimary: boolean = false;
 
   @Property({ type: "boolean" })
-  @Field(() => Boolean, { description: "Included in reports, if the student's consent is given." })
+  @Field(() => Boolean)
   flaggedForReport: boolean = false;
 
   /** Rotation by users, in degrees clockwise. */
@@ -51,15 +51,15 @@ export class StudentPhoto extends BranchRecord {
   state: PhotoState = PhotoState.PROCESSING;
 
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "FAILED: why, as a message under `errors.`" })
+  @Field(() => String, { nullable: true })
   failureKey: string | null = null;
 
   @Property({ type: "json", nullable: true })
-  @Field(() => JsonScalar, { nullable: true, description: "That message's parameters." })
+  @Field(() => JsonScalar, { nullable: true })
   failureParams: Record<string, string | number> | null = null;
 
   @Property({ type: "integer", nullable: true })
-  @Field(() => Int, { nullable: true, description: "Dimension of the large size, in pixels; null until it is made." })
+  @Field(() => Int, { nullable: true })
   width: number | null = null;
 
   @Property({ type: "integer", nullable: true })
@@ -70,7 +70,6 @@ export class StudentPhoto extends BranchRecord {
   @Loaded(picturesOf)
   @Field(() => Picture, {
     nullable: true,
-    description: "Null until its sizes are made, and for users who may not see photos.",
   })
   picture!: Opt<Picture | null>;
 

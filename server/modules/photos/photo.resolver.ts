@@ -17,8 +17,14 @@ const PhotoChange = changeOf("Photo", () => StudentPhoto);
 @Resolver()
 export class PhotoResolver {
   @Allow("photo.read")
-  @Query(() => [StudentPhoto], { description: "The primary one first, then the latest; at most 500." })
-  studentPhotos(@Arg("studentId", () => Int) studentId: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+  @Query(() => [StudentPhoto], {
+    description: "A student's photos, the primary one first, then the latest; at most 500.",
+  })
+  studentPhotos(
+    @Arg("studentId", () => Int, { description: "The student's id." }) studentId: number,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     return photosOf(scopeOf(ctx), studentId, selectionOf(info));
   }
 
@@ -26,14 +32,16 @@ export class PhotoResolver {
   @TakesFile(pictureLimits.fileBytes)
   @OwnTransaction("the bytes are stored before their row, and a photo sent twice is written once")
   @Mutation(() => StudentPhoto, {
-    description:
-      "`uploadKey`: an idempotency key (UUID) made by the sender; sent again under it, the photo is not added twice.",
+    description: "Adds a photo to a student: JPEG, PNG or WebP. Its sizes are made afterwards; see its `state`.",
   })
   addPhoto(
-    @Arg("studentId", () => Int) studentId: number,
-    @Arg("uploadKey", () => String) uploadKey: string,
+    @Arg("studentId", () => Int, { description: "The id of the student in the photo." }) studentId: number,
+    @Arg("uploadKey", () => String, {
+      description: "An idempotency key made by the sender, a UUID: sent again under it, the photo is not added twice.",
+    })
+    uploadKey: string,
     @Arg("input", () => PhotoInput) input: PhotoInput,
-    @Arg("file", () => UploadScalar) file: Promise<SentFile>,
+    @Arg("file", () => UploadScalar, { description: "The image." }) file: Promise<SentFile>,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -41,7 +49,7 @@ export class PhotoResolver {
   }
 
   @Allow("photo.edit")
-  @Mutation(() => PhotoChange)
+  @Mutation(() => PhotoChange, { description: "Changes a photo's title, date or flag." })
   async updatePhoto(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,
@@ -52,20 +60,26 @@ export class PhotoResolver {
   }
 
   @Allow("photo.edit")
-  @Mutation(() => PhotoChange, { description: "Makes its files again, rotated clockwise by 90, 180 or 270 degrees." })
-  async rotatePhoto(@Arg("id", () => Int) id: number, @Arg("degrees", () => Int) degrees: number, @Ctx() ctx: Context) {
+  @Mutation(() => PhotoChange, { description: "Rotates a photo clockwise and makes its sizes again." })
+  async rotatePhoto(
+    @Arg("id", () => Int) id: number,
+    @Arg("degrees", () => Int, { description: "By how much: 90, 180 or 270 degrees." }) degrees: number,
+    @Ctx() ctx: Context,
+  ) {
     return new Written(StudentPhoto, await rotatePhoto(scopeOf(ctx), id, degrees));
   }
 
   @Allow("photo.edit")
   @UndoneWhole()
-  @Mutation(() => PhotoChange, { description: "Replaces the previous primary photo." })
+  @Mutation(() => PhotoChange, {
+    description: "Makes a photo the one that represents its student, instead of the previous one.",
+  })
   async setPrimaryPhoto(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
     return new Written(StudentPhoto, await setPrimaryPhoto(scopeOf(ctx), id));
   }
 
   @Allow("photo.edit")
-  @Mutation(() => Change, { description: "Deletes photos; all or none." })
+  @Mutation(() => Change, { description: "Moves photos to the Trash; all or none." })
   removePhotos(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return removePhotos(scopeOf(ctx), ids);
   }

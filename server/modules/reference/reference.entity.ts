@@ -5,12 +5,15 @@ import { BaseRecord, Global } from "../../core/data/record.ts";
 import { DateScalar, DateTimeScalar } from "../../core/base/scalars.ts";
 import { searchText } from "../../core/base/text.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
+import { kindAbout } from "./reference.about.ts";
 
 const search = (value: ReferenceValue) => searchText(value.code, value.nameEn, value.nameLocal);
 const Common = () => Global("reference data are common to all branches");
 
+const one = (kind: ReferenceKind) => `A value of the reference data \`${kind}\`. ${kindAbout[kind]}`;
+
 /** The common fields of all kinds of reference data. */
-@InterfaceType()
+@InterfaceType({ description: "A value of reference data: what all twelve kinds have in common." })
 export abstract class ReferenceValue extends BaseRecord {
   @Field(() => Int)
   override id!: number;
@@ -54,17 +57,17 @@ abstract class UnitValue extends ReferenceValue {
 
 @Common()
 @Entity({ tableName: "stay_with" })
-@ObjectType({ implements: ReferenceValue })
+@ObjectType({ implements: ReferenceValue, description: one("STAY_WITH") })
 export class StayWith extends ReferenceValue {}
 
 @Common()
 @Entity({ tableName: "parent_status" })
-@ObjectType({ implements: ReferenceValue })
+@ObjectType({ implements: ReferenceValue, description: one("PARENT_STATUS") })
 export class ParentStatus extends ReferenceValue {}
 
 @Common()
 @Entity({ tableName: "profession" })
-@ObjectType({ implements: ReferenceValue })
+@ObjectType({ implements: ReferenceValue, description: one("PROFESSION") })
 export class Profession extends ReferenceValue {
   @Property({ type: "text", nullable: true })
   @Field(() => String, { nullable: true })
@@ -73,17 +76,17 @@ export class Profession extends ReferenceValue {
 
 @Common()
 @Entity({ tableName: "religion" })
-@ObjectType({ implements: ReferenceValue })
+@ObjectType({ implements: ReferenceValue, description: one("RELIGION") })
 export class Religion extends ReferenceValue {}
 
 @Common()
 @Entity({ tableName: "country" })
-@ObjectType({ implements: ReferenceValue })
+@ObjectType({ implements: ReferenceValue, description: one("COUNTRY") })
 export class Country extends ReferenceValue {}
 
 @Common()
 @Entity({ tableName: "province" })
-@ObjectType({ implements: ReferenceValue })
+@ObjectType({ implements: ReferenceValue, description: one("PROVINCE") })
 export class Province extends UnitValue {
   @ManyToOne(() => Country, { ref: true })
   @Field(() => Country)
@@ -92,7 +95,7 @@ export class Province extends UnitValue {
 
 @Common()
 @Entity({ tableName: "district" })
-@ObjectType({ implements: ReferenceValue })
+@ObjectType({ implements: ReferenceValue, description: one("DISTRICT") })
 export class District extends UnitValue {
   @ManyToOne(() => Province, { ref: true })
   @Field(() => Province)
@@ -101,7 +104,7 @@ export class District extends UnitValue {
 
 @Common()
 @Entity({ tableName: "commune" })
-@ObjectType({ implements: ReferenceValue })
+@ObjectType({ implements: ReferenceValue, description: one("COMMUNE") })
 export class Commune extends UnitValue {
   @ManyToOne(() => District, { ref: true })
   @Field(() => District)
@@ -110,7 +113,7 @@ export class Commune extends UnitValue {
 
 @Common()
 @Entity({ tableName: "village" })
-@ObjectType({ implements: ReferenceValue })
+@ObjectType({ implements: ReferenceValue, description: one("VILLAGE") })
 export class Village extends UnitValue {
   @ManyToOne(() => Commune, { ref: true })
   @Field(() => Commune)
@@ -119,12 +122,12 @@ export class Village extends UnitValue {
 
 @Common()
 @Entity({ tableName: "school_type" })
-@ObjectType({ implements: ReferenceValue })
+@ObjectType({ implements: ReferenceValue, description: one("SCHOOL_TYPE") })
 export class SchoolType extends ReferenceValue {}
 
 @Common()
 @Entity({ tableName: "grade" })
-@ObjectType({ implements: ReferenceValue })
+@ObjectType({ implements: ReferenceValue, description: one("GRADE") })
 export class Grade extends ReferenceValue {
   /** The order of the grades; a promotion advances to the next one. */
   @Property({ type: "integer" })
@@ -134,7 +137,7 @@ export class Grade extends ReferenceValue {
 
 @Common()
 @Entity({ tableName: "class_year" })
-@ObjectType({ implements: ReferenceValue })
+@ObjectType({ implements: ReferenceValue, description: one("CLASS_YEAR") })
 export class ClassYear extends ReferenceValue {
   @Property({ type: "date", nullable: true })
   @Field(() => DateScalar, { nullable: true })

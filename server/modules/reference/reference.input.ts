@@ -1,41 +1,48 @@
-import { ArgsType, Field, InputType, Int, registerEnumType } from "type-graphql";
+import { ArgsType, Field, InputType, Int } from "type-graphql";
+import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { ExportArgs, ListArgs, TotalArgs } from "../../core/graphql/list-args.ts";
+import { registerSorts } from "../../core/graphql/list-types.ts";
 import { DateScalar } from "../../core/base/scalars.ts";
 import { referenceKinds, type ReferenceKind } from "../../shared/reference.ts";
+import { kindAbout } from "./reference.about.ts";
 
 /** The GraphQL enum of the kinds. */
 export const ReferenceKindEnum = Object.fromEntries(referenceKinds.map((kind) => [kind, kind])) as {
   [Kind in ReferenceKind]: Kind;
 };
-registerEnumType(ReferenceKindEnum, { name: "ReferenceKind" });
+registerEnum(
+  "ReferenceKind",
+  ReferenceKindEnum,
+  "The twelve kinds of reference data: lists that records choose from.",
+  kindAbout,
+);
 
-export enum ReferenceSort {
-  CODE = "CODE",
-  NAME_EN = "NAME_EN",
-  NAME_LOCAL = "NAME_LOCAL",
-  UPDATED_AT = "UPDATED_AT",
-}
-registerEnumType(ReferenceSort, { name: "ReferenceSort" });
+const ReferenceSort = enumOf(["CODE", "NAME_EN", "NAME_LOCAL", "UPDATED_AT"]);
+type ReferenceSort = keyof typeof ReferenceSort;
+registerSorts("Reference", ReferenceSort);
 
 /** `parentId`: direct parents. The others narrow places by any place above them. */
-@InputType({ description: "`parentId`: direct parents. The others filter places by any of their ancestors." })
+@InputType({
+  description:
+    "Narrows a list of reference data: a value must meet every condition given. Only `ids` applies to kinds that are not places.",
+})
 export class ReferenceFilter {
-  @Field(() => [Int], { nullable: true })
+  @Field(() => [Int], { nullable: true, description: "Only values with these ids." })
   ids?: number[];
 
-  @Field(() => [Int], { nullable: true })
+  @Field(() => [Int], { nullable: true, description: "Places directly in any of these parents, by id." })
   parentId?: number[];
 
-  @Field(() => [Int], { nullable: true })
+  @Field(() => [Int], { nullable: true, description: "Places in any of these countries, by id." })
   countryId?: number[];
 
-  @Field(() => [Int], { nullable: true })
+  @Field(() => [Int], { nullable: true, description: "Places in any of these provinces, by id." })
   provinceId?: number[];
 
-  @Field(() => [Int], { nullable: true })
+  @Field(() => [Int], { nullable: true, description: "Places in any of these districts, by id." })
   districtId?: number[];
 
-  @Field(() => [Int], { nullable: true })
+  @Field(() => [Int], { nullable: true, description: "Places in any of these communes, by id." })
   communeId?: number[];
 }
 

@@ -24,7 +24,9 @@ const ReferenceChange = changeOf("Reference", () => ReferenceValue);
 @Resolver()
 export class ReferenceResolver {
   @Allow("reference.read")
-  @Query(() => ReferencePage)
+  @Query(() => ReferencePage, {
+    description: "Values of one kind of reference data, one page at a time; common to all branches.",
+  })
   references(
     @Args(() => ReferenceListArgs) args: ReferenceListArgs,
     @Ctx() ctx: Context,
@@ -41,7 +43,7 @@ export class ReferenceResolver {
   }
 
   @Allow("reference.read")
-  @Query(() => ReferenceValue)
+  @Query(() => ReferenceValue, { description: "One value of reference data, by kind and id." })
   reference(
     @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,
     @Arg("id", () => Int) id: number,
@@ -53,7 +55,9 @@ export class ReferenceResolver {
   }
 
   @Allow("place.edit")
-  @Mutation(() => ReferenceChange)
+  @Mutation(() => ReferenceChange, {
+    description: "Adds a value of reference data. Other kinds than communes and villages also need `reference.edit`.",
+  })
   async createReference(
     @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,
     @Arg("input", () => ReferenceInput) input: ReferenceInput,
@@ -64,7 +68,9 @@ export class ReferenceResolver {
 
   @Allow("place.edit")
   @UndoneAcrossBranches(settlePlaces)
-  @Mutation(() => ReferenceChange)
+  @Mutation(() => ReferenceChange, {
+    description: "Changes some of a value's fields. Other kinds than communes and villages also need `reference.edit`.",
+  })
   async updateReference(
     @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,
     @Arg("id", () => Int) id: number,
@@ -76,7 +82,10 @@ export class ReferenceResolver {
   }
 
   @Allow("place.edit")
-  @Mutation(() => Change)
+  @Mutation(() => Change, {
+    description:
+      "Moves values of one kind to the Trash; refused while they are in use. Other kinds than communes and villages also need `reference.edit`.",
+  })
   deleteReferences(
     @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,
     @Arg("ids", () => [Int]) ids: number[],
@@ -87,11 +96,14 @@ export class ReferenceResolver {
 
   @Allow("place.edit")
   @UndoneAcrossBranches(settlePlaces)
-  @Mutation(() => Change, { description: "Points everything that uses one value at another of the same kind." })
+  @Mutation(() => Change, {
+    description:
+      "Points everything that uses one value at another of the same kind. Other kinds than communes and villages also need `reference.edit`.",
+  })
   moveReferenceUses(
     @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,
-    @Arg("fromId", () => Int) fromId: number,
-    @Arg("toId", () => Int) toId: number,
+    @Arg("fromId", () => Int, { description: "The id of the value in use." }) fromId: number,
+    @Arg("toId", () => Int, { description: "The id of the value that replaces it." }) toId: number,
     @Ctx() ctx: Context,
   ) {
     return moveReferenceUses(scopeOf(ctx), kind, fromId, toId);

@@ -15,7 +15,7 @@ const search = (school: School) => searchText(school.code, school.nameEn, school
 
 /** A school whose students the charity supports. */
 @Entity({ tableName: "school" })
-@ObjectType()
+@ObjectType({ description: "A school whose students the charity supports." })
 export class School extends BranchRecord {
   @Property({ type: "text" })
   @Field(() => String)
@@ -79,7 +79,7 @@ export class School extends BranchRecord {
 
   @Hidden("phone.read")
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Null for users who may not see phone numbers." })
+  @Field(() => String, { nullable: true })
   phone: string | null = null;
 
   @Property({ type: "text", nullable: true })

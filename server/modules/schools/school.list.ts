@@ -9,7 +9,7 @@ export const schoolList: ListDefinition = {
   defaultSort: "CODE",
   pinnedFirst: true,
   filters: {
-    ids: oneOf("id"),
+    ids: { ...oneOf("id"), about: "Only schools with these ids." },
     ...placeFilters,
     schoolTypeId: oneOf("school_type_id"),
     branchId: oneOf("branch_id"),

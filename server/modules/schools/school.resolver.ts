@@ -19,7 +19,7 @@ const SchoolChange = changeOf("School", () => School);
 @Resolver()
 export class SchoolResolver {
   @Allow("school.read")
-  @Query(() => SchoolPage)
+  @Query(() => SchoolPage, { description: "Schools of the user's branches, one page at a time." })
   schools(@Args(() => SchoolListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.page(schoolList, args, selectionOf(info, ["rows"]));
   }
@@ -31,25 +31,28 @@ export class SchoolResolver {
   }
 
   @Allow("school.read")
-  @Query(() => School)
+  @Query(() => School, { description: "One school, by id." })
   school(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.one(School, id, selectionOf(info));
   }
 
   @Allow("school.create")
   @Query(() => String, { description: "The next free code for a school of this branch." })
-  nextSchoolCode(@Arg("branchId", () => Int) branchId: number, @Ctx() ctx: Context) {
+  nextSchoolCode(
+    @Arg("branchId", () => Int, { description: "The id of the branch, whose prefix the code gets." }) branchId: number,
+    @Ctx() ctx: Context,
+  ) {
     return nextCode(scopeOf(ctx), "school", branchId);
   }
 
   @Allow("school.create")
-  @Mutation(() => SchoolChange)
+  @Mutation(() => SchoolChange, { description: "Adds a school." })
   async createSchool(@Arg("input", () => SchoolInput) input: SchoolInput, @Ctx() ctx: Context) {
     return new Written(School, await createSchool(scopeOf(ctx), input));
   }
 
   @Allow("school.update")
-  @Mutation(() => SchoolChange)
+  @Mutation(() => SchoolChange, { description: "Changes some of a school's fields; `moveSchool` changes its branch." })
   async updateSchool(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,
@@ -60,36 +63,39 @@ export class SchoolResolver {
   }
 
   @Allow("school.move")
-  @Query(() => SchoolMove)
+  @Query(() => SchoolMove, { description: "What would move to another branch with a school." })
   schoolMove(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
     return schoolMove(scopeOf(ctx), id);
   }
 
   @Allow("school.move")
   @Mutation(() => SchoolChange, {
-    description: "Its classes move with it, and the students now in them; `schoolMove` says how many.",
+    description:
+      "Moves a school to another branch with its classes and the students now in them; `schoolMove` says how many.",
   })
   async moveSchool(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,
-    @Arg("branchId", () => Int) branchId: number,
+    @Arg("branchId", () => Int, { description: "The id of the new branch." }) branchId: number,
     @Ctx() ctx: Context,
   ) {
     return new Written(School, await moveSchool(scopeOf(ctx), id, version, branchId));
   }
 
   @Allow("school.pin")
-  @Mutation(() => Change)
+  @Mutation(() => Change, { description: "Lists schools before all others for everyone, or no longer." })
   pinSchools(
     @Arg("ids", () => [Int]) ids: number[],
-    @Arg("pinned", () => Boolean) pinned: boolean,
+    @Arg("pinned", () => Boolean, { description: "Whether the schools are pinned from now on." }) pinned: boolean,
     @Ctx() ctx: Context,
   ) {
     return pinRecords(scopeOf(ctx), School, ids, pinned);
   }
 
   @Allow("school.delete")
-  @Mutation(() => Change)
+  @Mutation(() => Change, {
+    description: "Moves schools to the Trash with their classes and enrolments, never a student.",
+  })
   deleteSchools(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return deleteSchools(scopeOf(ctx), ids);
   }

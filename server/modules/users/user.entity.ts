@@ -61,11 +61,11 @@ export class User extends BaseRecord {
   passwordHash!: string;
 
   @Property({ type: "integer", default: 0 })
-  @Field(() => Int, { description: "1 Administrator, 2 Manager, 3 Staff, 4 Viewer, 0 none." })
+  @Field(() => Int)
   roleId: number = 0;
 
   @Property({ type: "text", default: "en" })
-  @Field(() => String, { description: "The language of mails and files for this user: en or km." })
+  @Field(() => String)
   language: "en" | "km" = "en";
 
   @Property({ type: "boolean", default: true })
@@ -73,7 +73,7 @@ export class User extends BaseRecord {
   isActive: boolean = true;
 
   @Property({ type: "boolean", default: false })
-  @Field(() => Boolean, { description: "Has a temporary password." })
+  @Field(() => Boolean)
   mustChangePassword: boolean = false;
 
   @Property({ type: "datetime", nullable: true })
@@ -95,7 +95,7 @@ export class User extends BaseRecord {
   avatarFileId: number | null = null;
 
   @Loaded(ownPictureUrl(avatarPicture))
-  @Field(() => String, { nullable: true, description: "A URL valid for this session, for one to two hours." })
+  @Field(() => String, { nullable: true })
   avatar!: string | null;
 
   @Property({ type: "text", hidden: true, onCreate: search, onUpdate: search })

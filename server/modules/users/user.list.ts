@@ -16,14 +16,17 @@ export const userList: ListDefinition = {
     UPDATED_AT: sql.ref("updated_at"),
   },
   defaultSort: "NAME",
+  searches: "Words to find in any order, in names and email addresses.",
   filters: {
     role: {
       type: () => [UserRole],
+      about: "Users with any of these roles.",
       where: (roles: readonly UserRole[]) =>
         sql<SqlBool>`${sql.ref("role_id")} = any (${roles.map(roleIdOf)}::integer[])`,
     },
     branchId: {
       type: () => [Int],
+      about: "Users to whom any of these branches is assigned, by id.",
       where: (ids: readonly number[]) => sql<SqlBool>`${sql.ref("branch_ids")} && ${[...ids]}::integer[]`,
     },
     isActive: flag("is_active"),

@@ -1,0 +1,31 @@
+import type { schoolFields } from "../../shared/records/school.ts";
+
+/** What each field of a school is, as the API describes it. */
+export const schoolAbout = {
+  code: "The code by which staff know the school; unique among schools that are not deleted, ignoring case.",
+  name: "The school's names, a column for each language.",
+  otherName: "The same names as in the column `name`.",
+  nameEn: "The school's name in English.",
+  nameLocal: "The school's name in Khmer.",
+  branch: "The branch that works with the school: only its users see it.",
+  schoolType: "The school type, also called school state: such as primary school.",
+  type: "The school type.",
+  totalStudent: "How many students the school has in all, as it told the staff; not only those in this system.",
+  pinned: "Whether the school is listed before all others, for everyone.",
+  country: "The country where the school is.",
+  province: "The province where the school is.",
+  district: "The district where the school is.",
+  commune: "The commune where the school is.",
+  village: "The village where the school is.",
+  address: "The address below the village: street, landmark.",
+  position: "The position on the map: latitude and longitude.",
+  latitude: "The latitude in decimal degrees, from -90 to 90.",
+  longitude: "The longitude in decimal degrees, from -180 to 180.",
+  contactName: "The name of the person whom staff contact at the school.",
+  contactPosition: "The position of this person, such as director.",
+  phone: "The school's phone number, digits only; a leading + is written 00.",
+  email: "The school's email address; several schools may share one.",
+  description: "What the school is like: buildings, surroundings, needs.",
+  remark: "The staff's own notes about the school.",
+  history: "The history of the school and of the charity's work there.",
+} as const satisfies Readonly<Record<keyof typeof schoolFields, string>>;
