@@ -1,15 +1,10 @@
 /** Times `me` and one user's list of students while others send costly requests; see README.md in this folder. */
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { getIntrospectionQuery } from "graphql";
-import { runCommand, type CommandContext } from "../server/app/commands/command.ts";
-import { usedSecrets } from "../server/app/secrets.ts";
-import { asChange } from "../server/app/demo/change.ts";
-import { searchText } from "../server/core/base/text.ts";
-import { createTokens } from "../server/modules/auth/tokens.ts";
-import { Role } from "../server/shared/permissions.ts";
+import { runCommand } from "../server/app/commands/command.ts";
 import { columnsOf, listDocuments } from "./documents.ts";
 import { People, percentile } from "./load.ts";
+import { benchToken } from "./token.ts";
 
 /** The highest acceptable p95 alongside costly requests, in ms. */
 const most = 250;
@@ -17,21 +12,6 @@ const most = 250;
 const rest = 50;
 const [url = "http://localhost:3000", seconds = "15"] = process.argv.slice(2);
 const time = Number(seconds) * 1000;
-
-/** A session of a user who sees every branch, in the running server's database. */
-async function tokenOf({ pool, config }: CommandContext, name: string): Promise<string> {
-  const email = `bench-${name}@example.org`;
-  const sessionId = randomUUID();
-  await asChange(pool, async (client) => {
-    const { rows } = await client.query<{ id: number }>(
-      `insert into app_user (name, email, search, password_hash, role_id, branch_ids) values ($1, $2, $3, '-', $4, '{}')
-       on conflict (lower(email)) where deleted_at is null do update set name = excluded.name returning id`,
-      [`Bench ${name}`, email, searchText(`Bench ${name}`, email), Role.administrator],
-    );
-    await client.query("insert into session (id, user_id) values ($1, $2)", [sessionId, rows[0]?.id]);
-  });
-  return createTokens(usedSecrets(config).session).session(sessionId);
-}
 
 const place = "id code nameEn nameLocal version createdAt updatedAt";
 const places = `branch { ${place} } country { ${place} } province { ${place} } district { ${place} } commune { ${place} }`;
@@ -91,11 +71,11 @@ async function timed(token: string, body: string, over: AbortSignal): Promise<nu
 }
 
 await runCommand(async (workplace) => {
-  const watcher = await tokenOf(workplace, "watcher");
+  const watcher = await benchToken(workplace, "watcher");
   const others = await Promise.all(
     times(5, String)
       .split(" ")
-      .map((n) => tokenOf(workplace, `costly-${n}`)),
+      .map((n) => benchToken(workplace, `costly-${n}`)),
   );
   const [one = ""] = others;
   const list = bodyOf(listDocuments.students.page, { ...columnsOf("students", false), pageSize: 50 });

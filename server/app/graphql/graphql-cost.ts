@@ -14,6 +14,7 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
+  valueFromASTUntyped,
 } from "graphql";
 import { listsRecords, maxChildren } from "../../core/data/attached.ts";
 import { pageSizeOf } from "../../core/data/list.ts";
@@ -30,6 +31,9 @@ const otherRows = 10;
 
 /** The cost of an introspection query: no rows, but hundreds of thousands of values assembled at once. */
 const schemaCost = 50_000;
+
+/** The cost of an exact total, which visits every record that it counts: half a second of a million students. */
+const exactTotalCost = 100_000;
 
 const MOST = 1e9;
 
@@ -69,18 +73,25 @@ class CostEstimate {
     if (!field || !node.selectionSet) return 1;
     // A separate document limit bounds introspection.
     if (node.name.value.startsWith("__")) return schemaCost;
-    const size = field.args.some(({ name }) => name === "pageSize") ? this.#pageSize(node) : null;
+    const size = field.args.some(({ name }) => name === "pageSize") ? pageSizeOf(this.#number(node, "pageSize")) : null;
+    // A page's statement walks over all rows of the pages before it.
+    const skipped = size === null ? 0 : size * Math.max((this.#number(node, "page") ?? 1) - 1, 0);
+    const visited = this.#argument(node, "exact") === true ? exactTotalCost : skipped;
     const isList = isListType(getNullableType(field.type));
     const most = listsRecords(type?.name ?? "", node.name.value) ? maxChildren : otherRows;
     const rows = isList ? (page ?? most) : 1;
-    return 1 + rows * this.set(node.selectionSet, getNamedType(field.type), size);
+    return 1 + visited + rows * this.set(node.selectionSet, getNamedType(field.type), size);
   }
 
-  #pageSize({ arguments: given = [] }: FieldNode): number {
-    const value = given.find(({ name }) => name.value === "pageSize")?.value;
-    if (value?.kind === Kind.INT) return pageSizeOf(Number(value.value));
-    const asked = value?.kind === Kind.VARIABLE ? this.#variables[value.name.value] : null;
-    return pageSizeOf(typeof asked === "number" ? asked : null);
+  /** An argument's value, literal or from a variable. */
+  #argument({ arguments: given = [] }: FieldNode, argument: string): unknown {
+    const value = given.find(({ name }) => name.value === argument)?.value;
+    return value && valueFromASTUntyped(value, this.#variables);
+  }
+
+  #number(node: FieldNode, argument: string): number | null {
+    const value = this.#argument(node, argument);
+    return typeof value === "number" ? value : null;
   }
 
   #fragment(name: string, page: number | null): number {

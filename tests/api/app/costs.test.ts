@@ -52,6 +52,24 @@ test("page sizes count as literals, variables and defaults", async () => {
   expect(JSON.parse(literal.text)).toMatchObject({ extensions: { cost: { reckoned: 202, limit: maxEstimatedCost } } });
 });
 
+test("exact totals and the rows of pages before count, as literals and variables", async () => {
+  const cost = async (document: string, variables?: Record<string, unknown>) => {
+    const { text } = await viewer.query(document, variables);
+    return (JSON.parse(text) as { extensions: { cost: { reckoned: number } } }).extensions.cost.reckoned;
+  };
+  expect(await cost("{ studentsTotal(exact: false) { count } }")).toBe(2);
+  expect(await cost("{ studentsTotal(exact: true) { count } }")).toBe(100_002);
+  expect(await cost("query ($e: Boolean = true) { studentsTotal(exact: $e) { count } }")).toBe(100_002);
+  expect(await cost("{ students(page: 11, pageSize: 50) { rows { id } } }")).toBe(500 + 52);
+  expect(await cost("query ($p: Int) { students(page: $p) { rows { id } } }", { p: 3 })).toBe(50 + 27);
+  const totals = await viewer.query(`{ ${times(5, (n) => `a${n}: studentsTotal(exact: true) { count }`)} }`);
+  expect(totals.errors[0]?.extensions.code).toBe("TOO_COSTLY");
+  const pages = await viewer.query(
+    `{ ${times(6, (n) => `a${n}: students(page: 900, pageSize: 100) { rows { id } }`)} }`,
+  );
+  expect(pages.errors[0]?.extensions.code).toBe("TOO_COSTLY");
+});
+
 test("an answer reports its estimated and actual cost", async () => {
   const { text } = await viewer.query("{ students { rows { id code nameEn school { id nameEn } } } }");
   const { extensions } = JSON.parse(text) as {
@@ -113,10 +131,14 @@ test.each(documents)("%s of the client costs at most half of the read limit", (_
   const document = parse(text);
   const operation = getOperationAST(document);
   if (!operation) throw new Error("There is no operation");
+  const each = new Map<string, unknown>([
+    ["pageSize", 100],
+    ["exact", false],
+  ]);
   const shown = Object.fromEntries(
     (operation.variableDefinitions ?? []).map(({ variable: { name }, type }) => [
       name.value,
-      print(type).startsWith("Boolean") ? true : name.value === "pageSize" ? 100 : null,
+      each.get(name.value) ?? (print(type).startsWith("Boolean") ? true : null),
     ]),
   );
   expect(costOf(api.schema, document, operation, shown)).toBeLessThan(readLimits.fields / 2);
