@@ -3,6 +3,7 @@ import { Migration0101 } from "./0101-reports-that-show-photos.ts";
 import { Migration0102 } from "./0102-turns-of-jobs.ts";
 import { Migration0103 } from "./0103-merged-across-branches.ts";
 import { Migration0105 } from "./0105-order-of-commits.ts";
+import { Migration0107 } from "./0107-touched-records.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -11,6 +12,7 @@ export const migrations = [
   { name: "0102-turns-of-jobs", class: Migration0102 },
   { name: "0103-merged-across-branches", class: Migration0103 },
   { name: "0105-order-of-commits", class: Migration0105 },
+  { name: "0107-touched-records", class: Migration0107 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

@@ -461,6 +461,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.moved_class_touches_enrolments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        change bigint;
+        moved integer[];
+      begin
+        select array_agg(id) into moved
+        from (select id, branch_id from old_rows except select id, branch_id from new_rows) as left_behind;
+        if moved is null then return null; end if;
+        change := touching_change();
+        insert into record_touch
+        select change, 'enrolment', id, branch_id from enrolment where school_class_id = any (moved) on conflict do nothing;
+        return null;
+      end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.name_key(search text, skipped integer, taken integer)
  RETURNS text
  LANGUAGE plpgsql
@@ -499,6 +517,40 @@ AS $function$
   select id from class_year where deleted_at is null and first_day <= day
   order by coalesce(last_day >= day, false) desc, first_day desc, id desc limit 1
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        change bigint;
+        shared constant boolean := tg_table_name = 'donor';
+      begin
+        if tg_op = 'INSERT' then
+          if not exists (select from new_rows) then return null; end if;
+          change := touching_change();
+          if shared then
+            insert into record_touch select change, tg_table_name, id, 0 from new_rows on conflict do nothing;
+          else
+            insert into record_touch select change, tg_table_name, id, branch_id from new_rows on conflict do nothing;
+          end if;
+          return null;
+        end if;
+        if not exists (select from old_rows) then return null; end if;
+        change := touching_change();
+        if shared then
+          insert into record_touch select change, tg_table_name, id, 0 from old_rows on conflict do nothing;
+        elsif tg_op = 'DELETE' then
+          insert into record_touch select change, tg_table_name, id, branch_id from old_rows on conflict do nothing;
+        else
+          -- No join: a plan made for a few rows would be kept for many.
+          insert into record_touch
+          select change, tg_table_name, id, branch_id
+          from (select id, branch_id from old_rows union select id, branch_id from new_rows) as held on conflict do nothing;
+        end if;
+        return null;
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.remake_students()
@@ -750,6 +802,21 @@ AS $function$
           union
           select s.id from student s join merged m on s.merged_into_id = m.id)
         select array_agg(id) from merged $function$
+;
+
+CREATE OR REPLACE FUNCTION public.touching_change()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        change bigint := coalesce(app_change_id(), nullif(current_setting('app.system_change_id', true), '')::bigint);
+      begin
+        if change is null then
+          insert into change (operation) values ('system') returning id into change;
+          perform set_config('app.system_change_id', change::text, true);
+        end if;
+        return change;
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.word_count(value text)
@@ -1174,6 +1241,9 @@ CREATE TRIGGER donation_counts_update AFTER UPDATE ON public.donation REFERENCIN
 CREATE TRIGGER donation_settles_delete AFTER DELETE ON public.donation REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_settles();
 CREATE TRIGGER donation_settles_insert AFTER INSERT ON public.donation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_settles();
 CREATE TRIGGER donation_settles_update AFTER UPDATE ON public.donation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_settles();
+CREATE TRIGGER donation_touched_delete AFTER DELETE ON public.donation REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
+CREATE TRIGGER donation_touched_insert AFTER INSERT ON public.donation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
+CREATE TRIGGER donation_touched_update AFTER UPDATE ON public.donation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 
 create table donor (
   address_line1 text,
@@ -1246,6 +1316,9 @@ CREATE INDEX donor_updated_at_idx ON public.donor USING btree (updated_at, id) W
 CREATE TRIGGER donor_audit_delete AFTER DELETE ON public.donor REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
 CREATE TRIGGER donor_audit_insert AFTER INSERT ON public.donor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
 CREATE TRIGGER donor_audit_update AFTER UPDATE ON public.donor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+CREATE TRIGGER donor_touched_delete AFTER DELETE ON public.donor REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
+CREATE TRIGGER donor_touched_insert AFTER INSERT ON public.donor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
+CREATE TRIGGER donor_touched_update AFTER UPDATE ON public.donor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 
 create table enrolment (
   branch_id integer not null,
@@ -1295,6 +1368,9 @@ CREATE TRIGGER enrolment_audit_update AFTER UPDATE ON public.enrolment REFERENCI
 CREATE TRIGGER enrolment_settles_delete AFTER DELETE ON public.enrolment REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION enrolment_settles();
 CREATE TRIGGER enrolment_settles_insert AFTER INSERT ON public.enrolment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION enrolment_settles();
 CREATE TRIGGER enrolment_settles_update AFTER UPDATE ON public.enrolment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION enrolment_settles();
+CREATE TRIGGER enrolment_touched_delete AFTER DELETE ON public.enrolment REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
+CREATE TRIGGER enrolment_touched_insert AFTER INSERT ON public.enrolment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
+CREATE TRIGGER enrolment_touched_update AFTER UPDATE ON public.enrolment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 
 create table file (
   branch_id integer,
@@ -1660,6 +1736,14 @@ CREATE TRIGGER province_audit_delete AFTER DELETE ON public.province REFERENCING
 CREATE TRIGGER province_audit_insert AFTER INSERT ON public.province REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
 CREATE TRIGGER province_audit_update AFTER UPDATE ON public.province REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
 
+create table record_touch (
+  branch_id integer not null,
+  change_id bigint not null,
+  kind text not null,
+  record_id integer not null
+);
+alter table record_touch add constraint record_touch_pkey PRIMARY KEY (change_id, kind, record_id, branch_id);
+
 create table religion (
   code text not null,
   created_at timestamp with time zone default now() not null,
@@ -1812,6 +1896,9 @@ CREATE TRIGGER school_audit_insert AFTER INSERT ON public.school REFERENCING NEW
 CREATE TRIGGER school_audit_update AFTER UPDATE ON public.school REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
 CREATE TRIGGER school_moves_update AFTER UPDATE ON public.school REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION school_moves();
 CREATE TRIGGER school_renames_classes AFTER UPDATE ON public.school REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION school_renames_classes();
+CREATE TRIGGER school_touched_delete AFTER DELETE ON public.school REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
+CREATE TRIGGER school_touched_insert AFTER INSERT ON public.school REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
+CREATE TRIGGER school_touched_update AFTER UPDATE ON public.school REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 
 create table school_class (
   branch_id integer not null,
@@ -1856,6 +1943,7 @@ CREATE TRIGGER school_class_audit_insert AFTER INSERT ON public.school_class REF
 CREATE TRIGGER school_class_audit_update AFTER UPDATE ON public.school_class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('search');
 CREATE TRIGGER school_class_found_by BEFORE INSERT OR UPDATE OF school_id, grade_id, class_year_id, section ON public.school_class FOR EACH ROW EXECUTE FUNCTION school_class_found_by();
 CREATE TRIGGER school_class_settles_update AFTER UPDATE ON public.school_class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION school_class_settles();
+CREATE TRIGGER school_class_touches_enrolments AFTER UPDATE ON public.school_class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION moved_class_touches_enrolments();
 
 create table school_type (
   code text not null,
@@ -2108,6 +2196,9 @@ CREATE TRIGGER student_report_branch AFTER UPDATE OF branch_id, merged_into_id O
 CREATE TRIGGER student_report_consent AFTER UPDATE OF photo_consent ON public.student FOR EACH ROW WHEN (((old.photo_consent = 'GIVEN'::text) AND (new.photo_consent <> 'GIVEN'::text))) EXECUTE FUNCTION reports_heed_consent();
 CREATE TRIGGER student_report_merge AFTER UPDATE OF merged_into_id ON public.student FOR EACH ROW WHEN (((new.merged_into_id IS DISTINCT FROM old.merged_into_id) AND (old.photo_consent = 'GIVEN'::text))) EXECUTE FUNCTION reports_heed_merge();
 CREATE TRIGGER student_settles BEFORE UPDATE ON public.student FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION student_settles();
+CREATE TRIGGER student_touched_delete AFTER DELETE ON public.student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
+CREATE TRIGGER student_touched_insert AFTER INSERT ON public.student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
+CREATE TRIGGER student_touched_update AFTER UPDATE ON public.student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 
 create table student_pair (
   apart_at timestamp with time zone,

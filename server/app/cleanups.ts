@@ -4,6 +4,7 @@ import { reportCleanups } from "../core/report/report.cleanup.ts";
 import { authCleanups } from "../modules/auth/auth.cleanup.ts";
 import { backupCleanups } from "../modules/backups/backup.cleanup.ts";
 import { dashboardCleanups } from "../modules/dashboard/dashboard.cleanup.ts";
+import { feedCleanups } from "../modules/feeds/feed.cleanup.ts";
 import { importCleanups } from "../modules/imports/import.cleanup.ts";
 
 /** Everything the nightly cleanup removes, in order; listed in `docs/operations.md`. */
@@ -11,6 +12,7 @@ export const cleanups: readonly Cleanup[] = [
   ...importCleanups,
   ...reportCleanups,
   ...dashboardCleanups,
+  ...feedCleanups,
   ...authCleanups,
   ...backupCleanups,
   ...jobCleanups,

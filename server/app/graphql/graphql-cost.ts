@@ -18,6 +18,7 @@ import {
 } from "graphql";
 import { listsRecords, maxChildren } from "../../core/data/attached.ts";
 import { pageSizeOf } from "../../core/data/list.ts";
+import { firstOf } from "../../core/feed/feed.ts";
 import { readLimits } from "../../core/data/meter.ts";
 import { fieldOf } from "./graphql-size.ts";
 
@@ -36,6 +37,12 @@ const schemaCost = 50_000;
 const exactTotalCost = 100_000;
 
 const MOST = 1e9;
+
+/** The arguments that say how many rows a page has, and how many it then has. */
+const pageSizes: Readonly<Record<string, ((asked: number | null) => number) | undefined>> = {
+  pageSize: pageSizeOf,
+  first: firstOf,
+};
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -73,7 +80,7 @@ class CostEstimate {
     if (!field || !node.selectionSet) return 1;
     // A separate document limit bounds introspection.
     if (node.name.value.startsWith("__")) return schemaCost;
-    const size = field.args.some(({ name }) => name === "pageSize") ? pageSizeOf(this.#number(node, "pageSize")) : null;
+    const [size = null] = field.args.flatMap(({ name }) => pageSizes[name]?.(this.#number(node, name)) ?? []);
     // A page's statement walks over all rows of the pages before it.
     const skipped = size === null ? 0 : size * Math.max((this.#number(node, "page") ?? 1) - 1, 0);
     const visited = this.#argument(node, "exact") === true ? exactTotalCost : skipped;

@@ -21,6 +21,7 @@ import { LeavingResolver } from "../../modules/donations/leaving.resolver.ts";
 import { donorAbout } from "../../modules/donors/donor.about.ts";
 import { DonorResolver } from "../../modules/donors/donor.resolver.ts";
 import { ExportResolver } from "../../modules/exports/export.resolver.ts";
+import { FeedResolver } from "../../modules/feeds/feed.resolver.ts";
 import { ImportResolver } from "../../modules/imports/import.resolver.ts";
 import { MergeResolver } from "../../modules/duplicates/merge.resolver.ts";
 import { PairResolver } from "../../modules/duplicates/pair.resolver.ts";
@@ -91,6 +92,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       DonorResolver,
       EnrolmentResolver,
       ExportResolver,
+      FeedResolver,
       ImportResolver,
       LeavingResolver,
       MergeResolver,

@@ -478,6 +478,13 @@ export interface Province {
   version: Generated<number>;
 }
 
+export interface RecordTouch {
+  branch_id: number;
+  change_id: string;
+  kind: string;
+  record_id: number;
+}
+
 export interface Religion {
   code: string;
   created_at: Generated<string>;
@@ -784,6 +791,7 @@ export interface DB {
   parent_status: ParentStatus;
   profession: Profession;
   province: Province;
+  record_touch: RecordTouch;
   religion: Religion;
   report_closing: ReportClosing;
   report_run: ReportRun;

@@ -8,8 +8,7 @@ export const classList: ListDefinition = {
   entity: SchoolClass,
   sorts: { ID: sql.ref("id"), CLASS_YEAR: sql.ref("class_year_id"), UPDATED_AT: sql.ref("updated_at") },
   defaultSort: "ID",
-  searches:
-    "Words to find in any order, in the school's code and names, the grade, the section and the study year.",
+  searches: "Words to find in any order, in the school's code and names, the grade, the section and the study year.",
   filters: {
     schoolId: oneOf("school_id"),
     gradeId: oneOf("grade_id"),

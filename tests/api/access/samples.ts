@@ -5,6 +5,7 @@ import { donationSamples } from "./donations.ts";
 import { donorSamples } from "./donors.ts";
 import { duplicateSamples } from "./duplicates.ts";
 import { exportSamples } from "./exports.ts";
+import { feedSamples } from "./feeds.ts";
 import { photoSamples } from "./photos.ts";
 import { reportSamples } from "./reports.ts";
 import { common, type Place, type Sample } from "./sample.ts";
@@ -94,6 +95,7 @@ export const samples: Record<string, Sample> = {
   ...duplicateSamples,
   ...photoSamples,
   ...exportSamples,
+  ...feedSamples,
   ...reportSamples,
   ...searchSamples,
   ...studentSamples,
