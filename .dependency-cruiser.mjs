@@ -200,7 +200,22 @@ export default {
       ["client/features", "client/shared", "client/ui", "client/graphql", "client/i18n", "server/shared"],
       "Screens build on what is shared.",
     ),
-    only("client-app", "client/app", ["client", "server/shared"], "The only part that composes features."),
+    only(
+      "client-app",
+      "client/app",
+      ["client/(app|features|shared|ui|graphql|i18n)", "server/shared"],
+      "The only part that composes features.",
+    ),
+    {
+      name: "client-graphiql",
+      comment: "A page of its own outside the panel, which starts as the panel does.",
+      severity: "error",
+      from: { path: "^client/graphiql/" },
+      to: {
+        path: "^(server|client|tests|bench|migrations)/",
+        pathNot: "^(client/(graphiql|shared|ui|graphql|i18n)/|server/shared/|client/app/(fonts|profile|theme)\\.)",
+      },
+    },
     {
       name: "features-apart",
       comment: "A feature never imports another one; client/app composes them.",

@@ -9,6 +9,7 @@ import { listenToServer } from "../graphql/events.ts";
 import { watchSignOut } from "../graphql/tokens.ts";
 import { readLanguage } from "../i18n/language.ts";
 import { startTranslations } from "../i18n/start.ts";
+import { forgetQueries } from "../shared/session/query-storage.ts";
 import { preloadFonts } from "./fonts.ts";
 import { watchNavigations } from "./page-loading.ts";
 import { reached, watchNetwork } from "./reach.ts";
@@ -31,7 +32,10 @@ async function start(): Promise<void> {
     onRefused: (code) => endSession(router, code),
   });
 
-  watchSignOut(() => signedOutElsewhere(router));
+  watchSignOut(() => {
+    forgetQueries();
+    signedOutElsewhere(router);
+  });
 
   const place = document.getElementById("app");
   if (!place) throw new Error("The page has no place for the panel.");

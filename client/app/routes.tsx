@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import { redirectDocument, type RouteObject } from "react-router";
 import type { Permission } from "../../server/shared/permissions.ts";
 import { referenceKinds } from "../../server/shared/reference.ts";
 // Not lazy-loaded: when it is needed, the network is gone.
@@ -147,6 +147,8 @@ export const routes: RouteObject[] = [
         path: paths.connection,
         Component: Connection,
       },
+      // A page of its own, outside the panel: where sign-in continues if it was asked for.
+      { path: paths.graphiql, loader: () => redirectDocument(paths.graphiql) },
       {
         id: "panel",
         loader: panelLoader,

@@ -11,6 +11,7 @@ import duplicate from "./locales/en/duplicate.json";
 import enums from "./locales/en/enums.json";
 import errors from "./locales/en/errors.json";
 import exportTexts from "./locales/en/export.json";
+import graphiql from "./locales/en/graphiql.json";
 import home from "./locales/en/home.json";
 import importTexts from "./locales/en/import.json";
 import ui from "./locales/en/ui.json";
@@ -40,6 +41,7 @@ export const texts = {
   enums,
   errors,
   export: exportTexts,
+  graphiql,
   home,
   import: importTexts,
   ui,

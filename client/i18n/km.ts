@@ -11,6 +11,7 @@ import duplicate from "./locales/km/duplicate.json";
 import enums from "./locales/km/enums.json";
 import errors from "./locales/km/errors.json";
 import exportTexts from "./locales/km/export.json";
+import graphiql from "./locales/km/graphiql.json";
 import home from "./locales/km/home.json";
 import importTexts from "./locales/km/import.json";
 import ui from "./locales/km/ui.json";
@@ -40,6 +41,7 @@ export const texts = {
   enums,
   errors,
   export: exportTexts,
+  graphiql,
   home,
   import: importTexts,
   ui,

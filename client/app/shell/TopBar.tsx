@@ -1,7 +1,8 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { Flash, LogOut, Menu as MenuIcon, Moon, User } from "@blueprintjs/icons";
+import { Code, Flash, LogOut, Menu as MenuIcon, Moon, User } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { Link, useHref, useNavigate } from "react-router";
+import { Role } from "../../../server/shared/permissions.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Can } from "../../shared/session/Can.tsx";
 import { LanguageSwitch } from "../../shared/session/LanguageSwitch.tsx";
@@ -108,6 +109,7 @@ function PersonMenu({ choices }: { choices: boolean }) {
           void navigate(paths.account);
         }}
       />
+      {me.roleId !== Role.none && <MenuItem icon={<Code />} text="GraphiQL" href={paths.graphiql} />}
       <MenuItem icon={<LogOut />} text={t("person.signOut")} onClick={() => void signOut()} />
     </Menu>
   );

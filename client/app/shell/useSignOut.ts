@@ -6,6 +6,7 @@ import { signOutEverywhere } from "../../graphql/tokens.ts";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { paths } from "../../shared/records/paths.ts";
+import { forgetQueries } from "../../shared/session/query-storage.ts";
 import { photoUploads, sendPhotosAs } from "../../shared/uploads/photo-uploads.ts";
 import { confirmLeave } from "../../ui/unsaved.tsx";
 import { forgetReports } from "../../shared/exports/watched-reports.ts";
@@ -38,6 +39,7 @@ export function useSignOut(): () => Promise<void> {
     await client.mutate({ mutation: SignOutDocument }).catch(() => undefined);
     signOutEverywhere();
     forgetReports();
+    forgetQueries();
     sendPhotosAs(null);
     await navigate(paths.login);
   };

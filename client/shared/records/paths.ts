@@ -23,6 +23,7 @@ export const paths = {
   backups: "/setting/backups",
   deactivated: "/errors/deactivated",
   connection: "/errors/connection",
+  graphiql: "/graphiql",
 } as const;
 
 /** A path that returns to `wanted` afterwards. */

@@ -8,7 +8,7 @@ const YEAR = 31_536_000;
 const encodings = { br: ".br", gzip: ".gz" } as const;
 const compressible = /^\/[\w./-]+\.(?:css|js|json|svg|txt)$/u;
 /** Paths of the server's own endpoints, where no page is served. */
-const notPages = /^\/(?:api|build|files|graphql|healthz|readyz|verify)(?:\/|$)/u;
+const notPages = /^\/(?:api|build|files|graphiql|graphql|healthz|readyz|verify)(?:\/|$)/u;
 
 /** Sends the variant compressed at build time if the browser accepts it. */
 function precompressed(folder: string): RequestHandler {
@@ -42,7 +42,7 @@ export interface PageFacts {
 const withMeta = (page: string, name: string, value: string): string =>
   page.replace(new RegExp(`(<meta name="${name}" content=")[^"]*(")`, "u"), `$1${value}$2`);
 
-/** Serves the built pages: files under `/build/`, and the one HTML document for every page's path. */
+/** Serves the built pages: files under `/build/`, GraphiQL, and the one HTML document for every path of the panel. */
 export function webRouter(folder: string, { timeZone, sendsMail }: PageFacts): Router {
   const router = Router();
   const files = express.static(folder, { index: false, redirect: false, setHeaders: cacheHeaders });
@@ -50,15 +50,19 @@ export function webRouter(folder: string, { timeZone, sendsMail }: PageFacts): R
     res.removeHeader("Content-Encoding");
     res.status(404).set("Cache-Control", "no-store").type("text").send("Not found");
   });
-  router.get("/{*path}", async (req, res, next) => {
-    if (notPages.test(req.path) || !req.accepts("html")) return next();
+  const send = async (res: Response, document: string): Promise<void> => {
     res.set("Cache-Control", "no-store");
     try {
-      const page = await readFile(join(folder, "index.html"), "utf8");
+      const page = await readFile(join(folder, document), "utf8");
       res.type("html").send(withMeta(withMeta(page, "time-zone", timeZone), "sends-mail", sendsMail ? "yes" : "no"));
     } catch {
       res.status(503).type("text").send("The pages are not built yet.");
     }
+  };
+  router.get("/graphiql", (_req, res) => send(res, "graphiql.html"));
+  router.get("/{*path}", async (req, res, next) => {
+    if (notPages.test(req.path) || !req.accepts("html")) return next();
+    await send(res, "index.html");
   });
   return router;
 }
