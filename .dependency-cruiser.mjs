@@ -18,6 +18,7 @@ const moduleMayUse = {
   reference: [],
   users: ["branches"],
   auth: ["branches", "users"],
+  tokens: ["branches", "users"],
   schools: ["branches", "reference"],
   classes: ["branches", "reference", "schools"],
   students: ["branches", "classes", "reference", "schools"],

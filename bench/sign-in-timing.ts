@@ -10,6 +10,7 @@ import { buildProductSchema } from "../server/app/graphql/schema.ts";
 import { connect, migrate } from "../server/core/data/database.ts";
 import { Files } from "../server/core/files/files.ts";
 import { FileStorage } from "../server/core/files/storage.ts";
+import { Callers } from "../server/app/request/callers.ts";
 import { hashPassword } from "../server/modules/users/passwords.ts";
 import { readSession } from "../server/modules/auth/sessions.ts";
 import { createTokens } from "../server/modules/auth/tokens.ts";
@@ -85,7 +86,11 @@ try {
         backups: { target: null, at: null },
         translate: (_language: string, key: string) => key,
       },
-      readActor: (token) => readSession(database.pool, tokens, token),
+      callers: new Callers({
+        pool: database.pool,
+        readSession: (token) => readSession(database.pool, tokens, token),
+        rate: { perMinute: 600, burst: 100 },
+      }),
       onUnexpected: (error) => console.error(error),
       maxUploadBytes: 1,
     }),

@@ -2,6 +2,7 @@ import { Migration0100 } from "./0100-baseline.ts";
 import { Migration0101 } from "./0101-reports-that-show-photos.ts";
 import { Migration0102 } from "./0102-turns-of-jobs.ts";
 import { Migration0103 } from "./0103-merged-across-branches.ts";
+import { Migration0104 } from "./0104-api-tokens.ts";
 import { Migration0105 } from "./0105-order-of-commits.ts";
 import { Migration0107 } from "./0107-touched-records.ts";
 
@@ -11,6 +12,7 @@ export const migrations = [
   { name: "0101-reports-that-show-photos", class: Migration0101 },
   { name: "0102-turns-of-jobs", class: Migration0102 },
   { name: "0103-merged-across-branches", class: Migration0103 },
+  { name: "0104-api-tokens", class: Migration0104 },
   { name: "0105-order-of-commits", class: Migration0105 },
   { name: "0107-touched-records", class: Migration0107 },
 ];

@@ -33,6 +33,13 @@ CREATE OR REPLACE FUNCTION public.app_may_write_all(branches integer[])
 RETURN ((current_setting('app.all_branches'::text, true) = 'on'::text) OR ((branches <> '{}'::integer[]) AND (branches <@ (COALESCE(NULLIF(current_setting('app.branch_ids'::text, true), ''::text), '{}'::text))::integer[])))
 ;
 
+CREATE OR REPLACE FUNCTION public.app_token_id()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('app.token_id'::text, true), ''::text))::integer
+;
+
 CREATE OR REPLACE FUNCTION public.app_user_follows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -829,6 +836,37 @@ select cardinality(string_to_array(trim(value), ' ')) $function$
 
 -- Tables
 
+create table api_token (
+  branch_ids integer[],
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  ending text not null,
+  expires_at timestamp with time zone not null,
+  hash bytea not null,
+  id integer generated always as identity not null,
+  last_used_at timestamp with time zone,
+  last_used_from text,
+  name text not null,
+  owner_id integer not null,
+  revoked_at timestamp with time zone,
+  scopes text[] not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table api_token add constraint api_token_name_check CHECK ((name <> ''::text));
+alter table api_token add constraint api_token_name_length CHECK ((char_length(name) <= 100));
+alter table api_token add constraint api_token_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id);
+alter table api_token add constraint api_token_pkey PRIMARY KEY (id);
+alter table api_token add constraint api_token_scopes_check CHECK ((('RECORDS'::text = ANY (scopes)) AND (scopes <@ ARRAY['RECORDS'::text, 'PERSONAL'::text, 'MONEY'::text, 'WRITE'::text])));
+CREATE INDEX api_token_created_at_idx ON public.api_token USING btree (created_at, id);
+CREATE UNIQUE INDEX api_token_hash_key ON public.api_token USING btree (hash);
+CREATE INDEX api_token_owner_id_idx ON public.api_token USING btree (owner_id, created_at, id);
+CREATE TRIGGER api_token_audit_delete AFTER DELETE ON public.api_token REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('hash,last_used_at,last_used_from');
+CREATE TRIGGER api_token_audit_insert AFTER INSERT ON public.api_token REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('hash,last_used_at,last_used_from');
+CREATE TRIGGER api_token_audit_update AFTER UPDATE ON public.api_token REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('hash,last_used_at,last_used_from');
+
 create table app_user (
   avatar_file_id integer,
   branch_ids integer[] default '{}'::integer[] not null,
@@ -1020,9 +1058,11 @@ create table change (
   operation text not null,
   request_id text,
   seq bigint,
+  token_id integer,
   undone_by bigint
 );
 alter table change add constraint change_pkey PRIMARY KEY (id);
+alter table change add constraint change_token_id_fkey FOREIGN KEY (token_id) REFERENCES api_token(id);
 alter table change add constraint change_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES change(id);
 CREATE UNIQUE INDEX change_seq_key ON public.change USING btree (seq);
 CREATE INDEX change_undone_by_idx ON public.change USING btree (undone_by) WHERE (undone_by IS NOT NULL);
@@ -1808,6 +1848,13 @@ CREATE INDEX report_run_file_id_idx ON public.report_run USING btree (file_id);
 CREATE INDEX report_run_job_id_idx ON public.report_run USING btree (job_id);
 CREATE INDEX report_run_owner_id_idx ON public.report_run USING btree (owner_id, id DESC);
 CREATE UNIQUE INDEX report_run_params_key ON public.report_run USING btree (owner_id, kind, md5((params)::text)) WHERE (state = 'RUNNING'::text);
+
+create unlogged table request_rate (
+  key text not null,
+  until timestamp with time zone not null
+);
+alter table request_rate add constraint request_rate_pkey PRIMARY KEY (key);
+CREATE INDEX request_rate_until_idx ON public.request_rate USING btree (until);
 
 create table school (
   address text,

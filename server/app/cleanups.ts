@@ -6,6 +6,7 @@ import { backupCleanups } from "../modules/backups/backup.cleanup.ts";
 import { dashboardCleanups } from "../modules/dashboard/dashboard.cleanup.ts";
 import { feedCleanups } from "../modules/feeds/feed.cleanup.ts";
 import { importCleanups } from "../modules/imports/import.cleanup.ts";
+import { tokenCleanups } from "../modules/tokens/token.cleanup.ts";
 
 /** Everything the nightly cleanup removes, in order; listed in `docs/operations.md`. */
 export const cleanups: readonly Cleanup[] = [
@@ -14,6 +15,7 @@ export const cleanups: readonly Cleanup[] = [
   ...dashboardCleanups,
   ...feedCleanups,
   ...authCleanups,
+  ...tokenCleanups,
   ...backupCleanups,
   ...jobCleanups,
 ];

@@ -221,6 +221,16 @@ const settings = {
       )
       .transform((value) => value || null),
   },
+  TOKEN_REQUESTS_PER_MINUTE: {
+    fallback: "600",
+    meaning: "Requests that one API token may send in a minute.",
+    schema: wholeNumber(1, 100_000),
+  },
+  TOKEN_BURST: {
+    fallback: "100",
+    meaning: "How many of them it may send at once, after a pause.",
+    schema: wholeNumber(1, 100_000),
+  },
   MAX_UPLOAD_MB: { fallback: "200", meaning: "Largest file that is taken, in MB.", schema: wholeNumber(1, 1_000) },
 } satisfies Record<string, Setting>;
 
@@ -259,6 +269,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     trustProxy: read("TRUST_PROXY"),
     jobMemoryBytes: read("JOB_MEMORY_MB") * 1_048_576,
     maxUploadBytes: read("MAX_UPLOAD_MB") * 1_048_576,
+    /** How fast one API token may send requests. */
+    tokenRate: { perMinute: read("TOKEN_REQUESTS_PER_MINUTE"), burst: read("TOKEN_BURST") },
   };
   const smtpUrl = read("SMTP_URL");
   const from = read("MAIL_FROM");

@@ -17,11 +17,13 @@ import { StudyCalendar } from "../modules/reference/study-calendar.entity.ts";
 import { School } from "../modules/schools/school.entity.ts";
 import { Enrolment } from "../modules/students/enrolment.entity.ts";
 import { Student } from "../modules/students/student.entity.ts";
+import { ApiToken } from "../modules/tokens/token.entity.ts";
 import { User } from "../modules/users/user.entity.ts";
 import { UserBranch } from "../modules/users/user-branch.entity.ts";
 
 /** The entity of every table. */
 export const entities = [
+  ApiToken,
   AuditRow,
   Branch,
   Certificate,

@@ -20,13 +20,15 @@ import { claimFolder } from "./process/claim.ts";
 import type { Config } from "./config.ts";
 import { checkDatabase, databaseOf, prepareOwnDatabase } from "./postgres/database-address.ts";
 import { entities } from "./entities.ts";
-import { bearerToken, createGraphql } from "./graphql/graphql.ts";
+import { createGraphql } from "./graphql/graphql.ts";
 import { healthChecks } from "./health-checks.ts";
 import { healthRouter } from "./http/health.ts";
 import { createHttp } from "./http/http.ts";
 import { startCluster } from "./postgres/postgres.ts";
 import { buildProductSchema } from "./graphql/schema.ts";
 import { type FirstAdministrator, seed } from "./seed.ts";
+import { bearerToken } from "./request/bearer.ts";
+import { Callers } from "./request/callers.ts";
 import { recordDownloads } from "./http/downloads.ts";
 import { loadMessages } from "./messages.ts";
 import { drain, listen } from "./process/serve.ts";
@@ -124,7 +126,7 @@ async function handlerOf(
       backups: config.backup,
     },
     schema: await buildProductSchema(),
-    readActor: readToken,
+    callers: new Callers({ pool, readSession: readToken, rate: config.tokenRate }),
     onUnexpected: (error, requestId) => log.error({ requestId, error }, "operation failed"),
     maxUploadBytes: config.maxUploadBytes,
     secureCookies: config.publicUrl.startsWith("https:"),

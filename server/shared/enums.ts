@@ -92,6 +92,14 @@ export type CertificateStanding = (typeof CertificateStanding)[keyof typeof Cert
 export const KhmerDigits = { KHMER: "KHMER", LATIN: "LATIN" } as const;
 export type KhmerDigits = (typeof KhmerDigits)[keyof typeof KhmerDigits];
 
+/** What an API token may reach; never more than its owner may. RECORDS is in every token. */
+export const TokenScope = { RECORDS: "RECORDS", PERSONAL: "PERSONAL", MONEY: "MONEY", WRITE: "WRITE" } as const;
+export type TokenScope = (typeof TokenScope)[keyof typeof TokenScope];
+
+/** Whether an API token can be used. */
+export const TokenState = { ACTIVE: "ACTIVE", EXPIRED: "EXPIRED", REVOKED: "REVOKED" } as const;
+export type TokenState = (typeof TokenState)[keyof typeof TokenState];
+
 /** All enums by their schema name. */
 export const enums = {
   Asset,
@@ -108,5 +116,7 @@ export const enums = {
   PovertyLevel,
   Sex,
   StudentStatus,
+  TokenScope,
+  TokenState,
   UserRole,
 };

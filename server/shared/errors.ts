@@ -7,6 +7,7 @@ export const errorCodes = [
   "INTERNAL",
   "IN_USE",
   "NOT_FOUND",
+  "RATE_LIMITED",
   "SAVED_NOT_SHOWN",
   "TOO_COSTLY",
   "TOO_MANY_ATTEMPTS",

@@ -7,7 +7,9 @@ import type { GraphQLSchema } from "graphql";
 import { Client } from "pg";
 import { pino } from "pino";
 import { recordDownloads } from "../../server/app/http/downloads.ts";
-import { bearerToken, createGraphql } from "../../server/app/graphql/graphql.ts";
+import { createGraphql } from "../../server/app/graphql/graphql.ts";
+import { bearerToken } from "../../server/app/request/bearer.ts";
+import { Callers } from "../../server/app/request/callers.ts";
 import { healthRouter } from "../../server/app/http/health.ts";
 import { healthChecks } from "../../server/app/health-checks.ts";
 import { createHttp } from "../../server/app/http/http.ts";
@@ -83,7 +85,7 @@ Reflect.set(Client.prototype, "query", function counted(this: Client, ...args: u
 /** Serves the GraphQL API of one test file over HTTP on a free port, until the file's last test. */
 export async function useApi(
   { database }: Pick<TestDatabase, "database">,
-  { sendsMail = true } = {},
+  { sendsMail = true, tokenRate = { perMinute: 60_000, burst: 10_000 } } = {},
 ): Promise<TestApi> {
   const built = await (schema ??= buildProductSchema());
   const unexpected: unknown[] = [];
@@ -101,7 +103,7 @@ export async function useApi(
       translate,
       backups: { target: join(folder, "backups"), at: 60 },
     },
-    readActor,
+    callers: new Callers({ pool: database.pool, readSession: readActor, rate: tokenRate }),
     onUnexpected: (error) => unexpected.push(error),
     maxUploadBytes: 200 * 1_048_576,
   });

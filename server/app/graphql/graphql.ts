@@ -4,9 +4,8 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
-import express, { type Request, type RequestHandler, Router } from "express";
+import express, { type RequestHandler, Router } from "express";
 import type { GraphQLError, GraphQLSchema } from "graphql";
-import type { Actor } from "../../core/base/actor.ts";
 import type { Context, Services } from "../../core/data/context.ts";
 import { DiskFull, OutcomeUnknown, SavedNotShown, Unauthenticated } from "../../core/base/errors.ts";
 import { Meter } from "../../core/data/meter.ts";
@@ -15,6 +14,7 @@ import { RIGHTS_HOLD } from "../../core/write/rights.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { compilingGateway } from "./executor.ts";
 import { excessOf } from "../request/body.ts";
+import type { Authenticated, Callers } from "../request/callers.ts";
 import { Documents } from "./graphql-documents.ts";
 import { appErrorOf, badRequest, formatError, refusalOf } from "./graphql-errors.ts";
 import { errorType, refusedStatus } from "../request/media-type.ts";
@@ -25,14 +25,11 @@ import { deviceCookie } from "../http/device-cookie.ts";
 import { uploads } from "../uploads/uploads.ts";
 import type { UploadLimits } from "../uploads/budget.ts";
 
-/** The result of authenticating a bearer token. */
-type Authenticated = { state: "ok"; actor: Actor } | { state: "none" } | { state: "deactivated" };
-
 export interface GraphqlDeps {
   services: Services;
   schema: GraphQLSchema;
-  /** Reads the session of a token; called once per request, and again if that was a while ago. */
-  readActor(token: string | null): Promise<Authenticated>;
+  /** Read once per request, and again if that was a while ago. */
+  callers: Callers;
   /** Called with unexpected errors. */
   onUnexpected: (error: unknown, requestId: string) => void;
   /** The largest upload, in bytes. */
@@ -41,11 +38,6 @@ export interface GraphqlDeps {
   secureCookies?: boolean;
   /** Upload limits; the defaults unless given. */
   uploadLimits?: UploadLimits | undefined;
-}
-
-/** A request's bearer token. */
-export function bearerToken(req: Request): string | null {
-  return /^Bearer ([\w.-]+)$/u.exec(req.headers.authorization ?? "")?.[1] ?? null;
 }
 
 /** PostgreSQL cannot store U+0000 in text, and nobody can type it. In JSON it can only occur as this escape. */
@@ -162,22 +154,26 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
 
   const router = Router();
   const authenticate: RequestHandler = async (req, res, next) => {
-    let readAt = 0;
-    const who = async (): Promise<Pick<Context, "actor" | "refusal" | "scope">> => {
-      readAt = performance.now();
-      const found = await deps.readActor(bearerToken(req));
+    let readAt = performance.now();
+    const admitted = await deps.callers.admit(req, res);
+    if (!admitted) return;
+    const whois = (found: Authenticated): Pick<Context, "actor" | "refusal" | "scope"> => {
       const actor = found.state === "ok" ? found.actor : null;
       const scope = actor && openScope(deps.services.database, actor, new Meter());
       return { actor, refusal: found.state === "deactivated" ? 2 : 1, scope };
     };
     const context: Context = {
-      ...(await who()),
+      ...whois(admitted),
       services: deps.services,
       requestId: String(res.locals["requestId"] ?? ""),
       ip: req.ip ?? "",
       userAgent: req.headers["user-agent"]?.slice(0, 300) ?? null,
       ...deviceCookie(req, res, deps.secureCookies ?? false),
-      renewed: async () => (performance.now() - readAt < RIGHTS_HOLD ? {} : who()),
+      renewed: async () => {
+        if (performance.now() - readAt < RIGHTS_HOLD) return {};
+        readAt = performance.now();
+        return whois(await deps.callers.read(req));
+      },
     };
     res.locals["context"] = context;
     next();

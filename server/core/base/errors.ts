@@ -33,8 +33,8 @@ export class NotFound extends AppError {
 }
 
 export class Forbidden extends AppError {
-  constructor(key = "errors.forbidden") {
-    super("FORBIDDEN", key);
+  constructor(key = "errors.forbidden", params: MessageParams = {}) {
+    super("FORBIDDEN", key, params);
   }
 }
 
@@ -93,6 +93,13 @@ export class DiskFull extends AppError {
 export class TooManyAttempts extends AppError {
   constructor(readonly minutes: number) {
     super("TOO_MANY_ATTEMPTS", "errors.tooManyAttempts", { n: minutes });
+  }
+}
+
+/** An API token, or a network address without a valid one, sends requests too fast: HTTP 429. */
+export class RateLimited extends AppError {
+  constructor(seconds: number) {
+    super("RATE_LIMITED", "errors.rateLimited", { n: seconds });
   }
 }
 

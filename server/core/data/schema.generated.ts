@@ -21,6 +21,26 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ApiToken {
+  branch_ids: number[] | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  ending: string;
+  expires_at: string;
+  hash: Buffer;
+  id: Generated<number>;
+  last_used_at: string | null;
+  last_used_from: string | null;
+  name: string;
+  owner_id: number;
+  revoked_at: string | null;
+  scopes: string[];
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface AppUser {
   avatar_file_id: number | null;
   branch_ids: Generated<number[]>;
@@ -127,6 +147,7 @@ export interface Change {
   operation: string;
   request_id: string | null;
   seq: Generated<string | null>;
+  token_id: number | null;
   undone_by: string | null;
 }
 
@@ -524,6 +545,11 @@ export interface ReportRun {
   writing_key: string | null;
 }
 
+export interface RequestRate {
+  key: string;
+  until: string;
+}
+
 export interface School {
   address: string | null;
   branch_id: number;
@@ -764,6 +790,7 @@ export interface Village {
 }
 
 export interface DB {
+  api_token: ApiToken;
   app_user: AppUser;
   audit_entry: AuditEntry;
   backup_run: BackupRun;
@@ -795,6 +822,7 @@ export interface DB {
   religion: Religion;
   report_closing: ReportClosing;
   report_run: ReportRun;
+  request_rate: RequestRate;
   school: School;
   school_class: SchoolClass;
   school_type: SchoolType;

@@ -45,6 +45,7 @@ export function forkFor(database: Database, actor: Actor): EntityManager {
       "app.user_id": String(actor.userId),
       "app.branch_ids": `{${actor.branchIds.join(",")}}`,
       "app.all_branches": actor.allBranches ? "on" : "off",
+      "app.token_id": String(actor.tokenId ?? ""),
     },
   });
   return em;

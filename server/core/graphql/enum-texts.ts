@@ -116,6 +116,24 @@ export const enumTexts: EnumTexts = {
       WITHDRAWN: "Left before completing school.",
     },
   },
+  TokenScope: {
+    about: "What an API token may reach; never more than its owner may.",
+    of: {
+      RECORDS: "Reads records without personal data and money; every token has it.",
+      PERSONAL:
+        "Also reads personal data: names, dates of birth, contacts, addresses, family, notes and photos' details.",
+      MONEY: "Also reads amounts and currencies.",
+      WRITE: "Also adds, changes and deletes records, as far as it may read what it writes.",
+    },
+  },
+  TokenState: {
+    about: "Whether an API token can be used.",
+    of: {
+      ACTIVE: "It can be used, as long as its owner may have tokens.",
+      EXPIRED: "Its last day is over.",
+      REVOKED: "Someone has revoked it.",
+    },
+  },
   UserRole: {
     about: "What a user may do.",
     of: {

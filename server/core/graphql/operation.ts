@@ -8,6 +8,7 @@ import { Forbidden, Unauthenticated } from "../base/errors.ts";
 import { dateGuard } from "../base/impossible-dates.ts";
 import { listGuard } from "../base/long-lists.ts";
 import { lengthGuard } from "../base/long-texts.ts";
+import { lacking } from "../base/token-rights.ts";
 import { Written } from "./payload.ts";
 import type { Scope } from "../data/scope.ts";
 import { selectionOf } from "../data/selection.ts";
@@ -29,10 +30,11 @@ export const UndoneAcrossBranches = (settle: (scope: Scope) => Promise<void>) =>
   Extensions({ undoneAcrossBranches: settle });
 
 /** Throws unless the caller may use the operation. */
-export function requireAccess(access: ReturnType<typeof declaredAccess>, ctx: Context): void {
-  if (access === "public") return;
-  if (!ctx.actor) throw new Unauthenticated(ctx.refusal);
-  if (!access || !ctx.actor.permissions.has(access)) throw new Forbidden();
+export function requireAccess(access: ReturnType<typeof declaredAccess>, { actor, refusal }: Context): void {
+  if (access === "public" && (actor?.tokenId ?? null) === null) return;
+  if (!actor) throw new Unauthenticated(refusal);
+  if (!access || access === "public") throw new Forbidden("errors.notByToken");
+  if (!actor.permissions.has(access)) throw lacking(actor, access);
 }
 
 /**

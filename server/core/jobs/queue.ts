@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { runMigrations } from "graphile-worker";
 import type { Pool } from "pg";
+import { Forbidden } from "../base/errors.ts";
 
 /** The only task in graphile-worker: run the next job of `job_run`, whichever that is by then. */
 export const QUEUE_TASK = "job";
@@ -24,16 +25,22 @@ export interface JobRequest {
 const addJob = (id: string) => `select graphile_worker.add_job('${QUEUE_TASK}', json_build_object('id', ${id}::integer),
   job_key := 'job-' || ${id}::text, job_key_mode := 'preserve_run_at', max_attempts := 1)`;
 
-/** Puts a job into the queue within the caller's transaction: it runs after the commit, in turn. Returns its id. */
+/**
+ * Puts a job into the queue within the caller's transaction: it runs after the commit, in turn. Returns its id. Refused
+ * for requests with an API token: a job works with its user's full rights, and longer than the token may last.
+ */
 export async function enqueue(
   em: EntityManager,
   { ownerId, task, payload, sendsMail = false }: JobRequest,
 ): Promise<number> {
   const rows = await em.execute<{ id: number }[]>(
-    "insert into job_run (owner_id, task, payload, sends_mail) values (?, ?, ?::jsonb, ?) returning id",
+    `insert into job_run (owner_id, task, payload, sends_mail)
+     select ?::integer, ?::text, ?::jsonb, ?::boolean where app_token_id() is null returning id`,
     [ownerId, task, JSON.stringify(payload), sendsMail],
   );
-  const id = Number(rows[0]?.id);
+  const [row] = rows;
+  if (!row) throw new Forbidden("errors.notByToken");
+  const { id } = row;
   await em.execute(addJob("?"), [id, id]);
   return id;
 }

@@ -3,7 +3,8 @@ import { isConnectionLoss, isRetryable, translateDatabaseError } from "../base/c
 import type { Scope } from "../data/scope.ts";
 import { forkFor } from "../data/scope.ts";
 import { UNLIMITED } from "../data/statement-limit.ts";
-import { Forbidden, OutcomeUnknown } from "../base/errors.ts";
+import { OutcomeUnknown } from "../base/errors.ts";
+import { lacking } from "../base/token-rights.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { requireUnchangedRights, RIGHTS_HOLD } from "./rights.ts";
 
@@ -27,7 +28,8 @@ export async function runChange<T>(
   let committing = false;
   let rightsReadAt = scope.openedAt;
   const recheckRights = async (em: EntityManager) => {
-    if (scope.actor.sessionId === null || performance.now() - rightsReadAt < RIGHTS_HOLD) return;
+    const { sessionId, tokenId } = scope.actor;
+    if ((sessionId ?? tokenId) === null || performance.now() - rightsReadAt < RIGHTS_HOLD) return;
     await requireUnchangedRights(em, scope.actor);
     rightsReadAt = performance.now();
   };
@@ -36,8 +38,8 @@ export async function runChange<T>(
       scope.em = em;
       await recheckRights(em);
       const [change] = await em.execute<[{ id: string }]>(
-        "insert into change (actor_id, operation, request_id) values (?, ?, ?) returning id",
-        [scope.actor.userId, operation, requestId],
+        "insert into change (actor_id, token_id, operation, request_id) values (?, ?, ?, ?) returning id",
+        [scope.actor.userId, scope.actor.tokenId, operation, requestId],
       );
       await em.execute(
         `select set_config('app.change_id', ?, true), set_config('lock_timeout', '${lockTimeout}', true), ${UNLIMITED}`,
@@ -71,7 +73,8 @@ export async function runChange<T>(
  * too.
  */
 export async function requireRights({ actor, em }: Scope, permissions: readonly Permission[]): Promise<void> {
-  if (!permissions.every((permission) => actor.permissions.has(permission))) throw new Forbidden();
+  const missing = permissions.find((permission) => !actor.permissions.has(permission));
+  if (missing) throw lacking(actor, missing);
   await em.execute(
     "update change set asks = array(select distinct unnest(asks || ?::text[])) where id = app_change_id()",
     [`{${permissions.join(",")}}`],

@@ -30,6 +30,9 @@ export class ChangeRow {
   @Property({ type: "integer", nullable: true })
   actorId: number | null = null;
 
+  @Property({ type: "integer", nullable: true })
+  tokenId: number | null = null;
+
   @Property({ type: "text" })
   operation!: string;
 

@@ -29,7 +29,7 @@ export class DashboardResolver {
     return schoolsByProvince(scopeOf(ctx), selectionOf(info), branchId);
   }
 
-  @Allow("dashboard.read")
+  @Allow("list.export")
   @OwnTransaction("a file is written before its row")
   @Mutation(() => FileLink, { description: "The data of a home page chart as a file." })
   async exportChart(

@@ -1,7 +1,8 @@
+import { lacking } from "../../core/base/token-rights.ts";
 import { columnsOf, type ExportParams } from "../../core/export/export.report.ts";
 import { momentIn } from "../../core/export/columns.ts";
 import { runChange } from "../../core/write/change.ts";
-import { BadInput, Forbidden } from "../../core/base/errors.ts";
+import { BadInput } from "../../core/base/errors.ts";
 import type { ExportQuery } from "../../core/graphql/list-args.ts";
 import { askForReport } from "../../core/report/report.runs.ts";
 import type { Scope } from "../../core/data/scope.ts";
@@ -34,9 +35,9 @@ export async function askExport(
   { list, args, columns, requestId = null }: ExportRequest,
 ): Promise<number> {
   const source = exportSources[list];
-  if (!scope.actor.permissions.has(source.permission) || !scope.actor.permissions.has("list.export")) {
-    throw new Forbidden();
-  }
+  const needed = [source.permission, "list.export"] as const;
+  const missing = needed.find((permission) => !scope.actor.permissions.has(permission));
+  if (missing) throw lacking(scope.actor, missing);
   const { format, language, search, filter, sort, descending } = args;
   const query = {
     ...(search && { search }),

@@ -8,6 +8,7 @@ import { BaseRecord, Global } from "../../core/data/record.ts";
 import { DateTimeScalar } from "../../core/base/scalars.ts";
 import { searchText } from "../../core/base/text.ts";
 import { Branch } from "../branches/branch.entity.ts";
+import { branchColumns } from "../branches/branch-rows.ts";
 import { avatarPicture } from "./avatar.ts";
 
 constraintSays("app_user_own_check", "errors.ownAccount");
@@ -21,20 +22,7 @@ async function branchesOf({ db }: LoaderContext, ids: readonly number[]): Promis
   const rows = await db
     .selectFrom("user_branch as ub")
     .innerJoin("branch as b", "b.id", "ub.branch_id")
-    .select([
-      "ub.user_id as userId",
-      "b.id as id",
-      "b.version as version",
-      "b.code as code",
-      "b.name_en as nameEn",
-      "b.name_local as nameLocal",
-      "b.school_code_prefix as schoolCodePrefix",
-      "b.student_code_prefix as studentCodePrefix",
-      "b.donor_code_prefix as donorCodePrefix",
-      "b.code_digits as codeDigits",
-      "b.created_at as createdAt",
-      "b.updated_at as updatedAt",
-    ])
+    .select(["ub.user_id as userId", ...branchColumns("b")])
     .where("ub.user_id", "in", [...ids])
     .where("b.deleted_at", "is", null)
     .orderBy("b.code")

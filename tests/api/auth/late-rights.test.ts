@@ -8,6 +8,7 @@ import { RIGHTS_HOLD } from "../../../server/core/write/rights.ts";
 import { Role } from "../../../server/shared/permissions.ts";
 import { type Caller, tokens, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { buildToken } from "../../support/api-tokens.ts";
 import { jpeg } from "../../support/pictures.ts";
 
 const db = await useDatabase();
@@ -23,7 +24,10 @@ const onDisk = async () => {
 
 interface Place {
   userId: number;
-  sessionId: string;
+  /** What the user signs in with: a session's token, or an API token. */
+  bearer: string;
+  sessionId: string | null;
+  tokenId: number | null;
   studentId: number;
   branchId: number;
 }
@@ -33,21 +37,43 @@ async function place(): Promise<Place> {
   const branchId = (await build.branch()).id;
   const user = await build.user("staff", { branches: [branchId, (await build.branch()).id] });
   const sessionId = await build.session(user.id);
-  return { userId: user.id, sessionId, studentId: (await build.student({ branchId })).id, branchId };
+  const studentId = (await build.student({ branchId })).id;
+  return { userId: user.id, bearer: tokens.session(sessionId), sessionId, tokenId: null, studentId, branchId };
 }
 
-const losses: ((who: Place) => Promise<unknown>)[] = [
+/** A manager's API token, with a student of their branch. */
+async function tokenPlace(): Promise<Place> {
+  const branchId = (await build.branch()).id;
+  const { id: userId } = await build.user("manager", { branches: [branchId, (await build.branch()).id] });
+  const { id: tokenId, text: bearer } = await buildToken(build, userId);
+  return { userId, bearer, sessionId: null, tokenId, studentId: (await build.student({ branchId })).id, branchId };
+}
+
+type Loss = (who: Place) => Promise<unknown>;
+
+const ofSessions: Loss[] = [
   ({ userId }) => admin.query("update app_user set is_active = false where id = $1", [userId]),
   ({ sessionId }) => admin.query("update session set ended_at = now() where id = $1", [sessionId]),
   ({ userId }) => admin.query("update app_user set role_id = $2 where id = $1", [userId, Role.none]),
   ({ userId, branchId }) =>
     admin.query("update app_user set branch_ids = array_remove(branch_ids, $2) where id = $1", [userId, branchId]),
 ];
+const ofTokens: Loss[] = [
+  ({ tokenId }) => admin.query("update api_token set revoked_at = now() where id = $1", [tokenId]),
+  ({ tokenId }) => admin.query("update api_token set expires_at = now() where id = $1", [tokenId]),
+  ({ tokenId }) => admin.query("update api_token set branch_ids = '{}' where id = $1", [tokenId]),
+  ({ userId }) => admin.query("update app_user set is_active = false where id = $1", [userId]),
+  ({ userId }) => admin.query("update app_user set role_id = $2 where id = $1", [userId, Role.staff]),
+];
+const losses: [make: () => Promise<Place>, lose: Loss][] = [
+  ...ofSessions.map((lose): [() => Promise<Place>, Loss] => [place, lose]),
+  ...ofTokens.map((lose): [() => Promise<Place>, Loss] => [tokenPlace, lose]),
+];
 
 /** Sends a body whose end arrives only after something has happened. */
-async function late(sessionId: string, type: string, body: Buffer, meanwhile: () => Promise<unknown>) {
+async function late(bearer: string, type: string, body: Buffer, meanwhile: () => Promise<unknown>) {
   const headers = {
-    authorization: `Bearer ${tokens.session(sessionId)}`,
+    authorization: `Bearer ${bearer}`,
     "apollo-require-preflight": "1",
     "content-type": type,
     "content-length": body.length,
@@ -82,27 +108,27 @@ const rows = async (statement: string, id: number) => (await admin.query(stateme
 /** Runs the work for each way of losing rights, each with a user of its own. */
 const forEachLoss = (work: (who: Place, lose: () => Promise<unknown>) => Promise<void>) =>
   Promise.all(
-    losses.map(async (lose) => {
-      const who = await place();
+    losses.map(async ([make, lose]) => {
+      const who = await make();
       await work(who, () => lose(who));
     }),
   );
 
 test("whoever loses rights while a request is still coming in reads nothing by it", () =>
-  forEachLoss(async ({ sessionId, studentId }, lose) => {
-    expect(await late(sessionId, "application/json", json(students, {}), lose)).not.toContain(`"id":${studentId}`);
+  forEachLoss(async ({ bearer, studentId }, lose) => {
+    expect(await late(bearer, "application/json", json(students, {}), lose)).not.toContain(`"id":${studentId}`);
   }));
 
 test("writes nothing by it", () =>
-  forEachLoss(async ({ sessionId, studentId }, lose) => {
-    await late(sessionId, "application/json", json(remark, { id: studentId }), lose);
+  forEachLoss(async ({ bearer, studentId }, lose) => {
+    await late(bearer, "application/json", json(remark, { id: studentId }), lose);
     expect(await rows("select 1 from student where id = $1 and remark is null", studentId)).toBe(1);
   }));
 
 test("leaves no photo and none of its bytes", async () => {
-  await forEachLoss(async ({ sessionId, studentId }, lose) => {
+  await forEachLoss(async ({ bearer, studentId }, lose) => {
     const body = form(photo, { id: studentId, key: randomUUID(), file: null });
-    await late(sessionId, "multipart/form-data; boundary=b", body, lose);
+    await late(bearer, "multipart/form-data; boundary=b", body, lose);
     expect(await rows("select 1 from student_photo where student_id = $1", studentId)).toBe(0);
   });
   expect(await onDisk()).toBe(0);
@@ -112,10 +138,10 @@ test("writes nothing for which it waited, either", async () => {
   const holder = await admin.connect();
   const waiting: { id: number; answer: ReturnType<Caller["query"]> }[] = [];
   await holder.query("begin");
-  for (const lose of losses) {
-    const who = await place();
+  for (const [make, lose] of losses) {
+    const who = await make();
     await holder.query("select 1 from student where id = $1 for update", [who.studentId]);
-    const answer = api.withToken(tokens.session(who.sessionId)).query(remark, { id: who.studentId });
+    const answer = api.withToken(who.bearer).query(remark, { id: who.studentId });
     await pause(100);
     await lose(who);
     waiting.push({ id: who.studentId, answer });
@@ -132,8 +158,8 @@ test("writes nothing for which it waited, either", async () => {
 test("whoever keeps all rights is served, however late the rest comes", async () => {
   const who = await place();
   const nothing = async () => undefined;
-  expect(await late(who.sessionId, "application/json", json(students, {}), nothing)).toContain(`"id":${who.studentId}`);
+  expect(await late(who.bearer, "application/json", json(students, {}), nothing)).toContain(`"id":${who.studentId}`);
   const body = form(photo, { id: who.studentId, key: randomUUID(), file: null });
-  expect(await late(who.sessionId, "multipart/form-data; boundary=b", body, nothing)).not.toContain("errors");
+  expect(await late(who.bearer, "multipart/form-data; boundary=b", body, nothing)).not.toContain("errors");
   expect(api.unexpected).toEqual([]);
 });

@@ -52,6 +52,14 @@ describe("signing in", () => {
     expect(new Set(rows.map((row) => row.id))).toEqual(new Set([...ids].flatMap(([id, kept]) => (kept ? [id] : []))));
   });
 
+  test("how fast requests came is forgotten after a day", async () => {
+    await admin.query(
+      `insert into request_rate (key, until) values ('old', ${ago("25 hours")}), ('young', ${ago("23 hours")})`,
+    );
+    expect(await removed()).toEqual({ "tokens.requestRates": 1 });
+    expect((await admin.query("select key from request_rate")).rows).toEqual([{ key: "young" }]);
+  });
+
   test("attempts are removed after a day", async () => {
     await admin.query(
       `insert into sign_in_attempt (at, account, address) values (${ago("25 hours")}, 'old', 'a'), (${ago("23 hours")}, 'young', 'a')`,

@@ -1,0 +1,39 @@
+import type { Pool } from "pg";
+
+/** How fast one caller may send requests: so many in a minute, and so many at once after a pause. */
+export interface Rate {
+  perMinute: number;
+  burst: number;
+}
+
+/** What is left to a caller after a request. */
+export interface Allowance {
+  allowed: boolean;
+  /** Requests that may follow at once. */
+  left: number;
+  /** Seconds until the whole burst is available again or, if refused, until one request is. */
+  seconds: number;
+}
+
+const take = {
+  name: "request-rate",
+  text: `insert into request_rate as r (key, until) values ($1, now() + $2 * interval '1 second')
+    on conflict (key) do update set until = greatest(r.until, now()) + $2 * interval '1 second'
+      where greatest(r.until, now()) + $2 * interval '1 second' <= now() + $3 * interval '1 second'
+    returning extract(epoch from until - now())::float8 as ahead`,
+};
+const look = "select extract(epoch from until - now())::float8 as ahead from request_rate where key = $1";
+
+/**
+ * Counts a request by the generic cell rate algorithm, in one row per caller that all processes share: `until` is when
+ * the requests so far are worked off at the permitted rate.
+ */
+export async function takeRequest(pool: Pool, key: string, { perMinute, burst }: Rate): Promise<Allowance> {
+  const each = 60 / perMinute;
+  const whole = burst * each;
+  const { rows } = await pool.query<{ ahead: number }>({ ...take, values: [key, each, whole] });
+  const [taken] = rows;
+  if (taken) return { allowed: true, left: Math.floor((whole - taken.ahead) / each + 1e-6), seconds: taken.ahead };
+  const { rows: found } = await pool.query<{ ahead: number }>(look, [key]);
+  return { allowed: false, left: 0, seconds: (found[0]?.ahead ?? 0) + each - whole };
+}
