@@ -12,6 +12,8 @@ import { Files } from "../server/core/files/files.ts";
 import { FileStorage } from "../server/core/files/storage.ts";
 import { Callers } from "../server/app/request/callers.ts";
 import { hashPassword } from "../server/modules/users/passwords.ts";
+import { Targets } from "../server/lib/outgoing/target.ts";
+import { Seal } from "../server/modules/webhooks/seal.ts";
 import { readSession } from "../server/modules/auth/sessions.ts";
 import { createTokens } from "../server/modules/auth/tokens.ts";
 import { databaseUrl, productRole, startTestCluster } from "../tests/support/cluster.ts";
@@ -84,6 +86,10 @@ try {
         files: new Files(new FileStorage(tmpdir())),
         sendsMail: false,
         backups: { target: null, at: null },
+        webhooks: {
+          targets: new Targets({ internal: [], own: { origin: "http://localhost", port: 0 } }),
+          seal: new Seal("bench"),
+        },
         translate: (_language: string, key: string) => key,
       },
       callers: new Callers({

@@ -4,6 +4,7 @@ import { Migration0102 } from "./0102-turns-of-jobs.ts";
 import { Migration0103 } from "./0103-merged-across-branches.ts";
 import { Migration0104 } from "./0104-api-tokens.ts";
 import { Migration0105 } from "./0105-order-of-commits.ts";
+import { Migration0106 } from "./0106-webhooks.ts";
 import { Migration0107 } from "./0107-touched-records.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
@@ -14,6 +15,7 @@ export const migrations = [
   { name: "0103-merged-across-branches", class: Migration0103 },
   { name: "0104-api-tokens", class: Migration0104 },
   { name: "0105-order-of-commits", class: Migration0105 },
+  { name: "0106-webhooks", class: Migration0106 },
   { name: "0107-touched-records", class: Migration0107 },
 ];
 

@@ -826,6 +826,16 @@ AS $function$
       end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.webhook_begins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into webhook_progress (webhook_id, seq) values (new.id, coalesce((select max(seq) from change), 0));
+        return null;
+      end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.word_count(value text)
  RETURNS integer
  LANGUAGE sql
@@ -2388,3 +2398,84 @@ CREATE INDEX village_updated_at_idx ON public.village USING btree (updated_at, i
 CREATE TRIGGER village_audit_delete AFTER DELETE ON public.village REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
 CREATE TRIGGER village_audit_insert AFTER INSERT ON public.village REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
 CREATE TRIGGER village_audit_update AFTER UPDATE ON public.village REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
+create table webhook (
+  address text not null,
+  branch_ids integer[],
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  id integer generated always as identity not null,
+  kinds text[] not null,
+  name text not null,
+  paused boolean default false not null,
+  previous_secret bytea,
+  previous_until timestamp with time zone,
+  secret bytea not null,
+  secret_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table webhook add constraint webhook_address_length CHECK ((char_length(address) <= 2000));
+alter table webhook add constraint webhook_branch_ids_check CHECK ((cardinality(branch_ids) > 0));
+alter table webhook add constraint webhook_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['SCHOOL'::text, 'CLASS'::text, 'STUDENT'::text, 'ENROLMENT'::text, 'DONOR'::text, 'DONATION'::text])));
+alter table webhook add constraint webhook_name_check CHECK ((name <> ''::text));
+alter table webhook add constraint webhook_name_length CHECK ((char_length(name) <= 100));
+alter table webhook add constraint webhook_pkey PRIMARY KEY (id);
+CREATE TRIGGER webhook_audit_delete AFTER DELETE ON public.webhook REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('secret,previous_secret,previous_until');
+CREATE TRIGGER webhook_audit_insert AFTER INSERT ON public.webhook REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('secret,previous_secret,previous_until');
+CREATE TRIGGER webhook_audit_update AFTER UPDATE ON public.webhook REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('secret,previous_secret,previous_until');
+CREATE TRIGGER webhook_begins AFTER INSERT ON public.webhook FOR EACH ROW EXECUTE FUNCTION webhook_begins();
+
+create table webhook_attempt (
+  at timestamp with time zone default now() not null,
+  delivery_id bigint not null,
+  duration integer not null,
+  id bigint generated always as identity not null,
+  problem text,
+  status integer
+);
+alter table webhook_attempt add constraint webhook_attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_delivery(id) ON DELETE CASCADE;
+alter table webhook_attempt add constraint webhook_attempt_pkey PRIMARY KEY (id);
+CREATE INDEX webhook_attempt_delivery_idx ON public.webhook_attempt USING btree (delivery_id, id);
+
+create table webhook_delivery (
+  at timestamp with time zone default now() not null,
+  attempts integer default 0 not null,
+  by_hand boolean default false not null,
+  change text not null,
+  duration integer,
+  event_id uuid default gen_random_uuid() not null,
+  id bigint generated always as identity not null,
+  kind text,
+  last_attempt_at timestamp with time zone,
+  merged_into_id integer,
+  next_attempt_at timestamp with time zone default now() not null,
+  problem text,
+  record_id integer,
+  seq bigint,
+  state text default 'WAITING'::text not null,
+  status integer,
+  webhook_id integer not null
+);
+alter table webhook_delivery add constraint webhook_delivery_change_check CHECK ((change = ANY (ARRAY['CREATED'::text, 'UPDATED'::text, 'DELETED'::text, 'RESTORED'::text, 'MERGED'::text, 'PURGED'::text, 'GONE'::text, 'TEST'::text])));
+alter table webhook_delivery add constraint webhook_delivery_pkey PRIMARY KEY (id);
+alter table webhook_delivery add constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'FAILED'::text])));
+alter table webhook_delivery add constraint webhook_delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE;
+CREATE INDEX webhook_delivery_waiting_idx ON public.webhook_delivery USING btree (webhook_id, kind, record_id, id) WHERE (state = 'WAITING'::text);
+CREATE INDEX webhook_delivery_webhook_idx ON public.webhook_delivery USING btree (webhook_id, id);
+
+create table webhook_progress (
+  entry_id bigint default 0 not null,
+  failing_since timestamp with time zone,
+  failures integer default 0 not null,
+  quiet_until timestamp with time zone,
+  seq bigint not null,
+  stopped_at timestamp with time zone,
+  stopped_reason text,
+  webhook_id integer not null
+);
+alter table webhook_progress add constraint webhook_progress_pkey PRIMARY KEY (webhook_id);
+alter table webhook_progress add constraint webhook_progress_stopped_reason_check CHECK ((stopped_reason = ANY (ARRAY['FAILING'::text, 'GONE'::text, 'RESTORED'::text, 'SECRET'::text])));
+alter table webhook_progress add constraint webhook_progress_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE;

@@ -7,6 +7,7 @@ import { dashboardCleanups } from "../modules/dashboard/dashboard.cleanup.ts";
 import { feedCleanups } from "../modules/feeds/feed.cleanup.ts";
 import { importCleanups } from "../modules/imports/import.cleanup.ts";
 import { tokenCleanups } from "../modules/tokens/token.cleanup.ts";
+import { webhookCleanups } from "../modules/webhooks/webhook.cleanup.ts";
 
 /** Everything the nightly cleanup removes, in order; listed in `docs/operations.md`. */
 export const cleanups: readonly Cleanup[] = [
@@ -17,5 +18,6 @@ export const cleanups: readonly Cleanup[] = [
   ...authCleanups,
   ...tokenCleanups,
   ...backupCleanups,
+  ...webhookCleanups,
   ...jobCleanups,
 ];

@@ -1,6 +1,6 @@
-import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { isNetwork } from "../lib/outgoing/networks.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { usedSecrets } from "./secrets.ts";
 import { StartError } from "./start-error.ts";
@@ -62,18 +62,6 @@ const secret = z
   .refine((value) => value === "" || !value.slice(8).includes(value.slice(0, 8)), "must be random: it repeats itself")
   .transform((value) => value || null);
 
-/** An address, or a network in CIDR notation. */
-function isNetwork(text: string): boolean {
-  const [address = "", length, ...rest] = text.split("/");
-  const version = isIP(address);
-  const longest = version === 4 ? 32 : 128;
-  return (
-    version !== 0 &&
-    rest.length === 0 &&
-    (length === undefined || (/^\d{1,3}$/u.test(length) && Number(length) <= longest))
-  );
-}
-
 /** A number of proxies, or their addresses: Express's "trust proxy". */
 const proxies = z
   .string()
@@ -81,6 +69,15 @@ const proxies = z
   .refine(
     (value) => typeof value === "number" || value.every(isNetwork),
     "must be a number of proxies or their addresses",
+  );
+
+/** Names of hosts, addresses and networks. */
+const hosts = z
+  .string()
+  .transform((value) => (value === "" ? [] : value.toLowerCase().split(/, */u)))
+  .refine(
+    (value) => value.every((each) => isNetwork(each) || /^(?=.*[a-z])[a-z\d]([\w.-]*[a-z\d])?$/u.test(each)),
+    "must be names of hosts, addresses or networks, separated by commas",
   );
 
 const settings = {
@@ -231,6 +228,12 @@ const settings = {
     meaning: "How many of them it may send at once, after a pause.",
     schema: wholeNumber(1, 100_000),
   },
+  WEBHOOK_INTERNAL: {
+    fallback: "",
+    meaning:
+      "Internal addresses that webhooks may be sent to, also by http: names of hosts, addresses or networks such as `10.1.2.0/24`, separated by commas.",
+    schema: hosts,
+  },
   MAX_UPLOAD_MB: { fallback: "200", meaning: "Largest file that is taken, in MB.", schema: wholeNumber(1, 1_000) },
 } satisfies Record<string, Setting>;
 
@@ -296,6 +299,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       at: backupTarget === null ? null : backupAt,
       protection,
     },
+    /** Where webhooks may be sent to besides the internet, and what they must not reach. */
+    webhookTargets: { internal: read("WEBHOOK_INTERNAL"), own: { origin: publicUrl, port: plain.port } },
     /** Null: no mail is sent. */
     mail: smtpUrl && from ? { url: smtpUrl, from } : null,
   });

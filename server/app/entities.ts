@@ -20,6 +20,12 @@ import { Student } from "../modules/students/student.entity.ts";
 import { ApiToken } from "../modules/tokens/token.entity.ts";
 import { User } from "../modules/users/user.entity.ts";
 import { UserBranch } from "../modules/users/user-branch.entity.ts";
+import {
+  Webhook,
+  WebhookAttemptRow,
+  WebhookDeliveryRow,
+  WebhookProgressRow,
+} from "../modules/webhooks/webhook.entity.ts";
 
 /** The entity of every table. */
 export const entities = [
@@ -48,4 +54,8 @@ export const entities = [
   StudyCalendar,
   User,
   UserBranch,
+  Webhook,
+  WebhookAttemptRow,
+  WebhookDeliveryRow,
+  WebhookProgressRow,
 ];

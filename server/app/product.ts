@@ -10,10 +10,12 @@ import { Files } from "../core/files/files.ts";
 import { FILE_PATH } from "../core/files/links.ts";
 import { fileRoute } from "../core/files/route.ts";
 import { FileStorage } from "../core/files/storage.ts";
+import { Targets } from "../lib/outgoing/target.ts";
 import { prepareQueue } from "../core/jobs/queue.ts";
 import { meRouter } from "../modules/auth/me.ts";
 import { readSession } from "../modules/auth/sessions.ts";
 import { createTokens } from "../modules/auth/tokens.ts";
+import { Seal } from "../modules/webhooks/seal.ts";
 import { verifyRouter } from "../modules/certificates/verify.ts";
 import { photosOfFiles } from "../modules/photos/photo.downloads.ts";
 import { claimFolder } from "./process/claim.ts";
@@ -124,6 +126,7 @@ async function handlerOf(
       sendsMail: config.mail !== null,
       translate,
       backups: config.backup,
+      webhooks: { targets: new Targets(config.webhookTargets), seal: new Seal(config.sessionSecret) },
     },
     schema: await buildProductSchema(),
     callers: new Callers({ pool, readSession: readToken, rate: config.tokenRate }),
@@ -198,6 +201,7 @@ export async function startProduct(options: StartOptions): Promise<Running> {
         sessionSecret: config.sessionSecret,
         mail: config.mail,
         backup: { ...config.backup, dataDir: config.dataDir },
+        webhookTargets: config.webhookTargets,
       },
       memoryBytes: config.jobMemoryBytes,
       log,

@@ -9,12 +9,14 @@ import { FileStorage } from "../core/files/storage.ts";
 import { daily } from "../core/jobs/nightly.ts";
 import { enqueue } from "../core/jobs/queue.ts";
 import { JobRunner } from "../core/jobs/runner.ts";
+import { Targets } from "../lib/outgoing/target.ts";
 import { createMailer, type MailSettings } from "../lib/mail/mail.ts";
 import { createTokens } from "../modules/auth/tokens.ts";
 import { notifyAdministrators } from "../modules/backups/backup.tasks.ts";
 import { recountGiven } from "../modules/dashboard/given-count.entity.ts";
 import { PAIRS_TASK } from "../modules/duplicates/pair.tasks.ts";
 import { keepStudyCalendar } from "../modules/reference/study-calendar.entity.ts";
+import { WebhookLane } from "../modules/webhooks/lane.ts";
 import type { Config } from "./config.ts";
 import { cleanups } from "./cleanups.ts";
 import { entities } from "./entities.ts";
@@ -34,11 +36,14 @@ export interface WorkerOptions {
   timeZone: string;
   /** The base of links in mails, and what signs them. */
   publicUrl: string;
+  /** Encrypts the secrets of webhooks, too. */
   sessionSecret: string;
   /** Null: no mail is sent. */
   mail: MailSettings | null;
   /** If omitted, no scheduled backups are made. */
   backup?: Config["backup"] & { dataDir: string };
+  /** Where webhooks may be sent to. If omitted, none are sent. */
+  webhookTargets?: Config["webhookTargets"];
   /** The previous job process was ended for using too much memory. */
   endedByMemory: boolean;
 }
@@ -100,6 +105,7 @@ async function work(options: WorkerOptions): Promise<void> {
     sessionSecret,
     mail,
     backup,
+    webhookTargets,
     endedByMemory,
   } = options;
   lowerPriority(process.pid);
@@ -132,6 +138,14 @@ async function work(options: WorkerOptions): Promise<void> {
           onError: (error) => logError(error, null),
         })
       : null;
+  const webhooks =
+    webhookTargets &&
+    new WebhookLane({
+      pool,
+      targets: new Targets(webhookTargets),
+      installationSecret: sessionSecret,
+      onError: (error) => logError(error, null),
+    });
   let resting: NodeJS.Timeout | undefined;
   const runner: JobRunner = new JobRunner({
     pool,
@@ -189,7 +203,7 @@ async function work(options: WorkerOptions): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearTimeout(resting);
-    await Promise.all([runner.stop(), backups?.stop()]);
+    await Promise.all([runner.stop(), backups?.stop(), webhooks?.stop()]);
     await database.close();
     process.exit(0);
   };
@@ -199,6 +213,7 @@ async function work(options: WorkerOptions): Promise<void> {
   try {
     await runner.start();
     await backups?.start();
+    webhooks?.start();
   } catch (error) {
     // Told to stop before it had started: its connections are gone.
     if (stopping) return;

@@ -100,11 +100,59 @@ export type TokenScope = (typeof TokenScope)[keyof typeof TokenScope];
 export const TokenState = { ACTIVE: "ACTIVE", EXPIRED: "EXPIRED", REVOKED: "REVOKED" } as const;
 export type TokenState = (typeof TokenState)[keyof typeof TokenState];
 
+/** The kinds of records whose changes webhooks send. */
+export const WebhookKind = {
+  SCHOOL: "SCHOOL",
+  CLASS: "CLASS",
+  STUDENT: "STUDENT",
+  ENROLMENT: "ENROLMENT",
+  DONOR: "DONOR",
+  DONATION: "DONATION",
+} as const;
+export type WebhookKind = (typeof WebhookKind)[keyof typeof WebhookKind];
+
+/** What an event of a webhook says of its record; GONE if it left the webhook's branches. */
+export const EventChange = {
+  CREATED: "CREATED",
+  UPDATED: "UPDATED",
+  DELETED: "DELETED",
+  RESTORED: "RESTORED",
+  MERGED: "MERGED",
+  PURGED: "PURGED",
+  GONE: "GONE",
+  TEST: "TEST",
+} as const;
+export type EventChange = (typeof EventChange)[keyof typeof EventChange];
+
+/** Whether a webhook sends events. */
+export const WebhookState = { ACTIVE: "ACTIVE", PAUSED: "PAUSED", STOPPED: "STOPPED" } as const;
+export type WebhookState = (typeof WebhookState)[keyof typeof WebhookState];
+
+/** Why a webhook was stopped. */
+export const WebhookStop = { FAILING: "FAILING", GONE: "GONE", RESTORED: "RESTORED", SECRET: "SECRET" } as const;
+export type WebhookStop = (typeof WebhookStop)[keyof typeof WebhookStop];
+
+/** Whether an event has arrived. */
+export const DeliveryState = { WAITING: "WAITING", SENT: "SENT", FAILED: "FAILED" } as const;
+export type DeliveryState = (typeof DeliveryState)[keyof typeof DeliveryState];
+
+/** Why a receiver gave no answer. */
+export const DeliveryProblem = {
+  TIMEOUT: "TIMEOUT",
+  CONNECTION: "CONNECTION",
+  CERTIFICATE: "CERTIFICATE",
+  NOT_HTTP: "NOT_HTTP",
+  REFUSED: "REFUSED",
+} as const;
+export type DeliveryProblem = (typeof DeliveryProblem)[keyof typeof DeliveryProblem];
+
 /** All enums by their schema name. */
 export const enums = {
   Asset,
   CertificateStanding,
   Currency,
+  DeliveryProblem,
+  DeliveryState,
   DonationFinding,
   DonationState,
   DonorType,
@@ -119,4 +167,8 @@ export const enums = {
   TokenScope,
   TokenState,
   UserRole,
+  EventChange,
+  WebhookKind,
+  WebhookState,
+  WebhookStop,
 };

@@ -63,6 +63,7 @@ export const permissions = [
   "token.manage",
   "token.own",
   "user.manage",
+  "webhook.manage",
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -75,6 +75,7 @@ export const neverByToken = [
   "token.manage",
   "token.own",
   "user.manage",
+  "webhook.manage",
 ] as const satisfies readonly Permission[];
 
 /** Every scope with its permissions. */

@@ -18,8 +18,10 @@ import { buildProductSchema } from "../../server/app/graphql/schema.ts";
 import { Files } from "../../server/core/files/files.ts";
 import { fileRoute } from "../../server/core/files/route.ts";
 import { FileStorage } from "../../server/core/files/storage.ts";
+import { Targets } from "../../server/lib/outgoing/target.ts";
 import { meRouter } from "../../server/modules/auth/me.ts";
 import { readSession } from "../../server/modules/auth/sessions.ts";
+import { Seal } from "../../server/modules/webhooks/seal.ts";
 import { createTokens } from "../../server/modules/auth/tokens.ts";
 import { verifyRouter } from "../../server/modules/certificates/verify.ts";
 import { photosOfFiles } from "../../server/modules/photos/photo.downloads.ts";
@@ -69,7 +71,8 @@ export interface TestApi {
 }
 
 let schema: Promise<GraphQLSchema> | undefined;
-const secret = "a secret that is only used by the tests of the API";
+/** The installation's secret of every test's API. */
+export const secret = "a secret that is only used by the tests of the API";
 /** Signs the tokens of every test's API. */
 export const tokens = createTokens(secret);
 
@@ -101,6 +104,10 @@ export async function useApi(
       files: new Files(storage),
       sendsMail,
       translate,
+      webhooks: {
+        targets: new Targets({ internal: ["127.0.0.1"], own: { origin: "https://panel.example.org", port: 3000 } }),
+        seal: new Seal(secret),
+      },
       backups: { target: join(folder, "backups"), at: 60 },
     },
     callers: new Callers({ pool: database.pool, readSession: readActor, rate: tokenRate }),

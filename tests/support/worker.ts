@@ -20,6 +20,7 @@ export class TestWorker {
       publicUrl: "http://localhost",
       sessionSecret: "a secret of the endurance tests only",
       mail: null,
+      webhookTargets: { internal: ["127.0.0.1"], own: { origin: "http://localhost", port: 80 } },
       endedByMemory: false,
     };
   }

@@ -44,6 +44,7 @@ import { TrashResolver } from "../../modules/trash/trash.resolver.ts";
 import { userAbout } from "../../modules/users/user.about.ts";
 import { UserResolver } from "../../modules/users/user.resolver.ts";
 import { entities } from "../entities.ts";
+import { WebhookResolver } from "../../modules/webhooks/webhook.resolver.ts";
 import { requireFileLimits } from "../uploads/plan.ts";
 
 const entityOf = new Map<string, object>(entities.map((entity) => [entity.name, entity]));
@@ -108,6 +109,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       StudentResolver,
       TrashResolver,
       UserResolver,
+      WebhookResolver,
     ],
     validate: false,
     orphanedTypes: [],

@@ -83,8 +83,8 @@ export const filesInPlace = async (client: Client, filesFolder: string): Promise
   void (await client.query(`update ${MARK} set files_folder = $1`, [filesFolder]));
 
 /**
- * Makes the restored database usable, in one transaction: nobody is signed in, no queued mail is sent automatically,
- * and a new epoch invalidates what other programs remember.
+ * Makes the restored database usable, in one transaction: nobody is signed in, no queued mail and no webhook is sent
+ * automatically, and a new epoch invalidates what other programs remember.
  */
 export async function finishPlace(
   client: Client,
@@ -94,6 +94,10 @@ export async function finishPlace(
   const sessions = await client.query("update session set ended_at = now() where ended_at is null");
   const mails = await client.query(
     "update job_run set state = 'HELD' where sends_mail and state in ('QUEUED', 'RUNNING')",
+  );
+  // A restored copy must not send to the receivers of the original.
+  await client.query(
+    "update webhook_progress set stopped_at = now(), stopped_reason = 'RESTORED' where stopped_at is null",
   );
   await client.query("delete from backup_run where state in ('WAITING', 'RUNNING')");
   await client.query("update installation set epoch = gen_random_uuid(), restored_at = now(), restored_from = $1", [

@@ -789,6 +789,65 @@ export interface Village {
   version: Generated<number>;
 }
 
+export interface Webhook {
+  address: string;
+  branch_ids: number[] | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  id: Generated<number>;
+  kinds: string[];
+  name: string;
+  paused: Generated<boolean>;
+  previous_secret: Buffer | null;
+  previous_until: string | null;
+  secret: Buffer;
+  secret_at: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface WebhookAttempt {
+  at: Generated<string>;
+  delivery_id: string;
+  duration: number;
+  id: Generated<string>;
+  problem: string | null;
+  status: number | null;
+}
+
+export interface WebhookDelivery {
+  at: Generated<string>;
+  attempts: Generated<number>;
+  by_hand: Generated<boolean>;
+  change: string;
+  duration: number | null;
+  event_id: Generated<string>;
+  id: Generated<string>;
+  kind: string | null;
+  last_attempt_at: string | null;
+  merged_into_id: number | null;
+  next_attempt_at: Generated<string>;
+  problem: string | null;
+  record_id: number | null;
+  seq: string | null;
+  state: Generated<string>;
+  status: number | null;
+  webhook_id: number;
+}
+
+export interface WebhookProgress {
+  entry_id: Generated<string>;
+  failing_since: string | null;
+  failures: Generated<number>;
+  quiet_until: string | null;
+  seq: string;
+  stopped_at: string | null;
+  stopped_reason: string | null;
+  webhook_id: number;
+}
+
 export interface DB {
   api_token: ApiToken;
   app_user: AppUser;
@@ -835,4 +894,8 @@ export interface DB {
   study_calendar: StudyCalendar;
   user_branch: UserBranch;
   village: Village;
+  webhook: Webhook;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
+  webhook_progress: WebhookProgress;
 }

@@ -29,6 +29,24 @@ export const enumTexts: EnumTexts = {
     about: "The currencies in which amounts are recorded. Sums never mix them.",
     of: { USD: "US dollar.", KHR: "Cambodian riel.", JPY: "Japanese yen." },
   },
+  DeliveryProblem: {
+    about: "Why a request to a webhook got no answer.",
+    of: {
+      TIMEOUT: "There was no answer within ten seconds.",
+      CONNECTION: "The address has no server, or the connection broke.",
+      CERTIFICATE: "The server's certificate is not valid for its address.",
+      NOT_HTTP: "What came back was not an HTTP answer.",
+      REFUSED: "The address leads where webhooks are not sent, such as the organisation's own network.",
+    },
+  },
+  DeliveryState: {
+    about: "Whether an event of a webhook has arrived.",
+    of: {
+      WAITING: "It has not arrived; it is sent when its turn or its next attempt comes.",
+      SENT: "The receiver accepted it with a status from 200 to 299.",
+      FAILED: "A test event that the receiver did not accept.",
+    },
+  },
   DonationFinding: {
     about: "Whether a student can receive a donation that is about to be entered.",
     of: {
@@ -55,6 +73,19 @@ export const enumTexts: EnumTexts = {
       NGO: "A non-governmental organisation.",
       SCHOOL: "A school whose pupils or staff give.",
       OTHER: "None of the others, such as a club.",
+    },
+  },
+  EventChange: {
+    about: "What an event of a webhook says of its record.",
+    of: {
+      CREATED: "It was added.",
+      UPDATED: "It was changed, or came from another branch.",
+      DELETED: "It was moved to the Trash.",
+      RESTORED: "It was taken out of the Trash, or separated from the student it was merged into.",
+      MERGED: "The student was merged into another.",
+      PURGED: "It was deleted permanently.",
+      GONE: "It left the webhook's branches: the last event of it.",
+      TEST: "Nothing: an administrator sent a test event.",
     },
   },
   EnrolmentOutcome: {
@@ -142,6 +173,34 @@ export const enumTexts: EnumTexts = {
       STAFF: "Daily work in their branches: students, classes, enrolments, donations and photos.",
       VIEWER: "Reading in their branches, without photos and phone numbers.",
       NONE: "Nothing but their own account.",
+    },
+  },
+  WebhookKind: {
+    about: "The kinds of records whose changes webhooks send.",
+    of: {
+      SCHOOL: "Schools.",
+      CLASS: "Classes.",
+      STUDENT: "Students.",
+      ENROLMENT: "Enrolments.",
+      DONOR: "Donors, whatever the webhook's branches: they belong to none.",
+      DONATION: "Donations.",
+    },
+  },
+  WebhookState: {
+    about: "Whether a webhook is sent events.",
+    of: {
+      ACTIVE: "Events are sent.",
+      PAUSED: "An administrator paused it.",
+      STOPPED: "It was stopped, for a reason that is given.",
+    },
+  },
+  WebhookStop: {
+    about: "Why a webhook was stopped.",
+    of: {
+      FAILING: "The receiver accepted nothing for three days.",
+      GONE: "The receiver answered 410: it wants no more events.",
+      RESTORED: "A backup was restored: this may be a copy, and must not send to the receivers of the original.",
+      SECRET: "Its secret cannot be read since a restore without the installation's secrets: it needs a new one.",
     },
   },
 };

@@ -16,6 +16,7 @@ import { School } from "../schools/school.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { User } from "../users/user.entity.ts";
+import { Webhook } from "../webhooks/webhook.entity.ts";
 
 /** What users recognise a record by. */
 export interface Label {
@@ -149,11 +150,12 @@ const certificate: Described = {
   foundBy: ["donor"],
 };
 
-const people: Described = {
-  entity: User,
+/** Types with one name for both languages. */
+const called = (entity: EntityClass<BaseRecord>): Described => ({
+  entity,
   selection: fields("name"),
   label: (row) => ({ code: null, nameEn: text(row, "name"), nameLocal: text(row, "name") }),
-};
+});
 
 const all: Described[] = [
   ...[School, Student, Donor, Branch].map(named),
@@ -164,7 +166,7 @@ const all: Described[] = [
   donation,
   photo,
   certificate,
-  people,
+  ...[User, Webhook].map(called),
 ];
 
 /** Every type by its GraphQL name. */

@@ -6,6 +6,7 @@ import { protectRecords } from "../../core/trash/protected.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { permissionsOf } from "../../shared/permissions.ts";
 import { oneTimePasswordRules, userRules } from "../../shared/rules/user.ts";
+import { requireBranches } from "../branches/require-branches.ts";
 import { endSessions, recordAccountEvent } from "./account-traces.ts";
 import { makeOneTimePassword } from "./one-time-password.ts";
 import { hashPassword } from "./passwords.ts";
@@ -31,17 +32,6 @@ export interface GivenPassword {
 /** Nobody may grant rights above their own, nor change users who have them. */
 function requireWithinRights({ actor }: Scope, roleId: number): void {
   for (const permission of permissionsOf(roleId)) if (!actor.permissions.has(permission)) throw new Forbidden();
-}
-
-/** The branches must exist and be the user's to assign; they are locked until the commit. */
-async function requireBranches(scope: Scope, ids: readonly number[]): Promise<void> {
-  const found = await scope.em.execute<{ id: number }[]>(
-    "select id from branch where id = any (?) and deleted_at is null for share",
-    [`{${ids.join(",")}}`],
-  );
-  const ownBranchIds = scope.actor.allBranches ? null : new Set(scope.actor.branchIds);
-  if (found.length === ids.length && ids.every((id) => !ownBranchIds || ownBranchIds.has(id))) return;
-  throw new BadInput([{ path: "branchIds", key: "validation.selected" }]);
 }
 
 /** Hashed before any transaction, as it takes a while. */

@@ -13,6 +13,7 @@ import { searchSamples } from "./search.ts";
 import { studentSamples } from "./students.ts";
 import { trashSamples } from "./trash.ts";
 import { userSamples } from "./users.ts";
+import { webhookSamples } from "./webhooks.ts";
 
 const village = async ({ build }: Place) => ({ kind: "VILLAGE", id: (await build.reference("VILLAGE")).id });
 
@@ -101,6 +102,7 @@ export const samples: Record<string, Sample> = {
   ...studentSamples,
   ...trashSamples,
   ...userSamples,
+  ...webhookSamples,
 
   me: common,
   organisation: common,

@@ -12,6 +12,7 @@ import { photoRules } from "../../../server/shared/rules/photo.ts";
 import { referenceRules } from "../../../server/shared/rules/reference.ts";
 import { schoolRules } from "../../../server/shared/rules/school.ts";
 import { studentLeavesFields, studentRules } from "../../../server/shared/rules/student.ts";
+import { webhookRules } from "../../../server/shared/rules/webhook.ts";
 import { userRules } from "../../../server/shared/rules/user.ts";
 import { useDatabase } from "../../support/database.ts";
 
@@ -30,6 +31,7 @@ const rules: Record<string, z.ZodRawShape> = {
   school_class: classRules.shape,
   student: { ...studentRules.shape, statusReason: studentLeavesFields.shape.reason },
   student_photo: photoRules.shape,
+  webhook: webhookRules.shape,
   ...Object.fromEntries(referenceKinds.map((kind) => [kind.toLowerCase(), referenceRules[kind].shape])),
 };
 
