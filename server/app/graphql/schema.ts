@@ -5,6 +5,7 @@ import { hiddenBy } from "../../core/data/hidden.ts";
 import { describeSchema, type SharedTexts } from "../../core/graphql/describe.ts";
 import { registerEnums } from "../../core/graphql/enums.ts";
 import { guardOperations } from "../../core/graphql/operation.ts";
+import { auditAbout, trashAbout } from "../../modules/exports/column.about.ts";
 import { AuditResolver } from "../../modules/audit/audit.resolver.ts";
 import { AuthResolver } from "../../modules/auth/auth.resolver.ts";
 import { BackupResolver } from "../../modules/backups/backup.resolver.ts";
@@ -51,6 +52,7 @@ const entityOf = new Map<string, object>(entities.map((entity) => [entity.name, 
 
 const sharedTexts: SharedTexts = {
   about: {
+    Audit: auditAbout,
     Branch: branchAbout,
     Certificate: certificateAbout,
     Donation: donationAbout,
@@ -61,6 +63,7 @@ const sharedTexts: SharedTexts = {
     SchoolClass: classAbout,
     Student: studentAbout,
     StudentPhoto: photoAbout,
+    Trash: trashAbout,
     User: userAbout,
     ...referenceAbout,
   },

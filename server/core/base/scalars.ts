@@ -22,7 +22,7 @@ const toDate = (value: unknown): string => {
  */
 export const DateScalar = new GraphQLScalarType<string, string>({
   name: "Date",
-  description: "A calendar date, YYYY-MM-DD",
+  description: "A calendar date, written YYYY-MM-DD.",
   serialize: toDate,
   parseValue: toDate,
   parseLiteral: (node) => toDate(node.kind === Kind.STRING ? node.value : null),
@@ -46,7 +46,7 @@ const toIso = (value: unknown): string => {
 /** A timestamp in ISO 8601, UTC. */
 export const DateTimeScalar = new GraphQLScalarType<string, string>({
   name: "DateTime",
-  description: "A timestamp, ISO 8601 in UTC",
+  description: "A moment in UTC, written as ISO 8601: 2026-11-23T07:30:00.000Z.",
   serialize: showMoment,
   parseValue: toIso,
   parseLiteral: (node) => toIso(node.kind === Kind.STRING ? node.value : null),
@@ -55,6 +55,6 @@ export const DateTimeScalar = new GraphQLScalarType<string, string>({
 /** Any JSON value; output only. */
 export const JsonScalar = new GraphQLScalarType({
   name: "JSON",
-  description: "A JSON value",
+  description: "Any JSON value, as each field of this type describes it.",
   serialize: (value) => value,
 });

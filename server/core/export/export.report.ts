@@ -171,9 +171,9 @@ async function make(
 }
 
 /** What an exported list contains. */
-@ObjectType()
+@ObjectType({ description: "What an exported list contains." })
 export class ExportCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many rows it contains, without the header." })
   rows = 0;
 }
 

@@ -14,12 +14,12 @@ declare module "../data/context.ts" {
 }
 
 /** A temporary URL of a file, and the file's name. */
-@ObjectType()
+@ObjectType({ description: "A file to download." })
 export class FileLink {
-  @Field(() => String)
+  @Field(() => String, { description: "The path to download it from with this session, valid for five minutes." })
   url!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The file's name." })
   name!: string;
 }
 

@@ -43,17 +43,31 @@ const sentence = (...parts: readonly (string | null | undefined | false)[]): str
 class Describer {
   readonly #schema: GraphQLSchema;
   readonly #texts: SharedTexts;
+  readonly #used = new Set<string>();
 
   constructor(schema: GraphQLSchema, texts: SharedTexts) {
     this.#schema = schema;
     this.#texts = texts;
   }
 
+  /** Texts that describe nothing in the schema. */
+  unused(): string[] {
+    return Object.entries(this.#texts.about).flatMap(([type, about]) =>
+      Object.keys(about).flatMap((field) => (this.#used.has(about[field] ?? "") ? [] : [`${type}.${field}`])),
+    );
+  }
+
+  #catalogued(type: string, field: string): string | undefined {
+    const text = this.#texts.about[type]?.[field];
+    if (text !== undefined) this.#used.add(text);
+    return text;
+  }
+
   /** What a record's field is, wherever its value is written, filtered or exported. */
   #about(type: string, field: string): string | undefined {
     const of = this.#schema.getType(type);
     const own = isObjectType(of) || isInterfaceType(of) ? of.getFields()[field]?.description : undefined;
-    return (this.#texts.about[type]?.[field] ?? own)?.replace(whenRead, "");
+    return (this.#catalogued(type, field) ?? own)?.replace(whenRead, "");
   }
 
   /** What an input's field repeats: the field of that name or, for an id, the record's. */
@@ -82,9 +96,8 @@ class Describer {
   }
 
   fields(type: Fielded): void {
-    const about = this.#texts.about[type.name];
     for (const field of Object.values(type.getFields())) {
-      const catalogued = field.description ? undefined : about?.[field.name];
+      const catalogued = field.description ? undefined : this.#catalogued(type.name, field.name);
       const hidden = this.#texts.hidden(type.name, field.name);
       const text = field.description ?? catalogued ?? fieldTexts[field.name];
       const optional = catalogued !== undefined && !isNonNullType(field.type) && !/\bnull\b/iu.test(catalogued);
@@ -120,7 +133,12 @@ class Describer {
 export function describeSchema(schema: GraphQLSchema, texts: SharedTexts): void {
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith("__"));
   const describer = new Describer(schema, texts);
-  const roots: ReadonlySet<unknown> = new Set([schema.getQueryType(), schema.getMutationType()]);
+  const query = schema.getQueryType();
+  const mutation = schema.getMutationType();
+  const roots: ReadonlySet<unknown> = new Set([query, mutation]);
+  if (query) query.description ??= "What can be read. Everything is limited to what the user may see.";
+  if (mutation)
+    mutation.description ??= "What can be written. Each mutation is one transaction: it is done whole or not at all.";
   for (const type of types) {
     if (isInputObjectType(type)) describer.inputs(type);
     else if (isEnumType(type)) describer.columns(type);
@@ -130,4 +148,6 @@ export function describeSchema(schema: GraphQLSchema, texts: SharedTexts): void 
     if (isObjectType(type) && roots.has(type)) describer.operations(type);
     else describer.fields(type);
   }
+  const unused = describer.unused();
+  if (unused.length > 0) throw new Error(`Descriptions of nothing in the schema: ${unused.join(", ")}`);
 }

@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { registerEnumType } from "type-graphql";
+import { registerEnum } from "../../core/graphql/enums.ts";
 import { Global, ManyBranches } from "../../core/data/record.ts";
 
 /** What was done to a record. */
@@ -15,7 +15,18 @@ export enum AuditAction {
   DOWNLOAD = "DOWNLOAD",
   EXPORT = "EXPORT",
 }
-registerEnumType(AuditAction, { name: "AuditAction" });
+registerEnum("AuditAction", AuditAction, "What was done to a record.", {
+  CREATE: "It was added.",
+  UPDATE: "Some of its fields were changed.",
+  DELETE: "It was moved to the Trash.",
+  RESTORE: "It was taken out of the Trash.",
+  PURGE: "It was deleted permanently.",
+  SIGN_IN: "The user signed in.",
+  SIGN_IN_FAILED: "Someone tried to sign in as the user with a wrong password.",
+  PASSWORD: "The user's password was changed.",
+  DOWNLOAD: "A photo was downloaded in full size.",
+  EXPORT: "A list was exported.",
+});
 
 /** One write by one user: everything that a mutation or run did. */
 @Global("contains who, when and which operation, nothing of any record")

@@ -16,7 +16,7 @@ export class AuditResolver {
   @Allow("change.read")
   @Query(() => AuditPage, {
     description:
-      "Everything written to a record and its parts (a student's enrolments, donations and photos, a school's classes), newest first; `type` is its GraphQL type name.",
+      "Everything written to a record and its parts (a student's enrolments, donations and photos, a school's classes), newest first.",
   })
   changes(
     @Arg("type", () => String) type: string,
@@ -29,7 +29,10 @@ export class AuditResolver {
   }
 
   @Allow("change.read")
-  @Query(() => [AuditEntry])
+  @Query(() => [AuditEntry], {
+    description:
+      "The latest 15 writes to records that the user may see; a change to many records of a type is one entry.",
+  })
   latestChanges(@Ctx() ctx: Context) {
     return latestChanges(scopeOf(ctx));
   }
@@ -58,10 +61,12 @@ export class AuditResolver {
   }
 
   @Allow("audit.read")
-  @Query(() => AuditPeople, { description: "Users by whom the audit can be filtered, by name." })
+  @Query(() => AuditPeople, { description: "Users by whom the audit can be filtered, by name; at most 25." })
   auditPeople(
-    @Arg("search", () => String, { nullable: true }) search: string | null,
-    @Arg("ids", () => [Int], { nullable: true }) ids: number[] | null,
+    @Arg("search", () => String, { nullable: true, description: "Words to find in names, in any order." }) search:
+      | string
+      | null,
+    @Arg("ids", () => [Int], { nullable: true, description: "Only users with these ids." }) ids: number[] | null,
     @Ctx() ctx: Context,
   ) {
     return auditPeople(scopeOf(ctx), search ?? "", ids);
@@ -72,7 +77,12 @@ export class AuditResolver {
     description:
       "Undoes one of the user's own changes; records written since are skipped, or block the undo if the change can only be undone as a whole.",
   })
-  async undoChange(@Arg("changeId", () => ID) changeId: string, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+  async undoChange(
+    @Arg("changeId", () => ID, { description: "The change to undo, as returned by the mutation that made it." })
+    changeId: string,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     const undone = await undoOwnChange(scopeOf(ctx), changeId, (operation) => {
       const extensions = info.schema.getMutationType()?.getFields()[operation]?.extensions;
       const access = extensions && declaredAccess(extensions);

@@ -13,22 +13,25 @@ export class AuditEntry {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The change of which this was part, for `undoChange`." })
   changeId!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: "When it was written." })
   at!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The name of the user who wrote it. Null for the product itself, and for users who were purged.",
+  })
   actorName!: string | null;
 
-  @Field(() => AuditAction)
+  @Field(() => AuditAction, { description: "What was done." })
   action!: AuditAction;
 
   @Field(() => String)
   type!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The record's id." })
   recordId!: number;
 
   @Field(() => Int, {
@@ -36,13 +39,22 @@ export class AuditEntry {
   })
   count!: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The record's code. Null if it has none, or several records were written.",
+  })
   recordCode!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The record's name in English. Null if it has none, or several records were written.",
+  })
   recordNameEn!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The record's name in Khmer. Null if it has none, or several records were written.",
+  })
   recordNameLocal!: string | null;
 
   @Field(() => RecordRef, {
@@ -51,10 +63,16 @@ export class AuditEntry {
   })
   seenOn!: RecordRef | null;
 
-  @Field(() => JsonScalar, { nullable: true })
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: "The changed fields as they were, by name. Null for a new record, and for a purged one.",
+  })
   before!: Record<string, unknown> | null;
 
-  @Field(() => JsonScalar, { nullable: true })
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: "The changed fields as they became, by name. Null for a deleted record, and for a purged one.",
+  })
   after!: Record<string, unknown> | null;
 }
 
@@ -63,17 +81,17 @@ export class AuditPerson {
   @Field(() => Int)
   id!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The user's name." })
   name!: string;
 }
 
 @ObjectType({ description: "The result of an undo: `count` records were reverted." })
 export class Undone extends Change {
-  @Field(() => Int, { description: "How many were skipped, because someone has changed them since." })
+  @Field(() => Int, { description: "How many records were skipped, because someone has changed them since." })
   kept!: number;
 
   @Field(() => [SeenRecord], {
-    description: "The first skipped ones that the user may see; at most 5.",
+    description: "The first skipped records that the user may see; at most 5.",
   })
   keptRecords!: SeenRecord[];
 }

@@ -31,17 +31,19 @@ async function readMe(ctx: Context): Promise<Me> {
 @Resolver()
 export class AuthResolver {
   @Allow("account.own")
-  @Query(() => Me)
+  @Query(() => Me, { description: "The account of the signed-in user." })
   me(@Ctx() ctx: Context) {
     return readMe(ctx);
   }
 
   @Public("users who sign in have no session yet")
   @OwnTransaction("a failed attempt must stay counted")
-  @Mutation(() => SignInResult)
+  @Mutation(() => SignInResult, {
+    description: "Signs in with email and password. The same refusal, whether the email or the password is wrong.",
+  })
   signIn(
-    @Arg("email", () => String) email: string,
-    @Arg("password", () => String) password: string,
+    @Arg("email", () => String, { description: "The email address, ignoring case." }) email: string,
+    @Arg("password", () => String, { description: "The account's password." }) password: string,
     @Arg("remember", () => Boolean, { nullable: true }) remember: boolean | null,
     @Ctx() ctx: Context,
   ) {
@@ -50,9 +52,9 @@ export class AuthResolver {
 
   @Public("proved by the temporary password")
   @OwnTransaction("passwords are not hashed inside a transaction")
-  @Mutation(() => SignInResult)
+  @Mutation(() => SignInResult, { description: "Replaces a temporary password by one of the user's own and signs in." })
   setFirstPassword(
-    @Arg("token", () => String) token: string,
+    @Arg("token", () => String, { description: "The `firstPasswordToken` from `signIn`." }) token: string,
     @Arg("password", () => String) password: string,
     @Arg("confirmation", () => String) confirmation: string,
     @Arg("remember", () => Boolean, { nullable: true }) remember: boolean | null,
@@ -67,15 +69,21 @@ export class AuthResolver {
     description:
       "Mails a link for choosing a new password, if mail is set up and the account exists; the answer is always the same.",
   })
-  requestPasswordReset(@Arg("email", () => String) email: string, @Ctx() ctx: Context) {
+  requestPasswordReset(
+    @Arg("email", () => String, { description: "The account's email address." }) email: string,
+    @Ctx() ctx: Context,
+  ) {
     return requestPasswordReset(ctx, { email });
   }
 
   @Public("proved by a mailed link")
   @OwnTransaction("passwords are not hashed inside a transaction")
-  @Mutation(() => SignInResult)
+  @Mutation(() => SignInResult, {
+    description:
+      "Sets a new password with the proof from a mailed link, ends all sessions of the account and signs in.",
+  })
   resetPassword(
-    @Arg("token", () => String) token: string,
+    @Arg("token", () => String, { description: "The proof from the link: works once, for 30 minutes." }) token: string,
     @Arg("password", () => String) password: string,
     @Arg("confirmation", () => String) confirmation: string,
     @Ctx() ctx: Context,
@@ -93,8 +101,11 @@ export class AuthResolver {
 
   @Allow("account.own")
   @aSession
-  @Mutation(() => Boolean)
-  async endMySession(@Arg("id", () => ID) id: string, @Ctx() ctx: Context) {
+  @Mutation(() => Boolean, { description: "Ends one of the user's own sessions. True even if it had ended already." })
+  async endMySession(
+    @Arg("id", () => ID, { description: "The session's id, from `mySessions`." }) id: string,
+    @Ctx() ctx: Context,
+  ) {
     await endOwnSession(ctx.services.database.pool, scopeOf(ctx).actor, id);
     return true;
   }
@@ -108,18 +119,22 @@ export class AuthResolver {
 
   @Allow("account.own")
   @aSession
-  @Mutation(() => Boolean)
+  @Mutation(() => Boolean, { description: "Ends the session of the request." })
   async signOut(@Ctx() ctx: Context) {
     if (ctx.actor?.sessionId) await endSession(ctx.services.database.pool, ctx.actor.sessionId);
     return true;
   }
 
   @Allow("account.own")
-  @Mutation(() => Me)
+  @Mutation(() => Me, { description: "Changes the user's own name or email address." })
   async updateAccount(
     @Arg("version", () => Int) version: number,
-    @Arg("name", () => String, { nullable: true }) name: string | null,
-    @Arg("email", () => String, { nullable: true }) email: string | null,
+    @Arg("name", () => String, { nullable: true, description: "The new name; unchanged by default." }) name:
+      | string
+      | null,
+    @Arg("email", () => String, { nullable: true, description: "The new email address; unchanged by default." }) email:
+      | string
+      | null,
     @Ctx() ctx: Context,
   ) {
     await updateAccount(scopeOf(ctx), version, { name, email });
@@ -132,14 +147,17 @@ export class AuthResolver {
   @Mutation(() => Me, {
     description: "Sets the user's own picture: JPEG, PNG or WebP, at most 5 MB, cropped to its centre.",
   })
-  async changeAvatar(@Arg("file", () => UploadScalar) upload: Promise<SentFile>, @Ctx() ctx: Context) {
+  async changeAvatar(
+    @Arg("file", () => UploadScalar, { description: "The image." }) upload: Promise<SentFile>,
+    @Ctx() ctx: Context,
+  ) {
     const recordId = scopeOf(ctx).actor.userId;
     await receiveOwnPicture(ctx, { picture: avatarPicture, recordId, upload, operation: "changeAvatar" });
     return readBack(() => readMe(ctx));
   }
 
   @Allow("account.own")
-  @Mutation(() => Me)
+  @Mutation(() => Me, { description: "Removes the user's own picture." })
   async removeAvatar(@Ctx() ctx: Context) {
     await removeOwnPicture(ctx, avatarPicture, scopeOf(ctx).actor.userId);
     return () => readMe(ctx);
@@ -147,9 +165,9 @@ export class AuthResolver {
 
   @Allow("account.own")
   @OwnTransaction("passwords are not hashed inside a transaction")
-  @Mutation(() => Boolean)
+  @Mutation(() => Boolean, { description: "Changes the user's own password and ends their other sessions." })
   changePassword(
-    @Arg("currentPassword", () => String) currentPassword: string,
+    @Arg("currentPassword", () => String, { description: "The present password." }) currentPassword: string,
     @Arg("password", () => String) password: string,
     @Arg("confirmation", () => String) confirmation: string,
     @Ctx() ctx: Context,
@@ -158,8 +176,8 @@ export class AuthResolver {
   }
 
   @Allow("account.own")
-  @Mutation(() => Boolean)
-  setLanguage(@Arg("language", () => String) language: string, @Ctx() ctx: Context) {
+  @Mutation(() => Boolean, { description: "Sets the language of mails and files made for the user." })
+  setLanguage(@Arg("language", () => String, { description: "`en` or `km`." }) language: string, @Ctx() ctx: Context) {
     return setLanguage(scopeOf(ctx), language);
   }
 }

@@ -11,19 +11,19 @@ export class OwnSession {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true, description: "The browser's name; null if unknown." })
+  @Field(() => String, { nullable: true, description: "The name of the browser. Null if unknown." })
   browser!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The operating system's name." })
+  @Field(() => String, { nullable: true, description: "The name of the operating system. Null if unknown." })
   system!: string | null;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: "When the user signed in." })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: "When the session was last used." })
   lastSeenAt!: Date;
 
-  @Field(() => Boolean, { description: "The current session." })
+  @Field(() => Boolean, { description: "Whether this is the session of the request." })
   current!: boolean;
 }
 

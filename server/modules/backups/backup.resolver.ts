@@ -8,13 +8,13 @@ import { BackupRun, BackupState, HeldMails } from "./backup.types.ts";
 @Resolver()
 export class BackupResolver {
   @Allow("backup.manage")
-  @Query(() => BackupState)
+  @Query(() => BackupState, { description: "Whether backups are configured, recent and successful." })
   backupState(@Ctx() { services }: Context) {
     return readState(services.database.pool, services.backups);
   }
 
   @Allow("backup.manage")
-  @Query(() => [BackupRun], { description: "The last hundred, the latest first." })
+  @Query(() => [BackupRun], { description: "The last hundred backups, the latest first." })
   backups(@Ctx() { services }: Context) {
     return readRuns(services.database.pool);
   }
@@ -28,14 +28,14 @@ export class BackupResolver {
   }
 
   @Allow("backup.manage")
-  @Mutation(() => HeldMails, { description: "Releases the mails held since the restore." })
+  @Mutation(() => HeldMails, { description: "Sends the mails that have been held since the restore." })
   async releaseHeldMails(@Ctx() ctx: Context): Promise<HeldMails> {
     if (!ctx.services.sendsMail) throw new AppError("BAD_INPUT", "errors.heldNoMail");
     return { count: await settleHeldMails(scopeOf(ctx).em, "release") };
   }
 
   @Allow("backup.manage")
-  @Mutation(() => HeldMails, { description: "Discards the mails held since the restore." })
+  @Mutation(() => HeldMails, { description: "Discards the mails that have been held since the restore." })
   async discardHeldMails(@Ctx() ctx: Context): Promise<HeldMails> {
     return { count: await settleHeldMails(scopeOf(ctx).em, "discard") };
   }

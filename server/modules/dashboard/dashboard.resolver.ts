@@ -14,15 +14,19 @@ import { schoolsByProvince, SchoolsInProvince } from "./provinces.ts";
 @Resolver()
 export class DashboardResolver {
   @Allow("dashboard.read")
-  @Query(() => Dashboard)
+  @Query(() => Dashboard, { description: "The numbers of the home page." })
   dashboard(@Args(() => DashboardArgs) args: DashboardArgs, @Ctx() ctx: Context): Promise<Dashboard> {
     return readDashboard(scopeOf(ctx), args);
   }
 
   @Allow("dashboard.read")
-  @Query(() => [SchoolsInProvince])
+  @Query(() => [SchoolsInProvince], { description: "How many schools there are in each province, the most first." })
   schoolsByProvince(
-    @Arg("branchId", () => [Int], { nullable: true }) branchId: number[] | null,
+    @Arg("branchId", () => [Int], {
+      nullable: true,
+      description: "The branches to count, by id, among the user's own; all of them by default.",
+    })
+    branchId: number[] | null,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -31,7 +35,7 @@ export class DashboardResolver {
 
   @Allow("list.export")
   @OwnTransaction("a file is written before its row")
-  @Mutation(() => FileLink, { description: "The data of a home page chart as a file." })
+  @Mutation(() => FileLink, { description: "Makes a file of the data of a home page chart." })
   async exportChart(
     @Arg("input", () => DashboardExportInput) input: DashboardExportInput,
     @Ctx() ctx: Context,

@@ -1,41 +1,53 @@
-import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { ArgsType, Field, InputType, Int, ObjectType } from "type-graphql";
+import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { ExportFormatEnum } from "../../core/graphql/list-args.ts";
 import { Total } from "../../core/graphql/payload.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportTypeEnum } from "../imports/import.types.ts";
 
-const enumOf = <T extends string>(values: readonly T[]) =>
-  Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
-
 const AttentionKind = enumOf(["NO_PHOTO", "CONSENT_UNKNOWN", "NOT_FLAGGED", "DUPLICATE"]);
 const OpenWork = enumOf(["IMPORT", "REPORT", "PHOTO"]);
 const DashboardChart = enumOf(["GIVEN_BY_YEAR", "SCHOOLS_BY_PROVINCE"]);
-registerEnumType(AttentionKind, {
-  name: "AttentionKind",
-  description:
-    "NOT_FLAGGED: with consent and photos, none of them flagged for reports. DUPLICATE: pairs that are possibly one student.",
+registerEnum("AttentionKind", AttentionKind, "What active students lack, and possible duplicates.", {
+  NO_PHOTO: "Students without a photo.",
+  CONSENT_UNKNOWN: "Students with a photo whose consent is unknown.",
+  NOT_FLAGGED: "Students with consent and photos, none of them flagged for reports.",
+  DUPLICATE: "Pairs of students who are possibly the same person.",
 });
-registerEnumType(OpenWork, { name: "OpenWorkKind" });
-registerEnumType(DashboardChart, { name: "DashboardChart" });
+registerEnum("OpenWorkKind", OpenWork, "The kinds of work that were requested and are not finished.", {
+  IMPORT: "Imports.",
+  REPORT: "Reports and exports.",
+  PHOTO: "Photos whose sizes are being made.",
+});
+registerEnum("DashboardChart", DashboardChart, "The charts of the home page.", {
+  GIVEN_BY_YEAR: "Students who received each asset, by calendar year.",
+  SCHOOLS_BY_PROVINCE: "How many schools there are in each province.",
+});
 
 @ArgsType()
 export class DashboardArgs {
-  @Field(() => [Int], { nullable: true, description: "Among the user's own; all of them by default." })
+  @Field(() => [Int], {
+    nullable: true,
+    description: "The branches to count, by id, among the user's own; all of them by default.",
+  })
   branchId?: number[] | null;
 
-  @Field(() => Int, { nullable: true, description: "A calendar year for `received`; ever by default." })
+  @Field(() => Int, { nullable: true, description: "A calendar year for `received`; all years by default." })
   year?: number | null;
 }
 
-@InputType()
+@InputType({ description: "Which data of the home page to export." })
 export class DashboardExportInput {
-  @Field(() => DashboardChart)
+  @Field(() => DashboardChart, { description: "The chart whose data is exported." })
   chart!: keyof typeof DashboardChart;
 
   @Field(() => ExportFormatEnum)
   format!: keyof typeof ExportFormatEnum;
 
-  @Field(() => [Int], { nullable: true })
+  @Field(() => [Int], {
+    nullable: true,
+    description: "The branches to count, by id, among the user's own; all of them by default.",
+  })
   branchId?: number[] | null;
 
   @Field(() => String, { nullable: true, description: "`en` or `km`; the user's by default." })
@@ -43,28 +55,29 @@ export class DashboardExportInput {
 }
 
 @ObjectType({
-  description: "Distinct students with uncancelled donations, by the date of the donation.",
+  description:
+    "How many different students received each asset, by donations that are not cancelled and by the day on which they were given.",
 })
 export class GivenStudents {
-  @Field(() => Int, { description: "Any asset." })
+  @Field(() => Int, { description: "Students who received any asset." })
   any!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Students who received a bicycle." })
   bicycle!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Students who received study material." })
   material!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Students who received finance." })
   finance!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: "What was given in one calendar year." })
 export class GivenInYear {
-  @Field(() => Int)
+  @Field(() => Int, { description: "The calendar year." })
   year!: number;
 
-  @Field(() => GivenStudents)
+  @Field(() => GivenStudents, { description: "The students who received something in that year." })
   students!: GivenStudents;
 }
 
@@ -72,25 +85,25 @@ export class GivenInYear {
   description: "What active students lack, and possible duplicates; for users who may fix it.",
 })
 export class Attention {
-  @Field(() => AttentionKind)
+  @Field(() => AttentionKind, { description: "What is missing." })
   kind!: keyof typeof AttentionKind;
 
-  @Field(() => Total)
+  @Field(() => Total, { description: "How many students or pairs it concerns." })
   total!: Total;
 }
 
 @ObjectType({ description: "Unfinished work that was requested: the user's own, for administrators everyone's." })
 export class OpenWorkCount {
-  @Field(() => OpenWork)
+  @Field(() => OpenWork, { description: "What kind of work it is." })
   kind!: keyof typeof OpenWork;
 
-  @Field(() => ImportTypeEnum, { nullable: true, description: "For an import." })
+  @Field(() => ImportTypeEnum, { nullable: true, description: "What is imported. Null for other work than imports." })
   importType!: ImportType | null;
 
-  @Field(() => Int, { description: "Queued or running." })
+  @Field(() => Int, { description: "How many are queued or running." })
   underWay!: number;
 
-  @Field(() => Int, { description: "Imports that wait for a decision." })
+  @Field(() => Int, { description: "How many imports wait for a decision." })
   undecided!: number;
 }
 
@@ -99,24 +112,28 @@ export class Dashboard {
   @Field(() => Int, { description: "The current calendar year." })
   thisYear!: number;
 
-  @Field(() => GivenStudents, { description: "Ever, or in the requested year." })
+  @Field(() => GivenStudents, { description: "The students who received something: ever, or in the requested year." })
   received!: GivenStudents;
 
-  @Field(() => GivenStudents, { description: "This calendar year and the nine before, each student counted once." })
+  @Field(() => GivenStudents, {
+    description: "The students who received something in this calendar year and the nine before, each counted once.",
+  })
   tenYears!: GivenStudents;
 
   @Field(() => [GivenInYear], { description: "Each of these ten years, the earliest first." })
   years!: GivenInYear[];
 
-  @Field(() => Total)
+  @Field(() => Total, { description: "How many schools there are." })
   schools!: Total;
 
-  @Field(() => Total)
+  @Field(() => Total, { description: "How many active students there are." })
   students!: Total;
 
-  @Field(() => [Attention], { description: "Without photos or pairs for users who may not see them." })
+  @Field(() => [Attention], {
+    description: "What needs attention; without photos or pairs for users who may not see them.",
+  })
   attention!: Attention[];
 
-  @Field(() => [OpenWorkCount])
+  @Field(() => [OpenWorkCount], { description: "Work that was requested and is not finished." })
   openWork!: OpenWorkCount[];
 }

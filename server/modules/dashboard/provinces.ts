@@ -5,12 +5,12 @@ import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import { Province } from "../reference/reference.entity.ts";
 
-@ObjectType()
+@ObjectType({ description: "The schools of one province." })
 export class SchoolsInProvince {
-  @Field(() => Province)
+  @Field(() => Province, { description: "The province." })
   province!: object;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many schools there are." })
   schools!: number;
 }
 

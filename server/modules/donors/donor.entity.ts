@@ -97,7 +97,7 @@ export class Donor extends BaseRecord {
   pinned: boolean = false;
 
   @Loaded(donorCounts)
-  @Field(() => DonorCounts)
+  @Field(() => DonorCounts, { description: "How many different students the donor has given to." })
   counts!: Opt<DonorCounts>;
 
   @Property({ type: "text", hidden: true, onCreate: search, onUpdate: search })

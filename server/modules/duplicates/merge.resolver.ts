@@ -82,8 +82,9 @@ export class MergeResolver {
   @Allow("student.merge")
   @Query(() => MergePreview, { description: "What merging one student into another would do; writes nothing." })
   async mergePreview(
-    @Arg("keepId", () => Int) keepId: number,
-    @Arg("otherId", () => Int) otherId: number,
+    @Arg("keepId", () => Int, { description: "The id of the student who is kept." }) keepId: number,
+    @Arg("otherId", () => Int, { description: "The id of the student who is merged into the one kept." })
+    otherId: number,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -98,8 +99,9 @@ export class MergeResolver {
       "Merges one student into another, who takes the chosen values and everything that belongs to the first.",
   })
   async mergeStudents(
-    @Arg("keepId", () => Int) keepId: number,
-    @Arg("otherId", () => Int) otherId: number,
+    @Arg("keepId", () => Int, { description: "The id of the student who is kept." }) keepId: number,
+    @Arg("otherId", () => Int, { description: "The id of the student who is merged into the one kept." })
+    otherId: number,
     @Arg("token", () => String, { description: "From the preview that the user saw." }) token: string,
     @Arg("input", () => MergeInput) input: MergeInput,
     @Ctx() ctx: Context,
@@ -108,14 +110,21 @@ export class MergeResolver {
   }
 
   @Allow("student.read")
-  @Query(() => Student, { description: "The student that one was merged into." })
-  mergedInto(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+  @Query(() => Student, { description: "The student that a merged student was merged into." })
+  mergedInto(
+    @Arg("id", () => Int, { description: "The id of the merged student." }) id: number,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     return mergedInto(scopeOf(ctx), id, selectionOf(info));
   }
 
   @Allow("student.merge")
   @Query(() => [MergeDone], { description: "The students who were merged into this one, the latest first." })
-  studentMerges(@Arg("studentId", () => Int) studentId: number, @Ctx() ctx: Context) {
+  studentMerges(
+    @Arg("studentId", () => Int, { description: "The id of the student who was kept." }) studentId: number,
+    @Ctx() ctx: Context,
+  ) {
     return mergesOf(scopeOf(ctx), studentId);
   }
 }

@@ -22,19 +22,19 @@ export class StudentPair {
   student!: Ref<Student>;
 
   @ManyToOne(() => Student, { ref: true, persist: false })
-  @Field(() => Student)
+  @Field(() => Student, { description: "The student who was added later." })
   other!: Ref<Student>;
 
   @Property({ type: "boolean" })
-  @Field(() => Boolean, { description: "The same words in the name and the same date of birth." })
+  @Field(() => Boolean, { description: "Whether both have the same words in the name and the same date of birth." })
   sameBirth!: boolean;
 
   @Property({ type: "boolean" })
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "Whether both live in the same village." })
   sameVillage!: boolean;
 
   @Property({ type: "boolean" })
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "Whether both are at the same school now." })
   sameSchool!: boolean;
 
   @Property({ type: "double" })
@@ -42,6 +42,9 @@ export class StudentPair {
   likeness!: number;
 
   @Property({ type: "datetime", nullable: true })
-  @Field(() => DateTimeScalar, { nullable: true, description: "When someone marked them as two different students." })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "When someone marked them as two different students. Null if nobody did.",
+  })
   apartAt: Date | null = null;
 }

@@ -23,7 +23,7 @@ export class PairResolver {
     @Arg("input", () => PossibleDuplicatesInput) input: PossibleDuplicatesInput,
     @Arg("studentId", () => Int, {
       nullable: true,
-      description: "The student being edited, if they exist already.",
+      description: "The id of the student being edited, if they exist already.",
     })
     studentId: number | null,
     @Ctx() ctx: Context,
@@ -47,7 +47,7 @@ export class PairResolver {
   }
 
   @Allow("student.merge")
-  @Query(() => PairSearch)
+  @Query(() => PairSearch, { description: "The progress of the user's last search for possible duplicates." })
   studentPairSearch(@Ctx() ctx: Context) {
     return pairSearch(scopeOf(ctx));
   }
@@ -63,8 +63,9 @@ export class PairResolver {
   @Allow("student.merge")
   @Mutation(() => Change, { description: "Marks a pair as two different students, or removes the mark." })
   tellStudentsApart(
-    @Arg("ids", () => [Int]) ids: number[],
-    @Arg("apart", () => Boolean) apart: boolean,
+    @Arg("ids", () => [Int], { description: "The ids of the pairs." }) ids: number[],
+    @Arg("apart", () => Boolean, { description: "True marks the pairs as different students, false removes the mark." })
+    apart: boolean,
     @Ctx() ctx: Context,
   ) {
     return tellApart(scopeOf(ctx), ids, apart);

@@ -4,21 +4,24 @@ import { Student } from "../students/student.entity.ts";
 
 @ObjectType({ description: "The progress of the user's last search for possible duplicates." })
 export class PairSearch {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "Whether the search is queued or running." })
   running!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "Whether it failed." })
   failed!: boolean;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many students have been compared." })
   done!: number;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: "How many students there are to compare. Null while that is unknown.",
+  })
   total!: number | null;
 }
 
 @InputType({
-  description: "The input for a student; for an existing one, omitted values are taken from the record.",
+  description: "A student being typed; for an existing one, values left out are taken from the record.",
 })
 export class PossibleDuplicatesInput {
   @Field(() => String, { nullable: true })
@@ -42,16 +45,16 @@ export class PossibleDuplicatesInput {
 
 @ObjectType({ description: "A student who is possibly the one being typed." })
 export class PossibleDuplicate {
-  @Field(() => Student)
+  @Field(() => Student, { description: "The student who already exists." })
   student!: object;
 
-  @Field(() => Boolean, { description: "The same words in the name and the same date of birth." })
+  @Field(() => Boolean, { description: "Whether both have the same words in the name and the same date of birth." })
   sameBirth!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "Whether both live in the same village." })
   sameVillage!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "Whether both are at the same school now." })
   sameSchool!: boolean;
 
   @Field(() => Float, { description: "The similarity of the names in both scripts, from 0 to 1." })

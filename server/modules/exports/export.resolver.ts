@@ -32,7 +32,10 @@ import {
 /** A list's columns as a schema enum. */
 function columnEnum(name: string, keys: readonly string[]): Record<string, string> {
   const values = Object.fromEntries(keys.map((key) => [key, key]));
-  registerEnumType(values, { name: `${name}Column` });
+  registerEnumType(values, {
+    name: `${name}Column`,
+    description: `The columns of an exported list of \`${name}\`. Some are several columns in the file, such as a name in each language.`,
+  });
   return values;
 }
 
@@ -81,10 +84,12 @@ async function ask(ctx: Context, list: ExportList, args: ExportQuery, columns: C
 }
 
 const described = {
-  description: "All rows that the list finds, as a file. Without `columns`: all fields that an import takes.",
+  description:
+    "Starts to export all rows that the list finds. Without `columns`, the file has all fields that an import takes.",
 };
 const plain = {
-  description: "All rows that the list finds, as a file. Without `columns`: those that the list shows by default.",
+  description:
+    "Starts to export all rows that the list finds. Without `columns`, the file has those that the list shows by default.",
 };
 const optional = { nullable: true };
 

@@ -53,20 +53,22 @@ async function step(ctx: Context, operation: string, work: () => Promise<number>
 @Resolver()
 export class ImportResolver {
   @Allow("import.use")
-  @Query(() => ImportRun)
+  @Query(() => ImportRun, { description: "One import, by id." })
   importRun(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportRun> {
     return readRun(scopeOf(ctx), id);
   }
 
   @Allow("import.use")
-  @Query(() => ImportRowPage)
+  @Query(() => ImportRowPage, { description: "The rows of a sheet of an import, one page at a time." })
   importRows(
-    @Arg("runId", () => Int) runId: number,
-    @Arg("sheetId", () => Int, { nullable: true, description: "The first imported one by default." }) sheetId:
-      | number
+    @Arg("runId", () => Int, { description: "The import's id." }) runId: number,
+    @Arg("sheetId", () => Int, { nullable: true, description: "The sheet's id; the first imported one by default." })
+    sheetId: number | null,
+    @Arg("state", () => [ImportRowStateEnum], { nullable: true, description: "Only rows in any of these states." })
+    state: ImportRowState[] | null,
+    @Arg("search", () => String, { nullable: true, description: "Words to find in the row's values." }) search:
+      | string
       | null,
-    @Arg("state", () => [ImportRowStateEnum], { nullable: true }) state: ImportRowState[] | null,
-    @Arg("search", () => String, { nullable: true }) search: string | null,
     @Arg("page", () => Int, { nullable: true }) page: number | null,
     @Arg("pageSize", () => Int, { nullable: true }) pageSize: number | null,
     @Ctx() ctx: Context,
@@ -77,10 +79,13 @@ export class ImportResolver {
   @Allow("import.use")
   @TakesFile(({ type }) => uploadLimit(type as ImportType))
   @steps
-  @Mutation(() => ImportRun)
+  @Mutation(() => ImportRun, {
+    description: "Uploads a file and starts to read it. Its sheets and a guess at their columns follow in `importRun`.",
+  })
   async startImport(
-    @Arg("type", () => ImportTypeEnum) type: ImportType,
-    @Arg("file", () => UploadScalar) upload: Promise<SentFile>,
+    @Arg("type", () => ImportTypeEnum, { description: "What the file contains." }) type: ImportType,
+    @Arg("file", () => UploadScalar, { description: "An Excel, OpenDocument or CSV file; for photos, a zip file." })
+    upload: Promise<SentFile>,
     @Ctx() ctx: Context,
   ): Promise<ImportRun> {
     requireImportOf(scopeOf(ctx), type);
@@ -90,12 +95,14 @@ export class ImportResolver {
 
   @Allow("import.use")
   @steps
-  @Mutation(() => ImportRun)
+  @Mutation(() => ImportRun, {
+    description: "Says what the file contains and starts to check its rows; writes nothing.",
+  })
   checkImport(
     @Arg("id", () => Int) id: number,
-    @Arg("sheets", () => [ImportSheetInput], { description: "Other sheets are skipped." })
+    @Arg("sheets", () => [ImportSheetInput], { description: "The sheets to import; others are skipped." })
     sheets: ImportSheetInput[],
-    @Arg("mode", () => ImportModeEnum) mode: ImportMode,
+    @Arg("mode", () => ImportModeEnum, { description: "Which rows are written." }) mode: ImportMode,
     @Ctx() ctx: Context,
   ): Promise<ImportRun> {
     return step(ctx, "checkImport", () => checkImport(scopeOf(ctx), id, sheets, mode));
@@ -105,12 +112,17 @@ export class ImportResolver {
   @steps
   @Mutation(() => ImportRun, {
     description:
-      "Writes in one transaction. Refused while rows have errors, unless `validRowsOnly` skips them, and while possible duplicates are undecided, unless `leaveUndecided` skips them.",
+      "Starts to write the rows, in one transaction. Refused while rows have errors or are undecided, unless the arguments skip these.",
   })
   runImport(
     @Arg("id", () => Int) id: number,
-    @Arg("validRowsOnly", () => Boolean, { nullable: true }) validRowsOnly: boolean | null,
-    @Arg("leaveUndecided", () => Boolean, { nullable: true }) leaveUndecided: boolean | null,
+    @Arg("validRowsOnly", () => Boolean, { nullable: true, description: "Skips rows with errors. False by default." })
+    validRowsOnly: boolean | null,
+    @Arg("leaveUndecided", () => Boolean, {
+      nullable: true,
+      description: "Skips undecided possible duplicates. False by default.",
+    })
+    leaveUndecided: boolean | null,
     @Ctx() ctx: Context,
   ): Promise<ImportRun> {
     return step(ctx, "runImport", () => runImport(scopeOf(ctx), id, { validRowsOnly, leaveUndecided }));
@@ -119,15 +131,16 @@ export class ImportResolver {
   @Allow("import.use")
   @steps
   @Mutation(() => ImportRun, {
-    description: "Decides possible duplicates; without `ids`, all undecided ones.",
+    description: "Decides what to do with possible duplicates.",
   })
   decideImportRows(
     @Arg("id", () => Int) id: number,
-    @Arg("decision", () => ImportDecisionEnum) decision: ImportDecision,
-    @Arg("ids", () => [Int], { nullable: true }) ids: number[] | null,
+    @Arg("decision", () => ImportDecisionEnum, { description: "What to do with them." }) decision: ImportDecision,
+    @Arg("ids", () => [Int], { nullable: true, description: "The ids of the rows; all undecided ones by default." })
+    ids: number[] | null,
     @Arg("sameAs", () => Int, {
       nullable: true,
-      description: "SAME: the record; by default each row's most similar one.",
+      description: "If SAME, the id of the record; by default each row's most similar one.",
     })
     sameAs: number | null,
     @Ctx() ctx: Context,
@@ -142,7 +155,7 @@ export class ImportResolver {
     description: "Imports of some types, the latest first: the user's own, for administrators all.",
   })
   importHistory(
-    @Arg("types", () => [ImportTypeEnum]) types: ImportType[],
+    @Arg("types", () => [ImportTypeEnum], { description: "What was imported." }) types: ImportType[],
     @Arg("page", () => Int, { nullable: true }) page: number | null,
     @Ctx() ctx: Context,
   ) {
@@ -173,15 +186,21 @@ export class ImportResolver {
   @Allow("import.use")
   @steps
   @Mutation(() => ImportRun, {
-    description: "Stops the current step, also the undo of an import; nothing is written.",
+    description: "Stops the current step of an import, or its undo; nothing is written.",
   })
-  cancelImport(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportRun> {
+  cancelImport(
+    @Arg("id", () => Int, { description: "The import's id." }) id: number,
+    @Ctx() ctx: Context,
+  ): Promise<ImportRun> {
     return step(ctx, "cancelImport", () => cancelImport(scopeOf(ctx), id));
   }
 
   @Allow("import.use")
   @OwnTransaction("writes nothing: it signs a URL")
-  @Mutation(() => FileLink)
+  @Mutation(() => FileLink, {
+    description:
+      "The uploaded sheets with the errors of each row in an additional column, to be corrected and imported again.",
+  })
   async importErrorFile(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<FileLink> {
     const scope = scopeOf(ctx);
     return ctx.services.files.link(scope, await errorFileId(scope, id));
@@ -189,9 +208,9 @@ export class ImportResolver {
 
   @Allow("import.use")
   @OwnTransaction("a file is written before its row")
-  @Mutation(() => FileLink)
+  @Mutation(() => FileLink, { description: "An empty file with the columns of an import, to be filled in." })
   async importTemplate(
-    @Arg("type", () => ImportTypeEnum) type: ImportType,
+    @Arg("type", () => ImportTypeEnum, { description: "What the file is to contain." }) type: ImportType,
     @Arg("language", () => String, { nullable: true, description: "`en` or `km`; the user's by default." })
     language: string | null,
     @Ctx() ctx: Context,

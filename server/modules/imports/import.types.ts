@@ -1,10 +1,9 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import { importTypes } from "../../shared/import-columns.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-
-const enumOf = <T extends string>(values: readonly T[]) =>
-  Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
+import { kindAbout } from "../reference/reference.about.ts";
 
 export const ImportTypeEnum = enumOf(importTypes);
 export const ImportStateEnum = enumOf([
@@ -28,52 +27,95 @@ export type ImportUndoState = keyof typeof ImportUndoStateEnum;
 export type ImportState = keyof typeof ImportStateEnum;
 export type ImportMode = keyof typeof ImportModeEnum;
 export type ImportRowState = keyof typeof ImportRowStateEnum;
-registerEnumType(ImportTypeEnum, { name: "ImportType" });
-registerEnumType(ImportStateEnum, { name: "ImportState" });
-registerEnumType(ImportUndoStateEnum, { name: "ImportUndoState" });
-registerEnumType(ImportModeEnum, { name: "ImportMode" });
-registerEnumType(ImportRowStateEnum, { name: "ImportRowState" });
-registerEnumType(ImportDecisionEnum, { name: "ImportDecision" });
+registerEnum("ImportType", ImportTypeEnum, "What a file contains. See `importTemplate` for the columns of each.", {
+  ...kindAbout,
+  SCHOOL: "Schools.",
+  STUDENT: "Students.",
+  DONOR: "Donors.",
+  ENROLMENT: "Students' enrolments in classes.",
+  DONATION: "Donations.",
+  PHOTO: "Photos of students: a zip file.",
+});
+registerEnum("ImportState", ImportStateEnum, "How far an import has come.", {
+  READING: "The file is being read.",
+  MAPPING: "It waits for `checkImport`: which column is which field.",
+  CHECKING: "The rows are being checked.",
+  READY: "It waits for `runImport`: the rows say what would happen.",
+  RUNNING: "The rows are being written.",
+  DONE: "The rows are written.",
+  FAILED: "The file could not be imported; nothing was written.",
+  CANCELLED: "Someone cancelled it; nothing was written.",
+});
+registerEnum("ImportUndoState", ImportUndoStateEnum, "How far the undo of an import has come.", {
+  RUNNING: "Its records are being reverted.",
+  DONE: "Its records are reverted, except those changed since.",
+  FAILED: "It failed; nothing was reverted.",
+  CANCELLED: "Someone cancelled it; nothing was reverted.",
+});
+registerEnum("ImportMode", ImportModeEnum, "Which rows of an import are written.", {
+  ADD: "Only rows whose code is new.",
+  UPDATE: "Only rows whose code exists.",
+  BOTH: "New rows and rows whose code exists.",
+});
+registerEnum("ImportRowState", ImportRowStateEnum, "What an import would do, or did, with a row.", {
+  NEW: "It adds a record.",
+  UPDATE: "It changes a record.",
+  UNCHANGED: "The record already has all its values.",
+  ERROR: "It has errors and is never written.",
+  DUPLICATE: "It is possibly a duplicate and undecided; it is not written.",
+  SKIPPED: "The user decided to skip it.",
+});
+registerEnum("ImportDecision", ImportDecisionEnum, "What to do with a row that is possibly a duplicate.", {
+  NEW: "Add it as a new record.",
+  SAME: "It is an existing record: change that one.",
+  SKIP: "Do not write it.",
+  OPEN: "Undecided again.",
+});
 
-@ObjectType()
+@ObjectType({ description: "A column of an imported sheet." })
 export class ImportColumn {
-  @Field(() => Int)
+  @Field(() => Int, { description: "The column's position in the sheet, from 0." })
   index!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The column's heading." })
   header!: string;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: "The first different values of the column." })
   samples!: string[];
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The field that the column is mapped to. Null if it is ignored.",
+  })
   field!: string | null;
 
-  @Field(() => Boolean, { description: "It numbers the rows: it is used as a code only if that was confirmed." })
+  @Field(() => Boolean, {
+    description: "Whether it only numbers the rows: it is used as a code only if that was confirmed.",
+  })
   running!: boolean;
 }
 
-@ObjectType()
+@ObjectType({ description: "How many rows of an import are in each state." })
 export class ImportCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: "All rows." })
   total!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Rows that add a record." })
   new!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Rows that change a record." })
   update!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Rows whose record already has all their values." })
   unchanged!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Rows with errors: never written." })
   error!: number;
 
-  @Field(() => Int, { description: "Similar to an existing record, and undecided: not written." })
+  @Field(() => Int, { description: "Rows similar to an existing record, and undecided: not written." })
   duplicate!: number;
 
-  @Field(() => Int, { description: "Skipped by the user." })
+  @Field(() => Int, { description: "Rows that the user decided to skip." })
   skipped!: number;
 
   @Field(() => Int, { description: "Records created because rows need them: classes." })
@@ -82,46 +124,51 @@ export class ImportCounts {
 
 @ObjectType({ description: "What users should know about a column before importing it; blocks nothing." })
 class ImportWarning {
-  @Field(() => String)
+  @Field(() => String, { description: "The field that the column is mapped to." })
   field!: string;
 
-  @Field(() => String, { description: "A message under `errors.`" })
+  @Field(() => String, { description: "The message: a translation key under `errors.`." })
   key!: string;
 
-  @Field(() => Int, { description: "The number of rows concerned." })
+  @Field(() => Int, { description: "How many rows it concerns." })
   rows!: number;
 
-  @Field(() => String, { description: "The content of one of them." })
+  @Field(() => String, { description: "The content of one of these rows' cells." })
   example!: string;
 }
 
-@ObjectType()
+@ObjectType({ description: "A sheet of an imported file." })
 export class ImportSheet {
   @Field(() => Int)
   id!: number;
 
-  @Field(() => String, { description: "Its name in the file; empty for a file without sheets." })
+  @Field(() => String, { description: "The sheet's name in the file; empty for a file without sheets." })
   name!: string;
 
-  @Field(() => ImportTypeEnum, { nullable: true, description: "Null: skipped." })
+  @Field(() => ImportTypeEnum, { nullable: true, description: "What the sheet contains. Null if it is skipped." })
   type!: ImportType | null;
 
-  @Field(() => [ImportColumn])
+  @Field(() => [ImportColumn], { description: "The columns with content." })
   columns!: ImportColumn[];
 
-  @Field(() => ImportCounts, { nullable: true })
+  @Field(() => ImportCounts, {
+    nullable: true,
+    description: "How many rows are in each state. Null until they are checked.",
+  })
   counts!: ImportCounts | null;
 
-  @Field(() => [ImportWarning])
+  @Field(() => [ImportWarning], { description: "What to know about its columns; blocks nothing." })
   warnings!: ImportWarning[];
 
-  @Field(() => Boolean, { description: "A column that looks like a running number was confirmed to contain codes." })
+  @Field(() => Boolean, {
+    description: "Whether a column that looks like a running number was confirmed to contain codes.",
+  })
   codesConfirmed!: boolean;
 }
 
-@ObjectType()
+@ObjectType({ description: "Why an import, or its undo, failed." })
 export class ImportFailure {
-  @Field(() => String)
+  @Field(() => String, { description: "The message: a translation key under `errors.`." })
   key!: string;
 
   @Field(() => JsonScalar, { nullable: true })
@@ -136,87 +183,105 @@ export interface ImportUndoCounts {
 
 @ObjectType({ description: "The progress and result of undoing an import." })
 export class ImportUndo {
-  @Field(() => ImportUndoStateEnum)
+  @Field(() => ImportUndoStateEnum, { description: "How far it has come." })
   state!: ImportUndoState;
 
-  @Field(() => Int, { description: "Records processed so far, while it runs." })
+  @Field(() => Int, { description: "How many records have been processed, while it runs." })
   done!: number;
 
-  @Field(() => Int, { nullable: true, description: "The total; null while unknown." })
+  @Field(() => Int, { nullable: true, description: "How many records there are. Null while that is unknown." })
   total!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Records reverted, once DONE." })
+  @Field(() => Int, { nullable: true, description: "How many records were reverted. Null until the state is DONE." })
   undone!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Records skipped, once DONE: someone has written them since." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "How many records were skipped, because someone has written them since. Null until the state is DONE.",
+  })
   kept!: number | null;
 
-  @Field(() => ImportFailure, { nullable: true, description: "Why it failed; nothing was reverted then." })
+  @Field(() => ImportFailure, {
+    nullable: true,
+    description: "Why it failed; nothing was reverted then. Null unless it did.",
+  })
   failure!: ImportFailure | null;
 }
 
 @ObjectType()
 class ImportSummary {
-  @Field(() => Int)
+  @Field(() => Int, { description: "The import's id." })
   id!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The name of the imported file." })
   fileName!: string;
 
-  @Field(() => ImportStateEnum)
+  @Field(() => ImportStateEnum, { description: "How far the import has come." })
   state!: ImportState;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: "When the file was uploaded." })
   createdAt!: Date;
 
-  @Field(() => ImportCounts, { nullable: true, description: "Over all sheets." })
+  @Field(() => ImportCounts, {
+    nullable: true,
+    description: "How many rows of all sheets are in each state. Null until they are checked.",
+  })
   counts!: ImportCounts | null;
 
-  @Field(() => ID, { nullable: true, description: "Set when DONE and something was written." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "The change that wrote the rows. Null unless the state is DONE and something was written.",
+  })
   changeId!: string | null;
 
-  @Field(() => Boolean, { description: "What was written has been undone." })
+  @Field(() => Boolean, { description: "Whether what was written has been undone." })
   undone!: boolean;
 
-  @Field(() => ImportUndo, { nullable: true, description: "Null until someone undoes the import." })
+  @Field(() => ImportUndo, { nullable: true, description: "The undo of the import. Null until someone undoes it." })
   undo!: ImportUndo | null;
 }
 
-@ObjectType()
+@ObjectType({ description: "The import of one file: read, mapped, checked, run." })
 export class ImportRun extends ImportSummary {
-  @Field(() => ImportTypeEnum)
+  @Field(() => ImportTypeEnum, { description: "What was chosen as the content of the file." })
   type!: ImportType;
 
-  @Field(() => ImportModeEnum)
+  @Field(() => ImportModeEnum, { description: "Which rows are written." })
   mode!: ImportMode;
 
-  @Field(() => Int, { description: "Rows done in the current step." })
+  @Field(() => Int, { description: "How many rows are done in the current step." })
   done!: number;
 
-  @Field(() => Int, { nullable: true, description: "The total; null while unknown." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "How many rows there are in the current step. Null while that is unknown.",
+  })
   total!: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "When the current step started." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "When the current step started. Null if none has." })
   startedAt!: Date | null;
 
-  @Field(() => [ImportSheet], { description: "In file order; empty while it is being read." })
+  @Field(() => [ImportSheet], { description: "The sheets in the order of the file; empty while it is being read." })
   sheets!: ImportSheet[];
 
   @Field(() => Boolean, {
-    description: "Whether its error file can be downloaded: kept for 7 days after the import.",
+    description: "Whether `importErrorFile` can be used: the file is kept for 7 days after the import.",
   })
   hasErrorFile!: boolean;
 
   @Field(() => ImportFailure, {
     nullable: true,
-    description: "FAILED: why. READY: why a run wrote nothing and the rows were checked again.",
+    description: "If FAILED, why; if READY, why a run wrote nothing and the rows were checked again. Null otherwise.",
   })
   failure!: ImportFailure | null;
 }
 
 @ObjectType({ description: "An import in a list's history." })
 export class ImportHistoryEntry extends ImportSummary {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The name of the user who imported the file. Null if the user was purged.",
+  })
   ownerName!: string | null;
 }
 
@@ -234,135 +299,150 @@ class ImportNames {
 
 @ObjectType({ description: "A record of an import that has changed since the run: undo skips it." })
 export class ImportKeptRecord extends ImportNames {
-  @Field(() => String, { description: "Its GraphQL type name." })
+  @Field(() => String, { description: "The name of the record's GraphQL type, such as `Student`." })
   type!: string;
 
   @Field(() => Int)
   id!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: "What undoing an import would do." })
 export class ImportUndoPreview {
-  @Field(() => Int, { description: "Records that an undo would revert." })
+  @Field(() => Int, { description: "How many records an undo would revert." })
   undoable!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many records it would skip, because someone has written them since." })
   kept!: number;
 
-  @Field(() => [ImportKeptRecord], { description: "At most 50 of the skipped ones." })
+  @Field(() => [ImportKeptRecord], { description: "The skipped records, at most 50." })
   records!: ImportKeptRecord[];
 }
 
-@ObjectType()
+@ObjectType({ description: "An error or a warning about a row." })
 class ImportMessage {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The field it is about. Null if it is about the whole row." })
   field!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The message: a translation key under `validation.` or `errors.`." })
   key!: string;
 
   @Field(() => JsonScalar, { nullable: true })
   params!: Record<string, string | number> | null;
 }
 
-@ObjectType()
+@ObjectType({ description: "A field that a row would change." })
 class ImportDifference {
-  @Field(() => String)
+  @Field(() => String, { description: "The name of the field." })
   field!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The present value as text. Null if there is none." })
   before!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The row's value as text. Null if it empties the field." })
   after!: string | null;
 }
 
 @ObjectType({ description: "What a row possibly duplicates: a record, or a row above it." })
 export class ImportLikeness extends ImportNames {
-  @Field(() => Int, { nullable: true, description: "For a record." })
+  @Field(() => Int, { nullable: true, description: "The id of the existing record. Null if it is a row." })
   id!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "The number of a row above in the file." })
+  @Field(() => Int, { nullable: true, description: "The number of the row above in the file. Null if it is a record." })
   row!: number | null;
 
-  @Field(() => String, { nullable: true, description: "The name of that row's sheet, if different." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The name of that row's sheet, if it is another one. Null otherwise.",
+  })
   sheet!: string | null;
 
-  @Field(() => [ImportDifference], { description: "What the row would change in it." })
+  @Field(() => [ImportDifference], { description: "What the row would change in the record." })
   differences!: ImportDifference[];
 }
 
-@ObjectType({ description: "A photo's student." })
+@ObjectType({ description: "The student in an imported photo." })
 export class ImportStudent extends ImportNames {
   @Field(() => Int)
   id!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: "A row of an imported file, and what happens with it." })
 export class ImportRow {
-  @Field(() => Int)
+  @Field(() => Int, { description: "The row's id, for `decideImportRows`." })
   id!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The row's number in the sheet, as spreadsheet programs count." })
   rowNumber!: number;
 
-  @Field(() => ImportRowStateEnum)
+  @Field(() => ImportRowStateEnum, { description: "What the import would do, or did, with it." })
   state!: ImportRowState;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The code in the row. Null if it has none." })
   code!: string | null;
 
   @Field(() => JsonScalar, {
-    description: "The values of the mapped cells by field: dates, numbers and choices as parsed, if possible.",
+    description: "The values of the mapped cells, by field: dates, numbers and choices as parsed, if possible.",
   })
   values!: Record<string, string>;
 
-  @Field(() => [ImportMessage])
+  @Field(() => [ImportMessage], { description: "What is wrong with the row." })
   errors!: ImportMessage[];
 
-  @Field(() => [ImportMessage], { description: "Warnings about the sheet's columns; they block nothing." })
+  @Field(() => [ImportMessage], { description: "What to know about the row; blocks nothing." })
   warnings!: ImportMessage[];
 
-  @Field(() => [ImportDifference])
+  @Field(() => [ImportDifference], { description: "What the row would change in its record." })
   differences!: ImportDifference[];
 
-  @Field(() => [ImportLikeness])
+  @Field(() => [ImportLikeness], { description: "What the row is possibly a duplicate of, the most similar first." })
   duplicates!: ImportLikeness[];
 
-  @Field(() => ImportStudent, { nullable: true, description: "For a photo: its student." })
+  @Field(() => ImportStudent, {
+    nullable: true,
+    description: "The student in an imported photo. Null for other imports.",
+  })
   student!: ImportStudent | null;
 
-  @Field(() => ImportDecisionEnum, { nullable: true })
+  @Field(() => ImportDecisionEnum, {
+    nullable: true,
+    description: "What was decided about a possible duplicate. Null if the row is none.",
+  })
   decision!: ImportDecision | null;
 
-  @Field(() => Int, { nullable: true, description: "The record that a row decided as SAME refers to." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The id of the record that a row decided as SAME is. Null otherwise.",
+  })
   sameAs!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "The record, or the student if the record has no page of its own; null while there is none.",
+    description:
+      "The id of the record, or of the student if the record has no page of its own. Null while there is none.",
   })
   recordId!: number | null;
 }
 
-@InputType()
+@InputType({ description: "Which field a column contains." })
 export class ImportMapping {
-  @Field(() => Int)
+  @Field(() => Int, { description: "The column's position in the sheet, from 0." })
   index!: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The field it contains; null ignores the column." })
   field!: string | null;
 }
 
-@InputType()
+@InputType({ description: "What a sheet of an import contains." })
 export class ImportSheetInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: "The sheet's id." })
   id!: number;
 
-  @Field(() => ImportTypeEnum, { nullable: true, description: "Null skips the sheet." })
+  @Field(() => ImportTypeEnum, { nullable: true, description: "What the sheet contains; null skips it." })
   type!: ImportType | null;
 
-  @Field(() => [ImportMapping])
+  @Field(() => [ImportMapping], {
+    description: "Which field each column contains; columns that are left out are ignored.",
+  })
   mapping!: ImportMapping[];
 
   @Field(() => Boolean, {

@@ -1,15 +1,15 @@
 import { Field, ObjectType } from "type-graphql";
 
 @ObjectType({
-  description: "URLs of a picture in three sizes, valid for one to two hours in this session.",
+  description: "A picture in three sizes, whose URLs are valid for one to two hours in this session.",
 })
 export class Picture {
-  @Field(() => String, { description: "At most 160 pixels long." })
+  @Field(() => String, { description: "The URL of the small size, at most 160 pixels long." })
   thumbUrl!: string;
 
-  @Field(() => String, { description: "At most 800 pixels long." })
+  @Field(() => String, { description: "The URL of the middle size, at most 800 pixels long." })
   mediumUrl!: string;
 
-  @Field(() => String, { description: "At most 2,000 pixels long." })
+  @Field(() => String, { description: "The URL of the large size, at most 2,000 pixels long." })
   largeUrl!: string;
 }

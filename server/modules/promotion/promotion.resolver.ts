@@ -18,13 +18,13 @@ import { undoablePromotions } from "./undoable.ts";
 
 @ArgsType()
 class PromotionArgs {
-  @Field(() => Int)
+  @Field(() => Int, { description: "The school's id." })
   schoolId!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The id of the study year that ends." })
   fromYearId!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The id of the next study year." })
   toYearId!: number;
 }
 
@@ -82,7 +82,8 @@ async function shown(
 export class PromotionResolver {
   @Allow("promotion.run")
   @Query(() => PromotionPreview, {
-    description: "What would happen in the next study year to everyone in the school's classes of one study year.",
+    description:
+      "What would happen in the next study year to everyone in the school's classes of one study year; writes nothing.",
   })
   async promotionPreview(
     @Args(() => PromotionArgs) args: PromotionArgs,
@@ -96,11 +97,11 @@ export class PromotionResolver {
   @Allow("promotion.run")
   @Query(() => [UndoablePromotion], {
     description:
-      "Out of or into the study year, by the user (for administrators, by anyone) and unchanged since; the latest first.",
+      "Promotions out of or into a study year that can still be undone: the user's own (for administrators, anyone's), unchanged since; the latest first.",
   })
   undoablePromotions(
-    @Arg("schoolId", () => Int) schoolId: number,
-    @Arg("classYearId", () => Int) classYearId: number,
+    @Arg("schoolId", () => Int, { description: "The school's id." }) schoolId: number,
+    @Arg("classYearId", () => Int, { description: "The id of the study year." }) classYearId: number,
     @Ctx() ctx: Context,
   ) {
     return undoablePromotions(scopeOf(ctx), schoolId, classYearId);
@@ -108,11 +109,17 @@ export class PromotionResolver {
 
   @Allow("promotion.run")
   @UndoneWhole()
-  @Mutation(() => Change, { description: "As previewed, except for the exceptions; returns the number of students." })
+  @Mutation(() => Change, {
+    description: "Promotes a school as previewed, except for the exceptions. `count` is the number of students.",
+  })
   promoteSchool(
     @Args(() => PromotionArgs) args: PromotionArgs,
-    @Arg("token", () => String) token: string,
-    @Arg("exceptions", () => [PromotionException]) exceptions: PromotionException[],
+    @Arg("token", () => String, { description: "The preview's token: refused if anything has changed since." })
+    token: string,
+    @Arg("exceptions", () => [PromotionException], {
+      description: "Students for whom something else happens than proposed.",
+    })
+    exceptions: PromotionException[],
     @Ctx() ctx: Context,
   ) {
     return promoteSchool(scopeOf(ctx), args, token, exceptions);

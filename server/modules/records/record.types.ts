@@ -23,7 +23,7 @@ export class RecordCount {
   @Field(() => String)
   type!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many there are." })
   count!: number;
 }
 
@@ -45,7 +45,7 @@ export class NamedRecord extends RecordRef {
 export class SeenRecord extends NamedRecord {
   @Field(() => RecordRef, {
     nullable: true,
-    description: "The record on whose page this one is shown; null while it is in the Trash.",
+    description: "The record on whose page this one is shown. Null while it is in the Trash.",
   })
   seenOn!: RecordRef | null;
 }

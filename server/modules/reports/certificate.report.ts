@@ -29,24 +29,24 @@ import { type LeftOutRow, leftOutSheet } from "./left-out.ts";
 import { subjectsOf } from "./subject.ts";
 import { append, uniqueNames } from "./zip.ts";
 
-@ObjectType()
+@ObjectType({ description: "What issued certificates contain." })
 class CertificateCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many certificates were issued." })
   certificates = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many students they name." })
   students = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many photos they show." })
   photos = 0;
 
-  @Field(() => Int, { description: "Students who are on certificates without a photo." })
+  @Field(() => Int, { description: "How many students they show without a photo." })
   withoutPhoto = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many pages there are." })
   pages = 0;
 
-  @Field(() => Int, { description: "Donors without a certificate." })
+  @Field(() => Int, { description: "How many donors got no certificate." })
   leftOut = 0;
 }
 

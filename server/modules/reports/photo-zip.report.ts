@@ -92,18 +92,18 @@ async function pack(archive: ZipArchive, packing: Packing, packed: Packed): Prom
   await archive.finalize();
 }
 
-@ObjectType()
+@ObjectType({ description: "What a zip file of photos contains." })
 class PhotoZipCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many students are in the photos." })
   students = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many photos it contains." })
   photos = 0;
 
-  @Field(() => Int, { nullable: true, description: "The number of donor folders for a district's photos." })
+  @Field(() => Int, { nullable: true, description: "How many donors' folders there are. Null for one donor's photos." })
   donors: number | null = null;
 
-  @Field(() => Int, { description: "Students who are left out." })
+  @Field(() => Int, { description: "How many students are left out." })
   leftOut = 0;
 }
 

@@ -18,7 +18,9 @@ const ReportRunPage = pageOf("ReportRun", () => ReportRun);
 @Resolver()
 export class ReportResolver {
   @Allow("report.use")
-  @Query(() => ReportRunPage, { description: "The user's own, for administrators everyone's; the latest first." })
+  @Query(() => ReportRunPage, {
+    description: "The user's own reports and exports, for administrators everyone's; the latest first.",
+  })
   reportRuns(
     @Arg("page", () => Int, { nullable: true }) page: number | null,
     @Arg("pageSize", () => Int, { nullable: true }) pageSize: number | null,
@@ -28,13 +30,13 @@ export class ReportResolver {
   }
 
   @Allow("report.use")
-  @Query(() => ReportRun)
+  @Query(() => ReportRun, { description: "One report or export, by id." })
   reportRun(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ReportRun> {
     return readReport(scopeOf(ctx), id);
   }
 
   @Allow("report.students")
-  @Query(() => StudentListPreview)
+  @Query(() => StudentListPreview, { description: "What a list of students would contain; makes nothing." })
   studentListPreview(
     @Arg("input", () => StudentListInput) input: StudentListInput,
     @Ctx() ctx: Context,
@@ -45,7 +47,7 @@ export class ReportResolver {
   @Allow("report.students")
   @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, {
-    description: "If the user already has the same list under way, returns that run.",
+    description: "Starts to make a list of students. If the user already has the same one under way, returns that run.",
   })
   async askStudentList(@Arg("input", () => StudentListInput) input: StudentListInput, @Ctx() ctx: Context) {
     const id = await askStudentList(scopeOf(ctx), input, ctx.requestId);
@@ -53,7 +55,7 @@ export class ReportResolver {
   }
 
   @Allow("report.photos")
-  @Query(() => PhotoZipPreview)
+  @Query(() => PhotoZipPreview, { description: "What a zip file of photos would contain; makes nothing." })
   photoZipPreview(
     @Arg("input", () => PhotoZipInput) input: PhotoZipInput,
     @Ctx() ctx: Context,
@@ -65,7 +67,7 @@ export class ReportResolver {
   @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, {
     description:
-      "Only photos flagged for reports, of students who gave consent. If the same zip is already under way, returns that run.",
+      "Starts to make a zip file of photos: only those flagged for reports, of students who gave consent. If the same one is already under way, returns that run.",
   })
   async askPhotoZip(@Arg("input", () => PhotoZipInput) input: PhotoZipInput, @Ctx() ctx: Context) {
     const id = await askPhotoZip(scopeOf(ctx), input, ctx.requestId);
@@ -73,7 +75,7 @@ export class ReportResolver {
   }
 
   @Allow("report.certificates")
-  @Query(() => CertificatePreview)
+  @Query(() => CertificatePreview, { description: "What certificates would contain; issues none." })
   certificatePreview(
     @Arg("input", () => CertificateInput) input: CertificateInput,
     @Ctx() ctx: Context,
@@ -85,7 +87,7 @@ export class ReportResolver {
   @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, {
     description:
-      "Only for donors whose students on it the user may all see; each replaces the valid one for the same donor, district and years.",
+      "Starts to issue certificates: only for donors whose students the user may all see. Each replaces the valid one for the same donor, district and years.",
   })
   async askCertificates(@Arg("input", () => CertificateInput) input: CertificateInput, @Ctx() ctx: Context) {
     const id = await askCertificates(scopeOf(ctx), input, ctx.requestId);
@@ -95,11 +97,12 @@ export class ReportResolver {
   @Allow("report.certificates")
   @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, {
-    description: "An issued certificate again, unchanged; in the other language if requested.",
+    description: "Starts to print an issued certificate again, unchanged.",
   })
   async askCertificateCopy(
     @Arg("id", () => Int) id: number,
-    @Arg("language", () => PrintLanguageEnum, { nullable: true }) language: "en" | "km" | null,
+    @Arg("language", () => PrintLanguageEnum, { nullable: true, description: "The language; as issued by default." })
+    language: "en" | "km" | null,
     @Ctx() ctx: Context,
   ) {
     const run = await askCertificateCopy(scopeOf(ctx), { id, language }, ctx.requestId);
@@ -107,7 +110,7 @@ export class ReportResolver {
   }
 
   @Allow("report.use")
-  @Mutation(() => ReportRun, { description: "It stops at its next step." })
+  @Mutation(() => ReportRun, { description: "Cancels a report or export: it stops at its next step." })
   async cancelReport(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
     await cancelReport(scopeOf(ctx), id);
     return () => readReport(scopeOf(ctx), id);
@@ -115,7 +118,7 @@ export class ReportResolver {
 
   @Allow("report.use")
   @OwnTransaction("writes nothing: it signs a URL, and the download itself is recorded")
-  @Mutation(() => FileLink, { description: "A URL valid for five minutes in this session." })
+  @Mutation(() => FileLink, { description: "The file of a report or export." })
   async reportFile(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<FileLink> {
     const scope = scopeOf(ctx);
     return ctx.services.files.link(scope, await fileOfReport(scope, id));

@@ -1,18 +1,17 @@
-import { createUnionType, Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { createUnionType, Field, InputType, Int, ObjectType } from "type-graphql";
+import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { ExportFormatEnum } from "../../core/graphql/list-args.ts";
 import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import { type ExportList, exportLists } from "../../shared/export-lists.ts";
 import { ExportCounts } from "../../core/export/export.report.ts";
+import { kindAbout } from "../reference/reference.about.ts";
 import { type ReportKind, reportKinds, reports } from "./registry.ts";
 import { reportSubjects, type SubjectKind } from "./subject.ts";
-
-/** A schema enum of these values. */
-export const enumOf = <T extends string>(values: readonly T[]) =>
-  Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
 
 /** The counts of a run, in the type of its kind. */
 const ReportCounts = createUnionType({
   name: "ReportCounts",
+  description: "What a report contains, in the type of its kind.",
   types: () => [...new Set([...Object.values(reports).map(({ counts }) => counts), ExportCounts])],
 });
 const ReportKindEnum = enumOf(reportKinds);
@@ -22,96 +21,136 @@ const ReportFileGoneEnum = enumOf(["EXPIRED", "PHOTOS_CHANGED", "NOT_ALL_SEEN"])
 const StudentListByEnum = enumOf(["SCHOOL", "DISTRICT"]);
 const PhotoZipByEnum = enumOf(["DISTRICT", "DONOR"]);
 const ExportListEnum = enumOf(exportLists);
-registerEnumType(ExportListEnum, { name: "ExportList" });
+registerEnum("ExportList", ExportListEnum, "The lists that can be exported.", {
+  ...kindAbout,
+  SCHOOL: "Schools.",
+  SCHOOL_CLASS: "Classes.",
+  STUDENT: "Students.",
+  ENROLMENT: "Students' enrolments in classes.",
+  DONOR: "Donors.",
+  DONATION: "Donations.",
+  USER: "Users.",
+  BRANCH: "Branches.",
+  AUDIT: "The audit.",
+  TRASH: "The content of the Trash.",
+});
 const CertificateByEnum = enumOf(["DONOR", "DISTRICT"]);
 export const PrintLanguageEnum = enumOf(["en", "km"]);
-registerEnumType(ReportKindEnum, { name: "ReportKind" });
-registerEnumType(ReportSubjectEnum, { name: "ReportSubjectKind" });
-registerEnumType(ReportStateEnum, { name: "ReportState" });
-registerEnumType(ReportFileGoneEnum, {
-  name: "ReportFileGone",
-  description:
-    "EXPIRED: no longer kept. PHOTOS_CHANGED: a photo consent was withdrawn, or a photo's flag removed. NOT_ALL_SEEN: someone in it is no longer visible to the user.",
+registerEnum("ReportKind", ReportKindEnum, "The kinds of reports.", {
+  STUDENT_LIST: "A list of students by class, as PDF.",
+  PHOTO_ZIP: "The flagged photos of students who gave consent, as a zip file.",
+  CERTIFICATE: "A certificate for one donor, as PDF.",
+  CERTIFICATE_ZIP: "Certificates for the donors of a district, as a zip file.",
+  CERTIFICATE_COPY: "An issued certificate once more, as PDF.",
+  EXPORT: "A list as an Excel or CSV file.",
 });
-registerEnumType(StudentListByEnum, { name: "StudentListBy" });
-registerEnumType(PhotoZipByEnum, { name: "PhotoZipBy" });
-registerEnumType(CertificateByEnum, { name: "CertificateBy" });
-registerEnumType(PrintLanguageEnum, { name: "PrintLanguage" });
+registerEnum("ReportSubjectKind", ReportSubjectEnum, "What a report can be about.", {
+  SCHOOL: "One school.",
+  DISTRICT: "One district.",
+  DONOR: "One donor.",
+});
+registerEnum("ReportState", ReportStateEnum, "How far a report has come.", {
+  RUNNING: "It is queued or being made.",
+  DONE: "It is made.",
+  FAILED: "It could not be made; `failure` says why.",
+  CANCELLED: "Someone cancelled it.",
+});
+registerEnum("ReportFileGone", ReportFileGoneEnum, "Why there is no file to download any more.", {
+  EXPIRED: "It is no longer kept.",
+  PHOTOS_CHANGED: "A photo consent was withdrawn, or a photo's flag removed.",
+  NOT_ALL_SEEN: "Someone in it is no longer visible to the user.",
+});
+registerEnum("StudentListBy", StudentListByEnum, "Whose students a list contains.", {
+  SCHOOL: "Those of one school.",
+  DISTRICT: "Those of the schools of one district.",
+});
+registerEnum("PhotoZipBy", PhotoZipByEnum, "Whose photos a zip file contains.", {
+  DISTRICT: "Those of the students of one district, by donor.",
+  DONOR: "Those of one donor's students.",
+});
+registerEnum("CertificateBy", CertificateByEnum, "For whom certificates are issued.", {
+  DONOR: "One certificate for one donor.",
+  DISTRICT: "One certificate for each donor who gave in a district.",
+});
+registerEnum("PrintLanguage", PrintLanguageEnum, "The languages in which certificates are printed.", {
+  en: "English.",
+  km: "Khmer.",
+});
 
-@InputType()
+@InputType({ description: "Which students a list contains." })
 export class StudentListInput {
-  @Field(() => StudentListByEnum)
+  @Field(() => StudentListByEnum, { description: "What `code` is the code of." })
   by!: "SCHOOL" | "DISTRICT";
 
   @Field(() => String, { description: "The code of the school or district." })
   code!: string;
 
-  @Field(() => Int, { nullable: true, description: "The study year; the present one by default." })
+  @Field(() => Int, { nullable: true, description: "The id of the study year; the present one by default." })
   classYearId?: number | null;
 }
 
-@InputType()
+@InputType({ description: "Which photos a zip file contains." })
 export class PhotoZipInput {
-  @Field(() => PhotoZipByEnum)
+  @Field(() => PhotoZipByEnum, { description: "What `code` is the code of." })
   by!: "DISTRICT" | "DONOR";
 
   @Field(() => String, { description: "The code of the district or donor." })
   code!: string;
 }
 
-@InputType()
+@InputType({ description: "Which certificates to issue." })
 export class CertificateInput {
   @Field(() => CertificateByEnum, {
-    description: "One certificate of a donor, or one for each donor who gave in a district.",
+    description: "For whom: what `code` is the code of.",
   })
   by!: "DONOR" | "DISTRICT";
 
   @Field(() => String, { description: "The code of the donor or district." })
   code!: string;
 
-  @Field(() => PrintLanguageEnum)
+  @Field(() => PrintLanguageEnum, { description: "The language in which they are printed." })
   language!: "en" | "km";
 
   @Field(() => Int, {
     nullable: true,
-    description: "The first study year; that of the first donation by default.",
+    description: "The id of the first study year; that of the first donation by default.",
   })
   fromYearId?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "The last study year; that of the last donation by default.",
+    description: "The id of the last study year; that of the last donation by default.",
   })
   toYearId?: number | null;
 }
 
 @ObjectType({ description: "The school, district or donor that a report is about." })
 export class ReportSubject {
-  @Field(() => String)
+  @Field(() => String, { description: "The code by which staff know it." })
   code!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Its name in English." })
   nameEn!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Its name in Khmer. Null if it has none." })
   nameLocal!: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: "A study year that a report covers." })
 export class ReportYear {
   @Field(() => Int)
   id!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The study year's name in English." })
   nameEn!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The study year's name in Khmer." })
   nameLocal!: string;
 }
 
-@ObjectType()
+@ObjectType({ description: "Why a report failed." })
 class ReportFailure {
-  @Field(() => String)
+  @Field(() => String, { description: "The message: a translation key under `errors.`." })
   key!: string;
 
   @Field(() => JsonScalar, { nullable: true })
@@ -120,75 +159,88 @@ class ReportFailure {
 
 @ObjectType({ description: "What is exported, and how." })
 class ReportExport {
-  @Field(() => ExportListEnum)
+  @Field(() => ExportListEnum, { description: "The exported list." })
   list!: ExportList;
 
-  @Field(() => ExportFormatEnum)
+  @Field(() => ExportFormatEnum, { description: "The file's format." })
   format!: keyof typeof ExportFormatEnum;
 
-  @Field(() => Boolean, { description: "Not the whole list: it was searched or filtered." })
+  @Field(() => Boolean, { description: "Whether the list was searched or filtered, so that it is not the whole list." })
   narrowed!: boolean;
 }
 
-@ObjectType()
+@ObjectType({ description: "A report or export: a file made by a job, and how far it has come." })
 export class ReportRun {
   @Field(() => Int)
   id!: number;
 
-  @Field(() => ReportKindEnum)
+  @Field(() => ReportKindEnum, { description: "What kind of report it is." })
   kind!: ReportKind;
 
-  @Field(() => ReportStateEnum)
+  @Field(() => ReportStateEnum, { description: "How far it has come." })
   state!: keyof typeof ReportStateEnum;
 
   @Field(() => ReportSubjectEnum, {
     nullable: true,
-    description: "The type of `subject`. Null for an export.",
+    description: "What `subject` is. Null for an export.",
   })
   by!: SubjectKind | null;
 
-  @Field(() => ReportSubject, { nullable: true, description: "Null if it was deleted, or is in another branch." })
+  @Field(() => ReportSubject, {
+    nullable: true,
+    description: "What it is about. Null for an export, and if it was deleted or is in another branch.",
+  })
   subject!: ReportSubject | null;
 
-  @Field(() => ReportYear, { nullable: true })
+  @Field(() => ReportYear, {
+    nullable: true,
+    description: "The study year of a list of students. Null for other reports.",
+  })
   classYear!: ReportYear | null;
 
-  @Field(() => ReportExport, { nullable: true, description: "For an export." })
+  @Field(() => ReportExport, {
+    nullable: true,
+    description: "What is exported, and how. Null for other reports than exports.",
+  })
   export!: ReportExport | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The name of the user who requested it." })
   ownerName!: string;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: "When it was requested." })
   createdAt!: Date;
 
-  @Field(() => Int, { description: "Students, photos or rows done so far." })
+  @Field(() => Int, { description: "How many students, photos or rows are done." })
   done!: number;
 
-  @Field(() => Int, { nullable: true, description: "The total; null while unknown." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "How many students, photos or rows there are. Null while that is unknown.",
+  })
   total!: number | null;
 
   @Field(() => ReportCounts, {
     nullable: true,
-    description: "Set when DONE; null if it contains someone of a branch that the user does not see.",
+    description:
+      "What it contains. Null until it is DONE, and if it contains someone of a branch that the user does not see.",
   })
   counts!: (Partial<ExportCounts> & Readonly<Record<string, number | null>>) | null;
 
-  @Field(() => ReportFailure, { nullable: true })
+  @Field(() => ReportFailure, { nullable: true, description: "Why it failed. Null unless it did." })
   failure!: ReportFailure | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Null if there is no file any more, or the user may not see it.",
+    description: "The file's name. Null if there is no file any more, or the user may not see it.",
   })
   fileName!: string | null;
 
   @Field(() => ReportFileGoneEnum, {
     nullable: true,
-    description: "Why a report that is DONE has no file for the user; null while it has one.",
+    description: "Why a report that is DONE has no file for the user. Null while it has one.",
   })
   fileGone!: keyof typeof ReportFileGoneEnum | null;
 
-  @Field(() => Int, { nullable: true, description: "In bytes." })
+  @Field(() => Int, { nullable: true, description: "The file's size in bytes. Null if there is no file." })
   fileSize!: number | null;
 }

@@ -9,22 +9,22 @@ import { UnprintableLines } from "./student-list.letters.ts";
 import { printList, type ReadLines } from "./student-list.print.ts";
 import { planList, readLines, type StudentListParams, studentsIn } from "./student-list.read.ts";
 
-@ObjectType()
+@ObjectType({ description: "What a list of students contains." })
 class StudentListCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many students it contains." })
   students = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many of them are girls." })
   girls = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many pages there are." })
   pages = 0;
 
-  @Field(() => Int, { description: "Students who are left out." })
+  @Field(() => Int, { description: "How many students are left out." })
   leftOut = 0;
 
   @Field(() => Int, {
-    description: "Lines with unprintable letters, which become question marks.",
+    description: "How many lines have letters that cannot be printed, which become question marks.",
   })
   unprintable = 0;
 }

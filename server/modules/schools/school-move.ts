@@ -7,14 +7,14 @@ import { unscoped } from "../../core/base/unscoped.ts";
 /** What a school takes along to another branch. */
 @ObjectType({ description: "What moves to another branch with a school." })
 export class SchoolMove {
-  @Field(() => Int)
+  @Field(() => Int, { description: "The school's classes." })
   classes!: number;
 
   @Field(() => Int, { description: "The students now in its classes." })
   students!: number;
 
   @Field(() => Int, {
-    description: "Those who are also in a class of another school: they block the move.",
+    description: "How many of them are also in a class of another school: they block the move.",
   })
   elsewhere!: number;
 }

@@ -18,7 +18,6 @@ export const schoolAbout = {
   commune: "The commune where the school is.",
   village: "The village where the school is.",
   address: "The address below the village: street, landmark.",
-  position: "The position on the map: latitude and longitude.",
   latitude: "The latitude in decimal degrees, from -90 to 90.",
   longitude: "The longitude in decimal degrees, from -180 to 180.",
   contactName: "The name of the person whom staff contact at the school.",
@@ -28,4 +27,4 @@ export const schoolAbout = {
   description: "What the school is like: buildings, surroundings, needs.",
   remark: "The staff's own notes about the school.",
   history: "The history of the school and of the charity's work there.",
-} as const satisfies Readonly<Record<keyof typeof schoolFields, string>>;
+} as const satisfies Readonly<Record<Exclude<keyof typeof schoolFields, "position">, string>>;

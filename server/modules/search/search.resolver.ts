@@ -10,7 +10,11 @@ export class SearchResolver {
   @Query(() => [Found], {
     description: "A few records of each type that the user may read, by code or name in either script.",
   })
-  find(@Arg("search", () => String) search: string, @Ctx() ctx: Context) {
+  find(
+    @Arg("search", () => String, { description: "A code, or words of a name in either script, in any order." })
+    search: string,
+    @Ctx() ctx: Context,
+  ) {
     return find(scopeOf(ctx), search);
   }
 }

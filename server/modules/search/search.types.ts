@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
-@ObjectType({ description: "A record that a search found; `type` is its GraphQL type name." })
+@ObjectType({ description: "A record that a search found." })
 export class Found {
   @Field(() => String)
   type!: string;
@@ -8,7 +8,7 @@ export class Found {
   @Field(() => Int)
   id!: number;
 
-  @Field(() => Int, { nullable: true, description: "The school of a class." })
+  @Field(() => Int, { nullable: true, description: "The school of a class, by id. Null for other records." })
   schoolId!: number | null;
 
   @Field(() => String, { nullable: true })
@@ -20,9 +20,16 @@ export class Found {
   @Field(() => String, { nullable: true })
   nameLocal!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Where it belongs: a student's school, a place's parent." })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The name in English of what it belongs to: a student's school, a place's parent. Null if it belongs to nothing.",
+  })
   withinEn!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The name in Khmer of what it belongs to. Null if it belongs to nothing.",
+  })
   withinLocal!: string | null;
 }

@@ -43,13 +43,21 @@ export class TrashResolver {
     description:
       "Which records of a type can be deleted, what would be deleted with them, and why the others cannot; at most 200 at once.",
   })
-  deletion(@Arg("type", () => String) type: string, @Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
+  deletion(
+    @Arg("type", () => String) type: string,
+    @Arg("ids", () => [Int], { description: "The records' ids; at most 200." }) ids: number[],
+    @Ctx() ctx: Context,
+  ) {
     return deletion(scopeOf(ctx), type, ids);
   }
 
   @Allow("record.restore")
-  @Query(() => Restoration)
-  restoration(@Arg("records", () => [RecordInput]) records: RecordInput[], @Ctx() ctx: Context) {
+  @Query(() => Restoration, { description: "What restoring records would do; writes nothing." })
+  restoration(
+    @Arg("records", () => [RecordInput], { description: "The records to restore; at most 200." })
+    records: RecordInput[],
+    @Ctx() ctx: Context,
+  ) {
     return restoration(scopeOf(ctx), records);
   }
 
@@ -58,10 +66,11 @@ export class TrashResolver {
     description: "Restores records with what was deleted with them, all or none.",
   })
   restoreRecords(
-    @Arg("records", () => [RestoreInput]) records: RestoreInput[],
+    @Arg("records", () => [RestoreInput], { description: "The records to restore; at most 200." })
+    records: RestoreInput[],
     @Arg("leave", () => String, {
       nullable: true,
-      description: "From `restoration`: those that collide stay in the Trash.",
+      description: "The value of `leave` from `restoration`: those that collide stay in the Trash.",
     })
     leave: string | null,
     @Ctx() ctx: Context,
@@ -73,7 +82,11 @@ export class TrashResolver {
   @Query(() => Consequences, {
     description: "What purging records would delete with them, and why it would be refused.",
   })
-  purging(@Arg("records", () => [RecordInput]) records: RecordInput[], @Ctx() ctx: Context) {
+  purging(
+    @Arg("records", () => [RecordInput], { description: "The records to delete permanently; at most 200." })
+    records: RecordInput[],
+    @Ctx() ctx: Context,
+  ) {
     return purging(scopeOf(ctx), records);
   }
 
@@ -81,7 +94,11 @@ export class TrashResolver {
   @Mutation(() => Change, {
     description: "Permanently deletes records that have been in the Trash for 30 days or longer.",
   })
-  async purgeRecords(@Arg("records", () => [RecordInput]) records: RecordInput[], @Ctx() ctx: Context) {
+  async purgeRecords(
+    @Arg("records", () => [RecordInput], { description: "The records to delete permanently; at most 200." })
+    records: RecordInput[],
+    @Ctx() ctx: Context,
+  ) {
     const { count, keys } = await purge(scopeOf(ctx), records);
     return async (changeId: string) => {
       // Failures are left to the nightly cleanup: the records are already gone.

@@ -4,21 +4,22 @@ import { NamedRecord, RecordCount, RecordInput, SeenRecord } from "../records/re
 
 @ObjectType({ description: "What would be deleted with records, and what blocks that." })
 export class Consequences {
-  @Field(() => [RecordCount])
+  @Field(() => [RecordCount], { description: "What would be deleted with the records, by type." })
   goes!: RecordCount[];
 
-  @Field(() => [RecordCount])
+  @Field(() => [RecordCount], { description: "What uses the records and so blocks it, by type." })
   uses!: RecordCount[];
 }
 
 @ObjectType({ description: "A record that cannot be deleted, and why." })
 export class HeldRecord extends NamedRecord {
-  @Field(() => [RecordCount], { description: "What uses it, over all branches as far as the user may know." })
+  @Field(() => [RecordCount], { description: "What uses the record, over all branches as far as the user may know." })
   uses!: RecordCount[];
 
   @Field(() => String, {
     nullable: true,
-    description: "The message that says why, if nothing may be counted: a key under `errors.`.",
+    description:
+      "The message that says why, if nothing may be counted: a translation key under `errors.`. Null otherwise.",
   })
   reason!: string | null;
 }
@@ -28,22 +29,22 @@ export class HeldRecord extends NamedRecord {
     "What deleting records would do: what would be deleted with those that can be, and what blocks the others.",
 })
 export class Deletion extends Consequences {
-  @Field(() => [Int], { description: "Those that can be deleted." })
+  @Field(() => [Int], { description: "The ids of those that can be deleted." })
   free!: number[];
 
-  @Field(() => [HeldRecord], { description: "Those that cannot, by name; at most 50." })
+  @Field(() => [HeldRecord], { description: "Those that cannot be deleted, by name; at most 50." })
   held!: HeldRecord[];
 
-  @Field(() => Int, { description: "How many these are." })
+  @Field(() => Int, { description: "How many cannot be deleted." })
   heldCount!: number;
 }
 
 @ObjectType({ description: "A record that has to be restored before others." })
 export class FirstRecord extends NamedRecord {
-  @Field(() => Boolean, { description: "The user may restore it as well." })
+  @Field(() => Boolean, { description: "Whether the user may restore it as well." })
   restorable!: boolean;
 
-  @Field(() => Boolean, { description: "An undo removed it: nobody can restore it." })
+  @Field(() => Boolean, { description: "Whether an undo removed it, so that nobody can restore it." })
   undone!: boolean;
 }
 
@@ -65,7 +66,7 @@ export class RestoreCollision extends NamedRecord {
 
 @ObjectType({ description: "What restoring records would do." })
 export class Restoration {
-  @Field(() => [RecordCount], { description: "What is restored with them." })
+  @Field(() => [RecordCount], { description: "What is restored with the records, by type." })
   goes!: RecordCount[];
 
   @Field(() => [RecordCount], {
@@ -74,13 +75,13 @@ export class Restoration {
   })
   stays!: RecordCount[];
 
-  @Field(() => [RecordCount], { description: "What has to be restored before them." })
+  @Field(() => [RecordCount], { description: "What has to be restored before them, by type." })
   first!: RecordCount[];
 
-  @Field(() => [FirstRecord], { description: "Those to be restored first, by name; at most 20." })
+  @Field(() => [FirstRecord], { description: "What has to be restored before them, by name; at most 20." })
   firstRecords!: FirstRecord[];
 
-  @Field(() => [NamedRecord], { description: "Those whose code another record has taken: they need another one." })
+  @Field(() => [NamedRecord], { description: "Those whose code another record has taken: they need another code." })
   taken!: NamedRecord[];
 
   @Field(() => [RestoreCollision], {
@@ -89,61 +90,77 @@ export class Restoration {
   })
   collisions!: RestoreCollision[];
 
-  @Field(() => Int, { description: "How many these are." })
+  @Field(() => Int, { description: "How many records stay in the Trash because of a collision." })
   collisionCount!: number;
 
-  @Field(() => Boolean, { description: "Any of the given records can be restored." })
+  @Field(() => Boolean, { description: "Whether any of the given records can be restored." })
   comesBack!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: "Passed to `restoreRecords`, leaves behind exactly the collisions reported here.",
+    description:
+      "Passed to `restoreRecords`, leaves behind exactly the collisions reported here. Null if there are none.",
   })
   leave!: string | null;
 }
 
 @InputType({ description: "A record in the Trash; with `code` it is restored under another code." })
 export class RestoreInput extends RecordInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "Another code for the record, if another one has taken its own.",
+  })
   code?: string | null;
 }
 
 /** The filters of the Trash. */
 @InputType({
-  description:
-    "`type`: GraphQL type names; `actorId`: who deleted; `from` and `to`: dates in the organisation's time zone, inclusive; `undone`: what an undo removed instead, which cannot be restored but can be purged with that permission.",
+  description: "Narrows the Trash: a record must meet every condition given.",
 })
 export class TrashFilter {
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { nullable: true, description: "Records of any of these GraphQL types." })
   type?: string[] | null;
 
-  @Field(() => [Int], { nullable: true })
+  @Field(() => [Int], { nullable: true, description: "Records deleted by any of these users, by id." })
   actorId?: number[] | null;
 
-  @Field(() => DateScalar, { nullable: true })
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: "Deleted on this day in the organisation's time zone, or later.",
+  })
   from?: string | null;
 
-  @Field(() => DateScalar, { nullable: true })
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: "Deleted on this day in the organisation's time zone, or earlier.",
+  })
   to?: string | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Instead, records that an undo removed: they cannot be restored, but can be purged with that permission.",
+  })
   undone?: boolean | null;
 }
 
 @ObjectType({ description: "A record in the Trash." })
 export class TrashEntry extends NamedRecord {
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: "When it was deleted." })
   deletedAt!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The name of the user who deleted it. Null for the product itself, and for users who were purged.",
+  })
   deletedBy!: string | null;
 
-  @Field(() => DateTimeScalar, { description: "From when it can be purged." })
+  @Field(() => DateTimeScalar, { description: "From when on it can be deleted permanently." })
   purgeableFrom!: string;
 
-  @Field(() => Boolean, { description: "It has been there long enough." })
+  @Field(() => Boolean, { description: "Whether it has been in the Trash long enough to be deleted permanently." })
   canBePurged!: boolean;
 
-  @Field(() => Boolean, { description: "An undo removed it: it cannot be restored." })
+  @Field(() => Boolean, { description: "Whether an undo removed it, so that it cannot be restored." })
   undone!: boolean;
 }
