@@ -35,3 +35,9 @@ export const argumentTexts: About = {
   confirmation: "The new password once more, as a check against typing errors.",
   remember: "Keeps the session for up to 90 days instead of 7. False by default.",
 };
+
+/** What the operations of each kind have in common. */
+export const rootTexts: About = {
+  Query: "What can be read. Everything is limited to what the user may see.",
+  Mutation: "What can be written. Each mutation is done whole or not at all.",
+};

@@ -17,7 +17,7 @@ import {
 } from "graphql";
 import type { Permission } from "../../shared/permissions.ts";
 import { declaredAccess } from "./allow.ts";
-import { type About, argumentTexts, fieldTexts } from "./common-texts.ts";
+import { type About, argumentTexts, fieldTexts, rootTexts } from "./common-texts.ts";
 
 /** What is described once for several elements of the schema. */
 export interface SharedTexts {
@@ -111,6 +111,7 @@ class Describer {
   }
 
   operations(type: GraphQLObjectType): void {
+    type.description ??= rootTexts[type.name];
     for (const field of Object.values(type.getFields())) {
       const access = declaredAccess(field.extensions);
       const whole = field.name.replace(/Total$/u, "");
@@ -133,12 +134,7 @@ class Describer {
 export function describeSchema(schema: GraphQLSchema, texts: SharedTexts): void {
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith("__"));
   const describer = new Describer(schema, texts);
-  const query = schema.getQueryType();
-  const mutation = schema.getMutationType();
-  const roots: ReadonlySet<unknown> = new Set([query, mutation]);
-  if (query) query.description ??= "What can be read. Everything is limited to what the user may see.";
-  if (mutation)
-    mutation.description ??= "What can be written. Each mutation is one transaction: it is done whole or not at all.";
+  const roots: ReadonlySet<unknown> = new Set([schema.getQueryType(), schema.getMutationType()]);
   for (const type of types) {
     if (isInputObjectType(type)) describer.inputs(type);
     else if (isEnumType(type)) describer.columns(type);
