@@ -14,7 +14,7 @@ const charity = [
 ];
 const moduleMayUse = {
   branches: [],
-  organisation: [],
+  organisation: ["reference"],
   reference: [],
   users: ["branches"],
   auth: ["branches", "users"],

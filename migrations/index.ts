@@ -6,6 +6,7 @@ import { Migration0104 } from "./0104-api-tokens.ts";
 import { Migration0105 } from "./0105-order-of-commits.ts";
 import { Migration0106 } from "./0106-webhooks.ts";
 import { Migration0107 } from "./0107-touched-records.ts";
+import { Migration0108 } from "./0108-places-of-cambodia.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -17,6 +18,7 @@ export const migrations = [
   { name: "0105-order-of-commits", class: Migration0105 },
   { name: "0106-webhooks", class: Migration0106 },
   { name: "0107-touched-records", class: Migration0107 },
+  { name: "0108-places-of-cambodia", class: Migration0108 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

@@ -1565,6 +1565,7 @@ create table import_run (
   job_id integer,
   mode text default 'BOTH'::text not null,
   owner_id integer not null,
+  provinces text[],
   state text default 'READING'::text not null,
   type text not null,
   undo_counts jsonb,
@@ -1581,6 +1582,7 @@ alter table import_run add constraint import_run_job_id_fkey FOREIGN KEY (job_id
 alter table import_run add constraint import_run_mode_check CHECK ((mode = ANY (ARRAY['ADD'::text, 'UPDATE'::text, 'BOTH'::text])));
 alter table import_run add constraint import_run_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id);
 alter table import_run add constraint import_run_pkey PRIMARY KEY (id);
+alter table import_run add constraint import_run_provinces_check CHECK (((cardinality(provinces) >= 1) AND (cardinality(provinces) <= 25)));
 alter table import_run add constraint import_run_state_check CHECK ((state = ANY (ARRAY['READING'::text, 'MAPPING'::text, 'CHECKING'::text, 'READY'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])));
 alter table import_run add constraint import_run_undo_job_id_fkey FOREIGN KEY (undo_job_id) REFERENCES job_run(id) ON DELETE SET NULL;
 alter table import_run add constraint import_run_undo_state_check CHECK ((undo_state = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])));
@@ -1655,6 +1657,7 @@ create table migration (
 alter table migration add constraint migration_pkey PRIMARY KEY (id);
 
 create table organisation (
+  country_id integer,
   created_at timestamp with time zone default now() not null,
   created_by integer,
   deleted_at timestamp with time zone,
@@ -1671,6 +1674,7 @@ create table organisation (
   updated_by integer,
   version integer default 1 not null
 );
+alter table organisation add constraint organisation_country_id_fkey FOREIGN KEY (country_id) REFERENCES country(id);
 alter table organisation add constraint organisation_khmer_digits_check CHECK ((khmer_digits = ANY (ARRAY['KHMER'::text, 'LATIN'::text])));
 alter table organisation add constraint organisation_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES file(id) ON DELETE SET NULL;
 alter table organisation add constraint organisation_name_en_length CHECK ((char_length(name_en) <= 200));
@@ -1681,6 +1685,7 @@ alter table organisation add constraint organisation_signatory_name_local_length
 alter table organisation add constraint organisation_signatory_title_en_length CHECK ((char_length(signatory_title_en) <= 200));
 alter table organisation add constraint organisation_signatory_title_local_length CHECK ((char_length(signatory_title_local) <= 200));
 alter table organisation add constraint organisation_single_check CHECK ((id = 1));
+CREATE INDEX organisation_country_id_idx ON public.organisation USING btree (country_id);
 CREATE INDEX organisation_logo_file_id_idx ON public.organisation USING btree (logo_file_id);
 CREATE TRIGGER organisation_audit_delete AFTER DELETE ON public.organisation REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('logo_file_id');
 CREATE TRIGGER organisation_audit_insert AFTER INSERT ON public.organisation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('logo_file_id');

@@ -23,6 +23,8 @@ export interface FirstAdministrator {
 
 /** An advisory lock of its own: two processes must not fill the same database. */
 const SEED_LOCK = 7_165_001;
+/** The country of a new organisation. */
+const HOME = "KHM";
 /** Fields of a built-in value that are stored in a column of the same name, if the kind has it. */
 const plainFields = [
   "code",
@@ -91,10 +93,12 @@ export async function seed(pool: Pool, options: SeedOptions): Promise<FirstAdmin
     await client.query(`
       with c as (insert into change (operation) values ('seed') returning id)
       select set_config('app.change_id', id::text, true), set_config('app.all_branches', 'on', true) from c`);
-    await client.query(
-      "insert into organisation (id, name_en, name_local) overriding system value values (1, 'Our organisation', 'អង្គការរបស់យើង')",
-    );
     await insertReferences(client, options.today);
+    await client.query(
+      `insert into organisation (id, name_en, name_local, country_id) overriding system value
+       values (1, 'Our organisation', 'អង្គការរបស់យើង', (select id from country where code = $1))`,
+      [HOME],
+    );
     return insertFirstAdministrator(client, options.adminEmail ?? "admin@example.org");
   });
 }

@@ -8,6 +8,7 @@ export const importRun = (more: Partial<ImportRun>): ImportRun => ({
   state: "DONE",
   mode: "BOTH",
   fileName: "students.xlsx",
+  provinces: null,
   startedAt: null,
   done: 0,
   total: null,

@@ -7,6 +7,7 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { EnumField } from "../../shared/forms/EnumField.tsx";
 import { TextField } from "../../shared/forms/fields.tsx";
+import { ReferenceSelect } from "../../shared/forms/ReferenceSelect.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 
@@ -33,21 +34,30 @@ function useOrganisationForm({ organisation, reload, onClose }: Props) {
   };
 }
 
-/** The names in both languages. */
+/** The names in both languages, and the country. */
 export function NamesDialog(props: Props) {
   const { t } = useTranslation("organisation");
-  const { nameEn, nameLocal } = props.organisation;
+  const { nameEn, nameLocal, country } = props.organisation;
   return (
     <FormDialog
       {...useOrganisationForm(props)}
       title={t("names")}
       rules={organisationNameRules}
-      initial={{ nameEn, nameLocal }}
+      initial={{ nameEn, nameLocal, countryId: country?.id ?? null }}
     >
       {({ control }) => (
         <>
           <TextField control={control} name="nameEn" label={t("fields.nameEn")} lang="en" required />
           <TextField control={control} name="nameLocal" label={t("fields.nameLocal")} lang="km" required />
+          <ReferenceSelect
+            control={control}
+            name="countryId"
+            kind="COUNTRY"
+            label={t("fields.country")}
+            help={t("countryHelp")}
+            known={country}
+            clearable
+          />
         </>
       )}
     </FormDialog>

@@ -5,6 +5,7 @@ import { FactCard } from "../../shared/details/FactCard.tsx";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
+import { NameBoth } from "../../ui/NameBoth.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { LogoCard } from "./LogoCard.tsx";
@@ -43,6 +44,7 @@ export function OrganisationPage() {
           facts={[
             { label: t("organisation:fields.nameEn"), value: organisation.nameEn },
             { label: t("organisation:fields.nameLocal"), value: khmer(organisation.nameLocal) },
+            { label: t("organisation:fields.country"), value: <NameBoth of={organisation.country} /> },
           ]}
         />
         <LogoCard logo={organisation.logo ?? null} />

@@ -373,6 +373,7 @@ export interface ImportRun {
   job_id: number | null;
   mode: Generated<string>;
   owner_id: number;
+  provinces: string[] | null;
   state: Generated<string>;
   type: string;
   undo_counts: Json | null;
@@ -436,6 +437,7 @@ export interface Migration {
 }
 
 export interface Organisation {
+  country_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
   deleted_at: string | null;

@@ -102,7 +102,7 @@ async function checkSheet(
   await client.query(
     `update import_row r set parsed = m.parsed, code = m.code, own_errors = m.own_errors, search = m.search, code_generated = false,
        target_id = m.target_id, version_seen = m.version_seen, refs = m.refs, errors = m.errors, differences = m.differences,
-       duplicates = '[]', state = m.state
+       duplicates = case when r.decision is null then '[]' else r.duplicates end, state = m.state
      from (${matchSql(sheet.definition, parsedRows, staged)}) m where r.id = m.id`,
     matchParameters(job, sheet, plan),
   );
@@ -115,11 +115,11 @@ async function checkSheet(
   return warnings;
 }
 
-/** Forgets decisions about records that are gone, or all of them. */
+/** Forgets what was found without a decision, and decisions about records that are gone, or all of them. */
 async function forget(job: Job, sheet: PlannedSheet, all: boolean): Promise<void> {
   await job.client.query(
-    `update import_row r set decision = null, same_as = null where r.sheet_id = any ($1) and r.decision is not null
-       and ($2 or r.decision = 'SAME' and not exists (select from ${sheet.definition.table} t where t.id = r.same_as and t.deleted_at is null))`,
+    `update import_row r set decision = null, same_as = null where r.sheet_id = any ($1)
+       and (r.decision is null and r.same_as is not null or r.decision is not null and $2 or r.decision = 'SAME' and not exists (select from ${sheet.definition.table} t where t.id = r.same_as and t.deleted_at is null))`,
     [idsOf(sheet), all],
   );
 }

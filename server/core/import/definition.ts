@@ -115,6 +115,8 @@ export interface ImportDefinition {
   mergedInto?: string;
   /** New records that resemble an existing one are not written until someone has decided. */
   duplicates?: DuplicateKeys;
+  /** New records that are likely an existing one under another code: at most one of this and `duplicates`. */
+  sameNames?: SameNames;
   implied?: Implied;
   /** For records identified by something other than a code. */
   identity?: Identity;
@@ -134,6 +136,17 @@ export interface ImportDefinition {
 export interface DuplicateKeys {
   on: { column: string; row: string };
   keys: readonly { column: string; row: string }[];
+}
+
+/**
+ * Rows of records named alike within one parent are likely the same under another code. Until someone decides, such a row
+ * stands for the record: it is not written, and what is below it belongs to the record.
+ */
+export interface SameNames {
+  /** The column of the parent. */
+  within: string;
+  /** The forms of a record's names by which they are compared; those that two records share add up. */
+  keys: (names: { nameEn: string; nameLocal: string }) => string[];
 }
 
 /** SQL of the id that a row resolved to for a column of its table. */

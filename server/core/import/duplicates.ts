@@ -1,10 +1,9 @@
+import type { PoolClient } from "pg";
 import type { Job } from "../jobs/job.ts";
 import type { DuplicateKeys, ImportDefinition } from "./definition.ts";
 import { matchParameters, matchSql } from "./match.ts";
-import type { ImportPlan, PlannedSheet, Staged } from "./plan.ts";
-
-/** The most similar records shown for one row. */
-const SHOWN = 3;
+import { idsOf, type ImportPlan, type PlannedSheet, type Staged } from "./plan.ts";
+import { markSameNames, SHOWN } from "./same-names.ts";
 
 const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
 
@@ -41,6 +40,18 @@ function likeSql({ table, branchColumn }: ImportDefinition, { on, keys }: Duplic
     from (select *, row_number() over (partition by id order by kind, place) as n from told) t where n <= ${SHOWN} group by id`;
 }
 
+/** Marks the new rows that resemble something, with what they resemble; returns whether there are any. */
+async function markLike(client: PoolClient, sheet: PlannedSheet, parameters: unknown[]): Promise<boolean> {
+  const { definition } = sheet;
+  if (definition.sameNames) return markSameNames(client, sheet, definition.sameNames);
+  if (!definition.duplicates) return false;
+  const { rowCount } = await client.query(
+    `update import_row r set state = 'DUPLICATE', duplicates = d.duplicates from (${likeSql(definition, definition.duplicates)}) d where d.id = r.id`,
+    parameters,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /**
  * Marks new rows that resemble a record, or a row above them, as possible duplicates, unless someone has decided about
  * them; each lists what it would change in every record that it resembles.
@@ -48,13 +59,8 @@ function likeSql({ table, branchColumn }: ImportDefinition, { on, keys }: Duplic
 export async function findDuplicates(job: Job, plan: ImportPlan, sheet: PlannedSheet, staged: Staged): Promise<void> {
   const { client } = job;
   const { definition } = sheet;
-  if (!definition.duplicates) return;
   const parameters = matchParameters(job, sheet, plan);
-  const { rowCount } = await client.query(
-    `update import_row r set state = 'DUPLICATE', duplicates = d.duplicates from (${likeSql(definition, definition.duplicates)}) d where d.id = r.id`,
-    parameters,
-  );
-  if (!rowCount) return;
+  if (!(await markLike(client, sheet, parameters))) return;
   const asEach = `select r.id, r.parsed, r.code, r.code_generated, r.own_errors, r.search, (d.about ->> 'id')::integer as same_as
     from import_row r cross join lateral jsonb_array_elements(r.duplicates) d(about)
     where r.sheet_id = any ($1) and r.state = 'DUPLICATE' and d.about ? 'id'`;
@@ -68,5 +74,17 @@ export async function findDuplicates(job: Job, plan: ImportPlan, sheet: PlannedS
            where i.sheet_id = any ($1) and i.state = 'DUPLICATE' group by i.id) w
      where w.id = r.id`,
     parameters,
+  );
+  if (definition.sameNames) await acceptEqual(client, sheet);
+}
+
+/** Rows that would change nothing in the likeliest record need no decision. */
+async function acceptEqual(client: PoolClient, sheet: PlannedSheet): Promise<void> {
+  await client.query(
+    `update import_row r set state = 'UNCHANGED', same_as = (d.about ->> 'id')::integer, target_id = (d.about ->> 'id')::integer,
+       version_seen = (d.about ->> 'version')::integer, refs = d.about -> 'refs', duplicates = '[]'
+     from (select i.id, i.duplicates -> 0 as about from import_row i where i.sheet_id = any ($1) and i.state = 'DUPLICATE') d
+     where d.id = r.id and d.about -> 'errors' = '[]' and d.about -> 'differences' = '[]'`,
+    [idsOf(sheet)],
   );
 }

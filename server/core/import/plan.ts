@@ -45,17 +45,29 @@ export const stagedBefore = ({ sheets }: ImportPlan, sheet: PlannedSheet, writte
 });
 
 /**
- * SQL of the records that a code can refer to: those of a table, and new ones from an earlier sheet under the negative
- * id of their row.
+ * SQL of the id of the record that a row of another code, `n`, stands for: as someone decided, or as its names suggest.
+ */
+const standsFor = ({ definition }: PlannedSheet): string =>
+  definition.sameNames
+    ? "coalesce(n.same_as, case when n.state = 'DUPLICATE' then (n.duplicates #>> '{0,id}')::integer end)"
+    : "n.same_as";
+
+/**
+ * SQL of the records that a code can refer to: those of a table, also under the codes of rows of an earlier sheet that
+ * stand for them, and new ones from that sheet under the negative id of their row.
  */
 export function recordsOf(table: string, { byTable, written }: Staged, reads: readonly string[]): string {
   const sheet = byTable.get(table);
-  if (!sheet || written) return table;
+  if (!sheet) return table;
   const columns = [...new Set(reads)].filter((column) => column !== "id");
   const held = new Set([...sheet.definition.parents.map(refOf), ...Object.keys(sheet.definition.refs ?? {})]);
   const own = columns.map((column) => (held.has(column) ? `(n.refs ->> '${column}')::integer` : "null"));
+  const sheets = idsOf(sheet).join(", ");
   return `(select ${["id", "code", "deleted_at", ...columns].join(", ")} from ${table}
-    union all select ${["-n.id", "n.code", "null", ...own].join(", ")} from import_row n where n.sheet_id in (${idsOf(sheet).join(", ")}) and n.state = 'NEW')`;
+    union all select ${["a.id", "n.code", "a.deleted_at", ...columns.map((column) => `a.${column}`)].join(", ")}
+      from import_row n join ${table} a on a.id = ${standsFor(sheet)}
+      where n.sheet_id in (${sheets}) and n.state in ('DUPLICATE', 'UPDATE', 'UNCHANGED') and lower(n.code) <> lower(a.code)
+    ${written ? "" : `union all select ${["-n.id", "n.code", "null", ...own].join(", ")} from import_row n where n.sheet_id in (${sheets}) and n.state = 'NEW'`})`;
 }
 
 /**

@@ -26,9 +26,14 @@ export class ImportWords {
     return this.#translate(language, "errors.codesCut", { n });
   }
 
+  /** The name of a record type in a language. */
+  nameOf(type: string, language: "en" | "km"): string {
+    return this.#translate(language, `import.type.${type}`, {});
+  }
+
   /** The names of a record type in both languages. */
   namesOf(type: string): string[] {
-    return [type, ...languages.map((language) => this.#translate(language, `import.type.${type}`, {}))];
+    return [type, ...languages.map((language) => this.nameOf(type, language))];
   }
 
   /** Headers that identify a column, the most specific first. */

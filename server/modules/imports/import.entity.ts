@@ -34,6 +34,10 @@ export class ImportRunRow {
   @Property({ type: "text" })
   fileName!: string;
 
+  /** Codes of the provinces whose places it loads from the product; null if it reads a file. */
+  @Property({ type: "text[]", nullable: true })
+  provinces: string[] | null = null;
+
   /** Over all sheets. */
   @Property({ type: "json", nullable: true })
   counts: ImportCounts | null = null;

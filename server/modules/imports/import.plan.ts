@@ -15,9 +15,18 @@ export interface RunRow {
   mode: ImportMode;
   valid_rows_only: boolean;
   file_name: string;
-  key: string;
+  /** The provinces whose places it loads from the product; null if it reads a file. */
+  provinces: string[] | null;
+  /** Where the file is stored, if it reads one. */
+  key: string | null;
   counts: { error: number; duplicate: number } | null;
   checked: CheckMark | null;
+}
+
+/** Where a run's file is stored; it must have one. */
+export function fileOf({ key }: RunRow): string {
+  if (key === null) throw new Error("The run has no file");
+  return key;
 }
 
 /** A sheet of a run; without a type it is skipped. */

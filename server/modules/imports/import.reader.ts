@@ -18,6 +18,7 @@ interface RunRecord extends UndoRecord {
   state: ImportState;
   mode: ImportMode;
   file_name: string;
+  provinces: string[] | null;
   created_at: Date;
   counts: ImportCounts | null;
   failure_key: string | null;
@@ -154,6 +155,7 @@ export async function readRun(scope: Scope, id: number): Promise<ImportRun> {
     state: run.state,
     mode: run.mode,
     fileName: run.file_name,
+    provinces: run.provinces,
     createdAt: run.created_at,
     startedAt: job?.started_at ?? null,
     done: job?.done ?? 0,

@@ -19,6 +19,7 @@ import {
   requireImportOf,
   runImport,
   startImport,
+  startPlacesImport,
 } from "./import.service.ts";
 import {
   type ImportDecision,
@@ -34,6 +35,7 @@ import {
   ImportTypeEnum,
   ImportUndoPreview,
 } from "./import.types.ts";
+import { choosePlaces } from "./places.choice.ts";
 import { readRows } from "./row.reader.ts";
 import { languageOf, templateOf } from "./template.ts";
 import { undoImport } from "./undo.service.ts";
@@ -91,6 +93,25 @@ export class ImportResolver {
     requireImportOf(scopeOf(ctx), type);
     const { stored, file } = await storeUpload(ctx.services.files, upload);
     return step(ctx, "startImport", () => startImport(scopeOf(ctx), ctx.services.files, type, stored, file));
+  }
+
+  @Allow("import.reference")
+  @steps
+  @Mutation(() => ImportRun, {
+    description:
+      "Starts an import of the places of Cambodia that come with the product: provinces, districts, communes and villages. Nothing is written until `runImport`; places that exist under other codes are possible duplicates.",
+  })
+  startPlacesImport(
+    @Arg("provinces", () => [String], {
+      nullable: true,
+      description: "ISO 3166-2 codes of the provinces to load, such as `KH-12`; all by default.",
+    })
+    provinces: string[] | null,
+    @Ctx() ctx: Context,
+  ): Promise<ImportRun> {
+    const scope = scopeOf(ctx);
+    const { codes, name } = choosePlaces(provinces, ctx.services.translate, scope.actor.language);
+    return step(ctx, "startPlacesImport", () => startPlacesImport(scope, codes, name));
   }
 
   @Allow("import.use")

@@ -7,6 +7,7 @@ import { idList } from "../../core/data/pointers.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { columnLetters } from "../../lib/workbook/xlsx-parts.ts";
 import { importPermission, type ImportType, recordCodes } from "../../shared/import-columns.ts";
+import { gazetteerKinds } from "../reference/places/cambodia.ts";
 import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
 import type { ImportDecision, ImportMapping, ImportMode, ImportSheetInput, ImportState } from "./import.types.ts";
 import { definitionOf } from "./registry.ts";
@@ -37,6 +38,20 @@ async function nextStep(
   return run.id;
 }
 
+const blankRun = ({ actor }: Scope) =>
+  ({
+    ownerId: actor.userId,
+    state: "READING",
+    mode: "BOTH",
+    validRowsOnly: false,
+    counts: null,
+    jobId: null,
+    errorFileId: null,
+    failureKey: null,
+    failureParams: null,
+    undoFailureParams: null,
+  }) as const;
+
 /** Starts an import of a stored file, which the job process reads. Returns the run's id. */
 export async function startImport(
   scope: Scope,
@@ -48,19 +63,29 @@ export async function startImport(
   requireImportOf(scope, type);
   const fileId = await files.record(scope.em, scope.actor, stored, { ...file, purpose: "import.upload" });
   const run = scope.em.create(ImportRunRow, {
-    ownerId: scope.actor.userId,
+    ...blankRun(scope),
     type,
-    state: "READING",
-    mode: "BOTH",
     fileId,
     fileName: file.name,
-    validRowsOnly: false,
-    counts: null,
-    jobId: null,
-    errorFileId: null,
-    failureKey: null,
-    failureParams: null,
-    undoFailureParams: null,
+    provinces: null,
+  });
+  await scope.em.flush();
+  return nextStep(scope, run, "READING", "import.read");
+}
+
+/**
+ * Starts an import of the places that come with the product, of some provinces: the job process stores and checks them.
+ * Returns the run's id.
+ * @param name what the run is called, as a file's name is
+ */
+export async function startPlacesImport(scope: Scope, provinces: readonly string[], name: string): Promise<number> {
+  for (const kind of gazetteerKinds) requireImportOf(scope, kind);
+  const run = scope.em.create(ImportRunRow, {
+    ...blankRun(scope),
+    type: "VILLAGE",
+    fileId: null,
+    fileName: name,
+    provinces: [...provinces],
   });
   await scope.em.flush();
   return nextStep(scope, run, "READING", "import.read");

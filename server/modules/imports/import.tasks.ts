@@ -12,9 +12,11 @@ import { type Job, JobFailure, type Task } from "../../core/jobs/job.ts";
 import { todayIn } from "../../core/base/today.ts";
 import type { Translate } from "../../core/base/translate.ts";
 import { importPermission, type ImportType } from "../../shared/import-columns.ts";
+import { gazetteerKinds } from "../reference/places/cambodia.ts";
 import { sheetsWithErrors } from "./error-file.ts";
-import { planOf, type RunRow, type SheetRecord, sheetsOf } from "./import.plan.ts";
+import { fileOf, planOf, type RunRow, type SheetRecord, sheetsOf } from "./import.plan.ts";
 import { readRows } from "./import.read.ts";
+import { storePlaces } from "./places.read.ts";
 import { matchPhotos, photoFields } from "./photo-rows.ts";
 import { applyPhotos, storePhotos } from "./photo-run.ts";
 import { removeMade } from "./photo-zip.ts";
@@ -53,9 +55,13 @@ async function read(job: Job, options: ImportTaskOptions): Promise<void> {
   const { storage, translate } = options;
   const run = await runOf(job, "READING");
   if (!run) return;
-  requirePermission(job, run.type);
+  for (const type of run.provinces ? gazetteerKinds : [run.type]) requirePermission(job, type);
   const words = new ImportWords(translate);
-  if (run.type !== "PHOTO") return readRows(job, run, run.type, await storage.read(run.key), words);
+  if (run.provinces) {
+    await storePlaces(job, { ...run, provinces: run.provinces }, words);
+    return check(job, run, options, 0);
+  }
+  if (run.type !== "PHOTO") return readRows(job, run, run.type, await storage.read(fileOf(run)), words);
   const today = todayIn(options.timeZone);
   const headers = photoFields.map((field) => words.label(job.actor.language, field));
   const sheetId = await storePhotos(job, run, storage, headers, today);

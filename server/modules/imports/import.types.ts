@@ -249,6 +249,12 @@ export class ImportRun extends ImportSummary {
   @Field(() => ImportModeEnum, { description: "Which rows are written." })
   mode!: ImportMode;
 
+  @Field(() => [String], {
+    nullable: true,
+    description: "Codes of the provinces whose places it loads from the product; null if it imports a file.",
+  })
+  provinces!: string[] | null;
+
   @Field(() => Int, { description: "How many rows are done in the current step." })
   done!: number;
 

@@ -16,7 +16,7 @@ import { pictureLimits } from "../../shared/picture-limits.ts";
 import { tidyCode } from "../../shared/values/fields.ts";
 import { TAKEN_ON_HEAD, takenOnIn } from "../../shared/taken-on.ts";
 import { type PhotoSize, photoSizes } from "../photos/photo.sizes.ts";
-import type { RunRow } from "./import.plan.ts";
+import { fileOf, type RunRow } from "./import.plan.ts";
 import { isLitter, photoName, type PhotoName, titleBehind } from "./photo-name.ts";
 import { filesName, own, PHOTO_PURPOSE, type ReadPhoto, students } from "./photo-rows.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
@@ -180,7 +180,7 @@ export async function removeMade(pool: Job["pool"], storage: FileStorage, runId:
  */
 export async function readPhotos(job: Job, run: RunRow, storage: FileStorage, today: string): Promise<ReadPhoto[]> {
   await removeMade(job.pool, storage, run.id);
-  const { archive, files } = await openPhotos(await storage.read(run.key));
+  const { archive, files } = await openPhotos(await storage.read(fileOf(run)));
   const names = files.map(({ name }) => photoName(name));
   const { living, merged } = await studentCodes(job, names);
   const there = await photosThere(job, [...new Set(living.values())]);

@@ -1,9 +1,11 @@
-import { Entity, Property } from "@mikro-orm/decorators/legacy";
+import type { Ref } from "@mikro-orm/core";
+import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, ObjectType } from "type-graphql";
 import { Loaded } from "../../core/data/attached.ts";
 import { ownPictureUrl } from "../../core/pictures/own-picture.ts";
 import { BaseRecord, Global } from "../../core/data/record.ts";
 import { KhmerDigits } from "../../shared/enums.ts";
+import { Country } from "../reference/reference.entity.ts";
 import { logoPicture } from "./logo.ts";
 
 /** The charity itself: a single row. */
@@ -45,4 +47,8 @@ export class Organisation extends BaseRecord {
   @Property({ type: "text", default: "KHMER" })
   @Field(() => KhmerDigits)
   khmerDigits: KhmerDigits = "KHMER";
+
+  @ManyToOne(() => Country, { ref: true, nullable: true })
+  @Field(() => Country, { nullable: true, description: "Where it works: preset in addresses, first among countries." })
+  country: Ref<Country> | null = null;
 }

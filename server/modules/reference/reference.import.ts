@@ -3,6 +3,7 @@ import { importColumns } from "../../shared/import-columns.ts";
 import { parentKindOf, referenceCatalogue, type ReferenceKind } from "../../shared/reference.ts";
 import { message } from "../../shared/values/fields.ts";
 import { referenceRules } from "../../shared/rules/reference.ts";
+import { placeKeys } from "./places/names.ts";
 
 function codesOf(kind: ReferenceKind): ImportDefinition["codes"] {
   const above = parentKindOf(kind)?.toLowerCase();
@@ -61,5 +62,6 @@ export function referenceImport(kind: ReferenceKind): ImportDefinition {
     searchFields: ["code", "nameEn", "nameLocal"],
     ...(kind === "CLASS_YEAR" ? studyYears : { checks: [] }),
     codes: codesOf(kind),
+    ...(above && { sameNames: { within: `${above}_id`, keys: placeKeys } }),
   };
 }

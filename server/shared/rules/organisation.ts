@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { KhmerDigits } from "../enums.ts";
-import { message, optionalText, requiredText } from "../values/fields.ts";
+import { message, optionalId, optionalText, requiredText } from "../values/fields.ts";
 
-export const organisationNameRules = z.object({ nameEn: requiredText(), nameLocal: requiredText() });
+/** How the charity is called, and the country that is preset in addresses and comes first among countries. */
+export const organisationNameRules = z.object({
+  nameEn: requiredText(),
+  nameLocal: requiredText(),
+  countryId: optionalId(),
+});
 
 /** Who signs printed documents, and which digits Khmer print uses. */
 export const organisationPrintRules = z.object({

@@ -197,6 +197,7 @@ export const samples: Record<string, Sample> = {
   importHistory: { elsewhere: "same", variables: async () => ({ types: ["STUDENT"] }) },
   importUndo: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "DONE")).id }) },
   startImport: { elsewhere: "same", file: "code,name\n", variables: async () => ({ type: "STUDENT" }) },
+  startPlacesImport: { elsewhere: "same", variables: async () => ({ provinces: ["KH-23"] }) },
   checkImport: {
     elsewhere: "NOT_FOUND",
     variables: async (place) => {

@@ -1,0 +1,46 @@
+import { normalizeSearch } from "../../../core/base/text.ts";
+
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
+const MARKS_BEFORE_SUBSCRIPTS = /([\u17b6-\u17c8\u17cb-\u17d1]+)((?:\u17d2[\u1780-\u17b3])+)/gu;
+const RO_BEFORE_SUBSCRIPT = /(\u17d2\u179a)(\u17d2[\u1780-\u17b3])/gu;
+const DOUBLED_SIGN = /([\u17b6-\u17d1])\1/gu;
+
+/**
+ * A place's name without what only a machine sees: NFC, no invisible characters, one space between words, Khmer signs
+ * after subscripts, RO as the last of these, vowels that were typed in two halves as one. The spelling stays.
+ */
+export const tidyPlaceName = (name: string): string =>
+  name
+    .normalize("NFC")
+    .replace(INVISIBLE, "")
+    .replace(MARKS_BEFORE_SUBSCRIPTS, "$2$1")
+    .replace(RO_BEFORE_SUBSCRIPT, "$2$1")
+    .replace(DOUBLED_SIGN, "$1")
+    .replace(/\u17c1\u17b6/gu, "\u17c4")
+    .replace(/\u17c1\u17b8/gu, "\u17be")
+    .replaceAll("`", "")
+    .replace(/\s+/gu, " ")
+    .trim();
+
+/** What people write before or after the name of a place: its unit. */
+const LATIN_UNITS =
+  /^(?:province|khaet|district|srok|khan|municipality|krong|commune|khum|quarter|sangkat|village|phum) | (?:province|district|municipality|commune|quarter|village)$/gu;
+const KHMER_UNITS = ["ខេត្ត", "រាជធានី", "ស្រុក", "ខណ្ឌ", "ក្រុង", "ឃុំ", "សង្កាត់", "ភូមិ"].map(normalizeSearch);
+
+const withoutKhmerUnit = (name: string): string => {
+  const unit = KHMER_UNITS.find((each) => name.startsWith(each) && name.length > each.length);
+  return unit === undefined ? name : name.slice(unit.length);
+};
+
+/** How a name is compared: as it is searched, without spaces and punctuation. */
+const plain = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+/**
+ * The forms of a place's names by which places under different codes are found to be the same: in either script, with and
+ * without its unit.
+ */
+export function placeKeys({ nameEn, nameLocal }: { nameEn: string; nameLocal: string }): string[] {
+  const [latin, khmer] = [normalizeSearch(nameEn), normalizeSearch(nameLocal)];
+  const forms = [latin, latin.replace(LATIN_UNITS, ""), khmer, withoutKhmerUnit(khmer)];
+  return [...new Set(forms.map(plain))].filter((form) => form !== "");
+}
