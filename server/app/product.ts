@@ -17,6 +17,7 @@ import { readSession } from "../modules/auth/sessions.ts";
 import { createTokens } from "../modules/auth/tokens.ts";
 import { Seal } from "../modules/webhooks/seal.ts";
 import { verifyRouter } from "../modules/certificates/verify.ts";
+import { exportRoute } from "../modules/exports/export.route.ts";
 import { photosOfFiles } from "../modules/photos/photo.downloads.ts";
 import { claimFolder } from "./process/claim.ts";
 import type { Config } from "./config.ts";
@@ -113,11 +114,14 @@ async function handlerOf(
   database: Database,
   storage: FileStorage,
   isStopping: () => boolean,
+  cleanup: Cleanup,
 ): Promise<RequestListener> {
   const { pool } = database;
   const tokens = createTokens(config.sessionSecret);
   const readToken = (token: string | null) => readSession(pool, tokens, token);
   const translate = loadMessages(root);
+  const schema = await buildProductSchema();
+  const callers = new Callers({ pool, readSession: readToken, rate: config.tokenRate });
   const graphql = await createGraphql({
     services: {
       database,
@@ -128,8 +132,8 @@ async function handlerOf(
       backups: config.backup,
       webhooks: { targets: new Targets(config.webhookTargets), seal: new Seal(config.sessionSecret) },
     },
-    schema: await buildProductSchema(),
-    callers: new Callers({ pool, readSession: readToken, rate: config.tokenRate }),
+    schema,
+    callers,
     onUnexpected: (error, requestId) => log.error({ requestId, error }, "operation failed"),
     maxUploadBytes: config.maxUploadBytes,
     secureCookies: config.publicUrl.startsWith("https:"),
@@ -139,6 +143,15 @@ async function handlerOf(
     if (found.state === "ok") return found.actor;
     return found.state === "deactivated" ? "deactivated" : null;
   };
+  const exports = exportRoute({
+    database,
+    schema,
+    callers,
+    translate,
+    compress: config.compress,
+    onFailure: (error, requestId) => log.error({ requestId, error }, "export failed"),
+  });
+  cleanup.add(exports.close);
   const files = Router();
   files.get(
     `${FILE_PATH}/:key`,
@@ -149,6 +162,7 @@ async function handlerOf(
     log,
     graphql,
     me: meRouter(database, readToken),
+    exports: exports.router,
     files,
     verify: verifyRouter({ pool, translate }),
     web: webRouter(join(root, "build", "client"), { timeZone: config.timeZone, sendsMail: config.mail !== null }),
@@ -186,7 +200,7 @@ export async function startProduct(options: StartOptions): Promise<Running> {
     await migrate(database, { tell: (warning) => log.warn(warning) });
     await prepareQueue(database.pool);
     const filesFolder = join(config.dataDir, "files");
-    const answer = await handlerOf(options, database, new FileStorage(filesFolder), () => stopping);
+    const answer = await handlerOf(options, database, new FileStorage(filesFolder), () => stopping, cleanup);
     const administrator = await seed(database.pool, { today: database.today(), adminEmail: config.adminEmail });
     await limitStatements(database.pool, STATEMENT_TIMEOUT);
     const worker = superviseWorker({

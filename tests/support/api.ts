@@ -9,6 +9,7 @@ import { pino } from "pino";
 import { recordDownloads } from "../../server/app/http/downloads.ts";
 import { createGraphql } from "../../server/app/graphql/graphql.ts";
 import { bearerToken } from "../../server/app/request/bearer.ts";
+import type { Rate } from "../../server/app/request/request-rate.ts";
 import { Callers } from "../../server/app/request/callers.ts";
 import { healthRouter } from "../../server/app/http/health.ts";
 import { healthChecks } from "../../server/app/health-checks.ts";
@@ -24,6 +25,7 @@ import { readSession } from "../../server/modules/auth/sessions.ts";
 import { Seal } from "../../server/modules/webhooks/seal.ts";
 import { createTokens } from "../../server/modules/auth/tokens.ts";
 import { verifyRouter } from "../../server/modules/certificates/verify.ts";
+import { type ExportLimits, exportRoute } from "../../server/modules/exports/export.route.ts";
 import { photosOfFiles } from "../../server/modules/photos/photo.downloads.ts";
 import type { ErrorExtensions } from "../../server/shared/errors.ts";
 import type { TestUser } from "./builders.ts";
@@ -88,7 +90,11 @@ Reflect.set(Client.prototype, "query", function counted(this: Client, ...args: u
 /** Serves the GraphQL API of one test file over HTTP on a free port, until the file's last test. */
 export async function useApi(
   { database }: Pick<TestDatabase, "database">,
-  { sendsMail = true, tokenRate = { perMinute: 60_000, burst: 10_000 } } = {},
+  {
+    sendsMail = true,
+    tokenRate = { perMinute: 60_000, burst: 10_000 },
+    exportLimits = {},
+  }: { sendsMail?: boolean; tokenRate?: Rate; exportLimits?: Partial<ExportLimits> } = {},
 ): Promise<TestApi> {
   const built = await (schema ??= buildProductSchema());
   const unexpected: unknown[] = [];
@@ -96,6 +102,7 @@ export async function useApi(
   const storage = new FileStorage(folder);
   const readActor = (token: string | null) => readSession(database.pool, tokens, token);
   const translate = loadMessages(process.cwd());
+  const callers = new Callers({ pool: database.pool, readSession: readActor, rate: tokenRate });
   const graphql = await createGraphql({
     schema: built,
     services: {
@@ -110,10 +117,20 @@ export async function useApi(
       },
       backups: { target: join(folder, "backups"), at: 60 },
     },
-    callers: new Callers({ pool: database.pool, readSession: readActor, rate: tokenRate }),
+    callers,
     onUnexpected: (error) => unexpected.push(error),
     maxUploadBytes: 200 * 1_048_576,
   });
+  const exports = exportRoute({
+    database,
+    schema: built,
+    callers,
+    translate,
+    compress: true,
+    onFailure: (error) => unexpected.push(error),
+    limits: exportLimits,
+  });
+  afterFile(exports.close);
   const files = Router();
   const actorOfSession = async (sessionId: string) => {
     const found = await readActor(tokens.session(sessionId));
@@ -128,6 +145,7 @@ export async function useApi(
     log: pino({ enabled: false }),
     graphql,
     me: meRouter(database, readActor),
+    exports: exports.router,
     files,
     verify: verifyRouter({ pool: database.pool, translate }),
     web: Router(),

@@ -14,6 +14,7 @@ export interface HttpDeps {
   log: Logger;
   graphql: Router;
   me: Router;
+  exports: Router;
   files: Router;
   /** The page that verifies certificates. */
   verify: Router;
@@ -95,7 +96,7 @@ const statusOf = (error: unknown): number => {
 };
 
 /** The Express application, not listening yet. */
-export function createHttp({ config, log, graphql, me, files, verify, web, health }: HttpDeps): Express {
+export function createHttp({ config, log, graphql, me, exports, files, verify, web, health }: HttpDeps): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -118,7 +119,7 @@ export function createHttp({ config, log, graphql, me, files, verify, web, healt
   );
   app.use(health);
   if (config.compress) app.use(compressed);
-  app.use(graphql, me, files, verify, web);
+  app.use(graphql, me, exports, files, verify, web);
   app.use((req, res) => answerError(req, res, 404));
   const onError: ErrorRequestHandler = (error: unknown, req, res, next) => {
     const known = translateDatabaseError(error);

@@ -20,7 +20,7 @@ interface ExportRequest {
 }
 
 /** Every branch whose records the user currently sees. */
-async function branchesSeen({ actor, db }: Scope): Promise<number[]> {
+export async function branchesSeen({ actor, db }: Scope): Promise<number[]> {
   if (!actor.allBranches) return [...actor.branchIds];
   return (await db.selectFrom("branch").select("id").execute()).map((row) => row.id);
 }

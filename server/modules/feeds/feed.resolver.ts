@@ -49,7 +49,7 @@ export class FeedResolver {
     return pageOf(Donation, args, ctx, info);
   }
 
-  @Allow("student.read")
+  @Allow("class.read")
   @Query(() => EnrolmentFeed, { description: description("enrolments") })
   enrolmentsFeed(@Args(() => FeedArgs) args: FeedArgs, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return pageOf(Enrolment, args, ctx, info);

@@ -17,7 +17,14 @@ const api = await useApi({ database });
 
 const folder = temporaryFolder();
 for (const document of ["index.html", "graphiql.html"]) copyFileSync(join("client", document), join(folder, document));
-const others = { graphql: Router(), me: Router(), files: Router(), verify: Router(), health: Router() };
+const others = {
+  graphql: Router(),
+  me: Router(),
+  exports: Router(),
+  files: Router(),
+  verify: Router(),
+  health: Router(),
+};
 const app = createHttp({
   config: { compress: false, publicUrl: "http://localhost", trustProxy: 0 },
   log: pino({ level: "silent" }),

@@ -47,6 +47,17 @@ describe.each(roles)("a %s", (role) => {
   });
 });
 
+test.each(roles)("a %s reads nothing of the other branch from the addresses of exports", async (role) => {
+  const caller = await world.api.asUser(people[role]);
+  for (const kind of ["students", "donors", "donations", "enrolments", "schools"]) {
+    for (const format of ["jsonl", "csv"]) {
+      const answer = await caller.fetch(`/api/export/${kind}.${format}`);
+      expect(answer.status, kind).toBe(200);
+      expect(await answer.text()).not.toMatch(canaries.trace);
+    }
+  }
+});
+
 test("a search for their words finds nothing, and the audit does not reveal exports of all branches", async () => {
   const scope = await harness.scopeOf(people.manager.id);
   for (const search of ["canary", theirs.texts["code"]?.[0] ?? "", theirs.texts["nickname"]?.[0] ?? ""]) {

@@ -48,14 +48,14 @@ export class Copy {
   /** What the last reading told, as "CHANGED 5". */
   told: string[] = [];
   cursor: string | null = null;
-  readonly #type: FeedType;
+  readonly type: FeedType;
   readonly #db: TestDatabase;
   readonly #reader: Reader;
   readonly #document: string;
   readonly #columns: { name: string; column: string; target: string | null }[];
 
   constructor(db: TestDatabase, api: TestApi, type: FeedType, reader: Reader) {
-    this.#type = type;
+    this.type = type;
     this.#db = db;
     this.#reader = reader;
     const meta = this.#meta();
@@ -76,8 +76,8 @@ export class Copy {
 
   #meta() {
     const { orm } = this.#db.database;
-    const meta = [...orm.getMetadata().getAll().values()].find(({ className }) => className === this.#type);
-    if (!meta) throw new Error(`No entity ${this.#type}`);
+    const meta = [...orm.getMetadata().getAll().values()].find(({ className }) => className === this.type);
+    if (!meta) throw new Error(`No entity ${this.type}`);
     return meta;
   }
 
@@ -103,13 +103,13 @@ export class Copy {
     while ((await this.page(first)).pageInfo.hasNextPage);
   }
 
-  /** Whether the copy has exactly the database's rows, field by field. */
-  async requireEqual(): Promise<void> {
+  /** Requires that the copy has exactly the database's rows, field by field; returns how many. */
+  async requireEqual(): Promise<number> {
     const meta = this.#meta();
     const { branches, roleId } = this.#reader;
-    const isLimited = branches !== null && this.#type !== "Donor";
+    const isLimited = branches !== null && this.type !== "Donor";
     const { rows } = await this.#db.admin.query<Record<string, unknown>>(
-      `select t.*, to_jsonb(t) as raw, ${this.#type === "Enrolment" ? "(select c.branch_id from school_class c where c.id = t.school_class_id)" : "0"} as class_branch
+      `select t.*, to_jsonb(t) as raw, ${this.type === "Enrolment" ? "(select c.branch_id from school_class c where c.id = t.school_class_id)" : "0"} as class_branch
        from ${meta.tableName} t where deleted_at is null ${isLimited ? "and branch_id = any ($1)" : ""} order by id`,
       isLimited ? [branches] : [],
     );
@@ -117,7 +117,7 @@ export class Copy {
     const expected = rows.map((row) =>
       Object.fromEntries(
         this.#columns.map(({ name, column, target }) => {
-          const unseen = target === "school_class" && this.#type === "Enrolment" && isLimited;
+          const unseen = target === "school_class" && this.type === "Enrolment" && isLimited;
           const isHidden = hidden.has(name) || (unseen && !branches.includes(row["class_branch"] as number));
           const isDate = row[column] instanceof Date && /^\d{4}-\d\d-\d\d$/u.test(plain((row["raw"] as never)[column]));
           return [name, isHidden ? plain(null) : plain(isDate ? (row["raw"] as never)[column] : row[column])];
@@ -135,5 +135,6 @@ export class Copy {
         ),
       );
     expect(copied).toEqual(expected);
+    return expected.length;
   }
 }

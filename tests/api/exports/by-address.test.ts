@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Caller, useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+import { until } from "../../support/until.ts";
+
+const db = await useDatabase();
+const api = await useApi(db, { exportLimits: { together: 3, each: 2, patience: 500, rightsHold: 0 } });
+const { build, admin } = db;
+const [here, there] = [(await build.branch()).id, (await build.branch()).id];
+const chief = await api.asUser(await build.user("administrator"));
+const user = await build.user("manager", { branches: [here] });
+const manager = await api.asUser(user);
+const viewer = await api.asUser(await build.user("viewer", { branches: [here] }));
+
+type Line = Record<string, unknown>;
+const linesOf = (text: string): Line[] =>
+  text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+const read = async (caller: Caller, file: string): Promise<string> => {
+  const response = await caller.fetch(`/api/export/${file}`);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer()).toString("utf8");
+};
+const cells = (line: string): string[] =>
+  [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/gu)].map(([, a, b]) => (a ?? b ?? "").replaceAll('""', '"'));
+
+describe("what is exported", () => {
+  test("every living record in the user's branches, with everything that is stored in it", async () => {
+    const mine = await build.donation({ branchId: here, remark: 'ជំនួយ, "new"', amount: null });
+    await build.donation({ branchId: there });
+    const gone = await build.donation({ branchId: here });
+    await admin.query("update donation set deleted_at = now() where id = $1", [gone.id]);
+    const [line, ...others] = linesOf(await read(manager, "donations.jsonl"));
+    expect(others).toEqual([]);
+    const { rows } = await admin.query<Line & { updated_at: Date }>(
+      `select d.*, d.given_on::text as given, n.code as donor, s.code as student, y.name_en as year, b.name_local as branch
+       from donation d join donor n on n.id = d.donor_id join student s on s.id = d.student_id
+       join class_year y on y.id = d.class_year_id join branch b on b.id = d.branch_id where d.id = $1`,
+      [mine.id],
+    );
+    const [row] = rows;
+    expect(line).toMatchObject({
+      id: mine.id,
+      asset: row?.["asset"],
+      givenOn: row?.["given"],
+      remark: 'ជំនួយ, "new"',
+      state: "ACTIVE",
+      amount: null,
+      version: row?.["version"],
+      updatedAt: row?.updated_at.toISOString(),
+      donor: { id: row?.["donor_id"], code: row?.["donor"] },
+      student: { id: row?.["student_id"], code: row?.["student"] },
+      classYear: { id: row?.["class_year_id"], nameEn: row?.["year"] },
+      branch: { id: here, nameLocal: row?.["branch"] },
+    });
+    expect(linesOf(await read(chief, "donations.jsonl"))).toHaveLength(2);
+  });
+
+  test("the same as a table, which spreadsheets read as text", async () => {
+    const donor = await build.donor({ remark: "=1+1", hope: "two\nlines" });
+    const text = await read(manager, "donors.csv");
+    expect(text.startsWith("\ufeff")).toBe(true);
+    const [header = "", ...rows] = text.slice(1).split("\r\n");
+    const row = cells(rows.find((each) => each.startsWith(`${donor.id},`)) ?? "");
+    const value = (name: string) => row[cells(header).indexOf(name)];
+    expect(value("code")).toBe(donor.code);
+    expect(value("pinned")).toBe("false");
+    expect(value("hope")).toBe("two\nlines");
+    expect(value("remark")).toBe("'=1+1");
+    expect(cells(header)).toContain("country.code");
+    await admin.query("update donor set deleted_at = now() where id = $1", [donor.id]);
+  });
+
+  test("columns that the user may not read are absent", async () => {
+    await build.student({ branchId: here });
+    const names = async (caller: Caller) => Object.keys(linesOf(await read(caller, "students.jsonl"))[0] ?? {});
+    expect(await names(manager)).toContain("guardianPhone");
+    expect(await names(viewer)).toEqual((await names(manager)).filter((name) => !name.endsWith("Phone")));
+    for (const hidden of ["search", "deletedAt", "mergedInto"]) expect(await names(chief)).not.toContain(hidden);
+  });
+
+  test("a program goes on from an export in the feed", async () => {
+    const response = await manager.fetch("/api/export/schools.jsonl");
+    const cursor = response.headers.get("feed-cursor");
+    await response.text();
+    const { id } = await build.school({ branchId: here });
+    const touch = 'mutation ($id: Int!) { updateSchool(id: $id, version: 1, input: { remark: "R" }) { changeId } }';
+    expect((await manager.query(touch, { id })).errors).toEqual([]);
+    const { data } = await manager.query<{ schoolsFeed: { edges: { id: number }[] } }>(
+      "query ($after: String) { schoolsFeed(after: $after) { edges { id } } }",
+      { after: cursor },
+    );
+    expect(data?.schoolsFeed.edges).toEqual([{ id }]);
+  });
+
+  test("it is compressed for who asks for it", async () => {
+    const raw = async (encoding: string) => {
+      const response = await manager.fetch("/api/export/students.jsonl", { headers: { "accept-encoding": encoding } });
+      const text = await response.text();
+      return { encoding: response.headers.get("content-encoding"), text };
+    };
+    const [packed, plain] = [await raw("gzip"), await raw("identity")];
+    expect([packed.encoding, plain.encoding]).toEqual(["gzip", null]);
+    expect(packed.text).toBe(plain.text);
+  });
+
+  test("the audit says who exported what", async () => {
+    await read(manager, "enrolments.csv");
+    const { rows } = await admin.query(
+      "select actor_id, action, after ->> 'code' as format, after ->> 'name_en' as about, branch_ids from audit_entry order by id desc limit 1",
+    );
+    expect(rows).toEqual([
+      {
+        actor_id: user.id,
+        action: "EXPORT",
+        format: "CSV",
+        about: expect.stringContaining("List: Enrolments") as string,
+        branch_ids: [here],
+      },
+    ]);
+  });
+});
+
+describe("who is refused", () => {
+  const statusOf = async (caller: Caller, file: string, init?: RequestInit) =>
+    (await caller.fetch(`/api/export/${file}`, init)).status;
+
+  test("nobody without a session, a right, or for what there is not", async () => {
+    const none = await api.asUser(await build.user("none"));
+    expect(await statusOf(api.anonymous, "donors.csv")).toBe(401);
+    expect(await statusOf(api.withToken("x.y.z"), "donors.csv")).toBe(401);
+    for (const kind of ["students", "donors", "donations", "enrolments", "schools"]) {
+      expect(await statusOf(none, `${kind}.jsonl`), kind).toBe(403);
+      expect(await statusOf(viewer, `${kind}.jsonl`, { method: "HEAD" }), kind).toBe(200);
+    }
+    for (const file of ["users.csv", "donors.xlsx", "constructor.csv", "donors"]) {
+      expect(await statusOf(chief, file), file).toBe(404);
+    }
+    expect(await statusOf(chief, "donors.csv", { method: "POST" })).toBe(404);
+  });
+});
+
+describe("readers who take their time", () => {
+  /** More than any buffer between the product and a reader holds. */
+  beforeAll(async () => {
+    await admin.query(
+      `insert into donor (code, name_en, search, search_phone, remark)
+       select 'BIG-' || i, 'Big', '', '', repeat(md5(i::text), 60) from generate_series(1, 30000) i`,
+    );
+  });
+
+  /** A reader who has asked and reads nothing. */
+  async function idle(caller: Caller) {
+    const asked = await caller.fetch("/api/export/donors.jsonl", { headers: { "accept-encoding": "identity" } });
+    return { status: asked.status, wait: asked.headers.get("retry-after"), rest: () => asked.text() };
+  }
+
+  test("only so many are served at once, others are told when to try again, and places are freed", async () => {
+    const first = [await idle(manager), await idle(manager)];
+    expect(first.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await idle(manager)).toMatchObject({ status: 429, wait: "30" });
+    const third = await idle(chief);
+    expect(third.status).toBe(200);
+    expect(await idle(viewer)).toMatchObject({ status: 503, wait: "30" });
+    await until(async () => (await idle(viewer)).status === 200, "No place is freed");
+    const ends = await Promise.all([...first, third].map(({ rest }) => rest().then((text) => text.length, String)));
+    expect(ends, "who accepts nothing is cut off").toContain("TypeError: terminated");
+  });
+
+  test("who goes away leaves nothing running", async () => {
+    const leave = new AbortController();
+    const asked = await manager.fetch("/api/export/donors.jsonl", { signal: leave.signal });
+    expect(asked.status).toBe(200);
+    leave.abort();
+    await until(async () => {
+      const { rows } = await admin.query(
+        "select from pg_stat_activity where state = 'active' and query like '%donor%' and pid <> pg_backend_pid()",
+      );
+      return rows.length === 0;
+    }, "It goes on reading");
+    const both = [await idle(manager), await idle(manager)];
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test("who loses the right to read is cut off", async () => {
+    const someone = await build.user("manager", { branches: [here] });
+    const reading = await idle(await api.asUser(someone));
+    expect(reading.status).toBe(200);
+    await admin.query("update app_user set is_active = false where id = $1", [someone.id]);
+    await expect(reading.rest().then((text) => text.length)).rejects.toThrow("terminated");
+    expect(api.unexpected).toEqual([]);
+  });
+});
