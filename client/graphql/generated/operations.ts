@@ -154,11 +154,16 @@ export type DonationColumn =
 export type DonationFilter = {
   asset?: Array<Asset> | null | undefined;
   branchId?: Array<number> | null | undefined;
+  classYearCode?: Array<string> | null | undefined;
   classYearId?: Array<number> | null | undefined;
+  districtCode?: Array<string> | null | undefined;
+  donorCode?: Array<string> | null | undefined;
+  donorCountryCode?: Array<string> | null | undefined;
   donorId?: Array<number> | null | undefined;
   givenFrom?: string | null | undefined;
   givenTo?: string | null | undefined;
   state?: Array<DonationState> | null | undefined;
+  studentCode?: Array<string> | null | undefined;
   studentId?: Array<number> | null | undefined;
 };
 
@@ -230,6 +235,7 @@ export type DonorContactPatch = {
 export type DonorFilter = {
   asset?: Array<Asset> | null | undefined;
   classYearId?: Array<number> | null | undefined;
+  countryCode?: Array<string> | null | undefined;
   countryId?: Array<number> | null | undefined;
   donorType?: Array<DonorType> | null | undefined;
   ids?: Array<number> | null | undefined;
@@ -314,6 +320,7 @@ export type EnrolmentFilter = {
   outcome?: Array<EnrolmentOutcome> | null | undefined;
   schoolClassId?: Array<number> | null | undefined;
   schoolId?: Array<number> | null | undefined;
+  studentCode?: Array<string> | null | undefined;
   studentId?: Array<number> | null | undefined;
 };
 
@@ -688,8 +695,10 @@ export type SchoolClassColumn =
 
 export type SchoolClassFilter = {
   branchId?: Array<number> | null | undefined;
+  classYearCode?: Array<string> | null | undefined;
   classYearId?: Array<number> | null | undefined;
   gradeId?: Array<number> | null | undefined;
+  schoolCode?: Array<string> | null | undefined;
   schoolId?: Array<number> | null | undefined;
 };
 
@@ -842,6 +851,7 @@ export type StudentFilter = {
   countryId?: Array<number> | null | undefined;
   distanceFrom?: number | null | undefined;
   distanceTo?: number | null | undefined;
+  districtCode?: Array<string> | null | undefined;
   districtId?: Array<number> | null | undefined;
   donorAsset?: Asset | null | undefined;
   donorGaveUp?: boolean | null | undefined;
@@ -857,12 +867,14 @@ export type StudentFilter = {
   photoConsent?: Array<PhotoConsent> | null | undefined;
   povertyLevel?: Array<PovertyLevel> | null | undefined;
   professionId?: Array<number> | null | undefined;
+  provinceCode?: Array<string> | null | undefined;
   provinceId?: Array<number> | null | undefined;
   receivedBicycle?: boolean | null | undefined;
   receivedFinance?: boolean | null | undefined;
   receivedMaterial?: boolean | null | undefined;
   religionId?: Array<number> | null | undefined;
   schoolClassId?: Array<number> | null | undefined;
+  schoolCode?: Array<string> | null | undefined;
   schoolId?: Array<number> | null | undefined;
   sex?: Array<Sex> | null | undefined;
   status?: Array<StudentStatus> | null | undefined;
@@ -983,6 +995,7 @@ export type StudentSelection = {
 
 export type StudentSort =
   | 'CODE'
+  | 'DISTANCE'
   | 'NAME_EN'
   | 'NAME_LOCAL'
   | 'UPDATED_AT';

@@ -29,6 +29,8 @@ export interface ListDefinition {
   /** Sort expressions by name; each has an index. */
   sorts: Record<string, RawBuilder<unknown>>;
   defaultSort: string;
+  /** The sorts whose value a record may lack: such records come last, in either direction. */
+  mayLack?: readonly string[];
   /** The default sort is descending. */
   defaultDescending?: boolean;
   filters: Record<string, Filter>;

@@ -131,7 +131,7 @@ export class Reader {
   }
 
   /**
-   * A list's rows as consecutive parts: pinned rows, what the search ranks first, the record a no longer used code
+   * A list's rows as consecutive parts: those with a value to sort by, pinned rows, what the search ranks first, the record a no longer used code
    * leads to, the rest. Each can follow an index in the list's order, and the last, the most expensive, runs only as
    * far as needed.
    */
@@ -142,7 +142,10 @@ export class Reader {
     const filtered = this.#filtered(list, query);
     // A ranked match satisfies the search anyway: with both conditions the planner would expect too few rows.
     const unsearched = found.length > 0 ? this.#filtered(list, { ...query, search: null }) : filtered;
+    const sort = query.sort ?? list.defaultSort;
+    const known = sql<SqlBool>`(${sortOf(list, query)} is not null)`;
     const first = [
+      ...(list.mayLack?.includes(sort) ? [{ rows: filtered, condition: known }] : []),
       ...(list.pinnedFirst ? [{ rows: filtered, condition: sql<SqlBool>`pinned` }] : []),
       ...found.map((condition) => ({ rows: unsearched, condition })),
     ];

@@ -25,6 +25,7 @@ function addFilters(name: string, filters: Record<string, Filter>, ...targets: C
 const sortTexts: Readonly<Record<string, string>> = {
   CLASS_YEAR: "By study year, in the order in which the years were added.",
   CODE: "By code, ignoring case.",
+  DISTANCE: "By the distance to the present school; students whose distance is not known come last.",
   EMAIL: "By email address.",
   GIVEN_ON: "By the day on which it was given.",
   ID: "By id: in the order in which the records were added.",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type ListDefinition, oneOf } from "../../core/data/list.ts";
+import { codeOf } from "../../core/data/code-filter.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import { SchoolClass } from "./class.entity.ts";
 
@@ -11,8 +12,10 @@ export const classList: ListDefinition = {
   searches: "Words to find in any order, in the school's code and names, the grade, the section and the study year.",
   filters: {
     schoolId: oneOf("school_id"),
+    schoolCode: codeOf("school_id", "school", "Classes of any of these schools, by code."),
     gradeId: oneOf("grade_id"),
     classYearId: oneOf("class_year_id"),
+    classYearCode: codeOf("class_year_id", "class_year", "Classes of any of these study years, by code."),
     branchId: oneOf("branch_id"),
   },
 };

@@ -9,6 +9,7 @@ import {
   namedSorts,
   oneOf,
 } from "../../core/data/list.ts";
+import { codeOf } from "../../core/data/code-filter.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import type { Tables } from "../../core/data/tables.ts";
 import { Asset, DonorType } from "../../shared/enums.ts";
@@ -53,6 +54,7 @@ export const donorList: ListDefinition = {
     ids: { ...oneOf("id"), about: "Only donors with these ids." },
     donorType: anyOf("donor_type", DonorType),
     countryId: oneOf("country_id"),
+    countryCode: codeOf("country_id", "country", "Donors of any of these countries, by code."),
     asset: byAsset,
     classYearId: byYear,
     pinned: flag("pinned"),

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from "kysely";
 import { isOneOf, anyOf, type ListDefinition, oneOf } from "../../core/data/list.ts";
+import { codeOf } from "../../core/data/code-filter.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import type { Tables } from "../../core/data/tables.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
@@ -15,6 +16,7 @@ export const enrolmentList: ListDefinition = {
   search: false,
   filters: {
     studentId: oneOf("student_id"),
+    studentCode: codeOf("student_id", "student", "Enrolments of any of these students, by code."),
     schoolClassId: oneOf("school_class_id"),
     schoolId: {
       ...oneOf("school_id"),

@@ -12,6 +12,7 @@ import {
   oneOf,
   placeFilters,
 } from "../../core/data/list.ts";
+import { codeOf } from "../../core/data/code-filter.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import { DateScalar } from "../../core/base/scalars.ts";
 import type { Tables } from "../../core/data/tables.ts";
@@ -155,7 +156,9 @@ const age = (side: "from" | "to"): Filter => ({
  */
 export const studentList: ListDefinition = {
   entity: Student,
-  sorts: namedSorts,
+  sorts: { ...namedSorts, DISTANCE: sql.ref("distance_km") },
+  mayLack: ["DISTANCE"],
+
   defaultSort: "CODE",
   searches:
     "Words to find in any order, in the code, the names in both scripts and the nickname; with `phone.read`, also in the guardian's phone number. The code of a merged student finds the one who was kept.",
@@ -164,6 +167,9 @@ export const studentList: ListDefinition = {
   findsNames: true,
   filters: {
     ...placeFilters,
+    provinceCode: codeOf("province_id", "province", "Students whose home is in any of these provinces, by code."),
+    districtCode: codeOf("district_id", "district", "Students whose home is in any of these districts, by code."),
+    schoolCode: codeOf("school_id", "school", "Students who are now at any of these schools, by code."),
     branchId: oneOf("branch_id"),
     schoolId: now("school_id", "schools"),
     gradeId: now("grade_id", "grades"),

@@ -1,0 +1,29 @@
+/** A query of the API's documentation that runs as it is. */
+export interface ReadyQuery {
+  /** The operation's name. */
+  name: string;
+  title: string;
+  query: string;
+  /** JSON; empty if the query takes none. */
+  variables: string;
+}
+
+const block = (language: string, text: string): string =>
+  new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, "mu").exec(text)?.[1] ?? "";
+
+/** The queries in the section "Ready queries" of a page: a heading each, then the query and its variables. */
+export function readyQueriesIn(page: string): ReadyQuery[] {
+  const [, section = ""] = /^## Ready queries\n([\s\S]*?)(?=^## |$(?![\s\S]))/mu.exec(page) ?? [];
+  return section
+    .split(/^### /mu)
+    .slice(1)
+    .map((part) => {
+      const query = block("graphql", part);
+      return {
+        name: /^query (\w+)/u.exec(query)?.[1] ?? "",
+        title: part.split("\n", 1)[0] ?? "",
+        query,
+        variables: block("json", part),
+      };
+    });
+}
