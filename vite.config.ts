@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { readyQueriesIn } from "./client/graphiql/ready-queries.ts";
 
 /** Writes a .br and a .gz beside every file worth it: compressed once, not for every visitor. */
 function precompress(): Plugin {
@@ -50,11 +51,27 @@ function withoutFonts(): Plugin {
   };
 }
 
+/** The ready queries of the API's documentation, as `import queries from "….md?ready"`. */
+function readyQueries(): Plugin {
+  return {
+    name: "ready-queries",
+    load: {
+      filter: { id: /\.md\?ready$/u },
+      async handler(id) {
+        const page = id.slice(0, -"?ready".length);
+        this.addWatchFile(page);
+        const queries = readyQueriesIn(await readFile(page, "utf8"));
+        return { code: `export default ${JSON.stringify(queries)}`, moduleType: "js" };
+      },
+    },
+  };
+}
+
 /** The pages: from `client/` to `build/client`, served under `/build/`. */
 export default defineConfig({
   root: "client",
   base: "/build/",
-  plugins: [react(), withoutFonts(), precompress()],
+  plugins: [react(), withoutFonts(), readyQueries(), precompress()],
   resolve: {
     alias: { "react-style-singleton": fileURLToPath(new URL("client/graphiql/style-sheets.ts", import.meta.url)) },
   },

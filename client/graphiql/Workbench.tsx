@@ -1,7 +1,8 @@
-import { ArrowLeft } from "@blueprintjs/icons";
+import { BlueprintProvider, Button } from "@blueprintjs/core";
+import { ArrowLeft, Manual } from "@blueprintjs/icons";
 import { GraphiQL } from "graphiql";
 import "graphiql/style.css";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { theme } from "../app/theme.ts";
 import { paths } from "../shared/records/paths.ts";
@@ -10,6 +11,7 @@ import { useTitle } from "../ui/useTitle.ts";
 import { AnswerBar } from "./AnswerBar.tsx";
 import { EditorOptions } from "./EditorOptions.tsx";
 import { useFetcher } from "./useFetcher.ts";
+import { ReadyQueries } from "./ReadyQueries.tsx";
 import { useMendedMarkup } from "./useMendedMarkup.ts";
 import "./editor-theme.css";
 import "./workbench.css";
@@ -19,36 +21,53 @@ export function Workbench({ storage }: { storage: QueryStorage }) {
   const { t } = useTranslation("graphiql");
   const fetcher = useFetcher();
   const isDark = theme.use() === "dark";
+  const [isReadyOpen, setReadyOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLElement>(null);
   useMendedMarkup(editor);
   useTitle("GraphiQL");
   return (
-    <div className="workbench">
-      <header className="workbench-bar">
-        <a className="bp6-button bp6-minimal" href={paths.home}>
-          <ArrowLeft />
-          <span className="bp6-button-text">{t("back")}</span>
-        </a>
-        <h1>GraphiQL</h1>
-      </header>
-      <main className="workbench-editor" lang="en" ref={editor}>
-        <GraphiQL
-          fetcher={fetcher}
-          storage={storage}
-          forcedTheme={isDark ? "dark" : "light"}
-          defaultQuery={t("welcome")}
-          defaultEditorToolsVisibility
-          isHeadersEditorEnabled={false}
-          shouldPersistHeaders={false}
-          inputValueDeprecation
-        >
-          <GraphiQL.Logo>{null}</GraphiQL.Logo>
-          <GraphiQL.Footer>
-            <AnswerBar />
-          </GraphiQL.Footer>
-          <EditorOptions />
-        </GraphiQL>
-      </main>
-    </div>
+    <BlueprintProvider>
+      <div className="workbench">
+        <header className="workbench-bar">
+          <a className="bp6-button bp6-minimal" href={paths.home}>
+            <ArrowLeft />
+            <span className="bp6-button-text">{t("back")}</span>
+          </a>
+          <h1>GraphiQL</h1>
+          <Button
+            ref={opener}
+            icon={<Manual />}
+            text={t("readyQueries")}
+            aria-haspopup="dialog"
+            aria-expanded={isReadyOpen}
+            onClick={() => setReadyOpen(true)}
+          />
+        </header>
+        <main className="workbench-editor" lang="en" ref={editor}>
+          <GraphiQL
+            fetcher={fetcher}
+            storage={storage}
+            forcedTheme={isDark ? "dark" : "light"}
+            defaultQuery={t("welcome")}
+            defaultEditorToolsVisibility
+            isHeadersEditorEnabled={false}
+            shouldPersistHeaders={false}
+            inputValueDeprecation
+          >
+            <GraphiQL.Logo>{null}</GraphiQL.Logo>
+            <GraphiQL.Footer>
+              <AnswerBar />
+            </GraphiQL.Footer>
+            <EditorOptions />
+            <ReadyQueries
+              isOpen={isReadyOpen}
+              onClose={() => setReadyOpen(false)}
+              onLeft={() => opener.current?.focus()}
+            />
+          </GraphiQL>
+        </main>
+      </div>
+    </BlueprintProvider>
   );
 }

@@ -9,7 +9,15 @@ const stampFile = join(root, "build", "stamp");
 const viteProgram = join(root, "node_modules", "vite", "bin", "vite.js");
 
 /** The files the build depends on. */
-const sources = ["client/**", "server/**", "migrations/**", "package-lock.json", "tsconfig.json", "vite*.config.ts"];
+const sources = [
+  "client/**",
+  "server/**",
+  "docs/api.md",
+  "migrations/**",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite*.config.ts",
+];
 const configs = ["vite.config.ts", "vite.server.config.ts"];
 
 function stampOfSources(): string {

@@ -36,8 +36,8 @@ for (let i = 0; i < 15; i += 1) {
     asset: i % 4 ? "MATERIAL" : "BICYCLE",
     givenOn: i % 3 ? "2026-03-01" : "2025-03-01",
   });
-  if (i === 1)
-    await build.donation({ ...given, asset: "FINANCE", amount: "12.50", currency: "USD", state: "CANCELLED" });
+  const cancelled = { asset: "FINANCE", amount: "12.50", currency: "USD", state: "CANCELLED" };
+  if (i === 1) await build.donation({ ...given, ...cancelled });
 }
 const elsewhere = await build.student({ branchId: there.id, ...places });
 await build.donation({ branchId: there.id, studentId: elsewhere.id, donorId: donors[0]?.id, classYearId: thisYear.id });
