@@ -37,11 +37,12 @@ export class Migration0106 extends Migration {
       create trigger webhook_audit_delete after delete on webhook referencing old table as old_rows
         for each statement execute function audit_delete('secret,previous_secret,previous_until');
 
+      -- A position is an entry of a change; the largest number stands for the change's end.
       create table webhook_progress (
         webhook_id integer not null constraint webhook_progress_pkey primary key
           constraint webhook_progress_webhook_id_fkey references webhook on delete cascade,
         seq bigint not null,
-        entry_id bigint default 0 not null,
+        entry_id bigint default 9223372036854775807 not null,
         failures integer default 0 not null,
         failing_since timestamptz,
         quiet_until timestamptz,

@@ -2472,7 +2472,7 @@ CREATE INDEX webhook_delivery_waiting_idx ON public.webhook_delivery USING btree
 CREATE INDEX webhook_delivery_webhook_idx ON public.webhook_delivery USING btree (webhook_id, id);
 
 create table webhook_progress (
-  entry_id bigint default 0 not null,
+  entry_id bigint default '9223372036854775807'::bigint not null,
   failing_since timestamp with time zone,
   failures integer default 0 not null,
   quiet_until timestamp with time zone,
