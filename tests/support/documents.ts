@@ -9,21 +9,28 @@ import {
   type GraphQLOutputType,
 } from "graphql";
 
+type Shown = (field: GraphQLField<unknown, unknown>) => boolean;
+
 /** Every field of a type without required arguments, relations `depth` levels deep; empty for plain values. */
-function wholeSelection(schema: GraphQLSchema, output: GraphQLOutputType, depth: number): string {
+function wholeSelection(
+  schema: GraphQLSchema,
+  output: GraphQLOutputType,
+  depth: number,
+  shown: Shown = () => true,
+): string {
   const type = getNamedType(output);
   if (isLeafType(type)) return "";
   if (isAbstractType(type)) {
     const own = schema
       .getPossibleTypes(type)
-      .map((each) => `... on ${each.name} ${wholeSelection(schema, each, depth)}`);
+      .map((each) => `... on ${each.name} ${wholeSelection(schema, each, depth, shown)}`);
     return `{ __typename ${own.join(" ")} }`;
   }
   if (!isObjectType(type)) return "";
   const fields = Object.values(type.getFields()).flatMap((field) => {
-    if (field.args.some((arg) => isNonNullType(arg.type))) return [];
+    if (!shown(field) || field.args.some((arg) => isNonNullType(arg.type))) return [];
     if (isLeafType(getNamedType(field.type))) return [field.name];
-    return depth > 0 ? [`${field.name} ${wholeSelection(schema, field.type, depth - 1)}`] : [];
+    return depth > 0 ? [`${field.name} ${wholeSelection(schema, field.type, depth - 1, shown)}`] : [];
   });
   return `{ __typename ${fields.join(" ")} }`;
 }
@@ -52,15 +59,16 @@ export function repeatedDocumentOf(
   return { document: `query Test${variables && `(${variables})`} { ${all.map(once).join(" ")} }`, times };
 }
 
-/** A document that runs one operation with all of its arguments as variables. */
+/** A document that runs one operation with all of its arguments as variables, and selects only the `shown` fields. */
 export function documentOf(
   schema: GraphQLSchema,
   kind: "query" | "mutation",
   field: Pick<GraphQLField<unknown, unknown>, "name" | "args" | "type">,
   depth = 1,
+  shown?: Shown,
 ): string {
   const variables = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
   const args = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
   const call = args === "" ? field.name : `${field.name}(${args})`;
-  return `${kind} Test${variables === "" ? "" : `(${variables})`} { ${call} ${wholeSelection(schema, field.type, depth)} }`;
+  return `${kind} Test${variables === "" ? "" : `(${variables})`} { ${call} ${wholeSelection(schema, field.type, depth, shown)} }`;
 }

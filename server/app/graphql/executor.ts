@@ -4,6 +4,8 @@ import { execute, type ExecutionResult, getVariableValues, type GraphQLSchema, O
 import Upload from "graphql-upload/Upload.mjs";
 import type { Context } from "../../core/data/context.ts";
 import { readLimits, TooCostly } from "../../core/data/meter.ts";
+import { lacking } from "../../core/base/token-rights.ts";
+import { FieldRights } from "../../core/graphql/requires.ts";
 import { costOf, maxEstimatedCost } from "./graphql-cost.ts";
 import type { Documents } from "./graphql-documents.ts";
 import { appErrorOf, refusalOf } from "./graphql-errors.ts";
@@ -38,6 +40,7 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
     // Uploads take as long as their file takes to arrive, so they must not block the sender's other mutations.
     uploads: new Share({ atOnce: 6, together: 1_000, waiting: 60 }),
   };
+  const rights = new FieldRights(schema);
   return {
     onSchemaLoadOrUpdate(loaded) {
       loaded({ apiSchema: schema, coreSupergraphSdl: "" });
@@ -57,6 +60,8 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
         const asked = context as Context;
         const { actor } = asked;
         if (!actor) return walked();
+        const missing = rights.missing(document, operation, actor.permissions);
+        if (missing) return { errors: [refusalOf(lacking(actor, missing))] };
         const isQuery = operation.operation === OperationTypeNode.QUERY;
         const cost = costOf(schema, document, operation, given.coerced);
         const limit = isQuery ? maxEstimatedCost : readLimits.fields;

@@ -24,9 +24,12 @@ export function limitedByToken(owner: Actor, { id, scopes, branchIds }: TokenLim
   };
 }
 
-/** Why an actor without a permission is refused: names the scope that their API token would need. */
-export function lacking({ tokenId, roleId }: Actor, permission: Permission): Forbidden {
-  if (tokenId === null || !permissionsOf(roleId).has(permission)) return new Forbidden();
+/**
+ * Why an actor without a permission is refused: names the scope that their API token would need.
+ * @param key what is said to a user whose role lacks the permission
+ */
+export function lacking({ tokenId, roleId }: Actor, permission: Permission, key?: string): Forbidden {
+  if (tokenId === null || !permissionsOf(roleId).has(permission)) return new Forbidden(key);
   const scope = scopeOfPermission(permission);
   return scope ? new Forbidden("errors.scopeMissing", { scope }) : new Forbidden("errors.notByToken");
 }

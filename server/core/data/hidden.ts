@@ -1,16 +1,16 @@
 import type { Permission } from "../../shared/permissions.ts";
 import { Declared } from "./declared.ts";
+import { withheldFields } from "./requires.ts";
 
 const hidden = new Declared<Permission>();
 
 /** The field is null for users without the permission. */
 export const Hidden = (permission: Permission) => hidden.decorate(permission);
 
-/** Fields of an entity that are hidden from a user with these permissions. */
+/** Fields of an entity whose values are not read for a user with these permissions. */
 export function hiddenFields(entity: object, permissions: ReadonlySet<Permission>): ReadonlySet<string> {
-  return new Set(
-    [...hidden.of(entity)].filter(([, permission]) => !permissions.has(permission)).map(([field]) => field),
-  );
+  const lacked = [...hidden.of(entity)].flatMap(([field, permission]) => (permissions.has(permission) ? [] : [field]));
+  return new Set([...lacked, ...withheldFields(entity, permissions)]);
 }
 
 /** The permission without which a field of an entity is null. */

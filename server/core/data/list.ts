@@ -40,6 +40,10 @@ export interface ListDefinition {
   rows?: "living" | "trash" | "all";
   /** False if there is nothing to search; otherwise the table has a `search` column. */
   search?: false;
+  /** The permission needed to search, as a hit reveals what only its holders may know. */
+  searchNeeds?: Permission;
+  /** The same for sorts, by name. */
+  sortNeeds?: Readonly<Record<string, Permission>>;
   /** What a search looks in, for the API. */
   searches?: string;
   /** Users who may see phone numbers also search by them: the table has a `search_phone` column. */
@@ -78,6 +82,12 @@ export const namedSorts = {
   NAME_LOCAL: sql`${sql.ref("name_local")} collate "km"`,
   UPDATED_AT: sql.ref("updated_at"),
 };
+
+/** The sorts by name among these, where names are personal data. */
+export const personalSorts = { NAME_EN: "personal.read", NAME_LOCAL: "personal.read" } as const;
+
+/** A filter by personal data. */
+export const personal = (filter: Filter): Filter => ({ ...filter, needs: "personal.read" });
 
 const ids = () => [Int];
 

@@ -3,7 +3,9 @@ import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder,
 import type { Actor } from "../base/actor.ts";
 import { type Children, maxChildren } from "./attached.ts";
 import type { Database } from "./database.ts";
-import { BadInput, Forbidden, NotFound } from "../base/errors.ts";
+import { BadInput, NotFound } from "../base/errors.ts";
+import { lacking } from "../base/token-rights.ts";
+import type { Permission } from "../../shared/permissions.ts";
 import { formerCode } from "./former-code.ts";
 import {
   isOneOf,
@@ -120,6 +122,7 @@ export class Reader {
   async #ordered(list: ListDefinition, query: ListQuery): Promise<Statement[]> {
     const former = await this.#former(list, query);
     const sort = sortOf(list, query);
+    this.#require(list.sortNeeds?.[query.sort ?? list.defaultSort]);
     const descending = query.descending ?? (query.sort ? false : list.defaultDescending);
     const direction = descending ? sql`desc` : sql`asc`;
     return this.#parts(list, query, former).map((part) =>
@@ -342,15 +345,20 @@ export class Reader {
       const filter = list.filters[name];
       if (value === null || value === undefined) continue;
       if (!filter) throw new BadInput([{ path: `filter.${name}`, key: "validation.selected" }]);
-      if (filter.needs && !this.#actor.permissions.has(filter.needs)) throw new Forbidden("errors.forbiddenFilter");
+      this.#require(filter.needs, "errors.forbiddenFilter");
       const condition = filter.where(value as never, query.filter as FilterValues, this.#database.today());
       if (condition) statement = statement.where(condition);
     }
     if (list.search === false) return statement;
+    if (searchTermOf(query.search ?? "") !== "") this.#require(list.searchNeeds);
     for (const condition of searched(query.search ?? "", this.#searchColumn(list))) {
       statement = statement.where(condition);
     }
     return statement;
+  }
+
+  #require(needed: Permission | undefined, key?: string): void {
+    if (needed && !this.#actor.permissions.has(needed)) throw lacking(this.#actor, needed, key);
   }
 
   #searchColumn(list: ListDefinition): string {

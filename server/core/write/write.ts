@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type EntityClass, type EntityMetadata, LockMode, ReferenceKind } from "@mikro-orm/postgresql";
 import { inAllBranches } from "../data/across.ts";
 import { Conflict, NotFound, BadInput } from "../base/errors.ts";
+import { hiddenFields } from "../data/hidden.ts";
 import { camel } from "../base/names.ts";
 import { pointersByTable, pointersTo } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
@@ -114,12 +115,13 @@ export async function updateRecord<E extends BaseRecord>(
   const wanted = toProperties(scope, entity, values);
   const meta = scope.database.orm.getMetadata().get(entity);
   if (record.version !== version) {
+    const unread = hiddenFields(entity, scope.actor.permissions);
     const theirs = await changedSince(scope, meta.tableName, id, version);
     const conflicts = Object.keys(values).flatMap((path) => {
       const property = path in meta.properties ? path : path.replace(/Id$/u, "");
       const now = plainValue(record[property as keyof E]);
       return theirs.has(path) && !isDeepStrictEqual(now, values[path])
-        ? [{ path, mine: values[path], theirs: now }]
+        ? [{ path, mine: values[path], theirs: unread.has(property) ? null : now }]
         : [];
     });
     if (conflicts.length > 0) throw new Conflict(conflicts);

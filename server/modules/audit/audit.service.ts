@@ -169,16 +169,19 @@ function refusedElsewhere(error: unknown): never {
 const maxKept = 5;
 
 /**
- * Undoes one of the user's own changes, while they still have the permissions for it. Reports what was skipped because
+ * Undoes one of the user's own changes, while they still have the permissions for it; with an API token, one that it
+ * made itself. Reports what was skipped because
  * someone changed it since.
  */
 export async function undoOwnChange(scope: Scope, changeId: string, undoing: (operation: string) => UndoMode) {
   if (!/^\d{1,18}$/u.test(changeId)) throw new NotFound();
-  const [change] = await scope.em.execute<(Done & { actor_id: number | null })[]>(
-    "select id, actor_id, operation, asks from change where id = ?",
+  const [change] = await scope.em.execute<(Done & { actor_id: number | null; token_id: number | null })[]>(
+    "select id, actor_id, token_id, operation, asks from change where id = ?",
     [changeId],
   );
-  if (!change || (change.actor_id !== scope.actor.userId && !scope.actor.allBranches)) throw new NotFound();
+  const { userId, tokenId, allBranches } = scope.actor;
+  if (!change || (change.actor_id !== userId && !allBranches)) throw new NotFound();
+  if (tokenId !== null && change.token_id !== tokenId) throw new NotFound();
   const { operation, asks } = await originOf(scope, change);
   const how = undoing(operation);
   const { permission } = how;

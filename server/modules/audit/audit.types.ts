@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Requires } from "../../core/data/requires.ts";
 import { Change } from "../../core/graphql/payload.ts";
 import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import { RecordRef, SeenRecord } from "../records/record.types.ts";
@@ -19,6 +20,7 @@ export class AuditEntry {
   @Field(() => DateTimeScalar, { description: "When it was written." })
   at!: string;
 
+  @Requires("personal.read")
   @Field(() => String, {
     nullable: true,
     description: "The name of the user who wrote it. Null for the product itself, and for users who were purged.",
@@ -45,12 +47,14 @@ export class AuditEntry {
   })
   recordCode!: string | null;
 
+  @Requires("personal.read")
   @Field(() => String, {
     nullable: true,
     description: "The record's name in English. Null if it has none, or several records were written.",
   })
   recordNameEn!: string | null;
 
+  @Requires("personal.read")
   @Field(() => String, {
     nullable: true,
     description: "The record's name in Khmer. Null if it has none, or several records were written.",
@@ -63,12 +67,14 @@ export class AuditEntry {
   })
   seenOn!: RecordRef | null;
 
+  @Requires("personal.read", "money.read")
   @Field(() => JsonScalar, {
     nullable: true,
     description: "The changed fields as they were, by name. Null for a new record, and for a purged one.",
   })
   before!: Record<string, unknown> | null;
 
+  @Requires("personal.read", "money.read")
   @Field(() => JsonScalar, {
     nullable: true,
     description: "The changed fields as they became, by name. Null for a deleted record, and for a purged one.",

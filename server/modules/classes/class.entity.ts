@@ -1,6 +1,7 @@
 import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, ObjectType } from "type-graphql";
+import { Requires } from "../../core/data/requires.ts";
 import { Loaded } from "../../core/data/attached.ts";
 import { constraintSays } from "../../core/base/constraints.ts";
 import { CascadesDelete } from "../../core/data/pointers.ts";
@@ -39,6 +40,7 @@ export class SchoolClass extends BranchRecord {
   section: string | null = null;
 
   @Property({ type: "text", nullable: true })
+  @Requires("personal.read")
   @Field(() => String, { nullable: true })
   teacherName: string | null = null;
 

@@ -1,6 +1,7 @@
 import type { Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, ObjectType } from "type-graphql";
+import { Requires } from "../../core/data/requires.ts";
 import { constraintSays } from "../../core/base/constraints.ts";
 import { CountedInScope, CascadesDelete } from "../../core/data/pointers.ts";
 import { BranchRecord } from "../../core/data/record.ts";
@@ -48,10 +49,12 @@ export class Donation extends BranchRecord {
   givenOn!: string;
 
   @Property({ type: "numeric", nullable: true })
+  @Requires("money.read")
   @Field(() => String, { nullable: true })
   amount: string | null = null;
 
   @Property({ type: "text", nullable: true })
+  @Requires("money.read")
   @Field(() => Currency, { nullable: true })
   currency: Currency | null = null;
 
@@ -60,6 +63,7 @@ export class Donation extends BranchRecord {
   serialNumber: string | null = null;
 
   @Property({ type: "text", nullable: true })
+  @Requires("personal.read")
   @Field(() => String, { nullable: true })
   remark: string | null = null;
 
@@ -76,6 +80,7 @@ export class Donation extends BranchRecord {
   gaveUpReason: GiveUpReason | null = null;
 
   @Property({ type: "text", nullable: true })
+  @Requires("personal.read")
   @Field(() => String, { nullable: true })
   gaveUpNote: string | null = null;
 }

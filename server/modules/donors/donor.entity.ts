@@ -1,6 +1,8 @@
 import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
+import { donorFields } from "../../shared/records/donor.ts";
+import { RequiresAsIn } from "../../core/data/requires.ts";
 import { Loaded } from "../../core/data/attached.ts";
 import { Hidden } from "../../core/data/hidden.ts";
 import { BaseRecord, Global } from "../../core/data/record.ts";
@@ -13,6 +15,7 @@ const search = (donor: Donor) => searchText(donor.code, donor.nameEn, donor.name
 const searchPhone = (donor: Donor) => search(donor) + searchText(donor.phone);
 
 /** Someone who gives assets to students. */
+@RequiresAsIn(donorFields)
 @Global("donors are shared by all branches; their student lists and counts are limited to the reader's")
 @Entity({ tableName: "donor" })
 @ObjectType({ description: "A person or organisation that gives assets to students; common to all branches." })

@@ -8,6 +8,7 @@ import {
   type ListDefinition,
   namedSorts,
   oneOf,
+  personalSorts,
 } from "../../core/data/list.ts";
 import { codeOf } from "../../core/data/code-filter.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
@@ -49,6 +50,8 @@ export const donorList: ListDefinition = {
   defaultSort: "CODE",
   pinnedFirst: true,
   searches: "Words to find in any order, in the code and the names; with `phone.read`, also in the phone number.",
+  searchNeeds: "personal.read",
+  sortNeeds: personalSorts,
   findsPhones: true,
   filters: {
     ids: { ...oneOf("id"), about: "Only donors with these ids." },

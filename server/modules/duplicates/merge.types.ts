@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { Requires } from "../../core/data/requires.ts";
 import { registerEnum } from "../../core/graphql/enums.ts";
 import { DateTimeScalar } from "../../core/base/scalars.ts";
 import { MergeConflictKind, MergeSide } from "../../shared/merge-fields.ts";
@@ -114,6 +115,7 @@ export class MergeDone {
   @Field(() => DateTimeScalar, { description: "When they were merged." })
   at!: Date;
 
+  @Requires("personal.read")
   @Field(() => String, {
     nullable: true,
     description: "The name of the user who merged them. Null if the user was purged.",
@@ -126,9 +128,11 @@ export class MergeDone {
   @Field(() => String, { description: "The merged student's code, which now finds the one who was kept." })
   code!: string;
 
+  @Requires("personal.read")
   @Field(() => String, { description: "The merged student's name in Latin letters." })
   nameEn!: string;
 
+  @Requires("personal.read")
   @Field(() => String, { description: "The merged student's name in Khmer." })
   nameLocal!: string;
 

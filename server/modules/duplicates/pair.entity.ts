@@ -1,6 +1,7 @@
 import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Float, Int, ObjectType } from "type-graphql";
+import { Requires } from "../../core/data/requires.ts";
 import { ManyBranches } from "../../core/data/record.ts";
 import { DateTimeScalar } from "../../core/base/scalars.ts";
 import { Student } from "../students/student.entity.ts";
@@ -26,6 +27,7 @@ export class StudentPair {
   other!: Ref<Student>;
 
   @Property({ type: "boolean" })
+  @Requires("personal.read")
   @Field(() => Boolean, { description: "Whether both have the same words in the name and the same date of birth." })
   sameBirth!: boolean;
 
@@ -38,6 +40,7 @@ export class StudentPair {
   sameSchool!: boolean;
 
   @Property({ type: "double" })
+  @Requires("personal.read")
   @Field(() => Float, { description: "The similarity of the names in both scripts, from 0 to 1." })
   likeness!: number;
 

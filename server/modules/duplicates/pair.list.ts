@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import { type Filter, type FilterValues, type ListDefinition, oneOf } from "../../core/data/list.ts";
+import { type Filter, type FilterValues, type ListDefinition, oneOf, personal } from "../../core/data/list.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import type { Tables } from "../../core/data/tables.ts";
 import { StudentPair } from "./pair.entity.ts";
@@ -34,7 +34,7 @@ const pairList: ListDefinition = {
   filters: {
     branchId: either("s.branch_id", "branches"),
     schoolId: either("s.school_id", "schools"),
-    villageId: either("s.village_id", "villages"),
+    villageId: personal(either("s.village_id", "villages")),
     apart: {
       type: () => Boolean,
       about: "Whether the pairs are marked as two different students. False by default.",

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow } from "../../core/graphql/allow.ts";
+import { Requires } from "../../core/data/requires.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
 import { Change, pageOf, Total } from "../../core/graphql/payload.ts";
@@ -16,6 +17,7 @@ const PairPage = pageOf("StudentPair", () => StudentPair);
 @Resolver()
 export class PairResolver {
   @Allow("student.update")
+  @Requires("personal.read")
   @Query(() => [PossibleDuplicate], {
     description: "Students of the user's branches who are possibly the one being typed; at most five.",
   })

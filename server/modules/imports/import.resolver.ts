@@ -194,7 +194,7 @@ export class ImportResolver {
     return undoPreview(scopeOf(ctx), id);
   }
 
-  @Allow("change.undo")
+  @Allow("import.use")
   @steps
   @Mutation(() => ImportRun, {
     description:

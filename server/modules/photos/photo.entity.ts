@@ -1,6 +1,7 @@
 import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
+import { Requires } from "../../core/data/requires.ts";
 import { Loaded } from "../../core/data/attached.ts";
 import { Hidden } from "../../core/data/hidden.ts";
 import { ExclusiveFlag } from "../../core/trash/exclusive-flag.ts";
@@ -26,6 +27,7 @@ export class StudentPhoto extends BranchRecord {
   student!: Ref<Student>;
 
   @Property({ type: "text" })
+  @Requires("personal.read")
   @Field(() => String)
   title!: string;
 
@@ -55,6 +57,7 @@ export class StudentPhoto extends BranchRecord {
   failureKey: string | null = null;
 
   @Property({ type: "json", nullable: true })
+  @Requires("personal.read")
   @Field(() => JsonScalar, { nullable: true })
   failureParams: Record<string, string | number> | null = null;
 
@@ -68,6 +71,7 @@ export class StudentPhoto extends BranchRecord {
 
   @Hidden("photo.read")
   @Loaded(picturesOf)
+  @Requires("personal.read")
   @Field(() => Picture, {
     nullable: true,
   })
@@ -93,6 +97,7 @@ export class StudentPhoto extends BranchRecord {
 // Photos depend on students, so the field is added from here.
 Hidden("photo.read")(Student.prototype, "photo");
 Loaded(facesOf)(Student.prototype, "photo");
+Requires("personal.read")(Student.prototype, "photo");
 Field(() => Picture, {
   nullable: true,
   description: "The primary photo's picture; null for users who may not see photos.",

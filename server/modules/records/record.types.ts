@@ -1,4 +1,5 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { Requires } from "../../core/data/requires.ts";
 
 @InputType({ description: "A record by the name of its GraphQL type and its id." })
 export class RecordInput {
@@ -34,9 +35,11 @@ export class NamedRecord extends RecordRef {
   @Field(() => String, { nullable: true })
   code!: string | null;
 
+  @Requires("personal.read")
   @Field(() => String, { nullable: true })
   nameEn!: string | null;
 
+  @Requires("personal.read")
   @Field(() => String, { nullable: true })
   nameLocal!: string | null;
 }

@@ -1,6 +1,8 @@
 import type { Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Float, Int, ObjectType } from "type-graphql";
+import { schoolFields } from "../../shared/records/school.ts";
+import { RequiresAsIn } from "../../core/data/requires.ts";
 import { constraintSays } from "../../core/base/constraints.ts";
 import { Hidden } from "../../core/data/hidden.ts";
 import { BranchRecord } from "../../core/data/record.ts";
@@ -14,6 +16,7 @@ constraintSays("school_position_check", "validation.coordinateHalf", "longitude"
 const search = (school: School) => searchText(school.code, school.nameEn, school.nameLocal);
 
 /** A school whose students the charity supports. */
+@RequiresAsIn(schoolFields)
 @Entity({ tableName: "school" })
 @ObjectType({ description: "A school whose students the charity supports." })
 export class School extends BranchRecord {

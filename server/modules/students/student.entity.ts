@@ -1,6 +1,8 @@
 import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Float, ObjectType } from "type-graphql";
+import { studentFields } from "../../shared/records/student.ts";
+import { Requires, RequiresAsIn } from "../../core/data/requires.ts";
 import { Hidden } from "../../core/data/hidden.ts";
 import { CascadesDelete } from "../../core/data/pointers.ts";
 import { BranchRecord } from "../../core/data/record.ts";
@@ -41,6 +43,7 @@ const received = (what: string) =>
  * first, their words in alphabetical order, and where the student is now and what they received, derived from
  * enrolments and donations.
  */
+@RequiresAsIn(studentFields)
 @Entity({ tableName: "student" })
 @ObjectType({ description: "A child whom the charity supports, with family, school and what was received." })
 export class Student extends BranchRecord {
@@ -65,10 +68,12 @@ export class Student extends BranchRecord {
   lastNameLocal!: string;
 
   @Property({ type: "text", persist: false })
+  @Requires("personal.read")
   @Field(() => String, { description: "The full name in Latin letters, family name first." })
   nameEn!: Opt<string>;
 
   @Property({ type: "text", persist: false })
+  @Requires("personal.read")
   @Field(() => String, { description: "The full name in Khmer, family name first." })
   nameLocal!: Opt<string>;
 

@@ -10,6 +10,8 @@ import {
   type ListDefinition,
   namedSorts,
   oneOf,
+  personal,
+  personalSorts,
   placeFilters,
 } from "../../core/data/list.ts";
 import { codeOf } from "../../core/data/code-filter.ts";
@@ -162,26 +164,32 @@ export const studentList: ListDefinition = {
   defaultSort: "CODE",
   searches:
     "Words to find in any order, in the code, the names in both scripts and the nickname; with `phone.read`, also in the guardian's phone number. The code of a merged student finds the one who was kept.",
+  searchNeeds: "personal.read",
+  sortNeeds: personalSorts,
   findsPhones: true,
   findsMerged: true,
   findsNames: true,
   filters: {
     ...placeFilters,
+<<<<<<< HEAD
     provinceCode: codeOf("province_id", "province", "Students whose home is in any of these provinces, by code."),
     districtCode: codeOf("district_id", "district", "Students whose home is in any of these districts, by code."),
     schoolCode: codeOf("school_id", "school", "Students who are now at any of these schools, by code."),
+=======
+    villageId: personal(placeFilters.villageId),
+>>>>>>> ad8bced2 (Keep personal data and money from tokens without the scopes for them)
     branchId: oneOf("branch_id"),
     schoolId: now("school_id", "schools"),
     gradeId: now("grade_id", "grades"),
     classYearId: inStudyYear,
     schoolClassId: oneOf("school_class_id"),
-    religionId: oneOf("religion_id"),
-    stayWithId: oneOf("stay_with_id"),
-    parentStatusId: oneOf("parent_status_id"),
-    professionId: profession,
+    religionId: personal(oneOf("religion_id")),
+    stayWithId: personal(oneOf("stay_with_id")),
+    parentStatusId: personal(oneOf("parent_status_id")),
+    professionId: personal(profession),
     sex: anyOf("sex", Sex),
-    ageFrom: age("from"),
-    ageTo: age("to"),
+    ageFrom: personal(age("from")),
+    ageTo: personal(age("to")),
     distanceFrom: {
       ...bound("distance_km", "from", fractional),
       about: "Students who live at least this many kilometres from their present school.",

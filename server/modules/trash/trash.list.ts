@@ -8,6 +8,7 @@ import { deletersOf, isTrash } from "../../core/trash/trash.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { anyTable, type AnyTables } from "../../core/data/tables.ts";
 import { searchTermOf } from "../../core/base/text.ts";
+import { lacking } from "../../core/base/token-rights.ts";
 import { labelsOf, metaOf, relationOf } from "../records/labels.ts";
 import { type RecordType, recordTypes } from "../records/record-types.ts";
 import type { TrashEntry, TrashFilter } from "./trash.types.ts";
@@ -99,6 +100,9 @@ function everything(scope: Scope, query: TrashQuery): Statement | null {
   const { permissions } = scope.actor;
   const wanted = query.filter?.type;
   if (query.filter?.undone && !permissions.has("record.purge")) throw new Forbidden();
+  if (searchTermOf(query.search ?? "") !== "" && !permissions.has("personal.read")) {
+    throw lacking(scope.actor, "personal.read");
+  }
   const types = [...recordTypes.values()].filter(
     (type) =>
       type.remove &&

@@ -1,4 +1,5 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { Requires } from "../../core/data/requires.ts";
 import { DateScalar, DateTimeScalar } from "../../core/base/scalars.ts";
 import { NamedRecord, RecordCount, RecordInput, SeenRecord } from "../records/record.types.ts";
 
@@ -149,6 +150,7 @@ export class TrashEntry extends NamedRecord {
   @Field(() => DateTimeScalar, { description: "When it was deleted." })
   deletedAt!: string;
 
+  @Requires("personal.read")
   @Field(() => String, {
     nullable: true,
     description: "The name of the user who deleted it. Null for the product itself, and for users who were purged.",

@@ -18,22 +18,24 @@ import type { Fields, ListColumns } from "./field.ts";
 const shown = { list: true } as const;
 const hidden = { list: false } as const;
 const typed = { sheet: true } as const;
+const personal = { requires: "personal.read" } as const;
+const money = { requires: "money.read" } as const;
 /** Shown in lists only. */
 const listed = { kind: "derived", section: null, ...shown, sheet: false } as const;
 const info = { section: "info", ...typed } as const;
 const contact = { section: "contact", ...typed } as const;
-const addressLine = { kind: "text", rule: optionalText(), ...contact, ...hidden } as const;
+const addressLine = { kind: "text", rule: optionalText(), ...contact, ...hidden, ...personal } as const;
 const other = { section: "other", ...typed } as const;
 
 /** Every field of a donor, in the order of forms, facts and sheets. */
 export const donorFields = {
   code: { kind: "code", rule: codeField(), ...info, ...shown, blank: "" },
-  name: listed,
-  otherName: { ...listed, listLabel: "donor.fields.name" },
-  nameEn: { kind: "text", rule: requiredText(), ...info, ...hidden, lang: "en" },
-  nameLocal: { kind: "text", rule: optionalText(), ...info, ...hidden, lang: "km" },
-  honorific: { kind: "text", rule: optionalText(50), ...info, ...hidden, help: "honorific" },
-  greeting: { kind: "text", rule: optionalText(100), ...info, ...hidden, help: "greeting" },
+  name: { ...listed, ...personal },
+  otherName: { ...listed, ...personal, listLabel: "donor.fields.name" },
+  nameEn: { kind: "text", rule: requiredText(), ...info, ...hidden, ...personal, lang: "en" },
+  nameLocal: { kind: "text", rule: optionalText(), ...info, ...hidden, ...personal, lang: "km" },
+  honorific: { kind: "text", rule: optionalText(50), ...info, ...hidden, ...personal, help: "honorific" },
+  greeting: { kind: "text", rule: optionalText(100), ...info, ...hidden, ...personal, help: "greeting" },
   pinned: {
     kind: "flag",
     rule: z.boolean({ error: message.selected }).default(false),
@@ -42,13 +44,21 @@ export const donorFields = {
     sheet: false,
     blank: false,
   },
-  phone: { kind: "phone", rule: optionalPhone(), ...contact, ...shown, needs: "phone.read", help: "phone" },
-  email: { kind: "email", rule: optionalEmail(), ...contact, ...shown },
+  phone: {
+    kind: "phone",
+    rule: optionalPhone(),
+    ...contact,
+    ...shown,
+    ...personal,
+    needs: "phone.read",
+    help: "phone",
+  },
+  email: { kind: "email", rule: optionalEmail(), ...contact, ...shown, ...personal },
   country: { kind: "reference", of: "COUNTRY", rule: optionalId(), ...contact, ...shown },
   addressLine1: addressLine,
   addressLine2: addressLine,
   addressLine3: addressLine,
-  zip: { kind: "text", rule: optionalZip(), ...contact, ...hidden, help: "zip" },
+  zip: { kind: "text", rule: optionalZip(), ...contact, ...hidden, ...personal, help: "zip" },
   donorType: {
     kind: "choice",
     of: "DonorType",
@@ -64,6 +74,7 @@ export const donorFields = {
     currency: "newPriceCurrency",
     rule: optionalAmount(),
     ...other,
+    ...money,
     ...hidden,
     help: "newPrice",
   },
@@ -72,10 +83,11 @@ export const donorFields = {
     of: "Currency",
     rule: z.enum(Currency, { error: message.selected }).nullable().default(null),
     ...other,
+    ...money,
     ...hidden,
   },
-  hope: { kind: "longText", rule: optionalLongText(2000), ...other, ...hidden, help: "hope" },
-  remark: { kind: "longText", rule: optionalLongText(), ...other, ...hidden },
+  hope: { kind: "longText", rule: optionalLongText(2000), ...other, ...hidden, ...personal, help: "hope" },
+  remark: { kind: "longText", rule: optionalLongText(), ...other, ...hidden, ...personal },
 } as const satisfies Fields;
 
 /** The list's columns, in order. */

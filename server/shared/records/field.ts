@@ -24,8 +24,10 @@ export type RecordField = Held & {
   list: boolean;
   /** Whether it is a column of import sheets and full exports. */
   sheet: boolean;
-  /** The permission to see it, beyond seeing the record. */
+  /** The permission to see it, beyond seeing the record; null for others. */
   needs?: Permission;
+  /** The permission without which a request that asks for it is refused: what sort of data it is. */
+  requires?: "personal.read" | "money.read";
   /** Whether many records can be given one value of it at once, or also have it emptied. */
   many?: "set" | "clear";
   /** The initial value in a new record. */

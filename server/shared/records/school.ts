@@ -21,8 +21,17 @@ const listed = { kind: "derived", section: null, ...shown, sheet: false } as con
 const info = { section: "info", ...typed } as const;
 const name = { kind: "text", rule: requiredText(), ...info, ...hidden } as const;
 const place = { kind: "reference", rule: selectedId(), section: "place", ...typed, ...shown } as const;
-const contact = { section: "contact", ...typed } as const;
-const other = { kind: "longText", rule: optionalLongText(), section: "other", ...typed, ...hidden } as const;
+const personal = { requires: "personal.read" } as const;
+/** Of the people at the school. */
+const contact = { section: "contact", ...typed, ...personal } as const;
+const other = {
+  kind: "longText",
+  rule: optionalLongText(),
+  section: "other",
+  ...typed,
+  ...hidden,
+  ...personal,
+} as const;
 
 const degrees = (limit: number, wrong: string) =>
   z.number({ error: message.number }).min(-limit, wrong).max(limit, wrong).nullable().default(null);

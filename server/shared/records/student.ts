@@ -19,8 +19,9 @@ const hidden = { list: false } as const;
 const typed = { sheet: true } as const;
 /** Derived from other records: written by other operations than the form's, and in no sheet of students. */
 const followed = { section: "now", sheet: false, merge: false } as const;
-const name = { kind: "text", rule: requiredText(), section: "names", ...hidden, ...typed } as const;
-const family = { section: "family", ...typed, merge: true } as const;
+const personal = { requires: "personal.read" } as const;
+const name = { kind: "text", rule: requiredText(), section: "names", ...hidden, ...typed, ...personal } as const;
+const family = { section: "family", ...typed, merge: true, ...personal } as const;
 const relativeName = { kind: "text", rule: optionalText(), ...family } as const;
 const profession = { kind: "reference", of: "PROFESSION", rule: optionalId(), ...hidden, ...family } as const;
 const phone = { kind: "phone", rule: optionalPhone(), needs: "phone.read", help: "phone", ...family } as const;
@@ -38,12 +39,12 @@ const left = { section: "now", ...hidden, sheet: false, merge: "status" } as con
 export const studentFields = {
   code: { kind: "code", rule: codeField(), section: "names", ...shown, ...typed, merge: false, blank: "" },
   branch: { kind: "record", rule: selectedId(), section: "branch", ...shown, ...typed, merge: false },
-  name: { kind: "derived", section: null, ...shown, sheet: false, merge: false },
+  name: { kind: "derived", section: null, ...shown, sheet: false, merge: false, ...personal },
   lastNameEn: { ...name, lang: "en", merge: "nameEn" },
   firstNameEn: { ...name, lang: "en", merge: "nameEn" },
   lastNameLocal: { ...name, lang: "km", merge: "nameLocal" },
   firstNameLocal: { ...name, lang: "km", merge: "nameLocal" },
-  nickname: { kind: "text", rule: optionalText(), section: "names", ...shown, ...typed, merge: true },
+  nickname: { kind: "text", rule: optionalText(), section: "names", ...shown, ...typed, merge: true, ...personal },
   sex: {
     kind: "choice",
     of: "Sex",
@@ -53,8 +54,17 @@ export const studentFields = {
     ...typed,
     merge: true,
   },
-  dateOfBirth: { kind: "date", past: true, rule: optionalDate(), section: "names", ...shown, ...typed, merge: true },
-  age: { kind: "derived", section: null, ...shown, sheet: false, merge: false },
+  dateOfBirth: {
+    kind: "date",
+    past: true,
+    rule: optionalDate(),
+    section: "names",
+    ...shown,
+    ...typed,
+    merge: true,
+    ...personal,
+  },
+  age: { kind: "derived", section: null, ...shown, sheet: false, merge: false, ...personal },
   school: { kind: "record", ...followed, ...shown },
   grade: { kind: "reference", of: "GRADE", ...followed, ...shown },
   classYear: { kind: "reference", of: "CLASS_YEAR", ...followed, ...shown },
@@ -62,9 +72,25 @@ export const studentFields = {
   status: { kind: "choice", of: "StudentStatus", section: "now", ...shown, sheet: false, merge: true },
   received: { kind: "derived", ...followed, ...shown },
   statusOn: { kind: "date", ...left },
-  statusReason: { kind: "text", ...left },
-  weightKg: { kind: "number", rule: optionalMeasure(300, 2), section: "background", ...hidden, ...typed, merge: true },
-  heightCm: { kind: "number", rule: optionalMeasure(300, 1), section: "background", ...hidden, ...typed, merge: true },
+  statusReason: { kind: "text", ...left, ...personal },
+  weightKg: {
+    kind: "number",
+    rule: optionalMeasure(300, 2),
+    section: "background",
+    ...hidden,
+    ...typed,
+    merge: true,
+    ...personal,
+  },
+  heightCm: {
+    kind: "number",
+    rule: optionalMeasure(300, 1),
+    section: "background",
+    ...hidden,
+    ...typed,
+    merge: true,
+    ...personal,
+  },
   religion: {
     kind: "reference",
     of: "RELIGION",
@@ -74,6 +100,7 @@ export const studentFields = {
     ...typed,
     merge: true,
     many: "clear",
+    ...personal,
   },
   povertyLevel: {
     kind: "choice",
@@ -90,8 +117,8 @@ export const studentFields = {
   province: { ...place, of: "PROVINCE", ...shown },
   district: { ...place, of: "DISTRICT", ...shown },
   commune: { ...place, of: "COMMUNE", ...shown },
-  village: { ...place, of: "VILLAGE", rule: optionalId(), ...shown, many: "clear" },
-  address: { kind: "text", rule: optionalText(500), section: "address", ...hidden, ...typed, merge: true },
+  village: { ...place, of: "VILLAGE", rule: optionalId(), ...shown, many: "clear", ...personal },
+  address: { kind: "text", rule: optionalText(500), section: "address", ...hidden, ...typed, merge: true, ...personal },
   stayWith: { kind: "reference", of: "STAY_WITH", rule: optionalId(), ...hidden, ...family, many: "clear" },
   parentStatus: { kind: "reference", of: "PARENT_STATUS", rule: optionalId(), ...hidden, ...family, many: "clear" },
   fatherName: { ...relativeName, ...hidden },
@@ -134,11 +161,20 @@ export const studentFields = {
     ...hidden,
     ...typed,
     merge: "photoConsent",
+    ...personal,
     help: "consentBy",
     sheetLabel: "import.field.photoConsentBy",
     many: "clear",
   },
-  remark: { kind: "longText", rule: optionalLongText(), section: "remark", ...hidden, ...typed, merge: true },
+  remark: {
+    kind: "longText",
+    rule: optionalLongText(),
+    section: "remark",
+    ...hidden,
+    ...typed,
+    merge: true,
+    ...personal,
+  },
 } as const satisfies Readonly<Record<string, MergedField>> & Fields;
 
 /** The list's columns, in order. */
