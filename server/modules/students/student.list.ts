@@ -171,13 +171,10 @@ export const studentList: ListDefinition = {
   findsNames: true,
   filters: {
     ...placeFilters,
-<<<<<<< HEAD
     provinceCode: codeOf("province_id", "province", "Students whose home is in any of these provinces, by code."),
     districtCode: codeOf("district_id", "district", "Students whose home is in any of these districts, by code."),
     schoolCode: codeOf("school_id", "school", "Students who are now at any of these schools, by code."),
-=======
     villageId: personal(placeFilters.villageId),
->>>>>>> ad8bced2 (Keep personal data and money from tokens without the scopes for them)
     branchId: oneOf("branch_id"),
     schoolId: now("school_id", "schools"),
     gradeId: now("grade_id", "grades"),
