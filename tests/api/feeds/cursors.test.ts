@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { clean } from "../../../server/core/files/cleanup.ts";
 import { feedCleanups } from "../../../server/modules/feeds/feed.cleanup.ts";
+import type { TokenScope } from "../../../server/shared/enums.ts";
+import { buildToken } from "../../support/api-tokens.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 
@@ -81,6 +83,19 @@ test("other branches, another role and a restored backup make a cursor invalid",
   expect(await refusal(endCursor)).toBeUndefined();
   await admin.query("update installation set epoch = gen_random_uuid()");
   expect(await refusal(endCursor)).toBe("errors.cursorExpired");
+});
+
+test("a cursor follows the scopes and branches of an API token", async () => {
+  const owner = await build.user("manager", { branches: [here, there] });
+  const token = async (values: { scopes?: TokenScope[]; branchIds?: number[] } = {}) =>
+    api.withToken((await buildToken(build, owner.id, values)).text);
+  const by = await token();
+  const { endCursor } = (await page(null, "studentsFeed", by)).pageInfo;
+  expect(await refusal(endCursor, "studentsFeed", await token())).toBeUndefined();
+  expect(await refusal(endCursor, "studentsFeed", await token({ branchIds: [here] }))).toBe("errors.cursorExpired");
+  expect(await refusal(endCursor, "studentsFeed", await token({ scopes: ["RECORDS"] }))).toBe("errors.cursorExpired");
+  await admin.query("delete from user_branch where user_id = $1 and branch_id = $2", [owner.id, there]);
+  expect(await refusal(endCursor, "studentsFeed", by)).toBe("errors.cursorExpired");
 });
 
 test("what changes touched is removed after 100 days", async () => {

@@ -2,7 +2,7 @@ import { ReferenceKind } from "@mikro-orm/postgresql";
 import { getNamedType, isCompositeType, isListType, getNullableType, isObjectType } from "graphql";
 import { expect } from "vitest";
 import { hiddenFields } from "../../../server/core/data/hidden.ts";
-import { permissionsOf } from "../../../server/shared/permissions.ts";
+import type { Permission } from "../../../server/shared/permissions.ts";
 import type { Caller, TestApi } from "../../support/api.ts";
 import type { TestDatabase } from "../../support/database.ts";
 
@@ -32,7 +32,7 @@ interface Page {
 /** Who reads a feed, as the test knows them. */
 export interface Reader {
   caller: Caller;
-  roleId: number;
+  permissions: ReadonlySet<Permission>;
   /** Null for all. */
   branches: number[] | null;
 }
@@ -106,14 +106,14 @@ export class Copy {
   /** Requires that the copy has exactly the database's rows, field by field; returns how many. */
   async requireEqual(): Promise<number> {
     const meta = this.#meta();
-    const { branches, roleId } = this.#reader;
+    const { branches, permissions } = this.#reader;
     const isLimited = branches !== null && this.type !== "Donor";
     const { rows } = await this.#db.admin.query<Record<string, unknown>>(
       `select t.*, to_jsonb(t) as raw, ${this.type === "Enrolment" ? "(select c.branch_id from school_class c where c.id = t.school_class_id)" : "0"} as class_branch
        from ${meta.tableName} t where deleted_at is null ${isLimited ? "and branch_id = any ($1)" : ""} order by id`,
       isLimited ? [branches] : [],
     );
-    const hidden = hiddenFields(meta.class, permissionsOf(roleId));
+    const hidden = hiddenFields(meta.class, permissions);
     const expected = rows.map((row) =>
       Object.fromEntries(
         this.#columns.map(({ name, column, target }) => {

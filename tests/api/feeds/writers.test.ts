@@ -4,7 +4,7 @@ import { inTransaction, withConnection } from "../../../server/core/base/connect
 import { runChange } from "../../../server/core/write/change.ts";
 import { readRun } from "../../../server/modules/imports/import.reader.ts";
 import { undoImport } from "../../../server/modules/imports/undo.service.ts";
-import { Role } from "../../../server/shared/permissions.ts";
+import { permissionsOf, Role } from "../../../server/shared/permissions.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { answerOf } from "../../support/until.ts";
@@ -28,8 +28,12 @@ for (const [i, studentId] of students.entries()) {
 
 const importer = await build.user("manager", { branches: [here.id] });
 const readers = [
-  { caller: await api.asUser(await build.user("administrator")), roleId: Role.administrator, branches: null },
-  { caller: await api.asUser(importer), roleId: Role.manager, branches: [here.id] },
+  {
+    caller: await api.asUser(await build.user("administrator")),
+    permissions: permissionsOf(Role.administrator),
+    branches: null,
+  },
+  { caller: await api.asUser(importer), permissions: permissionsOf(Role.manager), branches: [here.id] },
 ];
 const copies = readers.flatMap((reader) =>
   (Object.keys(feeds) as FeedType[]).map((type) => new Copy(db, api, type, reader)),
