@@ -77,6 +77,7 @@ try {
   await migrate(database);
   await addPeople();
   const app = express();
+  const translate = (_language: string, key: string) => key;
   app.use(
     await createGraphql({
       schema: await buildProductSchema(),
@@ -90,10 +91,11 @@ try {
           targets: new Targets({ internal: [], own: { origin: "http://localhost", port: 0 } }),
           seal: new Seal("bench"),
         },
-        translate: (_language: string, key: string) => key,
+        translate,
       },
       callers: new Callers({
         pool: database.pool,
+        translate,
         readSession: (token) => readSession(database.pool, tokens, token),
         rate: { perMinute: 600, burst: 100 },
       }),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Translate } from "../core/base/translate.ts";
+import type { MessageParams } from "../shared/errors.ts";
 import { numberText } from "../shared/number-text.ts";
 
 type Texts = { [name: string]: string | Texts };
@@ -13,6 +14,7 @@ const namespaces = [
   "donation",
   "donor",
   "enums",
+  "errors",
   "export",
   "import",
   "ui",
@@ -36,8 +38,14 @@ const lookUp = (texts: Texts | string | undefined, path: string[]): string | und
   return texts && step !== undefined ? lookUp(texts[step], rest) : undefined;
 };
 
+/** The text for a key, in the plural that `count` needs; the key itself if there is none. */
+const textOf = (texts: Texts | string | undefined, key: string, { count }: MessageParams): string => {
+  const found = (suffix: string) => lookUp(texts, `${key}${suffix}`.split("."));
+  return found("") ?? (count === 1 ? found("_one") : undefined) ?? found("_other") ?? key;
+};
+
 /**
- * Loads the client's translations for text that the server writes into files, so that it matches the screen;
+ * Loads the client's translations for text that the server writes into files and answers, so that it matches the screen;
  * placeholders are i18next's.
  */
 export function loadMessages(root: string): Translate {
@@ -51,7 +59,7 @@ export function loadMessages(root: string): Translate {
     texts[language] = own;
   }
   return (language, key, params) =>
-    (lookUp(texts[language], key.split(".")) ?? key).replace(/\{\{(\w+)\}\}/gu, (all, name: string) => {
+    textOf(texts[language], key, params).replace(/\{\{(\w+)\}\}/gu, (all, name: string) => {
       const value = params[name] ?? all;
       return typeof value === "number" ? numberText(language, value) : value;
     });

@@ -121,7 +121,7 @@ async function handlerOf(
   const readToken = (token: string | null) => readSession(pool, tokens, token);
   const translate = loadMessages(root);
   const schema = await buildProductSchema();
-  const callers = new Callers({ pool, readSession: readToken, rate: config.tokenRate });
+  const callers = new Callers({ pool, translate, readSession: readToken, rate: config.tokenRate });
   const graphql = await createGraphql({
     services: {
       database,
@@ -160,6 +160,7 @@ async function handlerOf(
   return createHttp({
     config,
     log,
+    translate,
     graphql,
     me: meRouter(database, readToken),
     exports: exports.router,

@@ -42,7 +42,7 @@ test("moving what uses a district moves its communes and their schools to the ne
   expect(gone.errors).toEqual([]);
 
   const goBack = () => administrator.query(undo, { changeId: moved.data?.moveReferenceUses.changeId ?? "" });
-  expect((await goBack()).errors).toMatchObject([{ message: "errors.undoInTrash" }]);
+  expect((await goBack()).errors).toMatchObject([{ extensions: { key: "errors.undoInTrash" } }]);
   expect(await placesOf(school.id)).toMatchObject({ districtId: other.districtId });
   expect((await administrator.query(restore, { id: school.districtId })).errors).toEqual([]);
   expect((await goBack()).errors).toEqual([]);

@@ -102,7 +102,7 @@ export async function useApi(
   const storage = new FileStorage(folder);
   const readActor = (token: string | null) => readSession(database.pool, tokens, token);
   const translate = loadMessages(process.cwd());
-  const callers = new Callers({ pool: database.pool, readSession: readActor, rate: tokenRate });
+  const callers = new Callers({ pool: database.pool, translate, readSession: readActor, rate: tokenRate });
   const graphql = await createGraphql({
     schema: built,
     services: {
@@ -143,6 +143,7 @@ export async function useApi(
   const app = createHttp({
     config: { compress: false, publicUrl: "http://localhost", trustProxy: 0 },
     log: pino({ enabled: false }),
+    translate,
     graphql,
     me: meRouter(database, readActor),
     exports: exports.router,

@@ -65,9 +65,11 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
         const isQuery = operation.operation === OperationTypeNode.QUERY;
         const cost = costOf(schema, document, operation, given.coerced);
         const limit = isQuery ? maxEstimatedCost : readLimits.fields;
-        if (cost > limit) {
-          return { errors: [refusalOf(new TooCostly(cost, limit))], extensions: { cost: { reckoned: cost, limit } } };
-        }
+        const answer = (result: ExecutionResult): ExecutionResult => ({
+          ...result,
+          extensions: { cost: { reckoned: cost, read: asked.scope?.meter?.fields ?? 0, limit } },
+        });
+        if (cost > limit) return answer({ errors: [refusalOf(new TooCostly(cost, limit))] });
         const work = async (): Promise<ExecutionResult> => {
           Object.assign(asked, await asked.renewed());
           if (!isQuery) return walked();
@@ -83,10 +85,9 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
           const isUpload = Object.values(variableValues).some((value) => value instanceof Upload);
           const ofWrites = isUpload ? shares.uploads : shares.writes;
           const share = !isQuery ? ofWrites : isHeavy ? shares.heavy : shares.reads;
-          const result = await share.run(actor.userId, isHeavy ? afterOthers(work) : work);
-          return { ...result, extensions: { cost: { reckoned: cost, read: asked.scope?.meter?.fields ?? 0, limit } } };
+          return answer(await share.run(actor.userId, isHeavy ? afterOthers(work) : work));
         } catch (error) {
-          if (error instanceof TooManyWaiting) return { errors: [refusalOf(error)] };
+          if (error instanceof TooManyWaiting) return answer({ errors: [refusalOf(error)] });
           throw error;
         }
       },

@@ -8,30 +8,28 @@ import {
   type ValidationRule,
 } from "graphql";
 import { graphqlLimits } from "../request/limits.ts";
+import { RequestRefused } from "./graphql-errors.ts";
 import { overlapRule } from "./graphql-overlap.ts";
 import type { DocumentSize } from "./graphql-size.ts";
 
 const bounds = [
-  ["depth", "levels of fields inside each other"],
-  ["lists", "lists inside each other"],
-  ["aliases", "aliases"],
-  ["operations", "operations"],
+  ["depth", "errors.tooDeep"],
+  ["lists", "errors.tooManyLists"],
+  ["aliases", "errors.tooManyAliases"],
+  ["operations", "errors.tooManyOperations"],
 ] as const satisfies [keyof DocumentSize & keyof typeof graphqlLimits, string][];
-
-const refused = (message: string): GraphQLError =>
-  new GraphQLError(message, { extensions: { code: "GRAPHQL_VALIDATION_FAILED", http: { status: 400 } } });
 
 /** Throws if a document is too large to be traversed: only its size may be examined before. */
 export function requireBounded(size: DocumentSize, nodes: number): void {
-  if (size.cycle !== null) throw refused(`The fragment "${size.cycle}" opens itself`);
-  if (size.nodes > nodes) {
-    throw refused(`More than ${nodes} fields, arguments and directives, counted wherever their fragments are opened`);
-  }
+  if (size.cycle !== null) throw new RequestRefused("errors.fragmentCycle", { name: size.cycle.slice(0, 100) });
+  if (size.nodes > nodes) throw new RequestRefused("errors.tooManyFields", { asked: size.nodes, limit: nodes });
   if (size.introspections > 1 || (size.introspections > 0 && size.aliases > 0)) {
-    throw refused("The schema is asked for once, without aliases");
+    throw new RequestRefused("errors.schemaAskedOnce");
   }
-  const over = bounds.find(([name]) => size[name] > graphqlLimits[name]);
-  if (over) throw refused(`More than ${graphqlLimits[over[0]]} ${over[1]}`);
+  for (const [name, key] of bounds) {
+    const limit = graphqlLimits[name];
+    if (size[name] > limit) throw new RequestRefused(key, { asked: size[name], limit });
+  }
 }
 
 /** Rejects operation types that do not exist here. */

@@ -13,10 +13,13 @@ import { openScope } from "../../core/data/scope.ts";
 import { RIGHTS_HOLD } from "../../core/write/rights.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { compilingGateway } from "./executor.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import { excessOf } from "../request/body.ts";
+import { refusalBody } from "../../core/base/error-body.ts";
 import type { Authenticated, Callers } from "../request/callers.ts";
 import { Documents } from "./graphql-documents.ts";
-import { appErrorOf, badRequest, formatError, refusalOf } from "./graphql-errors.ts";
+import { appErrorOf, badRequest, formatError, isUnexpected, refusalOf, RequestRefused } from "./graphql-errors.ts";
+import { maxEstimatedCost } from "./graphql-cost.ts";
 import { errorType, refusedStatus } from "../request/media-type.ts";
 import { graphqlLimits } from "../request/limits.ts";
 import { TooManyWaiting } from "./share.ts";
@@ -55,16 +58,14 @@ const dropNul: RequestHandler = (req, _res, next) => {
 };
 
 /** Rejects bodies that are too large, as far as this shows before the document is parsed. */
-const requireBoundedBody: RequestHandler = (req, res, next) => {
-  const excess = excessOf(req.body);
-  if (excess === null) return next();
-  const requestId = String(res.locals["requestId"] ?? "");
-  const extensions = { code: "BAD_INPUT", key: "errors.requestTooLarge", requestId };
-  res
-    .status(400)
-    .type(errorType(req))
-    .send(JSON.stringify({ errors: [{ message: excess, extensions }] }));
-};
+const requireBoundedBody =
+  (translate: Translate): RequestHandler =>
+  (req, res, next) => {
+    const excess = excessOf(req.body);
+    if (excess === null) return next();
+    const body = refusalBody(excess, translate, res.locals["requestId"]);
+    res.status(400).type(errorType(req)).send(JSON.stringify(body));
+  };
 
 const refusal = "refusal";
 
@@ -86,7 +87,7 @@ function guard(documents: Documents, onUnexpected: GraphqlDeps["onUnexpected"]):
           try {
             mistakes = await documents.admit(document, queryHash, request.operationName, contextValue);
           } catch (error) {
-            throw error instanceof TooManyWaiting ? refusalOf(error) : error;
+            throw error instanceof TooManyWaiting || error instanceof RequestRefused ? refusalOf(error) : error;
           }
         },
         async responseForOperation() {
@@ -103,7 +104,7 @@ function guard(documents: Documents, onUnexpected: GraphqlDeps["onUnexpected"]):
             if (known instanceof Unauthenticated) refused = known.reason;
             else if (known instanceof DiskFull || known instanceof OutcomeUnknown || known instanceof SavedNotShown) {
               onUnexpected(known.cause, contextValue.requestId);
-            } else if (!known && formatError(error.toJSON(), error).extensions?.["code"] === "INTERNAL") {
+            } else if (isUnexpected(error)) {
               onUnexpected(error.originalError ?? error, contextValue.requestId);
             }
           }
@@ -116,9 +117,16 @@ function guard(documents: Documents, onUnexpected: GraphqlDeps["onUnexpected"]):
             request.response.http.status = refusedStatus(request.request.http?.headers.get("accept"));
           }
           if (request.response.body.kind !== "single") return;
-          for (const error of request.response.body.singleResult.errors ?? []) {
+          const { singleResult } = request.response.body;
+          const { actor, scope } = contextValue;
+          if (actor && !singleResult.extensions?.["cost"]) {
+            // Refused before its cost was estimated.
+            const cost = { reckoned: null, read: scope?.meter?.fields ?? 0, limit: maxEstimatedCost };
+            singleResult.extensions = { ...singleResult.extensions, cost };
+          }
+          for (const error of singleResult.errors ?? []) {
             const extensions: Record<string, unknown> = { ...error.extensions, requestId: contextValue.requestId };
-            const message = contextValue.actor ? error.message : error.message.replace(/ ?Did you mean .*$/u, "");
+            const message = actor ? error.message : error.message.replace(/ ?Did you mean .*$/u, "");
             Object.assign(error, { message, extensions });
           }
         },
@@ -141,7 +149,7 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
     // Nothing may traverse a document before its size is known, and validation does: `Documents` handles both.
     dangerouslyDisableValidation: true,
     documentStore: documents.store,
-    formatError,
+    formatError: (formatted, error) => formatError(formatted, error, deps.services.translate),
     stringifyResult: (result) => JSON.stringify(("extensions" in result && result.extensions?.[refusal]) || result),
     stopOnTerminationSignals: false,
     plugins: [
@@ -191,10 +199,10 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
   router.post(
     "/graphql",
     authenticate,
-    boundUnread(),
+    boundUnread(deps.services.translate),
     uploads({ schema: deps.schema, largest: deps.maxUploadBytes, limits: deps.uploadLimits }),
     readJson,
-    requireBoundedBody,
+    requireBoundedBody(deps.services.translate),
     dropNul,
     expressMiddleware(server, { context: async ({ res }) => res.locals["context"] as Context }),
   );

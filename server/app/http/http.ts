@@ -3,15 +3,17 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, t
 import helmet from "helmet";
 import type { Logger } from "pino";
 import { translateDatabaseError } from "../../core/base/constraints.ts";
+import { refusalBody } from "../../core/base/error-body.ts";
 import { errorType } from "../request/media-type.ts";
-import { AppError } from "../../core/base/errors.ts";
-import type { ErrorCode } from "../../shared/errors.ts";
+import { AppError, NotFound } from "../../core/base/errors.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import { compressed } from "./compress.ts";
 import type { Config } from "../config.ts";
 
 export interface HttpDeps {
   config: Pick<Config, "compress" | "publicUrl" | "trustProxy">;
   log: Logger;
+  translate: Translate;
   graphql: Router;
   me: Router;
   exports: Router;
@@ -67,27 +69,24 @@ const logged =
     next();
   };
 
-const codeOf = (status: number): { code: ErrorCode; key: string } => {
-  if (status === 404) return { code: "NOT_FOUND", key: "errors.notFound" };
-  if (status === 413) return { code: "BAD_INPUT", key: "errors.requestTooLarge" };
-  if (status < 500) return { code: "BAD_INPUT", key: "errors.badRequest" };
-  return { code: "INTERNAL", key: "errors.internal" };
+/** The refusal for a status; a body parser's error names the limit that was exceeded. */
+const refusalFor = (status: number, error: unknown): AppError => {
+  if (status === 404) return new NotFound();
+  const limit = typeof error === "object" && error !== null && "limit" in error ? error.limit : null;
+  if (status === 413 && typeof limit === "number") return new AppError("BAD_INPUT", "errors.bodyTooLong", { limit });
+  return status < 500 ? new AppError("BAD_INPUT", "errors.badRequest") : new AppError("INTERNAL", "errors.internal");
 };
 
-const answerError = (
-  req: express.Request,
-  res: express.Response,
-  status: number,
-  { code, key }: { code: ErrorCode; key: string } = codeOf(status),
-): void => {
-  const requestId = String(res.locals["requestId"] ?? "");
-  const errors = [{ message: key, extensions: { code, key, requestId } }];
-  res
-    .status(status)
-    // The panel reports an outage itself and retries.
-    .type(status < 500 ? errorType(req) : "application/json")
-    .send(JSON.stringify({ result: false, errors }));
-};
+const answerError =
+  (translate: Translate) =>
+  (req: express.Request, res: express.Response, status: number, error: AppError): void => {
+    const body = { result: false, ...refusalBody(error, translate, res.locals["requestId"]) };
+    res
+      .status(status)
+      // The panel reports an outage itself and retries.
+      .type(status < 500 ? errorType(req) : "application/json")
+      .send(JSON.stringify(body));
+  };
 
 /** Express and its body parsers set the status of client errors; anything else is a server error. */
 const statusOf = (error: unknown): number => {
@@ -96,7 +95,18 @@ const statusOf = (error: unknown): number => {
 };
 
 /** The Express application, not listening yet. */
-export function createHttp({ config, log, graphql, me, exports, files, verify, web, health }: HttpDeps): Express {
+export function createHttp({
+  config,
+  log,
+  translate,
+  graphql,
+  me,
+  exports,
+  files,
+  verify,
+  web,
+  health,
+}: HttpDeps): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -120,17 +130,18 @@ export function createHttp({ config, log, graphql, me, exports, files, verify, w
   app.use(health);
   if (config.compress) app.use(compressed);
   app.use(graphql, me, exports, files, verify, web);
-  app.use((req, res) => answerError(req, res, 404));
+  const answer = answerError(translate);
+  app.use((req, res) => answer(req, res, 404, new NotFound()));
   const onError: ErrorRequestHandler = (error: unknown, req, res, next) => {
     const known = translateDatabaseError(error);
     if (known instanceof AppError && known.code === "BUSY" && !res.headersSent) {
       res.set("Retry-After", "1");
-      return answerError(req, res, 503, known);
+      return answer(req, res, 503, known);
     }
     const status = statusOf(error);
     if (status === 500) log.error({ requestId: String(res.locals["requestId"]), error }, "request failed");
     if (res.headersSent) return next(error);
-    answerError(req, res, status);
+    answer(req, res, status, refusalFor(status, error));
   };
   app.use(onError);
   return app;

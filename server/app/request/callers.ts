@@ -2,12 +2,13 @@ import type { Request, Response } from "express";
 import type { Pool } from "pg";
 import type { Actor } from "../../core/base/actor.ts";
 import { addressKey } from "../../core/base/address.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import { RateLimited } from "../../core/base/errors.ts";
 import { signInWithToken } from "../../modules/tokens/token.sign-in.ts";
 import { isTokenText } from "../../modules/tokens/token-text.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { bearerToken } from "./bearer.ts";
-import { extensionsOf } from "./extensions.ts";
+import { refusalBody } from "../../core/base/error-body.ts";
 import { errorType } from "./media-type.ts";
 import { type Allowance, type Rate, takeRequest } from "./request-rate.ts";
 
@@ -17,6 +18,7 @@ export type Authenticated = { state: "ok"; actor: Actor } | { state: "none" } | 
 export interface CallersDeps {
   pool: Pool;
   readSession: (token: string | null) => Promise<Authenticated>;
+  translate: Translate;
   /** How fast each API token may send requests. */
   rate: Rate;
 }
@@ -33,12 +35,10 @@ function tellRate(res: Response, { perMinute, burst }: Rate, { left, seconds }: 
   res.set("RateLimit", `"${POLICY}";r=${left};t=${Math.ceil(seconds)}`);
 }
 
-function refuseRate(req: Request, res: Response, { seconds }: Allowance): void {
+function refuseRate(req: Request, res: Response, { seconds }: Allowance, translate: Translate): void {
   const wait = Math.max(Math.ceil(seconds), 1);
-  const error = new RateLimited(wait);
-  const requestId = String(res.locals["requestId"] ?? "");
-  const errors = [{ message: error.key, extensions: { ...extensionsOf(error), requestId } }];
-  res.status(429).set("Retry-After", String(wait)).type(errorType(req)).send(JSON.stringify({ errors }));
+  const body = refusalBody(new RateLimited(wait), translate, res.locals["requestId"]);
+  res.status(429).set("Retry-After", String(wait)).type(errorType(req)).send(JSON.stringify(body));
 }
 
 /** Finds out who sends a request, by session or API token. */
@@ -63,18 +63,18 @@ export class Callers {
   async admit(req: Request, res: Response): Promise<Authenticated | null> {
     const found = await this.read(req);
     if (!isTokenText(bearerToken(req) ?? "")) return found;
-    const { pool, rate } = this.#deps;
+    const { pool, rate, translate } = this.#deps;
     if (found.state === "ok") {
       const allowance = await takeRequest(pool, `token ${found.actor.tokenId}`, rate);
       tellRate(res, rate, allowance);
       if (allowance.allowed) return found;
-      refuseRate(req, res, allowance);
+      refuseRate(req, res, allowance, translate);
       return null;
     }
     const allowance = await takeRequest(pool, `address ${addressKey(req.ip ?? "")}`, failures);
     const body: UnauthenticatedBody = { result: false, code: found.state === "deactivated" ? 2 : 1 };
     if (allowance.allowed) res.status(401).json(body);
-    else refuseRate(req, res, allowance);
+    else refuseRate(req, res, allowance, translate);
     return null;
   }
 }

@@ -1,8 +1,9 @@
 import type { Request, Response } from "express";
 import { AppError, BadInput, Forbidden, Unauthenticated } from "../../core/base/errors.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { errorType } from "../request/media-type.ts";
-import { extensionsOf } from "../request/extensions.ts";
+import { refusalBody } from "../../core/base/error-body.ts";
 
 /** Too much is being uploaded, by this user or by everyone: temporary. */
 export class UploadsBusy extends AppError {
@@ -35,15 +36,12 @@ function statusOf(error: AppError): number {
  * Answers an upload before its file has been read. The status must be an error: a browser that is still sending reads
  * no other response.
  */
-export function refuseUpload(req: Request, res: Response, error: AppError): void {
+export function refuseUpload(req: Request, res: Response, error: AppError, translate: Translate): void {
   if (error instanceof Unauthenticated) {
     res.status(401).json({ result: false, code: error.reason } satisfies UnauthenticatedBody);
     return;
   }
   if (error instanceof UploadsBusy) res.set("Retry-After", String(Math.max(1, Math.ceil(error.waitMs / 1000))));
-  const extensions = { ...extensionsOf(error), requestId: String(res.locals["requestId"] ?? "") };
-  res
-    .status(statusOf(error))
-    .type(errorType(req))
-    .send(JSON.stringify({ errors: [{ message: error.key, extensions }] }));
+  const body = refusalBody(error, translate, res.locals["requestId"]);
+  res.status(statusOf(error)).type(errorType(req)).send(JSON.stringify(body));
 }

@@ -73,7 +73,8 @@ export function uploads({ schema, largest, limits = uploadLimits }: UploadsOptio
         await receive(req, res);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        return refuseUpload(req, res, error);
+        const { services } = res.locals["context"] as Context;
+        return refuseUpload(req, res, error, services.translate);
       }
     }
     next();

@@ -15,6 +15,13 @@ export class TooCostly extends AppError {
   }
 }
 
+/** The request would read more text than one request may. */
+export class TooMuchText extends AppError {
+  constructor() {
+    super("TOO_COSTLY", "errors.tooMuchText", { limit: readLimits.characters });
+  }
+}
+
 /** Query fields of one request that are resolved at the same time: each holds a connection. */
 const atOnce = 2;
 
@@ -66,6 +73,6 @@ export class Meter {
   #require(): void {
     if (this.#unlimited) return;
     if (this.#fields > readLimits.fields) throw new TooCostly(this.#fields, readLimits.fields);
-    if (this.#characters > readLimits.characters) throw new TooCostly(this.#characters, readLimits.characters);
+    if (this.#characters > readLimits.characters) throw new TooMuchText();
   }
 }

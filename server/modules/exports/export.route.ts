@@ -5,6 +5,8 @@ import { type Request, type Response, Router } from "express";
 import type { GraphQLSchema } from "graphql";
 import type { Pool } from "pg";
 import type { Actor } from "../../core/base/actor.ts";
+import { refusalBody } from "../../core/base/error-body.ts";
+import { AppError, Forbidden } from "../../core/base/errors.ts";
 import type { Translate } from "../../core/base/translate.ts";
 import type { Database } from "../../core/data/database.ts";
 import { openScope, type Scope } from "../../core/data/scope.ts";
@@ -13,7 +15,6 @@ import { momentIn } from "../../core/export/columns.ts";
 import { ownPool } from "../../core/jobs/own-pool.ts";
 import { runChange } from "../../core/write/change.ts";
 import { hasLost, RIGHTS_HOLD } from "../../core/write/rights.ts";
-import type { ErrorCode } from "../../shared/errors.ts";
 import type { ExportList } from "../../shared/export-lists.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { exportTable } from "../audit/audit.describe.ts";
@@ -131,9 +132,8 @@ class Running {
   }
 }
 
-function refuse(res: Response, status: number, code: ErrorCode, key: string): void {
-  const errors = [{ message: key, extensions: { code, key, requestId: String(res.locals["requestId"] ?? "") } }];
-  res.status(status).json({ result: false, errors });
+function refuse(res: Response, status: number, error: AppError, translate: Translate): void {
+  res.status(status).json({ result: false, ...refusalBody(error, translate, res.locals["requestId"]) });
 }
 
 /** Records in the audit that the user exported these records. */
@@ -229,11 +229,11 @@ export function exportRoute(deps: ExportRouteDeps): { router: Router; close: () 
     }
     if (!kind) return next();
     const { actor } = who;
-    if (!actor.permissions.has(kind.permission)) return refuse(res, 403, "FORBIDDEN", "errors.forbidden");
+    if (!actor.permissions.has(kind.permission)) return refuse(res, 403, new Forbidden(), deps.translate);
     const refusal = running.begin(actor.userId, limits);
     if (refusal) {
       res.set("Retry-After", "30");
-      return refuse(res, refusal.status, "BUSY", refusal.key);
+      return refuse(res, refusal.status, new AppError("BUSY", refusal.key), deps.translate);
     }
     try {
       await send(req, res, actor, kind, found?.["format"] ?? "");

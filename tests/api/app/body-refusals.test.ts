@@ -25,17 +25,17 @@ async function toldOf(body: string): Promise<unknown> {
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
 test.each([
-  ["more bytes than are read", "x".repeat(graphqlLimits.bodyBytes + 1), "errors.requestTooLarge"],
+  ["more bytes than are read", "x".repeat(graphqlLimits.bodyBytes + 1), "errors.bodyTooLong"],
   ["no JSON", "{", "errors.badRequest"],
   [
     "a document that is too long",
     JSON.stringify({ query: "x".repeat(graphqlLimits.characters + 1) }),
-    "errors.requestTooLarge",
+    "errors.documentTooLong",
   ],
   [
     "lists that lie too deep",
     `{"query":"{ me { id } }","variables":{"a":${nested(graphqlLimits.bodyDepth + 2)}}}`,
-    "errors.requestTooLarge",
+    "errors.bodyTooDeep",
   ],
 ])("%s is refused with a sentence that the panel shows", async (_what, body, key) => {
   expect(await toldOf(body)).toMatchObject({ code: "BAD_INPUT", key });

@@ -28,6 +28,7 @@ const others = {
 const app = createHttp({
   config: { compress: false, publicUrl: "http://localhost", trustProxy: 0 },
   log: pino({ level: "silent" }),
+  translate: (_language, key) => key,
   ...others,
   web: webRouter(folder, { timeZone: "Asia/Tokyo", sendsMail: false }),
 });

@@ -34,7 +34,12 @@ describe("an API token", () => {
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(50);
     expect(refused.headers.get("RateLimit")).toMatch(/^"token";r=0;t=\d+$/u);
     expect(await refused.json()).toMatchObject({
-      errors: [{ message: "errors.rateLimited", extensions: { code: "RATE_LIMITED", key: "errors.rateLimited" } }],
+      errors: [
+        {
+          message: expect.stringContaining("too fast") as string,
+          extensions: { code: "RATE_LIMITED", key: "errors.rateLimited" },
+        },
+      ],
     });
   });
 

@@ -12,7 +12,10 @@ test("whoever leaves answers unread gets no more of them until they are read or 
     res.locals["context"] = { actor: { userId: Number(req.headers["user"]) }, requestId: "1" };
     next();
   });
-  app.use(boundUnread(2), (_req, res) => void res.end(large));
+  app.use(
+    boundUnread((_language, key) => key, 2),
+    (_req, res) => void res.end(large),
+  );
   const server = app.listen(0, "127.0.0.1");
   await once(server, "listening");
   const agent = new Agent();
