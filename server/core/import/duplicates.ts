@@ -61,19 +61,30 @@ export async function findDuplicates(job: Job, plan: ImportPlan, sheet: PlannedS
   const { definition } = sheet;
   const parameters = matchParameters(job, sheet, plan);
   if (!(await markLike(client, sheet, parameters))) return;
-  const asEach = `select r.id, r.parsed, r.code, r.code_generated, r.own_errors, r.search, (d.about ->> 'id')::integer as same_as
-    from import_row r cross join lateral jsonb_array_elements(r.duplicates) d(about)
-    where r.sheet_id = any ($1) and r.state = 'DUPLICATE' and d.about ? 'id'`;
+  await client.query("drop table if exists pg_temp.import_likeness, pg_temp.import_same");
   await client.query(
-    `with same as materialized (${matchSql(definition, asEach, staged)})
-     update import_row r set duplicates = w.duplicates
+    `create temp table import_likeness on commit drop as
+     select r.id, r.parsed, r.code, r.code_generated, r.own_errors, r.search, (d.about ->> 'id')::integer as same_as
+     from import_row r cross join lateral jsonb_array_elements(r.duplicates) d(about)
+     where r.sheet_id = any ($1) and r.state = 'DUPLICATE' and d.about ? 'id'`,
+    [idsOf(sheet)],
+  );
+  // Without statistics the planner expects a single row, and compares each with all others.
+  await client.query("analyze import_likeness (id, same_as)");
+  await client.query(
+    `create temp table import_same on commit drop as ${matchSql(definition, "select * from import_likeness", staged)}`,
+    parameters,
+  );
+  await client.query("analyze import_same (id, same_as)");
+  await client.query(
+    `update import_row r set duplicates = w.duplicates
      from (select i.id, jsonb_agg(case when s.id is null then d.about else d.about || jsonb_build_object(
              'version', s.version_seen, 'refs', s.refs, 'errors', s.errors, 'differences', s.differences) end order by d.n) as duplicates
            from import_row i cross join lateral jsonb_array_elements(i.duplicates) with ordinality d(about, n)
-           left join same s on s.id = i.id and s.same_as = (d.about ->> 'id')::integer
+           left join import_same s on s.id = i.id and s.same_as = (d.about ->> 'id')::integer
            where i.sheet_id = any ($1) and i.state = 'DUPLICATE' group by i.id) w
      where w.id = r.id`,
-    parameters,
+    [idsOf(sheet)],
   );
   if (definition.sameNames) await acceptEqual(client, sheet);
 }
