@@ -142,6 +142,8 @@ export interface ListPageProps<Row extends { id: number }, Sort extends string, 
   primary?: JSX.Element;
   /** Menu items next to it: Import, Export. */
   menu?: JSX.Element;
+  /** Other ways to begin, offered while the list is empty. */
+  beginnings?: JSX.Element;
   /** Menu items of a row. */
   rowMenu?: (row: Row) => JSX.Element | null;
   /** A row's details, shown below it when expanded; null if there are none. */

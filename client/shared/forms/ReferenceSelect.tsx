@@ -20,6 +20,8 @@ export interface ReferenceSelectProps<Values extends FieldValues, Output> extend
   clearable?: boolean;
   /** Shows where each option is located; true by default. */
   showPath?: boolean;
+  /** Offered while there are no values at all. */
+  empty?: { note: string; offer: string; onTake: () => void } | undefined;
   /** Called with the selection, after the form has it. */
   onChosen?: (option: Option | null) => void;
   /** Renders the form that adds a value, given the typed text; if set, adding is offered. */
@@ -58,6 +60,7 @@ export function ReferenceSelect<Values extends FieldValues, Output>(props: Refer
         clearable={props.clearable ?? false}
         {...(showPath && { note: (option: Option) => option.above.map(names.first).join(" · ") || null })}
         onCreate={renderAdding && setTyped}
+        empty={props.empty}
       />
       {typed !== null &&
         renderAdding?.(

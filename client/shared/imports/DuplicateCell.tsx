@@ -1,38 +1,48 @@
 import { Button, ButtonGroup } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ImportDecision, ImportRowsQuery } from "../../graphql/generated/operations.ts";
+import type { ImportDecision, ImportRowsQuery, ImportType } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { NameBoth } from "../../ui/NameBoth.tsx";
-import { paths } from "../records/paths.ts";
+import { recordPath } from "../records/record-types.ts";
 import { Differences } from "./Differences.tsx";
+import { recordTypeOf } from "./labels.ts";
 
 type Row = ImportRowsQuery["importRows"]["rows"][number];
 type Likeness = Row["duplicates"][number];
 
 export type Decide = (decision: ImportDecision, ids: number[], sameAs?: number) => void;
 
+interface Props {
+  row: Row;
+  /** The type of the row's sheet. */
+  type: ImportType;
+  busy: boolean;
+  onDecide: Decide;
+}
+
 /** The records a row possibly duplicates, and the user's decision about it. */
-export function DuplicateCell({ row, busy, onDecide }: { row: Row; busy: boolean; onDecide: Decide }) {
+export function DuplicateCell({ row, type, busy, onDecide }: Props) {
   const { t } = useTranslation("import");
+  const student = recordTypeOf(type) === "Student";
   const { decision, sameAs, duplicates } = row;
-  const button = (to: "NEW" | "SKIP") => (
+  const button = (to: "NEW" | "SKIP", text: string) => (
     <Button
       size="small"
       disabled={busy}
       active={decision === to}
       aria-pressed={decision === to}
-      text={t(`duplicate.${to}`)}
+      text={text}
       onClick={() => onDecide(decision === to ? "OPEN" : to, [row.id])}
     />
   );
   return (
     <div className="ui-import-duplicate">
-      <p>{t("duplicate.text")}</p>
+      <p>{t(student ? "duplicate.text" : "duplicate.sameName")}</p>
       <ul>
         {duplicates.map((like) => (
           <li key={`${like.id ?? ""} ${like.sheet ?? ""} ${like.row ?? ""}`}>
-            <Alike like={like} />
+            <Alike like={like} type={type} />
             {like.id !== null && (
               <Button
                 size="small"
@@ -49,14 +59,14 @@ export function DuplicateCell({ row, busy, onDecide }: { row: Row; busy: boolean
         ))}
       </ul>
       <ButtonGroup>
-        {button("NEW")}
-        {button("SKIP")}
+        {button("NEW", t(student ? "duplicate.NEW" : "duplicate.another"))}
+        {button("SKIP", t("duplicate.SKIP"))}
       </ButtonGroup>
     </div>
   );
 }
 
-function Alike({ like }: { like: Likeness }) {
+function Alike({ like, type }: { like: Likeness; type: ImportType }) {
   const { t } = useTranslation("import");
   if (like.id === null) {
     return (
@@ -68,7 +78,7 @@ function Alike({ like }: { like: Likeness }) {
   return (
     <div>
       <CopyCode code={like.code ?? ""} />{" "}
-      <Link to={paths.student(like.id)} target="_blank" rel="noopener">
+      <Link to={recordPath({ ...like, id: like.id, type: recordTypeOf(type) }) ?? ""} target="_blank" rel="noopener">
         <NameBoth of={{ nameEn: like.nameEn ?? "", nameLocal: like.nameLocal ?? "" }} layout="inline" />
       </Link>
       <Differences of={like.differences} />

@@ -9,12 +9,13 @@ import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { ImportHistory } from "./ImportHistory.tsx";
 import { ImportResult } from "./ImportResult.tsx";
 import { MappingStep } from "./MappingStep.tsx";
+import { PlacesStep } from "./PlacesStep.tsx";
 import { PhotoUploadStep } from "./PhotoUploadStep.tsx";
 import { PreviewStep } from "./PreviewStep.tsx";
 import { ProgressStep } from "./ProgressStep.tsx";
 import { isWorking, useRun } from "./run.ts";
 import { UploadStep } from "./UploadStep.tsx";
-import { useImport } from "./useImport.ts";
+import { PLACES, useImport } from "./useImport.ts";
 import { useStepFocus } from "./useStepFocus.ts";
 import "./import.css";
 
@@ -44,19 +45,26 @@ function OpenImport({ types }: Props) {
     fetchPolicy: "cache-only",
   });
   const type = data?.importRun.type ?? types.find((each) => each === wanted) ?? types[0];
+  const places = runId === null ? wanted === PLACES : Boolean(data?.importRun.provinces);
+  const title = places ? t("places.title") : t("title", { type: t(`type.${type}`) });
   return (
     <Dialog
       isOpen
       className="ui-dialog ui-dialog-wide ui-import"
-      title={history ? t("history.title", { type: t(`type.${types[0]}`) }) : t("title", { type: t(`type.${type}`) })}
+      title={history ? t("history.title", { type: t(`type.${types[0]}`) }) : title}
       onClose={close}
       canOutsideClickClose={false}
       onOpening={focusStart}
       onOpened={focusStart}
     >
       {history && <ImportHistory types={types} onShow={show} onClose={close} />}
-      {!history && runId === null && type === "PHOTO" && <PhotoUploadStep onStarted={show} onClose={close} />}
-      {!history && runId === null && type !== "PHOTO" && <UploadStep type={type} onStarted={show} onClose={close} />}
+      {!history && runId === null && places && <PlacesStep onStarted={show} onClose={close} />}
+      {!history && runId === null && !places && type === "PHOTO" && (
+        <PhotoUploadStep onStarted={show} onClose={close} />
+      )}
+      {!history && runId === null && !places && type !== "PHOTO" && (
+        <UploadStep type={type} onStarted={show} onClose={close} />
+      )}
       {runId !== null && <OpenRun key={runId} id={runId} onAgain={begin} onClose={close} />}
     </Dialog>
   );
@@ -64,7 +72,7 @@ function OpenImport({ types }: Props) {
 
 interface OpenProps {
   id: number;
-  onAgain: (type: ImportType) => void;
+  onAgain: (type: ImportType | typeof PLACES) => void;
   onClose: () => void;
 }
 
@@ -83,5 +91,5 @@ function OpenRun({ id, onAgain, onClose }: OpenProps) {
   if (isWorking(run)) return <ProgressStep run={run} onClose={onClose} />;
   if (run.state === "MAPPING") return <MappingStep run={run} onClose={onClose} />;
   if (run.state === "READY") return <PreviewStep run={run} onClose={onClose} />;
-  return <ImportResult run={run} onAgain={() => onAgain(run.type)} onClose={onClose} />;
+  return <ImportResult run={run} onAgain={() => onAgain(run.provinces ? PLACES : run.type)} onClose={onClose} />;
 }

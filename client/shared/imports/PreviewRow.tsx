@@ -38,10 +38,10 @@ function nameOf(values: Record<string, string>, language: "En" | "Local"): strin
 
 interface Props {
   row: Row;
-  /** The sheet's type, once the rows are written: each then links to its record. */
-  type: ImportType | null;
+  /** The sheet's type. */
+  type: ImportType;
   busy: boolean;
-  /** Absent once nothing can be decided any more. */
+  /** Absent once the rows are written: nothing can be decided any more, and each links to its record. */
   onDecide: Decide | undefined;
 }
 
@@ -52,7 +52,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
   const shown = useShownValue();
   const values = row.values as Record<string, string>;
   const code = row.code ?? values["code"] ?? values["studentCode"];
-  const page = type && row.recordId !== null && recordPath({ type: recordTypeOf(type), id: row.recordId, code });
+  const page = !onDecide && row.recordId !== null && recordPath({ type: recordTypeOf(type), id: row.recordId, code });
   const messageOf = ({ field, key, params }: Row["errors"][number]) => {
     const text = textOf(t, { key, params: (params ?? {}) as Record<string, string> });
     return field ? t("import:preview.fieldError", { field: label(field), text }) : text;
@@ -105,7 +105,9 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
             ))}
           </ul>
         )}
-        {onDecide && row.duplicates.length > 0 && <DuplicateCell row={row} busy={busy} onDecide={onDecide} />}
+        {onDecide && row.duplicates.length > 0 && (
+          <DuplicateCell row={row} type={type} busy={busy} onDecide={onDecide} />
+        )}
         {row.state === "UPDATE" && (row.duplicates.length === 0 || !onDecide) && <Differences of={row.differences} />}
         {row.state === "UNCHANGED" && row.student && t("errors:photoTwice")}
         {row.state === "NEW" &&

@@ -154,7 +154,7 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
                 <PreviewRow
                   key={row.id}
                   row={row}
-                  type={isDone ? type : null}
+                  type={type}
                   busy={deciding.loading}
                   onDecide={isDone ? undefined : decide}
                 />

@@ -101,6 +101,11 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
             )}
           </Callout>
         )}
+        {run.provinces && counts.duplicate > 0 && (
+          <Callout className="ui-import-callout">
+            {t("import:places.known", { count: counts.duplicate, shown: number(counts.duplicate) })}
+          </Callout>
+        )}
         <p className="ui-import-sentence">
           {held && t("import:preview.held", { count: counts.error, shown: number(counts.error) })}
           {!held && writing === 0 && t("import:preview.nothingWritten")}
@@ -121,7 +126,9 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
         actions={
           <>
             <Button variant="minimal" text={t("import:preview.discard")} onClick={() => void cancel()} />
-            {run.type !== "PHOTO" && <Button text={t("import:preview.columns")} onClick={() => setMapping(true)} />}
+            {run.type !== "PHOTO" && !run.provinces && (
+              <Button text={t("import:preview.columns")} onClick={() => setMapping(true)} />
+            )}
             <Button
               intent="primary"
               loading={loading}

@@ -6,9 +6,12 @@ const PARAMETER = "import";
 const NEW = "new";
 const HISTORY = "history";
 
+/** A new import of the places that come with the product, where others have the type of their records. */
+export const PLACES = "PLACES";
+
 /**
  * Which import is open, kept in the URL so that reloading and leaving lose nothing: `?import=new` (of the list's own
- * type), `?import=new-ENROLMENT`, then `?import=12`; `?import=history` is the list of past ones.
+ * type), `?import=new-ENROLMENT` or `?import=new-PLACES`, then `?import=12`; `?import=history` is the list of past ones.
  */
 export function useImport() {
   const [params, setParams] = useSearchParams();
@@ -37,7 +40,7 @@ export function useImport() {
     type: value?.startsWith(`${NEW}-`) ? value.slice(NEW.length + 1) : null,
     /** Null: no file has been chosen yet. */
     runId: Number.isInteger(id) && id > 0 ? id : null,
-    begin: useCallback((type?: ImportType) => set(type ? `${NEW}-${type}` : NEW), [set]),
+    begin: useCallback((type?: ImportType | typeof PLACES) => set(type ? `${NEW}-${type}` : NEW), [set]),
     showHistory: useCallback(() => set(HISTORY), [set]),
     show: useCallback((run: number) => set(String(run)), [set]),
     close: useCallback(() => set(null), [set]),

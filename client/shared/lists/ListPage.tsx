@@ -32,6 +32,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   within = false,
   primary,
   menu,
+  beginnings,
   rowMenu,
   details,
   bulk,
@@ -123,7 +124,18 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
         />
       )}
       {isEmpty && wantedKey === "{}" && state.page === 1 && (
-        <EmptyState title={list.emptyTitle} {...(primary && { text: list.emptyText, action: primary })} />
+        <EmptyState
+          title={list.emptyTitle}
+          {...(primary && {
+            text: list.emptyText,
+            action: (
+              <div className="ui-list-beginnings">
+                {primary}
+                {beginnings}
+              </div>
+            ),
+          })}
+        />
       )}
       {isEmpty && wantedKey === "{}" && state.page > 1 && (
         <EmptyState

@@ -1,5 +1,5 @@
 import { Button, InputGroup, PopoverNext, PopupKind, Spinner } from "@blueprintjs/core";
-import { CaretDown, Cross, Plus } from "@blueprintjs/icons";
+import { CaretDown, Cross, MapMarker, Plus } from "@blueprintjs/icons";
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
@@ -38,6 +38,8 @@ interface Props<Choice extends Named> {
   note?: (choice: Choice) => ReactNode;
   /** Offers to add the typed text, once it has been searched for. */
   onCreate?: ((typed: string) => void) | undefined;
+  /** Shown and offered instead of options while there are none at all. */
+  empty?: { note: string; offer: string; onTake: () => void } | undefined;
 }
 
 /** The only option with exactly this code, or else this name. */
@@ -68,8 +70,9 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
   // After a failure the options are those of an earlier search.
   const options = error ? [] : props.options;
   const onCreate = error || waiting ? undefined : props.onCreate;
-  const count = options.length + (onCreate ? 1 : 0);
   const typed = search.trim();
+  const empty = options.length === 0 && typed === "" && !error && !waiting ? props.empty : undefined;
+  const count = options.length + (onCreate ? 1 : 0) + (empty ? 1 : 0);
   // A study year's name is often its code.
   const code = value && value.code !== value.nameEn ? ` (${value.code})` : "";
   const chosenText = value ? `${names.both(value)}${code}` : "";
@@ -100,10 +103,10 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
   const take = (index: number) => {
     const option = options[index];
     if (option) return choose(option);
-    if (onCreate && index === options.length) {
-      close();
-      onCreate(typed);
-    }
+    if (index >= count) return;
+    close();
+    if (empty && index === 0) empty.onTake();
+    else onCreate?.(typed);
   };
   const settle = (meant: "first" | "name") => {
     const option = meant === "first" ? options[active] : calledSo(options, typed);
@@ -169,13 +172,26 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
             {props.note && <span className="ui-combo-note">{props.note(option)}</span>}
           </ListOption>
         ))}
+        {empty && (
+          <ListOption
+            id={optionId(0)}
+            active={active === 0}
+            selected={false}
+            onActive={() => setActive(0)}
+            onTake={() => take(0)}
+          >
+            <span className="ui-combo-create">
+              <MapMarker size={14} /> {empty.offer}
+            </span>
+          </ListOption>
+        )}
         {onCreate && (
           <ListOption
-            id={optionId(options.length)}
-            active={active === options.length}
+            id={optionId(count - 1)}
+            active={active === count - 1}
             selected={false}
-            onActive={() => setActive(options.length)}
-            onTake={() => take(options.length)}
+            onActive={() => setActive(count - 1)}
+            onTake={() => take(count - 1)}
           >
             <span className="ui-combo-create">
               <Plus size={14} />{" "}
@@ -187,7 +203,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
       <p role="status" className="ui-checklist-note">
         {error && messageOf(t, error)}
         {!error && waiting && t("ui:loading")}
-        {!error && !waiting && options.length === 0 && t("ui:picker.nothing")}
+        {!error && !waiting && options.length === 0 && (empty?.note ?? t("ui:picker.nothing"))}
         {!error && !waiting && props.hasNext && t("ui:picker.typeMore")}
       </p>
     </div>

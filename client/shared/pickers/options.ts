@@ -8,6 +8,7 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import type { Named } from "../records/records.ts";
+import { useHomeCountry } from "../session/home-country.ts";
 import { useCan, useMe } from "../session/session-context.tsx";
 import { useDebounced } from "./useDebounced.ts";
 
@@ -50,7 +51,12 @@ interface ReferenceArgs {
 
 const byOwnOrder: ReadonlySet<ReferenceKind> = new Set(["GRADE", "CLASS_YEAR"]);
 
-/** A page of the values of one kind that match what was typed. */
+/** The organisation's country first, whatever its name. */
+function withHomeFirst(options: Option[], home: Named | null): Option[] {
+  return home ? [{ ...home, above: [] }, ...options.filter(({ id }) => id !== home.id)] : options;
+}
+
+/** A page of the values of one kind that match what was typed; of countries, the organisation's own comes first. */
 export function useReferenceOptions({ kind, search, filter, skip = false }: ReferenceArgs): OptionsResult {
   const { i18n } = useTranslation();
   const searchTerm = useDebounced(search.trim(), 200);
@@ -68,8 +74,10 @@ export function useReferenceOptions({ kind, search, filter, skip = false }: Refe
     fetchPolicy: "cache-and-network",
   });
   const data = latest(query);
+  const home = useHomeCountry(skip || kind !== "COUNTRY");
+  const found = skip ? [] : (data?.references.rows.map(optionOf) ?? []);
   return {
-    options: skip ? [] : (data?.references.rows.map(optionOf) ?? []),
+    options: searchTerm || filter || found.length === 0 ? found : withHomeFirst(found, home),
     hasNext: data?.references.hasNext ?? false,
     // While the user is still typing, the options belong to an earlier search.
     loading: search.trim() !== searchTerm || (query.loading && !query.data),

@@ -16,6 +16,7 @@ export const paths = {
   users: "/users/table",
   reports: "/reports",
   reference: (slug: string) => `/setting/${slug}`,
+  loadPlaces: "/setting/villages?import=new-PLACES",
   branches: "/setting/branches",
   organisation: "/setting/organisation",
   trash: "/setting/trash",

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type PlaceKind, placeKinds } from "../../../server/shared/reference.ts";
 import type { ReferenceFilter } from "../../graphql/generated/operations.ts";
 import type { Option } from "../pickers/options.ts";
 import type { Named } from "../records/records.ts";
+import { useHomeCountry } from "../session/home-country.ts";
 import { ReferencePicker } from "./ReferencePicker.tsx";
 
 interface LocationValues {
@@ -23,9 +24,14 @@ const fieldOf = {
   VILLAGE: "villageId",
 } as const satisfies Record<PlaceKind, keyof LocationValues>;
 
+/** The country whose places come with the product. */
+const CAMBODIA = "KHM";
+
 interface Props {
   /** The initially selected places, so that their names show immediately. */
   known?: Partial<Record<PlaceKind, Named | null>>;
+  /** A new record: the organisation's country is chosen until the user chooses another. */
+  preset?: boolean;
   /** Places that must be chosen. */
   required?: readonly PlaceKind[];
   /** Shown below the village field. */
@@ -38,12 +44,19 @@ interface Props {
  */
 export function LocationPicker({
   known = {},
+  preset = false,
   required = ["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE"],
   underVillage,
 }: Props) {
   const { t } = useTranslation("ui");
   const form = useFormContext<LocationValues>();
   const values = useWatch({ control: form.control });
+  const home = useHomeCountry();
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (preset && home && !getValues("countryId")) setValue("countryId", home.id);
+  }, [preset, home, getValues, setValue]);
+  const inCambodia = !values.countryId || (home?.code === CAMBODIA && values.countryId === home.id);
   const set = (kind: PlaceKind, id: number | null) => {
     if (form.getValues(fieldOf[kind]) === id) return;
     form.setValue(fieldOf[kind], id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -68,7 +81,8 @@ export function LocationPicker({
         label={t(`place.${kind}`)}
         required={required.includes(kind)}
         clearable
-        known={known[kind]}
+        known={known[kind] ?? (kind === "COUNTRY" ? home : null)}
+        offersPlaces={inCambodia}
         filter={filter}
         showPath={nearest !== parent}
         parentId={(parent && values[fieldOf[parent]]) || null}

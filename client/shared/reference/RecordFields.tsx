@@ -52,7 +52,9 @@ export function RecordFields<F extends Fields, Values extends object, Output>(pr
   const places = shown.filter(([, field]) => isPlace(field));
   const [country] = places.length === placeKinds.length ? places : [];
   return shown.map(([name, field]) => {
-    if (name === country?.[0]) return <LocationPicker key={name} {...(held && { known: placesOf(places, held) })} />;
+    if (name === country?.[0]) {
+      return <LocationPicker key={name} preset={!held} {...(held && { known: placesOf(places, held) })} />;
+    }
     if (country && isPlace(field)) return null;
     return <OneField key={name} control={control} words={words} name={name} field={field} known={held?.[name]} />;
   });

@@ -1,0 +1,25 @@
+import { expect, test } from "../support/journey.ts";
+
+test.use({ role: "administrator" });
+
+test("the places of a province are loaded from the list of villages, and found there", async ({ page, say }) => {
+  await page.goto("/setting/villages");
+  await page.getByRole("button", { name: say("ui:list.more") }).click();
+  await page.getByRole("menuitem", { name: say("import:places.title") }).click();
+  const dialog = page.getByRole("dialog", { name: say("import:places.title") });
+  await dialog.getByRole("radio", { name: say("import:places.some") }).check();
+  await dialog.getByRole("checkbox", { name: "Kep" }).check();
+  await dialog.getByRole("button", { name: say("import:places.check") }).click();
+  await dialog.getByRole("button", { name: /18/u }).click();
+  await expect(dialog.getByRole("row").filter({ hasText: "Ampeng" })).toContainText("អំពេង");
+  // The province is built in.
+  await dialog.getByRole("button", { name: say("import:preview.run_other", { count: 25, shown: 25 }) }).click();
+  await expect(dialog.getByText(say("import:result.done"))).toBeVisible();
+  await dialog
+    .getByRole("button", { name: say("ui:close"), exact: true })
+    .last()
+    .click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("searchbox", { name: say("reference:list.search") }).fill("23010101");
+  await expect(page.getByRole("row").filter({ hasText: "23010101" })).toContainText("Ampeng");
+});
