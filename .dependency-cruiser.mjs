@@ -33,7 +33,7 @@ const moduleMayUse = {
   exports: [...charity, "audit", "imports", "reports", "trash"],
   feeds: ["donations", "donors", "schools", "students"],
   webhooks: ["branches"],
-  records: [...charity, "webhooks"],
+  records: [...charity, "tokens", "webhooks"],
   audit: ["records"],
   trash: ["records"],
   backups: [],

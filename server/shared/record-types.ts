@@ -27,6 +27,7 @@ export const recordAccess = {
   Certificate: { read: "report.certificates", remove: null },
   User: { read: "user.manage", remove: "user.manage" },
   Branch: { read: "branch.read", remove: "branch.edit" },
+  ApiToken: { read: "token.manage", remove: null },
   Webhook: { read: "webhook.manage", remove: null },
   Organisation: { read: "organisation.edit", remove: null },
   ...references,

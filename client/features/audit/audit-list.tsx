@@ -52,6 +52,8 @@ const useAsk = () => {
 
 /** What the audit list needs besides translations. */
 interface Given {
+  /** Who made a change. */
+  author: (row: AuditRow) => string;
   permissions: ReadonlySet<Permission>;
   typeName: (type: string) => string;
   name: (row: AuditRow) => string;
@@ -96,7 +98,7 @@ function RecordCell({ row }: { row: AuditRow }) {
 /** The audit list: columns, filters and texts. */
 export function auditList(
   t: TFunction<["audit", "ui"]>,
-  { permissions, typeName, name }: Given,
+  { permissions, typeName, name, author }: Given,
 ): ListDescriptor<AuditRow, AuditSort, AuditFilter> {
   const types = [...recordTypesFor(permissions, "read"), "Export"].map((value) => ({ value, label: typeName(value) }));
   const shown = actions.filter((action) => permissions.has("user.manage") || !aboutUsers.has(action));
@@ -115,7 +117,7 @@ export function auditList(
       {
         key: "actor",
         header: t("audit:fields.actor"),
-        render: (row) => row.actorName ?? (row.action === "SIGN_IN_FAILED" ? <Dash /> : t("ui:changes.system")),
+        render: (row) => (row.action === "SIGN_IN_FAILED" ? <Dash /> : author(row)),
       },
       { key: "action", header: t("audit:fields.action"), render: (row) => <ActionTag action={row.action} /> },
       { key: "type", header: t("audit:fields.type"), render: (row) => typeName(row.type) },

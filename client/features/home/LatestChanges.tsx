@@ -8,6 +8,7 @@ import { ActionTag } from "../../shared/details/ActionTag.tsx";
 import { seenPath, useTypeName } from "../../shared/records/record-types.ts";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { EmptyState, SkeletonLines } from "../../ui/States.tsx";
+import { useAuthor } from "../../shared/records/useAuthor.ts";
 
 type Entry = LatestChangesQuery["latestChanges"][number];
 
@@ -43,7 +44,8 @@ function Entries() {
 }
 
 function EntryLine({ entry }: { entry: Entry }) {
-  const { t } = useTranslation(["home", "ui"]);
+  const { t } = useTranslation("home");
+  const author = useAuthor();
   const names = useNames();
   const number = useNumberFormat();
   const typeName = useTypeName();
@@ -57,13 +59,11 @@ function EntryLine({ entry }: { entry: Entry }) {
     <>
       <p className="home-change">
         <ActionTag action={entry.action} />
-        <span className="ui-muted">
-          {many ? t("home:changes.many", { type: kind, shown: number(entry.count) }) : kind}
-        </span>
+        <span className="ui-muted">{many ? t("changes.many", { type: kind, shown: number(entry.count) }) : kind}</span>
         {name && !many && (path ? <Link to={path}>{name}</Link> : <span>{name}</span>)}
       </p>
       <p className="ui-muted home-when">
-        {entry.actorName ?? t("ui:changes.system")} · <time dateTime={entry.at}>{showMoment(entry.at)}</time>
+        {author(entry)} · <time dateTime={entry.at}>{showMoment(entry.at)}</time>
       </p>
     </>
   );

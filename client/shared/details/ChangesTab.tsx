@@ -12,6 +12,7 @@ import { ActionTag } from "./ActionTag.tsx";
 import { ChangeFields } from "./ChangeFields.tsx";
 import { FailedSignIn } from "./FailedSignIn.tsx";
 import "./detail.css";
+import { useAuthor } from "../records/useAuthor.ts";
 
 interface Props {
   /** The record's GraphQL type. */
@@ -63,13 +64,13 @@ function PartName({ entry: { type, recordNameEn, recordNameLocal } }: { entry: E
 }
 
 function ChangeEntry({ own, entry }: { own: boolean; entry: Entry }) {
-  const { t } = useTranslation("ui");
+  const author = useAuthor();
   const failed = entry.action === "SIGN_IN_FAILED";
   return (
     <li className="ui-change">
       <p className="ui-change-head">
         <ActionTag action={entry.action} />
-        {failed ? <FailedSignIn after={entry.after} /> : <strong>{entry.actorName ?? t("changes.system")}</strong>}
+        {failed ? <FailedSignIn after={entry.after} /> : <strong>{author(entry)}</strong>}
         <time dateTime={entry.at} className="ui-muted">
           {showMoment(entry.at)}
         </time>

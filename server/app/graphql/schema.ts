@@ -41,6 +41,7 @@ import { SearchResolver } from "../../modules/search/search.resolver.ts";
 import { enrolmentAbout } from "../../modules/students/enrolment.about.ts";
 import { studentAbout } from "../../modules/students/student.about.ts";
 import { StudentResolver } from "../../modules/students/student.resolver.ts";
+import { TokenResolver } from "../../modules/tokens/token.resolver.ts";
 import { TrashResolver } from "../../modules/trash/trash.resolver.ts";
 import { userAbout } from "../../modules/users/user.about.ts";
 import { UserResolver } from "../../modules/users/user.resolver.ts";
@@ -110,6 +111,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SchoolResolver,
       SearchResolver,
       StudentResolver,
+      TokenResolver,
       TrashResolver,
       UserResolver,
       WebhookResolver,

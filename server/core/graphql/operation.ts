@@ -19,6 +19,9 @@ type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>>;
 /** The mutation opens its own transactions, or does work that does not belong in one; says why. */
 export const OwnTransaction = (why: string) => Extensions({ ownTransaction: why });
 
+/** What the mutation did can never be undone; says why. */
+export const NeverUndone = (why: string) => Extensions({ neverUndone: why });
+
 /** The mutation is undone as a whole, or not at all once someone has written any of it. */
 export const UndoneWhole = (how: Pick<UndoOptions, "backwards"> = {}) => Extensions({ undoneWhole: how });
 

@@ -57,7 +57,7 @@ interface TokenRow extends Person {
 
 const tokenColumns = `${personColumns}, t.id as token_id, t.scopes, t.branch_ids as token_branch_ids,
   u.is_active and u.deleted_at is null as active,
-  t.revoked_at is null and t.expires_at > clock_timestamp() and not u.must_change_password as usable`;
+  t.revoked_at is null and t.deleted_at is null and t.expires_at > clock_timestamp() and not u.must_change_password as usable`;
 
 /** The rights of a request with this API token; "deactivated" if its owner is, null if it cannot be used. */
 function actorFromToken(row: TokenRow | undefined): Actor | "deactivated" | null {

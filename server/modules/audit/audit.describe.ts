@@ -85,7 +85,21 @@ export async function describe(scope: Scope, entries: RawEntry[]): Promise<Audit
     const type = recordTypeOf(scope, table);
     if (type) names.set(table, await labelsOf(scope, type, ids));
   }
-  return entries.map((entry) => entryOf(scope, entry, metas.get(entry.table_name)?.meta, names));
+  const tokens = await tokensOf(scope, entries);
+  return entries.map((entry) => ({
+    ...entryOf(scope, entry, metas.get(entry.table_name)?.meta, names),
+    tokenName: tokens.get(entry.change_id) ?? null,
+  }));
+}
+
+/** The names of the API tokens that made these changes: like their owners', they are shown with what they wrote. */
+async function tokensOf({ database }: Scope, entries: RawEntry[]): Promise<Map<string, string>> {
+  if (entries.length === 0) return new Map();
+  const { rows } = await database.pool.query<{ id: string; name: string }>(
+    "select c.id, t.name from change c join api_token t on t.id = c.token_id where c.id = any ($1::bigint[])",
+    [[...new Set(entries.map((entry) => entry.change_id))]],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Adds the page on which each entry's record is shown; one more statement per type. */
@@ -100,7 +114,12 @@ export async function withPages(scope: Scope, entries: AuditEntry[]): Promise<Au
   return entries;
 }
 
-function entryOf(scope: Scope, entry: RawEntry, meta: EntityMetadata | undefined, names: Names): AuditEntry {
+function entryOf(
+  scope: Scope,
+  entry: RawEntry,
+  meta: EntityMetadata | undefined,
+  names: Names,
+): Omit<AuditEntry, "tokenName"> {
   const count = entry.count ?? 1;
   const record = count === 1 ? names.get(entry.table_name)?.get(entry.record_id) : undefined;
   const values = { ...entry.before, ...entry.after };

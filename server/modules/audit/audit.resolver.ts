@@ -87,7 +87,7 @@ export class AuditResolver {
       const extensions = info.schema.getMutationType()?.getFields()[operation]?.extensions;
       const access = extensions && declaredAccess(extensions);
       return {
-        permission: access === "public" ? undefined : access,
+        permission: access === "public" || extensions?.["neverUndone"] ? undefined : access,
         whole: extensions?.["undoneWhole"] ?? null,
         across: (extensions?.["undoneAcrossBranches"] ?? null) as UndoMode["across"],
       };

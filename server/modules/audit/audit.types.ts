@@ -27,6 +27,13 @@ export class AuditEntry {
   })
   actorName!: string | null;
 
+  @Requires("personal.read")
+  @Field(() => String, {
+    nullable: true,
+    description: "The name of the API token that was used for it. Null if none was.",
+  })
+  tokenName!: string | null;
+
   @Field(() => AuditAction, { description: "What was done." })
   action!: AuditAction;
 

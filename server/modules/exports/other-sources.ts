@@ -184,11 +184,10 @@ const record = (...paths: string[]): FileColumn[] =>
 export const auditColumns = {
   at: [moment("audit.fields.at", "at")],
   actor: [
-    worked(
-      "audit.fields.actor",
-      ["actorName"],
-      ({ actorName }, { words }) => (actorName as string | null) ?? words("ui.changes.system"),
-    ),
+    worked("audit.fields.actor", ["actorName", "tokenName"], ({ actorName, tokenName }, { words }) => {
+      const who = (actorName as string | null) ?? words("ui.changes.system");
+      return tokenName === null ? who : `${who} · token ${String(tokenName)}`;
+    }),
   ],
   action: [
     worked("audit.fields.action", ["action"], ({ action }, { words }) => words(`ui.changes.action.${String(action)}`)),

@@ -15,6 +15,7 @@ import { referenceRegistry } from "../reference/reference.registry.ts";
 import { School } from "../schools/school.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
+import { ApiToken } from "../tokens/token.entity.ts";
 import { User } from "../users/user.entity.ts";
 import { Webhook } from "../webhooks/webhook.entity.ts";
 
@@ -166,7 +167,7 @@ const all: Described[] = [
   donation,
   photo,
   certificate,
-  ...[User, Webhook].map(called),
+  ...[ApiToken, User, Webhook].map(called),
 ];
 
 /** Every type by its GraphQL name. */

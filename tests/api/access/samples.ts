@@ -11,6 +11,7 @@ import { reportSamples } from "./reports.ts";
 import { common, type Place, type Sample } from "./sample.ts";
 import { searchSamples } from "./search.ts";
 import { studentSamples } from "./students.ts";
+import { tokenSamples } from "./tokens.ts";
 import { trashSamples } from "./trash.ts";
 import { userSamples } from "./users.ts";
 import { webhookSamples } from "./webhooks.ts";
@@ -100,6 +101,7 @@ export const samples: Record<string, Sample> = {
   ...reportSamples,
   ...searchSamples,
   ...studentSamples,
+  ...tokenSamples,
   ...trashSamples,
   ...userSamples,
   ...webhookSamples,
