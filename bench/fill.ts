@@ -3,6 +3,7 @@ import { runCommand } from "../server/app/commands/command.ts";
 import type { Size } from "../server/app/demo/ground.ts";
 import { writeCharity } from "../server/app/demo/write.ts";
 import { todayIn } from "../server/core/base/today.ts";
+import { builtinProvinces } from "../server/shared/provinces.ts";
 import { addUsers } from "./users.ts";
 
 const students = Number(process.argv[2] ?? 1_000_000);
@@ -18,10 +19,7 @@ const size: Size = {
     nameLocal: `សាខា ${i + 1}`,
     share,
   })),
-  provinces: 25,
-  districts: 8,
-  communes: 8,
-  villages: 9,
+  provinces: builtinProvinces.map(({ code }) => code),
   schools: Math.ceil(3_000 * part),
   students,
   donors: Math.ceil(40_000 * part),

@@ -39,28 +39,27 @@ const rows = (columns: string, make: () => Iterable<Copied[]>): Rows => ({
 export class Charity {
   readonly #size: Size;
   readonly #ground: Ground;
+  /** The villages of each branch: the branches divide the provinces in their order. */
+  readonly #villages: number[][];
 
   constructor(size: Size, ground: Ground) {
     this.#size = size;
     this.#ground = ground;
+    const { branches } = size;
+    this.#villages = branches.map(() => []);
+    for (const village of ground.places.village.keys()) {
+      const part = (this.#above(village).province * branches.length) / ground.provinces.length;
+      this.#villages[Math.floor(part)]?.push(village);
+    }
   }
 
   /** The rows of every table. */
   rows(): Record<Table, Rows> {
     return {
       branch: this.#branches(),
-      district: this.#places("district", "province", (i) => this.#ground.provinces[i]?.id ?? 0, this.#size.districts, [
-        "District",
-        "ស្រុក",
-      ]),
-      commune: this.#places("commune", "district", (i) => this.#id("district", i), this.#size.communes, [
-        "Commune",
-        "ឃុំ",
-      ]),
-      village: this.#places("village", "commune", (i) => this.#id("commune", i), this.#size.villages, [
-        "Village",
-        "ភូមិ",
-      ]),
+      district: this.#places("district", "province", this.#ground.provinces),
+      commune: this.#places("commune", "district", this.#ground.places.district),
+      village: this.#places("village", "commune", this.#ground.places.commune),
       school: this.#schools(),
       school_class: this.#classes(),
       student: this.#students(),
@@ -72,17 +71,6 @@ export class Charity {
 
   #id(table: Table, index: number): number {
     return this.#ground.firstId[table] + index;
-  }
-
-  #count(place: "province" | "district" | "commune" | "village"): number {
-    const { districts, communes, villages } = this.#size;
-    const inProvince = {
-      province: 1,
-      district: districts,
-      commune: districts * communes,
-      village: districts * communes * villages,
-    };
-    return this.#ground.provinces.length * inProvince[place];
   }
 
   #branches(): Rows {
@@ -102,43 +90,40 @@ export class Charity {
   #places(
     table: "district" | "commune" | "village",
     above: "province" | "district" | "commune",
-    parent: (i: number) => number,
-    each: number,
-    unit: Both,
+    parents: readonly { id: number }[],
   ): Rows {
-    const all = this.#count(above) * each;
     return rows(`id code name_en name_local unit_en unit_local ${above}_id search`, () =>
-      Array.from({ length: all }, (_, i) => {
-        const random = new Random(this.#size.seed + i * 31 + table.length * 1009);
-        const [head, tail] = [random.pick(placeHeads), random.pick(placeTails)];
-        const code = `D${table.slice(0, 1).toUpperCase()}${filled(i + 1, 6)}`;
-        const [en, local] = [`${head[0]} ${tail[0]}`, `${head[1]}${tail[1]}`];
-        return [
-          this.#id(table, i),
-          code,
-          en,
-          local,
-          unit[0],
-          unit[1],
-          parent(Math.floor(i / each)),
-          searchText(code, en, local),
-        ];
-      }),
+      this.#ground.places[table].map(({ id, code, nameEn, nameLocal, unitEn, unitLocal, above: parent }) => [
+        id,
+        code,
+        nameEn,
+        nameLocal,
+        unitEn ?? null,
+        unitLocal ?? null,
+        parents[parent]?.id ?? 0,
+        searchText(code, nameEn, nameLocal),
+      ]),
     );
+  }
+
+  /** The positions of the places that contain a village: its commune, district and province. */
+  #above(village: number): { commune: number; district: number; province: number } {
+    const { places } = this.#ground;
+    const commune = places.village[village]?.above ?? 0;
+    const district = places.commune[commune]?.above ?? 0;
+    return { commune, district, province: places.district[district]?.above ?? 0 };
   }
 
   /** The ids of a village and of the places that contain it. */
   #placeOf(village: number): number[] {
-    const { districts, communes, villages } = this.#size;
-    const commune = Math.floor(village / villages);
-    const district = Math.floor(commune / communes);
-    const province = this.#ground.provinces[Math.floor(district / districts)]?.id ?? 0;
+    const { countryId, provinces, places } = this.#ground;
+    const { commune, district, province } = this.#above(village);
     return [
-      this.#ground.countryId,
-      province,
-      this.#id("district", district),
-      this.#id("commune", commune),
-      this.#id("village", village),
+      countryId,
+      provinces[province]?.id ?? 0,
+      places.district[district]?.id ?? 0,
+      places.commune[commune]?.id ?? 0,
+      places.village[village]?.id ?? 0,
     ];
   }
 
@@ -152,9 +137,8 @@ export class Charity {
   }
 
   #villageOf(school: number): number {
-    const all = this.#count("village");
-    const inBranch = all / this.#size.branches.length;
-    return Math.floor(this.#branchOf(school) * inBranch + new Random(this.#size.seed + school * 17).next() * inBranch);
+    const own = this.#villages[this.#branchOf(school)] ?? [];
+    return own[Math.floor(new Random(this.#size.seed + school * 17).next() * own.length)] ?? 0;
   }
 
   #schools(): Rows {

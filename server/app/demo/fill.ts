@@ -15,10 +15,8 @@ const size: Size = {
     { code: "KPC", nameEn: "Kampong Cham branch", nameLocal: "សាខាកំពង់ចាម", share: 0.6 },
     { code: "SRP", nameEn: "Siem Reap branch", nameLocal: "សាខាសៀមរាប", share: 0.4 },
   ],
-  provinces: 2,
-  districts: 3,
-  communes: 3,
-  villages: 4,
+  // Kampong Cham and Siem Reap.
+  provinces: ["KH-3", "KH-17"],
   schools: 20,
   students: 2_000,
   donors: 150,

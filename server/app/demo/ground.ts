@@ -1,15 +1,13 @@
 import type { PoolClient } from "pg";
+import { type DemoPlaces, readPlaces } from "./places.ts";
 
 /** The size of a generated charity. */
 export interface Size {
   seed: number;
   /** Each branch's share of all schools; they add up to 1. */
   branches: { code: string; nameEn: string; nameLocal: string; share: number }[];
-  provinces: number;
-  /** Districts per province, communes per district, villages per commune. */
-  districts: number;
-  communes: number;
-  villages: number;
+  /** Codes of the provinces that the branches share in this order, with all their places. */
+  provinces: readonly string[];
   schools: number;
   students: number;
   donors: number;
@@ -25,6 +23,7 @@ export interface Ground {
   countryId: number;
   donorCountries: number[];
   provinces: { id: number; code: string }[];
+  places: DemoPlaces;
   grades: number[];
   years: { id: number; first: string; last: string }[];
   schoolTypeId: number;
@@ -65,7 +64,8 @@ export async function readGround(client: PoolClient, size: Size, today: string):
     throw new Error("The built-in reference values are missing: start the product once first.");
   }
   const provinces = await client.query<{ id: number; code: string }>(
-    "select id, code from province where country_id = $1 and deleted_at is null order by id limit $2",
+    `select id, code from province where country_id = $1 and code = any ($2) and deleted_at is null
+     order by array_position($2, code)`,
     [countryId, size.provinces],
   );
   const years = await client.query<{ id: number; first: string; last: string }>(
@@ -84,6 +84,7 @@ export async function readGround(client: PoolClient, size: Size, today: string):
     countryId,
     donorCountries: await ids("country", "code in ('JPN', 'FRA', 'USA', 'KHM', 'AUS')"),
     provinces: provinces.rows,
+    places: await readPlaces(provinces.rows, firstId),
     grades: await ids("grade", "position between 1 and 6", "position"),
     years: years.rows.toReversed(),
     schoolTypeId,

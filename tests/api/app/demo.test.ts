@@ -18,10 +18,7 @@ const size = (code: string): Size => ({
     { code: `${code}A`, nameEn: "First", nameLocal: "ទីមួយ", share: 0.7 },
     { code: `${code}B`, nameEn: "Second", nameLocal: "ទីពីរ", share: 0.3 },
   ],
-  provinces: 2,
-  districts: 1,
-  communes: 2,
-  villages: 2,
+  provinces: ["KH-23", "KH-24"],
   schools: 4,
   students: 150,
   donors: 12,
@@ -36,6 +33,14 @@ test("the demo charity contains what the database itself would have computed", a
   await writeCharity(database.pool, size("KK"), { today });
   expect(await count("student")).toBe(150);
   expect(await count("donation where state = 'CANCELLED'")).toBeGreaterThan(0);
+  // Real places, each branch in its own province.
+  expect(await count("village where code = '23010101' and name_en = 'Ampeng'")).toBe(1);
+  const inProvince = (province: string, branch: string) =>
+    count(
+      `student s join province p on p.id = s.province_id join village v on v.id = s.village_id join branch b on b.id = s.branch_id
+       where p.code = '${province}' and v.code like '${province.slice(3)}%' and b.code = '${branch}'`,
+    );
+  expect((await inProvince("KH-23", "KKA")) + (await inProvince("KH-24", "KKB"))).toBe(150);
   expect(await count("student where status <> 'ACTIVE'")).toBeGreaterThan(0);
   const kept =
     "school_id, school_class_id, grade_id, class_year_id, distance_km, received_bicycle, received_material, received_finance, has_active_donor";
