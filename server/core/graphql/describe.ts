@@ -18,6 +18,7 @@ import {
 import type { Permission } from "../../shared/permissions.ts";
 import { declaredAccess } from "./allow.ts";
 import { type About, argumentTexts, fieldTexts, rootTexts } from "./common-texts.ts";
+import { requirementsOf } from "./requires.ts";
 
 /** What is described once for several elements of the schema. */
 export interface SharedTexts {
@@ -36,6 +37,12 @@ const suffix = /(?:Input|Patch|Filter|Column)$/u;
 
 /** A sentence about null says what a reader is not told. */
 const whenRead = / Null [^.]+\./gu;
+
+/** What asking for a field, or filtering by one, takes beyond the operation's permission. */
+const refusedWithout = (element: Parameters<typeof requirementsOf>[0]): string => {
+  const names = requirementsOf(element).map((permission) => `\`${permission}\``);
+  return names.length > 0 ? `Refused without the permission ${names.join(" and ")}.` : "";
+};
 
 const sentence = (...parts: readonly (string | null | undefined | false)[]): string => parts.filter(Boolean).join(" ");
 
@@ -85,7 +92,9 @@ class Describer {
   inputs(type: GraphQLInputObjectType): void {
     const base = this.#texts.repeats[type.name] ?? type.name.replace(suffix, "");
     for (const field of Object.values(type.getFields())) {
-      field.description ??= this.#repeated(base, field, type.name.endsWith("Filter")) ?? argumentTexts[field.name];
+      const text =
+        field.description ?? this.#repeated(base, field, type.name.endsWith("Filter")) ?? argumentTexts[field.name];
+      field.description = text && sentence(text, refusedWithout(field));
     }
   }
 
@@ -105,6 +114,7 @@ class Describer {
         text &&
         sentence(
           text,
+          refusedWithout(field),
           hidden ? `Null for users without the permission \`${hidden}\`.` : optional && "Null if not recorded.",
         );
     }
@@ -117,7 +127,12 @@ class Describer {
       const whole = field.name.replace(/Total$/u, "");
       const text = field.description ?? (whole === field.name ? null : `How many rows \`${whole}\` finds in all.`);
       field.description =
-        text && sentence(text, access === "public" ? "Needs no session." : `Needs the permission \`${access}\`.`);
+        text &&
+        sentence(
+          text,
+          access === "public" ? "Needs no session." : `Needs the permission \`${access}\`.`,
+          refusedWithout(field),
+        );
       for (const argument of field.args) argument.description ??= this.#argument(argument);
     }
   }

@@ -1,6 +1,7 @@
 import { type ClassType, Extensions, Field, Float, InputType, Int } from "type-graphql";
 import type { z } from "zod";
 import { longestOf } from "../../shared/values/fields.ts";
+import type { Permission } from "../../shared/permissions.ts";
 import { DateScalar } from "../base/scalars.ts";
 
 type Schema = z.core.$ZodType;
@@ -32,6 +33,8 @@ export interface InputField {
   nullable: boolean;
   /** If it differs from that of the record's field of the same name. */
   description?: string | undefined;
+  /** What using it takes beyond the operation's permission. */
+  requires?: readonly Permission[];
   /** For text: the most characters it may have after trimming. */
   longest?: number;
 }
@@ -43,8 +46,9 @@ export function inputType<T extends object>(
   fields: Record<string, InputField>,
 ): ClassType<T> {
   const Input = class extends Object {};
-  for (const [field, { type, nullable, description: about, longest }] of Object.entries(fields)) {
+  for (const [field, { type, nullable, description: about, requires, longest }] of Object.entries(fields)) {
     Field(() => type as never, { nullable, ...(about && { description: about }) })(Input.prototype, field);
+    if (requires) Extensions({ requires })(Input.prototype, field);
     if (longest !== undefined) Extensions({ longest })(Input.prototype, field);
   }
   InputType(name, { description })(Input);

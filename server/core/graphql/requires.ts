@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  type GraphQLField,
   type GraphQLSchema,
   isInterfaceType,
   isObjectType,
@@ -12,10 +11,12 @@ import {
 } from "graphql";
 import type { Permission } from "../../shared/permissions.ts";
 
-/** The permissions that asking for a field takes, beyond the operation's. */
+/** The permissions that asking for a field, or filtering by it, takes beyond the operation's. */
 export function requirementsOf({
   extensions,
-}: Pick<GraphQLField<unknown, unknown>, "extensions">): readonly Permission[] {
+}: {
+  extensions: Readonly<Record<string, unknown>>;
+}): readonly Permission[] {
   return (extensions["requires"] as readonly Permission[] | undefined) ?? [];
 }
 

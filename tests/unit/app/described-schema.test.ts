@@ -8,6 +8,8 @@ import {
   isSpecifiedScalarType,
 } from "graphql";
 import { expect, test } from "vitest";
+import { declaredAccess } from "../../../server/core/graphql/allow.ts";
+import { requirementsOf } from "../../../server/core/graphql/requires.ts";
 import { buildProductSchema } from "../../../server/app/graphql/schema.ts";
 
 interface Described {
@@ -40,7 +42,8 @@ function elementsOf(schema: GraphQLSchema): Described[] {
   });
 }
 
-const elements = elementsOf(await buildProductSchema());
+const schema = await buildProductSchema();
+const elements = elementsOf(schema);
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/gu, "");
 
 test("every element of the schema is described", () => {
@@ -55,4 +58,22 @@ test("a description says more than the name, in sentences", () => {
   );
   expect(repeated.map(({ place }) => place)).toEqual([]);
   expect(unfinished.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
+});
+
+interface Guarded extends Element {
+  extensions: Readonly<Record<string, unknown>>;
+}
+
+test("operations, fields and filters say which permission they take", () => {
+  const silent = Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return [];
+    const fields = Object.values<Guarded>(type.getFields());
+    return fields.flatMap((field) => {
+      const access = declaredAccess(field.extensions);
+      const taken = [...(access && access !== "public" ? [access] : []), ...requirementsOf(field)];
+      const isSaid = taken.every((permission) => (field.description ?? "").includes(`\`${permission}\``));
+      return isSaid ? [] : [`${type.name}.${field.name}`];
+    });
+  });
+  expect(silent).toEqual([]);
 });
