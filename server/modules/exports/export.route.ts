@@ -24,7 +24,7 @@ import { School } from "../schools/school.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { branchesSeen } from "./export.service.ts";
-import { exportedFields, lineFormats, pagesOf } from "./record-lines.ts";
+import { exportedFields, lineFormats, pagesOf, partsOf } from "./record-lines.ts";
 
 /** Who made a request. */
 type Authenticated = { state: "ok"; actor: Actor } | { state: "none" } | { state: "deactivated" };
@@ -194,25 +194,31 @@ export function exportRoute(deps: ExportRouteDeps): { router: Router; close: () 
       (into as ReturnType<typeof createGzip>).pipe(res);
       res.once("close", () => into.destroy());
     }
+    const began = performance.now();
+    let readAt = began;
+    /** Ends the export if the reader has gone, takes too long or may no longer read. */
+    const goOn = async (): Promise<void> => {
+      if (res.closed || performance.now() - began > limits.longest) throw new CutOff();
+      if (performance.now() - readAt < limits.rightsHold) return;
+      readAt = performance.now();
+      const now = await deps.callers.read(req);
+      if (now.state !== "ok" || hasLost(actor, now.actor)) throw new CutOff();
+    };
     try {
-      const began = performance.now();
-      let readAt = began;
       const beginning = lineFormat.begin(fields);
       if (beginning !== "") into.write(beginning);
       for await (const rows of pagesOf(scope, kind.entity, fields)) {
-        if (res.closed || performance.now() - began > limits.longest) throw new CutOff();
-        if (performance.now() - readAt >= limits.rightsHold) {
-          readAt = performance.now();
-          const now = await deps.callers.read(req);
-          if (now.state !== "ok" || hasLost(actor, now.actor)) throw new CutOff();
+        for (const part of partsOf(lineFormat, fields, rows)) {
+          await goOn();
+          if (!into.write(part)) await reached(into, "drain", res, limits.patience);
         }
-        if (!into.write(lineFormat.lines(fields, rows))) await reached(into, "drain", res, limits.patience);
       }
       into.end();
       await reached(res, "close", res, limits.patience);
     } catch (error) {
       // Half a file without its end: the reader sees that it was cut off.
       res.destroy();
+      into.destroy();
       if (!(error instanceof CutOff)) deps.onFailure(error, requestId);
     }
   }

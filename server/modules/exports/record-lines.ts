@@ -137,3 +137,22 @@ const csv: LineFormat = {
 };
 
 export const lineFormats: Readonly<Record<string, LineFormat>> = { jsonl: jsonLines, csv };
+
+/** Characters that are handed on at a time: a reader shows that it reads by accepting them. */
+const PART = 65_536;
+
+/** The lines of a page in parts, which are short however long the records are. */
+export function* partsOf(
+  { lines }: LineFormat,
+  fields: readonly ExportedField[],
+  rows: readonly Row[],
+): Generator<string> {
+  let part = "";
+  for (const row of rows) {
+    part += lines(fields, [row]);
+    if (part.length < PART) continue;
+    yield part;
+    part = "";
+  }
+  if (part !== "") yield part;
+}

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Caller, useApi } from "../../support/api.ts";
 import { buildToken } from "../../support/api-tokens.ts";
@@ -191,6 +192,27 @@ describe("readers who take their time", () => {
     await until(async () => (await idle(caller)).status === 200, "The place is not freed");
     await expect(rest().then((text) => text.length)).rejects.toThrow("terminated");
     expect(hasty.unexpected).toEqual([]);
+  });
+
+  test("who reads slowly is waited for, however long the records are", async () => {
+    await admin.query(
+      `update donor set remark = repeat('ក', 10000), hope = repeat('ក', 2000)
+       where id in (select id from donor where deleted_at is null order by id limit 1000)`,
+    );
+    const patient = await useApi(db, { exportLimits: { patience: 2_000 } });
+    const leave = new AbortController();
+    const init = { headers: { "accept-encoding": "identity" }, signal: leave.signal };
+    const { body } = await (await patient.asUser(user)).fetch("/api/export/donors.jsonl", init);
+    const began = performance.now();
+    let bytes = 0;
+    for await (const chunk of body ?? []) {
+      bytes += (chunk as Uint8Array).length;
+      if (bytes > 32_000_000) break;
+      while (bytes > (performance.now() - began) * 6_000) await sleep(10);
+    }
+    leave.abort();
+    expect(bytes).toBeGreaterThan(32_000_000);
+    expect(patient.unexpected).toEqual([]);
   });
 
   test("who loses the right to read is cut off", async () => {
