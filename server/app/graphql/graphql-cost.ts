@@ -18,7 +18,7 @@ import {
 } from "graphql";
 import { listsRecords, maxChildren } from "../../core/data/attached.ts";
 import { pageSizeOf } from "../../core/data/list.ts";
-import { firstOf } from "../../core/feed/feed.ts";
+import { firstOf, maxChanges } from "../../core/feed/feed.ts";
 import { readLimits } from "../../core/data/meter.ts";
 import { fieldOf } from "./graphql-size.ts";
 
@@ -83,7 +83,9 @@ class CostEstimate {
     const [size = null] = field.args.flatMap(({ name }) => pageSizes[name]?.(this.#number(node, name)) ?? []);
     // A page's statement walks over all rows of the pages before it.
     const skipped = size === null ? 0 : size * Math.max((this.#number(node, "page") ?? 1) - 1, 0);
-    const visited = this.#argument(node, "exact") === true ? exactTotalCost : skipped;
+    // A page of a feed looks through the changes since its cursor, whether they concern its records or not.
+    const followed = typeof this.#argument(node, "after") === "string" ? maxChanges : 0;
+    const visited = this.#argument(node, "exact") === true ? exactTotalCost : skipped + followed;
     const isList = isListType(getNullableType(field.type));
     const most = listsRecords(type?.name ?? "", node.name.value) ? maxChildren : otherRows;
     const rows = isList ? (page ?? most) : 1;

@@ -41,7 +41,7 @@ export interface FeedQuery {
 export const firstOf = (asked: number | null | undefined): number => Math.min(Math.max(asked ?? 500, 1), 1_000);
 
 /** Changes that one page looks at: most of them concern other kinds of records. */
-const maxChanges = 5_000;
+export const maxChanges = 5_000;
 /** How long a cursor can be followed, in days: touched records are kept a little longer. */
 export const followDays = 90;
 /** After every record of a change. */

@@ -52,7 +52,7 @@ test("page sizes count as literals, variables and defaults", async () => {
   expect(JSON.parse(literal.text)).toMatchObject({ extensions: { cost: { reckoned: 202, limit: maxEstimatedCost } } });
 });
 
-test("exact totals and the rows of pages before count, as literals and variables", async () => {
+test("exact totals, the rows of pages before and followed changes count, as literals and variables", async () => {
   const cost = async (document: string, variables?: Record<string, unknown>) => {
     const { text } = await viewer.query(document, variables);
     return (JSON.parse(text) as { extensions: { cost: { reckoned: number } } }).extensions.cost.reckoned;
@@ -62,6 +62,9 @@ test("exact totals and the rows of pages before count, as literals and variables
   expect(await cost("query ($e: Boolean = true) { studentsTotal(exact: $e) { count } }")).toBe(100_002);
   expect(await cost("{ students(page: 11, pageSize: 50) { rows { id } } }")).toBe(500 + 52);
   expect(await cost("query ($p: Int) { students(page: $p) { rows { id } } }", { p: 3 })).toBe(50 + 27);
+  const follow = "query ($a: String) { studentsFeed(first: 1, after: $a) { pageInfo { hasNextPage } } }";
+  expect(await cost(follow)).toBe(3);
+  expect(await cost(follow, { a: "x" })).toBe(5_003);
   const totals = await viewer.query(`{ ${times(5, (n) => `a${n}: studentsTotal(exact: true) { count }`)} }`);
   expect(totals.errors[0]?.extensions.code).toBe("TOO_COSTLY");
   const pages = await viewer.query(
