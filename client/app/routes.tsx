@@ -106,6 +106,11 @@ const closed: RouteObject[] = [
     lazy: async () => ({ Component: (await import("../features/backups/BackupsPage.tsx")).BackupsPage }),
   },
   {
+    path: paths.webhooks,
+    handle: needs("webhook.manage"),
+    lazy: async () => ({ Component: (await import("../features/webhooks/WebhooksPage.tsx")).WebhooksPage }),
+  },
+  {
     path: paths.branches,
     handle: needs("branch.read"),
     lazy: async () => ({ Component: (await import("../features/branches/BranchListPage.tsx")).BranchListPage }),

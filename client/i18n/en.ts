@@ -26,6 +26,7 @@ import student from "./locales/en/student.json";
 import trash from "./locales/en/trash.json";
 import user from "./locales/en/user.json";
 import validation from "./locales/en/validation.json";
+import webhook from "./locales/en/webhook.json";
 
 export const texts = {
   account,
@@ -56,4 +57,5 @@ export const texts = {
   trash,
   user,
   validation,
+  webhook,
 };

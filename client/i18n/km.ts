@@ -26,6 +26,7 @@ import student from "./locales/km/student.json";
 import trash from "./locales/km/trash.json";
 import user from "./locales/km/user.json";
 import validation from "./locales/km/validation.json";
+import webhook from "./locales/km/webhook.json";
 
 export const texts = {
   account,
@@ -56,4 +57,5 @@ export const texts = {
   trash,
   user,
   validation,
+  webhook,
 };

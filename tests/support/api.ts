@@ -31,6 +31,7 @@ import type { ErrorExtensions } from "../../server/shared/errors.ts";
 import type { TestUser } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
 import { afterFile, temporaryFolder } from "./ends.ts";
+import { installationSecret } from "./installation-secret.ts";
 
 /** A GraphQL answer. `data` is what the query selected: tests name its shape where they read it. */
 export interface Answer<T> {
@@ -73,10 +74,8 @@ export interface TestApi {
 }
 
 let schema: Promise<GraphQLSchema> | undefined;
-/** The installation's secret of every test's API. */
-export const secret = "a secret that is only used by the tests of the API";
 /** Signs the tokens of every test's API. */
-export const tokens = createTokens(secret);
+export const tokens = createTokens(installationSecret);
 
 const seen: string[][] = [];
 const query = Reflect.get(Client.prototype, "query") as (...args: unknown[]) => unknown;
@@ -113,7 +112,7 @@ export async function useApi(
       translate,
       webhooks: {
         targets: new Targets({ internal: ["127.0.0.1"], own: { origin: "https://panel.example.org", port: 3000 } }),
-        seal: new Seal(secret),
+        seal: new Seal(installationSecret),
       },
       backups: { target: join(folder, "backups"), at: 60 },
     },

@@ -70,6 +70,7 @@ export async function serveProduct(): Promise<ServedProduct> {
     DATABASE_URL: databaseUrl(cluster.product, "product"),
     DATA_DIR: folder,
     SESSION_SECRET: sessionSecret,
+    WEBHOOK_INTERNAL: "127.0.0.1",
     LOG_LEVEL: "error",
   };
   let child: ChildProcess | undefined;

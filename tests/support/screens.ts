@@ -10,6 +10,7 @@ import { reportScreens } from "./report-screens.ts";
 import { at, dialogAt, nowhere, open, type Screen, settled, touched, untouched } from "./screen.ts";
 import { stateScreens } from "./state-screens.ts";
 import { trashScreens } from "./trash-screens.ts";
+import { webhookScreens } from "./webhook-screens.ts";
 import { userScreens } from "./user-screens.ts";
 
 /** Students of a school; returns the id of one with every field filled in. */
@@ -199,6 +200,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     ...(await userScreens(build, branchId)),
     at("branches", "/setting/branches"),
     at("backups", "/setting/backups"),
+    ...(await webhookScreens(build, branchId)),
     ...(await trashScreens(build, branchId, classYear.id)),
     ...Object.values(referenceCatalogue).map(({ slug }) => at(slug, `/setting/${slug}?size=25`)),
     ...(await importScreens(build)),

@@ -62,6 +62,7 @@ export function menuIn(t: TFunction<["shell", "reference"]>, permissions: Readon
       ...(may("organisation.edit") ? [{ label: t("shell:menu.organisation"), to: paths.organisation }] : []),
       ...(may("record.restore") ? [{ label: t("shell:menu.trash"), to: paths.trash }] : []),
       ...(may("backup.manage") ? [{ label: t("shell:menu.backups"), to: paths.backups }] : []),
+      ...(may("webhook.manage") ? [{ label: t("shell:menu.webhooks"), to: paths.webhooks }] : []),
       ...(may("audit.read") ? [{ label: t("shell:menu.audit"), to: paths.audit }] : []),
     ],
   };

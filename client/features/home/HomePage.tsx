@@ -4,6 +4,7 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { BackupNotice } from "./BackupNotice.tsx";
+import { WebhookNotice } from "./WebhookNotice.tsx";
 import { Numbers } from "./Numbers.tsx";
 import "./home.css";
 
@@ -11,10 +12,12 @@ import "./home.css";
 export function HomePage() {
   const { t } = useTranslation(["home", "shell", "account"]);
   const seesBackups = useCan("backup.manage");
+  const seesWebhooks = useCan("webhook.manage");
   return (
     <div className="home-page">
       <PageHeader title={t("home:title")} />
       {seesBackups && <BackupNotice />}
+      {seesWebhooks && <WebhookNotice />}
       {useCan("dashboard.read") ? (
         <Numbers />
       ) : (

@@ -22,6 +22,7 @@ export const paths = {
   trash: "/setting/trash",
   audit: "/setting/audit",
   backups: "/setting/backups",
+  webhooks: "/setting/webhooks",
   deactivated: "/errors/deactivated",
   connection: "/errors/connection",
   graphiql: "/graphiql",

@@ -1,5 +1,5 @@
 import type { Builders } from "../../support/builders.ts";
-import { insertWebhook } from "../../support/webhooks.ts";
+import { insertWebhook } from "../../support/receiver.ts";
 import type { Place, Sample } from "./sample.ts";
 
 const known = new WeakMap<Builders, Promise<number>>();

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
-import { insertWebhook, type Received, type Receiver, useLane, useReceiver } from "../../support/webhooks.ts";
+import { insertWebhook, type Received, type Receiver, useReceiver } from "../../support/receiver.ts";
+import { useLane } from "../../support/webhooks.ts";
 
 const db = await useDatabase();
 const { build, admin } = db;

@@ -1,0 +1,2 @@
+/** The installation's secret of every test's API. */
+export const installationSecret = "a secret that is only used by the tests of the API";
