@@ -11,7 +11,7 @@ export class TestWorker {
   /** It is ended deliberately, and started again when needed. */
   #ending = false;
 
-  constructor(databaseUrl: string, filesFolder: string) {
+  constructor(databaseUrl: string, filesFolder: string, more: Partial<WorkerOptions> = {}) {
     this.#options = {
       databaseUrl,
       filesFolder,
@@ -22,6 +22,7 @@ export class TestWorker {
       mail: null,
       webhookTargets: { internal: ["127.0.0.1"], own: { origin: "http://localhost", port: 80 } },
       endedByMemory: false,
+      ...more,
     };
   }
 

@@ -8,8 +8,8 @@ import { type Finding, look, ok, wrong } from "./finding.ts";
 
 type Queryable = Pick<Client, "query">;
 
-/** Connections of the web process, the job process, its queue, two concurrent jobs, and a command. */
-const CONNECTIONS = 20 + 5 + 3 + 2 * 4 + 3;
+/** Connections of the web process, its exports, the job process, its queue, webhooks, two jobs, and a command. */
+const CONNECTIONS = 20 + 2 + 5 + 3 + 3 + 2 * 4 + 3;
 /** Tolerated clock difference in seconds: signed URLs are valid for minutes. */
 const CLOCK = 5;
 /** A running job without progress for this long is stalled. */
