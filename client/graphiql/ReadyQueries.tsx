@@ -27,7 +27,6 @@ export function ReadyQueries({ isOpen, onClose, onLeft }: Props) {
       isOpen={isOpen}
       position="left"
       size="min(420px, 92vw)"
-      aria-labelledby="ready-queries"
       className="workbench-ready"
       shouldReturnFocusOnClose={false}
       onClose={onClose}
@@ -37,7 +36,7 @@ export function ReadyQueries({ isOpen, onClose, onLeft }: Props) {
         isChosen.current = false;
       }}
     >
-      <div lang={i18n.language}>
+      <div role="dialog" aria-modal="true" aria-labelledby="ready-queries" lang={i18n.language}>
         <div className="workbench-ready-head">
           <h2 id="ready-queries">{t("graphiql:readyQueries")}</h2>
           <Button variant="minimal" icon={<SmallCross />} aria-label={t("ui:close")} onClick={onClose} />
