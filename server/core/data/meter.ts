@@ -16,7 +16,7 @@ export class TooCostly extends AppError {
 }
 
 /** The request would read more text than one request may. */
-export class TooMuchText extends AppError {
+class TooMuchText extends AppError {
   constructor() {
     super("TOO_COSTLY", "errors.tooMuchText", { limit: readLimits.characters });
   }

@@ -3,7 +3,7 @@ import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { ExportFormatEnum } from "../../core/graphql/list-args.ts";
 import { Total } from "../../core/graphql/payload.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import { ImportTypeEnum } from "../imports/import.types.ts";
+import { ImportTypeEnum } from "../imports/import.enums.ts";
 
 const AttentionKind = enumOf(["NO_PHOTO", "CONSENT_UNKNOWN", "NOT_FLAGGED", "DUPLICATE"]);
 const OpenWork = enumOf(["IMPORT", "REPORT", "PHOTO"]);

@@ -186,7 +186,8 @@ export const auditColumns = {
   actor: [
     worked("audit.fields.actor", ["actorName", "tokenName"], ({ actorName, tokenName }, { words }) => {
       const who = (actorName as string | null) ?? words("ui.changes.system");
-      return tokenName === null ? who : `${who} · token ${String(tokenName)}`;
+      const token = tokenName as string | null;
+      return token === null ? who : `${who} · token ${token}`;
     }),
   ],
   action: [

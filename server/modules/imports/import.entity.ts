@@ -2,7 +2,8 @@ import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import type { ImportCounts } from "../../core/import/check.ts";
 import { Owned } from "../../core/data/record.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import type { ImportMode, ImportState, ImportUndoCounts, ImportUndoState } from "./import.types.ts";
+import type { ImportMode, ImportState, ImportUndoState } from "./import.enums.ts";
+import type { ImportUndoCounts } from "./import.types.ts";
 
 /** An import of one file, from the upload to its end. */
 @Owned()

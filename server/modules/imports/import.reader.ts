@@ -1,16 +1,8 @@
 import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import type {
-  ImportCounts,
-  ImportMode,
-  ImportRun,
-  ImportSheet,
-  ImportState,
-  ImportUndo,
-  ImportUndoCounts,
-  ImportUndoState,
-} from "./import.types.ts";
+import type { ImportMode, ImportState, ImportUndoState } from "./import.enums.ts";
+import type { ImportCounts, ImportRun, ImportSheet, ImportUndo, ImportUndoCounts } from "./import.types.ts";
 
 interface RunRecord extends UndoRecord {
   id: number;

@@ -24,17 +24,14 @@ import {
 import {
   type ImportDecision,
   ImportDecisionEnum,
-  ImportHistoryEntry,
   type ImportMode,
   ImportModeEnum,
-  ImportRow,
   type ImportRowState,
   ImportRowStateEnum,
-  ImportRun,
-  ImportSheetInput,
   ImportTypeEnum,
-  ImportUndoPreview,
-} from "./import.types.ts";
+} from "./import.enums.ts";
+import { ImportSheetInput } from "./import.inputs.ts";
+import { ImportHistoryEntry, ImportRow, ImportRun, ImportUndoPreview } from "./import.types.ts";
 import { choosePlaces } from "./places.choice.ts";
 import { readRows } from "./row.reader.ts";
 import { languageOf, templateOf } from "./template.ts";

@@ -9,7 +9,8 @@ import { columnLetters } from "../../lib/workbook/xlsx-parts.ts";
 import { importPermission, type ImportType, recordCodes } from "../../shared/import-columns.ts";
 import { gazetteerKinds } from "../reference/places/cambodia.ts";
 import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
-import type { ImportDecision, ImportMapping, ImportMode, ImportSheetInput, ImportState } from "./import.types.ts";
+import type { ImportDecision, ImportMode, ImportState } from "./import.enums.ts";
+import type { ImportMapping, ImportSheetInput } from "./import.inputs.ts";
 import { definitionOf } from "./registry.ts";
 
 /** Checked per type, as a role may import some types and not others. */

@@ -5,7 +5,8 @@ import { isLegacyKhmer } from "../../core/import/legacy-khmer.ts";
 import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { importColumns, type ImportType } from "../../shared/import-columns.ts";
-import type { ImportDecision, ImportLikeness, ImportRow, ImportRowState, ImportSheet } from "./import.types.ts";
+import type { ImportDecision, ImportRowState } from "./import.enums.ts";
+import type { ImportLikeness, ImportRow, ImportSheet } from "./import.types.ts";
 import { definitionOf } from "./registry.ts";
 
 /** A row's similarity as stored. */

@@ -1,0 +1,33 @@
+import { Field, InputType, Int } from "type-graphql";
+import type { ImportType } from "../../shared/import-columns.ts";
+import { ImportTypeEnum } from "./import.enums.ts";
+
+@InputType({ description: "Which field a column contains." })
+export class ImportMapping {
+  @Field(() => Int, { description: "The column's position in the sheet, from 0." })
+  index!: number;
+
+  @Field(() => String, { nullable: true, description: "The field it contains; null ignores the column." })
+  field!: string | null;
+}
+
+@InputType({ description: "What a sheet of an import contains." })
+export class ImportSheetInput {
+  @Field(() => Int, { description: "The sheet's id." })
+  id!: number;
+
+  @Field(() => ImportTypeEnum, { nullable: true, description: "What the sheet contains; null skips it." })
+  type!: ImportType | null;
+
+  @Field(() => [ImportMapping], {
+    description: "Which field each column contains; columns that are left out are ignored.",
+  })
+  mapping!: ImportMapping[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Confirms that a column that looks like a running number contains codes; without it such a column is rejected as a code.",
+  })
+  codesConfirmed?: boolean | null;
+}
