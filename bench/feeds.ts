@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { columnsOf, listDocuments } from "./documents.ts";
 import { People, percentile } from "./load.ts";
-import { memoryOf } from "./processes.ts";
+import { memoryOf, processorOf } from "./processes.ts";
 import type { BenchUser } from "./users.ts";
 
 const connections = 4;
 /** How long a person looks at a list before requesting the next, in ms. */
 const rest = 100;
 
-const [url = "http://localhost:3000", users = "", pid = "0"] = process.argv.slice(2);
+const [url = "http://localhost:3000", users = "", pid = "0", most = "Infinity"] = process.argv.slice(2);
 const known = JSON.parse(readFileSync(users, "utf8")) as BenchUser[];
 const { email = "", password = "" } = known.find(({ name }) => name === "all") ?? {};
 const reader = new People(url, 1);
@@ -30,7 +30,7 @@ async function byFeed(): Promise<number> {
   for (let rows = 0; ;) {
     const { donationsFeed: page }: Page = await reader.ask<Page>(document, { after });
     rows += page.edges.length;
-    if (!page.pageInfo.hasNextPage) return rows;
+    if (!page.pageInfo.hasNextPage || rows >= Number(most)) return rows;
     after = page.pageInfo.endCursor;
   }
 }
@@ -41,7 +41,10 @@ async function byExport(file: string): Promise<number> {
   });
   if (!answer.ok || !answer.body) throw new Error(await answer.text());
   let rows = 0;
-  for await (const piece of answer.body) for (const byte of piece as Uint8Array) if (byte === 10) rows += 1;
+  for await (const piece of answer.body) {
+    for (const byte of piece as Uint8Array) if (byte === 10) rows += 1;
+    if (rows >= Number(most)) break;
+  }
   return rows;
 }
 
@@ -53,7 +56,7 @@ async function during<T>(work: Promise<T>) {
   });
   const times: number[] = [];
   const before = memoryOf(Number(pid));
-  let most = before;
+  let peak = before;
   const going = new AbortController();
   const person = async () => {
     const people = new People(url, 1);
@@ -62,25 +65,26 @@ async function during<T>(work: Promise<T>) {
       const start = performance.now();
       await people.send(body);
       times.push(performance.now() - start);
-      most = Math.max(most, memoryOf(Number(pid)));
+      peak = Math.max(peak, memoryOf(Number(pid)));
       await pause(rest);
     }
     people.close();
   };
-  const start = performance.now();
+  const [start, used] = [performance.now(), processorOf(Number(pid))];
   const all = Array.from({ length: connections }, person);
   const result = await work;
   const seconds = (performance.now() - start) / 1000;
+  const processor = processorOf(Number(pid)) - used;
   going.abort();
   await Promise.all(all);
-  return { result, seconds, growth: (most - before) / 1_048_576, times: times.toSorted((a, b) => a - b) };
+  return { processor, result, seconds, growth: (peak - before) / 1_048_576, times: times.toSorted((a, b) => a - b) };
 }
 
 async function show(name: string, work: Promise<number>): Promise<void> {
-  const { result, seconds, growth, times } = await during(work);
+  const { result, seconds, processor, growth, times } = await during(work);
   const list = `list p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`;
   console.log(
-    `${name.padEnd(16)} ${String(result).padStart(8)} lines  ${seconds.toFixed(1)} s  +${growth.toFixed(0)} MB  ${list}`,
+    `${name.padEnd(16)} ${String(result).padStart(8)} lines  ${seconds.toFixed(1)} s; CPU ${processor.toFixed(1)} s  +${growth.toFixed(0)} MB  ${list}`,
   );
 }
 

@@ -2,6 +2,7 @@ import { ReferenceKind } from "@mikro-orm/postgresql";
 import { getNamedType, isCompositeType, isListType, getNullableType, isObjectType } from "graphql";
 import { expect } from "vitest";
 import { hiddenFields } from "../../../server/core/data/hidden.ts";
+import { withheldFields } from "../../../server/core/data/requires.ts";
 import type { Permission } from "../../../server/shared/permissions.ts";
 import type { Caller, TestApi } from "../../support/api.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -59,12 +60,13 @@ export class Copy {
     this.#db = db;
     this.#reader = reader;
     const meta = this.#meta();
+    const withheld = withheldFields(meta.class, reader.permissions);
     const shown = api.schema.getType(type);
     if (!isObjectType(shown)) throw new Error(`No type ${type}`);
     this.#columns = Object.values(shown.getFields()).flatMap((field) => {
       const property = meta.props.find(({ name }) => name === field.name);
       const column = property?.fieldNames?.[0];
-      if (!column || isListType(getNullableType(field.type))) return [];
+      if (!column || withheld.includes(field.name) || isListType(getNullableType(field.type))) return [];
       const isRelation = property.kind === ReferenceKind.MANY_TO_ONE;
       if (isCompositeType(getNamedType(field.type)) !== isRelation) throw new Error(`${type}.${field.name}`);
       return [{ name: field.name, column, target: isRelation ? (property.targetMeta?.tableName ?? null) : null }];
