@@ -37,27 +37,33 @@ const sightOf = ({ allBranches, branchIds, permissions }: CursorBinding["actor"]
   [...permissions].filter((permission) => permission.endsWith(".read")).toSorted(),
 ];
 
-function signatureOf({ secret, epoch, kind, actor }: CursorBinding, payload: string): Buffer {
-  const key = createHmac("sha256", secret).update("feed cursor").digest();
-  return createHmac("sha256", key)
-    .update(JSON.stringify([epoch, kind, sightOf(actor), payload]))
-    .digest()
-    .subarray(0, 16);
-}
+/** The cursors of one reader of one feed. */
+export class Cursors {
+  readonly #key: Buffer;
 
-/** A position as an opaque text that only its binding can read. */
-export function cursorOf(binding: CursorBinding, { phase, seq, id }: Position): string {
-  const payload = `${phase[0]}${seq}.${id}`;
-  return Buffer.concat([signatureOf(binding, payload), Buffer.from(payload)]).toString("base64url");
-}
+  constructor({ secret, epoch, kind, actor }: CursorBinding) {
+    this.#key = createHmac("sha256", secret)
+      .update(JSON.stringify(["feed cursor", epoch, kind, sightOf(actor)]))
+      .digest();
+  }
 
-/** The position of a cursor; throws `CursorExpired` unless it was made for the same binding. */
-export function positionOf(binding: CursorBinding, cursor: string): Position {
-  const bytes = Buffer.from(cursor.slice(0, 100), "base64url");
-  const payload = bytes.subarray(16).toString("latin1");
-  const found = PAYLOAD.exec(payload)?.groups;
-  const signature = bytes.subarray(0, 16);
-  if (!found || !timingSafeEqual(signature, signatureOf(binding, payload))) throw new CursorExpired();
-  const phase = phases[found["phase"] as keyof typeof phases];
-  return { phase, seq: BigInt(found["seq"] ?? 0), id: Number(found["id"]) };
+  /** A position as an opaque text that only the same reader's cursors can read. */
+  of({ phase, seq, id }: Position): string {
+    const payload = `${phase[0]}${seq}.${id}`;
+    return Buffer.concat([this.#signature(payload), Buffer.from(payload)]).toString("base64url");
+  }
+
+  /** The position of a cursor; throws `CursorExpired` unless it was made for the same reader. */
+  read(cursor: string): Position {
+    const bytes = Buffer.from(cursor.slice(0, 100), "base64url");
+    const payload = bytes.subarray(16).toString("latin1");
+    const found = PAYLOAD.exec(payload)?.groups;
+    if (!found || !timingSafeEqual(bytes.subarray(0, 16), this.#signature(payload))) throw new CursorExpired();
+    const phase = phases[found["phase"] as keyof typeof phases];
+    return { phase, seq: BigInt(found["seq"] ?? 0), id: Number(found["id"]) };
+  }
+
+  #signature(payload: string): Buffer {
+    return createHmac("sha256", this.#key).update(payload).digest().subarray(0, 16);
+  }
 }

@@ -6,7 +6,7 @@ import { declaredScope } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import type { Selection } from "../data/selection.ts";
 import { anyTable, type Row } from "../data/tables.ts";
-import { CursorExpired, type CursorBinding, cursorOf, type Position, positionOf } from "./cursor.ts";
+import { CursorExpired, Cursors, type Position } from "./cursor.ts";
 
 /** What a feed tells about a record. */
 export enum FeedChange {
@@ -47,6 +47,29 @@ export const followDays = 90;
 /** After every record of a change. */
 const LAST = 2_147_483_647;
 
+/** Signs its cursor only if it is asked for. */
+class Edge implements FeedEdge {
+  readonly id: number;
+  readonly change: FeedChange;
+  readonly mergedInto: number | null;
+  readonly node: Row | null;
+  readonly #cursors: Cursors;
+  readonly #position: Position;
+
+  constructor(cursors: Cursors, position: Position, { id, change, mergedInto, node }: Omit<FeedEdge, "cursor">) {
+    this.id = id;
+    this.change = change;
+    this.mergedInto = mergedInto;
+    this.node = node;
+    this.#cursors = cursors;
+    this.#position = position;
+  }
+
+  get cursor(): string {
+    return this.#cursors.of(this.#position);
+  }
+}
+
 interface Found {
   position: Position;
   id: number;
@@ -84,37 +107,37 @@ export class Feed {
   /** A page with the selected fields of each record: a fixed number of statements, whatever its length. */
   async page({ first, after }: FeedQuery, selection: Selection): Promise<FeedPage> {
     const size = firstOf(first);
-    const { binding, seq } = await this.#binding();
-    const from: Position =
-      after === null || after === undefined ? { phase: "all", seq, id: 0 } : positionOf(binding, after);
+    const { cursors, seq } = await this.#now();
+    const from: Position = after === null || after === undefined ? { phase: "all", seq, id: 0 } : cursors.read(after);
     const part = from.phase === "all" ? await this.#all(from, size, seq) : await this.#changes(from, size);
-    const edges = await this.#edges(part.found, selection, binding);
+    const edges = await this.#edges(part.found, selection, cursors);
     return {
       edges,
       pageInfo: {
         hasNextPage: part.hasNext,
         hasPreviousPage: false,
         startCursor: edges[0]?.cursor ?? null,
-        endCursor: cursorOf(binding, part.end),
+        endCursor: cursors.of(part.end),
       },
     };
   }
 
   /** A cursor from which everything committed from now on follows. */
   async cursorOfNow(): Promise<string> {
-    const { binding, seq } = await this.#binding();
-    return cursorOf(binding, { phase: "changes", seq, id: LAST });
+    const { cursors, seq } = await this.#now();
+    return cursors.of({ phase: "changes", seq, id: LAST });
   }
 
-  /** What this reader's cursors belong to, and the number of the last change. */
-  async #binding(): Promise<{ binding: CursorBinding; seq: bigint }> {
+  /** The reader's cursors, and the number of the last change. */
+  async #now(): Promise<{ cursors: Cursors; seq: bigint }> {
     const { database, actor } = this.#scope;
     const { rows } = await database.pool.query<{ epoch: string; seq: string }>({
       name: "feed_now",
       text: "select epoch, coalesce((select max(seq) from change), 0) as seq from installation",
     });
     const { epoch = "", seq = "0" } = rows[0] ?? {};
-    return { binding: { secret: database.fileSecret, epoch, kind: this.#meta.tableName, actor }, seq: BigInt(seq) };
+    const cursors = new Cursors({ secret: database.fileSecret, epoch, kind: this.#meta.tableName, actor });
+    return { cursors, seq: BigInt(seq) };
   }
 
   /** The next of the records that are there, by id; after the last one, the changes since the reading began. */
@@ -183,7 +206,7 @@ export class Feed {
     return { found, end: { phase: "changes", seq: BigInt(until), id: LAST }, hasNext: changes === maxChanges };
   }
 
-  async #edges(found: readonly Found[], selection: Selection, binding: CursorBinding): Promise<FeedEdge[]> {
+  async #edges(found: readonly Found[], selection: Selection, cursors: Cursors): Promise<FeedEdge[]> {
     const ids = found.map(({ id }) => id);
     const standings = new Map((await this.#standings(ids)).map((standing) => [standing.id, standing]));
     const living = ids.filter((id) => standings.get(id)?.is_deleted === false);
@@ -197,7 +220,7 @@ export class Feed {
       if (standing && !standing.is_deleted && !node) return [];
       const change = standing ? changeOf(standing) : elsewhere.has(id) ? FeedChange.GONE : FeedChange.DELETED;
       const mergedInto = change === FeedChange.MERGED ? (standing?.merged_into ?? null) : null;
-      return [{ cursor: cursorOf(binding, position), id, change, mergedInto, node }];
+      return [new Edge(cursors, position, { id, change, mergedInto, node })];
     });
   }
 
