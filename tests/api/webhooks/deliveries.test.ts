@@ -149,12 +149,14 @@ test("what waited for a receiver that was down is sent as soon as it answers", a
   receiver.answer = (_event, res) => void res.writeHead(503).end();
   for (const donor of donors) await renameDonor(donor.id);
   await until(async () => (await progressOf(id)).waiting === 8 && receiver.received.length >= 4, "Nothing is tried");
-  receiver.answer = (_event, res) => void res.writeHead(200).end();
-  await admin.query("update webhook_progress set quiet_until = null where webhook_id = $1", [id]);
+  // Long after, when all but one have hours to wait.
   await admin.query(
-    "update webhook_delivery set next_attempt_at = now() where id = (select min(id) from webhook_delivery where webhook_id = $1)",
+    `update webhook_delivery d set next_attempt_at = now() + interval '3 hours' * (d.id > first.id)::integer
+     from (select min(id) as id from webhook_delivery where webhook_id = $1) first where d.webhook_id = $1`,
     [id],
   );
+  receiver.answer = (_event, res) => void res.writeHead(200).end();
+  await admin.query("update webhook_progress set quiet_until = null where webhook_id = $1", [id]);
   await until(async () => (await progressOf(id)).waiting === 0, "The rest still waits for its pauses");
   expect(await progressOf(id)).toMatchObject({ state: "ACTIVE", failingSince: null });
 });
