@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Builders } from "./builders.ts";
 import { dialogAt, open, type Screen, settled, touched } from "./screen.ts";
 import type { wordsIn } from "./words.ts";
@@ -63,9 +63,24 @@ async function takenBack(
   return id;
 }
 
+/** Chooses the places of one province to be loaded. */
+async function choosePlaces(page: Page, say: ReturnType<typeof wordsIn>): Promise<Locator> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(say("import:places.some"), { exact: true }).click();
+  await dialog.getByText("Kep", { exact: true }).click();
+  return dialog;
+}
+
 /** The import from its file to its result, and its undo. */
 export async function importScreens(build: Builders): Promise<Screen[]> {
   const { id: ownerId } = await build.user("manager");
+  const kep = await build.find("province", "KH-23");
+  await build.reference("DISTRICT", {
+    code: `KEP-${build.next()}`,
+    nameEn: "Damnak Chang'aeur",
+    nameLocal: "ស្រុកដំណាក់ចង្អើរ",
+    provinceId: kep.id,
+  });
   await takenBack(build, ownerId, "villages-2024.xlsx", 2_000, {
     undoState: "DONE",
     undoCounts: { undone: 1_988, kept: 12 },
@@ -98,6 +113,29 @@ export async function importScreens(build: Builders): Promise<Screen[]> {
           `code,name_en,name_km\n${[1, 2].map(() => `REL-${build.next()},Faith of the village,ជំនឿអ្នកស្រុក`).join("\n")}\n`,
         ),
     ),
+    {
+      name: "import-places",
+      dialog: true,
+      show: async (page, say) => {
+        await open(page, "/setting/villages?import=new-PLACES", say);
+        await touched(page);
+        await choosePlaces(page, say);
+        await settled(page);
+      },
+    },
+    {
+      name: "import-places-preview",
+      dialog: true,
+      show: async (page, say) => {
+        await open(page, "/setting/villages?import=new-PLACES", say);
+        await touched(page);
+        const dialog = await choosePlaces(page, say);
+        await dialog.getByRole("button", { name: say("import:places.check") }).click();
+        await dialog.getByRole("button", { name: say("import:type.DISTRICT") }).click();
+        await dialog.getByRole("button", { name: say("import:duplicate.another") }).waitFor();
+        await settled(page);
+      },
+    },
     dialogAt("import-history", "/setting/religions?import=history"),
     dialogAt("import-undoing", `/setting/villages?import=${running}`),
     dialogAt("import-undoings", "/setting/villages?import=history"),
