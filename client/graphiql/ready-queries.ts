@@ -11,6 +11,9 @@ export interface ReadyQuery {
 const block = (language: string, text: string): string =>
   new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, "mu").exec(text)?.[1] ?? "";
 
+/** JSON with a line for each variable. */
+const inLines = (json: string): string => (json === "" ? "" : JSON.stringify(JSON.parse(json), null, 2));
+
 /** The queries in the section "Ready queries" of a page: a heading each, then the query and its variables. */
 export function readyQueriesIn(page: string): ReadyQuery[] {
   const [, section = ""] = /^## Ready queries\n([\s\S]*?)(?=^## |$(?![\s\S]))/mu.exec(page) ?? [];
@@ -23,7 +26,7 @@ export function readyQueriesIn(page: string): ReadyQuery[] {
         name: /^query (\w+)/u.exec(query)?.[1] ?? "",
         title: part.split("\n", 1)[0] ?? "",
         query,
-        variables: block("json", part),
+        variables: inLines(block("json", part)),
       };
     });
 }
