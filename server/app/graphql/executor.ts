@@ -11,7 +11,7 @@ import type { Documents } from "./graphql-documents.ts";
 import { appErrorOf, refusalOf } from "./graphql-errors.ts";
 import { graphqlLimits } from "../request/limits.ts";
 import { nullMistake } from "./graphql-nulls.ts";
-import { Share, TooManyWaiting } from "./share.ts";
+import { Share, sharerOf, TooManyWaiting } from "./share.ts";
 
 type Gateway = ApolloServerOptionsWithGateway<Context>["gateway"];
 
@@ -73,7 +73,7 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
         const work = async (): Promise<ExecutionResult> => {
           Object.assign(asked, await asked.renewed());
           if (!isQuery) return walked();
-          const compiled = await documents.compiled(document, operationName ?? undefined, actor.userId);
+          const compiled = await documents.compiled(document, operationName ?? undefined, sharerOf(actor));
           const result = await compiled?.query(undefined, context, variableValues);
           if (result && !result.errors) return result;
           // What was too costly once would be so again.
@@ -85,7 +85,7 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
           const isUpload = Object.values(variableValues).some((value) => value instanceof Upload);
           const ofWrites = isUpload ? shares.uploads : shares.writes;
           const share = !isQuery ? ofWrites : isHeavy ? shares.heavy : shares.reads;
-          return answer(await share.run(actor.userId, isHeavy ? afterOthers(work) : work));
+          return answer(await share.run(sharerOf(actor), isHeavy ? afterOthers(work) : work));
         } catch (error) {
           if (error instanceof TooManyWaiting) return answer({ errors: [refusalOf(error)] });
           throw error;

@@ -7,6 +7,7 @@ import { Unauthenticated } from "../../core/base/errors.ts";
 import { graphqlLimits } from "../request/limits.ts";
 import { mistakesIn, requireBounded } from "./graphql-limits.ts";
 import { type DocumentSize, sizeOf } from "./graphql-size.ts";
+import { sharerOf } from "./share.ts";
 import { SharedCache } from "./shared-cache.ts";
 import { Turns } from "./turns.ts";
 
@@ -72,15 +73,15 @@ export class Documents {
     requireOperation(document, operationName);
     if (known) return [];
     if (!actor) return mistakesIn(this.#schema, document);
-    return this.#turns.run(actor.userId, () => this.#validate(document, digest, size, actor.userId));
+    return this.#turns.run(sharerOf(actor), () => this.#validate(document, digest, size, actor.userId));
   }
 
   /** An operation of an accepted document, compiled for this user's request; null if it cannot be compiled. */
-  async compiled(document: DocumentNode, name: string | undefined, userId: number): Promise<CompiledQuery | null> {
+  async compiled(document: DocumentNode, name: string | undefined, sharer: number): Promise<CompiledQuery | null> {
     const operations = this.#admitted.get(document)?.compiled;
     const known = operations?.get(name ?? "");
     if (known !== undefined) return known;
-    return this.#turns.run(userId, () => {
+    return this.#turns.run(sharer, () => {
       const made = operations?.get(name ?? "");
       if (made !== undefined) return made;
       const compiled = compileQuery(this.#schema, document, name);

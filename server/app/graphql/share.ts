@@ -1,3 +1,4 @@
+import type { Actor } from "../../core/base/actor.ts";
 import { AppError } from "../../core/base/errors.ts";
 
 export interface ShareLimits {
@@ -8,6 +9,13 @@ export interface ShareLimits {
   /** Requests of one user that may wait. */
   waiting: number;
 }
+
+/**
+ * Whose requests wait for each other: those of a user's sessions, and apart from them those of all their API tokens, so
+ * that a busy program leaves its owner's browser alone.
+ */
+export const sharerOf = ({ userId, tokenId }: Pick<Actor, "userId" | "tokenId">): number =>
+  tokenId === null ? userId : -userId;
 
 /** A user sends requests faster than they are answered. */
 export class TooManyWaiting extends AppError {

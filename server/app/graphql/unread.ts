@@ -3,7 +3,7 @@ import type { Translate } from "../../core/base/translate.ts";
 import type { Context } from "../../core/data/context.ts";
 import { errorType } from "../request/media-type.ts";
 import { refusalBody } from "../../core/base/error-body.ts";
-import { TooManyWaiting } from "./share.ts";
+import { sharerOf, TooManyWaiting } from "./share.ts";
 
 /** Responses to one user that may be on their way at the same time; documented in `docs/operations.md`. */
 export const mostUnread = 20;
@@ -14,16 +14,17 @@ export function boundUnread(translate: Translate, most = mostUnread): RequestHan
   return (req, res, next) => {
     const { actor, requestId } = res.locals["context"] as Context;
     if (!actor) return next();
-    const own = open.get(actor.userId) ?? new Set();
+    const sharer = sharerOf(actor);
+    const own = open.get(sharer) ?? new Set();
     if ([...own].filter(({ headersSent }) => headersSent).length >= most) {
       const body = refusalBody(new TooManyWaiting(), translate, requestId);
       res.status(429).type(errorType(req)).send(JSON.stringify(body));
       return;
     }
-    open.set(actor.userId, own.add(res));
+    open.set(sharer, own.add(res));
     res.once("close", () => {
       own.delete(res);
-      if (own.size === 0 && open.get(actor.userId) === own) open.delete(actor.userId);
+      if (own.size === 0 && open.get(sharer) === own) open.delete(sharer);
     });
     next();
   };

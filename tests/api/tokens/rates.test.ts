@@ -67,3 +67,25 @@ test("an address is refused after sending many tokens that are not valid, and va
   expect(statuses(answers).slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 401));
   expect((await send(api, (await buildToken(build, manager.id)).text)).status).toBe(200);
 });
+
+test("a program that sends more than is answered leaves its owner's browser alone", async () => {
+  const busy = await useApi(db);
+  const person = await busy.asUser(manager);
+  const program = busy.withToken((await buildToken(build, manager.id)).text);
+  const lock = await admin.connect();
+  await lock.query("begin; lock table student in access exclusive mode");
+  const refused = Promise.withResolvers<void>();
+  const asked = Array.from({ length: 70 }, async () => {
+    const { status } = await program.query("{ students { rows { id } } }");
+    if (status === 429) refused.resolve();
+    return status;
+  });
+  try {
+    await refused.promise;
+    expect((await person.query("{ branches { rows { id } } }")).errors).toEqual([]);
+  } finally {
+    await lock.query("rollback");
+    lock.release();
+  }
+  expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(64);
+});
