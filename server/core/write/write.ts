@@ -120,8 +120,10 @@ export async function updateRecord<E extends BaseRecord>(
     const conflicts = Object.keys(values).flatMap((path) => {
       const property = path in meta.properties ? path : path.replace(/Id$/u, "");
       const now = plainValue(record[property as keyof E]);
-      return theirs.has(path) && !isDeepStrictEqual(now, values[path])
-        ? [{ path, mine: values[path], theirs: unread.has(property) ? null : now }]
+      // Whether a value is the same would reveal it to who may not read it.
+      const isUnread = unread.has(property);
+      return theirs.has(path) && (isUnread || !isDeepStrictEqual(now, values[path]))
+        ? [{ path, mine: values[path], theirs: isUnread ? null : now }]
         : [];
     });
     if (conflicts.length > 0) throw new Conflict(conflicts);

@@ -104,6 +104,15 @@ describe("a token that writes without reading personal data", () => {
     expect(text).not.toContain("very secret");
   });
 
+  test("cannot guess it either: whatever they write, it conflicts", async () => {
+    const { id } = await build.student({ branchId: branch.id });
+    expect((await (await api.asUser(manager)).query(edit, { id, version: 1, remark: "guessed" })).errors).toEqual([]);
+    const { errors } = await (await callerWith("RECORDS", "WRITE")).query(edit, { id, version: 1, remark: "guessed" });
+    expect(errors[0]?.extensions.code).toBe("CONFLICT");
+    const reader = await callerWith("RECORDS", "PERSONAL", "WRITE");
+    expect((await reader.query(edit, { id, version: 1, remark: "guessed" })).errors).toEqual([]);
+  });
+
   test("cannot find out whether somebody is recorded", async () => {
     const writer = await callerWith("RECORDS", "WRITE");
     const { errors } = await writer.query(
