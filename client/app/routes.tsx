@@ -41,6 +41,11 @@ const closed: RouteObject[] = [
     lazy: async () => ({ Component: (await import("../features/account/AccountPage.tsx")).AccountPage }),
   },
   {
+    path: paths.tokens,
+    handle: needs("token.own"),
+    lazy: async () => ({ Component: (await import("../features/tokens/TokensPage.tsx")).TokensPage }),
+  },
+  {
     path: paths.schools,
     handle: needs("school.read"),
     lazy: async () => ({ Component: (await import("../features/schools/SchoolListPage.tsx")).SchoolListPage }),
@@ -109,6 +114,11 @@ const closed: RouteObject[] = [
     path: paths.webhooks,
     handle: needs("webhook.manage"),
     lazy: async () => ({ Component: (await import("../features/webhooks/WebhooksPage.tsx")).WebhooksPage }),
+  },
+  {
+    path: paths.allTokens,
+    handle: needs("token.manage"),
+    lazy: async () => ({ Component: (await import("../features/tokens/TokensPage.tsx")).AllTokensPage }),
   },
   {
     path: paths.branches,

@@ -23,6 +23,7 @@ import school from "./locales/en/school.json";
 import search from "./locales/en/search.json";
 import shell from "./locales/en/shell.json";
 import student from "./locales/en/student.json";
+import token from "./locales/en/token.json";
 import trash from "./locales/en/trash.json";
 import user from "./locales/en/user.json";
 import validation from "./locales/en/validation.json";
@@ -54,6 +55,7 @@ export const texts = {
   search,
   shell,
   student,
+  token,
   trash,
   user,
   validation,

@@ -23,6 +23,7 @@ import school from "./locales/km/school.json";
 import search from "./locales/km/search.json";
 import shell from "./locales/km/shell.json";
 import student from "./locales/km/student.json";
+import token from "./locales/km/token.json";
 import trash from "./locales/km/trash.json";
 import user from "./locales/km/user.json";
 import validation from "./locales/km/validation.json";
@@ -54,6 +55,7 @@ export const texts = {
   search,
   shell,
   student,
+  token,
   trash,
   user,
   validation,

@@ -1,5 +1,6 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { Code, Flash, LogOut, Menu as MenuIcon, Moon, User } from "@blueprintjs/icons";
+import { Code, Flash, Key, LogOut, Menu as MenuIcon, Moon, User } from "@blueprintjs/icons";
+import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useHref, useNavigate } from "react-router";
 import { Role } from "../../../server/shared/permissions.ts";
@@ -91,24 +92,32 @@ function ThemeSwitch() {
   );
 }
 
+/** A menu item that leads to a page of the panel. */
+function PageItem({ icon, text, to }: { icon: JSX.Element; text: string; to: string }) {
+  const navigate = useNavigate();
+  const href = useHref(to);
+  return (
+    <MenuItem
+      icon={icon}
+      text={text}
+      href={href}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(to);
+      }}
+    />
+  );
+}
+
 function PersonMenu({ choices }: { choices: boolean }) {
   const { t } = useTranslation("shell");
   const me = useMe();
   const signOut = useSignOut();
-  const navigate = useNavigate();
-  const accountHref = useHref(paths.account);
   const menu = (
     <Menu>
-      <MenuItem
-        icon={<User />}
-        text={t("person.account")}
-        href={accountHref}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          void navigate(paths.account);
-        }}
-      />
+      <PageItem icon={<User />} text={t("person.account")} to={paths.account} />
+      {me.permissions.has("token.own") && <PageItem icon={<Key />} text={t("person.tokens")} to={paths.tokens} />}
       {me.roleId !== Role.none && <MenuItem icon={<Code />} text="GraphiQL" href={paths.graphiql} />}
       <MenuItem icon={<LogOut />} text={t("person.signOut")} onClick={() => void signOut()} />
     </Menu>

@@ -61,6 +61,7 @@ export function menuIn(t: TFunction<["shell", "reference"]>, permissions: Readon
       { label: t("shell:menu.branches"), to: paths.branches },
       ...(may("organisation.edit") ? [{ label: t("shell:menu.organisation"), to: paths.organisation }] : []),
       ...(may("record.restore") ? [{ label: t("shell:menu.trash"), to: paths.trash }] : []),
+      ...(may("token.manage") ? [{ label: t("shell:menu.tokens"), to: paths.allTokens }] : []),
       ...(may("backup.manage") ? [{ label: t("shell:menu.backups"), to: paths.backups }] : []),
       ...(may("webhook.manage") ? [{ label: t("shell:menu.webhooks"), to: paths.webhooks }] : []),
       ...(may("audit.read") ? [{ label: t("shell:menu.audit"), to: paths.audit }] : []),

@@ -13,9 +13,10 @@ const everything: ReadonlySet<Permission> = new Set(permissions);
 
 /** The page's breadcrumbs, from the menu's first level down, whether or not the person may see the page. */
 export function useTrail(): Crumb[] {
-  const { t } = useTranslation(["shell", "account", "reference"]);
+  const { t } = useTranslation(["shell", "account", "reference", "token"]);
   const { pathname } = useLocation();
   if (pathname === paths.account) return [{ label: t("account:title") }];
+  if (pathname === paths.tokens) return [{ label: t("token:list.title") }];
   if (pathname === paths.classes) {
     return [{ label: t("shell:menu.schools"), to: paths.schools }, { label: t("shell:pages.classes") }];
   }
