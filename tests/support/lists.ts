@@ -18,6 +18,7 @@ export const screensOfLists: Record<string, readonly string[]> = {
   "reports/RunList.tsx": ["reports"],
   "schools/SchoolListPage.tsx": ["schools"],
   "students/StudentListPage.tsx": ["students"],
+  "tokens/TokensPage.tsx": ["tokens", "all-tokens"],
   "trash/TrashListPage.tsx": ["trash"],
   "users/UserListPage.tsx": ["users"],
 };
