@@ -13,6 +13,9 @@ export function useFieldWord(): (type: string, field: string, value: unknown) =>
     if (field === "language" && typeof value === "string" && value in languageNames) {
       return languageNames[value as Language];
     }
+    if (type === "Webhook" && field === "kinds" && Array.isArray(value)) {
+      return value.map((kind) => labelOf("WebhookKind", kind as EnumValue<"WebhookKind">)).join(", ");
+    }
     if (type !== "User") return null;
     if (field === "roleId" && typeof value === "number") return labelOf("UserRole", userRoleOf(value));
     if (field === "isActive" && typeof value === "boolean") return value ? t("state.active") : t("state.inactive");
