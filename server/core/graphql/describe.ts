@@ -114,8 +114,9 @@ class Describer {
         text &&
         sentence(
           text,
+          optional && "Null if not recorded.",
+          hidden && `Null as well without the permission \`${hidden}\`.`,
           refusedWithout(field),
-          hidden ? `Null for users without the permission \`${hidden}\`.` : optional && "Null if not recorded.",
         );
     }
   }
@@ -138,9 +139,7 @@ class Describer {
   }
 
   #argument({ name, type }: GraphQLArgument): string | undefined {
-    const { name: held } = getNamedType(type);
-    if (name === "input" && held.endsWith("Patch")) return "The fields to change; those left out stay as they are.";
-    if (name === "input") return "The values, with the rules of each field.";
+    if (name === "input") return getNamedType(type).description ?? undefined;
     return argumentTexts[name];
   }
 }

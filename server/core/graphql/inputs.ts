@@ -88,7 +88,10 @@ export function inputsOf<Shape extends z.ZodRawShape>(
   texts?: { description: string; about?: Readonly<Record<keyof Shape & string, string>> },
 ) {
   const changing = Object.fromEntries(Object.entries(rules.shape).filter(([field]) => !fixed.includes(field)));
-  const but = fixed.length > 0 ? ` These are set only once: ${fixed.map((field) => `\`${field}\``).join(", ")}.` : "";
+  const but =
+    fixed.length > 0
+      ? ` Without ${fixed.map((field) => `\`${field}\``).join(", ")}: only another operation changes these, if any does.`
+      : "";
   return {
     Input: inputType<z.input<z.ZodObject<Shape>>>(
       `${name}Input`,

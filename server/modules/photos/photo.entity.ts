@@ -100,5 +100,5 @@ Loaded(facesOf)(Student.prototype, "photo");
 Requires("personal.read")(Student.prototype, "photo");
 Field(() => Picture, {
   nullable: true,
-  description: "The primary photo's picture; null for users who may not see photos.",
+  description: "The primary photo in three sizes. Null if there is none, or while they are being made.",
 })(Student.prototype, "photo");
