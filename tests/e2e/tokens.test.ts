@@ -50,7 +50,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await row.getByRole("button").last().click();
       await page.getByRole("menuitem", { name: say("token:revoke.button") }).click();
       await page
-        .getByRole("dialog", { name: say("token:revoke.title", { name }) })
+        .getByRole("alertdialog", { name: say("token:revoke.title", { name }) })
         .getByRole("button", { name: say("token:revoke.button") })
         .click();
       await expect(row.getByText(say("enums:TokenState.REVOKED"))).toBeVisible();

@@ -40,6 +40,9 @@ const everybody = {
 const DAY = 86_400_000;
 const intents = { ACTIVE: "success", EXPIRED: "none", REVOKED: "danger" } as const satisfies Record<TokenState, string>;
 
+/** The last moment in which a token can be used: it expires as the next day begins. */
+const lastDay = ({ expiresAt }: TokenRow): string => new Date(Date.parse(expiresAt) - 1).toISOString();
+
 interface Given {
   labelOf: ReturnType<typeof useEnumLabel>;
   number: (value: number) => string;
@@ -53,7 +56,7 @@ export function tokenList(
   { labelOf, number, all }: Given,
 ): ListDescriptor<TokenRow, ApiTokenSort, ApiTokenFilter> {
   const daysLeft = (row: TokenRow) => {
-    const count = Math.ceil((Date.parse(row.expiresAt) - Date.now()) / DAY);
+    const count = Math.floor((Date.parse(row.expiresAt) - Date.now()) / DAY);
     return t("token:list.daysLeft", { count, shown: number(count) });
   };
   return {
@@ -119,7 +122,7 @@ export function tokenList(
         header: t("token:fields.expiresAt"),
         render: (row) => (
           <>
-            {showDay(row.expiresAt)} {row.state === "ACTIVE" && <span className="ui-muted">{daysLeft(row)}</span>}
+            {showDay(lastDay(row))} {row.state === "ACTIVE" && <span className="ui-muted">{daysLeft(row)}</span>}
           </>
         ),
       },
