@@ -103,7 +103,7 @@ function DeliveryLine({ delivery }: { delivery: DeliveryFieldsFragment }) {
   const what = kind
     ? t("webhook:deliveries.what", {
         kind: labelOf("WebhookKind", kind),
-        id: recordId,
+        id: String(recordId),
         change: labelOf("EventChange", change),
       })
     : t("webhook:test.event");
