@@ -35,7 +35,7 @@ function ScopesField({ control }: { control: Form }) {
   const chosen = (field.value ?? []) as readonly TokenScope[];
   return (
     <Field {...frame} group>
-      <div role="group" aria-labelledby={`${aria.id}-label`} className="ui-ticks">
+      <div role="group" aria-labelledby={`${aria.id}-label`} className="ui-ticks tokens-scopes">
         {scopesWithin(permissions).map((scope) => (
           <Checkbox
             key={scope}

@@ -6,6 +6,7 @@ import { FileStorage } from "../../../server/core/files/storage.ts";
 import { levelOfBackup } from "../../../server/core/backup/restore.ts";
 import { knownMigrations } from "../../../server/core/data/level.ts";
 import { emptyDatabase } from "../../support/database.ts";
+import { buildToken } from "../../support/api-tokens.ts";
 import { temporaryFolder } from "../../support/ends.ts";
 import { useWorld } from "../canary/world.ts";
 import {
@@ -56,8 +57,14 @@ beforeAll(async () => {
   for (const kind of ["STAY_WITH", "PARENT_STATUS", "PROFESSION", "RELIGION", "VILLAGE"] as const) {
     await build.reference(kind);
   }
+  await buildToken(build, world.owner.id);
   await admin.query(`
     insert into sign_in_attempt (account, address) values ('a' || chr(9) || E'\\\\b\\n\\r', 'ខ្មែរ');
+    insert into request_rate (key, until) values ('token 1', now());
+    with hook as (insert into webhook (name, address, kinds, secret)
+        values ('Hook', 'https://example.org', '{STUDENT}', '\\x00ff') returning id),
+      sent as (insert into webhook_delivery (webhook_id, change) select id, 'TEST' from hook returning id)
+    insert into webhook_attempt (delivery_id, duration) select id, 5 from sent;
     insert into file_removal (key) values ('gone');
     insert into backup_run (reason, state, finished_at, counts) values ('COMMAND', 'DONE', now(), '{"rows": 1}');
     insert into job_run (owner_id, task, payload, sends_mail) values (null, 'auth.resetMail', '{"a": null}', true), (null, 'other', '{}', false)`);
@@ -87,12 +94,18 @@ describe("a restored backup", () => {
     }
   });
 
-  test("ends all sessions, holds queued mails, and starts a new epoch", async () => {
+  test("ends all sessions, revokes API tokens, stops webhooks, holds queued mails, and starts a new epoch", async () => {
     const { superuserUrl: restored, restored: told } = await restoreTo(backup);
     expect(await ask(restored, "select count(*)::integer as open from session where ended_at is null")).toEqual([
       { open: 0 },
     ]);
     expect(told.sessions).toBeGreaterThan(0);
+    expect(await ask(restored, "select count(*)::integer as usable from api_token where revoked_at is null")).toEqual([
+      { usable: 0 },
+    ]);
+    expect(await ask(restored, "select distinct stopped_reason from webhook_progress")).toEqual([
+      { stopped_reason: "RESTORED" },
+    ]);
     expect(
       await ask(
         restored,

@@ -59,9 +59,11 @@ export async function ask<T extends object>(at: string, sql: string): Promise<T[
 
 /** What a restore changes deliberately. */
 const changed: Record<string, string> = {
+  api_token: "id, owner_id, name, hash, ending, scopes, branch_ids, expires_at",
   session: "id, user_id, created_at, last_seen_at, remember, user_agent, deactivated",
   job_run: "id, owner_id, task, payload, done, total, created_at",
   installation: "id",
+  webhook_progress: "webhook_id, seq, entry_id, failures, failing_since, quiet_until",
 };
 
 /** A checksum of each table's rows in any order, including generated columns, and the sequences' values. */

@@ -74,7 +74,7 @@ export class ReportHarness {
       `mutation ($input: ${type}!) { run: ${operation}(input: $input) { ${fields} } }`,
       { input },
     );
-    if (!data) throw new Error(errors.map((error) => error.message).join());
+    if (!data) throw new Error(errors.map(({ extensions }) => extensions.key).join());
     return data.run;
   }
 
@@ -108,7 +108,7 @@ export class ReportHarness {
   async copy(caller: Caller, id: number, language?: "en" | "km"): Promise<Run> {
     const document = `mutation ($id: Int!, $language: PrintLanguage) { run: askCertificateCopy(id: $id, language: $language) { ${fields} } }`;
     const { data, errors } = await caller.query<{ run: Run }>(document, { id, language });
-    if (!data) throw new Error(errors.map((error) => error.message).join());
+    if (!data) throw new Error(errors.map(({ extensions }) => extensions.key).join());
     return this.settled(caller, data.run.id);
   }
 
