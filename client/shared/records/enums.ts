@@ -16,7 +16,9 @@ export const enumOfField: Readonly<Record<string, EnumName>> = {
   currency: "Currency",
   gaveUpReason: "GiveUpReason",
   khmerDigits: "KhmerDigits",
+  kinds: "WebhookKind",
   outcome: "EnrolmentOutcome",
+  scopes: "TokenScope",
   standing: "CertificateStanding",
   state: "DonationState",
 };

@@ -9,12 +9,12 @@ export function useFieldWord(): (type: string, field: string, value: unknown) =>
   const labelOf = useEnumLabel();
   return (type, field, value) => {
     const set = enumOfField[field];
-    if (set && typeof value === "string" && value !== "") return labelOf(set, value as EnumValue<EnumName>);
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    if (set && values.every((each) => typeof each === "string" && each !== "")) {
+      return values.map((each) => labelOf(set, each as EnumValue<EnumName>)).join(", ");
+    }
     if (field === "language" && typeof value === "string" && value in languageNames) {
       return languageNames[value as Language];
-    }
-    if (type === "Webhook" && field === "kinds" && Array.isArray(value)) {
-      return value.map((kind) => labelOf("WebhookKind", kind as EnumValue<"WebhookKind">)).join(", ");
     }
     if (type !== "User") return null;
     if (field === "roleId" && typeof value === "number") return labelOf("UserRole", userRoleOf(value));

@@ -12,6 +12,7 @@ import { photoRules } from "../../../server/shared/rules/photo.ts";
 import { referenceRules } from "../../../server/shared/rules/reference.ts";
 import { schoolRules } from "../../../server/shared/rules/school.ts";
 import { studentLeavesFields, studentRules } from "../../../server/shared/rules/student.ts";
+import { tokenRules } from "../../../server/shared/rules/token.ts";
 import { webhookRules } from "../../../server/shared/rules/webhook.ts";
 import { userRules } from "../../../server/shared/rules/user.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -21,6 +22,7 @@ const { admin, build, database } = db;
 
 /** The rules that apply to writes of each table. */
 const rules: Record<string, z.ZodRawShape> = {
+  api_token: tokenRules.shape,
   app_user: userRules.shape,
   branch: branchRules.shape,
   certificate: { withdrawnReason: withdrawalRules.shape.reason },
@@ -36,7 +38,8 @@ const rules: Record<string, z.ZodRawShape> = {
 };
 
 /** Written only by the system itself, and bounded by it. */
-const written = /^(?:search|search_phone|password_hash|failure_key|content_hash|serial|superseded_by)$/u;
+const written =
+  /^(?:search|search_phone|ending|last_used_from|password_hash|failure_key|content_hash|serial|superseded_by)$/u;
 
 test("every text that users write has its rule's limit in the database", async () => {
   const metas = [...database.orm.getMetadata().getAll().values()].filter(
