@@ -39,7 +39,7 @@ interface Props {
 }
 
 /**
- * Five dependent pickers from country to village, each limited by its parents. Choosing a place fills in its parents
+ * Five dependent pickers from country to village, each limited by the chosen parents. Choosing a place fills in its parents
  * and clears the places below. For forms with the five `…Id` fields.
  */
 export function LocationPicker({
@@ -67,9 +67,13 @@ export function LocationPicker({
     for (const below of placeKinds.slice(placeKinds.indexOf(kind) + 1)) set(below, null);
   };
 
+  /** A preset country was not chosen by anyone: it does not keep places of other countries from being found. */
+  const limits = (place: PlaceKind) =>
+    Boolean(values[fieldOf[place]]) && !(preset && place === "COUNTRY" && values.countryId === home?.id);
+
   return placeKinds.map((kind, level) => {
     const above = placeKinds.slice(0, level);
-    const nearest = above.findLast((place) => values[fieldOf[place]]);
+    const nearest = above.findLast(limits);
     const filter: ReferenceFilter | undefined = nearest && { [fieldOf[nearest]]: [values[fieldOf[nearest]]] };
     const parent = above.at(-1);
     const picker = (
