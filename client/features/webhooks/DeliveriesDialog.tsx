@@ -132,8 +132,8 @@ function DeliveryLine({ delivery }: { delivery: DeliveryFieldsFragment }) {
             icon={<Refresh />}
             text={t("webhook:again.button")}
             aria-label={t("webhook:again.of", { what })}
-            loading={sending.loading}
-            onClick={() => void again()}
+            // A disabled button would lose the focus, and with it Escape its dialog.
+            onClick={() => void (sending.loading || again())}
           />
         </span>
       </div>
