@@ -30,7 +30,7 @@ import { createHttp } from "./http/http.ts";
 import { startCluster } from "./postgres/postgres.ts";
 import { buildProductSchema } from "./graphql/schema.ts";
 import { type FirstAdministrator, seed } from "./seed.ts";
-import { bearerToken } from "./request/bearer.ts";
+import { bearerToken } from "../core/base/bearer.ts";
 import { Callers } from "./request/callers.ts";
 import { recordDownloads } from "./http/downloads.ts";
 import { loadMessages } from "./messages.ts";

@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { pino } from "pino";
 import { recordDownloads } from "../../server/app/http/downloads.ts";
 import { createGraphql } from "../../server/app/graphql/graphql.ts";
-import { bearerToken } from "../../server/app/request/bearer.ts";
+import { bearerToken } from "../../server/core/base/bearer.ts";
 import type { Rate } from "../../server/app/request/request-rate.ts";
 import { Callers } from "../../server/app/request/callers.ts";
 import { healthRouter } from "../../server/app/http/health.ts";

@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from "express";
+import { bearerToken } from "../../core/base/bearer.ts";
 import type { Database } from "../../core/data/database.ts";
 import { addressFor, PICTURE_LIFETIME } from "../../core/files/links.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
@@ -11,8 +12,7 @@ import type { SessionState } from "./sessions.ts";
  */
 export function meRouter(database: Database, readSession: (token: string | null) => Promise<SessionState>): Router {
   const answer: RequestHandler = async (req, res) => {
-    const token = /^Bearer ([\w.-]+)$/u.exec(req.headers.authorization ?? "")?.[1] ?? null;
-    const found = await readSession(token);
+    const found = await readSession(bearerToken(req));
     res.set("Cache-Control", "no-store");
     if (found.state !== "ok") {
       const body: UnauthenticatedBody = { result: false, code: found.state === "deactivated" ? 2 : 1 };
