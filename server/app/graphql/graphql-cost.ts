@@ -33,7 +33,7 @@ const otherRows = 10;
 /** The cost of an introspection query: no rows, but hundreds of thousands of values assembled at once. */
 const schemaCost = 50_000;
 
-/** The cost of an exact total, which visits every record that it counts: half a second of a million students. */
+/** The cost of an exact total, which visits every record that it counts: up to half a second with a million students. */
 const exactTotalCost = 100_000;
 
 const MOST = 1e9;

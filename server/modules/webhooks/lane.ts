@@ -66,7 +66,9 @@ export class WebhookLane {
     this.#stopping.abort();
     await this.#looking;
     await Promise.all([...this.#underWay.values()].flatMap((each) => [...each.values()]));
-    this.#lock?.release(true);
+    const lock = this.#lock;
+    this.#lock = null;
+    lock?.release(true);
     await this.#pool.end();
   }
 
@@ -118,7 +120,10 @@ export class WebhookLane {
       if (rows[0]?.locked === true) this.#lock = client;
       return this.#lock === client;
     } finally {
-      if (this.#lock !== client) client.release();
+      if (this.#lock !== client) {
+        client.off("error", lost);
+        client.release();
+      }
     }
   }
 

@@ -121,14 +121,14 @@ export async function resumeWebhook(scope: Scope, id: number, fromNow: boolean):
 }
 
 /** Has a test event sent at once, whether or not the webhook is active; it is not repeated. Returns its delivery's id. */
-export async function sendTest({ em }: Scope, id: number): Promise<string> {
-  await requireWebhook({ em }, id);
-  const [waiting] = await em.execute<{ id: string }[]>(
+export async function sendTest(scope: Scope, id: number): Promise<string> {
+  await loadForWrite(scope, Webhook, id);
+  const [waiting] = await scope.em.execute<{ id: string }[]>(
     "select id from webhook_delivery where webhook_id = ? and kind is null and state = 'WAITING' limit 1",
     [id],
   );
   if (waiting) return waiting.id;
-  const [made] = await em.execute<[{ id: string }]>(
+  const [made] = await scope.em.execute<[{ id: string }]>(
     "insert into webhook_delivery (webhook_id, change, by_hand) values (?, 'TEST', true) returning id",
     [id],
   );
@@ -146,6 +146,3 @@ export async function sendAgain({ em }: Scope, deliveryId: string): Promise<stri
   if (!found) throw new NotFound();
   return found.id;
 }
-
-const requireWebhook = (scope: Pick<Scope, "em">, id: number): Promise<Webhook> =>
-  loadForWrite(scope as Scope, Webhook, id);
