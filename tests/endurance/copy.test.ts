@@ -1,5 +1,4 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -7,59 +6,28 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Pool } from "pg";
 import { afterAll, expect, test } from "vitest";
-import { recordedCluster } from "../../server/app/postgres/postgres.ts";
-import { readSecrets } from "../../server/app/secrets.ts";
 import { Builders } from "../support/builders.ts";
 import { temporaryFolder } from "../support/ends.ts";
 import { tokenFor } from "../support/journey.ts";
-import { answerOf } from "../support/until.ts";
+import { serveProduct } from "../support/product.ts";
 
 /*
  * The program of docs/api.md keeps a copy of donors and donations while a script adds, changes, deletes, restores,
  * merges and undoes, and the product is killed twice. At the end the copy equals the database.
  */
 const MINUTES = Number(process.env["MINUTES"] ?? 1);
-const PORT = 4290 + (process.pid % 40);
-const url = `http://127.0.0.1:${PORT}`;
-const folder = temporaryFolder("copy");
 const run = promisify(execFile);
 
-/** Starts the built product, and waits until it is ready. */
-async function start(): Promise<ChildProcess> {
-  const started = spawn(process.execPath, ["build/server/main.js"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: {
-      PATH: process.env["PATH"],
-      NODE_ENV: "production",
-      PORT: String(PORT),
-      PUBLIC_URL: url,
-      DATA_DIR: folder,
-      LOG_LEVEL: "silent",
-    },
-  });
-  await answerOf(
-    () =>
-      fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
-        ({ ok }) => (ok ? true : undefined),
-        () => undefined,
-      ),
-    "The product is not ready",
-  );
-  return started;
-}
-
-let product = await start();
-const recorded = recordedCluster(join(folder, "postgres"));
-if (!recorded) throw new Error("There is no database");
+const product = await serveProduct();
+const { url } = product;
 const admin = new Pool({
-  connectionString: recorded.url("sponsorship"),
+  connectionString: product.superuserUrl,
   max: 1,
   options: "-c app.all_branches=on -c app.change_id=1",
 });
-admin.on("error", () => undefined);
 afterAll(async () => {
   await admin.end();
-  if (product.exitCode === null && product.kill("SIGTERM")) await once(product, "exit");
+  await product.stop();
 });
 
 const build = new Builders(admin, 1);
@@ -67,11 +35,7 @@ const branchId = (await build.branch()).id;
 const classYearId = (await build.reference("CLASS_YEAR")).id;
 const students: number[] = [];
 for (let n = 0; n < 40; n += 1) students.push((await build.student({ branchId })).id);
-const token = await tokenFor(
-  admin,
-  { sessionSecret: readSecrets(folder).session },
-  (await build.user("administrator")).id,
-);
+const token = await tokenFor(admin, product, (await build.user("administrator")).id);
 
 interface Reply {
   data?: Record<string, unknown> | null;
@@ -207,11 +171,10 @@ test("a copy that follows the feeds equals the database after writes of all kind
     else failed += 1;
     if (kills < 2 && performance.now() - begun > ((kills + 1) * MINUTES * 60_000) / 3) {
       kills += 1;
-      product.kill("SIGKILL");
-      await once(product, "exit");
+      await product.halt("SIGKILL");
       // The copy also asks while nobody answers.
       await catchUp();
-      product = await start();
+      await product.resume();
     }
   }
   over.abort();

@@ -15,8 +15,8 @@ export interface ServedProduct {
   superuserUrl: string;
   sessionSecret: string;
   administrator: { email: string; password: string };
-  /** Ends its process, as restarting the machine does; the database stays. */
-  halt: () => Promise<void>;
+  /** Ends its process, by SIGTERM unless another signal is given; the database stays. */
+  halt: (signal?: NodeJS.Signals) => Promise<void>;
   /** Starts it again at the same address, on the same data. */
   resume: () => Promise<void>;
   stop: () => Promise<void>;
@@ -74,8 +74,8 @@ export async function serveProduct(): Promise<ServedProduct> {
     LOG_LEVEL: "error",
   };
   let child: ChildProcess | undefined;
-  const halt = async () => {
-    if (child?.exitCode === null && child.kill("SIGTERM")) await once(child, "exit");
+  const halt = async (signal: NodeJS.Signals = "SIGTERM") => {
+    if (child?.exitCode === null && child.signalCode === null && child.kill(signal)) await once(child, "exit");
   };
   const resume = async () => {
     const started = await start(env);
