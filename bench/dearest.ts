@@ -27,6 +27,13 @@ const queries: Record<string, string> = {
   "exact totals by what students received": visiting(
     (n) => `studentsTotal(exact: true, filter: { donorAsset: BICYCLE, withoutAsset: FINANCE, ${years(n)} }) { count }`,
   ),
+  "exact totals by what students lack in a year": visiting(
+    (n) => `studentsTotal(exact: true, filter: { withoutAsset: FINANCE, withoutYearId: [${n + 1}], ${years(n)} }) { count }`,
+  ),
+  "exact totals by what was given up": visiting(
+    (n) =>
+      `studentsTotal(exact: true, filter: { donorAsset: BICYCLE, donorGaveUp: false, givenFrom: "20${10 + n}-01-01", ${years(n)} }) { count }`,
+  ),
   "exact totals of donations": visiting(
     (n) => `donationsTotal(exact: true, filter: { givenFrom: "20${10 + n}-01-01", state: [ACTIVE] }) { count }`,
   ),

@@ -63,6 +63,10 @@ const now = (column: string, what: string): Filter => ({
   where: (value: readonly number[], all: FilterValues) => (all["classYearId"] ? null : isOneOf(column, value)),
 });
 
+/** Whether a student received an asset in any year, in the column that says so, which donations need not be read for. */
+const received = (asset: string, whether = true) =>
+  eb(sql.ref<boolean>(`student.received_${asset.toLowerCase()}`), "=", whether);
+
 /** Uncancelled donations to a student, limited by date and asset. */
 function donations(all: FilterValues) {
   const { givenFrom, givenTo, givenAsset } = all as { givenFrom?: string; givenTo?: string; givenAsset?: string };
@@ -78,8 +82,10 @@ function donations(all: FilterValues) {
   return given;
 }
 
+const givenFilters = ["givenFrom", "givenTo", "givenAsset"] as const;
 const donorFilters = ["donorId", "donorAsset", "donorGaveUp"] as const;
 const firstDonorFilter = (all: FilterValues) => donorFilters.find((each) => (all[each] ?? null) !== null);
+
 /**
  * Students with a donation that satisfies all filters of this kind together, and those of dates and assets: evaluated
  * once, by the first one set.
@@ -90,6 +96,8 @@ const donated = (name: (typeof donorFilters)[number], of: Pick<Filter, "type">, 
   where: (_value: never, all: FilterValues): Expression<SqlBool> | null => {
     if (firstDonorFilter(all) !== name) return null;
     const { donorId, donorAsset, donorGaveUp } = all;
+    const others = [donorId, donorGaveUp, ...givenFilters.map((each) => all[each])];
+    if (donorAsset && others.every((each) => (each ?? null) === null)) return received(donorAsset as string);
     let given = donations(all);
     if (donorId) given = given.where(isOneOf("d.donor_id", donorId as readonly number[]));
     if (donorAsset) given = given.where("d.asset", "=", donorAsset as string);
@@ -98,7 +106,6 @@ const donated = (name: (typeof donorFilters)[number], of: Pick<Filter, "type">, 
   },
 });
 
-const givenFilters = ["givenFrom", "givenTo", "givenAsset"] as const;
 /**
  * Students who received something that satisfies all filters of this kind together: evaluated once, by the first one
  * set.
@@ -106,8 +113,10 @@ const givenFilters = ["givenFrom", "givenTo", "givenAsset"] as const;
 const givenWithin = (name: (typeof givenFilters)[number], type: () => unknown, about: string): Filter => ({
   type,
   about: `${about} Cancelled donations do not count; see \`donorId\` for filters that one donation must meet together.`,
-  where: (_value: string, all: FilterValues) =>
-    firstDonorFilter(all) || givenFilters.find((each) => all[each]) !== name ? null : eb.exists(donations(all)),
+  where: (value: string, all: FilterValues) => {
+    if (firstDonorFilter(all) || givenFilters.find((each) => all[each]) !== name) return null;
+    return name === "givenAsset" ? received(value) : eb.exists(donations(all));
+  },
 });
 
 const lackFilters = ["withoutAsset", "withoutYearId"] as const;
@@ -121,10 +130,12 @@ const lacking = (name: (typeof lackFilters)[number], of: Pick<Filter, "type">, a
   where: (_value: never, all: FilterValues) => {
     if (lackFilters.find((each) => all[each]) !== name) return null;
     const { withoutAsset, withoutYearId } = all;
+    const active = eb("student.status", "=", StudentStatus.ACTIVE);
+    if (withoutAsset && !withoutYearId) return eb.and([active, received(withoutAsset as string, false)]);
     let given = donations({});
     if (withoutAsset) given = given.where("d.asset", "=", withoutAsset as string);
     if (withoutYearId) given = given.where(isOneOf("d.class_year_id", withoutYearId as readonly number[]));
-    return eb.and([eb("student.status", "=", StudentStatus.ACTIVE), eb.not(eb.exists(given))]);
+    return eb.and([active, eb.not(eb.exists(given))]);
   },
 });
 
