@@ -924,7 +924,7 @@ export type StudentFilter = {
 export type StudentInput = {
   address?: string | null | undefined;
   branchId: number;
-  code: string;
+  code?: string | null | undefined;
   communeId: number;
   countryId: number;
   dateOfBirth?: string | null | undefined;

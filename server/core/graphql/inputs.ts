@@ -69,7 +69,7 @@ const fieldsOf = (
   name: string,
   shape: z.ZodRawShape,
   patch: boolean,
-  about: Readonly<Record<string, string>> = {},
+  about: Readonly<Partial<Record<string, string>>> = {},
 ): Record<string, InputField> =>
   Object.fromEntries(
     Object.entries(shape).map(([field, schema]) => [field, fieldOf(`${name}.${field}`, schema, patch, about[field])]),
@@ -79,13 +79,13 @@ const fieldsOf = (
  * An entity's input types, generated from its rules so that they cannot differ: `<name>Input` for a new record and
  * `<name>Patch` with only the changed fields.
  * @param fixed fields that can be set only on a new record; another operation changes them, or nothing does
- * @param texts descriptions of an input that does not repeat a record's fields
+ * @param texts descriptions of an input, or of fields, that do not mean the same as a record's
  */
 export function inputsOf<Shape extends z.ZodRawShape>(
   name: string,
   rules: z.ZodObject<Shape>,
   fixed: readonly (keyof Shape & string)[] = [],
-  texts?: { description: string; about?: Readonly<Record<keyof Shape & string, string>> },
+  texts: { description?: string; about?: Readonly<Partial<Record<keyof Shape & string, string>>> } = {},
 ) {
   const changing = Object.fromEntries(Object.entries(rules.shape).filter(([field]) => !fixed.includes(field)));
   const but =
@@ -95,8 +95,8 @@ export function inputsOf<Shape extends z.ZodRawShape>(
   return {
     Input: inputType<z.input<z.ZodObject<Shape>>>(
       `${name}Input`,
-      texts?.description ?? `The fields of a new \`${name}\`.`,
-      fieldsOf(name, rules.shape, false, texts?.about),
+      texts.description ?? `The fields of a new \`${name}\`.`,
+      fieldsOf(name, rules.shape, false, texts.about),
     ),
     Patch: inputType<Partial<z.input<z.ZodObject<Shape>>>>(
       `${name}Patch`,

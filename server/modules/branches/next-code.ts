@@ -38,3 +38,15 @@ export async function nextCode(scope: Scope, table: keyof typeof prefixes, branc
   );
   return prefix + String(Number(row.highest ?? 0) + 1).padStart(branch.codeDigits, "0");
 }
+
+/** First key of the locks under which codes are numbered; the second is the table's. */
+const NUMBERING = 7_165_009;
+
+/**
+ * The next code for a record that is written in the same change: until its commit nobody else gets one for the table,
+ * so two people adding at the same time get different codes.
+ */
+export async function nextFreeCode(scope: Scope, table: keyof typeof prefixes, branchId: number): Promise<string> {
+  await scope.em.execute("select pg_advisory_xact_lock(?, hashtext(?))", [NUMBERING, table]);
+  return nextCode(scope, table, branchId);
+}

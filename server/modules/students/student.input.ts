@@ -1,10 +1,12 @@
 import { Extensions, Field, InputType, Int } from "type-graphql";
 import { inputsOf } from "../../core/graphql/inputs.ts";
-import { maxStudents, studentLeavesFields, studentRules, studentsRules } from "../../shared/rules/student.ts";
+import { maxStudents, newStudentRules, studentLeavesFields, studentsRules } from "../../shared/rules/student.ts";
 import { StudentFilter } from "./student.list.ts";
 
 /** The branch is changed by `moveStudent`, the status by `studentLeaves` and `studentReturns`. */
-export const { Input: StudentInput, Patch: StudentPatch } = inputsOf("Student", studentRules, ["branchId"]);
+export const { Input: StudentInput, Patch: StudentPatch } = inputsOf("Student", newStudentRules, ["branchId"], {
+  about: { code: "Left out: the branch’s next free code." },
+});
 export type StudentInput = InstanceType<typeof StudentInput>;
 export type StudentPatch = InstanceType<typeof StudentPatch>;
 

@@ -47,9 +47,18 @@ export class StudentResolver {
   }
 
   @Allow("student.create")
-  @Mutation(() => StudentChange, { description: "Adds a student." })
-  async createStudent(@Arg("input", () => StudentInput) input: StudentInput, @Ctx() ctx: Context) {
-    return new Written(Student, await createStudent(scopeOf(ctx), input));
+  @UndoneWhole()
+  @Mutation(() => StudentChange, { description: "Adds a student, to a class too if one is given." })
+  async createStudent(
+    @Arg("input", () => StudentInput) input: StudentInput,
+    @Arg("schoolClassId", () => Int, {
+      nullable: true,
+      description: "The id of the student’s class, in the same branch; needs the permission to edit enrolments.",
+    })
+    schoolClassId: number | null,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(Student, await createStudent(scopeOf(ctx), input, schoolClassId ?? null));
   }
 
   @Allow("student.update")

@@ -1,14 +1,19 @@
+import { LockMode } from "@mikro-orm/postgresql";
 import { BadInput } from "../../core/base/errors.ts";
 import { currentCodeOf } from "../../core/data/former-code.ts";
 import { check, checkPatch, requirePast } from "../../core/write/rules.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
+import { requireRights } from "../../core/write/change.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
-import { studentRules } from "../../shared/rules/student.ts";
+import { newStudentRules, studentRules } from "../../shared/rules/student.ts";
+import { nextFreeCode } from "../branches/next-code.ts";
 import { requireOwnBranch } from "../branches/own-branch.ts";
+import { SchoolClass } from "../classes/class.entity.ts";
 import { requirePatchedPlaces, requirePlaceChain } from "../reference/place-chain.ts";
 import { settledConsent } from "./consent.ts";
 import { endEnrolments } from "./ending.ts";
+import { addEnrolment } from "./enrolment.service.ts";
 import { Student } from "./student.entity.ts";
 import type { StudentInput, StudentPatch } from "./student.input.ts";
 
@@ -21,14 +26,28 @@ async function requireOwnCode(scope: Scope, code: string): Promise<void> {
   if (into !== null) throw new BadInput([{ path: "code", key: "validation.codeLeads", params: { code, into } }]);
 }
 
-/** Creates a student and returns the id. */
-export async function createStudent(scope: Scope, input: StudentInput): Promise<number> {
-  const values = check(studentRules, input);
+/** Creates a student, in a class if one is given, and returns the id. */
+export async function createStudent(scope: Scope, input: StudentInput, schoolClassId: number | null): Promise<number> {
+  const values = check(newStudentRules, input);
   requireOwnBranch(scope, values.branchId);
   requirePast(scope, "dateOfBirth", values.dateOfBirth);
   await requirePlaceChain(scope, values);
-  await requireOwnCode(scope, values.code);
-  return createRecord(scope, Student, { ...values, ...settledConsent(scope, values) });
+  if (schoolClassId !== null) {
+    await requireRights(scope, ["enrolment.edit"]);
+    await requireClassOfBranch(scope, schoolClassId, values.branchId);
+  }
+  if (values.code !== null) await requireOwnCode(scope, values.code);
+  const code = values.code ?? (await nextFreeCode(scope, "student", values.branchId));
+  const id = await createRecord(scope, Student, { ...values, code, ...settledConsent(scope, values) });
+  if (schoolClassId !== null) await addEnrolment(scope, { schoolClassId, studentId: id }, false);
+  return id;
+}
+
+/** Locks a student's future class, which is before the student in the order of locks. */
+async function requireClassOfBranch(scope: Scope, id: number, branchId: number): Promise<void> {
+  const schoolClass = await scope.em.findOne(SchoolClass, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
+  const wrong = !schoolClass ? "validation.selected" : schoolClass.branch.id !== branchId && "validation.otherBranch";
+  if (wrong) throw new BadInput([{ path: "schoolClassId", key: wrong }]);
 }
 
 /** Updates the given fields of a student who was read at `version`. */

@@ -2,10 +2,13 @@ import { z } from "zod";
 import { GiveUpReason, StudentStatus } from "../enums.ts";
 import { manyFields, rulesOf } from "../records/field.ts";
 import { studentFields } from "../records/student.ts";
-import { dateField, message, optionalText, requiredText } from "../values/fields.ts";
+import { dateField, message, newCodeField, optionalText, requiredText } from "../values/fields.ts";
 
-/** The rules for a new student, and for an input of changes. */
+/** The rules for a student's fields, as an input of changes uses them. */
 export const studentRules = rulesOf(studentFields);
+
+/** The rules for a new student: without a code, they get their branch's next one. */
+export const newStudentRules = studentRules.extend({ code: newCodeField() });
 
 /** Fields that can be changed for many students at once. */
 export const studentsRules = rulesOf(manyFields(studentFields));

@@ -118,6 +118,16 @@ export const codeField = () =>
     .transform(tidyCode)
     .pipe(shown(filled(atMost(40))).min(3, message.codeMin));
 
+/** The code of a new record: a blank one becomes null, and the record gets the next free code. */
+export const newCodeField = () =>
+  z
+    .string()
+    .transform(tidyCode)
+    .pipe(shown(atMost(40)).refine((value) => isBlank(value) || value.length >= 3, { error: message.codeMin }))
+    .transform(blankToNull)
+    .nullable()
+    .default(null);
+
 /** Optional code-like text: a section, a serial number. */
 export const optionalCode = (max: number) =>
   z

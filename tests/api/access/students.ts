@@ -22,7 +22,13 @@ export const studentSamples: Record<string, Sample> = {
   studentsTotal: { elsewhere: "nothing", variables: listed },
   student: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aStudent(place)).id }) },
   nextStudentCode: { elsewhere: "BAD_INPUT", variables: async ({ branchId }) => ({ branchId }) },
-  createStudent: { elsewhere: "BAD_INPUT", variables: async (place) => ({ input: await studentInput(place) }) },
+  createStudent: {
+    elsewhere: "BAD_INPUT",
+    variables: async (place) => ({
+      input: await studentInput(place),
+      schoolClassId: (await place.build.schoolClass({ branchId: place.branchId })).id,
+    }),
+  },
   updateStudent: {
     elsewhere: "NOT_FOUND",
     variables: async (place) => ({ ...(await written(place)), input: { remark: "Seen" } }),
