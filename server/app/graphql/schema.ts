@@ -1,6 +1,7 @@
 import { type GraphQLSchema, isInterfaceType } from "graphql";
 import { buildSchema } from "type-graphql";
 import { requireDeclaredAccess } from "../../core/graphql/allow.ts";
+import { requireReadingToChange } from "../../core/graphql/changed-fields.ts";
 import { hiddenBy } from "../../core/data/hidden.ts";
 import { describeSchema, type SharedTexts } from "../../core/graphql/describe.ts";
 import { registerEnums } from "../../core/graphql/enums.ts";
@@ -123,6 +124,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
   for (const type of Object.values(schema.getTypeMap())) if (isInterfaceType(type)) type.resolveType = undefined;
   requireDeclaredAccess(schema);
   requireFileLimits(schema);
+  requireReadingToChange(schema, sharedTexts);
   describeSchema(schema, sharedTexts);
   guardOperations(schema);
   return schema;

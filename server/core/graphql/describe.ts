@@ -38,7 +38,7 @@ const suffix = /(?:Input|Patch|Filter|Column)$/u;
 /** A sentence about null says what a reader is not told. */
 const whenRead = / Null [^.]+\./gu;
 
-/** What asking for a field, or filtering by one, takes beyond the operation's permission. */
+/** What asking for a field, filtering by it or changing it takes beyond the operation's permission. */
 const refusedWithout = (element: Parameters<typeof requirementsOf>[0]): string => {
   const names = requirementsOf(element).map((permission) => `\`${permission}\``);
   return names.length > 0 ? `Refused without the permission ${names.join(" and ")}.` : "";

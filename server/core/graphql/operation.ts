@@ -1,6 +1,7 @@
 import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from "graphql";
 import { Extensions } from "type-graphql";
 import { declaredAccess } from "./allow.ts";
+import { changesGuard } from "./changed-fields.ts";
 import { runChange } from "../write/change.ts";
 import { readBack } from "../write/read-back.ts";
 import type { Context } from "../data/context.ts";
@@ -67,6 +68,7 @@ function guarded(
   const requireDates = dateGuard(taken);
   const requireShortLists = listGuard(taken);
   const requireLengths = lengthGuard(taken);
+  const requireReadable = changesGuard(taken);
   const access = declaredAccess(extensions);
   return async (root, args, context, info) => {
     requireAccess(access, context);
@@ -74,6 +76,7 @@ function guarded(
     requireLengths?.(args);
     requireDates?.(args);
     const { scope } = context;
+    if (scope) requireReadable?.(args, scope.actor);
     if (mutation) scope?.meter?.lift();
     const work = async (): Promise<unknown> => resolve(root, args, context, info);
     if (!mutation && scope?.meter) return scope.meter.inTurn(work);

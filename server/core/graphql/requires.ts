@@ -11,7 +11,7 @@ import {
 } from "graphql";
 import type { Permission } from "../../shared/permissions.ts";
 
-/** The permissions that asking for a field, or filtering by it, takes beyond the operation's. */
+/** The permissions that asking for a field, filtering by it or changing it takes beyond the operation's. */
 export function requirementsOf({
   extensions,
 }: {

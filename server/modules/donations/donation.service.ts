@@ -1,4 +1,5 @@
 import type { EntityMetadata } from "@mikro-orm/postgresql";
+import { hiddenFields } from "../../core/data/hidden.ts";
 import { collisionsOf } from "../../core/trash/collisions.ts";
 import { BadInput } from "../../core/base/errors.ts";
 import { check, checkPatch, requirePast } from "../../core/write/rules.ts";
@@ -12,6 +13,7 @@ import {
   wholeDonationChangeRules,
   wholeDonationRules,
 } from "../../shared/rules/donation.ts";
+import { Donor } from "../donors/donor.entity.ts";
 import { Donation } from "./donation.entity.ts";
 import type { DonationInput, DonationPatch, GiveUpInput } from "./donation.input.ts";
 import { lockDonations, lockStudents } from "./donation.locks.ts";
@@ -79,9 +81,14 @@ export async function namedDonation(
   if (!donation) return null;
   const [donor, student] = [donation.donor.unwrap(), donation.student.unwrap()];
   const [year, month, day] = donation.givenOn.split("-");
+  const isNamed = !hiddenFields(Donor, scope.actor.permissions).has("nameEn");
   return {
     donation,
-    params: { donor: `${donor.nameEn} (${donor.code})`, student: student.code, day: `${day}/${month}/${year}` },
+    params: {
+      donor: isNamed ? `${donor.nameEn} (${donor.code})` : donor.code,
+      student: student.code,
+      day: `${day}/${month}/${year}`,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from "type-graphql";
 import { Allow } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
+import { Requires } from "../../core/data/requires.ts";
 import { UndoneWhole } from "../../core/graphql/operation.ts";
 import { Written } from "../../core/graphql/payload.ts";
 import { Student } from "../students/student.entity.ts";
@@ -11,6 +12,8 @@ import { studentLeaves } from "./leaving.service.ts";
 @Resolver()
 export class LeavingResolver {
   @Allow("student.update")
+  // A day before the date of birth is refused.
+  @Requires("personal.read")
   @UndoneWhole()
   @Mutation(() => StudentChange, {
     description:

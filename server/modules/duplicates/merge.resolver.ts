@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
+import { Requires } from "../../core/data/requires.ts";
 import { UndoneWhole } from "../../core/graphql/operation.ts";
 import { Written } from "../../core/graphql/payload.ts";
 import type { Scope } from "../../core/data/scope.ts";
@@ -80,6 +81,7 @@ async function shown(scope: Scope, plan: Plan, info: GraphQLResolveInfo): Promis
 @Resolver()
 export class MergeResolver {
   @Allow("student.merge")
+  @Requires("personal.read")
   @Query(() => MergePreview, { description: "What merging one student into another would do; writes nothing." })
   async mergePreview(
     @Arg("keepId", () => Int, { description: "The id of the student who is kept." }) keepId: number,
@@ -93,6 +95,7 @@ export class MergeResolver {
   }
 
   @Allow("student.merge")
+  @Requires("personal.read")
   @UndoneWhole({ backwards: true })
   @Mutation(() => StudentChange, {
     description:

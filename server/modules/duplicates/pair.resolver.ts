@@ -35,6 +35,7 @@ export class PairResolver {
   }
 
   @Allow("student.merge")
+  @Requires("personal.read")
   @Query(() => PairPage, {
     description: "Pairs of students who are possibly the same person, as found by the last search.",
   })
@@ -43,6 +44,7 @@ export class PairResolver {
   }
 
   @Allow("student.merge")
+  @Requires("personal.read")
   @Query(() => Total)
   studentPairsTotal(@Args(() => PairTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
     return scopeOf(ctx).reader.total(livingPairs, narrowed(args), args.exact ?? false);
@@ -63,6 +65,7 @@ export class PairResolver {
   }
 
   @Allow("student.merge")
+  @Requires("personal.read")
   @Mutation(() => Change, { description: "Marks a pair as two different students, or removes the mark." })
   tellStudentsApart(
     @Arg("ids", () => [Int], { description: "The ids of the pairs." }) ids: number[],
