@@ -143,7 +143,7 @@ const settings = {
   SMTP_URL: {
     fallback: "",
     meaning:
-      "Mail server, `smtp://user:password@host:587` or `smtps://…:465`; left out, no mail is sent and administrators give one-time passwords.",
+      "Mail server, `smtp://user:password@host:587` or `smtps://…:465`; left out, no mail is sent and administrators give temporary passwords.",
     schema: z
       .string()
       .refine((value) => value === "" || isMailServer(value), "must be an address like smtp://user:password@host:587")

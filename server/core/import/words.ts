@@ -1,5 +1,6 @@
 import type { ImportColumn } from "../../shared/import-column.ts";
 import { enums } from "../../shared/enums.ts";
+import { formerChoices, formerHeadings, formerSheetNames } from "../../shared/former-words.ts";
 import { normalizeSearch } from "../base/text.ts";
 import type { Translate } from "../base/translate.ts";
 
@@ -31,14 +32,19 @@ export class ImportWords {
     return this.#translate(language, `import.type.${type}`, {});
   }
 
-  /** The names of a record type in both languages. */
+  /** The names of a record type in both languages, those of earlier releases among them. */
   namesOf(type: string): string[] {
-    return [type, ...languages.map((language) => this.nameOf(type, language))];
+    return [type, ...languages.map((language) => this.nameOf(type, language)), ...(formerSheetNames[type] ?? [])];
   }
 
   /** Headers that identify a column, the most specific first. */
   headersOf({ field, headers }: ImportColumn): string[] {
-    return [field, ...languages.map((language) => this.label(language, field)), ...headers];
+    return [
+      field,
+      ...languages.map((language) => this.label(language, field)),
+      ...headers,
+      ...(formerHeadings[field] ?? []),
+    ];
   }
 
   /** A choice's values by their labels in a language. */
@@ -53,7 +59,10 @@ export class ImportWords {
     const { choices, words } = column;
     if (!choices) return () => undefined;
     const known = new Map<string, string>();
-    for (const [value, also] of Object.entries(words ?? {})) for (const word of also) known.set(plain(word), value);
+    const former = Object.entries(formerChoices[choices] ?? {});
+    for (const [value, also] of [...former, ...Object.entries(words ?? {})]) {
+      for (const word of also) known.set(plain(word), value);
+    }
     for (const value of Object.values<string>(enums[choices])) {
       known.set(plain(value), value);
       for (const language of languages) {

@@ -88,7 +88,7 @@ describe("ending or changing a session takes effect on the very next request", (
   test.each([
     ["deactivated", "update app_user set is_active = false where id = $1", { result: false, code: 2 }],
     ["deleted", "update app_user set deleted_at = now() where id = $1", noSession],
-    ["given a one-time password", "update app_user set must_change_password = true where id = $1", noSession],
+    ["given a temporary password", "update app_user set must_change_password = true where id = $1", noSession],
     ["signed out by somebody else", "update session set ended_at = now() where user_id = $1", noSession],
     ["forgotten", "delete from session where user_id = $1", noSession],
   ])("an account %s", async (_, statement, body) => {

@@ -23,9 +23,9 @@ test("a user who may not see a page is told, and offered the home page", async (
   const users = { path: "/users/table", handle: { needs: "user.manage" }, Component: () => "Everybody" };
   const panel = { loader: () => me, Component: Shell, children: [users] };
   await showRoutes([{ Component: Root, HydrateFallback: () => null, children: [panel] }], "/users/table");
-  expect(await screen.findByText("Ask an administrator if you need this.")).toBeTruthy();
+  expect(await screen.findByText("Ask your administrator if you need it.")).toBeTruthy();
   expect(screen.queryByText("Everybody")).toBeNull();
-  expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("link", { name: "Go to Home" }).getAttribute("href")).toBe("/");
   expect(screen.getByRole("navigation", { name: "You are here" }).textContent).toBe("Users");
 });
 

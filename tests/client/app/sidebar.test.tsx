@@ -44,7 +44,7 @@ test.each([
   ["/users/table", ["Users: page"]],
   ["/reports?by=school", ["Reports: page"]],
   ["/setting/religions?dialog=edit&record=4", ["Religions: page"]],
-  ["/setting/audit", ["Audit: page"]],
+  ["/setting/audit", ["Audit log: page"]],
   ["/profile/account", []],
   ["/nowhere", []],
 ])("at %s the menu marks %j", async (at, marked) => {

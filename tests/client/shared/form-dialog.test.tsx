@@ -124,7 +124,7 @@ test("two users changed the same field: one chooses, and saves over the other's"
   await person.clear(field("English name"));
   await person.type(field("English name"), "Mine");
   await person.click(saveButton());
-  expect(await screen.findByText("Somebody else changed the same thing")).toBeTruthy();
+  expect(await screen.findByText("Someone else changed the same thing")).toBeTruthy();
   expect(screen.getAllByText(/Theirs/u).length).toBeGreaterThan(0);
   await person.click(screen.getByRole("button", { name: "Continue" }));
   await person.click(saveButton());

@@ -125,7 +125,9 @@ test("selections in none of the provinces are removed, down to the communes, and
   await person.click(await screen.findByRole("button", { name: "Province: Takeo +1" }));
   await person.click(await screen.findByRole("checkbox", { name: /Takeo/u }));
   expect(
-    await screen.findByText("Removed from the filters, outside the places or branches chosen: Bati, Chambak"),
+    await screen.findByText(
+      "Removed from the filters, as they are outside the places or branches you chose: Bati, Chambak",
+    ),
   ).toBeTruthy();
   await waitFor(() => expect(address().get("communeId")).toBe("70301"));
   expect([address().get("provinceId"), address().get("districtId")]).toEqual(["7", "703"]);
@@ -144,7 +146,7 @@ test("the same in Khmer", async () => {
   const address = await open("/?provinceId=7,21&districtId=2101", "km");
   await person.click(await screen.findByRole("button", { name: /^Province.*\+1$/u }));
   await person.click(await screen.findByRole("checkbox", { name: /តាកែវ/u }));
-  expect(await screen.findByText("បានដកចេញពីតម្រង ព្រោះនៅក្រៅទីតាំង ឬសាខាដែលបានជ្រើសរើស៖ បាទី")).toBeTruthy();
+  expect(await screen.findByText("បានដកចេញពីតម្រង ព្រោះនៅក្រៅទីតាំង ឬសាខាដែលអ្នកបានជ្រើស៖ បាទី")).toBeTruthy();
   await waitFor(() => expect(address().get("districtId")).toBeNull());
 });
 

@@ -122,7 +122,7 @@ test.each([
   await person.tab();
   server.answer(failing);
   expect(field().value).toBe(keys.replace("{Enter}", ""));
-  expect(wrong()).toMatch(/^No choice has been made/u);
+  expect(wrong()).toMatch(/^Nothing selected/u);
   await save(person);
   expect(saved).toEqual([]);
   await person.click(field());

@@ -12,7 +12,7 @@ import { show } from "../../support/render.tsx";
 
 test.each([
   ["en", "Copied"],
-  ["km", "ចម្លងរួច"],
+  ["km", "បានចម្លង"],
 ] as const)("a code is copied with one click, with confirmation (%s)", async (language, copied) => {
   const person = userEvent.setup();
   await show(<CopyCode code="S-001" />, { language });

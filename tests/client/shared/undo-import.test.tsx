@@ -15,7 +15,7 @@ test.each([
   {
     undo: { undone: 12, kept: 1 },
     records: [kept],
-    said: "12 undone, 1 kept: somebody changed it since.",
+    said: "12 undone. 1 changed by someone else stays.",
     leads: ["/students/7"],
   },
   { undo: { undone: 3, kept: 0 }, records: [], said: "Undone", leads: [] },

@@ -32,7 +32,7 @@ test("without mail it says whom to ask, and leads back", async () => {
   const { router } = await show(<LoginPage />, { at: "/login?next=%2Fschools%2Ftable" });
   await person.click(screen.getByRole("button", { name: "Forgot your password?" }));
   expect(router.state.location.search).toBe("?next=%2Fschools%2Ftable&reset=ask");
-  expect(screen.getByText(/Ask your administrator for a one-time password/u)).toBeTruthy();
+  expect(screen.getByText(/Ask your administrator for a temporary password/u)).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
   await person.click(screen.getByRole("button", { name: "Back to sign in" }));
   expect(router.state.location.search).toBe("?next=%2Fschools%2Ftable");
@@ -44,9 +44,7 @@ test("with mail it asks for the address and says the same to everyone", async ()
   const sent = answering({ data: { requestPasswordReset: true } });
   await show(<LoginPage />, { at: "/login?reset=ask" });
   await person.type(screen.getByRole("textbox", { name: /^Email/u }), " dara@example.org{Enter}");
-  expect(
-    await screen.findByText("If there is an account with dara@example.org, a mail with a link is on its way."),
-  ).toBeTruthy();
+  expect(await screen.findByText("If dara@example.org has an account, a link is on its way.")).toBeTruthy();
   expect(sent).toEqual([{ email: "dara@example.org" }]);
   await waitFor(() => expect(document.activeElement?.textContent).toContain("30 minutes"));
 });
@@ -59,7 +57,7 @@ test("a mailed link takes its token from after the #, and an expired one leads t
   });
   const { router } = await show(<LoginPage />, { at: "/login?reset=link#the.proof.itself" });
   await person.type(screen.getByLabelText(/^New password \*/u), "an even better password");
-  await person.type(screen.getByLabelText(/^New password again/u), "an even better password{Enter}");
+  await person.type(screen.getByLabelText(/^Confirm new password/u), "an even better password{Enter}");
   expect(await screen.findByText("This link does not work any more. Ask for a new one.")).toBeTruthy();
   expect(sent).toEqual([
     { token: "the.proof.itself", password: "an even better password", confirmation: "an even better password" },

@@ -33,7 +33,7 @@ test.each([
   ["with an id that is none", () => jwt.sign({ sid: "1 or 1=1" }, secret)],
   ["with an id in a list", () => jwt.sign({ sid: [sid] }, secret)],
   ["without an id", () => jwt.sign({}, secret)],
-  ["that proves a one-time password", () => tokens.firstPassword(1, "stamp")],
+  ["that proves a temporary password", () => tokens.firstPassword(1, "stamp")],
   ["that is text", () => jwt.sign(sid, secret)],
   ["that is empty", () => ""],
 ])("a token %s is refused", (_, forge) => {
