@@ -44,7 +44,46 @@ const codeHeaders = ["code", "id", "លេខកូដ", "កូដ", "អត្
 export const code = column("code", codeHeaders);
 /** Headers for the code of a record that people refer to by name: "Student ID". */
 export const codeHeadersOf = (...headers: readonly string[]): readonly string[] => [...codeHeaders, ...headers];
-export const remarkHeaders = ["remark", "remarks", "note", "notes", "កំណត់សម្គាល់", "សម្គាល់"];
+export const remarkHeaders = [
+  "remark",
+  "remarks",
+  "note",
+  "notes",
+  "comment",
+  "comments",
+  "កំណត់សម្គាល់",
+  "សម្គាល់",
+  "ផ្សេងៗ",
+  "ចំណាំ",
+  "備考",
+];
+
+/** Headers for a phone number; the Khmer word is spelled in two ways. */
+export const phoneHeaders = [
+  "phone",
+  "telephone",
+  "tel",
+  "mobile",
+  "phone number",
+  "phone no",
+  "tel no",
+  "telephone number",
+  "mobile number",
+  "contact number",
+  "hp",
+  "លេខទូរសព្ទ",
+  "លេខទូរស័ព្ទ",
+  "ទូរសព្ទ",
+  "ទូរស័ព្ទ",
+  "លេខទំនាក់ទំនង",
+  "電話",
+  "電話番号",
+];
+/** The same for the phone number of one of several people. */
+export const phonesOf = (people: readonly string[], local: string): string[] => [
+  ...people.flatMap((person) => phoneHeaders.map((header) => `${person} ${header}`)),
+  ...phoneHeaders.map((header) => `${header}${local}`),
+];
 export const remark = column("remark", remarkHeaders);
 
 /** Headers of a record's names in both scripts. */
@@ -83,11 +122,22 @@ export const currencyWords = {
 
 /** Headers for the code of a place. */
 export const placeHeaders = {
-  COUNTRY: ["country", "country_code", "ប្រទេស", "លេខកូដប្រទេស"],
-  PROVINCE: ["province", "province_code", "ខេត្ត", "លេខកូដខេត្ត"],
-  DISTRICT: ["district", "district_code", "ស្រុក", "លេខកូដស្រុក"],
-  COMMUNE: ["commune", "commune_code", "ឃុំ", "លេខកូដឃុំ"],
-  VILLAGE: ["village", "village_code", "ភូមិ", "លេខកូដភូមិ"],
+  COUNTRY: ["country", "country_code", "ប្រទេស", "លេខកូដប្រទេស", "国"],
+  PROVINCE: [
+    "province",
+    "province_code",
+    "khet",
+    "ខេត្ត",
+    "លេខកូដខេត្ត",
+    "រាជធានី",
+    "ខេត្ត/ក្រុង",
+    "រាជធានី-ខេត្ត",
+    "ខេត្តរាជធានី",
+    "province/city",
+  ],
+  DISTRICT: ["district", "district_code", "srok", "khan", "krong", "ស្រុក", "លេខកូដស្រុក", "ក្រុង", "ខណ្ឌ"],
+  COMMUNE: ["commune", "commune_code", "khum", "sangkat", "ឃុំ", "លេខកូដឃុំ", "សង្កាត់"],
+  VILLAGE: ["village", "village_code", "phum", "village name", "ភូមិ", "លេខកូដភូមិ", "ឈ្មោះភូមិ"],
 };
 
 /** Headers for the branch, then for a record's places from the country down. */
@@ -98,5 +148,15 @@ export const branchAndPlaces = {
   districtCode: placeHeaders.DISTRICT,
   communeCode: placeHeaders.COMMUNE,
   villageCode: placeHeaders.VILLAGE,
-  address: ["address", "street", "អាសយដ្ឋាន"],
+  address: [
+    "address",
+    "street",
+    "house no",
+    "current address",
+    "អាសយដ្ឋាន",
+    "អាសយដ្ឋានបច្ចុប្បន្ន",
+    "ទីលំនៅ",
+    "ទីលំនៅបច្ចុប្បន្ន",
+    "ផ្ទះលេខ",
+  ],
 } as const;

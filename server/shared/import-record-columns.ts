@@ -5,12 +5,27 @@ const amount = { kind: "amount" } as const;
 const number = { kind: "number" } as const;
 const currency = { kind: "choice", choices: "Currency", words: currencyWords } as const;
 
-const student = parent("studentCode", ["student_code", "student", "student id", "code", "សិស្ស", "លេខកូដសិស្ស"]);
+const student = parent("studentCode", [
+  "student_code",
+  "student",
+  "student id",
+  "student no",
+  "student number",
+  "code",
+  "id",
+  "សិស្ស",
+  "លេខកូដសិស្ស",
+  "កូដសិស្ស",
+  "អត្តលេខសិស្ស",
+  "អត្តលេខ",
+  "លេខកូដ",
+]);
 const classYear = parent("classYearCode", [
   "class_year",
   "study year",
   "study_year",
   "school year",
+  "academic year",
   "year",
   "ឆ្នាំសិក្សា",
   "ឆ្នាំ",
@@ -18,18 +33,41 @@ const classYear = parent("classYearCode", [
 
 export const enrolmentColumns = [
   student,
-  parent("schoolCode", ["school_code", "school", "សាលា", "លេខកូដសាលា"]),
-  parent("gradeCode", ["grade", "grade_code", "class", "ថ្នាក់ទី", "កម្រិតថ្នាក់"]),
-  column("section", ["section", "class section", "ក្រុម", "បន្ទប់"]),
+  parent("schoolCode", [
+    "school_code",
+    "school",
+    "school name",
+    "name of school",
+    "សាលា",
+    "សាលារៀន",
+    "ឈ្មោះសាលា",
+    "លេខកូដសាលា",
+  ]),
+  parent("gradeCode", ["grade", "grade_code", "class", "level", "ថ្នាក់ទី", "ថ្នាក់", "ថ្នាក់រៀន", "រៀនថ្នាក់ទី", "កម្រិតថ្នាក់"]),
+  column("section", ["section", "class section", "អក្សរថ្នាក់", "ក្រុម", "បន្ទប់"]),
   classYear,
   column("distanceKm", ["distance", "distance_km", "distance (km)", "ចម្ងាយ"], number),
   column("rollNumber", ["roll_number", "roll no", "roll", "no", "លេខរៀង", "ល.រ"], { kind: "integer" }),
 ];
 
 export const donationColumns = [
-  parent("donorCode", ["donor_code", "donor", "donor id", "ម្ចាស់ជំនួយ", "លេខកូដម្ចាស់ជំនួយ"]),
+  parent("donorCode", [
+    "donor_code",
+    "donor",
+    "donor id",
+    "donor no",
+    "donor number",
+    "donor name",
+    "sponsor",
+    "sponsor name",
+    "ម្ចាស់ជំនួយ",
+    "ឈ្មោះម្ចាស់ជំនួយ",
+    "លេខកូដម្ចាស់ជំនួយ",
+    "អ្នកឧបត្ថម្ភ",
+    "支援者",
+  ]),
   student,
-  column("asset", ["asset", "gift", "item", "អំណោយ", "របស់"], {
+  column("asset", ["asset", "gift", "item", "support", "ប្រភេទជំនួយ", "អំណោយ", "របស់"], {
     kind: "choice",
     required: true,
     choices: "Asset",
@@ -40,10 +78,10 @@ export const donationColumns = [
     },
   }),
   classYear,
-  column("givenOn", ["given_on", "given", "date", "date given", "ថ្ងៃផ្តល់", "កាលបរិច្ឆេទ"], past),
-  column("amount", ["amount", "sum", "ចំនួនទឹកប្រាក់"], amount),
+  column("givenOn", ["given_on", "given", "date", "date given", "ថ្ងៃផ្តល់", "ថ្ងៃខែឆ្នាំផ្តល់", "កាលបរិច្ឆេទ"], past),
+  column("amount", ["amount", "sum", "ទឹកប្រាក់", "ចំនួនទឹកប្រាក់"], amount),
   column("currency", ["currency", "រូបិយប័ណ្ណ"], currency),
-  column("serialNumber", ["serial_number", "serial", "serial no", "frame number", "លេខស៊េរី"]),
+  column("serialNumber", ["serial_number", "serial", "serial no", "frame number", "frame no", "bicycle no", "លេខស៊េរី"]),
   column("state", ["donation state", "ស្ថានភាពជំនួយ"], { kind: "choice", choices: "DonationState", onlyInLists: true }),
   remark,
 ];

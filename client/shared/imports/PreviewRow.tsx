@@ -109,6 +109,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
           <DuplicateCell row={row} type={type} busy={busy} onDecide={onDecide} />
         )}
         {row.state === "UPDATE" && (row.duplicates.length === 0 || !onDecide) && <Differences of={row.differences} />}
+        {row.closing && t("import:preview.closing")}
         {row.state === "UNCHANGED" && row.student && t("errors:photoTwice")}
         {row.state === "NEW" &&
           Object.entries(values)

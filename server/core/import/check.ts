@@ -74,7 +74,8 @@ async function parseRows(
   const parse = rowParser(definition, mapping, context, writing);
   const legacy = new LegacyKhmer(definition);
   for await (const batch of rawRows(client, sheetId)) {
-    const parsed = batch.map(({ id, raw, notes, known_code: known }) => {
+    const records = batch.filter(({ notes }) => !notes?.closing);
+    const parsed = records.map(({ id, raw, notes, known_code: known }) => {
       const row = parse(raw, notes);
       return { id, ...row, code: row.code ?? (definition.codes ? known : null) };
     });
@@ -106,9 +107,10 @@ async function checkSheet(
      from (${matchSql(sheet.definition, parsedRows, staged)}) m where r.id = m.id`,
     matchParameters(job, sheet, plan),
   );
-  await client.query("update import_row set state = 'SKIPPED' where sheet_id = any ($1) and decision = 'SKIP'", [
-    idsOf(sheet),
-  ]);
+  await client.query(
+    "update import_row set state = 'SKIPPED' where sheet_id = any ($1) and (decision = 'SKIP' or notes ? 'closing')",
+    [idsOf(sheet)],
+  );
   await client.query("analyze import_row");
   await findDuplicates(job, plan, sheet, staged);
   await completeRows(client, sheet);

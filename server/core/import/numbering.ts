@@ -1,5 +1,5 @@
 import { plainSigns } from "../../shared/values/fields.ts";
-import { plainHeader } from "./mapping.ts";
+import { plainHeading } from "../../shared/import-headings.ts";
 
 /** Headings of a column that numbers the rows, in the languages of the files that staff receive. */
 const headings = [
@@ -57,7 +57,7 @@ const headings = [
   "순번",
   "번호",
 ];
-const plain = (text: string): string => plainHeader(text.normalize("NFKC"));
+const plain = (text: string): string => plainHeading(text.normalize("NFKC"));
 const known = new Set(headings.map(plain).filter((heading) => heading !== ""));
 const SIGNS = /^[#＃]+$/u;
 const isNumbering = (text: string): boolean => SIGNS.test(text.trim()) || known.has(plain(text));

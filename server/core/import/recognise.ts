@@ -1,5 +1,6 @@
 import type { ImportColumn } from "../../shared/import-column.ts";
-import { guessMapping, plainHeader } from "./mapping.ts";
+import { plainHeading } from "../../shared/import-headings.ts";
+import { guessMapping } from "./mapping.ts";
 import type { ImportWords } from "./words.ts";
 
 /** A record type that sheets of a workbook can contain. */
@@ -41,7 +42,7 @@ function fitOf<Type extends string>(
   words: ImportWords,
 ): Fit<Type> {
   const fields = new Set(guessMapping(headers, columns, words));
-  const named = words.namesOf(type).some((each) => plainHeader(each) === plainHeader(name));
+  const named = words.namesOf(type).some((each) => plainHeading(each) === plainHeading(name));
   const whole = columns.every(({ field, required }) => !required || fields.has(field));
   const known = [...fields].filter((field) => field !== null);
   const telling = known.some((field) => !common.has(field));

@@ -1,13 +1,14 @@
 import type { PoolClient } from "pg";
 import { DecimalSigns, type SheetFormat } from "../../core/import/decimals.ts";
-import { codeHeadings, guessMapping, isErrorColumn, plainHeader } from "../../core/import/mapping.ts";
+import { ClosingRows } from "../../core/import/closing.ts";
+import { codeHeadings, guessMapping, isErrorColumn, namedFields } from "../../core/import/mapping.ts";
 import { RunningNumbers } from "../../core/import/numbering.ts";
 import { type ReadSheet, recogniseSheets, type SheetKind } from "../../core/import/recognise.ts";
 import { copyRaw } from "../../core/import/rows.ts";
 import type { ImportWords } from "../../core/import/words.ts";
 import { type Job, JobFailure } from "../../core/jobs/job.ts";
-import { HEADER_ROWS, WorkbookError } from "../../lib/workbook/limits.ts";
-import { findHeader, openWorkbook, type SheetReader, type SheetRow, type Workbook } from "../../lib/workbook/sheet.ts";
+import { WorkbookError } from "../../lib/workbook/limits.ts";
+import { openWorkbook, type SheetReader, type SheetRow, type Workbook } from "../../lib/workbook/sheet.ts";
 import type { MergedCells } from "../../lib/workbook/xlsx-parts.ts";
 import {
   importColumns,
@@ -17,7 +18,9 @@ import {
   sheetTypes,
   type SheetType,
 } from "../../shared/import-columns.ts";
+import { knownHeadings, plainHeading } from "../../shared/import-headings.ts";
 import { isReferenceKind } from "../../shared/reference.ts";
+import { belowHeader, type Headed } from "./below-header.ts";
 import type { RunRow } from "./import.plan.ts";
 import { asideSheets } from "./template.ts";
 
@@ -48,52 +51,13 @@ interface SheetMapping {
   confirmed: boolean;
 }
 
-interface Headed {
-  /** The cells of each row above the header. */
-  above: string[][];
-  /** Merged cells down to the header. */
-  merges: MergedCells[];
-  headers: string[];
-  rows: SheetRow[];
-}
-
-/** A sheet's rows below its header, in batches; without headers if no row qualifies as one. */
-async function* belowHeader(reader: SheetReader, known: (cell: string) => boolean): AsyncGenerator<Headed> {
-  let first: SheetRow[] | null = [];
-  let begun: Headed = { above: [], merges: [], headers: [], rows: [] };
-  const begin = (rows: SheetRow[]): Headed => {
-    const header = findHeader(rows, known);
-    if (!header) return begun;
-    const above = Array.from(
-      { length: header.number - 1 },
-      (_, i) => rows.find(({ number }) => number === i + 1)?.cells ?? [],
-    );
-    const merges = rows.flatMap(({ number, notes }) =>
-      number > header.number ? [] : (notes?.spans ?? []).map((span) => ({ row: number, ...span })),
-    );
-    return { headers: header.headers, above, merges, rows: rows.filter(({ number }) => number > header.number) };
-  };
-  for await (const batch of reader.rows()) {
-    if (first === null) yield { ...begun, rows: batch };
-    else {
-      first.push(...batch);
-      if ((first.at(-1)?.number ?? 0) <= HEADER_ROWS * 2) continue;
-      begun = begin(first);
-      yield begun;
-      if (begun.headers.length === 0) return;
-      first = null;
-    }
-  }
-  if (first !== null && first.length > 0) yield begin(first);
-}
-
 /** Removes the column that identifies rows of an error file, and notes each key on the first row that has it. */
 class RowKeys {
   readonly #seen = new Set<number>();
 
   /** The headers and rows without the key column; unchanged if there is none. */
   takeOff({ headers, rows, ...rest }: Headed): Headed {
-    const at = headers.findIndex((header) => plainHeader(header) === plainHeader(rowKeyHeader));
+    const at = headers.findIndex((header) => plainHeading(header) === plainHeading(rowKeyHeader));
     if (at < 0) return { headers, rows, ...rest };
     return { ...rest, headers: headers.toSpliced(at, 1), rows: rows.map((row) => this.#take(row, at)) };
   }
@@ -147,8 +111,10 @@ async function store(
   let sheet: StoredSheet | null = null;
   const writing = { date1904: book.date1904, decimals: [] };
   const keys = new RowKeys();
+  const closing = new ClosingRows();
   for await (const headed of belowHeader(reader, known)) {
-    const { above, merges, headers, rows } = keys.takeOff(headed);
+    const { above, merges, headers, rows: all } = keys.takeOff(headed);
+    const rows = closing.mark(all, headers.length);
     sheet ??= {
       id: await addSheet(client, run, position, reader.name),
       rows: 0,
@@ -173,7 +139,9 @@ async function store(
     sheet.rows += rows.length;
     await count(rows.length);
   }
-  if (sheet) sheet.writing = { ...writing, decimals: signs.signs(sheet.headers.length) };
+  if (!sheet) return null;
+  await closing.finish(client, sheet.id);
+  sheet.writing = { ...writing, decimals: signs.signs(sheet.headers.length) };
   return sheet;
 }
 
@@ -203,12 +171,12 @@ function carriedOver(
   const mapping: (string | null)[] = headers.map(() => null);
   const places = new Map<string, number[]>();
   for (const [i, header] of headers.entries()) {
-    places.set(plainHeader(header), [...(places.get(plainHeader(header)) ?? []), i]);
+    places.set(plainHeading(header), [...(places.get(plainHeading(header)) ?? []), i]);
   }
   const old = new Set<number>();
   for (const [i, header] of before.headers.entries()) {
     const field = before.mapping[i] ?? null;
-    const place = places.get(plainHeader(header))?.shift();
+    const place = places.get(plainHeading(header))?.shift();
     if (place === undefined && field !== null) return null;
     if (place === undefined) continue;
     mapping[place] = field;
@@ -280,10 +248,8 @@ async function readWithin(
   words: ImportWords,
 ): Promise<void> {
   const kinds = kindsFor(job);
-  const called = new Set(
-    kinds.flatMap(({ columns }) => columns.flatMap((column) => words.headersOf(column).map(plainHeader))),
-  );
-  const known = (cell: string) => called.has(plainHeader(cell)) || isErrorColumn(cell);
+  const isHeading = knownHeadings(kinds.flatMap(({ columns }) => namedFields(columns, words)));
+  const known = (cell: string) => isHeading(cell) || isErrorColumn(cell);
   const isAside = asideSheets(words);
   const all: StoredSheet[] = [];
   let rows = 0;

@@ -346,6 +346,9 @@ export class ImportRow {
   @Field(() => [ImportLikeness], { description: "What the row is possibly a duplicate of, the most similar first." })
   duplicates!: ImportLikeness[];
 
+  @Field(() => Boolean, { description: "A total or a signature below the list: not a record, and never written." })
+  closing!: boolean;
+
   @Field(() => ImportStudent, {
     nullable: true,
     description: "The student in an imported photo. Null for other imports.",

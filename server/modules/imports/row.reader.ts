@@ -4,6 +4,7 @@ import { NotFound } from "../../core/base/errors.ts";
 import { isLegacyKhmer } from "../../core/import/legacy-khmer.ts";
 import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
+import type { RowNotes } from "../../lib/workbook/sheet.ts";
 import { importColumns, type ImportType } from "../../shared/import-columns.ts";
 import type { ImportDecision, ImportRowState } from "./import.enums.ts";
 import type { ImportLikeness, ImportRow, ImportSheet } from "./import.types.ts";
@@ -26,6 +27,7 @@ interface RowRecord {
   same_as: number | null;
   target_id: number | null;
   refs: Record<string, number> | null;
+  notes: RowNotes | null;
 }
 
 interface NamedRecord {
@@ -189,6 +191,7 @@ export async function readRows(
       "same_as",
       "target_id",
       "refs",
+      "notes",
     ])
     .where("sheet_id", "=", sheet.id)
     .where("state", "is not", null);
@@ -223,6 +226,7 @@ export async function readRows(
       differences: row.target_id === null || seen(row.target_id) ? row.differences : [],
       duplicates: row.duplicates.flatMap((each) => likenessOf(each, records, others)),
       decision: row.decision,
+      closing: row.notes?.closing ?? false,
       student: sheet.type === "PHOTO" && seen(row.target_id) ? studentOf(records.get(row.target_id)) : null,
       sameAs: seen(row.same_as) ? row.same_as : null,
       recordId: pageOf(row),

@@ -1,4 +1,4 @@
-import { plainHeader } from "../../core/import/mapping.ts";
+import { plainHeading } from "../../shared/import-headings.ts";
 import type { ImportWords } from "../../core/import/words.ts";
 import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
@@ -60,11 +60,11 @@ export function asideSheets(words: ImportWords): (sheet: { name: string; headers
   const known = sheetTypes.flatMap((type) =>
     (["en", "km"] as const).flatMap((language) => asidesOf(type, language, words)),
   );
-  const asides = known.map(({ name, header }) => ({ name: plainHeader(name), header: header.map(plainHeader) }));
+  const asides = known.map(({ name, header }) => ({ name: plainHeading(name), header: header.map(plainHeading) }));
   return ({ name, headers }) => {
-    const called = plainHeader(name);
+    const called = plainHeading(name);
     return asides.some(
-      (aside) => aside.name === called && aside.header.every((each, i) => each === plainHeader(headers[i] ?? "")),
+      (aside) => aside.name === called && aside.header.every((each, i) => each === plainHeading(headers[i] ?? "")),
     );
   };
 }

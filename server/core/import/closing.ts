@@ -1,0 +1,51 @@
+import type { PoolClient } from "pg";
+import type { SheetRow } from "../../lib/workbook/sheet.ts";
+import { normalizeSearch } from "../base/text.ts";
+
+/** How a row of totals begins. */
+const TOTAL =
+  /^(?:(?:grand |sub[ -]?)?totals?|សរុប(?:រួម|ទាំងអស់|ទាំងស្រុង)?|ចំនួនសរុប|合計|総計|小計)(?![\p{L}\p{M}])|^សរុប(?=[\s\d:៖=(]|$)/u;
+/** What a total consists of: numbers, with the words of what is counted. */
+const COUNTED = /\d/u;
+/** How the lines of date and signatures below a list begin. */
+const SIGNED =
+  /^(?:prepared by|checked by|approved by|certified by|verified by|seen and|signature|school director|school principal|headmaster|(?:បាន)?ឃើញ និង|បានឃើញ|អ្នកធ្វើតារាង|អ្នករៀបចំ|ហត្ថលេខា|នាយកសាលា|(?:ធ្វើនៅ.{0,60})?ថ្ងៃទី.{0,60}ខែ.{0,60}ឆ្នាំ)/u;
+/** Lists narrower than this have no totals to tell from records. */
+const NARROW = 4;
+/** A row below a total with more cells than this is a record again. */
+const FEW = 2;
+
+/** Whether a row is a total, or a line of date and signatures, rather than a record. */
+export function isClosing(cells: readonly string[]): boolean {
+  const [first = "", ...others] = cells.map((cell) => normalizeSearch(cell)).filter((text) => text !== "");
+  if (SIGNED.test(first)) return others.length <= FEW;
+  return TOTAL.test(first) && others.every((text) => COUNTED.test(text));
+}
+
+/** Finds the rows of a list that are no records: totals, and what stands below the last one. */
+export class ClosingRows {
+  /** The last row that can be a record, and the first of those after it that cannot. */
+  #lastRecord = 0;
+  #from = 0;
+
+  /** The rows as they are, each total marked. `columns` is the number of headings. */
+  mark(rows: readonly SheetRow[], columns: number): SheetRow[] {
+    if (columns < NARROW) return [...rows];
+    return rows.map((row) => {
+      const closing = isClosing(row.cells);
+      const filled = row.cells.filter((cell) => cell.trim() !== "").length;
+      if (closing && this.#from <= this.#lastRecord) this.#from = row.number;
+      else if (!closing && filled > FEW) this.#lastRecord = row.number;
+      return closing ? { ...row, notes: { ...row.notes, closing: true } } : row;
+    });
+  }
+
+  /** Marks the rows below the last total of a stored sheet. */
+  async finish(client: PoolClient, sheetId: number): Promise<void> {
+    if (this.#from <= this.#lastRecord) return;
+    await client.query(
+      `update import_row set notes = coalesce(notes, '{}') || '{"closing": true}' where sheet_id = $1 and row_number > $2`,
+      [sheetId, this.#from],
+    );
+  }
+}

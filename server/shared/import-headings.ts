@@ -1,0 +1,145 @@
+import { foldKhmer } from "./khmer.ts";
+import { plainSigns } from "./values/fields.ts";
+
+const INVISIBLE = /[\p{Cf}\u17b4\u17b5]/gu;
+const DIACRITICS = /[\u0300-\u036f]/gu;
+
+/** A heading without what people write differently: case, spaces, punctuation, accents, order of Khmer signs. */
+export const plainHeading = (heading: string): string =>
+  foldKhmer(
+    plainSigns(heading.normalize("NFKC"))
+      .replace(INVISIBLE, "")
+      .toLowerCase()
+      .normalize("NFD")
+      .replace(DIACRITICS, "")
+      .normalize("NFC"),
+  ).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+/** Stands between a heading over several columns and the heading of one of them: "Guardian › Phone". */
+export const UNDER = " › ";
+/** Stands between the two lines of one heading. */
+export const BESIDE = " / ";
+
+/** A field with all headings that mean it, the most specific first. */
+export interface NamedField {
+  field: string;
+  headings: readonly string[];
+}
+
+/** A field that a heading may mean; the lower the rank, the likelier. */
+interface Meaning {
+  field: string;
+  rank: number;
+}
+
+const BRACKETS = /[([{（［][^)\]}）］]*[)\]}）］]/gu;
+const SEPARATORS = /[/|,;:៖\n]|\s[-–]\s/u;
+/** Where Khmer and Latin letters meet. */
+const SCRIPTS =
+  /(?<=\p{Script=Khmer}[^\p{L}]*)(?=\p{Script=Latin})|(?<=\p{Script=Latin}[^\p{L}]*)(?=\p{Script=Khmer})/u;
+const isKhmer = (text: string): boolean => /\p{Script=Khmer}/u.test(text);
+
+/** The wordings of one heading: what stands beside slashes, in brackets, or in the other script. */
+function wordingsOf(heading: string): { main: string[]; aside: string[] } {
+  const split = (text: string) =>
+    text
+      .split(SEPARATORS)
+      .flatMap((part) => part.split(SCRIPTS))
+      .filter((part) => plainHeading(part) !== "");
+  const inside = heading.match(BRACKETS) ?? [];
+  return {
+    main: split(heading.replace(BRACKETS, " ")),
+    aside: inside.flatMap((text) => split(text.slice(1, -1))),
+  };
+}
+
+/** Ranks of headings that name a field only in part come after all that name one exactly. */
+const PARTLY = 10_000;
+
+/** What headings mean, by the names of fields. */
+class Headings {
+  readonly #known = new Map<string, Meaning[]>();
+  /** By the heading of a person's name: how the names of all fields of that person begin. */
+  readonly #people = new Map<string, string>();
+
+  constructor(fields: readonly NamedField[]) {
+    for (const { field, headings } of fields) {
+      for (const [rank, heading] of headings.entries()) {
+        const plain = plainHeading(heading);
+        if (plain !== "") this.#known.set(plain, [...(this.#known.get(plain) ?? []), { field, rank }]);
+      }
+      const person = field.endsWith("Name") ? field.slice(0, -"Name".length) : "";
+      if (!fields.some((other) => person !== "" && other.field === `${person}Phone`)) continue;
+      for (const heading of headings) this.#people.set(plainHeading(heading), person);
+    }
+  }
+
+  #exactly(text: string): Meaning[] {
+    return this.#known.get(plainHeading(text)) ?? [];
+  }
+
+  /** What all wordings of a heading mean; a wording in brackets, or in another script, need not be known. */
+  #partly(heading: string): Meaning[] {
+    const { main, aside } = wordingsOf(heading);
+    const known = main.filter((wording) => this.#exactly(wording).length > 0);
+    const scripts = new Set(known.map(isKhmer));
+    if (main.some((wording) => !known.includes(wording) && scripts.has(isKhmer(wording)))) return [];
+    const told = [...known, ...aside.filter((wording) => this.#exactly(wording).length > 0)].map((wording) =>
+      this.#exactly(wording),
+    );
+    const [first = [], ...others] = told;
+    return first
+      .filter(({ field }) => others.every((meanings) => meanings.some((other) => other.field === field)))
+      .map(({ field, rank }) => ({ field, rank: rank + PARTLY }));
+  }
+
+  /** What a heading under others means: with them, or else alone unless they name another person. */
+  #under(above: string, heading: string): Meaning[] {
+    const said = [above, ...wordingsOf(above).main];
+    const person = said.map((group) => this.#people.get(plainHeading(group))).find((each) => each !== undefined);
+    const others = [...this.#people].flatMap(([group, each]) => (each === person ? group : []));
+    const groups = [...said, ...others];
+    const names = [heading, ...wordingsOf(heading).main];
+    const joined = groups.flatMap((group) =>
+      names.flatMap((name) => [...this.#exactly(`${group} ${name}`), ...this.#exactly(`${name} ${group}`)]),
+    );
+    if (joined.length > 0) return joined;
+    const alone = this.of(heading);
+    return person === undefined ? alone : alone.filter(({ field }) => field.startsWith(person));
+  }
+
+  of(heading: string): Meaning[] {
+    const exact = this.#exactly(heading);
+    if (exact.length > 0) return exact;
+    const at = heading.lastIndexOf(UNDER);
+    return at < 0 ? this.#partly(heading) : this.#under(heading.slice(0, at), heading.slice(at + UNDER.length));
+  }
+}
+
+/** Tests whether a heading means any of these fields. */
+export function knownHeadings(fields: readonly NamedField[]): (heading: string) => boolean {
+  const headings = new Headings(fields);
+  return (heading) => headings.of(heading).length > 0;
+}
+
+/**
+ * The field that each heading means; null if unknown. A field is given to one column only, the one whose heading comes
+ * first among the field's own.
+ * @param fits whether a column may hold a field at all
+ */
+export function fieldsOfHeadings(
+  columns: readonly string[],
+  fields: readonly NamedField[],
+  fits: (index: number, field: string) => boolean = () => true,
+): (string | null)[] {
+  const headings = new Headings(fields);
+  const found = columns.flatMap((heading, index) => headings.of(heading).map((meaning) => ({ index, ...meaning })));
+  const mapping: (string | null)[] = columns.map(() => null);
+  const taken = new Set<string>();
+  for (const { index, field } of found.toSorted((a, b) => a.rank - b.rank || a.index - b.index)) {
+    if (mapping[index] !== null || taken.has(field) || !fits(index, field)) continue;
+    mapping[index] = field;
+    taken.add(field);
+  }
+  return mapping;
+}

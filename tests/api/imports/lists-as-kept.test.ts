@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { readRows } from "../../../server/modules/imports/row.reader.ts";
+import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
+import { useDatabase } from "../../support/database.ts";
+import { grid, oneSheet } from "../../support/workbooks/xlsx.ts";
+import { ImportHarness } from "./harness.ts";
+
+const db = await useDatabase();
+const { build, admin } = db;
+const imports = new ImportHarness(db);
+await imports.runner.start();
+
+const branch = await build.branch({ code: "MINE", studentCodePrefix: "S", codeDigits: 5 });
+const scope = await imports.scopeOf((await build.user("staff", { branches: [branch.id] })).id);
+const places = await build.places();
+const { rows: villages } = await admin.query<{ code: string }>("select code from village where id = $1", [
+  places.villageId,
+]);
+const village = villages[0]?.code ?? "";
+
+const columnsOf = (run: ImportRun) => run.sheets[0]?.columns.map(({ header, field }) => [header, field]);
+const merge = (...ranges: string[]) =>
+  `<mergeCells>${ranges.map((range) => `<mergeCell ref="${range}"/>`).join("")}</mergeCells>`;
+const student = (i: number) => ["Sok", `Dara${"ABCDEFG"[i] ?? ""}`, "សុខ", `តារា${i}`, "ស្រី"];
+
+test("a class list with titles, an empty first column, headings in two lines, a total and signatures goes in", async () => {
+  const rows = [
+    ["", "ព្រះរាជាណាចក្រកម្ពុជា"],
+    ["", "បញ្ជីរាយនាមសិស្ស ថ្នាក់ទី ៣"],
+    [],
+    ["", "ល.រ", "ឈ្មោះឡាតាំង", "", "ឈ្មោះខ្មែរ", "", "ភេទ", "អាសយដ្ឋាន", "", "អាណាព្យាបាល", ""],
+    ["", "", "គោត្តនាមឡាតាំង", "នាមឡាតាំង", "គោត្តនាម", "នាម", "", "ភូមិ", "សាខា", "ឈ្មោះ", "ទូរស័ព្ទ"],
+    ...[0, 1, 2].map((i) => ["", String(i + 1), ...student(i), village, "MINE", "Sok Sophal", "012 345 678"]),
+    ["", "សរុប 3 នាក់", "", "", "", "ស្រី 3 នាក់"],
+    ["", "", "", "", "", "", "", "ធ្វើនៅភ្នំពេញ ថ្ងៃទី១ ខែមករា ឆ្នាំ២០២៦"],
+    ["", "", "", "", "", "", "", "នាយកសាលា"],
+    ["", "", "", "", "", "", "", "ហេង វណ្ណា"],
+  ];
+  const merged = merge("B1:K1", "B2:K2", "B4:B5", "C4:D4", "E4:F4", "G4:G5", "H4:I4", "J4:K4");
+  const run = await imports.start(scope, "STUDENT", oneSheet(grid(rows) + merged), "class.xlsx");
+  expect(columnsOf(run)?.filter(([, field]) => field !== null)).toEqual([
+    ["ឈ្មោះឡាតាំង › គោត្តនាមឡាតាំង", "lastNameEn"],
+    ["ឈ្មោះឡាតាំង › នាមឡាតាំង", "firstNameEn"],
+    ["ឈ្មោះខ្មែរ › គោត្តនាម", "lastNameLocal"],
+    ["ឈ្មោះខ្មែរ › នាម", "firstNameLocal"],
+    ["ភេទ", "sex"],
+    ["អាសយដ្ឋាន › ភូមិ", "villageCode"],
+    ["អាសយដ្ឋាន › សាខា", "branchCode"],
+    ["អាណាព្យាបាល › ឈ្មោះ", "guardianName"],
+    ["អាណាព្យាបាល › ទូរស័ព្ទ", "guardianPhone"],
+  ]);
+  const checked = await imports.check(scope, run);
+  expect(checked.counts).toMatchObject({ total: 7, new: 3, skipped: 4, error: 0 });
+  const shown = await readRows(scope, run.id, {});
+  expect(shown.rows.map(({ rowNumber, state, closing }) => [rowNumber, state, closing])).toEqual([
+    [6, "NEW", false],
+    [7, "NEW", false],
+    [8, "NEW", false],
+    [9, "SKIPPED", true],
+    [10, "SKIPPED", true],
+    [11, "SKIPPED", true],
+    [12, "SKIPPED", true],
+  ]);
+  expect(await imports.run(scope, checked)).toMatchObject({ state: "DONE" });
+  const { rows: made } = await admin.query(
+    "select name_en, guardian_name, guardian_phone from student where branch_id = $1 order by code",
+    [branch.id],
+  );
+  expect(made).toEqual(
+    ["A", "B", "C"].map((letter) => ({
+      name_en: `Sok Dara${letter}`,
+      guardian_name: "Sok Sophal",
+      guardian_phone: "012345678",
+    })),
+  );
+});
+
+test("headings in Khmer with their English below them are one header; in CSV a group goes on over blank cells", async () => {
+  const bilingual = [
+    "ល.រ,គោត្តនាមឡាតាំង,នាមឡាតាំង,គោត្តនាម,នាម,ភេទ,អាណាព្យាបាល,,សម្គាល់",
+    "No,Surname,Given name,Khmer surname,Khmer given name,Sex,Name,Phone,Remarks",
+    `1,${student(4).join(",")},Sok Vanna,012345678,`,
+    `2,${student(5).join(",")},Sok Vanna,012345678,`,
+    "Total: 2,,,,,,,,",
+  ].join("\n");
+  const run = await imports.start(scope, "STUDENT", bilingual);
+  expect(columnsOf(run)?.map(([, field]) => field)).toEqual([
+    null,
+    "lastNameEn",
+    "firstNameEn",
+    "lastNameLocal",
+    "firstNameLocal",
+    "sex",
+    "guardianName",
+    "guardianPhone",
+    "remark",
+  ]);
+  expect((await imports.check(scope, run)).counts).toMatchObject({ total: 3, skipped: 1 });
+});
+
+test("a row that merely begins like a total is a record", async () => {
+  const run = await imports
+    .checked(
+      scope,
+      "DONOR",
+      "code,name,phone,email,remark\nD-900,Total Energies,012345678,a@example.org,\nD-901,Tanaka,,,\n",
+    )
+    .catch((error: unknown) => error);
+  expect(run).toMatchObject({ code: "FORBIDDEN" });
+  const manager = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
+  const donors = await imports.checked(
+    manager,
+    "DONOR",
+    "name,phone,email,remark\nTotal Energies,012345678,a@example.org,\nTotal,3,,\n",
+  );
+  expect(await imports.preview(manager, donors)).toEqual(["MINE-00001 NEW", "- SKIPPED"]);
+});
+
+test("the error file of a list with two lines of headings is understood as the list was", async () => {
+  const rows = [
+    ["Names", "", "Khmer names", "", "Sex", "Guardian", ""],
+    ["Surname", "Given name", "Khmer surname", "Khmer given name", "", "Name", "Phone"],
+    [...student(0).slice(0, 4), "?", "Sok Vanna", "012345678"],
+    ["Total", "1"],
+  ];
+  const merged = merge("A1:B1", "C1:D1", "E1:E2", "F1:G1");
+  const run = await imports.checked(scope, "STUDENT", oneSheet(grid(rows) + merged));
+  const { rows: files } = await admin.query<{ key: string }>(
+    "select f.key from file f join import_run r on r.error_file_id = f.id where r.id = $1",
+    [run.id],
+  );
+  const again = await imports.start(scope, "STUDENT", await imports.files.storage.read(files[0]?.key ?? ""));
+  expect(again.sheets[0]?.columns.map(({ field }) => field).slice(0, 7)).toEqual(
+    run.sheets[0]?.columns.map(({ field }) => field),
+  );
+  expect((await imports.check(scope, again)).counts).toMatchObject({ total: 2, skipped: 1, error: 1 });
+});
+
+test("no unexpected errors", () => {
+  expect(imports.errors).toEqual([]);
+});
