@@ -28,7 +28,8 @@ const queries: Record<string, string> = {
     (n) => `studentsTotal(exact: true, filter: { donorAsset: BICYCLE, withoutAsset: FINANCE, ${years(n)} }) { count }`,
   ),
   "exact totals by what students lack in a year": visiting(
-    (n) => `studentsTotal(exact: true, filter: { withoutAsset: FINANCE, withoutYearId: [${n + 1}], ${years(n)} }) { count }`,
+    (n) =>
+      `studentsTotal(exact: true, filter: { withoutAsset: FINANCE, withoutYearId: [${n + 1}], ${years(n)} }) { count }`,
   ),
   "exact totals by what was given up": visiting(
     (n) =>

@@ -1511,10 +1511,30 @@ CREATE TRIGGER grade_audit_insert AFTER INSERT ON public.grade REFERENCING NEW T
 CREATE TRIGGER grade_audit_update AFTER UPDATE ON public.grade REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
 CREATE TRIGGER grade_renames_classes AFTER UPDATE ON public.grade REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION grade_renames_classes();
 
+create table import_choice (
+  choice text not null,
+  chosen_at timestamp with time zone default now() not null,
+  id integer generated always as identity not null,
+  owner_id integer not null,
+  record_id integer,
+  target text not null,
+  value text not null,
+  within text,
+  within_id integer
+);
+alter table import_choice add constraint import_choice_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'BLANK'::text, 'SKIP'::text])));
+alter table import_choice add constraint import_choice_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id) ON DELETE CASCADE;
+alter table import_choice add constraint import_choice_pkey PRIMARY KEY (id);
+alter table import_choice add constraint import_choice_record_id_check CHECK (((choice = 'RECORD'::text) = (record_id IS NOT NULL)));
+alter table import_choice add constraint import_choice_value_length CHECK ((char_length(value) <= 200));
+alter table import_choice add constraint import_choice_within_check CHECK (((within IS NULL) = (within_id IS NULL)));
+CREATE UNIQUE INDEX import_choice_value_key ON public.import_choice USING btree (owner_id, target, within, within_id, value) NULLS NOT DISTINCT;
+
 create table import_row (
   code text,
   code_generated boolean default false not null,
   decision text,
+  defaulted text[],
   differences jsonb default '[]'::jsonb not null,
   duplicates jsonb default '[]'::jsonb not null,
   errors jsonb default '[]'::jsonb not null,
@@ -1564,6 +1584,7 @@ create table import_run (
   id integer generated always as identity not null,
   job_id integer,
   mode text default 'BOTH'::text not null,
+  more_values boolean default false not null,
   owner_id integer not null,
   provinces text[],
   state text default 'READING'::text not null,
@@ -1597,6 +1618,7 @@ create table import_sheet (
   above jsonb default '[]'::jsonb not null,
   codes_confirmed boolean default false not null,
   counts jsonb,
+  defaults jsonb default '{}'::jsonb not null,
   headers jsonb default '[]'::jsonb not null,
   id integer generated always as identity not null,
   mapping jsonb default '[]'::jsonb not null,
@@ -1614,6 +1636,33 @@ create table import_sheet (
 alter table import_sheet add constraint import_sheet_pkey PRIMARY KEY (id);
 alter table import_sheet add constraint import_sheet_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id);
 CREATE UNIQUE INDEX import_sheet_run_id_key ON public.import_sheet USING btree (run_id, "position");
+
+create table import_value (
+  ambiguous boolean not null,
+  choice text,
+  field text not null,
+  id integer generated always as identity not null,
+  offers integer[] default '{}'::integer[] not null,
+  owner_id integer not null,
+  record_id integer,
+  rows integer not null,
+  run_id integer not null,
+  said text not null,
+  target text not null,
+  type text not null,
+  value text not null,
+  within text,
+  within_id integer
+);
+alter table import_value add constraint import_value_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'BLANK'::text, 'SKIP'::text])));
+alter table import_value add constraint import_value_offers_check CHECK ((cardinality(offers) <= 10));
+alter table import_value add constraint import_value_pkey PRIMARY KEY (id);
+alter table import_value add constraint import_value_record_id_check CHECK (((NOT (choice IS DISTINCT FROM 'RECORD'::text)) = (record_id IS NOT NULL)));
+alter table import_value add constraint import_value_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE;
+alter table import_value add constraint import_value_said_length CHECK ((char_length(said) <= 200));
+alter table import_value add constraint import_value_value_length CHECK ((char_length(value) <= 200));
+alter table import_value add constraint import_value_within_check CHECK (((within IS NULL) = (within_id IS NULL)));
+CREATE INDEX import_value_run_id_idx ON public.import_value USING btree (run_id, id);
 
 create table installation (
   epoch uuid default gen_random_uuid() not null,

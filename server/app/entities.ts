@@ -9,6 +9,7 @@ import { GivenCount } from "../modules/dashboard/given-count.entity.ts";
 import { Donation } from "../modules/donations/donation.entity.ts";
 import { Donor } from "../modules/donors/donor.entity.ts";
 import { StudentPair } from "../modules/duplicates/pair.entity.ts";
+import { ImportChoiceRow, ImportValueRow } from "../modules/imports/import-value.entity.ts";
 import { ImportRowRow, ImportRunRow, ImportSheetRow } from "../modules/imports/import.entity.ts";
 import { Organisation } from "../modules/organisation/organisation.entity.ts";
 import { StudentPhoto } from "../modules/photos/photo.entity.ts";
@@ -39,8 +40,10 @@ export const entities = [
   Enrolment,
   GivenCount,
   ImportRowRow,
+  ImportChoiceRow,
   ImportRunRow,
   ImportSheetRow,
+  ImportValueRow,
   JobRun,
   Organisation,
   ...Object.values(referenceEntities),

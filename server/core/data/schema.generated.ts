@@ -334,10 +334,23 @@ export interface Grade {
   version: Generated<number>;
 }
 
+export interface ImportChoice {
+  choice: string;
+  chosen_at: Generated<string>;
+  id: Generated<number>;
+  owner_id: number;
+  record_id: number | null;
+  target: string;
+  value: string;
+  within: string | null;
+  within_id: number | null;
+}
+
 export interface ImportRow {
   code: string | null;
   code_generated: Generated<boolean>;
   decision: string | null;
+  defaulted: string[] | null;
   differences: Generated<Json>;
   duplicates: Generated<Json>;
   errors: Generated<Json>;
@@ -372,6 +385,7 @@ export interface ImportRun {
   id: Generated<number>;
   job_id: number | null;
   mode: Generated<string>;
+  more_values: Generated<boolean>;
   owner_id: number;
   provinces: string[] | null;
   state: Generated<string>;
@@ -388,6 +402,7 @@ export interface ImportSheet {
   above: Generated<Json>;
   codes_confirmed: Generated<boolean>;
   counts: Json | null;
+  defaults: Generated<Json>;
   headers: Generated<Json>;
   id: Generated<number>;
   mapping: Generated<Json>;
@@ -401,6 +416,24 @@ export interface ImportSheet {
   type: string | null;
   warnings: Generated<Json>;
   writing: Generated<Json>;
+}
+
+export interface ImportValue {
+  ambiguous: boolean;
+  choice: string | null;
+  field: string;
+  id: Generated<number>;
+  offers: Generated<number[]>;
+  owner_id: number;
+  record_id: number | null;
+  rows: number;
+  run_id: number;
+  said: string;
+  target: string;
+  type: string;
+  value: string;
+  within: string | null;
+  within_id: number | null;
 }
 
 export interface Installation {
@@ -869,9 +902,11 @@ export interface DB {
   file_removal: FileRemoval;
   given_count: GivenCount;
   grade: Grade;
+  import_choice: ImportChoice;
   import_row: ImportRow;
   import_run: ImportRun;
   import_sheet: ImportSheet;
+  import_value: ImportValue;
   installation: Installation;
   job_run: JobRun;
   migration: Migration;

@@ -9,6 +9,8 @@ import { matchParameters, matchSql } from "./match.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, type SheetPart, stagedBefore } from "./plan.ts";
 import { type RowContext, rowParser } from "./row.ts";
 import { copyParsed, prepareParsed, rawRows } from "./rows.ts";
+import type { ResolvedRow, ValueResolver } from "./resolve.ts";
+import { forgetOpen, resolverOf, storeOpen } from "./values.ts";
 
 export interface ImportCounts {
   total: number;
@@ -60,27 +62,46 @@ class Steps {
  * The parsed rows with the decisions made about them before. Found by id alone: for a sheet newer than the statistics
  * the planner would expect one row, and scan every village for each of them.
  */
-const parsedRows = `select p.id, p.parsed, p.code, p.own_errors, p.search, false as code_generated, i.same_as
+const parsedRows = `select p.id, p.parsed, p.code, p.own_errors, p.search, p.defaulted, false as code_generated, i.same_as
   from import_parsed p join import_row i on i.id = p.id where i.decision is distinct from 'SKIP'`;
+
+/** What all sheets of a type are parsed with. */
+interface Parsing {
+  context: RowContext;
+  resolver: ValueResolver;
+  steps: Steps;
+}
+
+/** Skips the rows with a value whose rows someone decided to skip. */
+async function skipRows(client: Job["client"], rows: readonly (ResolvedRow & { id: number })[]): Promise<void> {
+  const skipped = rows.filter((row) => row.skipped);
+  if (skipped.length === 0) return;
+  await client.query(
+    `update import_row r set decision = 'SKIP', errors = '[]', differences = '[]', duplicates = '[]', code = v.code, search = v.search
+     from jsonb_to_recordset($1) as v (id integer, code text, search text) where r.id = v.id`,
+    [JSON.stringify(skipped.map(({ id, code, search }) => ({ id, code, search })))],
+  );
+}
 
 /** Parses a sheet's rows; returns warnings about its columns. */
 async function parseRows(
   client: Job["client"],
   definition: ImportDefinition,
-  { id: sheetId, mapping, writing }: SheetPart,
-  context: RowContext,
-  steps: Steps,
+  { id: sheetId, mapping, writing, defaults }: SheetPart,
+  { context, resolver, steps }: Parsing,
 ): Promise<ImportWarning[]> {
   const parse = rowParser(definition, mapping, context, writing);
+  const resolve = resolver.rowsWith(defaults);
   const legacy = new LegacyKhmer(definition);
   for await (const batch of rawRows(client, sheetId)) {
     const records = batch.filter(({ notes }) => !notes?.closing);
     const parsed = records.map(({ id, raw, notes, known_code: known }) => {
-      const row = parse(raw, notes);
+      const row = resolve(parse(raw, notes));
       return { id, ...row, code: row.code ?? (definition.codes ? known : null) };
     });
     for (const { values } of parsed) legacy.add(values);
     await copyParsed(client, parsed);
+    await skipRows(client, parsed);
     await steps.add(batch.length);
   }
   return legacy.warnings();
@@ -96,12 +117,16 @@ async function checkSheet(
 ): Promise<Map<SheetPart, ImportWarning[]>> {
   const { client } = job;
   const warnings = new Map<SheetPart, ImportWarning[]>();
-  await prepareParsed(client);
-  for (const part of sheet.parts) warnings.set(part, await parseRows(client, sheet.definition, part, context, steps));
   const staged = stagedBefore(plan, sheet);
+  const resolver = await resolverOf(job, sheet, staged);
+  await prepareParsed(client);
+  for (const part of sheet.parts) {
+    warnings.set(part, await parseRows(client, sheet.definition, part, { context, resolver, steps }));
+  }
+  await storeOpen(job, plan, sheet, resolver);
   await client.query("analyze import_parsed (id, code)");
   await client.query(
-    `update import_row r set parsed = m.parsed, code = m.code, own_errors = m.own_errors, search = m.search, code_generated = false,
+    `update import_row r set parsed = m.parsed, code = m.code, own_errors = m.own_errors, search = m.search, defaulted = m.defaulted, code_generated = false,
        target_id = m.target_id, version_seen = m.version_seen, refs = m.refs, errors = m.errors, differences = m.differences,
        duplicates = case when r.decision is null then '[]' else r.duplicates end, state = m.state
      from (${matchSql(sheet.definition, parsedRows, staged)}) m where r.id = m.id`,
@@ -117,11 +142,14 @@ async function checkSheet(
   return warnings;
 }
 
-/** Forgets what was found without a decision, and decisions about records that are gone, or all of them. */
+/**
+ * Forgets what was found without a decision, rows skipped for one of their values, and decisions about records that are
+ * gone, or all of them.
+ */
 async function forget(job: Job, sheet: PlannedSheet, all: boolean): Promise<void> {
   await job.client.query(
     `update import_row r set decision = null, same_as = null where r.sheet_id = any ($1)
-       and (r.decision is null and r.same_as is not null or r.decision is not null and $2 or r.decision = 'SAME' and not exists (select from ${sheet.definition.table} t where t.id = r.same_as and t.deleted_at is null))`,
+       and (r.decision is null and r.same_as is not null or r.decision = 'SKIP' and r.duplicates = '[]' or r.decision is not null and $2 or r.decision = 'SAME' and not exists (select from ${sheet.definition.table} t where t.id = r.same_as and t.deleted_at is null))`,
     [idsOf(sheet), all],
   );
 }
@@ -158,6 +186,7 @@ export async function checkRows(
     const steps = new Steps(job, rows[0]?.n ?? 0);
     const sheets = new Map<number, CheckedSheet>();
     if (options.stopped) await keepOutcomes(client, plan);
+    await forgetOpen(job, plan);
     for (const sheet of plan.sheets) {
       await forget(job, sheet, !options.keepDecisions);
       const warnings = await checkSheet(job, plan, sheet, options, steps);

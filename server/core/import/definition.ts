@@ -1,7 +1,20 @@
 import type { z } from "zod";
 import type { ImportColumn } from "../../shared/import-column.ts";
 
-/** How the code in a `parent` column finds its record. */
+/** How a record is found by its name as well as by its code. */
+export interface ByName {
+  /** The columns of its names. */
+  columns: readonly string[];
+  /** The forms of a name by which it is compared: names that share one are the same. */
+  forms: (name: string) => string[];
+  /**
+   * What contains the record: the lookup that finds it, and the column of the record that points to it. A name counts only
+   * within what the row says there.
+   */
+  within?: { field: string; column: string };
+}
+
+/** How the code or name in a `parent` column finds its record. */
 export interface ParentLookup {
   field: string;
   table: string;
@@ -11,6 +24,8 @@ export interface ParentLookup {
   branchColumn?: "id" | "branch_id";
   /** The parent's column that says which record it was merged into: the message for such a code names that record. */
   mergedInto?: string;
+  /** Records that are found by code only have none. */
+  named?: ByName;
   /** Further columns of the parent that the type's rules read. */
   reads?: readonly string[];
   /**
@@ -94,6 +109,11 @@ export interface ImportDefinition {
   parents: readonly ParentLookup[];
   /** What the search text consists of, in order: fields, or several written together. */
   searchFields: readonly (string | readonly string[])[];
+  /**
+   * Fields for which a run's sheets have records for all rows: new records get them where a row leaves the field blank,
+   * existing ones are not changed by them.
+   */
+  defaulted?: readonly string[];
   /** Fields that locate a record but are not its own columns. */
   unstored?: readonly string[];
   /** Where an export finds the values of fields that the record does not hold itself: dotted field paths. */

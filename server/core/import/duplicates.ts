@@ -64,7 +64,7 @@ export async function findDuplicates(job: Job, plan: ImportPlan, sheet: PlannedS
   await client.query("drop table if exists pg_temp.import_likeness, pg_temp.import_same");
   await client.query(
     `create temp table import_likeness on commit drop as
-     select r.id, r.parsed, r.code, r.code_generated, r.own_errors, r.search, (d.about ->> 'id')::integer as same_as
+     select r.id, r.parsed, r.code, r.code_generated, r.own_errors, r.search, r.defaulted, (d.about ->> 'id')::integer as same_as
      from import_row r cross join lateral jsonb_array_elements(r.duplicates) d(about)
      where r.sheet_id = any ($1) and r.state = 'DUPLICATE' and d.about ? 'id'`,
     [idsOf(sheet)],

@@ -186,9 +186,9 @@ class Match {
         );
       return [
         error(
-          isHeld ? `${isUnknown} and h${i}.code is null` : isUnknown,
+          `${isUnknown} ${isHeld ? `and h${i}.code is null` : ""} ${parent.named ? `and not ${this.#saidAlready(field)}` : ""}`,
           field,
-          "validation.codeNotFound",
+          parent.named ? "validation.valueNotFound" : "validation.codeNotFound",
           `jsonb_build_object(${code})`,
         ),
         ...(isHeld
@@ -289,10 +289,18 @@ class Match {
     const held = parents.map((parent, i) => {
       const { id, given } = this.#derived(parent);
       const kept = parent.column ? `t.${parent.column}` : "null";
+      const said = this.#isForNew(parent)
+        ? `case when t.id is null or not coalesce('${parent.field}' = any (s.defaulted), false) then p${i}.id end`
+        : `p${i}.id`;
       return `${parent.column ? `left join ${parent.table} o${i} on o${i}.id = t.${parent.column}` : ""}
-      cross join lateral (select coalesce(p${i}.id, ${id}, ${kept}) as id, p${i}.id is not null or ${given} as given ${parent.below ? "offset 0" : ""}) e${i}`;
+      cross join lateral (select coalesce(${said}, ${id}, ${kept}) as id, ${said} is not null or ${given} as given ${parent.below ? "offset 0" : ""}) e${i}`;
     });
     return [...found, record, ...held].join("\n");
+  }
+
+  /** The value for all rows applies to new records only: the record is found without it. */
+  #isForNew({ field }: ParentLookup): boolean {
+    return !this.#definition.identity && (this.#definition.defaulted?.includes(field) ?? false);
   }
 
   #derived({ below }: ParentLookup): { id: string; given: string } {
@@ -364,10 +372,10 @@ class Match {
     select n.*, case when n.errors <> '[]' then 'ERROR' when n.target_id is null then 'NEW'
                      when n.differences = '[]' then 'UNCHANGED' else 'UPDATE' end as state
     from (
-      select m.id, m.same_as, m.parsed, m.code, m.own_errors, m.search, m.target_id, m.version_seen, m.refs, m.differences,
+      select m.id, m.same_as, m.parsed, m.code, m.own_errors, m.search, m.defaulted, m.target_id, m.version_seen, m.refs, m.differences,
         m.errors || ${listOf(twice)} as errors
       from (
-        select s.id, s.same_as, s.parsed, s.code, s.own_errors, s.search, t.id as target_id, t.version as version_seen,
+        select s.id, s.same_as, s.parsed, s.code, s.own_errors, s.search, s.defaulted, t.id as target_id, t.version as version_seen,
           jsonb_build_object(${found.join(", ")}) as refs,
           ${once.map(({ value }, i) => `${value} as once${i}`).join(", ")},
           ${span}

@@ -11,6 +11,8 @@ export interface SheetPart {
   /** The field of each column; null if it is not imported. */
   mapping: readonly (string | null)[];
   writing: SheetFormat;
+  /** The codes of records for all rows that leave a field blank, by field. */
+  defaults: Readonly<Record<string, string>>;
 }
 
 /** The records of one type in a run: from one sheet, or from several treated as one. */

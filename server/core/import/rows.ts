@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { copyInto, copyLine } from "../../lib/postgres/copy.ts";
 import type { RowNotes, SheetRow } from "../../lib/workbook/sheet.ts";
-import type { ParsedRow } from "./row.ts";
+import type { ResolvedRow } from "./resolve.ts";
 
 /** Rows read at a time. */
 const PIECE = 2_000;
@@ -28,10 +28,11 @@ export async function copyRaw(
 }
 
 /** Stores parsed rows; inside a transaction. */
-export async function copyParsed(client: PoolClient, rows: readonly (ParsedRow & { id: number })[]): Promise<void> {
+export async function copyParsed(client: PoolClient, rows: readonly (ResolvedRow & { id: number })[]): Promise<void> {
   function* lines() {
-    for (const { id, values, code, errors, search } of rows) {
-      yield copyLine([id, JSON.stringify(values), code, JSON.stringify(errors), search]);
+    for (const { id, values, code, errors, search, defaulted } of rows) {
+      const fields = defaulted && `{${defaulted.join(",")}}`;
+      yield copyLine([id, JSON.stringify(values), code, JSON.stringify(errors), search, fields]);
     }
   }
   await copyInto(client, "import_parsed", lines());
@@ -41,7 +42,7 @@ export async function copyParsed(client: PoolClient, rows: readonly (ParsedRow &
 export async function prepareParsed(client: PoolClient): Promise<void> {
   await client.query("drop table if exists pg_temp.import_parsed");
   await client.query(
-    "create temp table import_parsed (id integer, parsed jsonb, code text, own_errors jsonb, search text) on commit drop",
+    "create temp table import_parsed (id integer, parsed jsonb, code text, own_errors jsonb, search text, defaulted text[]) on commit drop",
   );
 }
 

@@ -3,6 +3,8 @@ import { snake } from "../../core/base/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { donationRules } from "../../shared/rules/donation.ts";
+import { donorNames } from "../donors/donor.import.ts";
+import { namedAs } from "../reference/names.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 const asset = (value: ValueOf) => value("asset");
@@ -32,7 +34,7 @@ export const donationImport: ImportDefinition = {
   columns: importColumns("DONATION"),
   rules: donationRules.shape,
   parents: [
-    { field: "donorCode", table: "donor", column: "donor_id" },
+    { field: "donorCode", table: "donor", column: "donor_id", named: donorNames },
     {
       field: "studentCode",
       table: "student",
@@ -40,7 +42,7 @@ export const donationImport: ImportDefinition = {
       branchColumn: "branch_id",
       mergedInto: "merged_into_id",
     },
-    { field: "classYearCode", table: "class_year", column: "class_year_id" },
+    { field: "classYearCode", table: "class_year", column: "class_year_id", named: namedAs("CLASS_YEAR") },
   ],
   searchFields: ["donorCode", "studentCode", "classYearCode", "serialNumber"],
   derived: { given_on: (value, now) => `coalesce(${value("givenOn")}, ${now})` },

@@ -1,7 +1,12 @@
-import type { ImportDefinition } from "../../core/import/definition.ts";
+import type { ByName, ImportDefinition } from "../../core/import/definition.ts";
+import { plainForms } from "../../core/import/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
+import { namedAs } from "../reference/names.ts";
 import { donorRules } from "../../shared/rules/donor.ts";
+
+/** How donors are found by name. */
+export const donorNames: ByName = { columns: ["name_en", "name_local"], forms: plainForms };
 
 /** How donors are imported; they are shared by all branches. */
 export const donorImport: ImportDefinition = {
@@ -9,7 +14,7 @@ export const donorImport: ImportDefinition = {
   table: "donor",
   columns: importColumns("DONOR"),
   rules: { ...donorRules.shape, salutation: donorRules.shape.greeting },
-  parents: [{ field: "countryCode", table: "country", column: "country_id" }],
+  parents: [{ field: "countryCode", table: "country", column: "country_id", named: namedAs("COUNTRY") }],
   searchFields: ["code", "nameEn", "nameLocal"],
   defaults: { donorType: "'INDIVIDUAL'" },
   derived: { search_phone: (value) => `r.search || coalesce(' ' || ${value("phone")}, '')` },

@@ -29,6 +29,9 @@ export function fileOf({ key }: RunRow): string {
   return key;
 }
 
+/** Records for all rows of a sheet that leave a field blank, by field. */
+export type SheetDefaults = Readonly<Record<string, { id: number; code: string }>>;
+
 /** A sheet of a run; without a type it is skipped. */
 export interface SheetRecord {
   id: number;
@@ -41,24 +44,30 @@ export interface SheetRecord {
   merges: MergedCells[];
   mapping: (string | null)[];
   writing: SheetFormat;
+  /** Records for all rows that leave a field blank, by field. */
+  defaults: SheetDefaults;
 }
 
 /** The sheets of a run in file order. */
 export async function sheetsOf(client: PoolClient, runId: number): Promise<SheetRecord[]> {
   const { rows } = await client.query<SheetRecord>(
-    "select id, name, type, headers, above, merges, mapping, writing from import_sheet where run_id = $1 order by position",
+    "select id, name, type, headers, above, merges, mapping, writing, defaults from import_sheet where run_id = $1 order by position",
     [runId],
   );
   return rows;
 }
+
+const codesOf = (defaults: SheetDefaults): Record<string, string> =>
+  Object.fromEntries(Object.entries(defaults).map(([field, { code }]) => [field, code]));
 
 /** What a run imports, in order of dependency between types; sheets of the same type are combined. */
 export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetRecord[], today: string): ImportPlan {
   const planned = importTypes.flatMap((type) => {
     const parts = sheets
       .filter((sheet) => sheet.type === type)
-      .map(({ id, mapping, writing }) => ({ id, mapping, writing }));
-    return parts.length > 0 ? [{ parts, definition: definitionOf(type) }] : [];
+      .map(({ id, mapping, writing, defaults }) => ({ id, mapping, writing, defaults: codesOf(defaults) }));
+    const defaulted = [...new Set(parts.flatMap((part) => Object.keys(part.defaults)))];
+    return parts.length > 0 ? [{ parts, definition: { ...definitionOf(type), defaulted } }] : [];
   });
   return { runId: run.id, mode: run.mode, today, sheets: planned };
 }

@@ -3,6 +3,7 @@ import { importColumns } from "../../shared/import-columns.ts";
 import { parentKindOf, referenceCatalogue, type ReferenceKind } from "../../shared/reference.ts";
 import { message } from "../../shared/values/fields.ts";
 import { referenceRules } from "../../shared/rules/reference.ts";
+import { namedAs } from "./names.ts";
 import { placeKeys } from "./places/names.ts";
 
 function codesOf(kind: ReferenceKind): ImportDefinition["codes"] {
@@ -52,13 +53,16 @@ const studyYears: Pick<ImportDefinition, "checks" | "apart"> = {
 
 /** How values of one kind are imported. */
 export function referenceImport(kind: ReferenceKind): ImportDefinition {
-  const above = parentKindOf(kind)?.toLowerCase();
+  const container = parentKindOf(kind);
+  const above = container?.toLowerCase();
   return {
     type: kind,
     table: kind.toLowerCase(),
     columns: importColumns(kind),
     rules: referenceRules[kind].shape,
-    parents: above ? [{ field: "parentCode", table: above, column: `${above}_id` }] : [],
+    parents: container
+      ? [{ field: "parentCode", table: container.toLowerCase(), column: `${above}_id`, named: namedAs(container) }]
+      : [],
     searchFields: ["code", "nameEn", "nameLocal"],
     ...(kind === "CLASS_YEAR" ? studyYears : { checks: [] }),
     codes: codesOf(kind),

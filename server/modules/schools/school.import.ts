@@ -1,9 +1,12 @@
-import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
+import { type ByName, foundId, type ImportDefinition } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { schoolFields } from "../../shared/records/school.ts";
 import { message } from "../../shared/values/fields.ts";
 import { schoolRules } from "../../shared/rules/school.ts";
-import { placeLookups, referenceLookups } from "../reference/lookups.ts";
+import { bothNames, branchLookup, placeLookups, referenceLookups } from "../reference/lookups.ts";
+
+/** How schools are found by name: within the row's branch. */
+export const schoolNames: ByName = { ...bothNames, within: { field: "branchCode", column: "branch_id" } };
 
 /** How schools are imported: within the user's branches, in places that contain one another. */
 export const schoolImport: ImportDefinition = {
@@ -11,11 +14,7 @@ export const schoolImport: ImportDefinition = {
   table: "school",
   columns: importColumns("SCHOOL"),
   rules: schoolRules.shape,
-  parents: [
-    ...referenceLookups(schoolFields),
-    { field: "branchCode", table: "branch", column: "branch_id", branchColumn: "id" },
-    ...placeLookups,
-  ],
+  parents: [...referenceLookups(schoolFields), branchLookup, ...placeLookups],
   searchFields: ["code", "nameEn", "nameLocal"],
   checks: [
     {

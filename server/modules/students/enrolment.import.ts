@@ -1,6 +1,8 @@
 import type { ImportDefinition, ValueOf } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { classRules, enrolmentRules } from "../../shared/rules/class.ts";
+import { schoolNames } from "../schools/school.import.ts";
+import { namedAs } from "../reference/names.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 /** SQL whose rows are not limited to branches. */
@@ -39,9 +41,9 @@ export const enrolmentImport: ImportDefinition = {
       mergedInto: "merged_into_id",
       reads: ["status"],
     },
-    { field: "schoolCode", table: "school", branchColumn: "branch_id" },
-    { field: "gradeCode", table: "grade" },
-    { field: "classYearCode", table: "class_year", column: "class_year_id" },
+    { field: "schoolCode", table: "school", branchColumn: "branch_id", named: schoolNames },
+    { field: "gradeCode", table: "grade", named: namedAs("GRADE") },
+    { field: "classYearCode", table: "class_year", column: "class_year_id", named: namedAs("CLASS_YEAR") },
   ],
   searchFields: ["studentCode", "schoolCode", "gradeCode", "section", "classYearCode"],
   unstored: ["section"],

@@ -2,7 +2,7 @@ import { foundId, type ImportDefinition } from "../../core/import/definition.ts"
 import { importColumns } from "../../shared/import-columns.ts";
 import { studentFields } from "../../shared/records/student.ts";
 import { studentRules } from "../../shared/rules/student.ts";
-import { placeLookups, referenceLookups } from "../reference/lookups.ts";
+import { branchLookup, placeLookups, referenceLookups } from "../reference/lookups.ts";
 
 /** SQL for the number of words in some fields of a row. */
 const words = (...fields: string[]) =>
@@ -15,11 +15,7 @@ export const studentImport: ImportDefinition = {
   table: "student",
   columns: importColumns("STUDENT"),
   rules: studentRules.shape,
-  parents: [
-    { field: "branchCode", table: "branch", column: "branch_id", branchColumn: "id" },
-    ...placeLookups,
-    ...referenceLookups(studentFields),
-  ],
+  parents: [branchLookup, ...placeLookups, ...referenceLookups(studentFields)],
   searchFields: ["code", ["lastNameEn", "firstNameEn"], ["lastNameLocal", "firstNameLocal"], "nickname"],
   defaults: { povertyLevel: "'NONE'", photoConsent: unanswered },
   derived: {

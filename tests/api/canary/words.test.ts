@@ -214,7 +214,7 @@ describe("an import file that names data of the other branch", () => {
       );
       expect(taken.replace(code, "CODE"), mode).toMatch(new RegExp(`^CODE ERROR code:${said}\\b`, "u"));
       expect(taken.replace(code, "")).not.toMatch(canaries.trace);
-      expect(elsewhere, mode).toContain("branchCode:codeNotFound");
+      expect(elsewhere, mode).toContain("branchCode:valueNotFound");
       expect(elsewhere.replace(nowhere, ""), "as a branch that does not exist").toBe(
         missing.replace(`${nowhere}-2`, ""),
       );

@@ -54,7 +54,7 @@ test("students are added to classes, which are created if missing", async () => 
     "- ERROR studentCode:rowTwice",
     "- ERROR studentCode:studentLeft",
     "- ERROR studentCode:otherBranch",
-    "- ERROR studentCode:codeNotFound gradeCode:codeNotFound",
+    "- ERROR studentCode:codeNotFound gradeCode:valueNotFound",
   ]);
   expect(run.counts).toMatchObject({ new: 2, implied: 1 });
   await imports.run(both, run, true);
@@ -84,7 +84,7 @@ test("the same sheet again changes nothing; another class in the same study year
   );
   expect(await imports.preview(staff, moved)).toEqual([
     "- ERROR studentCode:enrolledElsewhere",
-    "- ERROR schoolCode:codeNotFound",
+    "- ERROR schoolCode:valueNotFound",
   ]);
 });
 
@@ -149,7 +149,7 @@ test("donations keep the rules of the form", async () => {
     "- ERROR amount:financeOnly currency:financeOnly",
     "- ERROR studentCode:rowTwice",
     "- ERROR studentCode:rowTwice",
-    "- ERROR asset:choice donorCode:codeNotFound studentCode:codeNotFound",
+    "- ERROR asset:choice donorCode:valueNotFound studentCode:codeNotFound",
   ]);
   await imports.run(manager, run, true);
   const again = await imports.checked(

@@ -77,7 +77,7 @@ describe("a check", () => {
     expect(await imports.preview(scope, run)).toEqual([
       "0102 UPDATE nameEn:A→B",
       "0103 ERROR nameEn:required",
-      "0104 ERROR parentCode:codeNotFound",
+      "0104 ERROR parentCode:valueNotFound",
       "- ERROR code:codeMin",
       "0105 ERROR code:codeTwice",
       "0105 ERROR code:codeTwice",
@@ -203,7 +203,7 @@ describe("a run", () => {
     theirs.release();
     const stopped = await imports.run(scope, run);
     expect(stopped).toMatchObject({ state: "READY", failure: { key: "errors.importChanged" } });
-    expect(await imports.preview(scope, stopped)).toEqual(["LATE ERROR parentCode:codeNotFound"]);
+    expect(await imports.preview(scope, stopped)).toEqual(["LATE ERROR parentCode:valueNotFound"]);
   });
 
   test("rows are not matched again if nothing was written since the check", async () => {

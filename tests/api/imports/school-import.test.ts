@@ -38,7 +38,7 @@ test("parents of a village follow from it and must agree if given, and codes of 
   expect(await imports.preview(scope, run)).toEqual([
     "MINE-0010 NEW",
     "MINE-0007 ERROR districtCode:placeOutside",
-    "MINE-0008 ERROR branchCode:codeNotFound",
+    "MINE-0008 ERROR branchCode:valueNotFound",
     "other-0001 ERROR code:codeTaken",
     "MINE-0009 ERROR phone:phone totalStudent:integer communeCode:selected",
   ]);

@@ -1,4 +1,5 @@
 import { normalizeSearch } from "../../../core/base/text.ts";
+import { plainName } from "../../../core/import/names.ts";
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 const MARKS_BEFORE_SUBSCRIPTS = /([\u17b6-\u17c8\u17cb-\u17d1]+)((?:\u17d2[\u1780-\u17b3])+)/gu;
@@ -32,15 +33,17 @@ const withoutKhmerUnit = (name: string): string => {
   return unit === undefined ? name : name.slice(unit.length);
 };
 
-/** How a name is compared: as it is searched, without spaces and punctuation. */
-const plain = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
-
 /**
- * The forms of a place's names by which places under different codes are found to be the same: in either script, with and
- * without its unit.
+ * The forms of a place's name by which places under different codes are found to be the same, and by which rows name
+ * them: with and without its unit.
  */
-export function placeKeys({ nameEn, nameLocal }: { nameEn: string; nameLocal: string }): string[] {
-  const [latin, khmer] = [normalizeSearch(nameEn), normalizeSearch(nameLocal)];
-  const forms = [latin, latin.replace(LATIN_UNITS, ""), khmer, withoutKhmerUnit(khmer)];
-  return [...new Set(forms.map(plain))].filter((form) => form !== "");
+export function placeForms(name: string): string[] {
+  const said = normalizeSearch(name);
+  const forms = [said, withoutKhmerUnit(said.replace(LATIN_UNITS, ""))].map(plainName);
+  return [...new Set(forms)].filter((form) => form !== "");
 }
+
+/** The forms of a place's names in both scripts. */
+export const placeKeys = ({ nameEn, nameLocal }: { nameEn: string; nameLocal: string }): string[] => [
+  ...new Set([nameEn, nameLocal].flatMap(placeForms)),
+];

@@ -1,0 +1,88 @@
+import type { NamedRecord } from "./named.ts";
+
+/** The least likeness worth offering. */
+const LEAST = 0.4;
+/** How much less a likeness of sound counts than one of letters. */
+const SOUND = 0.95;
+
+/** Letters that are written differently for one sound of Khmer in Latin script. */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[bcdgkpt])h/gu, ""],
+  [/[aeiou]+/gu, "a"],
+  [/g(?=$|[^a-z])/gu, "k"],
+  [/v/gu, "w"],
+  [/z/gu, "s"],
+  [/(.)\1+/gu, "$1"],
+];
+
+/** How a Latin name sounds, however it is transliterated: "Toul" as "Tuol", "Kompong" as "Kampong". */
+const soundOf = (form: string): string =>
+  sounds.reduce((text, [pattern, letter]) => text.replace(pattern, letter), form);
+
+/** The pairs of neighbouring letters of a text, with its beginning and its end. */
+const pairsOf = (text: string): string[] => {
+  const letters = ["^", ...text, "$"];
+  return [...new Set(letters.slice(1).map((letter, i) => (letters[i] ?? "") + letter))];
+};
+
+interface Entry {
+  record: NamedRecord;
+  pairs: number;
+  weight: number;
+}
+
+/** Finds the records whose names resemble a text. */
+export class Likeness {
+  readonly #entries: Entry[] = [];
+  /** The entries with a pair of letters, by what is compared and the pair. */
+  readonly #byPair = new Map<string, number[]>();
+
+  constructor(records: readonly NamedRecord[], formsOf: (record: NamedRecord) => readonly string[]) {
+    for (const record of records) {
+      for (const form of formsOf(record)) {
+        this.#add(record, "letters", form, 1);
+        this.#add(record, "sound", soundOf(form), SOUND);
+      }
+    }
+  }
+
+  #add(record: NamedRecord, kind: string, text: string, weight: number): void {
+    const pairs = pairsOf(text);
+    const at = this.#entries.push({ record, pairs: pairs.length, weight }) - 1;
+    for (const pair of pairs) {
+      const key = `${kind} ${pair}`;
+      const known = this.#byPair.get(key);
+      if (known) known.push(at);
+      else this.#byPair.set(key, [at]);
+    }
+  }
+
+  /** The records most like a text in any of its forms that may be offered, the likeliest first. */
+  of(forms: readonly string[], mayBe: (record: NamedRecord) => boolean, most: number): NamedRecord[] {
+    const best = new Map<NamedRecord, number>();
+    for (const form of forms) {
+      this.#score(best, "letters", pairsOf(form));
+      this.#score(best, "sound", pairsOf(soundOf(form)));
+    }
+    const alike = [...best].toSorted(([, a], [, b]) => b - a);
+    const found: NamedRecord[] = [];
+    for (const [record] of alike) {
+      if (found.length >= most) break;
+      if (mayBe(record)) found.push(record);
+    }
+    return found;
+  }
+
+  #score(best: Map<NamedRecord, number>, kind: string, pairs: readonly string[]): void {
+    const shared = new Map<number, number>();
+    for (const pair of pairs) {
+      for (const at of this.#byPair.get(`${kind} ${pair}`) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+    }
+    for (const [at, count] of shared) {
+      const entry = this.#entries[at];
+      if (!entry) continue;
+      const score = (entry.weight * 2 * count) / (entry.pairs + pairs.length);
+      if (score >= LEAST && score > (best.get(entry.record) ?? 0)) best.set(entry.record, score);
+    }
+  }
+}

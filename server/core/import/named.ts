@@ -1,0 +1,136 @@
+import { camel } from "../base/names.ts";
+import type { Job } from "../jobs/job.ts";
+import { type ByName, type ParentLookup, refOf } from "./definition.ts";
+import { idsOf, type PlannedSheet, type Staged } from "./plan.ts";
+
+/** A record that a cell can mean; a row of an earlier sheet that becomes one has the negative id of the row. */
+export interface NamedRecord {
+  id: number;
+  code: string;
+  names: readonly string[];
+  /** The id of what contains it; null if nothing does. */
+  container: number | null;
+}
+
+/** The records of one table that the user may refer to, by id, code and name. */
+export class NamedRecords {
+  readonly all: readonly NamedRecord[];
+  readonly byId: ReadonlyMap<number, NamedRecord>;
+  readonly #byCode: ReadonlyMap<string, NamedRecord | null>;
+  readonly #forms: ByName["forms"];
+  #byForm: Map<string, NamedRecord[]> | null = null;
+
+  /** @param taken codes of earlier rows that are not written, or stand for a record of another code */
+  constructor(all: readonly NamedRecord[], taken: readonly string[], forms: ByName["forms"]) {
+    this.all = all;
+    this.byId = new Map(all.map((record) => [record.id, record]));
+    this.#byCode = new Map([
+      ...taken.map((code) => [code.toLowerCase(), null] as const),
+      ...all.map((record) => [record.code.toLowerCase(), record] as const),
+    ]);
+    this.#forms = forms;
+  }
+
+  /** The record with a code; null if only an earlier row has it, undefined if nothing does. */
+  coded(text: string): NamedRecord | null | undefined {
+    return this.#byCode.get(text.toLowerCase());
+  }
+
+  /** The forms of a record's names. */
+  formsOf({ names }: NamedRecord): string[] {
+    return [...new Set(names.flatMap((name) => this.#forms(name)))];
+  }
+
+  /** The records that have a name. */
+  called(text: string): NamedRecord[] {
+    this.#byForm ??= this.#indexed();
+    const byForm = this.#byForm;
+    return [...new Set(this.#forms(text).flatMap((form) => byForm.get(form) ?? []))];
+  }
+
+  #indexed(): Map<string, NamedRecord[]> {
+    const byForm = new Map<string, NamedRecord[]>();
+    for (const record of this.all) {
+      for (const form of this.formsOf(record)) {
+        const known = byForm.get(form);
+        if (known) known.push(record);
+        else byForm.set(form, [record]);
+      }
+    }
+    return byForm;
+  }
+}
+
+/** A lookup that finds records by name. */
+export type NamedLookup = ParentLookup & { named: ByName };
+
+/** The lookups that find records by name, containers before what they contain. */
+export function namedLookups(parents: readonly ParentLookup[]): NamedLookup[] {
+  const named = parents.flatMap((each) => (each.named ? [{ ...each, named: each.named }] : []));
+  const depth = ({ named: { within } }: NamedLookup): number => {
+    const container = named.find(({ field }) => field === within?.field);
+    return container ? depth(container) + 1 : 0;
+  };
+  return named.toSorted((a, b) => depth(a) - depth(b));
+}
+
+interface Row {
+  id: number;
+  code: string;
+  names: (string | null)[];
+  container: number | null;
+}
+
+const recordOf = ({ names, ...row }: Row): NamedRecord => ({ ...row, names: names.filter((name) => name !== null) });
+
+/** The living records that the user may refer to. */
+async function recordsIn({ client, actor }: Job, { table, branchColumn, named }: NamedLookup): Promise<NamedRecord[]> {
+  const own = branchColumn ? `and ($2 or t.${branchColumn} = any ($1::integer[]))` : "";
+  const { rows } = await client.query<Row>(
+    `select t.id, t.code, array[${named.columns.map((column) => `t.${column}`).join(", ")}] as names,
+       ${named.within ? `t.${named.within.column}` : "null::integer"} as container
+     from ${table} t where t.deleted_at is null and $1::integer[] is not null and $2::boolean is not null ${own}
+     order by lower(t.code) collate "C"`,
+    [[...actor.branchIds], actor.allBranches],
+  );
+  return rows.map(recordOf);
+}
+
+/** The rows of an earlier sheet: those that become records, and the codes of all others. */
+async function stagedIn(
+  { client }: Job,
+  { named }: NamedLookup,
+  sheet: PlannedSheet,
+): Promise<{ records: NamedRecord[]; taken: string[] }> {
+  const { within, columns } = named;
+  const held = within && [...sheet.definition.parents.map(refOf), ...Object.keys(sheet.definition.refs ?? {})];
+  const container =
+    within && held?.includes(within.column) ? `(n.refs ->> '${within.column}')::integer` : "null::integer";
+  const { rows } = await client.query<Row & { state: string }>(
+    `select -n.id as id, n.code, n.state, array[${columns.map((column) => `n.parsed ->> '${camel(column)}'`).join(", ")}] as names,
+       ${container} as container
+     from import_row n where n.sheet_id = any ($1) and n.code is not null order by n.id`,
+    [idsOf(sheet)],
+  );
+  return {
+    records: rows.flatMap(({ state, ...row }) => (state === "NEW" ? [recordOf(row)] : [])),
+    taken: rows.map(({ code }) => code),
+  };
+}
+
+/** What the lookups can find, by table. One statement for each table, and one for each earlier sheet. */
+export async function loadNamed(
+  job: Job,
+  lookups: readonly NamedLookup[],
+  { byTable }: Staged,
+): Promise<Map<string, NamedRecords>> {
+  const loaded = new Map<string, NamedRecords>();
+  for (const lookup of lookups) {
+    if (loaded.has(lookup.table)) continue;
+    const sheet = byTable.get(lookup.table);
+    const staged = sheet ? await stagedIn(job, lookup, sheet) : { records: [], taken: [] };
+    const all = [...(await recordsIn(job, lookup)), ...staged.records];
+    loaded.set(lookup.table, new NamedRecords(all, staged.taken, lookup.named.forms));
+  }
+  return loaded;
+}

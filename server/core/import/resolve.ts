@@ -1,0 +1,300 @@
+import { normalizeSearch } from "../base/text.ts";
+import type { NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
+import { plainName } from "./names.ts";
+import type { ParsedRow, RowMessage } from "./row.ts";
+
+/** What contains the record that a cell means, as far as the row says. */
+export interface Container {
+  table: string;
+  id: number;
+}
+
+/** A cell's text, and within what it is to be found. */
+export interface Value {
+  /** The table of the records that it can mean. */
+  table: string;
+  within: Container | null;
+  /** The text as it is compared. */
+  key: string;
+}
+
+/** What someone decided about a value: a record, to leave the cell blank, or to skip the rows. */
+export type ValueChoice = { choice: "RECORD"; recordId: number } | { choice: "BLANK" | "SKIP" };
+
+/** What was decided about values before. */
+export interface Choices {
+  of: (value: Value) => ValueChoice | undefined;
+}
+
+/** A value of a sheet's column that does not mean one record by itself, and in how many rows it occurs. */
+export interface OpenValue extends Value {
+  field: string;
+  /** The text of the cell. */
+  text: string;
+  rows: number;
+  /** The records that have this name; none for an unknown value. */
+  matches: readonly NamedRecord[];
+  /** Undefined: nobody has decided. */
+  choice: ValueChoice | undefined;
+}
+
+/** The most values of a sheet that are asked about at a time. */
+const ASKED = 500;
+/** The longest text looked up by name: names have at most 200 characters. */
+const LONGEST = 200;
+/** The most different rows whose outcome is kept. */
+const KNOWN_ROWS = 20_000;
+
+/** What finding a row's records changes in it. */
+interface Outcome {
+  codes: Record<string, string>;
+  blank: readonly string[];
+  defaulted: readonly string[] | null;
+  skipped: boolean;
+  errors: readonly RowMessage[];
+  open: readonly OpenValue[];
+}
+
+export interface ResolvedRow extends ParsedRow {
+  /** The fields with the sheet's values for all rows; null if there are none. */
+  defaulted: readonly string[] | null;
+  /** Someone decided to skip the rows with one of its values. */
+  skipped: boolean;
+}
+
+const textOf = (value: string | number | undefined): string | undefined =>
+  value === undefined ? undefined : String(value);
+
+/** How a text is compared with the ones that were decided about. */
+const valueKey = (text: string): string => (plainName(text) || normalizeSearch(text)).slice(0, LONGEST);
+
+/** Finds the records that the cells of a type's sheets mean, by code or by name within what the row says above them. */
+export class ValueResolver {
+  readonly #lookups: readonly NamedLookup[];
+  readonly #tables: ReadonlyMap<string, NamedRecords>;
+  readonly #choices: Choices;
+  readonly #open = new Map<string, OpenValue>();
+  #more = false;
+
+  constructor(lookups: readonly NamedLookup[], tables: ReadonlyMap<string, NamedRecords>, choices: Choices) {
+    this.#lookups = lookups;
+    this.#tables = tables;
+    this.#choices = choices;
+  }
+
+  /** The values that do not mean one record by themselves, at most `ASKED` of them. */
+  get open(): OpenValue[] {
+    return [...this.#open.values()];
+  }
+
+  /** There are more such values. */
+  get more(): boolean {
+    return this.#more;
+  }
+
+  /**
+   * Resolves the rows of one sheet.
+   * @param defaults the codes of records for all rows that leave a field blank, by field
+   */
+  rowsWith(defaults: Readonly<Record<string, string>>): (row: ParsedRow) => ResolvedRow {
+    const known = new Map<string, Outcome>();
+    return (row) => {
+      const key = this.#lookups.map(({ field }) => textOf(row.values[field]) ?? "").join("\u0000");
+      let outcome = known.get(key);
+      if (!outcome) {
+        outcome = new RowResolution(this, row.values, defaults).outcome();
+        if (known.size < KNOWN_ROWS) known.set(key, outcome);
+      }
+      for (const value of outcome.open) value.rows += 1;
+      return applied(row, outcome);
+    };
+  }
+
+  get lookups(): readonly NamedLookup[] {
+    return this.#lookups;
+  }
+
+  recordsOf({ table }: NamedLookup): NamedRecords {
+    const records = this.#tables.get(table);
+    if (!records) throw new Error(`No records of ${table}`);
+    return records;
+  }
+
+  lookupOf(field: string | undefined): NamedLookup | undefined {
+    return this.#lookups.find((each) => each.field === field);
+  }
+
+  /** Whether a record lies in a container, directly or further down. */
+  liesWithin(record: NamedRecord, lookup: NamedLookup, container: Container | null): boolean {
+    if (!container) return true;
+    let inner: NamedRecord | undefined = record;
+    for (let at: NamedLookup | undefined = lookup; at && inner;) {
+      const above = this.lookupOf(at.named.within?.field);
+      if (!above || inner.container === null) return false;
+      if (above.table === container.table) return inner.container === container.id;
+      inner = this.recordsOf(above).byId.get(inner.container);
+      at = above;
+    }
+    return false;
+  }
+
+  choiceOf(value: Value): ValueChoice | undefined {
+    return this.#choices.of(value);
+  }
+
+  /** Notes a value once, however many rows have it; undefined once there are too many. */
+  note(value: Omit<OpenValue, "rows">): OpenValue | undefined {
+    const id = [value.field, value.within?.table, value.within?.id, value.key].join("\u0000");
+    const noted = this.#open.get(id);
+    if (noted) return noted;
+    if (this.#open.size >= ASKED) {
+      this.#more = true;
+      return undefined;
+    }
+    const fresh = { ...value, rows: 0 };
+    this.#open.set(id, fresh);
+    return fresh;
+  }
+}
+
+function applied(row: ParsedRow, { codes, blank, defaulted, skipped, errors }: Outcome): ResolvedRow {
+  const values = { ...row.values, ...codes };
+  for (const field of blank) delete values[field];
+  return { ...row, values, errors: errors.length > 0 ? [...row.errors, ...errors] : row.errors, defaulted, skipped };
+}
+
+/** Where a field's record is looked for. */
+interface Context {
+  container: Container | null;
+  /** A container that the row names is not known: what it contains cannot be asked about yet. */
+  waits: boolean;
+}
+
+/** Finds the records of one row, containers before what they contain. */
+class RowResolution {
+  readonly #resolver: ValueResolver;
+  readonly #values: ParsedRow["values"];
+  readonly #defaults: Readonly<Record<string, string>>;
+  readonly #found = new Map<string, NamedRecord>();
+  readonly #unknown = new Set<string>();
+  readonly #codes: Record<string, string> = {};
+  readonly #blank: string[] = [];
+  readonly #defaulted = new Set<string>();
+  readonly #errors: RowMessage[] = [];
+  readonly #open: OpenValue[] = [];
+  #skipped = false;
+
+  constructor(resolver: ValueResolver, values: ParsedRow["values"], defaults: Readonly<Record<string, string>>) {
+    this.#resolver = resolver;
+    this.#values = values;
+    this.#defaults = defaults;
+  }
+
+  outcome(): Outcome {
+    for (const lookup of this.#resolver.lookups) {
+      const text = textOf(this.#values[lookup.field]);
+      if (text === undefined) this.#default(lookup);
+      else this.#look(lookup, text);
+    }
+    this.#dropFollowing();
+    return {
+      codes: this.#codes,
+      blank: this.#blank,
+      defaulted: this.#defaulted.size > 0 ? [...this.#defaulted] : null,
+      skipped: this.#skipped,
+      errors: this.#errors,
+      open: this.#open,
+    };
+  }
+
+  /** The nearest container that the row or a default says. */
+  #context(lookup: NamedLookup): Context {
+    let waits = false;
+    for (
+      let above = this.#resolver.lookupOf(lookup.named.within?.field);
+      above;
+      above = this.#resolver.lookupOf(above.named.within?.field)
+    ) {
+      const record = this.#found.get(above.field);
+      if (record) return { container: { table: above.table, id: record.id }, waits };
+      waits ||= this.#unknown.has(above.field);
+    }
+    return { container: null, waits };
+  }
+
+  /** Takes the record for all rows, unless it lies elsewhere than the row says. */
+  #default(lookup: NamedLookup): void {
+    const code = this.#defaults[lookup.field];
+    if (code === undefined) return;
+    const record = this.#resolver.recordsOf(lookup).coded(code);
+    const { container, waits } = this.#context(lookup);
+    if (waits || (record && !this.#resolver.liesWithin(record, lookup, container))) return;
+    this.#defaulted.add(lookup.field);
+    this.#codes[lookup.field] = code;
+    if (record) this.#found.set(lookup.field, record);
+  }
+
+  #look(lookup: NamedLookup, text: string): void {
+    const { field, table } = lookup;
+    const records = this.#resolver.recordsOf(lookup);
+    const coded = records.coded(text);
+    if (coded) this.#found.set(field, coded);
+    if (coded !== undefined) return;
+    const { container: within, waits } = this.#context(lookup);
+    const value = { table, within, key: valueKey(text) };
+    const matches =
+      text.length > LONGEST
+        ? []
+        : records.called(text).filter((record) => this.#resolver.liesWithin(record, lookup, within));
+    const choice = waits ? undefined : this.#choice(lookup, value);
+    if (choice) this.#take(lookup, choice);
+    else if (matches.length === 1 && matches[0]) return this.#foundAs(field, matches[0]);
+    else {
+      this.#unknown.add(field);
+      if (matches.length > 1) this.#ambiguous(field, text);
+    }
+    if (waits) return;
+    const open = this.#resolver.note({ ...value, field, text: text.slice(0, LONGEST), matches, choice });
+    if (open) this.#open.push(open);
+  }
+
+  #ambiguous(field: string, text: string): void {
+    this.#errors.push({ field, key: "validation.nameAmbiguous", params: { name: text.slice(0, LONGEST) } });
+  }
+
+  /** What was decided about a value; undefined if its record is gone, hidden or elsewhere. */
+  #choice(lookup: NamedLookup, value: Value): ValueChoice | undefined {
+    const choice = this.#resolver.choiceOf(value);
+    if (choice?.choice !== "RECORD") return choice;
+    const record = this.#resolver.recordsOf(lookup).byId.get(choice.recordId);
+    return record && this.#resolver.liesWithin(record, lookup, value.within) ? choice : undefined;
+  }
+
+  #take(lookup: NamedLookup, choice: ValueChoice): void {
+    if (choice.choice === "SKIP") this.#skipped = true;
+    if (choice.choice === "BLANK") this.#blank.push(lookup.field);
+    if (choice.choice !== "RECORD") return;
+    const record = this.#resolver.recordsOf(lookup).byId.get(choice.recordId);
+    if (record) this.#foundAs(lookup.field, record);
+  }
+
+  #foundAs(field: string, record: NamedRecord): void {
+    this.#found.set(field, record);
+    this.#codes[field] = record.code;
+  }
+
+  /** A container for all rows follows from a record that the row itself says, which may lie in another one. */
+  #dropFollowing(): void {
+    for (const { field, named } of this.#resolver.lookups) {
+      if (!this.#found.has(field) || this.#defaulted.has(field)) continue;
+      for (
+        let above = this.#resolver.lookupOf(named.within?.field);
+        above;
+        above = this.#resolver.lookupOf(above.named.within?.field)
+      ) {
+        if (!this.#defaulted.delete(above.field)) continue;
+        delete this.#codes[above.field];
+      }
+    }
+  }
+}

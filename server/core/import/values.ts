@@ -1,0 +1,123 @@
+import type { Job } from "../jobs/job.ts";
+import { Likeness } from "./likeness.ts";
+import { loadNamed, type NamedLookup, namedLookups, type NamedRecord } from "./named.ts";
+import type { ImportPlan, PlannedSheet, Staged } from "./plan.ts";
+import { type Choices, type OpenValue, type Value, type ValueChoice, ValueResolver } from "./resolve.ts";
+
+/** The most records offered for a value. */
+const OFFERED = 6;
+
+/** The lookups that any row of the sheets can use, and those that find what contains their records. */
+function usedLookups({ definition, parts }: PlannedSheet): NamedLookup[] {
+  const all = namedLookups(definition.parents);
+  const used = new Set(parts.flatMap(({ mapping, defaults }) => [...mapping, ...Object.keys(defaults)]));
+  for (const { field, named } of all.toReversed()) if (used.has(field) && named.within) used.add(named.within.field);
+  return all.filter(({ field }) => used.has(field));
+}
+
+interface ChoiceRow {
+  target: string;
+  within: string | null;
+  within_id: number | null;
+  value: string;
+  choice: ValueChoice["choice"];
+  record_id: number | null;
+}
+
+const choiceKey = ({ table, within, key }: Value): string =>
+  [table, within?.table, within?.id, key].map((part) => part ?? "").join("\u0000");
+
+/** What the user has decided about values of these lookups. */
+async function choicesFor({ client, actor }: Job, lookups: readonly NamedLookup[]): Promise<Choices> {
+  const { rows } = await client.query<ChoiceRow>(
+    `select target, within, within_id, value, choice, record_id from import_choice
+     where owner_id = $1 and target = any ($2) order by id`,
+    [actor.userId, lookups.map(({ table }) => table)],
+  );
+  const known = new Map(
+    rows.map(({ target, within, within_id: id, value, choice, record_id: recordId }) => [
+      choiceKey({ table: target, within: within === null ? null : { table: within, id: id ?? 0 }, key: value }),
+      choice === "RECORD" ? { choice, recordId: recordId ?? 0 } : { choice },
+    ]),
+  );
+  return { of: (value) => known.get(choiceKey(value)) };
+}
+
+/** Finds the records of a type's rows: a fixed number of statements, however many rows there are. */
+export async function resolverOf(job: Job, sheet: PlannedSheet, staged: Staged): Promise<ValueResolver> {
+  const lookups = usedLookups(sheet);
+  const tables = await loadNamed(job, lookups, staged);
+  return new ValueResolver(lookups, tables, await choicesFor(job, lookups));
+}
+
+/** Forgets the open values of a run's earlier check. */
+export async function forgetOpen({ client }: Job, { runId }: ImportPlan): Promise<void> {
+  await client.query("delete from import_value where run_id = $1", [runId]);
+  await client.query("update import_run set more_values = false where id = $1 and more_values", [runId]);
+}
+
+/** The records offered for values: those of their name, or else the ones most like it. */
+class Offers {
+  readonly #resolver: ValueResolver;
+  readonly #likeness = new Map<string, Likeness>();
+
+  constructor(resolver: ValueResolver) {
+    this.#resolver = resolver;
+  }
+
+  of(value: OpenValue): number[] {
+    const lookup = this.#resolver.lookupOf(value.field);
+    if (!lookup) return [];
+    const found = value.matches.length > 0 ? value.matches : this.#alike(lookup, value);
+    return found.flatMap(({ id }) => (id > 0 ? [id] : [])).slice(0, OFFERED);
+  }
+
+  #alike(lookup: NamedLookup, value: OpenValue): NamedRecord[] {
+    const records = this.#resolver.recordsOf(lookup);
+    let likeness = this.#likeness.get(lookup.table);
+    if (!likeness) {
+      likeness = new Likeness(records.all, (record) => records.formsOf(record));
+      this.#likeness.set(lookup.table, likeness);
+    }
+    return likeness.of(
+      lookup.named.forms(value.text),
+      (record) => this.#resolver.liesWithin(record, lookup, value.within),
+      OFFERED,
+    );
+  }
+}
+
+/** Stores the values of a type's sheets that somebody decides about, with the records that they may mean. */
+export async function storeOpen(
+  { client, actor }: Job,
+  { runId }: ImportPlan,
+  sheet: PlannedSheet,
+  resolver: ValueResolver,
+): Promise<void> {
+  if (resolver.more) await client.query("update import_run set more_values = true where id = $1", [runId]);
+  const open = resolver.open.toSorted(
+    (a, b) => Number(Boolean(a.choice)) - Number(Boolean(b.choice)) || b.rows - a.rows,
+  );
+  if (open.length === 0) return;
+  const offers = new Offers(resolver);
+  const rows = open.map((value) => ({
+    field: value.field,
+    target: value.table,
+    within: value.within?.table ?? null,
+    within_id: value.within?.id ?? null,
+    value: value.key,
+    said: value.text,
+    rows: value.rows,
+    ambiguous: value.matches.length > 1,
+    offers: offers.of(value),
+    choice: value.choice?.choice ?? null,
+    record_id: value.choice?.choice === "RECORD" ? value.choice.recordId : null,
+  }));
+  await client.query(
+    `insert into import_value (run_id, owner_id, type, field, target, within, within_id, value, said, rows, ambiguous, offers, choice, record_id)
+     select $1, $2, $3, v.field, v.target, v.within, v.within_id, v.value, v.said, v.rows, v.ambiguous, v.offers, v.choice, v.record_id
+     from jsonb_to_recordset($4) as v (field text, target text, within text, within_id integer, value text, said text, rows integer,
+       ambiguous boolean, offers integer[], choice text, record_id integer)`,
+    [runId, actor.userId, sheet.definition.type, JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,46 @@
+import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { Owned } from "../../core/data/record.ts";
+import type { ValueChoice } from "../../core/import/resolve.ts";
+
+/** A value in an import's sheets that does not mean one record by itself, or on which someone has decided. */
+@Owned()
+@Entity({ tableName: "import_value" })
+export class ImportValueRow {
+  @PrimaryKey({ type: "integer" })
+  id!: number;
+
+  @Property({ type: "integer" })
+  runId!: number;
+
+  @Property({ type: "integer" })
+  ownerId!: number;
+
+  /** The table of the records that it can mean. */
+  @Property({ type: "text" })
+  target!: string;
+
+  /** The table of what contains these records; null if the rows do not say. */
+  @Property({ type: "text", nullable: true })
+  within: string | null = null;
+
+  @Property({ type: "integer", nullable: true })
+  withinId: number | null = null;
+
+  /** The text as it is compared. */
+  @Property({ type: "text" })
+  value!: string;
+}
+
+/** What a user decided about a value, for the next import too. */
+@Owned()
+@Entity({ tableName: "import_choice" })
+export class ImportChoiceRow {
+  @PrimaryKey({ type: "integer" })
+  id!: number;
+
+  @Property({ type: "integer" })
+  ownerId!: number;
+
+  @Property({ type: "text" })
+  choice!: ValueChoice["choice"];
+}
