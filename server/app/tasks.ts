@@ -16,6 +16,7 @@ import { photoTasks } from "../modules/photos/photo.tasks.ts";
 import { reports } from "../modules/reports/registry.ts";
 import { recomputeTasks } from "../modules/students/recompute.tasks.ts";
 import { avatarPicture } from "../modules/users/avatar.ts";
+import { webhookTasks } from "../modules/webhooks/webhook.tasks.ts";
 
 export interface TaskDeps {
   database: Database;
@@ -41,6 +42,7 @@ export function productTasks(deps: TaskDeps): Readonly<Record<string, Task>> {
     ...reportTasks({ database, storage, translate, publicUrl, reports: { ...reports, ...exportReports } }),
     ...ownPictureTasks(storage, [avatarPicture, logoPicture]),
     ...backupTasks({ mailer, translate, publicUrl }),
+    ...webhookTasks({ mailer, translate, publicUrl }),
     ...authTasks({ mailer, tokens, translate, publicUrl }),
   };
 }

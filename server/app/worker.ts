@@ -12,11 +12,12 @@ import { JobRunner } from "../core/jobs/runner.ts";
 import { Targets } from "../lib/outgoing/target.ts";
 import { createMailer, type MailSettings } from "../lib/mail/mail.ts";
 import { createTokens } from "../modules/auth/tokens.ts";
-import { notifyAdministrators } from "../modules/backups/backup.tasks.ts";
+import { mailFailedBackup } from "../modules/backups/backup.tasks.ts";
 import { recountGiven } from "../modules/dashboard/given-count.entity.ts";
 import { PAIRS_TASK } from "../modules/duplicates/pair.tasks.ts";
 import { keepStudyCalendar } from "../modules/reference/study-calendar.entity.ts";
 import { WebhookLane } from "../modules/webhooks/lane.ts";
+import { mailStoppedWebhook } from "../modules/webhooks/webhook.tasks.ts";
 import type { Config } from "./config.ts";
 import { cleanups } from "./cleanups.ts";
 import { entities } from "./entities.ts";
@@ -133,7 +134,7 @@ async function work(options: WorkerOptions): Promise<void> {
           protection: backup.protection,
           timeZone,
           onFailed: async ({ failure }) => {
-            if (mailer) await notifyAdministrators(database, failure);
+            if (mailer) await mailFailedBackup(database, failure);
           },
           onError: (error) => logError(error, null),
         })
@@ -144,6 +145,9 @@ async function work(options: WorkerOptions): Promise<void> {
       pool,
       targets: new Targets(webhookTargets),
       installationSecret: sessionSecret,
+      onStopped: async (id) => {
+        if (mailer) await mailStoppedWebhook(database, id);
+      },
       onError: (error) => logError(error, null),
     });
   let resting: NodeJS.Timeout | undefined;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notifyAdministrators } from "../../server/modules/backups/backup.tasks.ts";
+import { mailFailedBackup } from "../../server/modules/backups/backup.tasks.ts";
+import { mailStoppedWebhook } from "../../server/modules/webhooks/webhook.tasks.ts";
 import { accountKey } from "../../server/modules/auth/throttle.ts";
 import { RESET_TASK } from "../../server/modules/auth/reset.service.ts";
 import { enqueue } from "../../server/core/jobs/queue.ts";
@@ -10,6 +11,7 @@ import type { TestUser } from "../support/builders.ts";
 import { useDatabase } from "../support/database.ts";
 import { jobKinds, tasksOf } from "../support/job-kinds.ts";
 import { useMailbox } from "../support/mailbox.ts";
+import { insertWebhook } from "../support/receiver.ts";
 import { answerOf } from "../support/until.ts";
 
 /*
@@ -26,6 +28,8 @@ const { build, admin, database } = db;
 const branch = await build.branch();
 // One must remain when the others are gone.
 await build.user("administrator");
+const stoppedWebhook = await insertWebhook(build, { address: "https://receiver.example.org/" });
+await admin.query("update webhook_progress set stopped_at = now(), stopped_reason = 'GONE'");
 const errors: unknown[] = [];
 const tasks = tasksOf(db, api, createMailer({ url: mailbox.url, from: "panel@example.org" }));
 const runner = new JobRunner({
@@ -46,7 +50,8 @@ const em = () => database.orm.em.fork();
 const unasked: Readonly<Record<string, (person: TestUser) => Promise<unknown>>> = {
   [RESET_TASK]: ({ email }) =>
     enqueue(em(), { ownerId: null, task: RESET_TASK, payload: { account: accountKey(email) }, sendsMail: true }),
-  "backup.failedMail": () => notifyAdministrators(database, "TARGET"),
+  "backup.failedMail": () => mailFailedBackup(database, "TARGET"),
+  "webhook.stoppedMail": () => mailStoppedWebhook(database, stoppedWebhook),
   "students.remake": async () => {
     await admin.query("update study_calendar set remade_to = 0");
     await enqueue(em(), { ownerId: null, task: "students.remake", payload: {} });

@@ -63,19 +63,24 @@ export async function dueEvents(
   return rows;
 }
 
+/** What sending an event led to. */
+export interface Delivered {
+  /** The webhook was stopped. */
+  stopped: boolean;
+}
+
 /** Sends an event once and records how that went. */
-export async function deliver(due: Due, { pool, targets, seal, timeout, signal }: DeliverOptions): Promise<void> {
+export async function deliver(due: Due, { pool, targets, seal, timeout, signal }: DeliverOptions): Promise<Delivered> {
   const secrets = [due.secret, due.previous_secret].flatMap((sealed) => (sealed ? [seal.open(sealed)] : []));
   const [secret] = secrets;
   if (secret === null || secret === undefined) {
-    await withTransaction(pool, async (client) => {
-      await stop(client, due.webhook_id, "SECRET");
+    return withTransaction(pool, async (client) => {
       await client.query(
         `update webhook_delivery set by_hand = false, state = case when kind is null then 'FAILED' else state end where id = $1`,
         [due.id],
       );
+      return { stopped: await stop(client, due.webhook_id, "SECRET") };
     });
-    return;
   }
   const body = payloadOf(due);
   const signed = signedHeaders(
@@ -91,8 +96,8 @@ export async function deliver(due: Due, { pool, targets, seal, timeout, signal }
     headers: { "content-type": "application/json", "user-agent": "sponsorship-admin", ...signed },
   });
   // Interrupted by the end of this process: the next one sends it again.
-  if (signal.aborted) return;
-  await withTransaction(pool, (client) => record(client, due, posted));
+  if (signal.aborted) return { stopped: false };
+  return withTransaction(pool, (client) => record(client, due, posted));
 }
 
 interface Before {
@@ -103,7 +108,11 @@ interface Before {
   active: boolean;
 }
 
-async function record(client: PoolClient, due: Due, { status, duration, problem, retryAfter }: Posted): Promise<void> {
+async function record(
+  client: PoolClient,
+  due: Due,
+  { status, duration, problem, retryAfter }: Posted,
+): Promise<Delivered> {
   const { rows } = await client.query<Before>(
     `select p.failures, coalesce(p.failing_since <= now() - interval '${PATIENCE}', false) as worn_out, d.attempts,
        not w.paused and p.stopped_at is null as active
@@ -113,7 +122,7 @@ async function record(client: PoolClient, due: Due, { status, duration, problem,
   );
   const [before] = rows;
   // Deleted in the meantime.
-  if (!before) return;
+  if (!before) return { stopped: false };
   await client.query("insert into webhook_attempt (delivery_id, status, duration, problem) values ($1, $2, $3, $4)", [
     due.id,
     status,
@@ -132,8 +141,9 @@ async function record(client: PoolClient, due: Due, { status, duration, problem,
   if (arrived) {
     await recover(client, due.webhook_id, before);
   } else if (due.kind !== null && before.active) {
-    await fail(client, due.webhook_id, { before, status, wait, isLast: pause === null });
+    return { stopped: await fail(client, due.webhook_id, { before, status, wait, isLast: pause === null }) };
   }
+  return { stopped: false };
 }
 
 /** The receiver answers: what waited while it was down is due now. */
@@ -159,7 +169,12 @@ interface Failure {
   isLast: boolean;
 }
 
-async function fail(client: PoolClient, webhookId: number, { before, status, wait, isLast }: Failure): Promise<void> {
+/** Records a failure; returns whether the webhook was stopped for it. */
+async function fail(
+  client: PoolClient,
+  webhookId: number,
+  { before, status, wait, isLast }: Failure,
+): Promise<boolean> {
   const failures = before.failures + 1;
   const quiet = Math.max(failures < DOWN ? 0 : probeAfter(failures - DOWN + 1), wait);
   await client.query(
@@ -167,12 +182,15 @@ async function fail(client: PoolClient, webhookId: number, { before, status, wai
        quiet_until = now() + $3 * interval '1 millisecond' where webhook_id = $1`,
     [webhookId, failures, quiet],
   );
-  if (status === GONE) await stop(client, webhookId, "GONE");
-  else if (isLast || before.worn_out) await stop(client, webhookId, "FAILING");
+  if (status === GONE) return stop(client, webhookId, "GONE");
+  return isLast || before.worn_out ? stop(client, webhookId, "FAILING") : false;
 }
 
-const stop = (client: PoolClient, webhookId: number, reason: WebhookStop) =>
-  client.query(
+/** Stops a webhook; returns false if it was stopped already. */
+async function stop(client: PoolClient, webhookId: number, reason: WebhookStop): Promise<boolean> {
+  const { rowCount } = await client.query(
     "update webhook_progress set stopped_at = now(), stopped_reason = $2 where webhook_id = $1 and stopped_at is null",
     [webhookId, reason],
   );
+  return rowCount === 1;
+}

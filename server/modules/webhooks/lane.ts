@@ -2,16 +2,15 @@ import { setMaxListeners } from "node:events";
 import type { Pool, PoolClient } from "pg";
 import { ownPool } from "../../core/jobs/own-pool.ts";
 import type { Targets } from "../../lib/outgoing/target.ts";
-import { deliver, type DeliverOptions, type Due, dueEvents } from "./deliver.ts";
+import type { DeliverOptions } from "./deliver.ts";
 import { follow } from "./outbox.ts";
 import { Seal } from "./seal.ts";
+import { Sender } from "./sender.ts";
 
 /** How often webhooks are looked at (ms). */
 const INTERVAL = 1_000;
 /** One that holds the lock, and two for statements. */
 const CONNECTIONS = 3;
-/** Requests to one receiver at the same time. */
-const AT_ONCE = 4;
 const TIMEOUT = 10_000;
 /** Held while a process sends: two would change the order of a record's events. */
 const SENDING_LOCK = 7_165_006;
@@ -24,19 +23,18 @@ export interface WebhookLaneOptions {
   installationSecret: string;
   /** How long a receiver may take to answer (ms). */
   timeout?: number;
+  /** Called once a webhook was stopped, as its receiver fails or is gone, or its secret cannot be read. */
+  onStopped: (webhookId: number) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
-/**
- * Sends webhooks alongside the jobs, on connections of its own. Each receiver has its own requests in progress, so that
- * a slow one delays nobody else.
- */
+/** Sends webhooks alongside the jobs, on connections of its own; each has a sender of its own. */
 export class WebhookLane {
   readonly #options: WebhookLaneOptions;
   readonly #pool: Pool;
   readonly #deliver: DeliverOptions;
   readonly #stopping = new AbortController();
-  readonly #underWay = new Map<number, Map<string, Promise<void>>>();
+  readonly #senders = new Map<number, Sender>();
   #lock: PoolClient | null = null;
   #looking: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -65,7 +63,7 @@ export class WebhookLane {
     clearInterval(this.#timer);
     this.#stopping.abort();
     await this.#looking;
-    await Promise.all([...this.#underWay.values()].flatMap((each) => [...each.values()]));
+    await Promise.all([...this.#senders.values()].map((sender) => sender.settled()));
     const lock = this.#lock;
     this.#lock = null;
     lock?.release(true);
@@ -88,12 +86,12 @@ export class WebhookLane {
        from webhook w join webhook_progress p on p.webhook_id = w.id where w.deleted_at is null order by w.id`,
     );
     let behind = rows.filter((row) => row.behind).map(({ id }) => id);
-    for (const { id } of rows) await this.#send(id);
+    for (const { id } of rows) await this.#senderOf(id).send();
     while (behind.length > 0 && !this.#isStopping) {
       const further: number[] = [];
       for (const id of behind) {
         if (await follow(this.#pool, id)) further.push(id);
-        await this.#send(id);
+        await this.#senderOf(id).send();
       }
       behind = further;
     }
@@ -127,31 +125,18 @@ export class WebhookLane {
     }
   }
 
-  /** Starts sending what is due to one receiver, and continues as its requests end. */
-  async #send(webhookId: number): Promise<void> {
-    if (this.#isStopping || !this.#lock) return;
-    const underWay = this.#underWay.get(webhookId) ?? new Map<string, Promise<void>>();
-    this.#underWay.set(webhookId, underWay);
-    const free = AT_ONCE - underWay.size;
-    if (free <= 0) return;
-    for (const due of await dueEvents(this.#pool, webhookId, [...underWay.keys()], free)) {
-      if (underWay.has(due.id) || underWay.size >= AT_ONCE) continue;
-      underWay.set(due.id, this.#sendOne(due));
-    }
-  }
-
-  async #sendOne(due: Due): Promise<void> {
-    try {
-      await deliver(due, this.#deliver);
-    } catch (error) {
-      this.#report(error);
-    } finally {
-      const underWay = this.#underWay.get(due.webhook_id);
-      underWay?.delete(due.id);
-      if (underWay?.size === 0) this.#underWay.delete(due.webhook_id);
-    }
-    // Rejected only if the database is away: the next round continues.
-    await this.#send(due.webhook_id).catch((error: unknown) => this.#report(error));
+  #senderOf(webhookId: number): Sender {
+    const known = this.#senders.get(webhookId);
+    if (known) return known;
+    const sender = new Sender({
+      ...this.#deliver,
+      webhookId,
+      maySend: () => !this.#isStopping && this.#lock !== null,
+      onStopped: this.#options.onStopped,
+      onError: (error) => this.#report(error),
+    });
+    this.#senders.set(webhookId, sender);
+    return sender;
   }
 
   #report(error: unknown): void {

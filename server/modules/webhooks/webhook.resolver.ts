@@ -3,7 +3,7 @@ import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver } from "type-graphql
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { selectionOf } from "../../core/data/selection.ts";
 import { Allow } from "../../core/graphql/allow.ts";
-import { OwnTransaction } from "../../core/graphql/operation.ts";
+import { NeverUndone, OwnTransaction } from "../../core/graphql/operation.ts";
 import { Change, changeOf, pageOf, Written } from "../../core/graphql/payload.ts";
 import { deleteRecords } from "../../core/write/write.ts";
 import { readBack } from "../../core/write/read-back.ts";
@@ -63,6 +63,7 @@ export class WebhookResolver {
 
   @Allow("webhook.manage")
   @lookedUp
+  @NeverUndone("it is deleted instead")
   @Mutation(() => WebhookSecret, {
     description: "Creates a webhook, which is sent what changes from now on. Its secret is returned only this once.",
   })
@@ -86,6 +87,7 @@ export class WebhookResolver {
   }
 
   @Allow("webhook.manage")
+  @NeverUndone("the former secret may be known to others")
   @Mutation(() => WebhookSecret, {
     description: "Gives a webhook a new secret. For a day its events are also signed with the former one.",
   })
@@ -117,6 +119,7 @@ export class WebhookResolver {
   }
 
   @Allow("webhook.manage")
+  @NeverUndone("there may be others in its place, and what waited for it is removed")
   @Mutation(() => Change, { description: "Deletes webhooks; nothing more is sent to them." })
   deleteWebhooks(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return deleteRecords(scopeOf(ctx), Webhook, ids);

@@ -11,7 +11,7 @@ import { FILES_LOCK, removeBytes, removeBytesOf } from "../../../server/core/fil
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { loadMessages } from "../../../server/app/messages.ts";
 import { createMailer } from "../../../server/lib/mail/mail.ts";
-import { backupTasks, notifyAdministrators } from "../../../server/modules/backups/backup.tasks.ts";
+import { backupTasks, mailFailedBackup } from "../../../server/modules/backups/backup.tasks.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/ends.ts";
@@ -39,7 +39,7 @@ const laneTo = (folder: string) =>
     timeZone: "Asia/Phnom_Penh",
     onFailed: async (failed) => {
       failures.push(failed);
-      await notifyAdministrators(database, failed.failure);
+      await mailFailedBackup(database, failed.failure);
     },
     onError: (error) => errors.push(error),
   });
