@@ -1,22 +1,19 @@
-import { execFile } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { promisify } from "node:util";
 import { Pool } from "pg";
 import { afterAll, expect, test } from "vitest";
+import { buildToken } from "../support/api-tokens.ts";
 import { Builders } from "../support/builders.ts";
-import { temporaryFolder } from "../support/ends.ts";
+import { CopyProgram, recordsToCopy } from "../support/copying.ts";
+import { freePort } from "../support/free-port.ts";
 import { tokenFor } from "../support/journey.ts";
 import { serveProduct } from "../support/product.ts";
+import { until } from "../support/until.ts";
 
 /*
- * The program of docs/api.md keeps a copy of donors and donations while a script adds, changes, deletes, restores,
- * merges and undoes, and the product is killed twice. At the end the copy equals the database.
+ * The program of docs/api.md keeps a copy of donors and donations, by feed and webhook, while a script adds, changes,
+ * deletes, restores, merges and undoes, and the product is killed twice. At the end the copy equals the database.
  */
 const MINUTES = Number(process.env["MINUTES"] ?? 1);
-const run = promisify(execFile);
 
 const product = await serveProduct();
 const { url } = product;
@@ -35,7 +32,8 @@ const branchId = (await build.branch()).id;
 const classYearId = (await build.reference("CLASS_YEAR")).id;
 const students: number[] = [];
 for (let n = 0; n < 40; n += 1) students.push((await build.student({ branchId })).id);
-const token = await tokenFor(admin, product, (await build.user("administrator")).id);
+const owner = await build.user("administrator");
+const token = await tokenFor(admin, product, owner.id);
 
 interface Reply {
   data?: Record<string, unknown> | null;
@@ -137,8 +135,8 @@ const writes: Record<string, () => Promise<{ changeId: string } | undefined>> = 
 };
 
 /** Writes at random, one write after another, and counts what was saved. */
-async function writer(until: AbortSignal): Promise<void> {
-  while (!until.aborted) {
+async function writer(over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
     const name = any(Object.keys(writes)) ?? "add";
     const saved = await writes[name]?.();
     if (!saved) {
@@ -150,57 +148,56 @@ async function writer(until: AbortSignal): Promise<void> {
   }
 }
 
-const program = /```python\n(?<code>(?:(?!```).)*copy\.sqlite.*?)^```$/msu.exec(readFileSync("docs/api.md", "utf8"));
-const copying = temporaryFolder("copy-of-records");
-writeFileSync(join(copying, "copy.py"), program?.groups?.["code"] ?? "");
-/** Lets the copy catch up once; returns whether it could. */
-const catchUp = () =>
-  run("python3", ["copy.py"], { cwd: copying, env: { ...process.env, PANEL_URL: url, PANEL_TOKEN: token } }).then(
-    () => true,
-    () => false,
+/** A webhook of an administrator: where it leads, and the secret that signs its events. */
+async function addWebhook(port: number): Promise<string> {
+  const made = await write<{ secret: string }>(
+    "mutation ($input: WebhookInput!) { done: createWebhook(input: $input) { secret } }",
+    { input: { name: "Copy", address: `http://127.0.0.1:${port}/`, kinds: ["DONOR", "DONATION"] } },
   );
+  if (!made) throw new Error("The webhook is not added");
+  return made.secret;
+}
 
-test("a copy that follows the feeds equals the database after writes of all kinds and two kills", async () => {
+const port = await freePort();
+const copy = new CopyProgram({
+  PANEL_URL: url,
+  PANEL_TOKEN: (await buildToken(build, owner.id, { scopes: ["RECORDS", "PERSONAL", "MONEY"] })).text,
+  WEBHOOK_SECRET: await addWebhook(port),
+  PORT: String(port),
+});
+
+test("a copy kept by feed and webhook equals the database after writes of all kinds, two kills and an interruption", async () => {
   const over = new AbortController();
   const writers = Array.from({ length: 4 }, () => writer(over.signal));
-  let caughtUp = 0;
-  let failed = 0;
-  const begun = performance.now();
-  for (let kills = 0; performance.now() - begun < MINUTES * 60_000; await pause(200)) {
-    if (await catchUp()) caughtUp += 1;
-    else failed += 1;
-    if (kills < 2 && performance.now() - begun > ((kills + 1) * MINUTES * 60_000) / 3) {
-      kills += 1;
-      await product.halt("SIGKILL");
-      // The copy also asks while nobody answers.
-      await catchUp();
-      await product.resume();
-    }
+  copy.start();
+  const third = (MINUTES * 60_000) / 3;
+  for (let kills = 0; kills < 2; kills += 1) {
+    await pause(third);
+    await product.halt("SIGKILL");
+    // The copy also asks while nobody answers, and is itself interrupted once.
+    await pause(2_000);
+    if (kills === 1) await copy.kill();
+    await product.resume();
+    if (kills === 1) copy.start();
   }
+  await pause(third);
   over.abort();
   await Promise.all(writers);
-  expect(await catchUp()).toBe(true);
-  process.stdout.write(`${JSON.stringify(Object.fromEntries(done))}, caught up ${caughtUp} times, failed ${failed}\n`);
+  const expected = await recordsToCopy(admin);
+  const copied = () => ({ donorsFeed: copy.records("donorsFeed"), donationsFeed: copy.records("donationsFeed") });
+  await until(
+    async () => JSON.stringify(copied()) === JSON.stringify(expected),
+    `The copy differs: ${copy.said.slice(-2_000)}`,
+  );
+  const { rows } = await admin.query<{ state: string; count: number }>(
+    "select state, count(*)::integer from webhook_delivery group by state",
+  );
+  process.stdout.write(
+    `${JSON.stringify(Object.fromEntries(done))}; ${expected.donorsFeed.length} donors, ${expected.donationsFeed.length} donations; ` +
+      `${copy.readings} readings, ${copy.answered(204)} events; ${JSON.stringify(rows)}\n`,
+  );
   expect([...done.keys()].toSorted()).toEqual(Object.keys(writes).toSorted());
-
-  const copy = new DatabaseSync(join(copying, "copy.sqlite"), { readOnly: true });
-  const copied = (feed: string) =>
-    copy
-      .prepare("select id, node from record where feed = ? order by id")
-      .all(feed)
-      .map(({ id, node }) => ({ id, ...(JSON.parse(String(node)) as object) }));
-  const { rows: kept } = await admin.query(
-    `select id, code, name_en as "nameEn", name_local as "nameLocal", null as country,
-       to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
-     from donor where deleted_at is null order by id`,
-  );
-  expect(copied("donorsFeed")).toEqual(kept);
-  const { rows: given } = await admin.query(
-    `select id, state, to_char(given_on, 'YYYY-MM-DD') as "givenOn", asset, amount, currency,
-       json_build_object('id', donor_id) as donor, json_build_object('id', student_id) as student,
-       to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
-     from donation where deleted_at is null order by id`,
-  );
-  expect(copied("donationsFeed")).toEqual(given);
-  copy.close();
+  // A minute's clock alone would have read far less often.
+  expect(copy.readings).toBeGreaterThan(5 * (MINUTES + 1));
+  expect(copy.answered(401)).toBe(0);
 });

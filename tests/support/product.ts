@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { databaseUrl, productRole, startTestCluster } from "./cluster.ts";
+import { freePort } from "./free-port.ts";
 
 /** The built product, started for the first time on an empty database of a test cluster. */
 export interface ServedProduct {
@@ -20,15 +20,6 @@ export interface ServedProduct {
   /** Starts it again at the same address, on the same data. */
   resume: () => Promise<void>;
   stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** Starts `build/server` as `npm start` does; returns its output up to its address. */

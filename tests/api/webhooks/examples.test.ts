@@ -1,26 +1,17 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { post } from "../../../server/lib/outgoing/post.ts";
 import { newSecret, signedHeaders } from "../../../server/lib/outgoing/sign.ts";
 import { Targets } from "../../../server/lib/outgoing/target.ts";
 import { afterFile, temporaryFolder } from "../../support/ends.ts";
+import { freePort } from "../../support/free-port.ts";
 import { until } from "../../support/until.ts";
 
 const folder = temporaryFolder("examples");
 const [, section = ""] = /\n## Webhooks\n([\s\S]*?)\n## /u.exec(readFileSync("docs/api.md", "utf8")) ?? [];
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 test.each([
   ["ts", "receiver.ts", process.execPath, true],
