@@ -16,12 +16,16 @@ interface Props {
   onLeft: () => void;
 }
 
-/** A drawer with the queries of the API's documentation; each opens in a tab of its own, with its variables. */
+/**
+ * A drawer with the queries of the API's documentation, and what each answers; it opens in a tab of its own, with its
+ * variables and below a comment that says how to set them.
+ */
 export function ReadyQueries({ isOpen, onClose, onLeft }: Props) {
   const { t, i18n } = useTranslation(["graphiql", "ui"]);
   const open = useOpenInTab();
   const { queryEditor } = useEditorContext({ nonNull: true });
   const isChosen = useRef(false);
+  const about = ({ name }: ReadyQuery) => t(`graphiql:about.${name as Title}`);
   return (
     <Drawer
       isOpen={isOpen}
@@ -49,12 +53,16 @@ export function ReadyQueries({ isOpen, onClose, onLeft }: Props) {
                 variant="minimal"
                 alignText="start"
                 text={t(`graphiql:ready.${ready.name as Title}`)}
+                aria-describedby={`about-${ready.name}`}
                 onClick={() => {
                   isChosen.current = true;
-                  open(ready);
+                  open({ ...ready, query: `# ${about(ready)}\n${ready.query}` });
                   onClose();
                 }}
               />
+              <p id={`about-${ready.name}`} className="bp6-text-muted">
+                {about(ready)}
+              </p>
             </li>
           ))}
         </ul>

@@ -3,6 +3,8 @@ export interface ReadyQuery {
   /** The operation's name. */
   name: string;
   title: string;
+  /** What it answers and how to set its variables, without markup. */
+  about: string;
   query: string;
   /** JSON; empty if the query takes none. */
   variables: string;
@@ -22,9 +24,11 @@ export function readyQueriesIn(page: string): ReadyQuery[] {
     .slice(1)
     .map((part) => {
       const query = block("graphql", part);
+      const [heading = "", prose = ""] = part.split(/\n([\s\S]*?)^```/mu);
       return {
         name: /^query (\w+)/u.exec(query)?.[1] ?? "",
-        title: part.split("\n", 1)[0] ?? "",
+        title: heading,
+        about: prose.replaceAll("`", "").replaceAll(/\s+/gu, " ").trim(),
         query,
         variables: inLines(block("json", part)),
       };

@@ -82,6 +82,29 @@ test("from the avatar's menu: a ready query is run and saved, and signing out le
   expect(refused).toEqual([]);
 });
 
+/** How far the line numbers of the query reach into its text, in pixels. */
+const overlap = (page: Page) =>
+  page.evaluate(() => {
+    const edges = (of: string, edge: "left" | "right") =>
+      [...document.querySelectorAll(`.graphiql-query-editor .CodeMirror-code ${of}`)].map(
+        (each) => each.getBoundingClientRect()[edge],
+      );
+    return (
+      Math.max(...edges(".CodeMirror-gutter-elt", "right")) - Math.min(...edges(".CodeMirror-line > span", "left"))
+    );
+  });
+
+test("line numbers stay beside the query when they become wider, as fonts arrive late", async ({ page }) => {
+  await open(page);
+  await expect.poll(() => overlap(page)).toBeLessThanOrEqual(0);
+  await page.evaluate(() => {
+    const wider = new CSSStyleSheet();
+    wider.replaceSync(".CodeMirror-linenumber { min-width: 90px !important; }");
+    document.adoptedStyleSheets.push(wider);
+  });
+  await expect.poll(() => overlap(page)).toBeLessThanOrEqual(0);
+});
+
 test("tabs and history are a user's own", async ({ page, build, database }) => {
   await open(page);
   await runReady(page, say, "Districts");

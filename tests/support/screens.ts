@@ -9,6 +9,7 @@ import { photoScreens } from "./photo-screens.ts";
 import { reportScreens } from "./report-screens.ts";
 import { at, dialogAt, nowhere, open, type Screen, settled, touched, untouched } from "./screen.ts";
 import { stateScreens } from "./state-screens.ts";
+import { tokenScreens } from "./token-screens.ts";
 import { trashScreens } from "./trash-screens.ts";
 import { webhookScreens } from "./webhook-screens.ts";
 import { userScreens } from "./user-screens.ts";
@@ -201,9 +202,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     at("branches", "/setting/branches"),
     at("backups", "/setting/backups"),
     ...(await webhookScreens(build, branchId)),
-    at("tokens", "/profile/tokens"),
-    dialogAt("token-add", "/profile/tokens?dialog=add"),
-    at("all-tokens", "/setting/tokens"),
+    ...(await tokenScreens(build, branchId)),
     ...(await trashScreens(build, branchId, classYear.id)),
     ...Object.values(referenceCatalogue).map(({ slug }) => at(slug, `/setting/${slug}?size=25`)),
     ...(await importScreens(build)),

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { browserLaunch, unpackBrowser } from "./browser.ts";
+import { graphiqlScreens } from "./graphiql-screens.ts";
 import { openServed, storageOf, tokenFor } from "./journey.ts";
 import { serveProduct } from "./product.ts";
 import { screensOf } from "./screens.ts";
@@ -33,7 +34,8 @@ try {
   mkdirSync(folder, { recursive: true });
   const branch = await build.branch();
   const user = await build.user("administrator", { branches: [branch.id] });
-  const screens = (await screensOf(build, branch.id)).filter((screen) => asked.size === 0 || asked.has(screen.name));
+  const all = [...(await screensOf(build, branch.id)), ...graphiqlScreens];
+  const screens = all.filter((screen) => asked.size === 0 || asked.has(screen.name));
   for (const { lang, theme } of variants) {
     for (const width of shownIn) {
       for (const screen of screens) {

@@ -33,8 +33,8 @@ const otherRows = 10;
 /** The cost of an introspection query: no rows, but hundreds of thousands of values assembled at once. */
 const schemaCost = 50_000;
 
-/** The cost of an exact total, which visits every record that it counts: up to half a second with a million students. */
-const exactTotalCost = 100_000;
+/** The cost of counting every record that a list finds: up to half a second with a million students. */
+const fullCountCost = 100_000;
 
 const MOST = 1e9;
 
@@ -85,7 +85,8 @@ class CostEstimate {
     const skipped = size === null ? 0 : size * Math.max((this.#number(node, "page") ?? 1) - 1, 0);
     // A page of a feed looks through the changes since its cursor, whether they concern its records or not.
     const followed = typeof this.#argument(node, "after") === "string" ? maxChanges : 0;
-    const visited = this.#argument(node, "exact") === true ? exactTotalCost : skipped + followed;
+    const countsAll = this.#argument(node, "exact") === true || field.extensions["countsAll"] === true;
+    const visited = countsAll ? fullCountCost : skipped + followed;
     const isList = isListType(getNullableType(field.type));
     const most = listsRecords(type?.name ?? "", node.name.value) ? maxChildren : otherRows;
     const rows = isList ? (page ?? most) : 1;

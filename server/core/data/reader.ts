@@ -207,6 +207,15 @@ export class Reader {
     return { count: capped ? countCap : count, capped };
   }
 
+  /** How many records a list has for each combination of values that these columns have; it visits all of them. */
+  async counts<Column extends string>(list: ListDefinition, filter: object | null, columns: readonly Column[]) {
+    const rows = await this.#filtered(list, { filter })
+      .select([...columns, sql<number>`count(*)::integer`.as("count")])
+      .groupBy([...columns])
+      .execute();
+    return rows as (Record<Column, unknown> & { count: number })[];
+  }
+
   /** One page of a list with the selected fields. */
   async page(list: ListDefinition, query: ListQuery, selection: Selection): Promise<{ rows: Row[]; hasNext: boolean }> {
     const { ids, hasNext } = await this.ids(list, query);

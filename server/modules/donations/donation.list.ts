@@ -63,4 +63,5 @@ export const {
   Args: DonationListArgs,
   Totals: DonationTotalArgs,
   Exports: DonationExportArgs,
+  Filter: DonationFilter,
 } = listTypes("Donation", donationList);

@@ -1,10 +1,11 @@
 import type { GraphQLResolveInfo } from "graphql";
-import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, Extensions, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
 import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
 import { selectionOf } from "../../core/data/selection.ts";
+import { donationsByYear, DonationsInYear } from "./donation.by-year.ts";
 import { Donation } from "./donation.entity.ts";
 import {
   DonationInput,
@@ -14,7 +15,7 @@ import {
   GiveUpInput,
   SeveralDonationsInput,
 } from "./donation.input.ts";
-import { donationList, DonationListArgs, DonationTotalArgs } from "./donation.list.ts";
+import { DonationFilter, donationList, DonationListArgs, DonationTotalArgs } from "./donation.list.ts";
 import {
   cancelDonations,
   deleteDonations,
@@ -40,6 +41,23 @@ export class DonationResolver {
   @Query(() => Total)
   donationsTotal(@Args(() => DonationTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
     return scopeOf(ctx).reader.total(donationList, args, args.exact ?? false);
+  }
+
+  @Allow("donation.read")
+  @Extensions({ countsAll: true })
+  @Query(() => [DonationsInYear], {
+    description: "How many donations there are for each study year that has any, the earliest first.",
+  })
+  donationsByYear(
+    @Arg("filter", () => DonationFilter, {
+      nullable: true,
+      description: "The donations to count; a donation must meet every condition given.",
+    })
+    filter: object | null,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return donationsByYear(scopeOf(ctx), filter, selectionOf(info));
   }
 
   @Allow("donation.read")

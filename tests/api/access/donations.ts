@@ -19,6 +19,7 @@ const aStudent = async ({ build, branchId }: Place) => build.student({ branchId 
 export const donationSamples: Record<string, Sample> = {
   donations: { elsewhere: "nothing", variables: listed },
   donationsTotal: { elsewhere: "nothing", variables: listed },
+  donationsByYear: { elsewhere: "nothing", variables: listed },
   donation: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aDonation(place)).id }) },
   donationPreview: {
     elsewhere: "nothing",

@@ -65,6 +65,7 @@ test("exact totals, the rows of pages before and followed changes count, as lite
   const follow = "query ($a: String) { studentsFeed(first: 1, after: $a) { pageInfo { hasNextPage } } }";
   expect(await cost(follow)).toBe(3);
   expect(await cost(follow, { a: "x" })).toBe(5_003);
+  expect(await cost("{ donationsByYear { donations } }")).toBe(100_011);
   const totals = await viewer.query(`{ ${times(5, (n) => `a${n}: studentsTotal(exact: true) { count }`)} }`);
   expect(totals.errors[0]?.extensions.code).toBe("TOO_COSTLY");
   const pages = await viewer.query(

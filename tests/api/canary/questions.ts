@@ -198,7 +198,10 @@ export interface Told {
 export async function ask(caller: Caller, question: Question): Promise<Told[]> {
   const { text, data } = await caller.query(question.document, question.variables);
   if (data === null && question.parts.length > 0) {
-    return (await Promise.all(question.parts.map((part) => ask(caller, part)))).flat();
+    const told: Told[] = [];
+    // One after the other: of costly requests, few may wait.
+    for (const part of question.parts) told.push(...(await ask(caller, part)));
+    return told;
   }
   return [{ variables: question.variables, text }];
 }
