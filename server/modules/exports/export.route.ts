@@ -30,9 +30,8 @@ import { exportedFields, lineFormats, pagesOf, partsOf } from "./record-lines.ts
 type Authenticated = { state: "ok"; actor: Actor } | { state: "none" } | { state: "deactivated" };
 
 export interface ExportLimits {
-  /** Exports that run at the same time, of all users and of one. */
+  /** Exports that run at the same time. */
   together: number;
-  each: number;
   /** How long a reader may take to accept what is waiting to be sent, and everything (ms). */
   patience: number;
   longest: number;
@@ -59,7 +58,6 @@ export interface ExportRouteDeps {
 
 const usual: ExportLimits = {
   together: 4,
-  each: 2,
   patience: 30_000,
   longest: 3_600_000,
   rightsHold: RIGHTS_HOLD,
@@ -109,26 +107,20 @@ function reached(stream: Writable, event: "close" | "drain", res: Response, pati
   });
 }
 
-/** Counts the exports that are running, and refuses more than are good for everybody. */
+/** The users whose exports are running: one of each, so that few cannot take all places, and not too many. */
 class Running {
-  readonly #byUser = new Map<number, number>();
-  #all = 0;
+  readonly #users = new Set<number>();
 
   /** Why another export of this user cannot begin; null if it has begun. */
-  begin(user: number, { together, each }: ExportLimits): { status: 429 | 503; key: string } | null {
-    const own = this.#byUser.get(user) ?? 0;
-    if (own >= each) return { status: 429, key: "errors.exportsAtOnce" };
-    if (this.#all >= together) return { status: 503, key: "errors.exportsTooMany" };
-    this.#byUser.set(user, own + 1);
-    this.#all += 1;
+  begin(user: number, { together }: ExportLimits): { status: 429 | 503; key: string } | null {
+    if (this.#users.has(user)) return { status: 429, key: "errors.exportsAtOnce" };
+    if (this.#users.size >= together) return { status: 503, key: "errors.exportsTooMany" };
+    this.#users.add(user);
     return null;
   }
 
   end(user: number): void {
-    const own = (this.#byUser.get(user) ?? 1) - 1;
-    if (own > 0) this.#byUser.set(user, own);
-    else this.#byUser.delete(user);
-    this.#all -= 1;
+    this.#users.delete(user);
   }
 }
 
@@ -176,7 +168,8 @@ export function exportRoute(deps: ExportRouteDeps): { router: Router; close: () 
     const requestId = String(res.locals["requestId"] ?? "");
     const lineFormat = lineFormats[format];
     if (!lineFormat) return;
-    await record(openScope(deps.database, actor), kind, format, deps, requestId);
+    const isHead = req.method === "HEAD";
+    if (!isHead) await record(openScope(deps.database, actor), kind, format, deps, requestId);
     const scope = openScope(own(), actor);
     const cursor = await new Feed(scope, kind.entity).cursorOfNow();
     const fields = exportedFields(deps.schema, scope, kind.entity);
@@ -188,7 +181,7 @@ export function exportRoute(deps: ExportRouteDeps): { router: Router; close: () 
       Vary: "Accept-Encoding",
       ...(packs && { "Content-Encoding": "gzip" }),
     });
-    if (req.method === "HEAD") return void res.end();
+    if (isHead) return void res.end();
     const into: Writable = packs ? createGzip({ level: 2 }) : res;
     if (into !== res) {
       (into as ReturnType<typeof createGzip>).pipe(res);
