@@ -33,7 +33,9 @@ const BODY_BYTES = 16_384;
 const BODY_TIME = 1_000;
 const HEADER_BYTES = 16_384;
 
-const tlsProblems = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO|HOSTNAME_MISMATCH)/u;
+/** Codes of the TLS library, of which those without a prefix say what is wrong with a chain of certificates. */
+const tlsProblems =
+  /^(?:ERR_TLS|ERR_SSL|CERT_|CRL_|DEPTH_ZERO|ERROR_IN_|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)|PATH_LENGTH|SELF_SIGNED|UNABLE_TO_|EPROTO)/u;
 
 function problemOf(error: unknown): PostProblem {
   if (error instanceof TargetRefused) return error.problem === "UNKNOWN_HOST" ? "CONNECTION" : "REFUSED";

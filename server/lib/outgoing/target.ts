@@ -81,7 +81,7 @@ export class Targets {
     const host = hostOf(url);
     const literal = isIP(host) !== 0;
     if (url.protocol === "http:" && this.#isPublicOnly(host, literal)) throw new TargetRefused("NOT_HTTPS");
-    if (url.origin === this.#own.origin) throw new TargetRefused("ITSELF");
+    if (this.#isOwnOrigin(url)) throw new TargetRefused("ITSELF");
     if (literal) this.requireOpen({ url, host }, [host]);
     else if (!this.#hosts.has(host) && (internalNames.test(host) || !host.includes(".")) && !this.#hasNetworks()) {
       throw new TargetRefused("INTERNAL");
@@ -118,6 +118,12 @@ export class Targets {
   #isPublicOnly(host: string, literal: boolean): boolean {
     if (this.#hosts.has(host)) return false;
     return literal ? !contains(this.#networks, host) : !this.#hasNetworks();
+  }
+
+  /** A name may end in a dot, which means the same. */
+  #isOwnOrigin(url: URL): boolean {
+    const own = new URL(this.#own.origin);
+    return url.protocol === own.protocol && hostOf(url) === hostOf(own) && portOf(url) === portOf(own);
   }
 
   #hasNetworks(): boolean {

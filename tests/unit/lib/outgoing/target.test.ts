@@ -98,6 +98,7 @@ test.each([
   ["https://user:password@hooks.example.org/", "CREDENTIALS"],
   ["https://user@hooks.example.org/", "CREDENTIALS"],
   ["https://panel.example.org/graphql", "ITSELF"],
+  ["https://panel.example.org./graphql", "ITSELF"],
   ["https://127.0.0.1:3000/", "ITSELF"],
   ["https://[::1]:3000/", "ITSELF"],
   ["https://nowhere.example.org/", "UNKNOWN_HOST"],
