@@ -248,12 +248,16 @@ export class Feed {
     );
   }
 
-  /** Those of these records that exist, but not in the reader's branches. */
+  /** Those of these records that exist, or were purged, outside the reader's branches. */
   async #elsewhere(ids: readonly number[]): Promise<Set<number>> {
-    if (ids.length === 0) return new Set();
-    const { rows } = await this.#scope.database.pool.query<{ id: number }>(
-      unscoped("they have been in the reader's branches")`select id from ${this.#meta.tableName} where id = any ($1)`,
-      [ids],
+    const { actor, database } = this.#scope;
+    if (ids.length === 0 || !this.#byBranch || actor.allBranches) return new Set();
+    const table = this.#meta.tableName;
+    const { rows } = await database.pool.query<{ id: number }>(
+      unscoped("they have been in the reader's branches")`select id from ${table} where id = any ($1) union all
+        select record_id from audit_entry where table_name = $2 and record_id = any ($1) and action = 'PURGE'
+          and not branch_ids && $3::integer[]`,
+      [ids, table, [...actor.branchIds]],
     );
     return new Set(rows.map(({ id }) => id));
   }

@@ -18,7 +18,8 @@ const [here, there] = [(await build.branch()).id, (await build.branch()).id];
 const ground = await aGround(build, here);
 const [lower] = [await aClass(build, ground, 1), await aClass(build, ground, 2)];
 const student = async (branchId = here) => (await build.student({ branchId })).id;
-const [moving, merging, kept, purged, giving, elsewhere] = [
+const [moving, vanishing, merging, kept, purged, giving, elsewhere] = [
+  await student(),
   await student(),
   await student(),
   await student(),
@@ -89,8 +90,8 @@ test("from the beginning, each reader gets the living records of their branches"
   await remove(chief, "deleteDonors", [(await build.donor()).id]);
   await follow();
   expect(copies.slice(0, 3).map((of) => [...(of.get("Student")?.nodes.keys() ?? [])])).toEqual([
-    [moving, merging, kept, purged, giving, elsewhere],
-    [moving, merging, kept, purged, giving],
+    [moving, vanishing, merging, kept, purged, giving, elsewhere],
+    [moving, vanishing, merging, kept, purged, giving],
     [elsewhere],
   ]);
   expect((await follow())("Student"), "nothing is told twice").toEqual([[], [], []]);
@@ -144,6 +145,16 @@ test("what is moved to another branch is gone for the one, and there for the oth
   );
   expect((await follow())("Student")[1]).toEqual([]);
   expect(moveStudent.changeId).toMatch(/^\d+$/u);
+});
+
+test("what is purged after it has left is gone, too: what happens in other branches is told to nobody else", async () => {
+  const id = vanishing;
+  const move = "mutation ($id: Int!, $to: Int!) { moveStudent(id: $id, branchId: $to, version: 1) { changeId } }";
+  await done(manager.query(move, { id, to: there }));
+  await remove(manager, "deleteStudents", [id]);
+  await admin.query("update student set deleted_at = now() - interval '31 days' where id = $1", [id]);
+  await done(purge(chief, [{ type: "Student", id }]));
+  expect((await follow())("Student")).toEqual([[`DELETED ${id}`], [`GONE ${id}`], [`DELETED ${id}`]]);
 });
 
 test("a class that a school takes to another branch disappears from enrolments that stay", async () => {
