@@ -46,7 +46,7 @@ export function NameBoth({ of, layout = "stacked" }: Props) {
 export function Dash() {
   const { t } = useTranslation("ui");
   return (
-    <span className="ui-muted">
+    <span className="ui-muted ui-dash">
       <span aria-hidden="true">–</span>
       <span className="ui-hidden">{t("empty.value")}</span>
     </span>

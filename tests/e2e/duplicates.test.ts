@@ -3,7 +3,7 @@ import { expect, field, pick, test } from "../support/journey.ts";
 import type { Language } from "../support/words.ts";
 
 const rowOf = (page: Page, text: string): Locator =>
-  page.getByRole("row").or(page.locator(".ui-card")).filter({ hasText: text });
+  page.getByRole("row").or(page.locator(".ui-item")).filter({ hasText: text });
 
 /** In English on a wide screen, in Khmer on a phone. */
 const sizes = { en: { width: 1280, height: 800 }, km: { width: 390, height: 844 } } satisfies Record<Language, object>;

@@ -2,17 +2,17 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { type Layout, layoutOf } from "../support/layout.ts";
 import { otherLists, screensOfLists } from "../support/lists.ts";
-import { settled } from "../support/screen.ts";
+import { open, settled } from "../support/screen.ts";
 import { screensOf } from "../support/screens.ts";
 
 const widths = [1440, 1366, 1280, 1024, 390];
 
 const lists = new Set([...Object.values(screensOfLists).flat(), ...otherLists]);
 
-/** Resizes the page to a width: rows or, on a phone, cards. */
+/** Resizes the page to a width: a table or, on a phone, its rows. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.waitForFunction((others) => !document.querySelector(others), width < 700 ? ".ui-table" : ".ui-cards", {
+  await page.waitForFunction((others) => !document.querySelector(others), width < 700 ? ".ui-table" : ".ui-items", {
     timeout: 60_000,
   });
 }
@@ -115,6 +115,72 @@ for (const language of ["en", "km"] as const) {
           }),
         );
         expect.soft([...wrong, ...faults], screen.name).toEqual([]);
+      }
+    });
+  });
+}
+
+/** How many rows are wholly in view on a list's first screen. */
+const rowsInView = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const region = document.querySelector(".ui-table-scroll")?.getBoundingClientRect();
+    const top = document.querySelector(".ui-table thead")?.getBoundingClientRect().bottom ?? 0;
+    const bottom = Math.min(region?.bottom ?? innerHeight, innerHeight);
+    return [...document.querySelectorAll(".ui-table tbody tr, .ui-item")].filter((row) => {
+      const edges = row.getBoundingClientRect();
+      return edges.top >= top - 1 && edges.bottom <= bottom + 1;
+    }).length;
+  });
+
+for (const [language, onLaptop] of [
+  ["en", 12],
+  ["km", 9],
+] as const) {
+  test.describe(`rows on the first screen, ${language}`, () => {
+    test.use({ role: "administrator", language });
+
+    test(`a laptop shows ${onLaptop} rows and a phone seven`, async ({ page, build, user, say }) => {
+      const branchId = user.branchIds[0] ?? 0;
+      const places = await build.places();
+      const school = await build.school({
+        ...places,
+        branchId,
+        nameEn: "Wat Phnom Primary School",
+        nameLocal: "សាលាបឋមសិក្សាវត្តភ្នំ",
+      });
+      const grade = await build.reference("GRADE", { nameEn: "Grade 4", nameLocal: "ថ្នាក់ទី ៤" });
+      const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, gradeId: grade.id });
+      for (let i = 0; i < 14; i += 1) {
+        await build.school({ ...places, branchId });
+        await build.donor({ nameEn: `Sato Family ${i}`, nameLocal: "គ្រួសារសាតូ" });
+        const student = await build.student({
+          branchId,
+          lastNameEn: "Sok",
+          firstNameEn: "Sreymom",
+          lastNameLocal: "សុខ",
+          firstNameLocal: "ស្រីមុំ",
+        });
+        await build.enrolment({ branchId, studentId: student.id, schoolClassId: schoolClass.id });
+      }
+      for (const path of ["/students/table", "/schools/table", "/donors/table"]) {
+        await page.setViewportSize({ width: 1280, height: 850 });
+        await open(page, path, say);
+        await expect(page.locator(".ui-table tbody tr:not([aria-hidden])").first()).toBeVisible();
+        expect(await rowsInView(page), `${path}, 1280 px`).toBeGreaterThanOrEqual(onLaptop);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expect(page.locator(".ui-item").first()).toBeVisible();
+        expect(await rowsInView(page), `${path}, 390 px`).toBeGreaterThanOrEqual(7);
+        const small = await page.locator(".ui-items [lang=km], .ui-items:lang(km) *").evaluateAll((all) =>
+          all
+            .filter((each) =>
+              [...each.childNodes].some(
+                ({ nodeType, textContent }) => nodeType === 3 && /[ក-៹]/u.test(textContent ?? ""),
+              ),
+            )
+            .map((each) => Number.parseFloat(getComputedStyle(each).fontSize))
+            .filter((size) => size < 13),
+        );
+        expect(small, `${path}: sizes of Khmer`).toEqual([]);
       }
     });
   });

@@ -95,11 +95,11 @@ export const layoutOf = (page: Page): Promise<Layout> =>
     for (const list of document.querySelectorAll(".ui-list")) {
       const parts = [
         ...list.querySelectorAll(
-          ".ui-table thead tr, .ui-table tbody tr, .ui-card, .ui-list-footer, .ui-toolbar, .ui-bulk, .ui-page-header",
+          ".ui-table thead tr, .ui-table tbody tr, .ui-item, .ui-list-footer, .ui-toolbar, .ui-bulk, .ui-page-header",
         ),
       ];
-      const rows = parts.filter((part) => part.matches("tbody tr, .ui-card")).slice(0, 12);
-      for (const part of parts.filter((each) => !each.matches("tbody tr, .ui-card") || rows.includes(each))) {
+      const rows = parts.filter((part) => part.matches("tbody tr, .ui-item")).slice(0, 12);
+      for (const part of parts.filter((each) => !each.matches("tbody tr, .ui-item") || rows.includes(each))) {
         const lines = linesOf(part);
         nothingOver(lines);
         nothingCut(part);
@@ -115,7 +115,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       }
     }
     if (document.documentElement.scrollWidth > innerWidth) faults.add("the page is wider than the screen");
-    const first = document.querySelector(".ui-list .ui-table tbody tr, .ui-list .ui-card:not(.ui-card-skeleton)");
+    const first = document.querySelector(".ui-list .ui-table tbody tr, .ui-list .ui-item:not(.ui-item-skeleton)");
     const tools = document.querySelector(".ui-list-tools");
     return {
       row: first && Math.round(first.getBoundingClientRect().top + scrollY),

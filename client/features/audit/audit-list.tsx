@@ -113,15 +113,21 @@ export function auditList(
     useTotal,
     export: { list: "AUDIT", useAsk },
     columns: [
-      { key: "at", header: t("audit:fields.at"), card: "code", render: (row) => <Moment at={row.at} /> },
+      { key: "at", header: t("audit:fields.at"), phone: "code", render: (row) => <Moment at={row.at} /> },
       {
         key: "actor",
         header: t("audit:fields.actor"),
+        phone: "subtitle",
         render: (row) => (row.action === "SIGN_IN_FAILED" ? <Dash /> : author(row)),
       },
-      { key: "action", header: t("audit:fields.action"), render: (row) => <ActionTag action={row.action} /> },
+      {
+        key: "action",
+        header: t("audit:fields.action"),
+        phone: "tag",
+        render: (row) => <ActionTag action={row.action} />,
+      },
       { key: "type", header: t("audit:fields.type"), render: (row) => typeName(row.type) },
-      { key: "record", header: t("audit:fields.record"), card: "title", render: (row) => <RecordCell row={row} /> },
+      { key: "record", header: t("audit:fields.record"), phone: "title", render: (row) => <RecordCell row={row} /> },
       { key: "changed", header: t("audit:fields.changed"), render: (row) => <ChangedFields row={row} /> },
     ],
     filters: [

@@ -148,18 +148,25 @@ function ClassTable({ rows, title }: { rows: ClassRow[]; title: string }) {
       rowLink={(row) => classLink(row.id)}
       rowMenu={menu.any ? menu.items : undefined}
       columns={[
-        { key: "name", header: t("fields.class"), card: "title", render: (row) => <NameBoth of={classNames(row)} /> },
-        { key: "teacher", header: t("fields.teacherName"), render: (row) => row.teacherName ?? <Dash /> },
+        { key: "name", header: t("fields.class"), phone: "title", render: (row) => <NameBoth of={classNames(row)} /> },
+        {
+          key: "teacher",
+          header: t("fields.teacherName"),
+          phone: "subtitle",
+          render: (row) => row.teacherName ?? <Dash />,
+        },
         {
           key: "students",
           header: t("fields.students"),
           align: "end",
+          phone: "subtitle",
           render: (row) => <ShownNumber value={row.counts.students} />,
         },
         {
           key: "girls",
           header: t("fields.girls"),
           align: "end",
+          phone: "subtitle",
           render: (row) => <ShownNumber value={row.counts.girls} />,
         },
       ]}

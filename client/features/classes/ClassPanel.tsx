@@ -127,45 +127,50 @@ function Students({ record }: { record: ClassRecord }) {
         {
           key: "roll",
           header: t("class:fields.rollNumber"),
+          align: "end",
+          phone: "subtitle",
           render: (row) => <ShownNumber value={row.rollNumber ?? null} />,
         },
         {
           key: "student",
           header: t("class:fields.student"),
-          card: "title",
-          render: (row) => <StudentCell row={row} />,
+          phone: "title",
+          image: (row) => <Avatar name={names.first(row.student)} picture={row.student.photo?.thumbUrl ?? null} />,
+          render: (row) => <NameBoth of={row.student} />,
         },
         {
           key: "code",
           header: t("class:fields.code"),
-          card: "code",
+          phone: "code",
           render: (row) => <CopyCode code={row.student.code} />,
         },
-        { key: "sex", header: t("class:fields.sex"), render: (row) => labelOf("Sex", row.student.sex) },
+        {
+          key: "sex",
+          header: t("class:fields.sex"),
+          phone: "subtitle",
+          render: (row) => labelOf("Sex", row.student.sex),
+        },
         {
           key: "distance",
           header: t("class:fields.distance"),
           align: "end",
+          phone: "subtitle",
           render: (row) => <Distance km={row.distanceKm} />,
         },
-        { key: "assets", header: t("class:fields.assets"), render: (row) => <Assets student={row.student} /> },
+        {
+          key: "assets",
+          header: t("class:fields.assets"),
+          phone: "line",
+          render: (row) => <Assets student={row.student} />,
+        },
         {
           key: "outcome",
           header: t("class:fields.outcome"),
+          phone: "tag",
           render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} />,
         },
       ]}
     />
-  );
-}
-
-function StudentCell({ row: { student } }: { row: Row }) {
-  const names = useNames();
-  return (
-    <span className="class-student">
-      <Avatar name={names.first(student)} picture={student.photo?.thumbUrl ?? null} />
-      <NameBoth of={student} />
-    </span>
   );
 }
 

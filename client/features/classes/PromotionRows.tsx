@@ -107,29 +107,32 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
             {
               key: "student",
               header: t("class:fields.student"),
-              card: "title",
+              phone: "title",
               render: ({ row }) => <NameBoth of={row.enrolment.student} />,
             },
             {
               key: "code",
               header: t("class:fields.code"),
-              card: "code",
+              phone: "code",
               render: ({ row }) => <CopyCode code={row.enrolment.student.code} />,
             },
             {
               key: "class",
               header: t("class:promotion.now"),
+              phone: "subtitle",
               render: ({ row }) =>
                 row.enrolment.schoolClass ? names.first(classNames(row.enrolment.schoolClass)) : null,
             },
             {
               key: "outcome",
               header: t("class:fields.outcome"),
+              phone: "line",
               render: (each) => <OutcomeSelect decided={each} onChoose={onChoose} />,
             },
             {
               key: "target",
               header: t("class:promotion.into"),
+              phone: "line",
               render: (each) => <IntoClass decided={each} targets={targets} onChoose={onChoose} />,
             },
           ]}

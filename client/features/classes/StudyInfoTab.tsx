@@ -74,9 +74,19 @@ function Years({ student }: { student: Student }) {
       rowName={(row) => names.first(row.classYear)}
       rowMenu={menu.any ? (row) => menu.items(row, student) : undefined}
       columns={[
-        { key: "year", header: t("fields.classYear"), card: "title", render: (row) => <NameBoth of={row.classYear} /> },
-        { key: "class", header: t("fields.class"), render: (row) => <ClassOf row={row} /> },
-        { key: "school", header: t("fields.school"), render: (row) => <NameBoth of={row.schoolClass?.school} /> },
+        {
+          key: "year",
+          header: t("fields.classYear"),
+          phone: "title",
+          render: (row) => <NameBoth of={row.classYear} />,
+        },
+        { key: "class", header: t("fields.class"), phone: "subtitle", render: (row) => <ClassOf row={row} /> },
+        {
+          key: "school",
+          header: t("fields.school"),
+          phone: "subtitle",
+          render: (row) => <NameBoth of={row.schoolClass?.school} />,
+        },
         {
           key: "roll",
           header: t("fields.rollNumber"),
@@ -92,6 +102,7 @@ function Years({ student }: { student: Student }) {
         {
           key: "outcome",
           header: t("fields.outcome"),
+          phone: "tag",
           render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} />,
         },
       ]}

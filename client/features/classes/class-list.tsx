@@ -44,14 +44,26 @@ export function classList(
       {
         key: "grade",
         header: t("class:fields.grade"),
-        card: "title",
+        phone: "title",
         render: (row) => <NameBoth of={row.grade} />,
       },
-      { key: "section", header: t("class:fields.section"), render: (row) => row.section ?? <Dash /> },
-      { key: "school", header: t("class:fields.school"), wide: true, render: (row) => <NameBoth of={row.school} /> },
+      {
+        key: "section",
+        header: t("class:fields.section"),
+        phone: "subtitle",
+        render: (row) => row.section ?? <Dash />,
+      },
+      {
+        key: "school",
+        header: t("class:fields.school"),
+        wide: true,
+        phone: "subtitle",
+        render: (row) => <NameBoth of={row.school} />,
+      },
       {
         key: "classYear",
         header: t("class:fields.classYear"),
+        phone: "tag",
         sort: "CLASS_YEAR",
         render: (row) => <NameBoth of={row.classYear} />,
       },
@@ -59,6 +71,7 @@ export function classList(
       {
         key: "students",
         header: t("class:fields.students"),
+        phone: "subtitle",
         align: "end",
         render: (row) => <ShownNumber value={row.counts.students} />,
       },

@@ -81,10 +81,10 @@ function Year({ rows }: { rows: Row[] }) {
   const [first] = rows;
   if (!first) return null;
   const columns: Column<Row, never>[] = [
-    { key: "donor", header: t("fields.donor"), card: "title", render: (row) => <NameBoth of={row.donor} /> },
-    { key: "asset", header: t("fields.asset"), render: (row) => <GivenAsset of={row} /> },
-    { key: "givenOn", header: t("fields.givenOn"), render: (row) => showDate(row.givenOn) },
-    { key: "state", header: t("fields.state"), render: (row) => <StateTag of={row} /> },
+    { key: "donor", header: t("fields.donor"), phone: "title", render: (row) => <NameBoth of={row.donor} /> },
+    { key: "asset", header: t("fields.asset"), phone: "subtitle", render: (row) => <GivenAsset of={row} /> },
+    { key: "givenOn", header: t("fields.givenOn"), phone: "subtitle", render: (row) => showDate(row.givenOn) },
+    { key: "state", header: t("fields.state"), phone: "tag", render: (row) => <StateTag of={row} /> },
   ];
   const year = names.first(first.classYear);
   const rowName = (row: Row) => nameOf(row, row.donor);

@@ -9,13 +9,13 @@ import {
   useExportDonationsMutation,
 } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
+import { Face } from "../../ui/Face.tsx";
 import { showDate } from "../../ui/format.ts";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
 import type { ExportWanted, ListDescriptor } from "../../shared/filters/types.ts";
 import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { GivenAsset, StateTag } from "./DonationParts.tsx";
-import { StudentFace } from "./StudentFace.tsx";
 
 export type DonatedRow = DonatedStudentsQuery["donations"]["rows"][number];
 
@@ -69,13 +69,16 @@ export function donatedList(
       {
         key: "student",
         header: t("donation:fields.student"),
-        card: "title",
-        render: ({ student }) => <StudentFace of={student} />,
+        phone: "title",
+        image: ({ student }) => (
+          <Face name={language === "km" ? student.nameLocal : student.nameEn} picture={student.photo?.thumbUrl} />
+        ),
+        render: ({ student }) => <NameBoth of={student} />,
       },
       {
         key: "code",
         header: t("donation:columns.code"),
-        card: "code",
+        phone: "code",
         render: ({ student }) => <CopyCode code={student.code} />,
       },
       {
@@ -83,10 +86,11 @@ export function donatedList(
         header: t("donation:columns.school"),
         render: ({ student }) => <NameBoth of={student.school} />,
       },
-      { key: "asset", header: t("donation:fields.asset"), render: (row) => <GivenAsset of={row} /> },
+      { key: "asset", header: t("donation:fields.asset"), phone: "subtitle", render: (row) => <GivenAsset of={row} /> },
       {
         key: "classYear",
         header: t("donation:fields.classYear"),
+        phone: "subtitle",
         render: ({ classYear }) => <NameBoth of={classYear} />,
       },
       {
@@ -95,7 +99,7 @@ export function donatedList(
         sort: "GIVEN_ON",
         render: ({ givenOn }) => showDate(givenOn),
       },
-      { key: "state", header: t("donation:fields.state"), render: (row) => <StateTag of={row} /> },
+      { key: "state", header: t("donation:fields.state"), phone: "tag", render: (row) => <StateTag of={row} /> },
       {
         key: "remark",
         header: t("donation:fields.remark"),

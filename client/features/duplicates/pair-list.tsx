@@ -55,17 +55,18 @@ export function pairList(
       {
         key: "student",
         header: t("duplicate:list.student"),
-        card: "title",
+        phone: "title",
         wide: true,
         render: (row) => <PairedStudent of={row.student} />,
       },
       {
         key: "other",
         header: t("duplicate:list.other"),
+        phone: "line",
         wide: true,
         render: (row) => <PairedStudent of={row.other} />,
       },
-      { key: "why", header: t("duplicate:list.why"), render: (row) => <WhyTags of={row} /> },
+      { key: "why", header: t("duplicate:list.why"), phone: "line", render: (row) => <WhyTags of={row} /> },
     ],
     filters: [
       { key: "branchId", type: "branch", label: t("duplicate:list.branch") },

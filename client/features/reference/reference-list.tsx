@@ -60,6 +60,7 @@ function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
     .map((place): ReferenceColumn => ({
       key: place,
       header: t(`reference:kinds.${place}.one`),
+      phone: "subtitle",
       render: (row) => <NameBoth of={placesOf(row)[place as keyof typeof filterKeys]} />,
     }));
   switch (info.extra) {
@@ -68,6 +69,7 @@ function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
         {
           key: "nameJa",
           header: t("reference:fields.nameJa"),
+          phone: "subtitle",
           render: (row) => <span lang="ja">{text("nameJa" in row ? row.nameJa : null)}</span>,
         },
       ];
@@ -91,6 +93,7 @@ function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
         {
           key: "position",
           header: t("reference:fields.position"),
+          phone: "subtitle",
           align: "end",
           render: (row) => <ShownNumber value={"position" in row ? row.position : null} />,
         },
@@ -100,11 +103,13 @@ function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
         {
           key: "firstDay",
           header: t("reference:fields.firstDay"),
+          phone: "subtitle",
           render: (row) => text("firstDay" in row && row.firstDay ? showDate(row.firstDay) : null),
         },
         {
           key: "lastDay",
           header: t("reference:fields.lastDay"),
+          phone: "subtitle",
           render: (row) => text("lastDay" in row && row.lastDay ? showDate(row.lastDay) : null),
         },
       ];

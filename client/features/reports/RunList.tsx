@@ -41,13 +41,19 @@ export function RunList() {
   }
   if (runs.length === 0) return <EmptyState title={t("runs.emptyTitle")} text={t("runs.emptyText")} />;
   const columns: Column<Run, never>[] = [
-    { key: "at", header: t("runs.at"), card: "code", render: (run) => <Moment at={run.createdAt} /> },
-    { key: "name", header: t("runs.name"), card: "title", wide: true, render: nameOf },
-    { key: "owner", header: t("runs.owner"), render: (run) => <span className="ui-person">{run.ownerName}</span> },
-    { key: "state", header: t("runs.state"), wide: true, render: (run) => <RunState run={run} /> },
+    { key: "at", header: t("runs.at"), phone: "code", render: (run) => <Moment at={run.createdAt} /> },
+    { key: "name", header: t("runs.name"), phone: "title", wide: true, render: nameOf },
+    {
+      key: "owner",
+      header: t("runs.owner"),
+      phone: "subtitle",
+      render: (run) => <span className="ui-person">{run.ownerName}</span>,
+    },
+    { key: "state", header: t("runs.state"), wide: true, phone: "line", render: (run) => <RunState run={run} /> },
     {
       key: "file",
       header: t("runs.file"),
+      phone: "line",
       render: (run) => <RunFile run={run} name={`${nameOf(run)}, ${showMoment(run.createdAt)}`} />,
     },
   ];

@@ -40,7 +40,7 @@ export function certificateList({
   const donor: Column<CertificateRow, CertificateSort> = {
     key: "donor",
     header: t("certificate:fields.donor"),
-    card: "title",
+    phone: "title",
     wide: true,
     render: (row) => (
       <Link to={paths.donor(row.donor.id)}>
@@ -71,7 +71,7 @@ export function certificateList({
       {
         key: "serial",
         header: t("certificate:fields.serial"),
-        card: "code",
+        phone: "code",
         wide: true,
         render: ({ serial }) => <CopyCode code={serial} />,
       },
@@ -79,13 +79,14 @@ export function certificateList({
       {
         key: "standing",
         header: t("certificate:fields.standing"),
-        ...(donorId !== undefined && { card: "title" as const }),
+        phone: donorId === undefined ? "tag" : "title",
         wide: true,
         render: (row) => <Standing of={row} t={t} />,
       },
       {
         key: "years",
         header: t("certificate:fields.years"),
+        phone: "subtitle",
         render: ({ fromYear, toYear }) =>
           fromYear.id === toYear.id
             ? names.first(fromYear)
@@ -96,7 +97,13 @@ export function certificateList({
         header: t("certificate:fields.district"),
         render: ({ district }) => (district ? <NameBoth of={district} /> : <Dash />),
       },
-      { key: "students", header: t("certificate:fields.students"), align: "end", render: ({ students }) => students },
+      {
+        key: "students",
+        header: t("certificate:fields.students"),
+        align: "end",
+        phone: "subtitle",
+        render: ({ students }) => students,
+      },
       {
         key: "language",
         header: t("certificate:fields.language"),

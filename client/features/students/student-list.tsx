@@ -95,29 +95,25 @@ function columns(t: Translate, { language, permissions }: Reader): Column<Studen
       text: (key) => t(key as "student:fields.code"),
       permissions,
       own: {
-        code: { card: "code", sort: "CODE", render: (row) => <CopyCode code={row.code} /> },
+        code: { phone: "code", sort: "CODE", render: (row) => <CopyCode code={row.code} /> },
         name: {
-          card: "title",
+          phone: "title",
           sort: khmer ? "NAME_LOCAL" : "NAME_EN",
-          render: (row) => (
-            <span className="student-name">
-              <Face name={khmer ? row.nameLocal : row.nameEn} picture={row.photo?.thumbUrl} />
-              <NameBoth of={row} />
-            </span>
-          ),
+          image: (row) => <Face name={khmer ? row.nameLocal : row.nameEn} picture={row.photo?.thumbUrl} />,
+          render: (row) => <NameBoth of={row} />,
         },
         age: {
           align: "end",
           render: (row) => <ShownNumber value={row.dateOfBirth ? ageOn(row.dateOfBirth, today()) : null} />,
         },
-        school: { wide: true },
-        grade: { render: (row) => <Short of={row.grade} /> },
+        school: { wide: true, phone: "subtitle" },
+        grade: { phone: "subtitle", render: (row) => <Short of={row.grade} /> },
         classYear: { render: (row) => <Short of={row.classYear} /> },
         distanceKm: {
           render: (row) => (row.distanceKm === null ? <Dash /> : <Distance km={row.distanceKm} t={t} />),
         },
         povertyLevel: { render: (row) => <PovertyTag level={row.povertyLevel} /> },
-        status: { render: (row) => <StatusTag status={row.status} /> },
+        status: { phone: "tag", render: (row) => <StatusTag status={row.status} /> },
         received: { render: (row) => <ReceivedTags of={row} /> },
         photoConsent: { render: (row) => <ConsentTag answer={row.photoConsent} /> },
       },

@@ -71,7 +71,7 @@ export function tokenList(
       {
         key: "name",
         header: t("token:fields.name"),
-        card: "title",
+        phone: "title",
         wide: true,
         render: (row) => (
           <>
@@ -80,11 +80,19 @@ export function tokenList(
         ),
       },
       ...(all
-        ? [{ key: "owner", header: t("token:fields.owner"), render: ({ ownerName }: TokenRow) => ownerName }]
+        ? [
+            {
+              key: "owner",
+              header: t("token:fields.owner"),
+              phone: "subtitle" as const,
+              render: ({ ownerName }: TokenRow) => ownerName,
+            },
+          ]
         : []),
       {
         key: "state",
         header: t("token:fields.state"),
+        phone: "tag",
         render: (row) => (
           <Tag minimal intent={intents[row.state]}>
             {labelOf("TokenState", row.state)}
@@ -120,6 +128,7 @@ export function tokenList(
       {
         key: "expiresAt",
         header: t("token:fields.expiresAt"),
+        phone: "subtitle",
         render: (row) => (
           <>
             {showDay(lastDay(row))} {row.state === "ACTIVE" && <span className="ui-muted">{daysLeft(row)}</span>}

@@ -84,20 +84,26 @@ export function trashList(
       {
         key: "code",
         header: t("trash:fields.code"),
-        card: "code",
+        phone: "code",
         render: (row) => (row.code === null ? <Dash /> : <CopyCode code={row.code} />),
       },
       {
         key: "name",
         header: t("trash:fields.name"),
-        card: "title",
+        phone: "title",
         render: (row) => <NameBoth of={namesOf(row)} />,
       },
-      { key: "type", header: t("trash:fields.type"), render: (row) => typeName(row.type) },
-      { key: "deletedAt", header: t("trash:fields.deletedAt"), render: (row) => <Moment at={row.deletedAt} /> },
+      { key: "type", header: t("trash:fields.type"), phone: "tag", render: (row) => typeName(row.type) },
+      {
+        key: "deletedAt",
+        header: t("trash:fields.deletedAt"),
+        phone: "subtitle",
+        render: (row) => <Moment at={row.deletedAt} />,
+      },
       {
         key: "deletedBy",
         header: t("trash:fields.deletedBy"),
+        phone: "subtitle",
         render: (row) => row.deletedBy ?? t("ui:changes.system"),
       },
       {

@@ -63,18 +63,23 @@ export function userList({
       {
         key: "name",
         header: t("user:fields.name"),
-        card: "title",
+        phone: "title",
         sort: "NAME",
+        image: (row) => <Avatar name={row.name} picture={row.avatar} />,
         render: (row) => (
           <span className="users-name">
-            <Avatar name={row.name} picture={row.avatar} />
             <span>{row.name}</span>
             {row.id === meId && <Tag minimal>{t("user:you")}</Tag>}
           </span>
         ),
       },
-      { key: "email", header: t("user:fields.email"), card: "code", sort: "EMAIL", render: (row) => row.email },
-      { key: "role", header: t("user:fields.role"), render: (row) => roleName(userRoleOf(row.roleId)) },
+      { key: "email", header: t("user:fields.email"), phone: "code", sort: "EMAIL", render: (row) => row.email },
+      {
+        key: "role",
+        header: t("user:fields.role"),
+        phone: "subtitle",
+        render: (row) => roleName(userRoleOf(row.roleId)),
+      },
       {
         key: "branches",
         header: t("user:fields.branchIds"),
@@ -83,6 +88,7 @@ export function userList({
       {
         key: "state",
         header: t("user:fields.isActive"),
+        phone: "tag",
         render: (row) => (
           <span className="users-state">
             {row.isActive ? (

@@ -18,8 +18,13 @@ export interface Column<Row, Sort extends string> {
   align?: "end";
   /** Contains long names: wide enough to keep its rows low. */
   wide?: true;
-  /** Its position on a phone's card; by default, one of the card's facts. */
-  card?: "code" | "title";
+  /**
+   * Its part of a phone's row: the first line, the second one (where the code comes first), a tag at the end, or a line
+   * of its own. What has none is shown where the row opens.
+   */
+  phone?: "title" | "code" | "subtitle" | "tag" | "line";
+  /** A picture in front of the value. */
+  image?: (row: Row) => ReactNode;
 }
 
 interface FilterBase<Key extends string> {

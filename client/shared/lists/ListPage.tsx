@@ -1,4 +1,5 @@
-import { Button, Callout } from "@blueprintjs/core";
+import { Button, Callout, MenuItem } from "@blueprintjs/core";
+import { Selection as SelectIcon } from "@blueprintjs/icons";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MenuButton } from "../../ui/MenuButton.tsx";
@@ -8,10 +9,10 @@ import { ErrorState } from "../problems/ErrorState.tsx";
 import { EmptyState } from "../../ui/States.tsx";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { BulkBar } from "./BulkBar.tsx";
-import { ListCards } from "./ListCards.tsx";
 import { ListFooter } from "./ListFooter.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
+import { PhoneRows } from "./PhoneRows.tsx";
 import { TotalCount } from "./TotalCount.tsx";
 import type { ListArgs, ListPageProps } from "../filters/types.ts";
 import { ExportDialog } from "../exports/ExportDialog.tsx";
@@ -68,14 +69,18 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   const counted = total && !total.capped ? total.count : undefined;
   const selection = useSelection(rows ?? [], { scope: JSON.stringify(args), wanted, total: counted });
 
-  const view = { list, columns, rows, selection, rowMenu, details, selectable: bulk !== undefined };
+  // On a phone, rows have a checkbox only while someone is selecting.
+  const [choosing, setChoosing] = useState(false);
+  const selecting = phone && bulk !== undefined && (choosing || selection.some);
+  const selectable = phone ? selecting : bulk !== undefined;
+  const view = { list, columns, rows, selection, rowMenu, details, selectable };
   const page = useRef<HTMLDivElement>(null);
   useKeptFocus(page);
   const isEmpty = rows?.length === 0 && !loading;
   const set = list.filters.filter((spec) => keysOf(spec).some((key) => state.filters[key] !== undefined));
 
   return (
-    <div ref={page} className="ui-list">
+    <div ref={page} className={within ? "ui-list" : "ui-list ui-list-page"}>
       <PageHeader
         title={title}
         within={within}
@@ -83,11 +88,14 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
         actions={
           <>
             {primary}
-            {(menu ?? exported) && (
+            {(menu ?? exported ?? (phone && bulk)) && (
               <MenuButton
                 label={t("ui:list.more")}
                 items={
                   <>
+                    {phone && bulk && (
+                      <MenuItem icon={<SelectIcon />} text={t("ui:list.choose")} onClick={() => setChoosing(true)} />
+                    )}
                     {menu}
                     {exported && <ExportMenuItem onOpen={() => dialog.open("export")} />}
                   </>
@@ -105,7 +113,16 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           onPreferences={change}
           pageSize={pageSize}
         />
-        {bulk && <BulkBar state={selection} actions={bulk} total={total} limit={bulkLimit} />}
+        {bulk && (
+          <BulkBar
+            state={selection}
+            actions={bulk}
+            total={total}
+            limit={bulkLimit}
+            selecting={selecting}
+            onDone={() => setChoosing(false)}
+          />
+        )}
       </div>
       {error && rows && (
         <Callout intent="danger" role="alert">
@@ -144,9 +161,9 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
         />
       )}
       {!isEmpty && !(error && !rows) && (
-        <div className={loading && rows ? "ui-stale" : undefined} aria-busy={loading}>
+        <div className={loading && rows ? "ui-list-rows ui-stale" : "ui-list-rows"} aria-busy={loading}>
           {phone ? (
-            <ListCards {...view} />
+            <PhoneRows {...view} />
           ) : (
             <ListTable {...view} title={title} controls={controls} density={preferences.density} />
           )}

@@ -75,9 +75,17 @@ interface CellProps<Row extends { id: number }, Sort extends string, Filter> {
 
 function BodyCell<Row extends { id: number }, Sort extends string, Filter>(props: CellProps<Row, Sort, Filter>) {
   const { list, column, row, first } = props;
-  const title = column.card === "title";
+  const title = column.phone === "title";
   const rendered = column.render(row);
-  const shown = typeof rendered === "string" ? <span>{rendered}</span> : rendered;
+  const value = typeof rendered === "string" ? <span>{rendered}</span> : rendered;
+  const shown = column.image ? (
+    <span className="ui-pictured">
+      {column.image(row)}
+      {value}
+    </span>
+  ) : (
+    value
+  );
   const content =
     title && list.rowLink ? (
       <Link className="ui-row-link" to={list.rowLink(row)}>

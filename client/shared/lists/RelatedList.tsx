@@ -1,8 +1,8 @@
 import type { JSX } from "react";
 import type { To } from "react-router";
 import { usePhone } from "../../ui/useMediaQuery.ts";
-import { ListCards } from "./ListCards.tsx";
 import { ListTable } from "./ListTable.tsx";
+import { PhoneRows } from "./PhoneRows.tsx";
 import type { Column } from "../filters/types.ts";
 import "./list.css";
 
@@ -19,7 +19,7 @@ interface Props<Row extends { id: number }> {
   aligned?: boolean;
 }
 
-/** A record's few related records, all at once: the same table as on a list page, cards on a phone. */
+/** A record's few related records, all at once: the same rows as on a list page. */
 export function RelatedList<Row extends { id: number }>({
   title,
   rows,
@@ -33,7 +33,7 @@ export function RelatedList<Row extends { id: number }>({
   const view = { list: { rowName, ...(rowLink && { rowLink }) }, columns, rows, rowMenu, selectable: false };
   return (
     <div className={aligned ? "ui-list ui-related ui-related-aligned" : "ui-list ui-related"}>
-      {phone ? <ListCards {...view} /> : <ListTable {...view} title={title} density="normal" />}
+      {phone ? <PhoneRows {...view} /> : <ListTable {...view} title={title} density="normal" />}
     </div>
   );
 }

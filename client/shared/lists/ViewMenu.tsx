@@ -24,7 +24,7 @@ export function ViewMenu<Row, Sort extends string>({ columns, preferences, onCha
             key={column.key}
             label={column.header}
             checked={preferences.columns[column.key] ?? !column.optional}
-            disabled={column.card !== undefined}
+            disabled={column.phone === "title" || column.phone === "code"}
             onChange={(event) =>
               onChange({ columns: { ...preferences.columns, [column.key]: event.currentTarget.checked } })
             }

@@ -4,7 +4,7 @@ import { Dash, NameBoth, type Names } from "../../ui/NameBoth.tsx";
 
 /** A record's code in lists. */
 export const codeColumn = {
-  card: "code",
+  phone: "code",
   sort: "CODE",
   render: ({ code }: { code: string }) => <CopyCode code={code} />,
 } as const;
@@ -14,7 +14,7 @@ const inKhmer = (language: string) => language === "km";
 /** A record's names in lists, sorted by the reader's. */
 export const nameColumn = (language: string) =>
   ({
-    card: "title",
+    phone: "title",
     sort: inKhmer(language) ? "NAME_LOCAL" : "NAME_EN",
     render: (row: Names) => <NameBoth of={row} />,
   }) as const;

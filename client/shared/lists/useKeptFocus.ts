@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-const rows = "tbody tr, .ui-card";
+const rows = "tbody tr, .ui-item";
 const controls = "a[href], button, input";
 
 const isInOverlay = (target: EventTarget | null) =>

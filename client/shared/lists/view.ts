@@ -2,7 +2,7 @@ import type { JSX } from "react";
 import type { Column, ListDescriptor } from "../filters/types.ts";
 import type { SelectionState } from "./useSelection.ts";
 
-/** The common properties of tables and cards. */
+/** The common properties of tables and rows on a phone. */
 export interface ListViewProps<Row extends { id: number }, Sort extends string, Filter> {
   list: Pick<ListDescriptor<Row, Sort, Filter>, "rowName" | "rowLink" | "pinned">;
   columns: Column<Row, Sort>[];

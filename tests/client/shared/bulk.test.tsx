@@ -20,7 +20,7 @@ async function open(total: { count: number; capped: boolean }) {
   const rows = [{ id: 1 }, { id: 2 }];
   const list: ListDescriptor<Row, "CODE", Filter> = {
     id: "bulk-test",
-    columns: [{ key: "id", header: "Id", card: "title", sort: "CODE", render: (row) => row.id }],
+    columns: [{ key: "id", header: "Id", phone: "title", sort: "CODE", render: (row) => row.id }],
     filters: [{ key: "pinned", type: "flag", label: "Pinned" }],
     defaultSort: "CODE",
     searchLabel: "Search",

@@ -44,7 +44,7 @@ async function open(at: string) {
   const asked = vi.fn<(args: ListArgs<"CODE", Filter>) => void>();
   const list: ListDescriptor<Row, "CODE", Filter> = {
     id: "filters-test",
-    columns: [{ key: "id", header: "Id", card: "title", sort: "CODE", render: (row) => row.id }],
+    columns: [{ key: "id", header: "Id", phone: "title", sort: "CODE", render: (row) => row.id }],
     filters: specs,
     defaultSort: "CODE",
     searchLabel: "Search",

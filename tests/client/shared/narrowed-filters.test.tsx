@@ -78,7 +78,7 @@ const specs: FilterSpec<keyof Filter>[] = [
 async function open(at: string, language: Language = "en") {
   const list: ListDescriptor<{ id: number }, "CODE", Filter> = {
     id: "narrowed-test",
-    columns: [{ key: "id", header: "Id", card: "title", sort: "CODE", render: (row) => row.id }],
+    columns: [{ key: "id", header: "Id", phone: "title", sort: "CODE", render: (row) => row.id }],
     filters: specs,
     defaultSort: "CODE",
     emptyTitle: "",

@@ -1,0 +1,130 @@
+import { Checkbox } from "@blueprintjs/core";
+import { type JSX, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Pin } from "../../ui/Pin.tsx";
+import type { Column } from "../filters/types.ts";
+import { DetailsToggle } from "./DetailsToggle.tsx";
+import { RowMenu } from "./RowMenu.tsx";
+import type { ListViewProps } from "./view.ts";
+
+/** Rows for a phone: what the columns declare for it in two lines, everything else where the row opens. */
+export function PhoneRows<Row extends { id: number }, Sort extends string, Filter>(
+  props: ListViewProps<Row, Sort, Filter>,
+) {
+  const { rows } = props;
+  if (!rows) {
+    return (
+      <ul className="ui-items" aria-hidden="true">
+        {Array.from({ length: 8 }, (_, item) => (
+          <li key={`skeleton-${item}`} className="ui-item ui-item-skeleton">
+            <div className="bp6-skeleton ui-skeleton-line" />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className="ui-items">
+      {rows.map((row) => (
+        <PhoneRow key={row.id} row={row} view={props} />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps<Row extends { id: number }, Sort extends string, Filter> {
+  row: Row;
+  view: ListViewProps<Row, Sort, Filter>;
+}
+
+function PhoneRow<Row extends { id: number }, Sort extends string, Filter>({ row, view }: RowProps<Row, Sort, Filter>) {
+  const { list, columns, selection, selectable, rowMenu, details } = view;
+  const { t } = useTranslation("ui");
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const parts = (...roles: Column<Row, Sort>["phone"][]) =>
+    roles.flatMap((role) => columns.filter(({ phone }) => phone === role));
+  const [title] = parts("title");
+  const tags = parts("tag");
+  const more = details?.(row) ?? null;
+  // A row that leads to a page shows everything there.
+  const facts = list.rowLink ? [] : parts("code", undefined);
+  const name = list.rowName(row);
+  return (
+    <li className={selection?.has(row.id) ? "ui-item ui-row-selected" : "ui-item"}>
+      <div className="ui-item-row">
+        {selectable && selection && (
+          <Checkbox
+            aria-label={t("list.select", { name })}
+            checked={selection.has(row.id)}
+            onChange={() => selection.toggle(row.id)}
+          />
+        )}
+        {title?.image?.(row)}
+        <div className="ui-item-body">
+          <div className="ui-item-head">
+            <span className="ui-item-title">
+              {list.rowLink ? <Link to={list.rowLink(row)}>{title?.render(row)}</Link> : title?.render(row)}
+              {list.pinned?.(row) && <Pin />}
+            </span>
+            {tags.map((column) => (
+              <span key={column.key} className="ui-item-tag">
+                {column.render(row)}
+              </span>
+            ))}
+          </div>
+          <Subtitle row={row} columns={parts("code", "subtitle")} />
+        </div>
+        {(facts.length > 0 || more) && (
+          <DetailsToggle name={name} controls={id} open={open} onToggle={() => setOpen(!open)} />
+        )}
+        {rowMenu && <RowMenu name={name} items={rowMenu(row)} />}
+      </div>
+      {parts("line").map((column) => (
+        <div key={column.key} className="ui-item-line">
+          {column.render(row)}
+        </div>
+      ))}
+      {open && (
+        <div id={id} className="ui-item-details">
+          <Facts row={row} columns={facts} />
+          {more}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface PartsProps<Row, Sort extends string> {
+  row: Row;
+  columns: Column<Row, Sort>[];
+}
+
+/** The second line: values side by side; numbers with what they count. */
+function Subtitle<Row, Sort extends string>({ row, columns }: PartsProps<Row, Sort>) {
+  return (
+    <div className="ui-item-subtitle">
+      {columns.map((column) => (
+        <span key={column.key} className="ui-item-part">
+          {column.align === "end" && `${column.header} `}
+          {column.render(row)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Facts<Row, Sort extends string>({ row, columns }: PartsProps<Row, Sort>): JSX.Element | null {
+  if (columns.length === 0) return null;
+  return (
+    <dl className="ui-item-facts">
+      {columns.map((column) => (
+        <div key={column.key}>
+          <dt>{column.header}</dt>
+          <dd>{column.render(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
