@@ -45,3 +45,23 @@ export async function loadOtherScreens(): Promise<Language> {
   }
   return other;
 }
+
+type Texts = { [key: string]: string | Texts };
+
+/** What labels are called in the other language, as people search for them in both. */
+export async function otherWordsOf(labels: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const wanted = new Set(labels);
+  const found = new Map<string, string[]>();
+  const compare = (own: Texts, other: Texts): void => {
+    for (const [key, text] of Object.entries(own)) {
+      const same = other[key];
+      if (typeof text === "string") {
+        if (typeof same === "string" && wanted.has(text)) found.set(text, [...(found.get(text) ?? []), same]);
+      } else if (typeof same === "object") compare(text, same);
+    }
+  };
+  const khmer = i18next.language === "km";
+  const [own, other] = await Promise.all([loaders[khmer ? "km" : "en"](), loaders[khmer ? "en" : "km"]()]);
+  compare(own, other);
+  return found;
+}

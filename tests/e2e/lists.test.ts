@@ -28,14 +28,25 @@ async function inEveryWidth(page: Page): Promise<Layout[]> {
   return layouts;
 }
 
-/** What is wrong with the filters on a phone, where they are collapsed by default. */
-async function unfolded(page: Page): Promise<string[]> {
+/** What is wrong with the menu of filters on a phone. */
+async function inMenu(page: Page, say: (key: string) => string): Promise<string[]> {
   await resize(page, 390);
-  const fold = page.locator(".ui-toolbar-fold");
-  if (await fold.isVisible()) await fold.click();
-  const { faults } = await layoutOf(page);
+  const button = page.getByRole("search").getByRole("button", { name: say("ui:list.filters") });
+  const wrong: string[] = [];
+  if (await button.isVisible()) {
+    await button.click();
+    const menu = page.locator(".ui-filter-menu");
+    await expect(menu.locator(".ui-filter-set")).toBeVisible();
+    const out = await menu.evaluate((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect();
+      return left < 0 || right > innerWidth || bottom > innerHeight || element.scrollWidth > element.clientWidth;
+    });
+    if (out) wrong.push("the menu of filters is not wholly in view");
+    await page.keyboard.press("Escape");
+    await expect(menu).toHaveCount(0);
+  }
   await resize(page, 1440);
-  return faults.map((fault) => `390 px, filters unfolded: ${fault}`);
+  return wrong;
 }
 
 /** Selects something in the first filter. */
@@ -99,7 +110,7 @@ for (const language of ["en", "km"] as const) {
           await filter(page);
           await settled(page);
           states["filtered"] = await inEveryWidth(page);
-          wrong.push(...(await unfolded(page)));
+          wrong.push(...(await inMenu(page, say)));
         }
 
         const faults = widths.flatMap((width, i) =>

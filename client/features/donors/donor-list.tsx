@@ -81,7 +81,7 @@ export function donorList(t: Translate, reader: Reader): ListDescriptor<DonorRow
       { key: "countryId", type: "reference", kind: "COUNTRY", label: t("donor:fields.country") },
       { key: "asset", type: "enum", of: "Asset", label: t("donor:filters.asset") },
       { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("donor:filters.classYear") },
-      { key: "pinned", type: "flag", label: t("donor:fields.pinned") },
+      { key: "pinned", type: "flag", label: t("donor:fields.pinned"), shown: "more" },
     ],
   };
 }

@@ -126,6 +126,7 @@ function placeFilters(t: Translate, info: ReferenceKindInfo): FilterSpec<keyof R
     type: "reference",
     kind: place,
     label: t(`reference:kinds.${place}.one`),
+    ...(place === "COUNTRY" && info.kind !== "PROVINCE" && { shown: "more" as const }),
     narrowedBy: above.slice(0, above.indexOf(place)).map((higher) => filterKeys[higher]),
   }));
 }

@@ -84,7 +84,7 @@ export function schoolList(t: Translate, reader: Reader): ListDescriptor<SchoolR
     export: { list: "SCHOOL", useAsk },
     columns: columns(t, reader),
     filters: [
-      { key: "countryId", type: "reference", kind: "COUNTRY", label: t("school:fields.country") },
+      { key: "countryId", type: "reference", kind: "COUNTRY", label: t("school:fields.country"), shown: "more" },
       {
         key: "provinceId",
         type: "reference",
@@ -105,10 +105,11 @@ export function schoolList(t: Translate, reader: Reader): ListDescriptor<SchoolR
         kind: "COMMUNE",
         label: t("school:fields.commune"),
         narrowedBy: ["countryId", "provinceId", "districtId"],
+        shown: "more",
       },
       { key: "schoolTypeId", type: "reference", kind: "SCHOOL_TYPE", label: t("school:fields.schoolType") },
       { key: "branchId", type: "branch", label: t("school:fields.branch") },
-      { key: "pinned", type: "flag", label: t("school:fields.pinned") },
+      { key: "pinned", type: "flag", label: t("school:fields.pinned"), shown: "more" },
     ],
   };
 }

@@ -42,12 +42,12 @@ export function studentFilters(
     shown: "more",
   } as const;
   return [
-    { key: "branchId", type: "branch", label: t("student:fields.branch") },
+    { key: "branchId", type: "branch", label: t("student:fields.branch"), shown: "more" },
     { key: "schoolId", type: "record", ...schools, label: t("student:fields.school") },
     { key: "gradeId", type: "reference", kind: "GRADE", label: t("student:fields.grade") },
     { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("student:fields.classYear") },
     { key: "status", type: "enum", of: "StudentStatus", label: t("student:fields.status") },
-    { key: "povertyLevel", type: "enum", of: "PovertyLevel", label: t("student:fields.povertyLevel") },
+    { key: "povertyLevel", type: "enum", of: "PovertyLevel", label: t("student:fields.povertyLevel"), shown: "more" },
     { key: "countryId", type: "reference", kind: "COUNTRY", label: field("country"), shown: "more" },
     {
       key: "provinceId",

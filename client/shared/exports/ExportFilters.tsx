@@ -29,7 +29,7 @@ export function ExportFilters({ search, specs, values }: Props) {
       {search && <ExportFilter label={t("lines.search")}>{search}</ExportFilter>}
       {specs.map((spec) => (
         <ExportFilter key={spec.key} label={spec.label}>
-          <FilterWords spec={spec} values={values} />
+          <FilterWords spec={spec} values={values} most={10} />
         </ExportFilter>
       ))}
     </>

@@ -8,58 +8,67 @@ import { useFilterWords } from "./filter-words.ts";
 import { referencesOf } from "./found-references.ts";
 import type { FilterSpec, FilterValues } from "./types.ts";
 
-/** The most names listed; more are counted. */
-const mostNames = 10;
-
 interface Props {
   spec: FilterSpec<string>;
   values: FilterValues;
+  /** The most values listed; the rest is counted. */
+  most: number;
 }
 
-/** A filter's complete selection, in words. */
-export function FilterWords({ spec, values }: Props) {
+/** A filter's selection, in words. */
+export function FilterWords({ spec, values, most }: Props) {
   const { t } = useTranslation("ui");
   const words = useFilterWords();
   const labelOf = useEnumLabel();
   const value = values[spec.key];
   const all: (string | number)[] = Array.isArray(value) ? value : [String(value)];
   const ids = all.map(Number);
+  const few = (texts: string[]) => {
+    const rest = texts.length - most;
+    const list = texts.slice(0, most).join(", ");
+    return rest > 0 ? t("list.chipMore", { name: list, rest }) : list;
+  };
   switch (spec.type) {
     case "flag":
       return t("yes");
     case "choice":
       return value === true ? spec.yes : spec.no;
     case "enum":
-      return all.map((one) => labelOf(spec.of, one as EnumValue<EnumName>)).join(", ");
+      return few(all.map((one) => labelOf(spec.of, one as EnumValue<EnumName>)));
     case "options":
-      return all.map((one) => spec.options.find((option) => option.value === one)?.label ?? one).join(", ");
+      return few(all.map((one) => spec.options.find((option) => option.value === one)?.label ?? String(one)));
     case "range":
       return words.range(spec, values).words;
     case "days":
       return words.days(spec, values).words;
     case "branch":
-      return <BranchWords ids={ids} />;
+      return <BranchWords ids={ids} most={most} />;
     case "record":
-      return <FoundWords useChosen={spec.useChosen} ids={ids} />;
+      return <FoundWords useChosen={spec.useChosen} ids={ids} most={most} />;
     case "reference":
-      return <FoundWords key={spec.kind} useChosen={referencesOf(spec.kind).useChosen} ids={ids} />;
+      return <FoundWords key={spec.kind} useChosen={referencesOf(spec.kind).useChosen} ids={ids} most={most} />;
   }
 }
 
-function BranchWords({ ids }: { ids: number[] }) {
-  return <NamesOf all={useBranches().filter(({ id }) => ids.includes(id))} count={ids.length} />;
+interface IdsProps {
+  ids: number[];
+  most: number;
 }
 
-function FoundWords({ useChosen, ids }: { useChosen: (ids: number[]) => Named[]; ids: number[] }) {
-  return <NamesOf all={useChosen(ids)} count={ids.length} />;
+function BranchWords({ ids, most }: IdsProps) {
+  return <NamesOf all={useBranches().filter(({ id }) => ids.includes(id))} count={ids.length} most={most} />;
+}
+
+function FoundWords({ useChosen, ids, most }: IdsProps & { useChosen: (ids: number[]) => Named[] }) {
+  return <NamesOf all={useChosen(ids)} count={ids.length} most={most} />;
 }
 
 /** The names known so far; the rest is counted. */
-function NamesOf({ all, count }: { all: Named[]; count: number }) {
+function NamesOf({ all, count, most }: { all: Named[]; count: number; most: number }) {
   const { t } = useTranslation("ui");
   const names = useNames();
   const number = useNumberFormat();
-  const shown = all.slice(0, mostNames).map((one) => names.first(one));
+  const shown = all.slice(0, most).map((one) => names.first(one));
   const rest = count - shown.length;
   const list = shown.join(", ");
   if (rest <= 0) return list;

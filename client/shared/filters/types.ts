@@ -30,7 +30,7 @@ export interface Column<Row, Sort extends string> {
 interface FilterBase<Key extends string> {
   key: Key;
   label: string;
-  /** Always visible (by default), under "More filters", or only if set in the URL. */
+  /** In view beside the search (those used most), in the menu of filters, or only if set in the URL. */
   shown?: "more" | "set";
 }
 interface Narrowed<Key extends string> {

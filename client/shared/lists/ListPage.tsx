@@ -14,6 +14,7 @@ import { ListTable } from "./ListTable.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { PhoneRows } from "./PhoneRows.tsx";
 import { TotalCount } from "./TotalCount.tsx";
+import { isSet } from "../filters/filter-state.ts";
 import type { ListArgs, ListPageProps } from "../filters/types.ts";
 import { ExportDialog } from "../exports/ExportDialog.tsx";
 import { ExportFilters } from "../exports/ExportFilters.tsx";
@@ -21,7 +22,7 @@ import { ExportMenuItem } from "../exports/ExportMenuItem.tsx";
 import { useCan } from "../session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
-import { keysOf, useListState } from "./useListState.ts";
+import { useListState } from "./useListState.ts";
 import { usePreferences } from "./usePreferences.ts";
 import { useSelection } from "./useSelection.ts";
 import "./list.css";
@@ -77,7 +78,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   const page = useRef<HTMLDivElement>(null);
   useKeptFocus(page);
   const isEmpty = rows?.length === 0 && !loading;
-  const set = list.filters.filter((spec) => keysOf(spec).some((key) => state.filters[key] !== undefined));
+  const set = list.filters.filter((spec) => isSet(spec, state.filters));
 
   return (
     <div ref={page} className={within ? "ui-list" : "ui-list ui-list-page"}>

@@ -1,11 +1,13 @@
 import { Button, InputGroup } from "@blueprintjs/core";
-import { Cross, Filter as FilterIcon, Search } from "@blueprintjs/icons";
+import { Cross, Search } from "@blueprintjs/icons";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { FilterChip } from "../filters/FilterChip.tsx";
+import { FilterMenu } from "../filters/FilterMenu.tsx";
+import { isSet } from "../filters/filter-state.ts";
 import type { FilterSpec, ListDescriptor } from "../filters/types.ts";
-import { keysOf, type ListControls } from "./useListState.ts";
+import type { ListControls } from "./useListState.ts";
 import type { ListPreferences } from "./usePreferences.ts";
 import { ViewMenu } from "./ViewMenu.tsx";
 
@@ -17,59 +19,47 @@ interface Props<Row extends { id: number }, Sort extends string, Filter> {
   pageSize: number;
 }
 
-/** Search first, filter chips next to it, the view's settings at the end. */
+/** Search first, the filters used most next to it, the menu of all filters, and the view's settings at the end. */
 export function ListToolbar<Row extends { id: number }, Sort extends string, Filter>(props: Props<Row, Sort, Filter>) {
   const { list, controls, preferences, onPreferences } = props;
   const { t } = useTranslation("ui");
   const phone = usePhone();
-  const [unfolded, setUnfolded] = useState(false);
   const { filters, search } = controls.state;
-  const set = (spec: FilterSpec<string>) => keysOf(spec).some((key) => filters[key] !== undefined);
-  const count = list.filters.filter(set).length;
-  const [more, setMore] = useState(false);
-  const shown = list.filters.filter((spec) => !spec.shown || set(spec) || (spec.shown === "more" && more));
-  const folded = list.filters.some((spec) => spec.shown === "more" && (more || !set(spec)));
-  const foldable = phone && list.filters.length > 0;
+  const usual = list.filters.filter(({ shown }) => !shown);
+  const added = list.filters.filter((spec) => spec.shown && isSet(spec, filters));
+  const hasMenu = list.filters.length > (phone ? 0 : usual.length);
+  const chip = (spec: FilterSpec<string>) => (
+    <FilterChip key={spec.key} spec={spec} values={filters} onChange={controls.setFilters} />
+  );
   return (
     <div className="ui-toolbar" role="search">
-      <div className="ui-toolbar-fields">
+      <div className="ui-toolbar-line">
         {list.searchLabel && <SearchField label={list.searchLabel} value={search} onSearch={controls.setSearch} />}
-        {foldable && (
-          <Button
-            className="ui-toolbar-fold"
-            icon={<FilterIcon />}
-            aria-expanded={unfolded}
-            text={count > 0 ? t("list.filtersSet", { count }) : t("list.filters")}
-            onClick={() => setUnfolded(!unfolded)}
+        {!phone && usual.map(chip)}
+        {hasMenu && (
+          <FilterMenu
+            specs={list.filters}
+            values={filters}
+            onChange={controls.setFilters}
+            phone={phone}
+            onClear={controls.clear}
           />
         )}
-        {(!foldable || unfolded) &&
-          shown.map((spec) => (
-            <FilterChip key={spec.key} spec={spec} values={filters} onChange={controls.setFilters} />
-          ))}
-        {(!foldable || unfolded) && folded && (
-          <Button
-            variant="minimal"
-            className="ui-toolbar-more"
-            aria-expanded={more}
-            text={more ? t("list.fewerFilters") : t("list.moreFilters")}
-            onClick={() => setMore(!more)}
-          />
-        )}
+        <span className="ui-toolbar-end">
+          {/* Its place is kept for it: nothing moves when there is something to clear. The search field clears itself. */}
+          {!phone && list.filters.length > 0 && (
+            <Button
+              variant="minimal"
+              className={search || list.filters.some((spec) => isSet(spec, filters)) ? undefined : "ui-unseen"}
+              icon={<Cross />}
+              text={t("list.clear")}
+              onClick={controls.clear}
+            />
+          )}
+          <ViewMenu columns={list.columns} preferences={preferences} onChange={onPreferences} phone={phone} />
+        </span>
       </div>
-      <span className="ui-toolbar-end">
-        {/* Its place is kept for it: nothing moves when there is something to clear. The search field clears itself. */}
-        {list.filters.length > 0 && (
-          <Button
-            variant="minimal"
-            className={count > 0 || search ? undefined : "ui-unseen"}
-            icon={<Cross />}
-            text={t("list.clear")}
-            onClick={controls.clear}
-          />
-        )}
-        <ViewMenu columns={list.columns} preferences={preferences} onChange={onPreferences} phone={phone} />
-      </span>
+      {!phone && added.length > 0 && <div className="ui-toolbar-added">{added.map(chip)}</div>}
     </div>
   );
 }

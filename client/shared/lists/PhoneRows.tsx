@@ -46,10 +46,10 @@ function PhoneRow<Row extends { id: number }, Sort extends string, Filter>({ row
   const parts = (...roles: Column<Row, Sort>["phone"][]) =>
     roles.flatMap((role) => columns.filter(({ phone }) => phone === role));
   const [title] = parts("title");
-  const tags = parts("tag");
+  const [tags, lines] = [parts("tag"), parts("line")];
   const more = details?.(row) ?? null;
   // A row that leads to a page shows everything there.
-  const facts = list.rowLink ? [] : parts("code", undefined);
+  const facts = list.rowLink || parts(undefined).length === 0 ? [] : parts("code", undefined);
   const name = list.rowName(row);
   return (
     <li className={selection?.has(row.id) ? "ui-item ui-row-selected" : "ui-item"}>
@@ -81,11 +81,15 @@ function PhoneRow<Row extends { id: number }, Sort extends string, Filter>({ row
         )}
         {rowMenu && <RowMenu name={name} items={rowMenu(row)} />}
       </div>
-      {parts("line").map((column) => (
-        <div key={column.key} className="ui-item-line">
-          {column.render(row)}
+      {lines.length > 0 && (
+        <div className="ui-item-lines">
+          {lines.map((column) => (
+            <div key={column.key} className="ui-item-line">
+              {column.render(row)}
+            </div>
+          ))}
         </div>
-      ))}
+      )}
       {open && (
         <div id={id} className="ui-item-details">
           <Facts row={row} columns={facts} />

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { enumValues } from "../records/enums.ts";
 import { isDay } from "../../ui/format.ts";
+import { keysOf } from "../filters/filter-state.ts";
 import { type FilterSpec, type FilterValue, type FilterValues, pageSizes } from "../filters/types.ts";
 import { useNarrowing } from "../filters/useNarrowing.ts";
 
@@ -62,9 +63,6 @@ function readFilter(params: URLSearchParams, spec: FilterSpec<string>): FilterVa
     }
   }
 }
-
-/** The URL parameters of a filter. */
-export const keysOf = (spec: FilterSpec<string>): string[] => ("to" in spec ? [spec.key, spec.to] : [spec.key]);
 
 function writeFilter(params: URLSearchParams, key: string, value: FilterValue | undefined): void {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) params.delete(key);

@@ -109,10 +109,36 @@ test("filters are set in their pickers and cleared from their chips", async () =
   await person.click(await screen.findByRole("radio", { name: "Any" }));
   expect(filter()).toEqual({ sex: ["MALE"] });
 
-  await person.click(chip("More filters"));
-  await person.click(chip("Asset"));
+  await person.click(chip("Filters"));
+  await person.type(await screen.findByRole("searchbox", { name: "Find a filter" }), "ass");
+  await person.click(await screen.findByRole("menuitem", { name: "Asset" }));
   await person.click(await screen.findByRole("radio", { name: "Finance" }));
   expect(filter()).toEqual({ sex: ["MALE"], asset: "FINANCE" });
+  await person.click(chip("All filters"));
+  expect(screen.queryByRole("menuitem", { name: "Hidden" })).toBeNull();
+});
+
+test("a filter is found by its name in either language, chosen and removed by keyboard", async () => {
+  const person = userEvent.setup();
+  const { filter } = await open("/");
+  chip("Filters").focus();
+  await person.keyboard("{Enter}");
+  const field = await screen.findByRole("searchbox", { name: "Find a filter" });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await person.type(field, "ជំនួយ");
+  await waitFor(() => expect(screen.getAllByRole("menuitem")[0]?.textContent).toBe("Asset"));
+  expect(screen.queryByRole("menuitem", { name: "Sex" })).toBeNull();
+  await person.keyboard("{Enter}");
+  const radios = await screen.findAllByRole("radio");
+  await waitFor(() => expect(document.activeElement).toBe(radios[0]));
+  await person.keyboard("{ArrowDown}");
+  expect(filter()).toEqual({ asset: "BICYCLE" });
+  await person.keyboard("{Escape}");
+  const clear = await screen.findByRole("button", { name: "Clear filter: Asset" });
+  clear.focus();
+  await person.keyboard("{Enter}");
+  expect(filter()).toBeUndefined();
+  expect(screen.queryByRole("button", { name: "Asset" })).toBeNull();
 });
 
 test("dates and a page's own values are read from the URL, set and cleared", async () => {

@@ -2,7 +2,6 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isDay } from "../../ui/format.ts";
 import { DateInput } from "../forms/DateInput.tsx";
-import { Chip } from "./Chip.tsx";
 import { useFilterWords } from "./filter-words.ts";
 import type { FilterSpec, FilterValues } from "./types.ts";
 
@@ -13,16 +12,14 @@ interface Props {
 }
 
 /** A date range, both ends included; either may be open. */
-export function DaysChip({ spec, values, onChange }: Props) {
+export function DaysPicker({ spec, values, onChange }: Props) {
   const { t } = useTranslation("ui");
-  const { from, to, words } = useFilterWords().days(spec, values);
+  const { from, to } = useFilterWords().days(spec, values);
   return (
-    <Chip label={spec.label} shown={words} onClear={() => onChange({ [spec.key]: undefined, [spec.to]: undefined })}>
-      <div className="ui-checklist ui-range ui-days" role="group" aria-label={spec.label}>
-        <Day label={t("list.from")} value={from} onChange={(value) => onChange({ [spec.key]: value })} />
-        <Day label={t("list.to")} value={to} onChange={(value) => onChange({ [spec.to]: value })} />
-      </div>
-    </Chip>
+    <div className="ui-checklist ui-range ui-days" role="group" aria-label={spec.label}>
+      <Day label={t("list.from")} value={from} onChange={(value) => onChange({ [spec.key]: value })} />
+      <Day label={t("list.to")} value={to} onChange={(value) => onChange({ [spec.to]: value })} />
+    </div>
   );
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EnumName, type EnumValue, enumValues, useEnumLabel } from "../records/enums.ts";
 import { plainSigns } from "../../../server/shared/values/fields.ts";
-import { Chip, useFirstAndMore } from "./Chip.tsx";
 import { useFilterWords } from "./filter-words.ts";
 import type { FilterOption, FilterSpec, FilterValue, FilterValues } from "./types.ts";
 
@@ -16,25 +15,19 @@ interface ChoiceProps {
 }
 
 /** Yes, no, or either. */
-export function ChoiceChip({ spec, value, onChange }: ChoiceProps) {
+export function ChoicePicker({ spec, value, onChange }: ChoiceProps) {
   const { t } = useTranslation("ui");
   return (
-    <Chip
+    <Radios
       label={spec.label}
-      shown={value === null ? null : value ? spec.yes : spec.no}
-      onClear={() => onChange(undefined)}
-    >
-      <Radios
-        label={spec.label}
-        value={value === null ? "" : String(value)}
-        options={[
-          { value: "", label: t("list.any") },
-          { value: "true", label: spec.yes },
-          { value: "false", label: spec.no },
-        ]}
-        onChange={(next) => onChange(next === "" ? undefined : next === "true")}
-      />
-    </Chip>
+      value={value === null ? "" : String(value)}
+      options={[
+        { value: "", label: t("list.any") },
+        { value: "true", label: spec.yes },
+        { value: "false", label: spec.no },
+      ]}
+      onChange={(next) => onChange(next === "" ? undefined : next === "true")}
+    />
   );
 }
 
@@ -45,13 +38,13 @@ interface EnumProps {
 }
 
 /** Values of an enum with checkboxes, or a single choice. */
-export function EnumChip({ spec, value, onChange }: EnumProps) {
+export function EnumPicker({ spec, value, onChange }: EnumProps) {
   const labelOf = useEnumLabel();
   const options = enumValues(spec.of).map((one) => ({
     value: one,
     label: labelOf(spec.of, one as EnumValue<EnumName>),
   }));
-  return <OptionsChip label={spec.label} options={options} single={spec.single} value={value} onChange={onChange} />;
+  return <OptionsPicker label={spec.label} options={options} single={spec.single} value={value} onChange={onChange} />;
 }
 
 interface OptionsProps {
@@ -63,50 +56,41 @@ interface OptionsProps {
 }
 
 /** A few values with checkboxes, or a single choice. */
-export function OptionsChip({ single, ...props }: OptionsProps) {
-  return single ? <OneOfChip {...props} /> : <SomeOfChip {...props} />;
+export function OptionsPicker({ single, ...props }: OptionsProps) {
+  return single ? <OneOf {...props} /> : <SomeOf {...props} />;
 }
 
-function OneOfChip({ label, options, value, onChange }: Omit<OptionsProps, "single">) {
+function OneOf({ label, options, value, onChange }: Omit<OptionsProps, "single">) {
   const { t } = useTranslation("ui");
-  const chosen = options.find((option) => option.value === value);
   return (
-    <Chip label={label} shown={chosen?.label ?? null} onClear={() => onChange(undefined)}>
-      <Radios
-        label={label}
-        value={chosen?.value ?? ""}
-        options={[{ value: "", label: t("list.any") }, ...options]}
-        onChange={(next) => onChange(next || undefined)}
-      />
-    </Chip>
+    <Radios
+      label={label}
+      value={options.find((option) => option.value === value)?.value ?? ""}
+      options={[{ value: "", label: t("list.any") }, ...options]}
+      onChange={(next) => onChange(next || undefined)}
+    />
   );
 }
 
-function SomeOfChip({ label, options, value, onChange }: Omit<OptionsProps, "single">) {
-  const firstAndMore = useFirstAndMore();
+function SomeOf({ label, options, value, onChange }: Omit<OptionsProps, "single">) {
   const chosen = Array.isArray(value) ? value.map(String) : [];
-  const first = options.find((option) => option.value === chosen[0]);
   return (
-    <Chip label={label} shown={firstAndMore(first?.label, chosen.length)} onClear={() => onChange(undefined)}>
-      <div className="ui-checklist" role="group" aria-label={label}>
-        <div className="ui-checklist-options">
-          {options.map((option) => (
-            <Checkbox
-              key={option.value}
-              label={option.label}
-              checked={chosen.includes(option.value)}
-              onChange={(event) =>
-                onChange(
-                  event.currentTarget.checked
-                    ? [...chosen, option.value]
-                    : chosen.filter((one) => one !== option.value),
-                )
-              }
-            />
-          ))}
-        </div>
+    <div className="ui-checklist" role="group" aria-label={label}>
+      <div className="ui-checklist-options">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={(event) =>
+              onChange(
+                event.currentTarget.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value),
+              )
+            }
+          />
+        ))}
       </div>
-    </Chip>
+    </div>
   );
 }
 
@@ -139,18 +123,16 @@ interface RangeProps {
 }
 
 /** A number range; either end may be open. */
-export function RangeChip({ spec, values, onChange }: RangeProps) {
+export function RangePicker({ spec, values, onChange }: RangeProps) {
   const { t } = useTranslation("ui");
-  const { from, to, words } = useFilterWords().range(spec, values);
+  const { from, to } = useFilterWords().range(spec, values);
   const label = spec.unit ? `${spec.label} (${spec.unit})` : spec.label;
   return (
-    <Chip label={spec.label} shown={words} onClear={() => onChange({ [spec.key]: undefined, [spec.to]: undefined })}>
-      <div className="ui-checklist ui-range" role="group" aria-label={label}>
-        <Quantity label={t("list.from")} value={from} onChange={(value) => onChange({ [spec.key]: value })} />
-        <Quantity label={t("list.to")} value={to} onChange={(value) => onChange({ [spec.to]: value })} />
-        {spec.unit && <span className="ui-muted">{spec.unit}</span>}
-      </div>
-    </Chip>
+    <div className="ui-checklist ui-range" role="group" aria-label={label}>
+      <Quantity label={t("list.from")} value={from} onChange={(value) => onChange({ [spec.key]: value })} />
+      <Quantity label={t("list.to")} value={to} onChange={(value) => onChange({ [spec.to]: value })} />
+      {spec.unit && <span className="ui-muted">{spec.unit}</span>}
+    </div>
   );
 }
 
