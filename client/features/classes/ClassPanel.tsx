@@ -135,7 +135,9 @@ function Students({ record }: { record: ClassRecord }) {
           key: "student",
           header: t("class:fields.student"),
           phone: "title",
-          image: (row) => <Avatar name={names.first(row.student)} picture={row.student.photo?.thumbUrl ?? null} />,
+          renderImage: (row) => (
+            <Avatar name={names.first(row.student)} picture={row.student.photo?.thumbUrl ?? null} />
+          ),
           render: (row) => <NameBoth of={row.student} />,
         },
         {

@@ -70,7 +70,7 @@ export function donatedList(
         key: "student",
         header: t("donation:fields.student"),
         phone: "title",
-        image: ({ student }) => (
+        renderImage: ({ student }) => (
           <Face name={language === "km" ? student.nameLocal : student.nameEn} picture={student.photo?.thumbUrl} />
         ),
         render: ({ student }) => <NameBoth of={student} />,

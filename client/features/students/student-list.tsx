@@ -99,7 +99,7 @@ function columns(t: Translate, { language, permissions }: Reader): Column<Studen
         name: {
           phone: "title",
           sort: khmer ? "NAME_LOCAL" : "NAME_EN",
-          image: (row) => <Face name={khmer ? row.nameLocal : row.nameEn} picture={row.photo?.thumbUrl} />,
+          renderImage: (row) => <Face name={khmer ? row.nameLocal : row.nameEn} picture={row.photo?.thumbUrl} />,
           render: (row) => <NameBoth of={row} />,
         },
         age: {

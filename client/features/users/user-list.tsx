@@ -65,7 +65,7 @@ export function userList({
         header: t("user:fields.name"),
         phone: "title",
         sort: "NAME",
-        image: (row) => <Avatar name={row.name} picture={row.avatar} />,
+        renderImage: (row) => <Avatar name={row.name} picture={row.avatar} />,
         render: (row) => (
           <span className="users-name">
             <span>{row.name}</span>

@@ -24,7 +24,7 @@ export interface Column<Row, Sort extends string> {
    */
   phone?: "title" | "code" | "subtitle" | "tag" | "line";
   /** A picture in front of the value. */
-  image?: (row: Row) => ReactNode;
+  renderImage?: (row: Row) => ReactNode;
 }
 
 interface FilterBase<Key extends string> {

@@ -78,9 +78,9 @@ function BodyCell<Row extends { id: number }, Sort extends string, Filter>(props
   const title = column.phone === "title";
   const rendered = column.render(row);
   const value = typeof rendered === "string" ? <span>{rendered}</span> : rendered;
-  const shown = column.image ? (
+  const shown = column.renderImage ? (
     <span className="ui-pictured">
-      {column.image(row)}
+      {column.renderImage(row)}
       {value}
     </span>
   ) : (

@@ -61,7 +61,7 @@ function PhoneRow<Row extends { id: number }, Sort extends string, Filter>({ row
             onChange={() => selection.toggle(row.id)}
           />
         )}
-        {title?.image?.(row)}
+        {title?.renderImage?.(row)}
         <div className="ui-item-body">
           <div className="ui-item-head">
             <span className="ui-item-title">
