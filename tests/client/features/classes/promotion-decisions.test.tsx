@@ -51,14 +51,14 @@ test("students leaving with donors are shown before the promotion runs, and only
     },
   );
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Outcome of Chan Bopha" }), "WITHDRAWN");
-  await userEvent.type(screen.getByRole("textbox", { name: "Reason why Chan Bopha leaves" }), "Moved");
-  expect(screen.getByText("1 changed by hand")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Run for 2 students" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Reason for Chan Bopha leaving" }), "Moved");
+  expect(screen.getByText("1 changed manually")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Promote 2 students" }));
   const question = within(await screen.findByRole("alertdialog"));
-  expect(question.getByText(/^1 of those who leave has active donations/u)).toBeTruthy();
-  expect(question.getByText("1 new class is made.")).toBeTruthy();
+  expect(question.getByText(/^1 student who leaves has active donations/u)).toBeTruthy();
+  expect(question.getByText("1 new class will be created.")).toBeTruthy();
   expect(last("PromoteSchool")).toBeUndefined();
-  await userEvent.click(question.getByRole("button", { name: "Run for 2 students" }));
+  await userEvent.click(question.getByRole("button", { name: "Promote 2 students" }));
   await waitFor(() =>
     expect(last("PromoteSchool")).toEqual({
       ...years,
@@ -81,7 +81,7 @@ test("a choice equal to the proposal is no change", async () => {
   );
   const outcome = screen.getByRole("combobox", { name: "Outcome of Keo Sophea" });
   await userEvent.selectOptions(outcome, "REPEATED");
-  expect(screen.getByText("1 changed by hand")).toBeTruthy();
+  expect(screen.getByText("1 changed manually")).toBeTruthy();
   await userEvent.selectOptions(outcome, "PROMOTED");
-  expect(screen.queryByText("1 changed by hand")).toBeNull();
+  expect(screen.queryByText("1 changed manually")).toBeNull();
 });

@@ -21,7 +21,7 @@ test("students in no class are distinguished by village, otherwise by commune", 
     answers: { MergePreview: () => ({ mergePreview: { __typename: "MergePreview", ...mergePreview } }) },
   });
   const facts = (name: string) => screen.getByRole("region", { name }).textContent;
-  await screen.findByRole("region", { name: "Stays" });
-  expect(facts("Stays")).toContain("Thmey");
-  expect(facts("Goes into the other")).toContain("Trapeang");
+  await screen.findByRole("region", { name: "Kept student" });
+  expect(facts("Kept student")).toContain("Thmey");
+  expect(facts("Merged student")).toContain("Trapeang");
 });

@@ -25,7 +25,7 @@ const save = () => userEvent.click(screen.getByRole("button", { name: "Change 2 
 test("filled-in fields are sent for all ticked students, and nothing else; fields ticked as empty are cleared", async () => {
   const { last, clear } = await open();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: /Poverty level/u }), "POOR_1");
-  await userEvent.click(screen.getByRole("checkbox", { name: "Empty “Religion”" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Clear “Religion”" }));
   await save();
   await vi.waitFor(() => expect(clear).toHaveBeenCalled());
   expect(last("UpdateStudents")).toEqual({
@@ -36,7 +36,7 @@ test("filled-in fields are sent for all ticked students, and nothing else; field
 
 test("for one student it uses the singular", async () => {
   await open(null, [3]);
-  expect(screen.getByRole("dialog", { name: "Edit 1 student" }).textContent).toContain("saved for this student");
+  expect(screen.getByRole("dialog", { name: "Edit 1 student" }).textContent).toContain("applies to this student");
   expect(screen.getByRole("button", { name: "Change 1 student" })).toBeTruthy();
 });
 
@@ -59,11 +59,11 @@ test("when and by whom is asked only with an answer about photos", async () => {
   await open();
   const day = () => screen.queryByRole("textbox", { name: /Answered on|Date of/u });
   const consent = screen.getByRole("combobox", { name: /Photo consent/u });
-  expect(screen.queryByRole("checkbox", { name: /^Empty “.*by/u })).toBeNull();
+  expect(screen.queryByRole("checkbox", { name: /^Clear “.*by/u })).toBeNull();
   await userEvent.selectOptions(consent, "REFUSED");
-  expect(screen.getAllByRole("checkbox", { name: /^Empty “/u })).toHaveLength(5);
+  expect(screen.getAllByRole("checkbox", { name: /^Clear “/u })).toHaveLength(5);
   await userEvent.selectOptions(consent, "UNKNOWN");
-  expect(screen.getAllByRole("checkbox", { name: /^Empty “/u })).toHaveLength(4);
+  expect(screen.getAllByRole("checkbox", { name: /^Clear “/u })).toHaveLength(4);
   expect(day()).toBeNull();
 });
 
