@@ -32,7 +32,7 @@ function giveUp(error: unknown): void {
 
 function announce({ administrator }: Running, { publicUrl }: Config): void {
   if (administrator) {
-    say(`\n  Email:              ${administrator.email}\n  One-time password:  ${administrator.password}\n`);
+    say(`\n  Email:              ${administrator.email}\n  Temporary password: ${administrator.password}\n`);
     say("  Sign in with these and choose a password of your own; they are not shown again.\n");
   }
   say(`  Open ${publicUrl}`);

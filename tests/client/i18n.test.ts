@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startTranslations } from "../../client/i18n/start.ts";
 
 test.each([
-  ["en", "At most 16,465 at once", "in 2026"],
+  ["en", "At most 16,465 in one step", "in 2026"],
   ["km", "យ៉ាងច្រើន 16,465 ក្នុងមួយលើក", "2026"],
 ] as const)("in %s a number in a sentence has separators, a year has none", async (language, sentence, year) => {
   await startTranslations(language);

@@ -91,7 +91,7 @@ export async function serveProduct(): Promise<ServedProduct> {
     sessionSecret,
     administrator: {
       email: /Email: +(\S+)/u.exec(said)?.[1] ?? "",
-      password: /One-time password: +(\S+)/u.exec(said)?.[1] ?? "",
+      password: /Temporary password: +(\S+)/u.exec(said)?.[1] ?? "",
     },
     halt,
     resume: async () => void (await resume()),

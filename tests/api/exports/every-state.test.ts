@@ -177,7 +177,7 @@ test("a donation entered by mistake is reported as such if missing, and unchange
   );
   // Even without the state column, it is not created again.
   const [header = [], ...rows] = await rewritten("CANCELLED", {});
-  const state = header.indexOf("State");
+  const state = header.indexOf("Status");
   const without = await previewed([header, ...rows].map((row) => row.toSpliced(state, 1)));
   expect([...without].every((row) => row.startsWith("- ERROR classYearCode:selected"))).toBe(true);
 });
@@ -191,7 +191,7 @@ test("an import does not change whether a donation continues, and says so", asyn
   const elsewhere = (await rewritten("GAVE_UP", { "Student (code)": unknown.code })).filter((_, i) => i < 2);
   expect(await previewed(elsewhere)).toEqual(new Set(["- ERROR state:gaveUpNotImported"]));
   const active = elsewhere.map((row) =>
-    row.map((cell, i) => (elsewhere[0]?.[i] === "State" && cell !== "State" ? "" : cell)),
+    row.map((cell, i) => (elsewhere[0]?.[i] === "Status" && cell !== "Status" ? "" : cell)),
   );
   expect(await previewed(active)).toEqual(new Set(["- NEW"]));
 });

@@ -100,7 +100,7 @@ describe("as displayed", () => {
     expect([ofClass.get("Class"), ofClass.get("Rows")]).toEqual(["Grade 4 B (Wat Phnom)", "1"]);
     expect((await about("ENROLMENT", { schoolId: [school.id] })).get("Rows")).toBe("1");
     const province = await build.reference("PROVINCE", { nameEn: "Siem Reap" });
-    expect((await about("DISTRICT", { parentId: [province.id] })).get("Place above")).toBe("Siem Reap");
+    expect((await about("DISTRICT", { parentId: [province.id] })).get("Parent place")).toBe("Siem Reap");
   });
 });
 

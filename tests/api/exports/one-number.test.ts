@@ -106,7 +106,7 @@ test.each([...everything, ...parts])("$list as $format, all fields $all, filtere
 test("all fields of a donation include its state", async () => {
   const [header = [], ...rows] = await excel.rows(scope, "DONATION", { language: "en" });
   const told = rows.map((row) =>
-    ["State", "Given up on", "Reason for giving up", "Note on giving up"].map(
+    ["Status", "Given up on", "Reason for giving up", "Note on giving up"].map(
       (name) => row[header.indexOf(name)] ?? "",
     ),
   );

@@ -117,7 +117,7 @@ describe("a zip of photos", () => {
     ]);
     expect(entries.get("DON-1_P-1_2026-03-04_2.jpg")?.toString()).toBe("P-1 1");
     const lines = (entries.get("left-out.csv")?.toString() ?? "").trimEnd().split("\r\n");
-    expect(lines[0]).toBe('\ufeff"Code","Khmer name","Latin name","Why not in the file"');
+    expect(lines[0]).toBe('\ufeff"Code","Khmer name","English name","Reason for leaving out"');
     const reasons = lines.slice(1).map((line) =>
       line
         .split(",")
@@ -171,7 +171,7 @@ describe("a zip of photos", () => {
     const { run, entries } = await zipOf({ by: "DONOR", code: donor.code });
     expect(run).toMatchObject({ counts: { students: 1, photos: 1, leftOut: 1 }, done: 2, total: 2 });
     expect(entries.get("left-out.csv")?.toString()).toContain('"G-2"');
-    expect(entries.get("left-out.csv")?.toString()).toContain("The photo was gone when the file was made");
+    expect(entries.get("left-out.csv")?.toString()).toContain("The photo was deleted before the file was made");
     await admin.query("update student set deleted_at = now() where code in ('G-1', 'G-2')");
   });
 

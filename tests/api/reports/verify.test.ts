@@ -33,7 +33,7 @@ const said = (body: string): string[] =>
   [...body.replace(/<style>.*<\/style>/su, "").matchAll(/<p [^>]*>([^<]*)</gu)].map(([, text]) => text ?? "");
 
 const genuine = ["This certificate is genuine.", "លិខិតនេះពិតប្រាកដ។"];
-const gone = ["This certificate has been withdrawn.", "លិខិតនេះត្រូវបានដកហូតវិញ។"];
+const gone = ["This certificate has been withdrawn.", "លិខិតនេះត្រូវបានដកហូត។"];
 const unknown = ["This certificate is not known.", "រកមិនឃើញលិខិតនេះទេ។"];
 
 describe("verifying a certificate", () => {

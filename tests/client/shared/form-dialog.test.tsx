@@ -96,7 +96,7 @@ test("server errors appear on their fields, and the input stays", async () => {
   await person.type(field("Code"), "S-001");
   await person.type(field("English name"), "New");
   await person.click(saveButton());
-  expect(await screen.findByText("This code is already used")).toBeTruthy();
+  expect(await screen.findByText("This code is already in use")).toBeTruthy();
   expect(field("English name").value).toBe("New");
   expect(onClose).not.toHaveBeenCalled();
 });

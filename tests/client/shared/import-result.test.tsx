@@ -14,10 +14,10 @@ const open = (of: ImportRun) =>
       <ImportResult run={of} onAgain={() => undefined} onClose={() => undefined} />
     </ApolloProvider>,
   );
-const button = () => screen.queryByRole("button", { name: "Download the error file" });
+const button = () => screen.queryByRole("button", { name: "Download error file" });
 
 test.each<[Partial<ImportRun>, string, boolean]>([
-  [{}, "1 row was not imported. Fix it in the error file and import that file.", true],
+  [{}, "1 row was not imported. Fix it in the error file and upload that file.", true],
   [{ hasErrorFile: false }, "1 row was not imported. Its error file was kept for 7 days.", false],
   [{ hasErrorFile: false, type: "PHOTO" }, "1 photo was not imported.", false],
 ])("an import of which rows were left (%j) says where they are", async (more, said, offered) => {

@@ -63,7 +63,7 @@ test("too many photos are rejected before any is processed or sent", async () =>
     files(),
     Array.from({ length: photoZipLimits.photos + 1 }, () => photo),
   );
-  expect(await screen.findByText("At most 500 photos can be sent together.")).toBeTruthy();
+  expect(await screen.findByText("Up to 500 photos can be sent together.")).toBeTruthy();
   expect(sent).toEqual([]);
   expect(button("Choose photos or a zip").disabled).toBe(false);
 });
@@ -81,7 +81,7 @@ test("assigning a field to another column takes it from the one that had it; mis
     answers: { CheckImport: () => ({ checkImport: { __typename: "ImportRun", ...run } }) },
   });
   const meaning = (column: string) =>
-    screen.getByRole<HTMLSelectElement>("combobox", { name: `What the column ${column} means` });
+    screen.getByRole<HTMLSelectElement>("combobox", { name: `Field for the column ${column}` });
   expect(screen.getByText("New records also need: Khmer name.")).toBeTruthy();
   await userEvent.selectOptions(meaning("B"), "nameEn");
   expect([meaning("A").value, meaning("B").value]).toEqual(["", "nameEn"]);
@@ -113,7 +113,7 @@ test("a column that numbers its rows is used as codes only once a user has confi
   });
   const confirm = () => screen.queryByRole("checkbox", { name: "These numbers are the real codes" });
   expect(confirm()).toBeNull();
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "What the column No means" }), "code");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Field for the column No" }), "code");
   const box = confirm();
   expect(box).toBeTruthy();
   if (box) await userEvent.click(box);
@@ -134,17 +134,15 @@ const previewed = (counts: Partial<typeof noCounts>) => {
 test("rows with errors block the whole import until they are skipped", async () => {
   const { last } = await previewed({ new: 2, error: 1 });
   expect(button("Import").disabled).toBe(true);
-  expect(screen.getByText("Nothing will be saved until this row is right, or left out.")).toBeTruthy();
-  await userEvent.click(
-    screen.getByRole("checkbox", { name: "Leave out the rows in error and import the valid ones" }),
-  );
+  expect(screen.getByText("Nothing will be saved until this row is fixed or skipped.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Skip the rows with errors and import the rest" }));
   await userEvent.click(button("Import 2 rows"));
   await waitFor(() => expect(last("RunImport")).toEqual({ id: 1, validRowsOnly: true, leaveUndecided: false }));
 });
 
 test("undecided possible duplicates are skipped, with notice beforehand", async () => {
   const { last } = await previewed({ new: 1, duplicate: 3 });
-  expect(within(document.body).getByText(/3 possible duplicates are left out until they are decided\./u)).toBeTruthy();
+  expect(within(document.body).getByText(/3 possible duplicates are skipped until you decide\./u)).toBeTruthy();
   await userEvent.click(button("Import 1 row"));
   await waitFor(() => expect(last("RunImport")).toEqual({ id: 1, validRowsOnly: false, leaveUndecided: true }));
 });

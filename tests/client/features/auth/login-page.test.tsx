@@ -58,7 +58,7 @@ test("a mailed link takes its token from after the #, and an expired one leads t
   const { router } = await show(<LoginPage />, { at: "/login?reset=link#the.proof.itself" });
   await person.type(screen.getByLabelText(/^New password \*/u), "an even better password");
   await person.type(screen.getByLabelText(/^Confirm new password/u), "an even better password{Enter}");
-  expect(await screen.findByText("This link does not work any more. Ask for a new one.")).toBeTruthy();
+  expect(await screen.findByText("This link no longer works. Ask for a new one.")).toBeTruthy();
   expect(sent).toEqual([
     { token: "the.proof.itself", password: "an even better password", confirmation: "an even better password" },
   ]);

@@ -27,8 +27,8 @@ test("a report without a file says why", async () => {
   );
   const english = await show(list);
   expect(await screen.findByText("No longer kept: files are kept for 7 days")).toBeTruthy();
-  expect(screen.getByText("Closed because photos or photo consents changed: make it again")).toBeTruthy();
-  expect(screen.getByText("Closed because it holds someone you can’t see now")).toBeTruthy();
+  expect(screen.getByText("Closed because photos or photo consent changed: create it again")).toBeTruthy();
+  expect(screen.getByText("Closed because it includes someone you can no longer see")).toBeTruthy();
   english.unmount();
   await show(list, { language: "km" });
   expect(await screen.findByText("លែងរក្សាទុកហើយ៖ ឯកសាររក្សាទុកតែ 7 ថ្ងៃ")).toBeTruthy();

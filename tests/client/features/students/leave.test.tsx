@@ -23,12 +23,12 @@ const choose = (label: RegExp, value: string) => userEvent.selectOptions(fieldOf
 test("the reason for giving up follows how the student leaves, until another one is chosen", async () => {
   const { last, onClose } = await open(2);
   const reason = () => fieldOf("combobox", /^Reason for giving up/u).value;
-  await choose(/^How/u, "GRADUATED");
+  await choose(/^Status/u, "GRADUATED");
   expect(reason()).toBe("GRADUATED");
-  await choose(/^How/u, "TRANSFERRED");
+  await choose(/^Status/u, "TRANSFERRED");
   expect(reason()).toBe("MOVED_AWAY");
   await choose(/^Reason for giving up/u, "OTHER");
-  await choose(/^How/u, "WITHDRAWN");
+  await choose(/^Status/u, "WITHDRAWN");
   expect(reason()).toBe("OTHER");
   await userEvent.type(fieldOf("textbox", /^Reason/u), "Moved");
   await userEvent.click(screen.getByRole("button", { name: "Record" }));
