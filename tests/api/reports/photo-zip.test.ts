@@ -125,7 +125,7 @@ describe("a zip of photos", () => {
         .join(" "),
     );
     expect(reasons).toEqual([
-      `"'=P-6" "No photo flagged for report"`,
+      `"'=P-6" "No photo flagged for reports"`,
       '"P-3" "Photo consent refused"',
       '"P-4" "Photo consent not asked yet"',
       '"P-5" "No photo"',

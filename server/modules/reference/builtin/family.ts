@@ -3,16 +3,16 @@ import { value } from "./types.ts";
 
 /** With whom a student lives. */
 export const stayWith: BuiltinValue[] = [
-  value("PARENTS", "Both parents", "ឪពុកម្តាយ"),
+  value("PARENTS", "Both parents", "ឪពុកម្ដាយ"),
   value("FATHER", "Father", "ឪពុក"),
-  value("MOTHER", "Mother", "ម្តាយ"),
+  value("MOTHER", "Mother", "ម្ដាយ"),
   value("GRANDPARENTS", "Grandparents", "ជីដូនជីតា"),
-  value("UNCLE-AUNT", "Uncle or aunt", "មា ឬមីង"),
+  value("UNCLE-AUNT", "Uncle or aunt", "ពូ ឬមីង"),
   value("SIBLING", "Brother or sister", "បងប្អូន"),
-  value("RELATIVE", "Other relatives", "សាច់ញាតិផ្សេងទៀត"),
+  value("RELATIVE", "Other relatives", "សាច់ញាតិផ្សេង"),
   value("FOSTER", "Foster family", "គ្រួសារចិញ្ចឹម"),
   value("PAGODA", "Pagoda", "វត្ត"),
-  value("CENTRE", "Children's centre", "មណ្ឌលកុមារ"),
+  value("CENTRE", "Children’s centre", "មណ្ឌលកុមារ"),
   value("ALONE", "Alone", "រស់នៅម្នាក់ឯង"),
   value("OTHER", "Other", "ផ្សេងៗ"),
 ];
@@ -23,9 +23,9 @@ export const parentStatuses: BuiltinValue[] = [
   value("AWAY", "Working away from home", "ធ្វើការឆ្ងាយពីផ្ទះ"),
   value("SEPARATED", "Separated", "រស់នៅបែកគ្នា"),
   value("DIVORCED", "Divorced", "លែងលះគ្នា"),
-  value("FATHER-DIED", "Father died", "ឪពុកស្លាប់"),
-  value("MOTHER-DIED", "Mother died", "ម្តាយស្លាប់"),
-  value("BOTH-DIED", "Both parents died", "ឪពុកម្តាយស្លាប់ទាំងពីរ"),
+  value("FATHER-DIED", "Father died", "ឪពុកទទួលមរណភាព"),
+  value("MOTHER-DIED", "Mother died", "ម្ដាយទទួលមរណភាព"),
+  value("BOTH-DIED", "Both parents died", "ឪពុកម្ដាយទទួលមរណភាពទាំងពីរ"),
   value("UNKNOWN", "Unknown", "មិនដឹង"),
 ];
 

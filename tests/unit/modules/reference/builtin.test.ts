@@ -6,13 +6,13 @@ import { referenceRules } from "../../../../server/shared/rules/reference.ts";
 const values = builtinValues("2026-11-21");
 
 describe("built-in reference values", () => {
-  test.each(referenceKinds)("%s: keep the rules, codes differ, local names are Khmer", (kind) => {
+  test.each(referenceKinds)("%s: keep the rules, codes differ, local names are Khmer or the years", (kind) => {
     const codes = values[kind].map((v) => v.code.toLowerCase());
     expect(new Set(codes).size).toBe(codes.length);
     for (const { parentCode, ...fields } of values[kind]) {
       const result = referenceRules[kind].safeParse({ ...fields, ...(parentCode && { parentId: 1 }) });
       expect(result.error?.issues ?? []).toEqual([]);
-      expect(fields.nameLocal).toMatch(/\p{Script=Khmer}/u);
+      expect(fields.nameLocal).toMatch(kind === "CLASS_YEAR" ? /^\d{4}-\d{4}$/u : /\p{Script=Khmer}/u);
     }
   });
 
@@ -20,6 +20,13 @@ describe("built-in reference values", () => {
     expect(values.COUNTRY.find((c) => c.code === "KHM")).toMatchObject({ nameEn: "Cambodia", nameLocal: "កម្ពុជា" });
     expect(values.COUNTRY.every((c) => /^[A-Z]{3}$/u.test(c.code))).toBe(true);
     expect(values.PROVINCE.map((p) => p.code)).toEqual(Array.from({ length: 25 }, (_, i) => `KH-${i + 1}`));
+  });
+
+  test("names are spelled as people write them, with Latin digits and without zero-width spaces", () => {
+    const names = referenceKinds.flatMap((kind) => values[kind].map(({ nameLocal }) => nameLocal));
+    expect(names.filter((name) => /[\u200b\u17e0-\u17e9]|ហ្ក/u.test(name))).toEqual([]);
+    expect(values.GRADE.at(-1)?.nameLocal).toBe("ថ្នាក់ទី12");
+    expect(values.COUNTRY.find(({ code }) => code === "HKG")?.nameLocal).toBe("ហុងកុង");
   });
 
   test("professions have a Japanese name", () => {
