@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { texts as khmer } from "../../../client/i18n/km.ts";
 import { ListPage } from "../../../client/shared/lists/ListPage.tsx";
 import type { FilterSpec, ListArgs, ListDescriptor } from "../../../client/shared/filters/types.ts";
 import { show } from "../../support/render.tsx";
@@ -125,7 +126,7 @@ test("a filter is found by its name in either language, chosen and removed by ke
   await person.keyboard("{Enter}");
   const field = await screen.findByRole("searchbox", { name: "Find a filter" });
   await waitFor(() => expect(document.activeElement).toBe(field));
-  await person.type(field, "ជំនួយ");
+  await person.type(field, khmer.donation.fields.asset);
   await waitFor(() => expect(screen.getAllByRole("menuitem")[0]?.textContent).toBe("Asset"));
   expect(screen.queryByRole("menuitem", { name: "Sex" })).toBeNull();
   await person.keyboard("{Enter}");
