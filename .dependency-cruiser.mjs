@@ -32,8 +32,9 @@ const moduleMayUse = {
   reports: charity,
   exports: [...charity, "audit", "imports", "reports", "trash"],
   feeds: ["donations", "donors", "schools", "students"],
+  views: [],
   webhooks: ["branches"],
-  records: [...charity, "tokens", "webhooks"],
+  records: [...charity, "tokens", "views", "webhooks"],
   audit: ["records"],
   trash: ["records"],
   backups: [],
@@ -72,7 +73,8 @@ const clientMayUse = {
   details: ["forms", "problems", "records", "session"],
   reference: ["forms", "pickers", "problems", "records", "session", "toasts"],
   exports: ["filters", "problems", "session", "toasts"],
-  lists: ["exports", "filters", "problems", "records", "session"],
+  views: ["filters", "forms", "pickers", "problems", "records", "session", "toasts"],
+  lists: ["exports", "filters", "problems", "records", "session", "views"],
   imports: ["exports", "lists", "problems", "records", "session", "toasts", "uploads"],
 };
 

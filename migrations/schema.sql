@@ -1186,6 +1186,16 @@ CREATE TRIGGER country_audit_delete AFTER DELETE ON public.country REFERENCING O
 CREATE TRIGGER country_audit_insert AFTER INSERT ON public.country REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
 CREATE TRIGGER country_audit_update AFTER UPDATE ON public.country REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
 
+create table default_view (
+  list text not null,
+  owner_id integer not null,
+  view_id integer not null
+);
+alter table default_view add constraint default_view_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id);
+alter table default_view add constraint default_view_pkey PRIMARY KEY (owner_id, list);
+alter table default_view add constraint default_view_view_id_fkey FOREIGN KEY (view_id) REFERENCES saved_view(id) ON DELETE CASCADE;
+CREATE INDEX default_view_view_id_idx ON public.default_view USING btree (view_id);
+
 create table district (
   code text not null,
   created_at timestamp with time zone default now() not null,
@@ -1919,6 +1929,34 @@ create unlogged table request_rate (
 );
 alter table request_rate add constraint request_rate_pkey PRIMARY KEY (key);
 CREATE INDEX request_rate_until_idx ON public.request_rate USING btree (until);
+
+create table saved_view (
+  branch_ids integer[],
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  id integer generated always as identity not null,
+  list text not null,
+  name text not null,
+  owner_id integer not null,
+  query jsonb not null,
+  shared boolean default false not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table saved_view add constraint saved_view_list_check CHECK ((list <> ''::text));
+alter table saved_view add constraint saved_view_list_length CHECK ((char_length(list) <= 40));
+alter table saved_view add constraint saved_view_name_check CHECK ((name <> ''::text));
+alter table saved_view add constraint saved_view_name_length CHECK ((char_length(name) <= 100));
+alter table saved_view add constraint saved_view_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id);
+alter table saved_view add constraint saved_view_pkey PRIMARY KEY (id);
+alter table saved_view add constraint saved_view_query_length CHECK ((char_length((query)::text) <= 10000));
+CREATE INDEX saved_view_list_idx ON public.saved_view USING btree (list, name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX saved_view_owner_id_idx ON public.saved_view USING btree (owner_id);
+CREATE TRIGGER saved_view_audit_delete AFTER DELETE ON public.saved_view REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete();
+CREATE TRIGGER saved_view_audit_insert AFTER INSERT ON public.saved_view REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert();
+CREATE TRIGGER saved_view_audit_update AFTER UPDATE ON public.saved_view REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update();
 
 create table school (
   address text,

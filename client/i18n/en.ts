@@ -27,6 +27,7 @@ import token from "./locales/en/token.json";
 import trash from "./locales/en/trash.json";
 import user from "./locales/en/user.json";
 import validation from "./locales/en/validation.json";
+import view from "./locales/en/view.json";
 import webhook from "./locales/en/webhook.json";
 
 export const texts = {
@@ -59,5 +60,6 @@ export const texts = {
   trash,
   user,
   validation,
+  view,
   webhook,
 };

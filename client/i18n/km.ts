@@ -27,6 +27,7 @@ import token from "./locales/km/token.json";
 import trash from "./locales/km/trash.json";
 import user from "./locales/km/user.json";
 import validation from "./locales/km/validation.json";
+import view from "./locales/km/view.json";
 import webhook from "./locales/km/webhook.json";
 
 export const texts = {
@@ -59,5 +60,6 @@ export const texts = {
   trash,
   user,
   validation,
+  view,
   webhook,
 };

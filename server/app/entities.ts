@@ -21,6 +21,7 @@ import { Student } from "../modules/students/student.entity.ts";
 import { ApiToken } from "../modules/tokens/token.entity.ts";
 import { User } from "../modules/users/user.entity.ts";
 import { UserBranch } from "../modules/users/user-branch.entity.ts";
+import { DefaultView, SavedView } from "../modules/views/view.entity.ts";
 import {
   Webhook,
   WebhookAttemptRow,
@@ -35,6 +36,7 @@ export const entities = [
   Branch,
   Certificate,
   ChangeRow,
+  DefaultView,
   Donation,
   Donor,
   Enrolment,
@@ -48,6 +50,7 @@ export const entities = [
   Organisation,
   ...Object.values(referenceEntities),
   ReportRunRow,
+  SavedView,
   School,
   SchoolClass,
   StoredFileRow,

@@ -63,6 +63,8 @@ export const permissions = [
   "token.manage",
   "token.own",
   "user.manage",
+  "view.own",
+  "view.share",
   "webhook.manage",
 ] as const;
 
@@ -87,6 +89,7 @@ const reader: Permission[] = [
   "report.use",
   "school.read",
   "student.read",
+  "view.own",
 ];
 const viewer: Permission[] = [...reader, "token.own"];
 const staff: Permission[] = [
@@ -136,6 +139,7 @@ const manager: Permission[] = [
   "student.merge",
   "student.move",
   "token.own",
+  "view.share",
 ];
 
 /** The permissions of each role. */

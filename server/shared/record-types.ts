@@ -28,6 +28,7 @@ export const recordAccess = {
   User: { read: "user.manage", remove: "user.manage" },
   Branch: { read: "branch.read", remove: "branch.edit" },
   ApiToken: { read: "token.manage", remove: null },
+  SavedView: { read: "user.manage", remove: null },
   Webhook: { read: "webhook.manage", remove: null },
   Organisation: { read: "organisation.edit", remove: null },
   ...references,

@@ -75,6 +75,8 @@ export const neverByToken = [
   "token.manage",
   "token.own",
   "user.manage",
+  "view.own",
+  "view.share",
   "webhook.manage",
 ] as const satisfies readonly Permission[];
 

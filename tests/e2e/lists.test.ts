@@ -197,6 +197,62 @@ for (const [language, onLaptop] of [
   });
 }
 
+test("a view is saved, changed, opened with its list and deleted; a phone's way up leads back to the list", async ({
+  page,
+  build,
+  user,
+  say,
+}) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const girl = await build.student({ branchId, sex: "FEMALE" });
+  const boy = await build.student({ branchId, sex: "MALE" });
+  const row = (code: string) => page.getByRole("row").filter({ hasText: code });
+  await page.goto("/students/table?sex=FEMALE");
+  await expect(row(girl.code)).toBeVisible();
+
+  await page.getByRole("button", { name: say("view:button"), exact: true }).click();
+  await page.getByRole("menuitem", { name: say("view:add") }).click();
+  const dialog = page.getByRole("dialog", { name: say("view:dialog.add") });
+  await dialog.getByRole("textbox", { name: say("view:fields.name") }).fill("Girls");
+  await dialog.getByRole("button", { name: say("ui:save") }).click();
+  const views = page.getByRole("button", { name: /^Girls/u });
+  await expect(views).toBeVisible();
+  await views.click();
+  await page.getByRole("menuitem", { name: say("view:makeDefault") }).click();
+  await expect(page.getByText(say("view:done.default", { name: "Girls" }))).toBeVisible();
+
+  // The menu leads to the list without saying what to show.
+  await page.getByRole("link", { name: say("shell:menu.schools"), exact: true }).click();
+  await page.getByRole("link", { name: say("shell:menu.students"), exact: true }).click();
+  await expect(views).toBeVisible();
+  await expect(row(girl.code)).toBeVisible();
+  await expect(row(boy.code)).toHaveCount(0);
+  await page.getByRole("button", { name: say("ui:list.clearFilter", { label: say("student:fields.sex") }) }).click();
+  await expect(row(boy.code)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Girls (${say("view:changed")})` })).toBeVisible();
+  await page.getByRole("button", { name: say("view:save"), exact: true }).click();
+  await expect(page.getByRole("button", { name: "Girls", exact: true })).toBeVisible();
+
+  await views.click();
+  await page.getByRole("menuitem", { name: say("view:delete") }).click();
+  await expect(views).toHaveCount(0);
+  await page
+    .locator(".bp6-toast")
+    .filter({ hasText: say("view:done.deleted") })
+    .getByRole("button", { name: say("ui:undo.action") })
+    .click();
+  await expect(views).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator(".ui-item").filter({ hasText: girl.code }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page
+    .getByRole("navigation", { name: say("shell:breadcrumbs") })
+    .getByRole("link", { name: say("shell:menu.students") })
+    .click();
+  await expect(page.locator(".ui-item").filter({ hasText: girl.code })).toBeVisible();
+});
+
 test("without a connection a list shows nothing under a search, order or filter it was not found for", async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { Code, Flash, Key, LogOut, Menu as MenuIcon, Moon, User } from "@blueprintjs/icons";
+import { ArrowLeft, Code, Flash, Key, LogOut, Menu as MenuIcon, Moon, User } from "@blueprintjs/icons";
 import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useHref, useNavigate } from "react-router";
@@ -54,7 +54,18 @@ export function TopBar({ onMenu, menuOpen = false }: Props) {
 function Breadcrumbs({ short }: { short: boolean }) {
   const { t } = useTranslation("shell");
   const trail = useTrail();
+  const [above] = trail.slice(-2, -1);
   const shown = short ? trail.slice(-1) : trail;
+  // Where there is room for one, it is the way up: the page's heading says where one is.
+  if (short && above?.to !== undefined) {
+    return (
+      <nav className="app-crumbs" aria-label={t("breadcrumbs")}>
+        <Link className="app-up" to={above.to}>
+          <ArrowLeft /> {above.label}
+        </Link>
+      </nav>
+    );
+  }
   return (
     <nav className="app-crumbs" aria-label={t("breadcrumbs")}>
       <ol>

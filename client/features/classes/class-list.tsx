@@ -7,7 +7,7 @@ import {
 } from "../../graphql/generated/operations.ts";
 import type { FoundRecords, ListArgs, ListDescriptor } from "../../shared/filters/types.ts";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
-import { useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
+import { schoolsWithin, useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { showMoment } from "../../ui/format.ts";
 import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
@@ -20,7 +20,11 @@ export type ClassRow = ClassListQuery["schoolClasses"]["rows"][number];
 const useRows = (variables: ListArgs<SchoolClassSort, SchoolClassFilter>) =>
   rowsOf(useClassListQuery({ variables, fetchPolicy: "cache-and-network" }), (data) => data.schoolClasses);
 
-const schools: FoundRecords = { useFound: (search) => useSchoolOptions(search), useChosen: useSchoolsById };
+const schools: FoundRecords = {
+  useFound: (search) => useSchoolOptions(search),
+  useChosen: useSchoolsById,
+  within: schoolsWithin,
+};
 
 /** The classes of all schools: columns, filters and texts. */
 export function classList(

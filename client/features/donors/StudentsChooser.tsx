@@ -11,7 +11,7 @@ import { useField } from "../../shared/forms/useField.ts";
 import { FilterChip } from "../../shared/filters/FilterChip.tsx";
 import type { FilterSpec, FilterValue, FilterValues } from "../../shared/filters/types.ts";
 import { useNarrowing } from "../../shared/filters/useNarrowing.ts";
-import { useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
+import { schoolsWithin, useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
 import { PreviewedStudents } from "./PreviewedStudents.tsx";
 import "./donors.css";
 
@@ -99,6 +99,7 @@ function Filters({ values, onValues }: FiltersProps) {
       label: t("student:fields.school"),
       useFound: (search) => useSchoolOptions(search),
       useChosen: useSchoolsById,
+      within: schoolsWithin,
     },
     { key: "gradeId", type: "reference", kind: "GRADE", label: t("student:fields.grade") },
     { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("student:fields.classYear") },

@@ -27,6 +27,7 @@ const schools: FoundRecords = {
   useFound: (search, { branchId }) =>
     useSchoolOptions(search, Array.isArray(branchId) ? { branchId: branchId as number[] } : {}),
   useChosen: useSchoolsById,
+  within: schoolsWithin,
 };
 
 /** Which student of a pair to keep: the one with a donor, else the one in a class, else the older record. */
@@ -76,7 +77,6 @@ export function pairList(
         ...schools,
         label: t("duplicate:list.school"),
         narrowedBy: ["branchId"],
-        within: schoolsWithin,
       },
       { key: "apart", type: "flag", label: t("duplicate:list.apart") },
     ],

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import type { SchoolFilter, StudentFilter } from "../../graphql/generated/operations.ts";
 import type { FilterSpec, FilterValues, FoundRecords } from "../../shared/filters/types.ts";
-import { useDonorOptions, useDonorsById } from "../../shared/pickers/donors.ts";
-import { useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
+import { donorsWithin, useDonorOptions, useDonorsById } from "../../shared/pickers/donors.ts";
+import { schoolsWithin, useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
 
 const places = ["countryId", "provinceId", "districtId", "communeId"] as const satisfies (keyof SchoolFilter)[];
 
@@ -13,8 +13,13 @@ const schools: FoundRecords = {
     return useSchoolOptions(search, Object.fromEntries(set.map((key) => [key, values[key]])));
   },
   useChosen: useSchoolsById,
+  within: schoolsWithin,
 };
-const donors: FoundRecords = { useFound: (search) => useDonorOptions(search), useChosen: useDonorsById };
+const donors: FoundRecords = {
+  useFound: (search) => useDonorOptions(search),
+  useChosen: useDonorsById,
+  within: donorsWithin,
+};
 
 const photos = (t: TFunction<["student", "ui", "enums"]>): FilterSpec<keyof StudentFilter>[] => {
   const choice = {

@@ -11,6 +11,7 @@ export const referencesOf = (kind: ReferenceKind, above: string[] = []): FoundRe
     return useReferenceOptions({ kind, search, ...(set.length > 0 && { filter }) });
   },
   useChosen: (ids) => useReferencesById(kind, ids),
+  within: referencesWithin(kind),
 });
 
 /** Which values of a kind are within those that the parent filters have selected. */

@@ -1,4 +1,4 @@
-import { type AuditPeopleQuery, useAuditPeopleQuery } from "../../graphql/generated/operations.ts";
+import { AuditPeopleDocument, type AuditPeopleQuery, useAuditPeopleQuery } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import type { FoundRecords } from "./types.ts";
 import type { Named } from "../records/records.ts";
@@ -27,4 +27,8 @@ export const peopleFound: FoundRecords = {
   },
   useChosen: (ids) =>
     useAuditPeopleQuery({ variables: { ids }, skip: ids.length === 0 }).data?.auditPeople.rows.map(named) ?? [],
+  within: async (client, ids) => {
+    const { data } = await client.query({ query: AuditPeopleDocument, variables: { ids } });
+    return data?.auditPeople.rows.map(named) ?? [];
+  },
 };

@@ -42,7 +42,7 @@ export type Within = (client: ApolloClient, ids: number[], above: FilterValues) 
 export type FilterSpec<Key extends string> = FilterBase<Key> &
   (
     | ({ type: "reference"; kind: ReferenceKind } & Narrowed<Key>)
-    | ({ type: "record" } & FoundRecords & ((Required<Narrowed<Key>> & { within: Within }) | { narrowedBy?: never }))
+    | ({ type: "record" } & FoundRecords & Narrowed<Key>)
     | { type: "branch" }
     | { type: "flag" }
     /** Yes, no, or not set; the labels say what each means. */
@@ -66,6 +66,8 @@ export interface FilterOption {
 export interface FoundRecords {
   useFound: (search: string, values: FilterValues) => OptionsResult<Named>;
   useChosen: (ids: number[]) => Named[];
+  /** Which of some records the reader sees, and other filters select. */
+  within: Within;
 }
 
 export type FilterValue = number[] | string[] | string | number | boolean;

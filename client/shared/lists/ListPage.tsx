@@ -19,6 +19,8 @@ import type { ListArgs, ListPageProps } from "../filters/types.ts";
 import { ExportDialog } from "../exports/ExportDialog.tsx";
 import { ExportFilters } from "../exports/ExportFilters.tsx";
 import { ExportMenuItem } from "../exports/ExportMenuItem.tsx";
+import { viewLists } from "../../../server/shared/saved-views.ts";
+import { SavedViews } from "../views/SavedViews.tsx";
 import { useCan } from "../session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
@@ -74,6 +76,30 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   const [choosing, setChoosing] = useState(false);
   const selecting = phone && bulk !== undefined && (choosing || selection.some);
   const selectable = phone ? selecting : bulk !== undefined;
+  const mayView = useCan("view.own");
+  const views = mayView && !within && viewLists.has(list.id) && (
+    <SavedViews
+      list={list.id}
+      specs={list.filters}
+      shown={{
+        search: state.search,
+        filters: state.filters,
+        sort: state.descending ? `-${state.sort}` : state.sort,
+        columns: [...shown],
+      }}
+      chosen={state.view}
+      untouched={controls.untouched}
+      onShow={(id, query, replace) => {
+        if (query.columns.length > 0) {
+          const visible = ({ key }: { key: string }) => [key, query.columns.includes(key)] as const;
+          change({ columns: Object.fromEntries(list.columns.map(visible)) });
+        }
+        controls.show(id, query, replace);
+      }}
+      phone={phone}
+    />
+  );
+
   const view = { list, columns, rows, selection, rowMenu, details, selectable };
   const page = useRef<HTMLDivElement>(null);
   useKeptFocus(page);
@@ -85,7 +111,12 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
       <PageHeader
         title={title}
         within={within}
-        aside={<TotalCount total={total} onExact={() => setExactFor(wantedKey)} />}
+        aside={
+          <>
+            <TotalCount total={total} onExact={() => setExactFor(wantedKey)} />
+            {!phone && views}
+          </>
+        }
         actions={
           <>
             {primary}
@@ -113,6 +144,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           preferences={preferences}
           onPreferences={change}
           pageSize={pageSize}
+          views={phone && views}
         />
         {bulk && (
           <BulkBar

@@ -1,6 +1,6 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Cross, Search } from "@blueprintjs/icons";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { FilterChip } from "../filters/FilterChip.tsx";
@@ -17,11 +17,13 @@ interface Props<Row extends { id: number }, Sort extends string, Filter> {
   preferences: ListPreferences;
   onPreferences: (edit: Partial<ListPreferences>) => void;
   pageSize: number;
+  /** The menu of saved views, on a phone. */
+  views: ReactNode;
 }
 
 /** Search first, the filters used most next to it, the menu of all filters, and the view's settings at the end. */
 export function ListToolbar<Row extends { id: number }, Sort extends string, Filter>(props: Props<Row, Sort, Filter>) {
-  const { list, controls, preferences, onPreferences } = props;
+  const { list, controls, preferences, onPreferences, views } = props;
   const { t } = useTranslation("ui");
   const phone = usePhone();
   const { filters, search } = controls.state;
@@ -45,6 +47,7 @@ export function ListToolbar<Row extends { id: number }, Sort extends string, Fil
             onClear={controls.clear}
           />
         )}
+        {views}
         <span className="ui-toolbar-end">
           {/* Its place is kept for it: nothing moves when there is something to clear. The search field clears itself. */}
           {!phone && list.filters.length > 0 && (

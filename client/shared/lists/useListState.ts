@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
+import type { ViewQuery } from "../../../server/shared/saved-views.ts";
 import { enumValues } from "../records/enums.ts";
 import { isDay } from "../../ui/format.ts";
 import { keysOf } from "../filters/filter-state.ts";
@@ -14,6 +15,8 @@ export interface ListState<Sort extends string> {
   page: number;
   /** Null: the user's stored preference. */
   size: number | null;
+  /** The id of the saved view that was chosen, "all" for none; null if nothing was chosen. */
+  view: string | null;
   /** The exact total is requested, so that users coming from a number find the same one here. */
   exact: boolean;
 }
@@ -96,6 +99,7 @@ export function useListState<Sort extends string>({
       descending: sort === undefined ? defaultDescending : order.startsWith("-"),
       page: positive(params.get("page")) ?? 1,
       size: pageSizes.find((known) => known === size) ?? null,
+      view: params.get("view"),
       exact: params.get("exact") === "yes",
     };
   }, [params, filters, sorts, defaultSort, defaultDescending]);
@@ -132,6 +136,8 @@ export function useListState<Sort extends string>({
 
   return {
     state,
+    /** Whether the URL says nothing about what to show. */
+    untouched: !["q", "sort", "page", "view", ...filters.flatMap(keysOf)].some((name) => params.has(name)),
     setSearch: (search: string) =>
       change((next) => (search ? next.set("q", search) : next.delete("q")), { replace: true }),
     /** Sets filters; selections that dependent filters no longer allow are removed. */
@@ -147,6 +153,18 @@ export function useListState<Sort extends string>({
         for (const key of filters.flatMap(keysOf)) next.delete(key);
       }),
     setSort: (sort: Sort, descending: boolean) => change((next) => next.set("sort", descending ? `-${sort}` : sort)),
+    /** Shows what a saved view contains, or everything. */
+    show: (view: number | null, query: Pick<ViewQuery, "search" | "filters" | "sort">, replace = false) =>
+      change(
+        (next) => {
+          for (const name of ["q", "sort", ...filters.flatMap(keysOf)]) next.delete(name);
+          next.set("view", view === null ? "all" : String(view));
+          if (query.search) next.set("q", query.search);
+          if (query.sort) next.set("sort", query.sort);
+          for (const { key, value } of query.filters) next.set(key, value);
+        },
+        { replace },
+      ),
     setPage: (page: number) =>
       change((next) => (page > 1 ? next.set("page", String(page)) : next.delete("page")), { keepPage: true }),
     setSize: (size: number) => change((next) => next.set("size", String(size))),

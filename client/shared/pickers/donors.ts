@@ -1,4 +1,9 @@
-import { type DonorOptionsQuery, useDonorOptionsQuery } from "../../graphql/generated/operations.ts";
+import type { ApolloClient } from "@apollo/client";
+import {
+  DonorOptionsDocument,
+  type DonorOptionsQuery,
+  useDonorOptionsQuery,
+} from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import type { Named } from "../records/records.ts";
 import type { OptionsResult } from "./options.ts";
@@ -30,4 +35,10 @@ export function useDonorOptions(search: string, skip = false): OptionsResult<Don
 export function useDonorsById(ids: number[]): DonorOption[] {
   const query = useDonorOptionsQuery({ variables: { filter: { ids }, pageSize: 100 }, skip: ids.length === 0 });
   return ids.length === 0 ? [] : (query.data?.donors.rows.map(optionOf) ?? []);
+}
+
+/** Which of these donors there are. */
+export async function donorsWithin(client: ApolloClient, ids: number[]): Promise<readonly DonorOption[]> {
+  const { data } = await client.query({ query: DonorOptionsDocument, variables: { filter: { ids }, pageSize: 100 } });
+  return data?.donors.rows.map(optionOf) ?? [];
 }

@@ -45,6 +45,7 @@ export const recordTypes: Readonly<Record<string, RecordType>> = {
   StudentPhoto: { words: "photo", within: (student) => paths.student(student.id, "pictures") },
   User: { words: "user", path: ({ id }) => `${paths.users}?dialog=edit&record=${id}` },
   ApiToken: { words: "token", path: () => paths.allTokens },
+  SavedView: { words: "view" },
   Webhook: { words: "webhook", path: () => paths.webhooks },
   Organisation: { words: "organisation", path: () => paths.organisation },
   Branch: { words: "branch", path: inList(paths.branches) },

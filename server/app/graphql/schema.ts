@@ -47,6 +47,7 @@ import { TrashResolver } from "../../modules/trash/trash.resolver.ts";
 import { userAbout } from "../../modules/users/user.about.ts";
 import { UserResolver } from "../../modules/users/user.resolver.ts";
 import { entities } from "../entities.ts";
+import { ViewResolver } from "../../modules/views/view.resolver.ts";
 import { WebhookResolver } from "../../modules/webhooks/webhook.resolver.ts";
 import { requireFileLimits } from "../uploads/plan.ts";
 
@@ -115,6 +116,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       TokenResolver,
       TrashResolver,
       UserResolver,
+      ViewResolver,
       WebhookResolver,
     ],
     validate: false,

@@ -48,6 +48,14 @@ const ownerFilter = (args: { all: boolean; userId: number }) => {
   return { ownerId: args.userId };
 };
 
+const sharedFilter = (args: { all: boolean; ids: number[]; userId: number }) => {
+  if (typeof args?.userId !== "number" || !Array.isArray(args.ids)) {
+    throw new Error("The filter of shared rows needs the person and their branches");
+  }
+  const audience = args.all ? {} : { $or: [{ branchIds: null }, { branchIds: { $overlap: args.ids } }] };
+  return { $or: [{ ownerId: args.userId }, { $and: [{ shared: true }, audience] }] };
+};
+
 const branchesFilter = (args: { all: boolean; ids: number[] }) => {
   if (args?.all === true) return {};
   if (!Array.isArray(args?.ids)) throw new Error("The branch filter needs the person's branches");
@@ -97,6 +105,7 @@ export async function connect(url: string, options: ConnectOptions): Promise<Dat
       branch: { cond: branchFilter, entity: byKind("branch"), default: true },
       branches: { cond: branchesFilter, entity: byKind("branches"), default: true },
       owner: { cond: ownerFilter, entity: byKind("owner"), default: true },
+      shared: { cond: sharedFilter, entity: byKind("shared"), default: true },
       file: { cond: fileFilter, entity: byKind("file"), default: true },
       living: {
         cond: { deletedAt: null },

@@ -13,6 +13,8 @@ export type ScopeKind =
   | { kind: "branches" }
   /** Visible to the user in `owner_id`, and to administrators. */
   | { kind: "owner" }
+  /** Visible to the user in `owner_id` and, if it is `shared`, in its `branch_ids`, or to everyone without any. */
+  | { kind: "shared" }
   /**
    * Visible to users with the row's `permission`, if it names one, in its `branch_id`; without a branch, to the user in
    * `owner_id`, to administrators, and to everyone if it is `common`. Never outside its `branch_ids`.
@@ -33,6 +35,8 @@ export const InBranch = () => declare({ kind: "branch" });
 export const ManyBranches = () => declare({ kind: "branches" });
 /** The rows belong to the user in `owner_id`. */
 export const Owned = () => declare({ kind: "owner" });
+/** The rows belong to the user in `owner_id`, who may share them with branches. */
+export const Shared = () => declare({ kind: "shared" });
 /** Each row says itself whether it belongs to a user, to a branch or to everyone. */
 export const ScopedFile = () => declare({ kind: "file" });
 

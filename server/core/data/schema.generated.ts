@@ -198,6 +198,12 @@ export interface Country {
   version: Generated<number>;
 }
 
+export interface DefaultView {
+  list: string;
+  owner_id: number;
+  view_id: number;
+}
+
 export interface District {
   code: string;
   created_at: Generated<string>;
@@ -585,6 +591,22 @@ export interface RequestRate {
   until: string;
 }
 
+export interface SavedView {
+  branch_ids: number[] | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  owner_id: number;
+  query: Json;
+  shared: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface School {
   address: string | null;
   branch_id: number;
@@ -894,6 +916,7 @@ export interface DB {
   class_year: ClassYear;
   commune: Commune;
   country: Country;
+  default_view: DefaultView;
   district: District;
   donation: Donation;
   donor: Donor;
@@ -919,6 +942,7 @@ export interface DB {
   report_closing: ReportClosing;
   report_run: ReportRun;
   request_rate: RequestRate;
+  saved_view: SavedView;
   school: School;
   school_class: SchoolClass;
   school_type: SchoolType;

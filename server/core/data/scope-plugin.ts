@@ -35,6 +35,12 @@ function filesOf(actor: Actor) {
 function predicate(scope: ScopeKind, actor: Actor) {
   if (scope.kind === "global") return null;
   if (scope.kind === "file") return filesOf(actor);
+  if (scope.kind === "shared") {
+    const audience = actor.allBranches
+      ? sql`true`
+      : sql`("branch_ids" is null or "branch_ids" && ${[...actor.branchIds]}::integer[])`;
+    return sql`("owner_id" = ${actor.userId} or ("shared" and ${audience}))`;
+  }
   if (scope.kind === "owner") {
     return actor.allBranches ? null : sql`"owner_id" = ${actor.userId}`;
   }

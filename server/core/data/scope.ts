@@ -39,6 +39,7 @@ export function forkFor(database: Database, actor: Actor): EntityManager {
   em.setFilterParams("branch", branches);
   em.setFilterParams("branches", branches);
   em.setFilterParams("owner", { all: actor.allBranches, userId: actor.userId });
+  em.setFilterParams("shared", { ...branches, userId: actor.userId });
   em.setFilterParams("file", { ...branches, userId: actor.userId, permissions: [...actor.permissions] });
   em.setSessionContext({
     variables: {

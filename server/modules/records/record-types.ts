@@ -17,6 +17,7 @@ import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { ApiToken } from "../tokens/token.entity.ts";
 import { User } from "../users/user.entity.ts";
+import { SavedView } from "../views/view.entity.ts";
 import { Webhook } from "../webhooks/webhook.entity.ts";
 
 /** What users recognise a record by. */
@@ -167,7 +168,7 @@ const all: Described[] = [
   donation,
   photo,
   certificate,
-  ...[ApiToken, User, Webhook].map(called),
+  ...[ApiToken, SavedView, User, Webhook].map(called),
 ];
 
 /** Every type by its GraphQL name. */

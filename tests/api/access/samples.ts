@@ -14,6 +14,7 @@ import { studentSamples } from "./students.ts";
 import { tokenSamples } from "./tokens.ts";
 import { trashSamples } from "./trash.ts";
 import { userSamples } from "./users.ts";
+import { viewSamples } from "./views.ts";
 import { webhookSamples } from "./webhooks.ts";
 
 const village = async ({ build }: Place) => ({ kind: "VILLAGE", id: (await build.reference("VILLAGE")).id });
@@ -104,6 +105,7 @@ export const samples: Record<string, Sample> = {
   ...tokenSamples,
   ...trashSamples,
   ...userSamples,
+  ...viewSamples,
   ...webhookSamples,
 
   me: common,

@@ -10,6 +10,7 @@ import { longestOf } from "../../../server/shared/values/fields.ts";
 import { organisationRules } from "../../../server/shared/rules/organisation.ts";
 import { photoRules } from "../../../server/shared/rules/photo.ts";
 import { referenceRules } from "../../../server/shared/rules/reference.ts";
+import { savedViewRules } from "../../../server/shared/rules/saved-view.ts";
 import { schoolRules } from "../../../server/shared/rules/school.ts";
 import { studentLeavesFields, studentRules } from "../../../server/shared/rules/student.ts";
 import { tokenRules } from "../../../server/shared/rules/token.ts";
@@ -29,6 +30,7 @@ const rules: Record<string, z.ZodRawShape> = {
   donation: { ...donationRules.shape, gaveUpNote: giveUpFields.shape.note },
   donor: donorRules.shape,
   organisation: organisationRules.shape,
+  saved_view: savedViewRules.shape,
   school: schoolRules.shape,
   school_class: classRules.shape,
   student: { ...studentRules.shape, statusReason: studentLeavesFields.shape.reason },

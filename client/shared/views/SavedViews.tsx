@@ -1,0 +1,117 @@
+import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { Add, Bookmark, CaretDown, Edit, FloppyDisk, Home, Tick, Trash } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { moveInMenu } from "../../ui/focus.ts";
+import { Popover } from "../../ui/Popover.tsx";
+import { useCan } from "../session/session-context.tsx";
+import { type SavedView, useSavedViews, type ViewsOfList } from "./useSavedViews.ts";
+import { queryOf } from "./view-query.ts";
+import { ViewDialog } from "./ViewDialog.tsx";
+import "./views.css";
+
+interface Props extends ViewsOfList {
+  phone: boolean;
+}
+
+/** The menu of a list's saved views: its button names the one that is shown, and says if it was changed. */
+export function SavedViews({ phone, ...list }: Props) {
+  const { t } = useTranslation("view");
+  const views = useSavedViews(list);
+  const [dialog, setDialog] = useState<"add" | "edit" | null>(null);
+  const { active, changed } = views;
+  const label = active ? (changed ? `${active.name} (${t("changed")})` : active.name) : t("button");
+  return (
+    <span className="ui-views">
+      <Popover
+        placement="bottom-start"
+        content={
+          <Menu className="ui-views-menu" onKeyDown={moveInMenu}>
+            <ViewItems views={views} />
+            <MenuDivider />
+            <MenuItem icon={<Add />} text={t("add")} onClick={() => setDialog("add")} />
+            {active && <ActiveItems view={active} views={views} onEdit={() => setDialog("edit")} />}
+          </Menu>
+        }
+      >
+        <Button
+          variant="minimal"
+          icon={<Bookmark />}
+          active={active !== undefined}
+          {...(phone
+            ? { "aria-label": label }
+            : { text: label, endIcon: <CaretDown />, ellipsizeText: true, title: label })}
+        />
+      </Popover>
+      {!phone && active?.own && changed && (
+        <Button icon={<FloppyDisk />} text={t("save")} onClick={() => views.save(active)} />
+      )}
+      {dialog && (
+        <ViewDialog
+          list={list.list}
+          view={dialog === "edit" ? (active ?? null) : null}
+          query={queryOf(list.shown)}
+          onSaved={(id) => list.onShow(id, queryOf(list.shown), true)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </span>
+  );
+}
+
+type Views = ReturnType<typeof useSavedViews>;
+
+/** Everything, one's own views, and those that others share. */
+function ViewItems({ views: { views, active, show, showAll } }: { views: Views }) {
+  const { t } = useTranslation("view");
+  const item = (view: SavedView) => (
+    <MenuItem
+      key={view.id}
+      icon={active?.id === view.id ? <Tick /> : "blank"}
+      text={view.own ? view.name : t("by", { name: view.name, owner: view.ownerName })}
+      {...(view.isDefault && { labelElement: <Home /> })}
+      onClick={() => show(view)}
+    />
+  );
+  const own = views.filter((view) => view.own);
+  const shared = views.filter((view) => !view.own);
+  return (
+    <>
+      <MenuItem icon={active ? "blank" : <Tick />} text={t("all")} onClick={showAll} />
+      {own.length > 0 && <MenuDivider title={t("ownViews")} />}
+      {own.map(item)}
+      {shared.length > 0 && <MenuDivider title={t("sharedViews")} />}
+      {shared.map(item)}
+    </>
+  );
+}
+
+interface ActiveProps {
+  view: SavedView;
+  views: Views;
+  onEdit: () => void;
+}
+
+/** What can be done with the view that is shown. */
+function ActiveItems({ view, views, onEdit }: ActiveProps) {
+  const { t } = useTranslation("view");
+  const mayChange = useCan("user.manage") || view.own;
+  return (
+    <>
+      {view.own && views.changed && (
+        <MenuItem icon={<FloppyDisk />} text={t("update", { name: view.name })} onClick={() => views.save(view)} />
+      )}
+      <MenuItem
+        icon={<Home />}
+        text={view.isDefault ? t("noDefault") : t("makeDefault")}
+        onClick={() => views.makeDefault(view)}
+      />
+      {mayChange && (
+        <>
+          <MenuItem icon={<Edit />} text={t("edit")} onClick={onEdit} />
+          <MenuItem icon={<Trash />} intent="danger" text={t("delete")} onClick={() => views.remove(view)} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ViewQuery } from "../../../server/shared/saved-views.ts";
+import {
+  type SavedViewFieldsFragment,
+  SavedViewsDocument,
+  useDeleteSavedViewsMutation,
+  useSavedViewsQuery,
+  useSetDefaultViewMutation,
+  useUpdateSavedViewMutation,
+} from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import type { FilterSpec } from "../filters/types.ts";
+import { useBranches } from "../pickers/options.ts";
+import { useToast } from "../toasts/toast.tsx";
+import { differs, queryOf, type Shown, usableOf } from "./view-query.ts";
+
+export interface SavedView extends Omit<SavedViewFieldsFragment, "query"> {
+  query: ViewQuery;
+}
+
+export interface ViewsOfList {
+  /** The list's key. */
+  list: string;
+  specs: readonly FilterSpec<string>[];
+  shown: Shown;
+  /** The chosen view in the address, "all" for none; null if nothing was chosen. */
+  chosen: string | null;
+  /** Whether the address says nothing about what to show: the default view applies. */
+  untouched: boolean;
+  onShow: (id: number | null, query: ViewQuery, replace?: boolean) => void;
+}
+
+const everything: ViewQuery = { search: null, filters: [], sort: null, columns: [] };
+
+/** The saved views of a list, and what can be done with them. */
+export function useSavedViews({ list, specs, shown, chosen, untouched, onShow }: ViewsOfList) {
+  const { t } = useTranslation(["view"]);
+  const client = useApolloClient();
+  const toast = useToast();
+  const number = useNumberFormat();
+  const branches = useBranches();
+  const views = useSavedViewsQuery({ variables: { list }, fetchPolicy: "cache-and-network" }).data?.savedViews as
+    | SavedView[]
+    | undefined;
+  const options = { refetchQueries: [SavedViewsDocument] };
+  const [update] = useUpdateSavedViewMutation(options);
+  const [remove] = useDeleteSavedViewsMutation(options);
+  const [setDefault] = useSetDefaultViewMutation(options);
+  const active = views?.find(({ id }) => String(id) === chosen);
+
+  const show = async (view: SavedView, replace = false) => {
+    try {
+      const { filters, unseen, unknown } = await usableOf(client, specs, view.query, branches);
+      onShow(view.id, { ...view.query, filters }, replace);
+      if (unseen.length > 0) toast.done(t("unseen", { filters: unseen.join(", ") }));
+      if (unknown > 0) toast.done(t("leftOut", { count: unknown, shown: number(unknown) }));
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
+
+  // A list that is opened without saying what to show opens with its default view, once.
+  const opened = useRef(false);
+  useEffect(() => {
+    if (!views || opened.current) return;
+    opened.current = true;
+    const first = untouched ? views.find(({ isDefault }) => isDefault) : undefined;
+    if (first) void show(first, true);
+  });
+
+  const attempt = (work: () => Promise<void>) => void work().catch(toast.failed);
+  return {
+    views: views ?? [],
+    active,
+    changed: active !== undefined && differs(shown, active.query),
+    show: (view: SavedView) => void show(view),
+    showAll: () => onShow(null, everything),
+    /** Saves what the list shows now in the active view. */
+    save: (view: SavedView) =>
+      attempt(async () => {
+        const { id, version } = view;
+        const { data } = await update({ variables: { id, version, input: { query: queryOf(shown) } } });
+        if (data) toast.done(t("done.saved"), { changeId: data.updateSavedView.changeId });
+      }),
+    remove: (view: SavedView) =>
+      attempt(async () => {
+        const { data } = await remove({ variables: { ids: [view.id] } });
+        if (data) toast.done(t("done.deleted"), { changeId: data.deleteSavedViews.changeId });
+      }),
+    makeDefault: (view: SavedView) =>
+      attempt(async () => {
+        await setDefault({ variables: { list, id: view.isDefault ? null : view.id } });
+        toast.done(view.isDefault ? t("done.noDefault") : t("done.default", { name: view.name }));
+      }),
+  };
+}

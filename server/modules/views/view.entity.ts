@@ -1,0 +1,90 @@
+import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { Field, ObjectType } from "type-graphql";
+import { JsonScalar } from "../../core/base/scalars.ts";
+import { type LoaderContext, Loaded } from "../../core/data/attached.ts";
+import { BaseRecord, Owned, Shared } from "../../core/data/record.ts";
+import type { ViewQuery } from "../../shared/saved-views.ts";
+
+/** Which of these views are the user's own. */
+async function ownOf({ db, actor }: LoaderContext, ids: readonly number[]): Promise<Map<number, boolean>> {
+  const rows = await db
+    .selectFrom("saved_view")
+    .select(["id", "owner_id"])
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, owner_id }) => [id, owner_id === actor.userId]));
+}
+
+/** The names of these views' owners. */
+async function ownersOf({ db }: LoaderContext, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("saved_view as v")
+    .innerJoin("app_user as u", "u.id", "v.owner_id")
+    .select(["v.id as id", "u.name as name"])
+    .where("v.id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Which of these views are the user's defaults. */
+async function defaultsOf({ db, actor }: LoaderContext, ids: readonly number[]): Promise<Map<number, boolean>> {
+  const rows = await db
+    .selectFrom("default_view")
+    .select("view_id")
+    .where("owner_id", "=", actor.userId)
+    .where("view_id", "in", [...ids])
+    .execute();
+  const chosen = new Set(rows.map(({ view_id }) => view_id));
+  return new Map(ids.map((id) => [id, chosen.has(id)]));
+}
+
+/** Search, filters, order and columns of a list, under a name. */
+@Shared()
+@Entity({ tableName: "saved_view" })
+@ObjectType({ description: "Search, filters, order and columns of a list, saved under a name." })
+export class SavedView extends BaseRecord {
+  @Property({ type: "integer" })
+  ownerId!: number;
+
+  @Loaded(ownersOf)
+  @Field(() => String, { description: "The name of the user who saved it." })
+  ownerName!: string;
+
+  @Loaded(ownOf)
+  @Field(() => Boolean, { description: "Whether the caller saved it, and may change it." })
+  own!: boolean;
+
+  @Loaded(defaultsOf)
+  @Field(() => Boolean, { description: "Whether its list opens with it for the caller." })
+  isDefault!: boolean;
+
+  @Property({ type: "text" })
+  @Field(() => String, { description: "The list that it is a view of, such as `students`." })
+  list!: string;
+
+  @Property({ type: "text" })
+  @Field(() => String, { description: "Its name." })
+  name!: string;
+
+  @Property({ type: "boolean", default: false })
+  @Field(() => Boolean, { description: "Whether everybody in its owner's branches sees it, or its owner alone." })
+  shared: boolean = false;
+
+  @Property({ type: "integer[]", nullable: true })
+  branchIds: number[] | null = null;
+
+  @Property({ type: "json" })
+  @Field(() => JsonScalar, {
+    description:
+      "What it shows: `search`, `filters` (each a `key` and its `value`, as in the list's address), `sort` (with a leading hyphen if descending) and the visible `columns`.",
+  })
+  query!: ViewQuery;
+}
+
+/** The view with which a list opens for a user. */
+@Owned()
+@Entity({ tableName: "default_view" })
+export class DefaultView {
+  @PrimaryKey({ type: "integer" })
+  ownerId!: number;
+}

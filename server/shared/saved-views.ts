@@ -1,0 +1,28 @@
+import { referenceCatalogue } from "./reference.ts";
+
+/** The most views that a user can have, in all lists together. */
+export const SAVED_VIEWS = 50;
+
+/** The lists whose views can be saved, by the name under which the panel keeps their settings. */
+export const viewLists: ReadonlySet<string> = new Set([
+  "students",
+  "donors",
+  "schools",
+  "classes",
+  "users",
+  "duplicates",
+  "certificates",
+  "trash",
+  "audit",
+  ...Object.values(referenceCatalogue).map(({ slug }) => slug),
+]);
+
+/** What a view shows. Filters have their values as the list's address does. */
+export interface ViewQuery {
+  search: string | null;
+  filters: { key: string; value: string }[];
+  /** The sort, with a leading hyphen if descending. */
+  sort: string | null;
+  /** The visible columns. */
+  columns: string[];
+}
