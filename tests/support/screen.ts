@@ -29,6 +29,24 @@ const visible = async (page: Page, selector: string) => {
 /** Nothing is loading any more, and the fonts are available. */
 export const settled = (page: Page) => visible(page, "body");
 
+/** Ticks a list's first row; on a phone, where nothing can be ticked before, rows are selected first. */
+export async function tickFirst(page: Page, say: ReturnType<typeof wordsIn>): Promise<void> {
+  const phone = await page.locator(".ui-items").isVisible();
+  if (phone) {
+    await page.getByRole("button", { name: say("ui:list.more"), exact: true }).click();
+    await page.getByRole("menuitem", { name: say("ui:list.choose") }).click();
+  }
+  await page
+    .locator(phone ? ".ui-items" : ".ui-table tbody")
+    .getByRole("checkbox")
+    .first()
+    .click({ force: true });
+  if (phone) {
+    const bar = page.getByRole("toolbar");
+    await bar.getByRole("button", { name: say("ui:list.actions") }).click();
+  }
+}
+
 /** A path that leads nowhere. */
 export const nowhere = "/nowhere";
 

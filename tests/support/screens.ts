@@ -7,7 +7,7 @@ import { duplicateScreens } from "./duplicate-screens.ts";
 import { importScreens } from "./import-screens.ts";
 import { photoScreens } from "./photo-screens.ts";
 import { reportScreens } from "./report-screens.ts";
-import { at, dialogAt, nowhere, open, type Screen, settled, touched, untouched } from "./screen.ts";
+import { at, dialogAt, nowhere, open, type Screen, settled, tickFirst, touched, untouched } from "./screen.ts";
 import { stateScreens } from "./state-screens.ts";
 import { tokenScreens } from "./token-screens.ts";
 import { trashScreens } from "./trash-screens.ts";
@@ -182,7 +182,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
       dialog: true,
       show: async (on, say) => {
         await open(on, "/students/table", say);
-        await on.getByRole("checkbox").nth(1).click({ force: true });
+        await tickFirst(on, say);
         await on.getByRole("button", { name: say("student:menu.edit"), exact: true }).click();
         await expect(on.getByRole("dialog")).toBeVisible();
         await settled(on);

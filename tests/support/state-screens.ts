@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { Role } from "../../server/shared/permissions.ts";
 import type { Builders, School } from "./builders.ts";
-import { at, dialogAt, type Screen, settled, touched, untouched } from "./screen.ts";
+import { at, dialogAt, type Screen, settled, tickFirst, touched, untouched } from "./screen.ts";
 import type { wordsIn } from "./words.ts";
 
 /** A page as a user of another role sees it. */
@@ -119,13 +119,24 @@ export async function stateScreens(build: Builders, school: School, studentId: n
       "students-donate",
       "/students/table",
       async (on, say) => {
-        await on.getByRole("checkbox").nth(1).click({ force: true });
+        await tickFirst(on, say);
         await on.getByRole("button", { name: say("student:menu.donate"), exact: true }).click();
         await expect(on.getByRole("dialog")).toBeVisible();
       },
       true,
     ),
-    leaving("schools-selected", "/schools/table", (on) => on.getByRole("checkbox").nth(1).click({ force: true })),
+    leaving("schools-selected", "/schools/table", tickFirst),
+    leaving("students-filter-menu", "/students/table?sex=FEMALE", async (on, say) => {
+      await on
+        .getByRole("search")
+        .getByRole("button", { name: say("ui:list.filters") })
+        .click();
+      await expect(on.getByRole("menu", { name: say("ui:list.filters") })).toBeVisible();
+    }),
+    leaving("students-views", "/students/table", async (on, say) => {
+      await on.getByRole("button", { name: say("view:button"), exact: true }).click();
+      await expect(on.getByRole("menuitem", { name: say("view:add") })).toBeVisible();
+    }),
     leaving("school-menu", "/schools/table", async (on, say) => {
       await openRowMenu(on, say);
       await expect(on.getByRole("menuitem").first()).toBeVisible();
