@@ -8,6 +8,7 @@ import { Migration0106 } from "./0106-webhooks.ts";
 import { Migration0107 } from "./0107-touched-records.ts";
 import { Migration0108 } from "./0108-places-of-cambodia.ts";
 import { Migration0109 } from "./0109-values-of-imports.ts";
+import { Migration0110 } from "./0110-lists-as-people-keep-them.ts";
 import { Migration0112 } from "./0112-saved-views.ts";
 import { Migration0113 } from "./0113-built-in-names.ts";
 
@@ -23,6 +24,7 @@ export const migrations = [
   { name: "0107-touched-records", class: Migration0107 },
   { name: "0108-places-of-cambodia", class: Migration0108 },
   { name: "0109-values-of-imports", class: Migration0109 },
+  { name: "0110-lists-as-people-keep-them", class: Migration0110 },
   { name: "0112-saved-views", class: Migration0112 },
   { name: "0113-built-in-names", class: Migration0113 },
 ];

@@ -3,6 +3,15 @@ import type { enums } from "./enums.ts";
 /** How a cell's text becomes a value. */
 export type ImportValueKind = "text" | "integer" | "number" | "amount" | "date" | "choice" | "parent";
 
+/** How a cell becomes the values of several fields. */
+export interface Spread {
+  /** The fields it can give, and the values in a text. */
+  gives: readonly string[];
+  of: (text: string) => Readonly<Record<string, string>>;
+  /** The message if a text gives none. */
+  error: string;
+}
+
 /** One field that a column of a sheet can be mapped to. */
 export interface ImportColumn {
   field: string;
@@ -17,11 +26,8 @@ export interface ImportColumn {
   words?: Readonly<Record<string, readonly string[]>>;
   /** For a date: must not be after today. */
   past?: boolean;
-  /**
-   * A former heading: the field its value belongs to, depending on the text. Not offered to anyone; stored under that
-   * field.
-   */
-  into?: (text: string) => string;
+  /** A column whose cells are the values of other fields; a column of such a field itself counts more. */
+  spread?: Spread;
   /** Occurs only in exported lists, to recognise their rows; never written. */
   onlyInLists?: boolean;
 }

@@ -5,8 +5,7 @@ import { donorSheetColumns } from "./records/donor-sheet.ts";
 import { schoolFields } from "./records/school.ts";
 import { schoolSheet } from "./records/school-sheet.ts";
 import { sheetColumns } from "./records/sheet.ts";
-import { studentFields } from "./records/student.ts";
-import { studentSheet } from "./records/student-sheet.ts";
+import { studentSheetColumns } from "./records/student-sheet.ts";
 import {
   parentKindOf,
   referenceCatalogue,
@@ -63,7 +62,7 @@ function referenceColumns(kind: ReferenceKind): ImportColumn[] {
 
 const recordColumns: Partial<Record<SheetType, ImportColumn[]>> = {
   SCHOOL: sheetColumns(schoolFields, schoolSheet),
-  STUDENT: sheetColumns(studentFields, studentSheet),
+  STUDENT: studentSheetColumns,
   DONOR: donorSheetColumns,
   ENROLMENT: enrolmentColumns,
   DONATION: donationColumns,
@@ -75,7 +74,7 @@ export const importColumns = (type: SheetType): ImportColumn[] =>
 
 /** The columns of a template: what a person can fill in. */
 export const templateColumns = (columns: readonly ImportColumn[]): ImportColumn[] =>
-  columns.filter(({ onlyInLists, into }) => !onlyInLists && !into);
+  columns.filter(({ onlyInLists, spread }) => !onlyInLists && !spread);
 
 /** Fields that hold the record's own code, or that of the record it is about: never a running number. */
 export const recordCodes: ReadonlySet<string | null> = new Set(["code", "studentCode", "donorCode", "schoolCode"]);

@@ -1,6 +1,7 @@
 import { Button, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { DateReading } from "../../../server/shared/values/written-date.ts";
 import { Failure } from "../../ui/Failure.tsx";
 import { type ImportMode, useCheckImportMutation } from "../../graphql/generated/operations.ts";
 import { messageOf, problemOf, textOf } from "../problems/problem.ts";
@@ -18,11 +19,16 @@ interface Props {
   onClose: () => void;
 }
 
+/** A confirmed reading of dates without what the cache adds. */
+const readingOf = (reading: DateReading | null | undefined): DateReading | null =>
+  reading ? { order: reading.order, century: reading.century, yearOnly: reading.yearOnly } : null;
+
 const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
   sheets.map(({ type, columns, codesConfirmed }) => ({
     type: type === "PHOTO" ? null : type,
     fields: columns.map((column) => column.field),
     codesConfirmed,
+    dates: columns.map(({ dates }) => readingOf(dates?.confirmed)),
   }));
 
 /** Maps each sheet's columns to fields, and chooses what the import may do. */
@@ -40,7 +46,11 @@ export function MappingStep({ run, onBack, onClose }: Props) {
       const sheets = run.sheets.map(({ id, columns }, i) => ({
         id,
         type: choices[i]?.type ?? null,
-        mapping: columns.map(({ index }) => ({ index, field: choices[i]?.fields[index] ?? null })),
+        mapping: columns.map(({ index }) => ({
+          index,
+          field: choices[i]?.fields[index] ?? null,
+          dates: choices[i]?.dates[index] ?? null,
+        })),
         codesConfirmed: choices[i]?.codesConfirmed ?? false,
       }));
       await checkImport({ variables: { id: run.id, sheets, mode } });

@@ -36,6 +36,17 @@ function nameOf(values: Record<string, string>, language: "En" | "Local"): strin
   return values[`name${language}`] ?? parts.join(" ");
 }
 
+const isFullName = (field: string): boolean => field.startsWith("fullName");
+
+/** The values of a new row beside its names: of a full name, how it was cut. */
+const shownValues = (values: Record<string, string>): [string, string][] => {
+  const isCut = Object.keys(values).some(isFullName);
+  return Object.entries(values).filter(
+    ([field, value]) =>
+      value && !isFullName(field) && (!named.has(field) || (isCut && /^(?:last|first)Name/u.test(field))),
+  );
+};
+
 interface Props {
   row: Row;
   /** The sheet's type. */
@@ -112,8 +123,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
         {row.closing && t("import:preview.closing")}
         {row.state === "UNCHANGED" && row.student && t("errors:photoTwice")}
         {row.state === "NEW" &&
-          Object.entries(values)
-            .filter(([field, value]) => value && !named.has(field))
+          shownValues(values)
             .map(([field, value]) =>
               t("import:preview.fieldError", {
                 field: label(field),

@@ -8,7 +8,9 @@ import {
   type SheetType,
 } from "../../../server/shared/import-columns.ts";
 import { placeKinds } from "../../../server/shared/reference.ts";
+import type { DateReading } from "../../../server/shared/values/written-date.ts";
 import { useMe } from "../session/session-context.tsx";
+import { DateQuestions } from "./DateQuestions.tsx";
 import { guessFields } from "./guess.ts";
 import { useFieldLabel } from "./labels.ts";
 import type { ImportRun } from "./run.ts";
@@ -23,6 +25,8 @@ export interface SheetChoice {
   fields: (string | null)[];
   /** A column that looks like a running number is confirmed to contain codes. */
   codesConfirmed: boolean;
+  /** By column: how its dates are meant, once confirmed. */
+  dates: (DateReading | null)[];
 }
 
 interface Props {
@@ -40,17 +44,23 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
   const { t } = useTranslation("import");
   const label = useFieldLabel();
   const { permissions } = useMe();
-  const { type, fields, codesConfirmed } = choice;
+  const { type, fields, codesConfirmed, dates } = choice;
   const columns = type ? importColumns(type) : [];
+  const spread = columns.filter((column) => column.spread && fields.includes(column.field));
+  const given = new Set(spread.flatMap((column) => column.spread?.gives ?? []));
   // Parent places follow from a lower one.
   const lowest = Math.max(...places.map((field, i) => (fields.includes(field) ? i : -1)));
   const missing = columns.filter(
     ({ field, required }) =>
-      required && !fields.includes(field) && !places.slice(0, Math.max(lowest, 0)).includes(field),
+      required && !fields.includes(field) && !given.has(field) && !places.slice(0, Math.max(lowest, 0)).includes(field),
   );
   const map = (index: number, field: string | null) =>
     onChange({ ...choice, fields: fields.map((known, i) => (i === index ? field : known === field ? null : known)) });
   const counting = sheet.columns.find(({ index, running }) => running && recordCodes.has(fields[index] ?? null));
+  const dateFields = new Set(columns.flatMap(({ field, kind }) => (kind === "date" ? field : [])));
+  const dated = sheet.columns.flatMap(({ dates: open, ...column }) =>
+    open && dateFields.has(fields[column.index] ?? "") ? [{ ...column, dates: open }] : [],
+  );
   const caption = named ? t("mapping.columnsOf", { sheet: sheet.name }) : t("mapping.columns");
   return (
     <section className="ui-import-sheet">
@@ -113,6 +123,9 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
                         </option>
                       ))}
                     </HTMLSelect>
+                    {spread.some(({ field }) => field === fields[index]) && type === "STUDENT" && (
+                      <p className="ui-muted ui-import-counting">{t("mapping.fullName")}</p>
+                    )}
                     {running && (fields[index] ?? null) === null && (
                       <p className="ui-muted ui-import-counting">{t("mapping.counts")}</p>
                     )}
@@ -123,6 +136,17 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
           </table>
         </div>
       )}
+      {dated.map(({ index, header, dates: open }) => (
+        <DateQuestions
+          key={index}
+          column={header || t("mapping.unnamed", { n: index + 1 })}
+          dates={open}
+          confirmed={dates[index] ?? null}
+          onConfirm={(reading) =>
+            onChange({ ...choice, dates: sheet.columns.map((_, i) => (i === index ? reading : (dates[i] ?? null))) })
+          }
+        />
+      ))}
       {counting && (
         <Callout intent="warning" className="ui-import-callout" role="status">
           <p>

@@ -1,4 +1,5 @@
 import { plainSigns } from "../../shared/values/fields.ts";
+import type { DateReading } from "../../shared/values/written-date.ts";
 
 /** A column's decimal separator; null if its cells do not show it, or contradict each other. */
 export type DecimalSign = "," | "." | null;
@@ -8,6 +9,8 @@ export interface SheetFormat {
   date1904: boolean;
   /** By column. */
   decimals: readonly DecimalSign[];
+  /** By column: how someone confirmed that its dates are meant. */
+  dates?: readonly (DateReading | null)[];
 }
 
 /**

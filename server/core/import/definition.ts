@@ -178,7 +178,7 @@ export const refOf = ({ column, table }: ParentLookup): string => column ?? `${t
 /** The columns of a sheet that are columns of the record. */
 export const storedColumns = ({ columns, unstored = [] }: ImportDefinition): readonly ImportColumn[] =>
   columns.filter(
-    ({ kind, field, into }) => kind !== "parent" && field !== "code" && !into && !unstored.includes(field),
+    ({ kind, field, spread }) => kind !== "parent" && field !== "code" && !spread && !unstored.includes(field),
   );
 
 export const valueType = {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Message } from "../../shared/errors.ts";
 import type { ImportColumn } from "../../shared/import-column.ts";
 import { plainSigns, tidy, tidyCode } from "../../shared/values/fields.ts";
+import { type DateReading, isYearAlone, readDate } from "../../shared/values/written-date.ts";
 import { searchText } from "../base/text.ts";
 import type { RowNotes } from "../../lib/workbook/sheet.ts";
 import { type DecimalSign, type SheetFormat, writtenNumber } from "./decimals.ts";
@@ -28,32 +29,35 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 const SERIAL = /^\d{5,6}(?:\.\d+)?$/u;
 
 /**
- * Parses a date written as ISO or dd/mm/yyyy (also with dots or hyphens), with or without a time, or as a serial
- * number; null otherwise. A four-digit number is a year, not a day before 1928 (or 1932).
+ * Parses a date as people write it, as far as its text or the column's reading says what it means, or a serial number;
+ * null otherwise. A four-digit number is a year, not a day before 1928 (or 1932).
  */
-export function parseDate(text: string, date1904 = false): string | null {
+export function parseDate(
+  text: string,
+  date1904 = false,
+  reading: DateReading | null = null,
+  today = "",
+): string | null {
   const plain = plainSigns(text.trim());
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/u.exec(plain);
-  const european = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: +\d{1,2}:\d{2}.*)?$/u.exec(plain);
-  const [year, month, day] = iso ? iso.slice(1) : european ? european.slice(1).toReversed() : [];
   if (SERIAL.test(plain)) {
     return new Date((date1904 ? EPOCH_1904 : EPOCH) + Math.floor(Number(plain)) * DAY).toISOString().slice(0, 10);
   }
-  if (!year || !month || !day || Number(year) < 1000) return null;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 ? date.toISOString().slice(0, 10) : null;
+  return readDate(text, reading, today);
 }
 
-type Converted = { value: string | number } | Message;
+type Converted = { value: string | number } | Message | null;
 
 /** How the cells of one column are written. */
 export interface ColumnFormat {
   date1904: boolean;
   decimal: DecimalSign;
+  dates: DateReading | null;
 }
 
-function dateValue(text: string, past: boolean, today: string, date1904: boolean): Converted {
-  const value = parseDate(text, date1904);
+/** Null for a year alone that is to be left blank. */
+function dateValue(text: string, past: boolean, today: string, { date1904, dates }: ColumnFormat): Converted {
+  if (dates?.yearOnly === "BLANK" && isYearAlone(text)) return null;
+  const value = parseDate(text, date1904, dates, today);
   if (value === null) return { key: "validation.date" };
   return past && value > today ? { key: "validation.dateInFuture" } : { value };
 }
@@ -83,8 +87,16 @@ function decimalValue(text: string, decimal: DecimalSign, open: "whole" | "uncle
  * A cell's text so that it means the same in a workbook of plain texts, which does not count days from 1904 and where a
  * point is no evidence.
  */
-export function aloneText(kind: ImportColumn["kind"], text: string, { date1904, decimal }: ColumnFormat): string {
-  if (kind === "date") return (date1904 && SERIAL.test(plainSigns(text.trim())) && parseDate(text, true)) || text;
+export function aloneText(
+  kind: ImportColumn["kind"],
+  text: string,
+  { date1904, decimal, dates }: ColumnFormat,
+  today: string,
+): string {
+  if (kind === "date") {
+    const isOpen = dates !== null || (date1904 && SERIAL.test(plainSigns(text.trim())));
+    return (isOpen && parseDate(text, date1904, dates, today)) || text;
+  }
   if (kind !== "number" && kind !== "amount" && kind !== "integer") return text;
   const written = decimal === "." ? writtenNumber(text) : null;
   return written && "whole" in written ? written.whole : text;
@@ -94,9 +106,10 @@ export function aloneText(kind: ImportColumn["kind"], text: string, { date1904, 
 function converter(
   column: ImportColumn,
   { words, today }: RowContext,
-  { date1904, decimal }: ColumnFormat,
+  writing: ColumnFormat,
 ): (text: string) => Converted {
   const choice = words.reader(column);
+  const { decimal } = writing;
   const number = (text: string, open: "whole" | "unclear", none: Message): Converted => {
     const value = decimalValue(text, decimal, open) ?? none;
     return typeof value === "string" ? { value: Number(value) } : value;
@@ -108,7 +121,7 @@ function converter(
       return typeof value === "string" ? { value } : value;
     },
     parent: (text) => ({ value: tidyCode(text) }),
-    date: (text) => dateValue(text, column.past ?? false, today, date1904),
+    date: (text) => dateValue(text, column.past ?? false, today, writing),
     integer: (text) => number(text, "whole", { key: "validation.integer" }),
     number: (text) => number(text, "unclear", { key: "validation.number" }),
     choice: (text) => {
@@ -155,6 +168,7 @@ function reader(
   const convert = converter(column, context, writing);
   const read = (text: string): Checked => {
     const converted = convert(text);
+    if (converted === null) return { value: null };
     if ("key" in converted) return { error: converted };
     if (!rule) return converted;
     const checked = rule.safeParse(converted.value);
@@ -171,42 +185,62 @@ function reader(
   };
 }
 
+/** What a cell says: values or errors, by field. */
+type Said = { field: string; cell: Checked }[];
+
 /** Turns the cells of a row into values by the columns they are mapped to, and checks each against its field's rule. */
 export function rowParser(
   definition: ImportDefinition,
   mapping: readonly (string | null)[],
   context: RowContext,
-  { date1904, decimals }: SheetFormat,
+  { date1904, decimals, dates = [] }: SheetFormat,
 ) {
   const byField = new Map(definition.columns.map((column) => [column.field, column]));
+  const readerOf = (column: ImportColumn, index: number) =>
+    reader(column, definition.rules[column.field], context, {
+      date1904,
+      decimal: decimals[index] ?? null,
+      dates: dates[index] ?? null,
+    });
+  /** Reads the cells of a column that consists of several fields. */
+  const spreading = ({ field, spread }: Required<Pick<ImportColumn, "field" | "spread">>, index: number) => {
+    const readers = new Map(
+      spread.gives.flatMap((given) => {
+        const column = byField.get(given);
+        return column ? [[given, readerOf(column, index)] as const] : [];
+      }),
+    );
+    return (text: string): Said => {
+      const parts = Object.entries(spread.of(text));
+      if (parts.length === 0) return [{ field, cell: { error: { key: spread.error } } }];
+      return parts.flatMap(([given, part]) => {
+        const cell = readers.get(given)?.(part);
+        return cell ? [{ field: given, cell }] : [];
+      });
+    };
+  };
   const columns = mapping.flatMap((field, index) => {
     const column = field === null ? undefined : byField.get(field);
-    return column
-      ? [
-          {
-            index,
-            field: column.field,
-            into: column.into,
-            read: reader(column, definition.rules[column.field], context, {
-              date1904,
-              decimal: decimals[index] ?? null,
-            }),
-          },
-        ]
-      : [];
+    if (!column) return [];
+    const { spread } = column;
+    const read = readerOf(column, index);
+    const say = spread
+      ? spreading({ field: column.field, spread }, index)
+      : (text: string): Said => [{ field: column.field, cell: read(text) }];
+    return [{ index, field: column.field, spread: spread !== undefined, say }];
   });
   return (cells: readonly string[], notes?: RowNotes | null): ParsedRow => {
     const values: ParsedRow["values"] = {};
     const errors: RowMessage[] = [];
-    for (const { index, field, into, read } of columns) {
+    for (const { index, field, spread, say } of columns) {
       const text = (cells[index] ?? "").replace(/[\u200b\ufeff]+$/u, "");
       const broken = notes && brokenCell(notes, index);
       if (broken) errors.push({ field, key: broken });
       if (broken || text.trim() === "") continue;
-      const cell = read(text);
-      if ("error" in cell) errors.push({ field, ...cell.error });
-      else if (cell.value !== null && into) values[into(String(cell.value))] ??= cell.value;
-      else if (cell.value !== null) values[field] = cell.value;
+      for (const { field: said, cell } of say(text)) {
+        if ("error" in cell) errors.push({ field: said, ...cell.error });
+        else if (cell.value !== null && !(spread && said in values)) values[said] = cell.value;
+      }
     }
     const code = values["code"];
     return {

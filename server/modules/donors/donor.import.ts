@@ -13,7 +13,7 @@ export const donorImport: ImportDefinition = {
   type: "DONOR",
   table: "donor",
   columns: importColumns("DONOR"),
-  rules: { ...donorRules.shape, salutation: donorRules.shape.greeting },
+  rules: donorRules.shape,
   parents: [{ field: "countryCode", table: "country", column: "country_id", named: namedAs("COUNTRY") }],
   searchFields: ["code", "nameEn", "nameLocal"],
   defaults: { donorType: "'INDIVIDUAL'" },

@@ -16,12 +16,21 @@ type ImportedSheet = SheetRecord & { type: ImportType };
  * The text of a cell as an untyped sheet must write it, as nothing else there tells the file's date system and decimal
  * separator.
  */
-function textsOf({ type, mapping, writing }: ImportedSheet) {
+function textsOf({ type, mapping, writing }: ImportedSheet, today: string) {
   const columns = type === "PHOTO" ? [] : importColumns(type);
   const kinds = new Map(columns.map(({ field, kind }) => [field, kind]));
   const byIndex = mapping.map((field) => kinds.get(field ?? "") ?? "text");
   return (text: string, index: number) =>
-    aloneText(byIndex[index] ?? "text", text, { date1904: writing.date1904, decimal: writing.decimals[index] ?? null });
+    aloneText(
+      byIndex[index] ?? "text",
+      text,
+      {
+        date1904: writing.date1904,
+        decimal: writing.decimals[index] ?? null,
+        dates: writing.dates?.[index] ?? null,
+      },
+      today,
+    );
 }
 
 /** A merge at its position among the kept columns; null if too few of its cells are kept. */
@@ -42,6 +51,8 @@ interface ErrorTexts {
   rest: boolean;
   /** Rows are given a key to recognise them by. */
   withKeys: boolean;
+  /** Today in the organisation's time zone. */
+  today: string;
 }
 
 /** Rows of a sheet as uploaded, with their errors appended. Merges are added to `merges` as the rows are produced. */
@@ -52,12 +63,12 @@ async function* rowsWithErrors(
   merges: MergedCells[],
   texts: ErrorTexts,
 ) {
-  const { sentence, undecided, rest, withKeys } = texts;
+  const { sentence, undecided, rest, withKeys, today } = texts;
   const { rows } = await client.query<{ row_number: number; state: string; errors: RowMessage[] }>(
     "select row_number, state, errors from import_row where sheet_id = $1 and state = any ($2)",
     [sheet.id, rest ? notWritten : ["ERROR"]],
   );
-  const textOf = textsOf(sheet);
+  const textOf = textsOf(sheet, today);
   const errors = new Map(
     rows.map(({ row_number: number, state, errors: wrong }) => [
       number,
@@ -100,6 +111,7 @@ export async function sheetsWithErrors(
   language: Language,
   translate: Translate,
   rest: boolean,
+  today: string,
 ): Promise<SheetToWrite[]> {
   const sentence = ({ field, key, params }: RowMessage) => {
     const text = translate(language, key, params ?? {});
@@ -129,7 +141,7 @@ export async function sheetsWithErrors(
         ...cells.slice(sheet.headers.length),
       ]),
       header,
-      rows: rowsWithErrors(client, sheet, kept, merges, { sentence, undecided, rest, withKeys }),
+      rows: rowsWithErrors(client, sheet, kept, merges, { sentence, undecided, rest, withKeys, today }),
       merges,
       ...(withKeys && { hidden: header.length - 1 }),
     });

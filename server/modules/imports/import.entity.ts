@@ -2,6 +2,7 @@ import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import type { ImportCounts } from "../../core/import/check.ts";
 import { Owned } from "../../core/data/record.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
+import type { DateReading, OpenDates } from "../../shared/values/written-date.ts";
 import type { ImportMode, ImportState, ImportUndoState } from "./import.enums.ts";
 import type { ImportUndoCounts } from "./import.types.ts";
 
@@ -112,6 +113,14 @@ export class ImportSheetRow {
   /** The user confirmed that columns which look like running numbers contain codes. */
   @Property({ type: "boolean" })
   codesConfirmed: boolean = false;
+
+  /** By column: what its dates leave open. */
+  @Property({ type: "json" })
+  dates: (OpenDates | null)[] = [];
+
+  /** By column: how someone confirmed that its dates are meant. */
+  @Property({ type: "json" })
+  dateReadings: (DateReading | null)[] = [];
 
   @Property({ type: "json", nullable: true })
   counts: ImportCounts | null = null;

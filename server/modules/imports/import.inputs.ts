@@ -1,5 +1,6 @@
 import { Field, InputType, Int } from "type-graphql";
 import type { ImportType } from "../../shared/import-columns.ts";
+import { ImportDateReadingInput } from "./import.dates.ts";
 import { ImportTypeEnum } from "./import.enums.ts";
 
 @InputType({ description: "Which field a column contains." })
@@ -9,6 +10,12 @@ export class ImportMapping {
 
   @Field(() => String, { nullable: true, description: "The field it contains; null ignores the column." })
   field!: string | null;
+
+  @Field(() => ImportDateReadingInput, {
+    nullable: true,
+    description: "Confirms how its dates are read; required of a date column whose dates leave something open.",
+  })
+  dates?: ImportDateReadingInput | null;
 }
 
 @InputType({ description: "What a sheet of an import contains." })

@@ -51,7 +51,7 @@ export interface SheetRecord {
 /** The sheets of a run in file order. */
 export async function sheetsOf(client: PoolClient, runId: number): Promise<SheetRecord[]> {
   const { rows } = await client.query<SheetRecord>(
-    "select id, name, type, headers, above, merges, mapping, writing, defaults from import_sheet where run_id = $1 order by position",
+    "select id, name, type, headers, above, merges, mapping, writing || jsonb_build_object('dates', date_readings) as writing, defaults from import_sheet where run_id = $1 order by position",
     [runId],
   );
   return rows;

@@ -19,6 +19,7 @@ import {
   type SheetType,
 } from "../../shared/import-columns.ts";
 import { knownHeadings, plainHeading } from "../../shared/import-headings.ts";
+import { DateTexts } from "../../shared/values/written-date.ts";
 import { isReferenceKind } from "../../shared/reference.ts";
 import { belowHeader, type Headed } from "./below-header.ts";
 import type { RunRow } from "./import.plan.ts";
@@ -36,6 +37,7 @@ interface StoredSheet extends ReadSheet {
   merges: MergedCells[];
   writing: SheetFormat;
   numbers: RunningNumbers;
+  dates: DateTexts[];
 }
 
 /** What a sheet's columns are mapped by. */
@@ -126,11 +128,13 @@ async function store(
       merges,
       writing,
       numbers,
+      dates: [],
     };
     for (const { cells } of rows) {
       while (sheet.headers.length < cells.length) sheet.headers.push("");
       signs.add(cells);
       numbers.add(cells);
+      for (const [i, cell] of cells.entries()) if (cell !== "") (sheet.dates[i] ??= new DateTexts()).add(cell);
     }
     if (sheet.samples.length < SAMPLES) {
       sheet.samples.push(...rows.slice(0, SAMPLES - sheet.samples.length).map(({ cells }) => cells));
@@ -274,7 +278,7 @@ async function readWithin(
   }
   const types = recogniseSheets(stored, kinds, type, words);
   const isCode = codeHeadings(words);
-  for (const [i, { id, headers, samples, above, merges, writing, numbers }] of stored.entries()) {
+  for (const [i, { id, headers, samples, above, merges, writing, numbers, dates }] of stored.entries()) {
     const held = types[i] ?? null;
     const running = numbers.columns(headers, isCode);
     const guessed = () => ({
@@ -285,7 +289,7 @@ async function readWithin(
       (held && (await rememberedMapping(job, run, held, { headers, running }, words))) ?? guessed();
     const shown = headers.map((_, column) => samples.map((cells) => (cells[column] ?? "").slice(0, SAMPLE_LENGTH)));
     await client.query(
-      `update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7, running = $8, codes_confirmed = $9, merges = $10
+      `update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7, running = $8, codes_confirmed = $9, merges = $10, dates = $11
        where id = $1`,
       [
         id,
@@ -298,6 +302,7 @@ async function readWithin(
         JSON.stringify(running),
         confirmed,
         JSON.stringify(merges),
+        JSON.stringify(headers.map((_, column) => dates[column]?.open() ?? null)),
       ],
     );
   }

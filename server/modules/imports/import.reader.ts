@@ -1,6 +1,8 @@
 import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
+import type { DateReading, OpenDates } from "../../shared/values/written-date.ts";
+import type { ImportDates } from "./import.dates.ts";
 import type { ImportMode, ImportState, ImportUndoState } from "./import.enums.ts";
 import type { ImportCounts, ImportRun, ImportSheet, ImportUndo, ImportUndoCounts } from "./import.types.ts";
 
@@ -40,6 +42,8 @@ interface SheetRecord {
   warnings: ImportSheet["warnings"];
   running: boolean[];
   codes_confirmed: boolean;
+  dates: (OpenDates | null)[];
+  date_readings: (DateReading | null)[];
 }
 
 async function runRecord(scope: Scope, id: number): Promise<RunRecord> {
@@ -71,6 +75,9 @@ export async function undoneChanges(scope: Scope, ids: (string | null)[]): Promi
   return new Set(found.map(({ id }) => id));
 }
 
+const datesOf = (open: OpenDates | null, confirmed: DateReading | null): ImportDates | null =>
+  open && { ...open, confirmed };
+
 const sheetOf = ({
   id,
   name,
@@ -82,6 +89,8 @@ const sheetOf = ({
   warnings,
   running,
   codes_confirmed: codesConfirmed,
+  dates,
+  date_readings: readings,
 }: SheetRecord): ImportSheet => ({
   id,
   name,
@@ -95,6 +104,7 @@ const sheetOf = ({
     samples: samples[index] ?? [],
     field: mapping[index] ?? null,
     running: running[index] ?? false,
+    dates: datesOf(dates[index] ?? null, readings[index] ?? null),
   })),
 });
 

@@ -7,6 +7,7 @@ import { idList } from "../../core/data/pointers.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { columnLetters } from "../../lib/workbook/xlsx-parts.ts";
 import { importPermission, type ImportType, recordCodes } from "../../shared/import-columns.ts";
+import type { DateReading } from "../../shared/values/written-date.ts";
 import { gazetteerKinds } from "../reference/places/cambodia.ts";
 import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
 import type { ImportDecision, ImportMode, ImportState } from "./import.enums.ts";
@@ -120,6 +121,22 @@ function checkedMapping(
   return sheet.headers.map((_, index) => byIndex.get(index) ?? null);
 }
 
+/** How the dates of each column are read; `BadInput` if dates that leave something open are not confirmed. */
+function checkedReadings(
+  sheet: ImportSheetRow,
+  type: ImportType,
+  mapping: readonly ImportMapping[],
+): (DateReading | null)[] {
+  const dated = new Set(definitionOf(type).columns.flatMap(({ kind, field }) => (kind === "date" ? field : [])));
+  const open = mapping.find(({ index, field, dates }) => dated.has(field ?? "") && sheet.dates[index] && !dates);
+  if (open) {
+    const column = sheet.headers[open.index] || columnLetters(open.index);
+    throw new BadInput([{ path: `mapping.${open.index}`, key: "validation.datesOpen", params: { column } }]);
+  }
+  const byIndex = new Map(mapping.map(({ index, dates }) => [index, dates]));
+  return sheet.headers.map((_, index) => byIndex.get(index) ?? null);
+}
+
 /** Checks every row again with these sheets, columns and mode; writes nothing to the records. */
 export async function checkImport(
   scope: Scope,
@@ -143,6 +160,7 @@ export async function checkImport(
       counts: null,
       codesConfirmed: confirmed,
       mapping: type ? checkedMapping(sheet, type, mapping, confirmed) : sheet.headers.map(() => null),
+      dateReadings: type ? checkedReadings(sheet, type, mapping) : [],
     });
   }
   if (given.some((each) => !sheets.some((sheet) => sheet.id === each.id))) {

@@ -142,13 +142,13 @@ async function ready(
 async function withErrors(
   job: Job,
   sheets: readonly SheetRecord[],
-  { storage, translate }: ImportTaskOptions,
+  { storage, translate, timeZone }: ImportTaskOptions,
   rest: boolean,
   work: (file: StoredFile) => Promise<void>,
 ): Promise<void> {
   const file = await storeWorkbook(
     storage,
-    await sheetsWithErrors(job.client, sheets, job.actor.language, translate, rest),
+    await sheetsWithErrors(job.client, sheets, job.actor.language, translate, rest, todayIn(timeZone)),
   );
   try {
     await work(file);

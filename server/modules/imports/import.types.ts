@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
+import { ImportDates } from "./import.dates.ts";
 import {
   type ImportDecision,
   type ImportMode,
@@ -36,6 +37,12 @@ export class ImportColumn {
     description: "Whether it only numbers the rows: it is used as a code only if that was confirmed.",
   })
   running!: boolean;
+
+  @Field(() => ImportDates, {
+    nullable: true,
+    description: "What its dates leave open, to be confirmed if it is mapped to a date. Null if nothing.",
+  })
+  dates!: ImportDates | null;
 }
 
 @ObjectType({ description: "How many rows of an import are in each state." })

@@ -164,6 +164,12 @@ const meantFields = (type: ImportType): ReadonlySet<string> =>
       : importColumns(type).flatMap(({ field, kind }) => (kind === "text" || kind === "parent" ? [] : field)),
   );
 
+/** The fields whose values are parts of the cells of some columns. */
+const spreadFields = (type: ImportType, mapping: readonly (string | null)[]): string[] =>
+  type === "PHOTO"
+    ? []
+    : importColumns(type).flatMap(({ field, spread }) => (spread && mapping.includes(field) ? spread.gives : []));
+
 const studentOf = (record: NamedRecord | undefined): ImportRow["student"] =>
   record ? { id: record.id, code: record.code, nameEn: record.name_en, nameLocal: record.name_local } : null;
 
@@ -209,11 +215,16 @@ export async function readRows(
   const others = await otherSheets(scope, sheet.id, shown);
   const seen = (id: number | null): id is number => id !== null && records.has(id);
   const meant = meantFields(sheet.type);
+  const given = spreadFields(sheet.type, sheet.mapping);
   const rows = shown.map((row) => {
     const valueOf = (field: string, cell: string) => (meant.has(field) && row.parsed?.[field]) || cell;
-    const values = Object.fromEntries(
-      sheet.mapping.flatMap((field, i) => (field ? [[field, valueOf(field, row.raw[i] ?? "")]] : [])),
-    );
+    const values = Object.fromEntries([
+      ...sheet.mapping.flatMap((field, i) => (field ? [[field, valueOf(field, row.raw[i] ?? "")] as const] : [])),
+      ...given.flatMap((field) => {
+        const value = row.parsed?.[field];
+        return value === undefined ? [] : [[field, value] as const];
+      }),
+    ]);
     return {
       id: row.id,
       rowNumber: row.row_number,

@@ -67,7 +67,11 @@ const donorSheet: Sheet<typeof donorFields> = {
 
 /** A heading of older sheets, whose values are honorifics or greetings. */
 const salutation = column("salutation", ["salutation", "title", "ងារ", "ងារហៅ"], {
-  into: (text) => (isHonorific(text) ? "honorific" : "greeting"),
+  spread: {
+    gives: ["honorific", "greeting"],
+    of: (text) => ({ [isHonorific(text) ? "honorific" : "greeting"]: text }),
+    error: "validation.required",
+  },
 });
 
 /** The columns of a sheet of donors. */

@@ -1,9 +1,19 @@
-import { branchAndPlaces, codeHeadersOf, phoneHeaders, phonesOf, remarkHeaders } from "../import-column.ts";
-import type { Sheet } from "./sheet.ts";
-import type { studentFields } from "./student.ts";
+import {
+  branchAndPlaces,
+  codeHeadersOf,
+  column,
+  type ImportColumn,
+  nameHeaders,
+  phoneHeaders,
+  phonesOf,
+  remarkHeaders,
+} from "../import-column.ts";
+import { nameFields } from "../values/full-name.ts";
+import { type Sheet, sheetColumns } from "./sheet.ts";
+import { studentFields } from "./student.ts";
 
 /** The headers of a student's fields, in template order. */
-export const studentSheet: Sheet<typeof studentFields> = {
+const studentSheet: Sheet<typeof studentFields> = {
   code: codeHeadersOf(
     "student code",
     "student id",
@@ -184,3 +194,68 @@ export const studentSheet: Sheet<typeof studentFields> = {
   photoConsentBy: ["photo_consent_by", "consent by"],
   remark: remarkHeaders,
 };
+
+const spread = {
+  gives: ["lastNameEn", "firstNameEn", "lastNameLocal", "firstNameLocal"],
+  of: nameFields,
+  error: "validation.fullName",
+};
+const english = [
+  "name",
+  "full name",
+  "student name",
+  "name of student",
+  "student",
+  "students",
+  "pupil",
+  "child name",
+  "name of child",
+];
+const khmer = [
+  "ឈ្មោះ",
+  "ឈ្មោះពេញ",
+  "ឈ្មោះសិស្ស",
+  "សិស្ស",
+  "គោត្តនាម-នាម",
+  "គោត្តនាម និងនាម",
+  "នាម និងគោត្តនាម",
+  "នាមត្រកូល-នាមខ្លួន",
+  "នាមត្រកូល និងនាមខ្លួន",
+];
+/** Names in one column: in either script, or two columns for the two scripts. */
+const fullNames: ImportColumn[] = [
+  column("fullName", [...english, ...khmer], { spread }),
+  column(
+    "fullNameEn",
+    [
+      ...nameHeaders.nameEn.filter((header) => header !== "name"),
+      "full name (english)",
+      "full name (latin)",
+      "name (latin)",
+      "name in latin",
+      "english full name",
+      "latin full name",
+      "ឈ្មោះជាអក្សរឡាតាំង",
+      "ឈ្មោះជាឡាតាំង",
+      "អក្សរឡាតាំង",
+      "ឡាតាំង",
+      ...english,
+    ],
+    { spread },
+  ),
+  column(
+    "fullNameLocal",
+    [
+      ...nameHeaders.nameLocal.filter((header) => header !== "ឈ្មោះ"),
+      "full name (khmer)",
+      "khmer full name",
+      "ឈ្មោះជាអក្សរខ្មែរ",
+      "អក្សរខ្មែរ",
+      ...khmer,
+    ],
+    { spread },
+  ),
+];
+
+/** The columns of a sheet of students. */
+export const studentSheetColumns: ImportColumn[] = [...sheetColumns(studentFields, studentSheet), ...fullNames];

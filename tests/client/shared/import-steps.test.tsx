@@ -26,6 +26,7 @@ const sheet = (
     header,
     field,
     running,
+    dates: null,
     samples: ["1", "2"],
   })),
   codesConfirmed: false,
