@@ -128,7 +128,11 @@ try {
   const read = await step("read", () =>
     startImport(scope, new Files(storage), "STUDENT", stored, { name: "students.xlsx", mimeType: "" }),
   );
-  const sheets = read.sheets.map(({ id, type, columns }) => ({ id, type, mapping: columns }));
+  const sheets = read.sheets.map(({ id, type, columns }) => ({
+    id,
+    type,
+    mapping: columns.map(({ index, field }) => ({ index, field })),
+  }));
   const checked = await step("check", () => checkImport(scope, read.id, sheets, "BOTH"));
   console.log(JSON.stringify(checked.counts));
   const done = await step("run", () => runImport(scope, read.id, { validRowsOnly: true, leaveUndecided: true }));

@@ -37,6 +37,8 @@ const SEPARATORS = /[/|,;:៖\n]|\s[-–]\s/u;
 /** Where Khmer and Latin letters meet. */
 const SCRIPTS =
   /(?<=\p{Script=Khmer}[^\p{L}]*)(?=\p{Script=Latin})|(?<=\p{Script=Latin}[^\p{L}]*)(?=\p{Script=Khmer})/u;
+/** What brackets say about how a value is written, whatever it is. */
+const MANNER = /^(?:kg|km|cm|m|usd|khr|jpy|code|id|លេខកូដ|គក្រ|គម|សម|[dmyថខឆ]+|mf|fm|សប|បស)$/u;
 const isKhmer = (text: string): boolean => /\p{Script=Khmer}/u.test(text);
 
 /** The wordings of one heading: what stands beside slashes, in brackets, or in the other script. */
@@ -46,7 +48,7 @@ function wordingsOf(heading: string): { main: string[]; aside: string[] } {
       .split(SEPARATORS)
       .flatMap((part) => part.split(SCRIPTS))
       .filter((part) => plainHeading(part) !== "");
-  const inside = heading.match(BRACKETS) ?? [];
+  const inside = (heading.match(BRACKETS) ?? []).filter((text) => !MANNER.test(plainHeading(text)));
   return {
     main: split(heading.replace(BRACKETS, " ")),
     aside: inside.flatMap((text) => split(text.slice(1, -1))),
@@ -58,11 +60,14 @@ const PARTLY = 10_000;
 
 /** What headings mean, by the names of fields. */
 class Headings {
+  readonly #allKnown: boolean;
   readonly #known = new Map<string, Meaning[]>();
   /** By the heading of a person's name: how the names of all fields of that person begin. */
   readonly #people = new Map<string, string>();
 
-  constructor(fields: readonly NamedField[]) {
+  /** @param allKnown whether every wording of a heading must be known, in whatever script */
+  constructor(fields: readonly NamedField[], allKnown = false) {
+    this.#allKnown = allKnown;
     for (const { field, headings } of fields) {
       for (const [rank, heading] of headings.entries()) {
         const plain = plainHeading(heading);
@@ -78,16 +83,16 @@ class Headings {
     return this.#known.get(plainHeading(text)) ?? [];
   }
 
-  /** What all wordings of a heading mean; a wording in brackets, or in another script, need not be known. */
+  /** What all wordings of a heading mean; a wording in another script, or of how values are written, need not be known. */
   #partly(heading: string): Meaning[] {
     const { main, aside } = wordingsOf(heading);
-    const known = main.filter((wording) => this.#exactly(wording).length > 0);
+    const wordings = [...main, ...aside];
+    const known = wordings.filter((wording) => this.#exactly(wording).length > 0);
     const scripts = new Set(known.map(isKhmer));
-    if (main.some((wording) => !known.includes(wording) && scripts.has(isKhmer(wording)))) return [];
-    const told = [...known, ...aside.filter((wording) => this.#exactly(wording).length > 0)].map((wording) =>
-      this.#exactly(wording),
-    );
-    const [first = [], ...others] = told;
+    const isStrange = (wording: string) =>
+      !known.includes(wording) && (this.#allKnown || scripts.has(isKhmer(wording)));
+    if (wordings.some(isStrange)) return [];
+    const [first = [], ...others] = known.map((wording) => this.#exactly(wording));
     return first
       .filter(({ field }) => others.every((meanings) => meanings.some((other) => other.field === field)))
       .map(({ field, rank }) => ({ field, rank: rank + PARTLY }));
@@ -116,9 +121,9 @@ class Headings {
   }
 }
 
-/** Tests whether a heading means any of these fields. */
+/** Tests whether a text is a heading of any of these fields and nothing else. */
 export function knownHeadings(fields: readonly NamedField[]): (heading: string) => boolean {
-  const headings = new Headings(fields);
+  const headings = new Headings(fields, true);
   return (heading) => headings.of(heading).length > 0;
 }
 

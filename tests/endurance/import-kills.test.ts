@@ -164,7 +164,11 @@ const begin: Record<Step, (word: string, rows: number, id: number) => Promise<nu
       checkImport(
         scope,
         id,
-        sheets.map(({ id: sheetId, type, columns }) => ({ id: sheetId, type, mapping: columns })),
+        sheets.map(({ id: sheetId, type, columns }) => ({
+          id: sheetId,
+          type,
+          mapping: columns.map(({ index, field }) => ({ index, field })),
+        })),
         "BOTH",
       ),
     );

@@ -28,19 +28,6 @@ function isUpperLine(row: SheetRow, isKnown: IsKnown): boolean {
   return filled.filter(isKnown).length >= 2 || across.length === filled.length;
 }
 
-/** Whether a row below the header is its second line: most of its cells name columns, and not the same as above. */
-function isLowerLine(row: SheetRow, header: SheetRow, isKnown: IsKnown): boolean {
-  const filled = filledOf(row);
-  const known = filled.filter(isKnown).length;
-  const upper = new Set(filledOf(header).map(plainHeading));
-  return (
-    filled.every(isWord) &&
-    known >= 2 &&
-    known * 2 >= filled.length &&
-    filled.some((text) => !upper.has(plainHeading(text)))
-  );
-}
-
 /** By column of the lower line: the text of the upper one that covers several columns, if any. */
 function groupsOf(upper: SheetRow, lower: readonly string[]): (string | undefined)[] {
   const texts = textsOf(upper);
@@ -67,6 +54,25 @@ function joined(upper: SheetRow, lower: SheetRow): string[] {
     if (over === "" || text.startsWith(over) || plainHeading(over) === plainHeading(text)) return text;
     return text === "" ? over : over + (group === "" ? BESIDE : UNDER) + text;
   });
+}
+
+/**
+ * Whether a row below the header is its second line: most of its cells say the same as those above in other words, or
+ * which of several columns they are.
+ */
+function isLowerLine(row: SheetRow, header: SheetRow, isKnown: IsKnown): boolean {
+  const lower = textsOf(row);
+  const upper = new Set(filledOf(header).map(plainHeading));
+  const both = joined(header, row)
+    .map((heading, i) => ({ heading, text: lower[i] ?? "" }))
+    .filter(({ text }) => text !== "");
+  const known = both.filter(({ heading, text }) => isKnown(text) && isKnown(heading)).length;
+  return (
+    filledOf(row).every(isWord) &&
+    known >= 2 &&
+    known * 3 >= both.length * 2 &&
+    filledOf(row).some((text) => !upper.has(plainHeading(text)))
+  );
 }
 
 /** The header with both its lines, if it has two; null if no row fits. `number` is that of its last row. */

@@ -2,7 +2,7 @@ import { tidy } from "./fields.ts";
 
 /** What stands between the two scripts of a name, or around it. */
 const BETWEEN = /^[\s,;:/|()[\]{}–—-]+|[\s,;:/|()[\]{}–—-]+$/gu;
-const KHMER = /\p{Script=Khmer}[\p{Script=Khmer}\u200b\u200c\u200d\s]*/gu;
+const KHMER = /\p{Script=Khmer}[^\p{Script=Latin}]*/gu;
 
 /** The family name, which is written first, and the rest; null if there is only one word. */
 function cut(text: string): { last: string; first: string } | null {

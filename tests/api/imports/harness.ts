@@ -21,7 +21,11 @@ const settled: ReadonlySet<ImportState> = new Set(["MAPPING", "READY", "DONE", "
 
 /** A run's sheets with their guessed columns. */
 export const sheetsOf = ({ sheets }: ImportRun) =>
-  sheets.map(({ id, type, columns }) => ({ id, type, mapping: columns }));
+  sheets.map(({ id, type, columns }) => ({
+    id,
+    type,
+    mapping: columns.map(({ index, field, dates }) => ({ index, field, dates: dates?.suggested ?? null })),
+  }));
 
 /** Imports as a user would, with the job process's runner in the test's own process. */
 export class ImportHarness {

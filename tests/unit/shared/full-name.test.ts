@@ -13,6 +13,7 @@ test.each([
   ["សុខ ដារ៉ា Sok Dara", { ...en("Sok", "Dara"), ...km("សុខ", "ដារ៉ា") }],
   ["SOK DARA (សុខ ដារ៉ា)", { ...en("SOK", "DARA"), ...km("សុខ", "ដារ៉ា") }],
   ["សុខ ដារ៉ា / Sok Dara", { ...en("Sok", "Dara"), ...km("សុខ", "ដារ៉ា") }],
+  ["សិស្ស 39", km("សិស្ស", "39")],
   ["Sreymom", {}],
   ["សុខដារ៉ា", {}],
 ])("a full name is cut into family and given name: %s", (text, fields) => {

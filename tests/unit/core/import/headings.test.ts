@@ -62,6 +62,8 @@ const real: readonly (readonly [SheetType, readonly (readonly [string, string | 
       ["Weight (kg)", "weightKg"],
       ["Father's name / age", null],
       ["Shoe size", null],
+      ["Province (English)", null],
+      ["ស្រុក (ជាខ្មែរ)", null],
     ],
   ],
   [
