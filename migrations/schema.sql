@@ -1628,6 +1628,8 @@ create table import_sheet (
   above jsonb default '[]'::jsonb not null,
   codes_confirmed boolean default false not null,
   counts jsonb,
+  date_readings jsonb default '[]'::jsonb not null,
+  dates jsonb default '[]'::jsonb not null,
   defaults jsonb default '{}'::jsonb not null,
   headers jsonb default '[]'::jsonb not null,
   id integer generated always as identity not null,

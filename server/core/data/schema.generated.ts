@@ -408,6 +408,8 @@ export interface ImportSheet {
   above: Generated<Json>;
   codes_confirmed: Generated<boolean>;
   counts: Json | null;
+  date_readings: Generated<Json>;
+  dates: Generated<Json>;
   defaults: Generated<Json>;
   headers: Generated<Json>;
   id: Generated<number>;
