@@ -4,8 +4,11 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin, type UserConfig } from "vite";
 import { readyQueriesIn } from "./client/graphiql/ready-queries.ts";
+import { planChunks } from "./vite/chunks.ts";
+import { preloadPanel } from "./vite/preload-panel.ts";
+import { splitOperations } from "./vite/split-operations.ts";
 
 /** Writes a .br and a .gz beside every file worth it: compressed once, not for every visitor. */
 function precompress(): Plugin {
@@ -27,7 +30,7 @@ function precompress(): Plugin {
           const path = join(folder, name);
           const content = await readFile(path);
           if (content.length < 500) return;
-          const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+          const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
           await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
           await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
         }),
@@ -68,10 +71,9 @@ function readyQueries(): Plugin {
 }
 
 /** The pages: from `client/` to `build/client`, served under `/build/`. */
-export default defineConfig({
+const pages = {
   root: "client",
   base: "/build/",
-  plugins: [react(), withoutFonts(), readyQueries(), precompress()],
   resolve: {
     alias: { "react-style-singleton": fileURLToPath(new URL("client/graphiql/style-sheets.ts", import.meta.url)) },
   },
@@ -80,11 +82,37 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: "es2022",
-    rolldownOptions: { input: ["client/index.html", "client/graphiql.html"] },
     // The strict content policy allows no data: addresses for fonts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_000,
     reportCompressedSize: false,
   },
+} satisfies UserConfig;
+const plugins = () => [react(), splitOperations(), withoutFonts(), readyQueries()];
+const input = ["client/index.html", "client/graphiql.html"];
+
+/** Built twice: what belongs together is known from the modules that each page turned out to need. */
+export default defineConfig(async (): Promise<UserConfig> => {
+  const trial = await build({
+    ...pages,
+    configFile: false,
+    logLevel: "error",
+    plugins: plugins(),
+    build: { ...pages.build, write: false, minify: false, rolldownOptions: { input } },
+  });
+  if (!("output" in trial)) throw new Error("The trial build has no single output.");
+  const chunkOf = planChunks(trial.output);
+  return {
+    ...pages,
+    plugins: [...plugins(), preloadPanel(), precompress()],
+    build: {
+      ...pages.build,
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: "allow-extension",
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
+      },
+    },
+  };
 });

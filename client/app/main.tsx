@@ -23,8 +23,8 @@ async function start(): Promise<void> {
   startTheme();
   preloadFonts(language);
   watchNetwork();
-  await startTranslations(language);
-
+  const texts = startTranslations(language);
+  // The first page's code and the session are asked for while the texts are under way.
   const router = createBrowserRouter(routes);
   watchNavigations(router);
   listenToServer({
@@ -37,6 +37,7 @@ async function start(): Promise<void> {
     signedOutElsewhere(router);
   });
 
+  await texts;
   const place = document.getElementById("app");
   if (!place) throw new Error("The page has no place for the panel.");
   // As a transition, a navigation whose query fails starts over each time the failure arrives, without end.

@@ -3,6 +3,7 @@ import type { Permission } from "../../server/shared/permissions.ts";
 import { referenceKinds } from "../../server/shared/reference.ts";
 // Not lazy-loaded: when it is needed, the network is gone.
 import { ConnectionPage } from "../features/errors/ConnectionPage.tsx";
+import { loadTexts } from "../i18n/start.ts";
 import { paths } from "../shared/records/paths.ts";
 import { referenceKindInfo } from "../shared/records/kinds.ts";
 import { checksAgain, panelLoader } from "./guard.ts";
@@ -168,7 +169,12 @@ export const routes: RouteObject[] = [
         id: "panel",
         loader: panelLoader,
         shouldRevalidate: checksAgain,
-        lazy: { Component: async () => (await import("./shell/Shell.tsx")).Shell },
+        lazy: {
+          Component: async () => {
+            const [{ Shell }] = await Promise.all([import("./shell/Shell.tsx"), loadTexts()]);
+            return Shell;
+          },
+        },
         children: [{ ErrorBoundary: BrokenPage, children: closed }],
       },
     ],

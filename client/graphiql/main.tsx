@@ -9,7 +9,7 @@ import { startTheme } from "../app/theme.ts";
 import { listenToServer } from "../graphql/events.ts";
 import { clearTokens, watchSignOut } from "../graphql/tokens.ts";
 import { readLanguage } from "../i18n/language.ts";
-import { startTranslations } from "../i18n/start.ts";
+import { loadTexts, startTranslations } from "../i18n/start.ts";
 import { paths, withNext } from "../shared/records/paths.ts";
 import { forgetQueries, queryStorage } from "../shared/session/query-storage.ts";
 
@@ -28,7 +28,8 @@ async function start(): Promise<void> {
   startTheme();
   preloadFonts(language);
   listenToServer({ onReach: () => undefined, onRefused: refuse });
-  const [answer] = await Promise.all([fetchProfile(new AbortController().signal), startTranslations(language)]);
+  const texts = startTranslations(language).then(() => loadTexts(language));
+  const [answer] = await Promise.all([fetchProfile(new AbortController().signal), texts]);
   if (answer.state === "unreachable") return leaveFor(withNext(paths.connection, paths.graphiql));
   if (answer.state === "refused") return refuse(answer.code);
   if (answer.me.roleId === Role.none) return leaveFor(paths.home);

@@ -1,6 +1,6 @@
+import { texts as first } from "./first.km.ts";
 import account from "./locales/km/account.json";
 import audit from "./locales/km/audit.json";
-import auth from "./locales/km/auth.json";
 import backup from "./locales/km/backup.json";
 import branch from "./locales/km/branch.json";
 import certificate from "./locales/km/certificate.json";
@@ -9,31 +9,27 @@ import donation from "./locales/km/donation.json";
 import donor from "./locales/km/donor.json";
 import duplicate from "./locales/km/duplicate.json";
 import enums from "./locales/km/enums.json";
-import errors from "./locales/km/errors.json";
 import exportTexts from "./locales/km/export.json";
 import graphiql from "./locales/km/graphiql.json";
 import home from "./locales/km/home.json";
 import importTexts from "./locales/km/import.json";
-import ui from "./locales/km/ui.json";
 import organisation from "./locales/km/organisation.json";
 import photo from "./locales/km/photo.json";
 import reference from "./locales/km/reference.json";
 import report from "./locales/km/report.json";
 import school from "./locales/km/school.json";
 import search from "./locales/km/search.json";
-import shell from "./locales/km/shell.json";
 import student from "./locales/km/student.json";
 import token from "./locales/km/token.json";
 import trash from "./locales/km/trash.json";
 import user from "./locales/km/user.json";
-import validation from "./locales/km/validation.json";
 import view from "./locales/km/view.json";
 import webhook from "./locales/km/webhook.json";
 
 export const texts = {
+  ...first,
   account,
   audit,
-  auth,
   backup,
   branch,
   certificate,
@@ -42,24 +38,20 @@ export const texts = {
   donor,
   duplicate,
   enums,
-  errors,
   export: exportTexts,
   graphiql,
   home,
   import: importTexts,
-  ui,
   organisation,
   photo,
   reference,
   report,
   school,
   search,
-  shell,
   student,
   token,
   trash,
   user,
-  validation,
   view,
   webhook,
 };

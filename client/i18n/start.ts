@@ -3,7 +3,11 @@ import { initReactI18next } from "react-i18next";
 import { numberText } from "../../server/shared/number-text.ts";
 import { type Language, readLanguage } from "./language.ts";
 
-const loaders = {
+const first = {
+  en: async () => (await import("./first.en.ts")).texts,
+  km: async () => (await import("./first.km.ts")).texts,
+};
+const all = {
   en: async () => (await import("./en.ts")).texts,
   km: async () => (await import("./km.ts")).texts,
 };
@@ -18,9 +22,17 @@ const numbers: FormatterModule = {
     typeof value === "number" ? numberText(language ?? "en", value) : (value as string),
 };
 
-/** Loads the texts of the chosen language only. */
-export async function startTranslations(language: Language = readLanguage()): Promise<void> {
-  const texts = await loaders[language]();
+let started: Promise<unknown> = Promise.resolve();
+
+/** Loads what the pages before sign-in need, in the chosen language only. */
+export function startTranslations(language: Language = readLanguage()): Promise<void> {
+  const starting = start(language);
+  started = starting;
+  return starting;
+}
+
+async function start(language: Language): Promise<void> {
+  const texts = await first[language]();
   document.documentElement.lang = language;
   await i18next
     .use(initReactI18next)
@@ -35,11 +47,17 @@ export async function startTranslations(language: Language = readLanguage()): Pr
     });
 }
 
+/** Loads all other texts, which the panel needs before it is shown. */
+export async function loadTexts(language: Language = readLanguage()): Promise<void> {
+  const [texts] = await Promise.all([all[language](), started]);
+  for (const [namespace, messages] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, messages);
+}
+
 /** Loads the names of screens in the other language, as people search for them in both; returns that language. */
 export async function loadOtherScreens(): Promise<Language> {
   const other = i18next.language === "km" ? "en" : "km";
   if (!i18next.hasResourceBundle(other, "shell")) {
-    const { shell, reference } = await loaders[other]();
+    const { shell, reference } = await all[other]();
     i18next.addResourceBundle(other, "reference", reference);
     i18next.addResourceBundle(other, "shell", shell);
   }
@@ -61,7 +79,7 @@ export async function otherWordsOf(labels: readonly string[]): Promise<ReadonlyM
     }
   };
   const khmer = i18next.language === "km";
-  const [own, other] = await Promise.all([loaders[khmer ? "km" : "en"](), loaders[khmer ? "en" : "km"]()]);
+  const [own, other] = await Promise.all([all[khmer ? "km" : "en"](), all[khmer ? "en" : "km"]()]);
   compare(own, other);
   return found;
 }

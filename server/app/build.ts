@@ -17,6 +17,7 @@ const sources = [
   "package-lock.json",
   "tsconfig.json",
   "vite*.config.ts",
+  "vite/**",
 ];
 const configs = ["vite.config.ts", "vite.server.config.ts"];
 

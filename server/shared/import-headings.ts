@@ -1,5 +1,5 @@
 import { foldKhmer } from "./khmer.ts";
-import { plainSigns } from "./values/fields.ts";
+import { plainSigns } from "./values/plain-signs.ts";
 
 const INVISIBLE = /[\p{Cf}\u17b4\u17b5]/gu;
 const DIACRITICS = /[\u0300-\u036f]/gu;

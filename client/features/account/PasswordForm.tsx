@@ -1,11 +1,12 @@
 import { Button, Callout, Card } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import { changePasswordRules } from "../../../server/shared/rules/account.ts";
 import { useChangePasswordMutation } from "../../graphql/generated/operations.ts";
 import { PasswordField } from "../../shared/forms/PasswordField.tsx";
 import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useUnsavedGuard } from "../../ui/unsaved.tsx";
+
+const rules = async () => (await import("../../../server/shared/rules/account.ts")).changePasswordRules;
 
 /** Changes the user's own password. */
 export function PasswordForm() {
@@ -13,7 +14,7 @@ export function PasswordForm() {
   const toast = useToast();
   const [changePassword] = useChangePasswordMutation();
   const { form, onSubmit, sending, failure } = usePlainForm({
-    rules: changePasswordRules,
+    rules,
     initial: { currentPassword: "", password: "", confirmation: "" },
     send: async (variables) => {
       await changePassword({ variables });

@@ -1,7 +1,6 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { resetRequestRules } from "../../../server/shared/rules/account.ts";
 import type {
   RequestPasswordResetMutation,
   RequestPasswordResetMutationVariables,
@@ -10,6 +9,8 @@ import { send } from "../../graphql/send.ts";
 import { TextField } from "../../shared/forms/fields.tsx";
 import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
 import requestReset from "./request-reset.graphql?raw";
+
+const rules = async () => (await import("../../../server/shared/rules/account.ts")).resetRequestRules;
 
 /** Whether the server can send mail, as written into the page. */
 const sendsMail = () => document.querySelector<HTMLMetaElement>('meta[name="sends-mail"]')?.content === "yes";
@@ -34,7 +35,7 @@ export function ForgottenForm({ onBack }: { onBack: () => void }) {
 function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation("auth");
   const { form, onSubmit, sending, failure } = usePlainForm({
-    rules: resetRequestRules,
+    rules,
     initial: { email: "" },
     send: async (values) => {
       await send<RequestPasswordResetMutation>(requestReset, values satisfies RequestPasswordResetMutationVariables);

@@ -2,9 +2,11 @@ import { Button, Callout } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { firstPasswordRules } from "../../../server/shared/rules/account.ts";
+import type { firstPasswordRules } from "../../../server/shared/rules/account.ts";
 import { PasswordField } from "../../shared/forms/PasswordField.tsx";
 import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
+
+const rules = async () => (await import("../../../server/shared/rules/account.ts")).firstPasswordRules;
 
 interface Props {
   help: string;
@@ -19,7 +21,7 @@ interface Props {
 export function NewPasswordForm({ help, send, back, children }: Props) {
   const { t } = useTranslation("auth");
   const { form, onSubmit, sending, failure } = usePlainForm({
-    rules: firstPasswordRules,
+    rules,
     initial: { password: "", confirmation: "" },
     send,
   });

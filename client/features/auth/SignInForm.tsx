@@ -2,13 +2,14 @@ import { Button, Callout, Checkbox } from "@blueprintjs/core";
 import { useEffect } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { signInRules } from "../../../server/shared/rules/account.ts";
 import type { SignInMutation, SignInMutationVariables } from "../../graphql/generated/operations.ts";
 import { send } from "../../graphql/send.ts";
 import { TextField } from "../../shared/forms/fields.tsx";
 import { PasswordField } from "../../shared/forms/PasswordField.tsx";
 import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
 import signIn from "./sign-in.graphql?raw";
+
+const rules = async () => (await import("../../../server/shared/rules/account.ts")).signInRules;
 
 interface Props {
   /** The user who signs in again; absent for an ordinary sign-in. */
@@ -25,7 +26,7 @@ interface Props {
 export function SignInForm({ again, onEnter, onFirstPassword, onForgotten }: Props) {
   const { t } = useTranslation("auth");
   const { form, onSubmit, sending, failure } = usePlainForm({
-    rules: signInRules,
+    rules,
     initial: { email: again?.email ?? "", password: "", remember: again?.remember ?? false },
     send: async (values) => {
       const { signIn: result } = await send<SignInMutation>(signIn, values satisfies SignInMutationVariables);

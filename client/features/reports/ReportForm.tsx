@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { z } from "zod";
-import { selectedId } from "../../../server/shared/values/fields.ts";
+import { message, selectedId } from "../../../server/shared/values/fields.ts";
 import { Field } from "../../shared/forms/Field.tsx";
 import { ReferenceSelect } from "../../shared/forms/ReferenceSelect.tsx";
 import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
@@ -57,8 +57,13 @@ export function ReportForm() {
   );
 }
 
-const rules = z.object({ subjectId: selectedId(), classYearId: selectedId() });
-const rulesWithoutYear = z.object({ subjectId: selectedId(), classYearId: z.number().nullable() });
+const anyYear = z.number().nullable();
+const rules = z.object({ subjectId: selectedId(), classYearId: anyYear });
+const rulesWithYear = rules.extend({
+  classYearId: anyYear.refine((id) => id !== null, message.selected),
+});
+const ofAnyYear = async () => rules;
+const ofOneYear = async () => rulesWithYear;
 
 const useSchools = (search: string) => useSchoolOptions(search);
 
@@ -82,7 +87,7 @@ function About({
   const [subject, setSubject] = useState<Named | null>(null);
   const wantedOf = (code: string, classYearId: number | null) => ({ choice, code, classYearId, certificate });
   const { form, onSubmit, sending, failure } = usePlainForm({
-    rules: (ofYear ? rules : rulesWithoutYear) as typeof rulesWithoutYear,
+    rules: ofYear ? ofOneYear : ofAnyYear,
     initial: { classYearId: year?.id ?? null },
     fieldOf: (path) => (path === "code" ? "subjectId" : path === "classYearId" ? path : null),
     send: async ({ classYearId }) => {
@@ -106,7 +111,7 @@ function About({
         <RecordSelect<
           Named & Partial<SchoolOption>,
           { subjectId: number; classYearId: number | null },
-          z.output<typeof rulesWithoutYear>
+          z.output<typeof rules>
         >
           {...field}
           label={t("form.school")}

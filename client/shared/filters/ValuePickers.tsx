@@ -2,7 +2,7 @@ import { Checkbox, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EnumName, type EnumValue, enumValues, useEnumLabel } from "../records/enums.ts";
-import { plainSigns } from "../../../server/shared/values/fields.ts";
+import { plainSigns } from "../../../server/shared/values/plain-signs.ts";
 import { useFilterWords } from "./filter-words.ts";
 import type { FilterOption, FilterSpec, FilterValue, FilterValues } from "./types.ts";
 

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Currency } from "../../../server/shared/enums.ts";
 import { useEnumLabel } from "../records/enums.ts";
-import { plainSigns } from "../../../server/shared/values/fields.ts";
+import { plainSigns } from "../../../server/shared/values/plain-signs.ts";
 import { Field } from "./Field.tsx";
 import { type FieldProps, useField } from "./useField.ts";
 

@@ -1,7 +1,7 @@
 import { InputGroup, Switch, TextArea as BlueprintTextArea } from "@blueprintjs/core";
 import { type JSX, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { plainSigns } from "../../../server/shared/values/fields.ts";
+import { plainSigns } from "../../../server/shared/values/plain-signs.ts";
 import { Field } from "./Field.tsx";
 import { type FieldProps, useField } from "./useField.ts";
 

@@ -1,17 +1,24 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type FormEvent, useState } from "react";
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
+import { type FormEvent, useEffect, useState } from "react";
+import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { endsSession, inWords, messageOf, problemOf, textOf } from "../problems/problem.ts";
 
 interface Options<Values extends FieldValues, Output> {
-  rules: z.ZodType<Output, Values>;
+  /** Loads the rules: they and their library are large, and nothing needs them before the form is sent. */
+  rules: () => Promise<z.ZodType<Output, Values>>;
   initial: DefaultValues<Values>;
   /** If it throws, the error is shown in the form; everything typed stays. */
   send: (values: Output) => Promise<void>;
   /** Maps a field path of a server error to the form's field; null if none shows it. */
   fieldOf?: (path: string) => FieldPath<Values> | null;
+}
+
+type Rules<Values extends FieldValues, Output> = Options<Values, Output>["rules"];
+
+async function load<Values extends FieldValues, Output>(rules: Rules<Values, Output>) {
+  const [{ zodResolver }, loaded] = await Promise.all([import("@hookform/resolvers/zod"), rules()]);
+  return zodResolver<Values, unknown, Output>(loaded);
 }
 
 /** A form over shared rules that does not edit a record: it does not guard against leaving. */
@@ -22,8 +29,11 @@ export function usePlainForm<Values extends FieldValues, Output>({
   fieldOf = (path) => path as FieldPath<Values>,
 }: Options<Values, Output>) {
   const { t } = useTranslation(["ui", "errors", "validation"]);
+  const resolver: Resolver<Values, unknown, Output> = async (...form) => (await load(rules))(...form);
+  // Ready before they are needed, also if the connection is lost until then; what cannot be loaded is loaded on use.
+  useEffect(() => void load(rules).catch(() => undefined), [rules]);
   const form = useForm<Values, unknown, Output>({
-    resolver: zodResolver<Values, unknown, Output>(rules),
+    resolver,
     defaultValues: initial,
     reValidateMode: "onChange",
   });
@@ -51,7 +61,7 @@ export function usePlainForm<Values extends FieldValues, Output>({
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!sending) void submit();
+    if (!sending) submit().catch((error: unknown) => setFailure(messageOf(t, error)));
   };
   return { form, onSubmit, sending, failure };
 }

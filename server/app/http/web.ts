@@ -4,11 +4,12 @@ import { extname, join } from "node:path";
 import express, { type RequestHandler, type Response, Router } from "express";
 
 const YEAR = 31_536_000;
-/** Compressed variants created by the build, best first. */
-const encodings = { br: ".br", gzip: ".gz" } as const;
+/** Compressed variants created by the build, smallest first, whichever of them a browser names first. */
+const encodings = ["br", "gzip"] as const;
+const endings = { br: ".br", gzip: ".gz" };
 const compressible = /^\/[\w./-]+\.(?:css|js|json|svg|txt)$/u;
-/** Paths of the server's own endpoints, where no page is served. */
-const notPages = /^\/(?:api|build|files|graphiql|graphql|healthz|readyz|verify)(?:\/|$)/u;
+/** Paths of the server's own endpoints, and of files that browsers ask for unasked, where no page is served. */
+const notPages = /^\/(?:api|build|favicon\.ico|files|graphiql|graphql|healthz|readyz|robots\.txt|verify)(?:\/|$)/u;
 
 /** Sends the variant compressed at build time if the browser accepts it. */
 function precompressed(folder: string): RequestHandler {
@@ -16,9 +17,9 @@ function precompressed(folder: string): RequestHandler {
     const path = req.path;
     if (!compressible.test(path) || path.includes("..") || req.headers.range) return next();
     res.vary("Accept-Encoding");
-    const encoding = req.acceptsEncodings(["br", "gzip"]);
-    if (encoding !== "br" && encoding !== "gzip") return next();
-    const ending = encodings[encoding];
+    const encoding = encodings.find((each) => req.acceptsEncodings(each));
+    if (!encoding) return next();
+    const ending = endings[encoding];
     if (!existsSync(join(folder, `${path}${ending}`))) return next();
     res.type(extname(path)).set("Content-Encoding", encoding);
     req.url = `${path}${ending}`;
@@ -39,6 +40,10 @@ export interface PageFacts {
   sendsMail: boolean;
 }
 
+/** The pages before sign-in, which load nothing of the panel. */
+const withoutPanel = /^\/(?:login|errors\/(?:deactivated|connection))(?:\/|$)/u;
+const panelLines = /^.*data-panel.*\n/gmu;
+
 const withMeta = (page: string, name: string, value: string): string =>
   page.replace(new RegExp(`(<meta name="${name}" content=")[^"]*(")`, "u"), `$1${value}$2`);
 
@@ -50,19 +55,20 @@ export function webRouter(folder: string, { timeZone, sendsMail }: PageFacts): R
     res.removeHeader("Content-Encoding");
     res.status(404).set("Cache-Control", "no-store").type("text").send("Not found");
   });
-  const send = async (res: Response, document: string): Promise<void> => {
+  const send = async (res: Response, document: string, path: string): Promise<void> => {
     res.set("Cache-Control", "no-store");
     try {
-      const page = await readFile(join(folder, document), "utf8");
+      const whole = await readFile(join(folder, document), "utf8");
+      const page = withoutPanel.test(path) ? whole.replace(panelLines, "") : whole;
       res.type("html").send(withMeta(withMeta(page, "time-zone", timeZone), "sends-mail", sendsMail ? "yes" : "no"));
     } catch {
       res.status(503).type("text").send("The pages are not built yet.");
     }
   };
-  router.get("/graphiql", (_req, res) => send(res, "graphiql.html"));
+  router.get("/graphiql", ({ path }, res) => send(res, "graphiql.html", path));
   router.get("/{*path}", async (req, res, next) => {
     if (notPages.test(req.path) || !req.accepts("html")) return next();
-    await send(res, "index.html");
+    await send(res, "index.html", req.path);
   });
   return router;
 }

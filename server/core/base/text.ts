@@ -1,5 +1,6 @@
 import { foldKhmer, KHMER } from "../../shared/khmer.ts";
-import { digitsOf, hyphened, plainSigns } from "../../shared/values/fields.ts";
+import { digitsOf, hyphened } from "../../shared/values/fields.ts";
+import { plainSigns } from "../../shared/values/plain-signs.ts";
 
 /*
  * Search runs on a normalised copy: stored text and query both pass through `normalizeSearch`; the original text is

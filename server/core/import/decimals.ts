@@ -1,4 +1,4 @@
-import { plainSigns } from "../../shared/values/fields.ts";
+import { plainSigns } from "../../shared/values/plain-signs.ts";
 import type { DateReading } from "../../shared/values/written-date.ts";
 
 /** A column's decimal separator; null if its cells do not show it, or contradict each other. */

@@ -1,4 +1,4 @@
-import { plainSigns } from "../../shared/values/fields.ts";
+import { plainSigns } from "../../shared/values/plain-signs.ts";
 import { plainHeading } from "../../shared/import-headings.ts";
 
 /** Headings of a column that numbers the rows, in the languages of the files that staff receive. */

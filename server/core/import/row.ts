@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Message } from "../../shared/errors.ts";
 import type { ImportColumn } from "../../shared/import-column.ts";
-import { plainSigns, tidy, tidyCode } from "../../shared/values/fields.ts";
+import { tidy, tidyCode } from "../../shared/values/fields.ts";
+import { plainSigns } from "../../shared/values/plain-signs.ts";
 import { type DateReading, isYearAlone, readDate } from "../../shared/values/written-date.ts";
 import { searchText } from "../base/text.ts";
 import type { RowNotes } from "../../lib/workbook/sheet.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { foldKhmer } from "../khmer.ts";
+import { plainSigns } from "./plain-signs.ts";
 import { invisible, isBlank, isPiledUp, isShown, standsOnSomething } from "./readable.ts";
 
 /** Messages are translation keys under `validation.`, which the client translates. */
@@ -70,12 +71,6 @@ const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
 
 /** Replaces all such dashes by hyphens. */
 export const hyphened = (value: string): string => value.replace(dashes, "-");
-
-/** Converts Khmer digits and full-width characters to their plain equivalents. */
-export const plainSigns = (value: string): string =>
-  value
-    .replace(/[០-៩]/gu, (digit) => String(digit.charCodeAt(0) - 0x17e0))
-    .replace(/[\uff01-\uff5e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
 /** A code as stored and looked up: codes that look the same are equal. */
 export const tidyCode = (text: string): string =>

@@ -1,4 +1,4 @@
-import { plainSigns } from "./fields.ts";
+import { plainSigns } from "./plain-signs.ts";
 
 /** How the dates of a column are meant, where their texts leave that open. */
 export interface DateReading {

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import express from "express";
+import { expect, test } from "vitest";
+import { webRouter } from "../../../server/app/http/web.ts";
+import { afterFile, temporaryFolder } from "../../support/ends.ts";
+
+const folder = temporaryFolder();
+mkdirSync(join(folder, "assets"));
+const script = "export const text = 1;";
+writeFileSync(join(folder, "assets", "start.js"), script);
+writeFileSync(join(folder, "assets", "start.js.br"), brotliCompressSync(script));
+writeFileSync(join(folder, "assets", "start.js.gz"), gzipSync(script));
+writeFileSync(join(folder, "index.html"), '<html>\n<link data-panel href="/build/assets/panel.js">\n</html>');
+const server = createServer(express().use(webRouter(folder, { timeZone: "Asia/Phnom_Penh", sendsMail: false })));
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+afterFile(() => server.close());
+const { port } = server.address() as AddressInfo;
+
+/** Status, encoding and text of an answer, as sent. */
+async function get(path: string, headers: Record<string, string> = { accept: "text/html" }) {
+  const sent = request({ port, path, headers, agent: false }).end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  let text = "";
+  for await (const chunk of answer) text += String(chunk);
+  return { status: answer.statusCode, encoding: answer.headers["content-encoding"], text };
+}
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["br;q=0.1, gzip", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["identity", undefined],
+])("a browser that accepts %s gets the smallest file that it can read", async (accepted, encoding) => {
+  expect((await get("/build/assets/start.js", { "accept-encoding": accepted })).encoding).toBe(encoding);
+});
+
+test("pages before sign-in ask for nothing of the panel", async () => {
+  expect((await get("/students/table")).text).toContain("panel.js");
+  for (const path of ["/login", "/errors/deactivated", "/errors/connection"]) {
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(text).not.toContain("panel.js");
+  }
+});
+
+test("files that browsers and crawlers ask for unasked are not answered with a page", async () => {
+  expect((await get("/favicon.ico")).status).toBe(404);
+  expect((await get("/robots.txt")).status).toBe(404);
+});
