@@ -49,7 +49,10 @@ function narrowed(list: ExportList): object[] {
   return Object.entries(input.getFields()).flatMap(([name, field]): object[] => {
     const named = String(field.type).replaceAll(/[[\]!]/gu, "");
     const values = api.schema.getType(named);
-    if (isEnumType(values)) return values.getValues().map(({ name: value }) => ({ [name]: [value] }));
+    const several = String(field.type).startsWith("[");
+    if (isEnumType(values)) {
+      return values.getValues().map(({ name: value }) => ({ [name]: several ? [value] : value }));
+    }
     if (named === "Boolean") return [{ [name]: true }, { [name]: false }];
     return named === "Date" ? [{ [name]: "2026-01-10" }] : [];
   });
