@@ -13,6 +13,7 @@ import { EditorOptions } from "./EditorOptions.tsx";
 import { useFetcher } from "./useFetcher.ts";
 import { ReadyQueries } from "./ReadyQueries.tsx";
 import { useMendedMarkup } from "./useMendedMarkup.ts";
+import { usePaneDividers } from "./usePaneDividers.ts";
 import "./editor-theme.css";
 import "./workbench.css";
 
@@ -25,6 +26,7 @@ export function Workbench({ storage }: { storage: QueryStorage }) {
   const opener = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLElement>(null);
   useMendedMarkup(editor);
+  usePaneDividers(editor);
   useTitle("GraphiQL");
   return (
     <BlueprintProvider>

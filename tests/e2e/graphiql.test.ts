@@ -105,6 +105,22 @@ test("line numbers stay beside the query when they become wider, as fonts arrive
   await expect.poll(() => overlap(page)).toBeLessThanOrEqual(0);
 });
 
+test("the arrow keys move the dividers between the panes, as far as both stay usable", async ({ page }) => {
+  await open(page);
+  const divider = page.getByRole("separator", { name: say("graphiql:divider") });
+  const widthOf = async () => (await page.locator(".graphiql-editors").boundingBox())?.width ?? 0;
+  const first = await widthOf();
+  await divider.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(widthOf).toBeLessThan(first - 30);
+  for (let i = 0; i < 30; i += 1) await page.keyboard.press("ArrowRight");
+  await expect.poll(widthOf).toBeGreaterThan(first + 30);
+  await expect(divider).toBeFocused();
+  expect((await page.locator(".graphiql-response").boundingBox())?.width).toBeGreaterThan(120);
+  await page.getByRole("button", { name: "Show History" }).click();
+  await expect(divider).toHaveCount(2);
+});
+
 test("tabs and history are a user's own", async ({ page, build, database }) => {
   await open(page);
   await runReady(page, say, "Districts");
