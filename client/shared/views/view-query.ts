@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 /** A filter's value as the list's address has it. */
-export const textOfFilter = (value: FilterValue): string =>
+const textOfFilter = (value: FilterValue): string =>
   typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 
 /** What a list shows, as a view stores it. */

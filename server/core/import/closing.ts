@@ -16,7 +16,7 @@ const NARROW = 4;
 const FEW = 2;
 
 /** Whether a row is a total, or a line of date and signatures, rather than a record. */
-export function isClosing(cells: readonly string[]): boolean {
+function isClosing(cells: readonly string[]): boolean {
   const [first = "", ...others] = cells.map((cell) => normalizeSearch(cell)).filter((text) => text !== "");
   if (SIGNED.test(first)) return others.length <= FEW;
   return TOTAL.test(first) && others.every((text) => COUNTED.test(text));

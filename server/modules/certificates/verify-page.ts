@@ -3,7 +3,7 @@ import type { Translate } from "../../core/base/translate.ts";
 import { verifyFont } from "./verify-font.ts";
 
 /** What the page says. */
-export type Said = "genuine" | "withdrawn" | "unknown" | "tooMany";
+export type Said = "genuine" | "replaced" | "withdrawn" | "unknown" | "tooMany";
 
 // Khmer text lists its own font first: behind an already loaded font, Chromium sometimes leaves blank the text that
 // waited for it.
@@ -21,7 +21,7 @@ svg{width:88px;height:88px;margin:0 auto 20px;display:block}
 p{margin:0;font-size:22px;line-height:1.35;font-weight:700}
 [lang=km]{font-family:"Noto Sans Khmer","Khmer OS",system-ui,sans-serif;line-height:1.8}
 p[lang=km]{margin-top:6px;font-size:20px}
-.genuine{color:var(--good)}.withdrawn{color:var(--bad)}.unknown,.tooMany{color:var(--none)}
+.genuine{color:var(--good)}.withdrawn{color:var(--bad)}.replaced,.unknown,.tooMany{color:var(--none)}
 `;
 
 /** Allows only the page's own style and font. */
@@ -36,6 +36,7 @@ export const pagePolicy = [
 
 const signs: Record<Said, string> = {
   genuine: '<path d="M27 45l13 13 23-27"/>',
+  replaced: '<path d="M28 40a18 18 0 0 1 33-6M61 22v12H49M62 50a18 18 0 0 1-33 6M29 68V56h12"/>',
   withdrawn: '<path d="M31 31l28 28M59 31L31 59"/>',
   unknown: '<path d="M34 35a11 11 0 1 1 16 10c-4 2-5 5-5 9"/><path d="M45 65v.5"/>',
   tooMany: '<path d="M45 25v22l13 9"/>',

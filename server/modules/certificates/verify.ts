@@ -9,7 +9,7 @@ import { pagePolicy, verifyPage } from "./verify-page.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 /** All that is revealed about a serial number. */
-export type Verdict = "genuine" | "withdrawn" | "unknown";
+export type Verdict = "genuine" | "replaced" | "withdrawn" | "unknown";
 
 /** Looked up instead of an invalid serial number, so that it takes as long. */
 const NOWHERE = "0000-0000-0000-0000-0000";
@@ -25,15 +25,15 @@ export interface VerifyOptions {
 }
 
 async function verdictOf(pool: Pool, typed: string): Promise<Verdict> {
-  const { rows } = await pool.query<{ valid: boolean }>(
+  const { rows } = await pool.query<{ verdict: Verdict }>(
     unscoped(
       "anyone with a certificate may check whether it is genuine",
-    )`select standing = 'VALID' and deleted_at is null as valid from certificate where serial = $1`,
+    )`select case when deleted_at is not null then 'withdrawn' when standing = 'VALID' then 'genuine'
+        when standing = 'SUPERSEDED' then 'replaced' else 'withdrawn' end as verdict
+      from certificate where serial = $1`,
     [serialOf(typed) ?? NOWHERE],
   );
-  const [found] = rows;
-  if (!found) return "unknown";
-  return found.valid ? "genuine" : "withdrawn";
+  return rows[0]?.verdict ?? "unknown";
 }
 
 /** The rest of the URL, as typed. */
@@ -45,7 +45,7 @@ function typedIn(path: string): string {
   }
 }
 
-const statuses = { genuine: 200, withdrawn: 200, unknown: 404, tooMany: 429 } as const;
+const statuses = { genuine: 200, replaced: 200, withdrawn: 200, unknown: 404, tooMany: 429 } as const;
 
 /** The public page that says in both languages whether a serial number's certificate is genuine. */
 export function verifyRouter({ pool, translate, perMinute = PER_MINUTE }: VerifyOptions): Router {

@@ -33,6 +33,7 @@ const said = (body: string): string[] =>
   [...body.replace(/<style>.*<\/style>/su, "").matchAll(/<p [^>]*>([^<]*)</gu)].map(([, text]) => text ?? "");
 
 const genuine = ["This certificate is genuine.", "លិខិតនេះពិតប្រាកដ។"];
+const replaced = ["This certificate has been replaced by a newer one.", "លិខិតនេះមានលិខិតថ្មីជំនួស។"];
 const gone = ["This certificate has been withdrawn.", "លិខិតនេះត្រូវបានដកហូត។"];
 const unknown = ["This certificate is not known.", "រកមិនឃើញលិខិតនេះទេ។"];
 
@@ -53,8 +54,15 @@ describe("verifying a certificate", () => {
     }
   });
 
-  test("says withdrawn for a replaced or deleted one as well, and no reason", async () => {
-    const pages = await Promise.all([withdrawn, superseded, trashed].map((serial) => checked(`/${serial}`)));
+  test("says replaced for one with a newer one, and nothing about that", async () => {
+    const { status, body } = await checked(`/${superseded}`);
+    expect(status).toBe(200);
+    expect(said(body)).toEqual(replaced);
+    expect(body).not.toMatch(/A name|ឈ្មោះ|Donor|DONOR|202\d/u);
+  });
+
+  test("says withdrawn for a deleted one as well, and no reason", async () => {
+    const pages = await Promise.all([withdrawn, trashed].map((serial) => checked(`/${serial}`)));
     for (const { status, body } of pages) {
       expect(status).toBe(200);
       expect(said(body)).toEqual(gone);
