@@ -25,6 +25,7 @@ export const openFields: Readonly<Record<string, string>> = {
   DonationFeedEdge: "change cursor id mergedInto node",
   DonationPage: "hasNext rows",
   DonationPreview: "more rows",
+  DonationsInYear: "bicycle classYear donations finance material",
   Donor: "code country counts createdAt donorTime donorType id pinned updatedAt version",
   DonorChange: "changeId record",
   DonorCounts: "bicycle donations finance giveUp material total",

@@ -86,7 +86,7 @@ test("a body with too many bytes, or values nested too deep, is refused with the
     return (await response.json()) as Answer<unknown>;
   };
   const long = await send(JSON.stringify({ query: "{ me { id } }", variables: { a: "x".repeat(600_000) } }));
-  expect(long.errors[0]?.message).toContain("more than 500,000 bytes. Send less at once.");
+  expect(long.errors[0]?.message).toContain("more than 500,000 bytes. Send less in one request.");
   const deep = await send(`{"query":"{ me { id } }","variables":{"a":${"[".repeat(30)}${"]".repeat(30)}}}`);
   expect(deep.errors[0]?.message).toContain(`more than ${graphqlLimits.bodyDepth} lists and objects`);
 });

@@ -66,6 +66,12 @@ beforeAll(async () => {
       sent as (insert into webhook_delivery (webhook_id, change) select id, 'TEST' from hook returning id)
     insert into webhook_attempt (delivery_id, duration) select id, 5 from sent;
     insert into file_removal (key) values ('gone');
+    with kept as (insert into saved_view (list, name, owner_id, query)
+        select 'students', 'View', min(id), '{"sex": ["FEMALE"]}' from app_user returning id, owner_id)
+    insert into default_view (list, owner_id, view_id) select 'students', owner_id, id from kept;
+    insert into import_choice (choice, owner_id, target, value) select 'BLANK', min(id), 'SCHOOL', 'school' from app_user;
+    insert into import_value (ambiguous, field, owner_id, rows, run_id, said, target, type, value)
+      select false, 'school', owner_id, 1, id, 'School', 'SCHOOL', 'STUDENT', 'school' from import_run limit 1;
     insert into backup_run (reason, state, finished_at, counts) values ('COMMAND', 'DONE', now(), '{"rows": 1}');
     insert into job_run (owner_id, task, payload, sends_mail) values (null, 'auth.resetMail', '{"a": null}', true), (null, 'other', '{}', false)`);
   backup = (await backUp(source, target, unprotected, { secrets })).folder;

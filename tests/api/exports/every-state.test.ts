@@ -172,7 +172,7 @@ test("a donation entered by mistake is reported as such if missing, and unchange
   expect(await previewed(await rewritten("CANCELLED", { Remark: "after all" }))).toEqual(
     new Set(["- ERROR state:cancelledKept"]),
   );
-  expect(await previewed(await rewritten("ACTIVE", { State: "Cancelled", "Student (code)": unknown.code }))).toEqual(
+  expect(await previewed(await rewritten("ACTIVE", { Status: "Cancelled", "Student (code)": unknown.code }))).toEqual(
     new Set(["- ERROR state:cancelledNotImported"]),
   );
   // Even without the state column, it is not created again.
@@ -183,10 +183,10 @@ test("a donation entered by mistake is reported as such if missing, and unchange
 });
 
 test("an import does not change whether a donation continues, and says so", async () => {
-  expect(await previewed(await rewritten("GAVE_UP", { State: "Active" }))).toEqual(
+  expect(await previewed(await rewritten("GAVE_UP", { Status: "Active" }))).toEqual(
     new Set(["- ERROR state:stateNotImported"]),
   );
-  expect(await previewed(await rewritten("GAVE_UP", { State: "" }))).toEqual(new Set(["- UNCHANGED"]));
+  expect(await previewed(await rewritten("GAVE_UP", { Status: "" }))).toEqual(new Set(["- UNCHANGED"]));
   const unknown = await build.student({ branchId: mine.id });
   const elsewhere = (await rewritten("GAVE_UP", { "Student (code)": unknown.code })).filter((_, i) => i < 2);
   expect(await previewed(elsewhere)).toEqual(new Set(["- ERROR state:gaveUpNotImported"]));
