@@ -90,7 +90,9 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await build.donation({ ...gift, studentId: other.id });
       await menu.click();
       await page.getByRole("menuitem", { name: say("duplicate:merge.menu") }).click();
-      await expect(page.getByRole("region", { name: say("duplicate:merge.stays"), exact: true })).toContainText(known.code);
+      await expect(page.getByRole("region", { name: say("duplicate:merge.stays"), exact: true })).toContainText(
+        known.code,
+      );
       const nickname = page.getByRole("radiogroup", { name: say("student:fields.nickname") });
       await expect(nickname.getByRole("radio", { name: "Nea" })).toBeChecked();
       const merge = page.getByRole("button", { name: say("duplicate:merge.button"), exact: true });

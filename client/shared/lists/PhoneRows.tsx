@@ -66,8 +66,8 @@ function PhoneRow<Row extends { id: number }, Sort extends string, Filter>({ row
           <div className="ui-item-head">
             <span className="ui-item-title">
               {list.rowLink ? <Link to={list.rowLink(row)}>{title?.render(row)}</Link> : title?.render(row)}
-              {list.pinned?.(row) && <Pin />}
             </span>
+            {list.pinned?.(row) && <Pin />}
             {tags.map((column) => (
               <span key={column.key} className="ui-item-tag">
                 {column.render(row)}
