@@ -11,9 +11,9 @@ import {
   yearsOnly,
 } from "../../../server/shared/values/written-date.ts";
 import { showDate, today } from "../../ui/format.ts";
-import type { Sheet } from "./SheetMapping.tsx";
+import type { ImportRun } from "./run.ts";
 
-type Dates = NonNullable<Sheet["columns"][number]["dates"]>;
+type Dates = NonNullable<ImportRun["sheets"][number]["columns"][number]["dates"]>;
 
 interface Props {
   /** The column's heading. */
