@@ -161,8 +161,12 @@ for (const [language, onLaptop] of [
       });
       const grade = await build.reference("GRADE", { nameEn: "Grade 4", nameLocal: "ថ្នាក់ទី ៤" });
       const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, gradeId: grade.id });
+      const schoolType = await build.reference("SCHOOL_TYPE", {
+        nameEn: "Lower and upper secondary school",
+        nameLocal: "វិទ្យាល័យ និងអនុវិទ្យាល័យ",
+      });
       for (let i = 0; i < 14; i += 1) {
-        await build.school({ ...places, branchId });
+        await build.school({ ...places, branchId, schoolTypeId: schoolType.id, nameEn: "Hun Sen Prey Chhor School" });
         await build.donor({ nameEn: `Sato Family ${i}`, nameLocal: "គ្រួសារសាតូ" });
         const student = await build.student({
           branchId,

@@ -74,7 +74,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         if (line.right > right + 1 || line.left < left - 1) faults.add(`“${words(line.of)}” over the edge of its cell`);
       }
     };
-    /** Names are cut off at two or three lines of their full width, and said in full where the pointer rests; nothing is cut off before, nor on a phone, which has no pointer. */
+    /** Names are cut off at two or three lines of their full width, and said in full where the pointer rests; nothing is cut off before. A phone has no pointer: there only a row's second line is cut off, in full on the page that the row opens. */
     const nothingCut = (within: Element) => {
       for (const element of within.querySelectorAll("*")) {
         const { overflowX } = getComputedStyle(element);
@@ -87,7 +87,9 @@ export const layoutOf = (page: Page): Promise<Layout> =>
           continue;
         }
         const cut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
-        const whole = element.closest(".ui-cell") !== null && element.clientWidth >= 120;
+        const whole =
+          element.closest(".ui-cell, .ui-item:has(.ui-item-title > a) .ui-item-subtitle") !== null &&
+          element.clientWidth >= 120;
         if (cut && !whole) faults.add(`“${words(element)}” cut off`);
       }
     };
