@@ -24,10 +24,13 @@ const HEAD_GROUND = "0.92 0.95 0.95";
 /** A table that continues over pages, repeating its head on each. */
 export class Table {
   readonly #flow: Flow;
+  readonly #continued: (() => void) | undefined;
   readonly #columns: readonly (Column & { x: number; room: number })[];
 
-  constructor(flow: Flow, columns: readonly Column[]) {
+  /** `continued` draws what stands above the head on the pages that continue the table. */
+  constructor(flow: Flow, columns: readonly Column[], continued?: () => void) {
     this.#flow = flow;
+    this.#continued = continued;
     let x = flow.paper.margin;
     this.#columns = columns.map((column) => {
       const placed = { ...column, x, room: column.width - 2 * PADDING - (column.align === "right" ? APART : 0) };
@@ -54,7 +57,10 @@ export class Table {
     const height = Math.max(1, ...cells.map((lines) => lines.length)) * LEADING + 3;
     if (!this.#flow.fits(height)) {
       this.#flow.turn();
-      paper.artifact(() => this.#drawHead());
+      paper.artifact(() => {
+        this.#continued?.();
+        this.#drawHead();
+      });
     }
     const top = this.#flow.y;
     paper.tagged("P", () => {

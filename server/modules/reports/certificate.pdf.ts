@@ -147,7 +147,7 @@ export class CertificatePrint {
 
   #years(): string {
     const { fromYear, toYear } = this.#options.content;
-    const [from, to] = [this.#first(fromYear)[0], this.#first(toYear)[0]];
+    const [from = "", to = ""] = [fromYear, toYear].map((year) => this.#print.figures(this.#first(year)[0]));
     return from === to
       ? this.#print.words("print.certificate.year", { from })
       : this.#print.words("print.certificate.years", { from, to });

@@ -19,10 +19,15 @@ export class PrintWords {
     return this.#options.translate(this.#options.language, key, params);
   }
 
-  /** A number in the digits chosen for Khmer print. */
+  /** A number, or a name with a number, in the digits chosen for Khmer print. */
   figures(value: number | string): string {
+    return this.figuresIn(this.#options.language, value);
+  }
+
+  /** The same in a line of another language than the reader's: Khmer lines have the chosen digits. */
+  figuresIn(language: "en" | "km", value: number | string): string {
     const text = String(value);
-    if (this.#options.language !== "km" || !this.#options.khmerDigits) return text;
+    if (language !== "km" || !this.#options.khmerDigits) return text;
     return text.replace(/\d/gu, (digit) => String.fromCodePoint(0x17e0 + Number(digit)));
   }
 

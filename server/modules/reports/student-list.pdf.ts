@@ -1,10 +1,11 @@
 import { Flow } from "../../lib/pdf/flow.ts";
 import type { Sheet } from "../../lib/pdf/sheet.ts";
-import { type Column, Table } from "../../lib/pdf/table.ts";
+import { Table } from "../../lib/pdf/table.ts";
 import type { Translate } from "../../core/base/translate.ts";
 import type { BothNames, ListHeads } from "./list-heads.ts";
 import { placeName } from "./place-name.ts";
 import { PrintWords } from "./print-words.ts";
+import { columnsOf, type ColumnName, leftOutWidths, widths } from "./student-list.columns.ts";
 import type { LeftOut, ListedClass, StudentLine } from "./student-list.read.ts";
 
 const MARGIN = 28;
@@ -16,29 +17,6 @@ const QUIET = "0.35 0.35 0.35";
 const CLASS_START = 120;
 /** Totals, date and signature stay together. */
 const END = 110;
-
-const widths = {
-  number: 35,
-  code: 62,
-  nameLocal: 112,
-  nameEn: 115,
-  sex: 36,
-  born: 58,
-  age: 30,
-  guardian: 112,
-  village: 98,
-  distance: 44,
-  assets: 83.8,
-};
-type ColumnName = keyof typeof widths;
-/** For students left out; the rest of the line gives the reason. */
-const leftOutWidths = { number: 35, code: 62, nameLocal: 150, nameEn: 150, why: 388.8 };
-const aligned: Partial<Record<ColumnName, "right" | "center">> = {
-  number: "right",
-  age: "right",
-  distance: "right",
-  sex: "center",
-};
 
 export interface ListPrintOptions {
   /** The paper to draw on, or only to measure with. */
@@ -65,6 +43,8 @@ export class ListPrint {
   readonly #table: Table;
   readonly #leftOut: Table;
   #schoolId: number | null | undefined;
+  /** What a page that continues the present table is headed by. */
+  #continuing = "";
   #number = 0;
   #girls = 0;
 
@@ -73,8 +53,13 @@ export class ListPrint {
     const { language, translate, heads: about } = options;
     this.#print = new PrintWords({ language, khmerDigits: about.khmerDigits, translate });
     this.#flow = new Flow(options.paper, { foot: FOOT, furniture: (_, page) => this.#furniture(page) });
-    this.#table = new Table(this.#flow, this.#columns(widths));
-    this.#leftOut = new Table(this.#flow, this.#columns(leftOutWidths));
+    const columns = (of: Readonly<Record<string, number>>) =>
+      columnsOf(of, (name) => [
+        this.#words(`print.columns.${name}`),
+        this.#translate(this.#other, `print.columns.${name}`),
+      ]);
+    this.#table = new Table(this.#flow, columns(widths), () => this.#continued());
+    this.#leftOut = new Table(this.#flow, columns(leftOutWidths), () => this.#continued());
     this.#title();
   }
 
@@ -85,7 +70,13 @@ export class ListPrint {
     const another = by === "DISTRICT" && this.#schoolId !== schoolId;
     if (another && this.#schoolId !== undefined) this.#flow.turn();
     this.#schoolId = schoolId;
-    this.#flow.require(CLASS_START);
+    if (!this.#flow.fits(CLASS_START)) {
+      this.#flow.turn();
+      if (school && !another) {
+        this.#flow.y += 12;
+        paper.artifact(() => paper.line(this.#first(school), MARGIN, this.#flow.y, { size: 9, weight: "bold" }));
+      }
+    }
     if (another && school) {
       this.#flow.y += 16;
       paper.tagged("H2", () => this.#both(school, 12, ` (${school.code})`));
@@ -93,7 +84,10 @@ export class ListPrint {
     this.#number = 0;
     this.#girls = 0;
     this.#flow.y += 14;
-    paper.tagged(by === "DISTRICT" ? "H3" : "H2", () => this.#both(this.#className(classId), 10));
+    const { name, teacher } = this.#class(classId);
+    this.#continuing = [...(school ? [this.#first(school)] : []), this.#first(name)].join(" · ");
+    const heading = { nameEn: name.nameEn + teacher.nameEn, nameLocal: name.nameLocal + teacher.nameLocal };
+    paper.tagged(by === "DISTRICT" ? "H3" : "H2", () => this.#both(heading, 10));
     this.#flow.y += 6;
     this.#table.head();
   }
@@ -116,7 +110,7 @@ export class ListPrint {
         language === "km"
           ? placeName(line.villageLocal, line.villageLocal && line.villageUnitLocal)
           : (line.villageEn ?? ""),
-      distance: line.distanceKm === null ? "" : this.#print.figures(line.distanceKm),
+      distance: line.distanceKm === null ? "" : this.#print.figures(line.distanceKm.toFixed(1)),
       assets: line.assets.map((asset) => this.#words(`enums.Asset.${asset}`)).join(", "),
     };
     this.#table.row(Object.values(cells));
@@ -125,7 +119,10 @@ export class ListPrint {
   /** Ends a class with its totals of students and girls. */
   endClass(): void {
     const { paper } = this.#options;
-    this.#flow.require(24);
+    if (!this.#flow.fits(24)) {
+      this.#flow.turn();
+      paper.artifact(() => this.#continued());
+    }
     this.#flow.y += 15;
     const text = this.#counted(this.#number, this.#girls);
     paper.tagged("P", () => paper.line(text, MARGIN, this.#flow.y, { size: 9, weight: "bold" }));
@@ -135,16 +132,14 @@ export class ListPrint {
   /** Starts the section of students left out. */
   beginLeftOut(count: number): void {
     const { paper } = this.#options;
-    const named = (language: "en" | "km", n: string) => this.#translate(language, "print.notListed", { n });
+    const named = (language: "en" | "km") =>
+      this.#translate(language, "print.notListed", { n: this.#print.figuresIn(language, count) });
     this.#flow.require(CLASS_START);
     this.#number = 0;
     this.#flow.y += 26;
-    const shown = this.#print.figures(count);
-    const [nameEn, nameLocal] =
-      this.#other === "km"
-        ? [named("en", shown), named("km", String(count))]
-        : [named("en", String(count)), named("km", shown)];
-    paper.tagged("H2", () => this.#both({ nameEn, nameLocal }, 10));
+    const heading = { nameEn: named("en"), nameLocal: named("km") };
+    this.#continuing = this.#first(heading);
+    paper.tagged("H2", () => this.#both(heading, 10));
     this.#flow.y += 6;
     this.#leftOut.head();
   }
@@ -171,12 +166,12 @@ export class ListPrint {
     const right = paper.width - MARGIN - 220;
     const at = this.#flow.y;
     paper.tagged("P", () => {
-      const all = { n: this.#print.figures(students), girls: this.#print.figures(girls) };
-      paper.line(this.#words("print.all", all), MARGIN, at, { size: 10, weight: "bold" });
-      paper.line(this.#translate(other, "print.all", { n: String(students), girls: String(girls) }), MARGIN, at + 15, {
-        size: 8,
-        colour: QUIET,
-      });
+      const all = (of: "en" | "km") => {
+        const [n, ofGirls] = [this.#print.figuresIn(of, students), this.#print.figuresIn(of, girls)];
+        return this.#translate(of, "print.all", { n, girls: ofGirls });
+      };
+      paper.line(all(language), MARGIN, at, { size: 10, weight: "bold" });
+      paper.line(all(other), MARGIN, at + 15, { size: 8, colour: QUIET });
     });
     paper.tagged("P", () => {
       const centred = { size: 9, align: "center", width: 220 } as const;
@@ -190,17 +185,6 @@ export class ListPrint {
       paper.rule(right + 30, at + 68, right + 190, at + 68);
     });
     paper.end(this.#print.figures(paper.pages), 8);
-  }
-
-  #columns(of: Readonly<Record<string, number>>): Column[] {
-    return Object.entries(of).map(([name, width]): Column => {
-      const align = aligned[name as ColumnName];
-      return {
-        heads: [this.#words(`print.columns.${name}`), this.#translate(this.#other, `print.columns.${name}`)],
-        width,
-        ...(align && { align }),
-      };
-    });
   }
 
   get #other(): "en" | "km" {
@@ -219,18 +203,26 @@ export class ListPrint {
     return this.#words("print.total", { n: this.#print.figures(students), girls: this.#print.figures(girls) });
   }
 
-  #className(classId: number | null): BothNames {
-    const { heads } = this.#options;
-    const known = classId === null ? undefined : heads.classes.get(classId);
-    const named = (language: "en" | "km") => {
-      if (!known) return this.#translate(language, "print.noClass");
-      const grade = language === "km" ? known.grade.nameLocal : known.grade.nameEn;
-      const teacher = known.teacherName
-        ? ` – ${this.#translate(language, "print.teacher", { name: known.teacherName })}`
-        : "";
-      return `${grade}${known.section ? ` ${known.section}` : ""}${teacher}`;
+  #first({ nameEn, nameLocal }: BothNames): string {
+    return this.#options.language === "km" ? nameLocal : nameEn;
+  }
+
+  #class(classId: number | null): { name: BothNames; teacher: BothNames } {
+    const known = classId === null ? undefined : this.#options.heads.classes.get(classId);
+    const both = (named: (language: "en" | "km") => string): BothNames => ({
+      nameEn: named("en"),
+      nameLocal: named("km"),
+    });
+    return {
+      name: both((language) => {
+        if (!known) return this.#translate(language, "print.noClass");
+        const grade = language === "km" ? known.grade.nameLocal : known.grade.nameEn;
+        return this.#print.figuresIn(language, known.section ? `${grade} ${known.section}` : grade);
+      }),
+      teacher: both((language) =>
+        known?.teacherName ? ` – ${this.#translate(language, "print.teacher", { name: known.teacherName })}` : "",
+      ),
     };
-    return { nameEn: named("en"), nameLocal: named("km") };
   }
 
   /** A name in the reader's language and, in lighter type, in the other one, on one line if they fit. */
@@ -250,7 +242,8 @@ export class ListPrint {
 
   #title(): void {
     const { paper, heads, by, language } = this.#options;
-    const { organisation, subject, year } = heads;
+    const { organisation, subject } = heads;
+    const year = this.#year;
     const centred = { align: "center" as const, width: paper.width - 2 * MARGIN };
     const inOrder = (names: BothNames) =>
       language === "km" ? [names.nameLocal, names.nameEn] : [names.nameEn, names.nameLocal];
@@ -277,11 +270,24 @@ export class ListPrint {
     this.#flow.y += 8;
   }
 
+  /** Says on a page that continues a table what it is part of. */
+  #continued(): void {
+    const { paper } = this.#options;
+    const text = this.#words("print.continued", { name: this.#continuing });
+    const style = { size: 9, weight: "bold" as const, width: paper.width - 2 * MARGIN };
+    this.#flow.y = paper.paragraph(text, MARGIN, this.#flow.y + 12, style) - style.size * 1.6 + 6;
+  }
+
+  get #year(): BothNames {
+    const { nameEn, nameLocal } = this.#options.heads.year;
+    return { nameEn, nameLocal: this.#print.figuresIn("km", nameLocal) };
+  }
+
   #furniture(page: number): void {
     const { paper, heads } = this.#options;
     const y = paper.height - MARGIN;
     const style = { size: 8, colour: QUIET };
-    paper.line(`${heads.subject.code} · ${heads.year.nameEn}`, MARGIN, y, style);
+    paper.line(`${heads.subject.code} · ${this.#first(this.#year)}`, MARGIN, y, style);
     const text = `${this.#words("print.page", { page: this.#print.figures(page) })} `;
     const left = paper.width - MARGIN - 20 - paper.measure(text, style);
     paper.line(text, left, y, style);

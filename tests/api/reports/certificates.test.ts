@@ -88,7 +88,16 @@ describe("a donor's certificate", () => {
     const donor = await aDonor("CD-2");
     const run = await reports.made(manager, "askCertificates", ask(donor, "km"));
     const texts = textsOf(await reports.file(manager, run.id)).flat();
-    for (const text of ["ដៃជួយ", "លិខិតថ្លែងអំណរគុណ", "ម្ចាស់ជំនួយ CD-2", "សុខ ដារា CD-2-1", "កង់ · ឆ្នាំ 2023-2024", "២", "ចាន់ ធីតា"]) {
+    for (const text of [
+      "ដៃជួយ",
+      "លិខិតថ្លែងអំណរគុណ",
+      "ម្ចាស់ជំនួយ CD-2",
+      "សុខ ដារា CD-2-1",
+      "កង់ · ឆ្នាំ ២០២៣-២០២៤",
+      "ឆ្នាំសិក្សា ឆ្នាំ ២០២៣-២០២៤ ដល់ ឆ្នាំ ២០២៤-២០២៥",
+      "២",
+      "ចាន់ ធីតា",
+    ]) {
       expect(texts).toContain(text);
     }
   });

@@ -201,6 +201,52 @@ describe("a list", () => {
     expect(off).toBeLessThanOrEqual(1);
   });
 
+  test("says on every page which school, grade and section it continues, in the organisation's digits", async () => {
+    await admin.query("update organisation set khmer_digits = 'KHMER'");
+    const names = { nameEn: "Wat Bo", nameLocal: "វត្តបូព៌ 2" };
+    const large = await build.school({ ...places, branchId: branch.id, ...names });
+    const years = await build.reference("CLASS_YEAR", { nameEn: "2031-2032", nameLocal: "ឆ្នាំ 2031-2032" });
+    const enrolled = { classYearId: years.id, distanceKm: 7 };
+    for (const [n, section, count] of [
+      [7, "A", 31],
+      [8, "B", 13],
+      [9, "C", 31],
+    ] as const) {
+      const grade = await build.reference("GRADE", { nameEn: `Grade ${n}`, nameLocal: `ថ្នាក់ទី ${n}` });
+      const of = { schoolId: large.id, branchId: branch.id, gradeId: grade.id, classYearId: years.id, section };
+      const { id } = await build.schoolClass(of);
+      for (let i = 0; i < count; i += 1) await sits(id, { code: `W-${n}-${i}` }, enrolled);
+      const left = { ...enrolled, outcome: "WITHDRAWN" };
+      for (let i = 0; i < 10; i += 1) await sits(id, { code: `W-${n}-LEFT-${i}` }, left);
+    }
+    const input = { by: "SCHOOL", code: large.code, classYearId: years.id };
+    const pagesFor = async (caller: typeof staff) => {
+      const run = await reports.made(caller, "askStudentList", input);
+      return new PdfReader(await reports.file(caller, run.id)).pageTexts();
+    };
+    const pages = await pagesFor(staff);
+    for (const text of ["Grade 7 A", "ថ្នាក់ទី ៧ A", "Study year 2031-2032 · ឆ្នាំ ២០៣១-២០៣២", "7.0"]) {
+      expect(pages[0]?.join("\n")).toContain(text);
+    }
+    // The first page has the school in its title; the third starts with a class.
+    expect(pages.map((texts) => texts.filter((text) => /^(?:Wat Bo|Grade|Not in)/u.test(text)))).toEqual([
+      [`Wat Bo (${large.code})`, "Grade 7 A"],
+      ["Wat Bo · Grade 7 A, continued", "Grade 8 B"],
+      ["Wat Bo", "Grade 9 C"],
+      ["Wat Bo · Grade 9 C, continued", "Not in this list: 30"],
+      ["Not in this list: 30, continued"],
+    ]);
+    expect(pages[3]?.join("\n")).toContain("មិនមានក្នុងបញ្ជីនេះ ៣០ នាក់");
+    expect(pages[4]).toContain("សិស្សទាំងអស់ ៧៥ នាក់ ស្រី ៧៥ នាក់");
+    const [firstKm = [], secondKm = []] = await pagesFor(await api.asUser(people.khmer));
+    expect(firstKm).toEqual(expect.arrayContaining(["៧.០", `${large.code} · ឆ្នាំ ២០៣១-២០៣២`]));
+    expect(secondKm).toContain("វត្តបូព៌ 2 · ថ្នាក់ទី ៧ A (ត)");
+    await admin.query("update organisation set khmer_digits = 'LATIN'");
+    const latin = (await pagesFor(staff)).flat();
+    expect(latin).toContain("សិស្សទាំងអស់ 75 នាក់ ស្រី 75 នាក់");
+    expect(latin).toContain("ថ្នាក់ទី 7 A");
+  });
+
   test("of a district is headed by district and province in both languages, with their units", async () => {
     await admin.query(
       "update district set name_en = 'Svay Leu', name_local = 'ស្វាយលើ', unit_local = 'ស្រុក' where id = $1",
