@@ -12,6 +12,8 @@ const times = (each: (n: number) => string, count: number = graphqlLimits.aliase
   `{ ${Array.from({ length: count }, (_, n) => `a${n}: ${each(n)}`).join(" ")} }`;
 /** As many exact totals or last pages as the limit on the cost lets through. */
 const visiting = (each: (n: number) => string) => times(each, 4);
+/** The same for exact totals by a filter that reads other records. */
+const joining = (each: (n: number) => string) => times(each, 2);
 const letters = ["a", "so", "an", "ស", "សុ", "ng", "e", "ch", "រ", "នា", "k", "da", "th", "ភ", "មា"];
 const place = "id code nameEn nameLocal";
 const places = `branch { ${place} } country { ${place} } province { ${place} } district { ${place} } commune { ${place} } village { ${place} }`;
@@ -24,19 +26,32 @@ const queries: Record<string, string> = {
   "exact totals of a search and a filter": visiting(
     (n) => `studentsTotal(exact: true, search: "${letters[n]}", filter: { ${years(n)} }) { count }`,
   ),
-  "exact totals by what students received": visiting(
+  "exact totals by facts of students": visiting(
+    (n) =>
+      `studentsTotal(exact: true, filter: { receivedBicycle: true, receivedFinance: false, status: [ACTIVE], ${years(n)} }) { count }`,
+  ),
+  "exact totals by what students received": joining(
     (n) => `studentsTotal(exact: true, filter: { donorAsset: BICYCLE, withoutAsset: FINANCE, ${years(n)} }) { count }`,
   ),
-  "exact totals by what students lack in a year": visiting(
+  "exact totals by what students lack in a year": joining(
     (n) =>
       `studentsTotal(exact: true, filter: { withoutAsset: FINANCE, withoutYearId: [${n + 1}], ${years(n)} }) { count }`,
   ),
-  "exact totals by what was given up": visiting(
+  "exact totals by what was given up": joining(
     (n) =>
       `studentsTotal(exact: true, filter: { donorAsset: BICYCLE, donorGaveUp: false, givenFrom: "20${10 + n}-01-01", ${years(n)} }) { count }`,
   ),
   "exact totals of donations": visiting(
     (n) => `donationsTotal(exact: true, filter: { givenFrom: "20${10 + n}-01-01", state: [ACTIVE] }) { count }`,
+  ),
+  "exact totals of donations by district": joining(
+    (n) => `donationsTotal(exact: true, filter: { districtCode: ["${101 + n}"], state: [ACTIVE] }) { count }`,
+  ),
+  "exact totals of donations by country": joining(
+    () => `donationsTotal(exact: true, filter: { donorCountryCode: ["JP", "US"], state: [ACTIVE] }) { count }`,
+  ),
+  "exact totals by a study year": joining(
+    (n) => `studentsTotal(exact: true, filter: { classYearId: [${n + 1}], gradeId: [1, 2, 3, 4] }) { count }`,
   ),
   "exact totals of enrolments": visiting(() => "enrolmentsTotal(exact: true) { count }"),
   "exact totals of the audit": visiting((n) => `auditEntriesTotal(exact: true, search: "${letters[n]}") { count }`),

@@ -2299,12 +2299,12 @@ alter table student add constraint student_status_reason_length CHECK ((char_len
 alter table student add constraint student_stay_with_id_fkey FOREIGN KEY (stay_with_id) REFERENCES stay_with(id);
 alter table student add constraint student_village_id_fkey FOREIGN KEY (village_id, commune_id) REFERENCES village(id, commune_id) ON UPDATE CASCADE DEFERRABLE;
 alter table student add constraint student_weight_kg_check CHECK (((weight_kg > (0)::double precision) AND (weight_kg < (300)::double precision)));
-CREATE INDEX student_branch_id_code_idx ON public.student USING btree (branch_id, lower(code) COLLATE "C", id) INCLUDE (code, date_of_birth, distance_km) WHERE (deleted_at IS NULL);
+CREATE INDEX student_branch_id_code_idx ON public.student USING btree (branch_id, lower(code) COLLATE "C", id) INCLUDE (code, date_of_birth, distance_km, sex, status, received_bicycle, received_material, received_finance) WHERE (deleted_at IS NULL);
 CREATE INDEX student_branch_id_name_en_idx ON public.student USING btree (branch_id, name_en, id) WHERE (deleted_at IS NULL);
 CREATE INDEX student_branch_id_name_local_idx ON public.student USING btree (branch_id, name_local COLLATE km, id) WHERE (deleted_at IS NULL);
 CREATE INDEX student_branch_id_status_idx ON public.student USING btree (branch_id, status, lower(code) COLLATE "C", id) WHERE ((status <> 'ACTIVE'::text) AND (deleted_at IS NULL));
 CREATE INDEX student_branch_id_updated_at_idx ON public.student USING btree (branch_id, updated_at, id) WHERE (deleted_at IS NULL);
-CREATE INDEX student_code_idx ON public.student USING btree (lower(code) COLLATE "C", id) INCLUDE (code, date_of_birth, distance_km) WHERE (deleted_at IS NULL);
+CREATE INDEX student_code_idx ON public.student USING btree (lower(code) COLLATE "C", id) INCLUDE (code, date_of_birth, distance_km, sex, status, received_bicycle, received_material, received_finance) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX student_code_key ON public.student USING btree (lower(code)) WHERE ((deleted_at IS NULL) OR (merged_into_id IS NOT NULL));
 CREATE INDEX student_code_number_idx ON public.student USING btree (char_length(code), lower(code) COLLATE "C") WHERE (deleted_at IS NULL);
 CREATE INDEX student_commune_id_idx ON public.student USING btree (commune_id, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);

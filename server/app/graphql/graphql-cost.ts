@@ -3,10 +3,12 @@ import {
   getNamedType,
   getNullableType,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   GraphQLSkipDirective,
   GraphQLIncludeDirective,
+  isInputObjectType,
   isListType,
   Kind,
   type DocumentNode,
@@ -86,11 +88,20 @@ class CostEstimate {
     // A page of a feed looks through the changes since its cursor, whether they concern its records or not.
     const followed = typeof this.#argument(node, "after") === "string" ? maxChanges : 0;
     const countsAll = this.#argument(node, "exact") === true || field.extensions["countsAll"] === true;
-    const visited = countsAll ? fullCountCost : skipped + followed;
+    const visited = countsAll ? fullCountCost * (this.#joins(node, field) ? 2 : 1) : skipped + followed;
     const isList = isListType(getNullableType(field.type));
     const most = listsRecords(type?.name ?? "", node.name.value) ? maxChildren : otherRows;
     const rows = isList ? (page ?? most) : 1;
     return 1 + visited + rows * this.set(node.selectionSet, getNamedType(field.type), size);
+  }
+
+  /** Whether a condition of the argument `filter` reads other records than those counted. */
+  #joins(node: FieldNode, { args }: GraphQLField<unknown, unknown>): boolean {
+    const type = args.find(({ name }) => name === "filter")?.type;
+    const conditions = this.#argument(node, "filter");
+    if (!isInputObjectType(type) || typeof conditions !== "object" || conditions === null) return false;
+    const fields = type.getFields();
+    return Object.entries(conditions).some(([name, value]) => value !== null && fields[name]?.extensions["joins"]);
   }
 
   /** An argument's value, literal or from a variable. */

@@ -16,6 +16,8 @@ export interface Filter {
   about?: string;
   /** The permission needed to filter by it, as it reveals what only its holders may know. */
   needs?: Permission;
+  /** Whether each record's other records decide (a student's donations): counting all that it finds costs twice as much. */
+  joins?: boolean;
   /**
    * `all` are the values of every filter, for one whose meaning depends on another; `today` is in the organisation's
    * time zone. Null = no condition.

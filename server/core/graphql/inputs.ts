@@ -37,6 +37,8 @@ export interface InputField {
   requires?: readonly Permission[];
   /** For text: the most characters it may have after trimming. */
   longest?: number;
+  /** Whether a list filtered by it reads other records than the list's own. */
+  joins?: boolean;
 }
 
 /** Creates an input type from a list of fields. */
@@ -46,10 +48,11 @@ export function inputType<T extends object>(
   fields: Record<string, InputField>,
 ): ClassType<T> {
   const Input = class extends Object {};
-  for (const [field, { type, nullable, description: about, requires, longest }] of Object.entries(fields)) {
+  for (const [field, { type, nullable, description: about, requires, longest, joins }] of Object.entries(fields)) {
     Field(() => type as never, { nullable, ...(about && { description: about }) })(Input.prototype, field);
     if (requires) Extensions({ requires })(Input.prototype, field);
     if (longest !== undefined) Extensions({ longest })(Input.prototype, field);
+    if (joins) Extensions({ joins })(Input.prototype, field);
   }
   InputType(name, { description })(Input);
   return Input as unknown as ClassType<T>;

@@ -6,9 +6,9 @@ import type { Filter, ListDefinition, ListQuery, TotalQuery } from "../data/list
 
 /** Adds the argument `filter` to these classes if the list has filters; returns its type. */
 function addFilters(name: string, filters: Record<string, Filter>, ...targets: ClassType[]): ClassType {
-  const fields = Object.entries(filters).map(([field, { type, about, needs }]): [string, InputField] => [
+  const fields = Object.entries(filters).map(([field, { type, about, needs, joins }]): [string, InputField] => [
     field,
-    { type: type(), nullable: true, description: about, ...(needs && { requires: [needs] }) },
+    { type: type(), nullable: true, description: about, ...(needs && { requires: [needs] }), ...(joins && { joins }) },
   ]);
   const Values = inputType(
     `${name}Filter`,

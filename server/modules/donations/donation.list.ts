@@ -39,6 +39,7 @@ export const donationList: ListDefinition = {
     donorCode: codeOf("donor_id", "donor", "Donations by any of these donors, by code."),
     donorCountryCode: {
       type: () => [String],
+      joins: true,
       about: "Donations by donors of any of these countries, by code.",
       where: byCountry,
     },
@@ -46,6 +47,7 @@ export const donationList: ListDefinition = {
     studentCode: codeOf("student_id", "student", "Donations to any of these students, by code."),
     districtCode: {
       type: () => [String],
+      joins: true,
       about: "Donations to students whose home is in any of these districts, by code.",
       where: inDistrict,
     },

@@ -34,11 +34,13 @@ const gave = (assets: readonly string[] | undefined, years: readonly number[] | 
 /** With a study year, an asset given in that year. */
 const byAsset: Filter = {
   ...anyOf("asset", Asset),
+  joins: true,
   about: "Donors who gave any of these assets to a student whom the user may see; with `classYearId`, for those years.",
   where: (value: readonly string[], all: FilterValues) => gave(value, all["classYearId"] as number[] | undefined),
 };
 const byYear: Filter = {
   ...oneOf("class_year_id"),
+  joins: true,
   about: "Donors who gave something for any of these study years, by id, to a student whom the user may see.",
   where: (value: readonly number[], all: FilterValues) => (all["asset"] ? null : gave(undefined, value)),
 };

@@ -20,6 +20,7 @@ export const enrolmentList: ListDefinition = {
     schoolClassId: oneOf("school_class_id"),
     schoolId: {
       ...oneOf("school_id"),
+      joins: true,
       about: "Enrolments in a class of any of these schools, by id.",
       where: (value: readonly number[]) =>
         eb.exists(

@@ -29,6 +29,7 @@ const fractional = () => Float;
 /** Students who were in a class of a study year, of the grade and school in the other filters. */
 const inStudyYear: Filter = {
   ...oneOf("class_year_id"),
+  joins: true,
   about:
     "Students who were in a class in any of these study years, by id. `gradeId` and `schoolId` then mean that class instead of the present one.",
   where: (value: readonly number[], all: FilterValues): Expression<SqlBool> => {
@@ -92,6 +93,7 @@ const firstDonorFilter = (all: FilterValues) => donorFilters.find((each) => (all
  */
 const donated = (name: (typeof donorFilters)[number], of: Pick<Filter, "type">, about: string): Filter => ({
   ...of,
+  joins: true,
   about: `${about} Cancelled donations do not count. One donation must meet all of \`donorId\`, \`donorAsset\`, \`donorGaveUp\`, \`givenFrom\`, \`givenTo\` and \`givenAsset\`.`,
   where: (_value: never, all: FilterValues): Expression<SqlBool> | null => {
     if (firstDonorFilter(all) !== name) return null;
@@ -112,6 +114,7 @@ const donated = (name: (typeof donorFilters)[number], of: Pick<Filter, "type">, 
  */
 const givenWithin = (name: (typeof givenFilters)[number], type: () => unknown, about: string): Filter => ({
   type,
+  joins: true,
   about: `${about} Cancelled donations do not count; see \`donorId\` for filters that one donation must meet together.`,
   where: (value: string, all: FilterValues) => {
     if (firstDonorFilter(all) || givenFilters.find((each) => all[each]) !== name) return null;
@@ -126,6 +129,7 @@ const lackFilters = ["withoutAsset", "withoutYearId"] as const;
  */
 const lacking = (name: (typeof lackFilters)[number], of: Pick<Filter, "type">, about: string): Filter => ({
   ...of,
+  joins: true,
   about,
   where: (_value: never, all: FilterValues) => {
     if (lackFilters.find((each) => all[each]) !== name) return null;

@@ -66,6 +66,13 @@ test("exact totals, the rows of pages before and followed changes count, as lite
   expect(await cost(follow)).toBe(3);
   expect(await cost(follow, { a: "x" })).toBe(5_003);
   expect(await cost("{ donationsByYear { donations } }")).toBe(100_011);
+  const lacking = "studentsTotal(exact: true, filter: { withoutAsset: FINANCE, withoutYearId: [1] }) { count }";
+  expect(await cost(`{ ${lacking} }`)).toBe(200_002);
+  const filtered = "query ($f: StudentFilter) { studentsTotal(exact: true, filter: $f) { count } }";
+  expect(await cost(filtered, { f: { donorId: [1] } })).toBe(200_002);
+  expect(await cost(filtered, { f: { donorId: null, sex: ["FEMALE"] } })).toBe(100_002);
+  const three = await viewer.query(`{ ${times(3, (n) => `a${n}: ${lacking}`)} }`);
+  expect(three.errors[0]?.extensions.code).toBe("TOO_COSTLY");
   const totals = await viewer.query(`{ ${times(5, (n) => `a${n}: studentsTotal(exact: true) { count }`)} }`);
   expect(totals.errors[0]?.extensions.code).toBe("TOO_COSTLY");
   const pages = await viewer.query(
