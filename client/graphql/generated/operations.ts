@@ -458,6 +458,11 @@ export type ImportDecision =
   | 'SAME'
   | 'SKIP';
 
+export type ImportDefaultInput = {
+  field: string;
+  recordId: number;
+};
+
 export type ImportMapping = {
   dates?: ImportDateReadingInput | null | undefined;
   field?: string | null | undefined;
@@ -479,6 +484,7 @@ export type ImportRowState =
 
 export type ImportSheetInput = {
   codesConfirmed?: boolean | null | undefined;
+  defaults?: Array<ImportDefaultInput> | null | undefined;
   id: number;
   mapping: Array<ImportMapping>;
   type?: ImportType | null | undefined;

@@ -25,6 +25,7 @@ import { DonorResolver } from "../../modules/donors/donor.resolver.ts";
 import { ExportResolver } from "../../modules/exports/export.resolver.ts";
 import { FeedResolver } from "../../modules/feeds/feed.resolver.ts";
 import { ImportResolver } from "../../modules/imports/import.resolver.ts";
+import { ImportValueResolver } from "../../modules/imports/value.resolver.ts";
 import { MergeResolver } from "../../modules/duplicates/merge.resolver.ts";
 import { PairResolver } from "../../modules/duplicates/pair.resolver.ts";
 import { organisationAbout } from "../../modules/organisation/organisation.about.ts";
@@ -101,6 +102,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       ExportResolver,
       FeedResolver,
       ImportResolver,
+      ImportValueResolver,
       LeavingResolver,
       MergeResolver,
       OrganisationResolver,

@@ -46,6 +46,11 @@ export const importCleanups: readonly Cleanup[] = [
     statement: `delete from import_row where run_id in (select r.id from import_run r where ${isOver})`,
   },
   {
+    what: "imports.values",
+    after: "7 days",
+    statement: `delete from import_value where run_id in (select r.id from import_run r where ${isOver})`,
+  },
+  {
     what: "imports.samples",
     after: "7 days",
     statement: `update import_sheet s set samples = '[]', above = '[]' from import_run r

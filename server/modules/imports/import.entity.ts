@@ -4,6 +4,7 @@ import { Owned } from "../../core/data/record.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import type { DateReading, OpenDates } from "../../shared/values/written-date.ts";
 import type { ImportMode, ImportState, ImportUndoState } from "./import.enums.ts";
+import type { SheetDefaults } from "./import.plan.ts";
 import type { ImportUndoCounts } from "./import.types.ts";
 
 /** An import of one file, from the upload to its end. */
@@ -121,6 +122,10 @@ export class ImportSheetRow {
   /** By column: how someone confirmed that its dates are meant. */
   @Property({ type: "json" })
   dateReadings: (DateReading | null)[] = [];
+
+  /** Records for all rows that leave a field blank, by field. */
+  @Property({ type: "json" })
+  defaults: SheetDefaults = {};
 
   @Property({ type: "json", nullable: true })
   counts: ImportCounts | null = null;

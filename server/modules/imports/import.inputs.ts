@@ -18,6 +18,15 @@ export class ImportMapping {
   dates?: ImportDateReadingInput | null;
 }
 
+@InputType({ description: "A record for all rows of a sheet that leave a field blank." })
+export class ImportDefaultInput {
+  @Field(() => String, { description: "The field." })
+  field!: string;
+
+  @Field(() => Int, { description: "The id of the record." })
+  recordId!: number;
+}
+
 @InputType({ description: "What a sheet of an import contains." })
 export class ImportSheetInput {
   @Field(() => Int, { description: "The sheet's id." })
@@ -37,4 +46,11 @@ export class ImportSheetInput {
       "Confirms that a column that looks like a running number contains codes; without it such a column is rejected as a code.",
   })
   codesConfirmed?: boolean | null;
+
+  @Field(() => [ImportDefaultInput], {
+    nullable: true,
+    description:
+      "Records for all rows: new records get them where their row leaves the field blank, and a column need not exist. None by default.",
+  })
+  defaults?: ImportDefaultInput[] | null;
 }

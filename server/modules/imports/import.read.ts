@@ -23,6 +23,7 @@ import { DateTexts } from "../../shared/values/written-date.ts";
 import { isReferenceKind } from "../../shared/reference.ts";
 import { belowHeader, type Headed } from "./below-header.ts";
 import type { RunRow } from "./import.plan.ts";
+import { presetsFor } from "./presets.ts";
 import { asideSheets } from "./template.ts";
 
 const SAMPLES = 3;
@@ -289,7 +290,7 @@ async function readWithin(
       (held && (await rememberedMapping(job, run, held, { headers, running }, words))) ?? guessed();
     const shown = headers.map((_, column) => samples.map((cells) => (cells[column] ?? "").slice(0, SAMPLE_LENGTH)));
     await client.query(
-      `update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7, running = $8, codes_confirmed = $9, merges = $10, dates = $11
+      `update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7, running = $8, codes_confirmed = $9, merges = $10, dates = $11, defaults = $12
        where id = $1`,
       [
         id,
@@ -303,6 +304,7 @@ async function readWithin(
         confirmed,
         JSON.stringify(merges),
         JSON.stringify(headers.map((_, column) => dates[column]?.open() ?? null)),
+        JSON.stringify(held ? await presetsFor(job, held) : {}),
       ],
     );
   }

@@ -4,6 +4,10 @@ import type { ImportType } from "../../shared/import-columns.ts";
 import type { DateReading, OpenDates } from "../../shared/values/written-date.ts";
 import type { ImportDates } from "./import.dates.ts";
 import type { ImportMode, ImportState, ImportUndoState } from "./import.enums.ts";
+import type { SheetDefaults } from "./import.plan.ts";
+import { meaningsOf } from "./meanings.ts";
+import { definitionOf } from "./registry.ts";
+import { countValues } from "./value.reader.ts";
 import type { ImportCounts, ImportRun, ImportSheet, ImportUndo, ImportUndoCounts } from "./import.types.ts";
 
 interface RunRecord extends UndoRecord {
@@ -20,6 +24,7 @@ interface RunRecord extends UndoRecord {
   change_id: string | null;
   job_id: number | null;
   error_file_id: number | null;
+  more_values: boolean;
 }
 
 /** The columns of a run that describe its undo. */
@@ -44,6 +49,7 @@ interface SheetRecord {
   codes_confirmed: boolean;
   dates: (OpenDates | null)[];
   date_readings: (DateReading | null)[];
+  defaults: SheetDefaults;
 }
 
 async function runRecord(scope: Scope, id: number): Promise<RunRecord> {
@@ -62,6 +68,15 @@ const sheetRecords = async (scope: Scope, runId: number): Promise<SheetRecord[]>
     .orderBy("position")
     .execute()) as unknown as SheetRecord[];
 
+type Meanings = Awaited<ReturnType<typeof meaningsOf>>;
+
+/** Where the records for all rows of a sheet are found. */
+const lookupsOf = ({ type, defaults }: Pick<SheetRecord, "type" | "defaults">) =>
+  Object.entries(defaults).flatMap(([field, { id }]) => {
+    const lookup = type && definitionOf(type).parents.find((parent) => parent.field === field);
+    return lookup ? [{ field, table: lookup.table, id }] : [];
+  });
+
 /** Which of these changes have been undone. */
 export async function undoneChanges(scope: Scope, ids: (string | null)[]): Promise<Set<string>> {
   const wanted = ids.filter((id) => id !== null);
@@ -78,35 +93,49 @@ export async function undoneChanges(scope: Scope, ids: (string | null)[]): Promi
 const datesOf = (open: OpenDates | null, confirmed: DateReading | null): ImportDates | null =>
   open && { ...open, confirmed };
 
-const sheetOf = ({
-  id,
-  name,
-  type,
-  headers,
-  samples,
-  mapping,
-  counts,
-  warnings,
-  running,
-  codes_confirmed: codesConfirmed,
-  dates,
-  date_readings: readings,
-}: SheetRecord): ImportSheet => ({
-  id,
-  name,
-  type,
-  counts,
-  warnings,
-  codesConfirmed,
-  columns: headers.map((header, index) => ({
-    index,
-    header,
-    samples: samples[index] ?? [],
-    field: mapping[index] ?? null,
-    running: running[index] ?? false,
-    dates: datesOf(dates[index] ?? null, readings[index] ?? null),
-  })),
-});
+/** A sheet as it is read, with the records for all its rows that the user sees. */
+const sheetOf =
+  (meaning: Meanings) =>
+  ({
+    id,
+    name,
+    type,
+    headers,
+    samples,
+    mapping,
+    counts,
+    warnings,
+    running,
+    codes_confirmed: codesConfirmed,
+    dates,
+    date_readings: readings,
+    defaults,
+  }: SheetRecord): ImportSheet => ({
+    id,
+    name,
+    type,
+    counts,
+    warnings,
+    codesConfirmed,
+    defaults: lookupsOf({ type, defaults }).flatMap(({ field, table, id: record }) => {
+      const known = meaning(table, record);
+      return known ? [{ field, record: known }] : [];
+    }),
+    columns: headers.map((header, index) => ({
+      index,
+      header,
+      samples: samples[index] ?? [],
+      field: mapping[index] ?? null,
+      running: running[index] ?? false,
+      dates: datesOf(dates[index] ?? null, readings[index] ?? null),
+    })),
+  });
+
+/** The sheets of a run. */
+async function sheetsOf(scope: Scope, runId: number): Promise<ImportSheet[]> {
+  const records = await sheetRecords(scope, runId);
+  return records.map(sheetOf(await meaningsOf(scope.db, records.flatMap(lookupsOf))));
+}
 
 /** The outcome of undoing runs, including by jobs. */
 export async function undosOf(scope: Scope, runs: readonly UndoRecord[]): Promise<(ImportUndo | null)[]> {
@@ -162,7 +191,9 @@ export async function readRun(scope: Scope, id: number): Promise<ImportRun> {
     startedAt: job?.started_at ?? null,
     done: job?.done ?? 0,
     total: job?.total ?? null,
-    sheets: run.state === "READING" ? [] : (await sheetRecords(scope, id)).map(sheetOf),
+    sheets: run.state === "READING" ? [] : await sheetsOf(scope, id),
+    ...(await countValues(scope, id)),
+    moreValues: run.more_values,
     counts: run.counts,
     hasErrorFile: run.error_file_id !== null,
     failure: run.failure_key === null ? null : { key: run.failure_key, params: run.failure_params },

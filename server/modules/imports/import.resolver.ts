@@ -1,12 +1,11 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
 import { type SentFile, TakesFile, UploadScalar } from "../../core/files/sent-file.ts";
 import { Allow } from "../../core/graphql/allow.ts";
-import { runChange } from "../../core/write/change.ts";
-import { readBack } from "../../core/write/read-back.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { FileLink } from "../../core/files/files.ts";
 import { storeWorkbook, XLSX } from "../../core/files/workbooks.ts";
 import { ImportWords } from "../../core/import/words.ts";
+import { runChange } from "../../core/write/change.ts";
 import { OwnTransaction } from "../../core/graphql/operation.ts";
 import { pageOf } from "../../core/graphql/payload.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
@@ -34,21 +33,13 @@ import { ImportSheetInput } from "./import.inputs.ts";
 import { ImportHistoryEntry, ImportRow, ImportRun, ImportUndoPreview } from "./import.types.ts";
 import { choosePlaces } from "./places.choice.ts";
 import { readRows } from "./row.reader.ts";
+import { step, steps } from "./step.ts";
 import { languageOf, templateOf } from "./template.ts";
 import { undoImport } from "./undo.service.ts";
 import { storeUpload, uploadLimit } from "./upload.ts";
 
 const ImportRowPage = pageOf("ImportRow", () => ImportRow);
 const ImportHistoryPage = pageOf("ImportHistoryEntry", () => ImportHistoryEntry);
-const steps = OwnTransaction("the run is read back after the commit, with its job's progress");
-
-/** Runs one step of an import in its own transaction and returns the run afterwards. */
-async function step(ctx: Context, operation: string, work: () => Promise<number>): Promise<ImportRun> {
-  const scope = scopeOf(ctx);
-  const { result } = await runChange(scope, operation, ctx.requestId, work);
-  return readBack(() => readRun(scope, result));
-}
-
 @Resolver()
 export class ImportResolver {
   @Allow("import.use")

@@ -12,6 +12,7 @@ import { gazetteerKinds } from "../reference/places/cambodia.ts";
 import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
 import type { ImportDecision, ImportMode, ImportState } from "./import.enums.ts";
 import type { ImportMapping, ImportSheetInput } from "./import.inputs.ts";
+import { checkedDefaults } from "./default.service.ts";
 import { definitionOf } from "./registry.ts";
 
 /** Checked per type, as a role may import some types and not others. */
@@ -19,7 +20,8 @@ export function requireImportOf(scope: Scope, type: ImportType): void {
   if (!scope.actor.permissions.has(importPermission(type))) throw new Forbidden();
 }
 
-async function loadRun(scope: Scope, id: number, ...states: ImportState[]): Promise<ImportRunRow> {
+/** A run in one of these states, locked; `NotFound` if the user has no such run. */
+export async function loadRun(scope: Scope, id: number, ...states: ImportState[]): Promise<ImportRunRow> {
   const run = await scope.em.findOne(ImportRunRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!run) throw new NotFound();
   requireImportOf(scope, run.type);
@@ -27,7 +29,8 @@ async function loadRun(scope: Scope, id: number, ...states: ImportState[]): Prom
   return run;
 }
 
-async function nextStep(
+/** Queues the next step of a run. */
+export async function nextStep(
   scope: Scope,
   run: ImportRunRow,
   state: ImportState,
@@ -151,7 +154,7 @@ export async function checkImport(
   if (types.length === 0) throw new BadInput([{ path: "sheets", key: "validation.noSheets" }]);
   for (const type of types) requireImportOf(scope, type);
   for (const sheet of sheets) {
-    const { type, mapping, codesConfirmed }: Omit<ImportSheetInput, "id"> = given.find(
+    const { type, mapping, codesConfirmed, defaults }: Omit<ImportSheetInput, "id"> = given.find(
       (each) => each.id === sheet.id,
     ) ?? { type: null, mapping: [] };
     const confirmed = codesConfirmed ?? false;
@@ -159,6 +162,7 @@ export async function checkImport(
       type,
       counts: null,
       codesConfirmed: confirmed,
+      defaults: type ? await checkedDefaults(scope, type, defaults ?? []) : {},
       mapping: type ? checkedMapping(sheet, type, mapping, confirmed) : sheet.headers.map(() => null),
       dateReadings: type ? checkedReadings(sheet, type, mapping) : [],
     });

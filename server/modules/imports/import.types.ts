@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportDates } from "./import.dates.ts";
+import { ImportDefault } from "./value.types.ts";
 import {
   type ImportDecision,
   type ImportMode,
@@ -114,6 +115,11 @@ export class ImportSheet {
     description: "Whether a column that looks like a running number was confirmed to contain codes.",
   })
   codesConfirmed!: boolean;
+
+  @Field(() => [ImportDefault], {
+    description: "Records for all rows that leave a field blank; before the first check, the ones to be suggested.",
+  })
+  defaults!: ImportDefault[];
 }
 
 @ObjectType({ description: "Why an import, or its undo, failed." })
@@ -224,6 +230,15 @@ export class ImportRun extends ImportSummary {
     description: "Whether `importErrorFile` can be used: the file is kept for 7 days after the import.",
   })
   hasErrorFile!: boolean;
+
+  @Field(() => Int, { description: "How many values of its sheets are listed by `importValues`." })
+  values!: number;
+
+  @Field(() => Int, { description: "How many of them nobody has decided: their rows are in error." })
+  openValues!: number;
+
+  @Field(() => Boolean, { description: "Whether further values are listed once these are decided." })
+  moreValues!: boolean;
 
   @Field(() => ImportFailure, {
     nullable: true,

@@ -198,6 +198,11 @@ export const samples: Record<string, Sample> = {
 
   importRun: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "MAPPING")).id }) },
   importRows: { elsewhere: "NOT_FOUND", variables: async (place) => ({ runId: (await aRun(place, "READY")).id }) },
+  importValues: { elsewhere: "NOT_FOUND", variables: async (place) => ({ runId: (await aRun(place, "READY")).id }) },
+  decideImportValues: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => ({ id: (await aRun(place, "READY")).id, values: [] }),
+  },
   importHistory: { elsewhere: "same", variables: async () => ({ types: ["STUDENT"] }) },
   importUndo: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "DONE")).id }) },
   startImport: { elsewhere: "same", file: "code,name\n", variables: async () => ({ type: "STUDENT" }) },

@@ -35,6 +35,8 @@ const counted = [
   "import_run",
   "import_sheet",
   "import_row",
+  "import_value",
+  "import_choice",
 ];
 
 /**
@@ -247,6 +249,25 @@ export class ForeignBranch {
       duplicates: "[]",
       decision: null,
       notes: null,
+    });
+    const asked = {
+      ownerId,
+      target: "school",
+      within: null,
+      withinId: null,
+      choice: "RECORD",
+      recordId: this.ids["School"]?.[0],
+    };
+    await build.insert("import_choice", { ...(await this.fill("import_choice")), ...asked });
+    await build.insert("import_value", {
+      ...(await this.fill("import_value")),
+      ...asked,
+      runId,
+      type: "ENROLMENT",
+      field: "schoolCode",
+      rows: 1,
+      ambiguous: false,
+      offers: "{}",
     });
     return this.#keep("run", runId);
   }

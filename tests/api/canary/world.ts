@@ -256,6 +256,8 @@ export function theirRows({ db, theirs }: World): [table: string, condition: str
   return [
     ...[...branchTables(db, () => true).values()].map((table): [string, string] => [table, `branch_id = ${theirs.id}`]),
     ["file", `branch_id = ${theirs.id} or owner_id in (${people})`],
+    ["import_value", `owner_id in (${people})`],
+    ["import_choice", `owner_id in (${people})`],
     ["import_row", `owner_id in (${people})`],
     ["import_sheet", `owner_id in (${people})`],
     ["import_run", `owner_id in (${people})`],

@@ -1,0 +1,95 @@
+import { anyTable } from "../../core/data/tables.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { placeKinds } from "../../shared/reference.ts";
+import type { ImportMeaning } from "./value.types.ts";
+
+/** By table, the column that points to what contains its records, and the table of that. */
+const containers: ReadonlyMap<string, { column: string; table: string }> = new Map([
+  ["school", { column: "branch_id", table: "branch" }],
+  ...placeKinds.slice(1).map((kind, i): [string, { column: string; table: string }] => {
+    const above = placeKinds[i]?.toLowerCase() ?? "";
+    return [kind.toLowerCase(), { column: `${above}_id`, table: above }];
+  }),
+]);
+
+interface Known {
+  id: number;
+  code: string;
+  name_en: string;
+  name_local: string | null;
+  container: number | null;
+}
+
+type Connection = Scope["db"];
+
+/** The records of one table that the user sees, by id. */
+async function recordsOf(db: Connection, table: string, ids: readonly number[]): Promise<Map<number, Known>> {
+  if (ids.length === 0) return new Map();
+  const column = containers.get(table)?.column;
+  const found = await anyTable(db)
+    .selectFrom(table)
+    .select(["id", "code", "name_en", "name_local", ...(column ? [`${column} as container`] : [])])
+    .where("id", "in", [...new Set(ids)])
+    .where("deleted_at", "is", null)
+    .execute();
+  return new Map((found as unknown as Known[]).map((record) => [record.id, record]));
+}
+
+/** Records of one table, each with those that contain it, the nearest first. */
+async function withContainers(db: Connection, table: string, ids: readonly number[]): Promise<Map<number, Known[]>> {
+  const records = await recordsOf(db, table, ids);
+  const above = containers.get(table);
+  const further = above
+    ? await withContainers(
+        db,
+        above.table,
+        [...records.values()].flatMap(({ container }) => container ?? []),
+      )
+    : new Map<number, Known[]>();
+  return new Map(
+    [...records.values()].map((record) => [record.id, [record, ...(further.get(record.container ?? 0) ?? [])]]),
+  );
+}
+
+function meaningOf([record, ...above]: readonly Known[]): ImportMeaning | null {
+  if (!record) return null;
+  const path = (name: (known: Known) => string) => (above.length > 0 ? above.map(name).join(" · ") : null);
+  return {
+    id: record.id,
+    code: record.code,
+    nameEn: record.name_en,
+    nameLocal: record.name_local ?? "",
+    withinEn: path((known) => known.name_en),
+    withinLocal: path((known) => known.name_local || known.name_en),
+  };
+}
+
+/** Records that the user sees, by table and id, each with what contains it: at most five statements for each table. */
+export async function meaningsOf(
+  db: Connection,
+  wanted: readonly { table: string; id: number }[],
+): Promise<(table: string, id: number | null) => ImportMeaning | null> {
+  const tables = new Map<string, Map<number, Known[]>>();
+  for (const table of new Set(wanted.map((each) => each.table))) {
+    const ids = wanted.flatMap((each) => (each.table === table ? [each.id] : []));
+    tables.set(table, await withContainers(db, table, ids));
+  }
+  return (table, id) => meaningOf(tables.get(table)?.get(id ?? 0) ?? []);
+}
+
+/** Those of some records that lie in a container, directly or further down. */
+export async function lyingWithin(
+  db: Connection,
+  table: string,
+  ids: readonly number[],
+  container: { table: string; id: number } | null,
+): Promise<Set<number>> {
+  const known = await withContainers(db, table, ids);
+  const depth = (from: string, steps = 0): number => {
+    const above = containers.get(from)?.table;
+    if (!above) return -1;
+    return above === container?.table ? steps + 1 : depth(above, steps + 1);
+  };
+  const at = container ? depth(table) : 0;
+  return new Set([...known].flatMap(([id, path]) => (!container || path[at]?.id === container.id ? [id] : [])));
+}

@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { NotFound } from "../../core/base/errors.ts";
+import { pageSizeOf } from "../../core/data/list.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { ImportType } from "../../shared/import-columns.ts";
+import { meaningsOf } from "./meanings.ts";
+import type { ImportValue, StoredChoice } from "./value.types.ts";
+
+interface ValueRecord {
+  id: number;
+  type: ImportType;
+  field: string;
+  target: string;
+  within: string | null;
+  within_id: number | null;
+  said: string;
+  rows: number;
+  ambiguous: boolean;
+  offers: number[];
+  choice: StoredChoice | null;
+  record_id: number | null;
+  chosen_at: Date | null;
+  created_at: Date;
+}
+
+/** The values of a run that do not mean one record by themselves: undecided ones first, then those of most rows. */
+export async function readValues(
+  scope: Scope,
+  runId: number,
+  { page, pageSize }: { page: number | null; pageSize: number | null },
+): Promise<{ rows: ImportValue[]; hasNext: boolean }> {
+  const run = await scope.db.selectFrom("import_run").select("id").where("id", "=", runId).executeTakeFirst();
+  if (!run) throw new NotFound();
+  const size = pageSizeOf(pageSize);
+  const found = (await scope.db
+    .selectFrom("import_value as v")
+    .innerJoin("import_run as r", "r.id", "v.run_id")
+    .leftJoin("import_choice as c", (join) =>
+      join
+        .onRef("c.owner_id", "=", "v.owner_id")
+        .onRef("c.target", "=", "v.target")
+        .onRef("c.value", "=", "v.value")
+        .on(sql<boolean>`(c.within, c.within_id) is not distinct from (v.within, v.within_id)`),
+    )
+    .select([
+      "v.id",
+      "v.type",
+      "v.field",
+      "v.target",
+      "v.within",
+      "v.within_id",
+      "v.said",
+      "v.rows",
+      "v.ambiguous",
+      "v.offers",
+      "v.choice",
+      "v.record_id",
+      "c.chosen_at",
+      "r.created_at",
+    ])
+    .where("v.run_id", "=", runId)
+    .orderBy(sql`v.choice is not null`)
+    .orderBy("v.id")
+    .limit(size + 1)
+    .offset(sql.lit((Math.max(page ?? 1, 1) - 1) * size))
+    .execute()) as unknown as ValueRecord[];
+  const shown = found.slice(0, size);
+  const meaning = await meaningsOf(
+    scope.db,
+    shown.flatMap(({ target, offers, record_id: record, within, within_id: container }) => [
+      ...[...offers, ...(record === null ? [] : [record])].map((id) => ({ table: target, id })),
+      ...(within !== null && container !== null ? [{ table: within, id: container }] : []),
+    ]),
+  );
+  const rows = shown.map((value) => ({
+    id: value.id,
+    type: value.type,
+    field: value.field,
+    text: value.said,
+    rows: value.rows,
+    ambiguous: value.ambiguous,
+    withinKind: value.within?.toUpperCase() ?? null,
+    within: value.within === null ? null : meaning(value.within, value.within_id),
+    offers: value.offers.flatMap((id) => meaning(value.target, id) ?? []),
+    choice: value.choice,
+    record: meaning(value.target, value.record_id),
+    remembered: value.choice !== null && value.chosen_at !== null && value.chosen_at < value.created_at,
+  }));
+  return { rows, hasNext: found.length > size };
+}
+
+/** How many values of a run nobody has decided, and how many there are; at most so many are asked at a time. */
+export async function countValues(scope: Scope, runId: number): Promise<{ openValues: number; values: number }> {
+  const row = await scope.db
+    .selectFrom("import_value")
+    .select([
+      sql<number>`count(*)::integer`.as("values"),
+      sql<number>`count(*) filter (where choice is null)::integer`.as("openValues"),
+    ])
+    .where("run_id", "=", runId)
+    .executeTakeFirst();
+  return { openValues: row?.openValues ?? 0, values: row?.values ?? 0 };
+}

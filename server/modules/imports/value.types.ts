@@ -1,0 +1,110 @@
+import { Field, InputType, Int, ObjectType } from "type-graphql";
+import type { ValueChoice } from "../../core/import/resolve.ts";
+import type { ImportType } from "../../shared/import-columns.ts";
+import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
+import { ImportTypeEnum } from "./import.enums.ts";
+
+const ImportValueChoiceEnum = enumOf(["RECORD", "BLANK", "SKIP", "OPEN"]);
+export type ImportValueChoice = keyof typeof ImportValueChoiceEnum;
+registerEnum("ImportValueChoice", ImportValueChoiceEnum, "What a value of an import means.", {
+  RECORD: "A record.",
+  BLANK: "Nothing: the cell counts as blank.",
+  SKIP: "The rows with it are skipped.",
+  OPEN: "Undecided again.",
+});
+
+@ObjectType({ description: "A record that a value of an import can mean." })
+export class ImportMeaning {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String)
+  code!: string;
+
+  @Field(() => String)
+  nameEn!: string;
+
+  @Field(() => String)
+  nameLocal!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The names in English of what contains it, the nearest first. Null if nothing does.",
+  })
+  withinEn!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The names in Khmer of what contains it, the nearest first. Null if nothing does.",
+  })
+  withinLocal!: string | null;
+}
+
+@ObjectType({ description: "A record for all rows of a sheet that leave a field blank." })
+export class ImportDefault {
+  @Field(() => String, { description: "The field." })
+  field!: string;
+
+  @Field(() => ImportMeaning, { description: "The record." })
+  record!: ImportMeaning;
+}
+
+@ObjectType({
+  description:
+    "A value in an import's sheets that does not mean one record by itself, or on which someone has decided.",
+})
+export class ImportValue {
+  @Field(() => Int, { description: "The value's id, for `decideImportValues`." })
+  id!: number;
+
+  @Field(() => ImportTypeEnum, { description: "What the sheets with it contain." })
+  type!: ImportType;
+
+  @Field(() => String, { description: "The field of its column." })
+  field!: string;
+
+  @Field(() => String, { description: "The text of the cells." })
+  text!: string;
+
+  @Field(() => Int, { description: "How many rows have it." })
+  rows!: number;
+
+  @Field(() => Boolean, { description: "Whether several records have this name. Otherwise none has." })
+  ambiguous!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The kind of record within which its rows are, such as `COMMUNE`. Null if they do not say.",
+  })
+  withinKind!: string | null;
+
+  @Field(() => ImportMeaning, { nullable: true, description: "That record. Null if they do not say." })
+  within!: ImportMeaning | null;
+
+  @Field(() => [ImportMeaning], { description: "The records that it probably means, the likeliest first." })
+  offers!: ImportMeaning[];
+
+  @Field(() => ImportValueChoiceEnum, { nullable: true, description: "What was decided. Null if nothing was." })
+  choice!: ImportValueChoice | null;
+
+  @Field(() => ImportMeaning, { nullable: true, description: "If RECORD, the record that it means. Null otherwise." })
+  record!: ImportMeaning | null;
+
+  @Field(() => Boolean, { description: "Whether that was decided for an earlier import." })
+  remembered!: boolean;
+}
+
+@InputType({ description: "What a value of an import means." })
+export class ImportValueInput {
+  @Field(() => Int, { description: "The value's id." })
+  id!: number;
+
+  @Field(() => ImportValueChoiceEnum, { description: "What it means." })
+  choice!: ImportValueChoice;
+
+  @Field(() => Int, { nullable: true, description: "If RECORD, the id of the record." })
+  recordId?: number | null;
+}
+
+/** What a value that someone decided on is stored as. */
+export type StoredChoice = ValueChoice["choice"];

@@ -1,0 +1,39 @@
+import { importColumns, type SheetType } from "./import-columns.ts";
+import { donorFields } from "./records/donor.ts";
+import { type Fields, type RecordField, sheetName } from "./records/field.ts";
+import { schoolFields } from "./records/school.ts";
+import { studentFields } from "./records/student.ts";
+import { parentKindOf, placeKinds, type ReferenceKind, referenceKinds } from "./reference.ts";
+
+/** The records that cells can mean by their code or name. */
+export type LookupKind = ReferenceKind | "BRANCH" | "SCHOOL" | "DONOR";
+
+const referencesOf = (fields: Fields): [string, LookupKind][] =>
+  Object.entries<RecordField>(fields).flatMap(([name, field]) =>
+    field.kind === "reference" ? [[sheetName(name, field), field.of]] : [],
+  );
+
+const byField: ReadonlyMap<string, LookupKind> = new Map([
+  ...[studentFields, schoolFields, donorFields].flatMap((fields) => referencesOf(fields)),
+  ...placeKinds.map((kind): [string, LookupKind] => [`${kind.toLowerCase()}Code`, kind]),
+  ["branchCode", "BRANCH"],
+  ["schoolCode", "SCHOOL"],
+  ["donorCode", "DONOR"],
+  ["gradeCode", "GRADE"],
+  ["classYearCode", "CLASS_YEAR"],
+]);
+
+/** What a field of a type's sheets means by code or name; null if it means something else. */
+export function lookupKind(type: SheetType, field: string): LookupKind | null {
+  if (field !== "parentCode") return byField.get(field) ?? null;
+  const kind = referenceKinds.find((each) => each === type);
+  return kind ? parentKindOf(kind) : null;
+}
+
+/** The fields of a type's sheets for which a record can be chosen for all rows, containers before what they contain. */
+export function commonFields(type: SheetType): { field: string; kind: LookupKind }[] {
+  return importColumns(type).flatMap(({ field, kind: value }) => {
+    const kind = value === "parent" ? lookupKind(type, field) : null;
+    return kind ? [{ field, kind }] : [];
+  });
+}
