@@ -75,7 +75,7 @@ const clientMayUse = {
   exports: ["filters", "problems", "session", "toasts"],
   views: ["filters", "forms", "pickers", "problems", "records", "session", "toasts"],
   lists: ["exports", "filters", "problems", "records", "session", "views"],
-  imports: ["exports", "lists", "problems", "records", "session", "toasts", "uploads"],
+  imports: ["exports", "lists", "pickers", "problems", "records", "session", "toasts", "uploads"],
 };
 
 /** The rooms of server/app. Files beside them are the start and what several rooms read: every room may use those. */

@@ -2,6 +2,7 @@ import { Button, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintj
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DateReading } from "../../../server/shared/values/written-date.ts";
+import { commonFields } from "../../../server/shared/import-lookups.ts";
 import { Failure } from "../../ui/Failure.tsx";
 import { type ImportMode, useCheckImportMutation } from "../../graphql/generated/operations.ts";
 import { messageOf, problemOf, textOf } from "../problems/problem.ts";
@@ -24,12 +25,22 @@ const readingOf = (reading: DateReading | null | undefined): DateReading | null 
   reading ? { order: reading.order, century: reading.century, yearOnly: reading.yearOnly } : null;
 
 const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
-  sheets.map(({ type, columns, codesConfirmed }) => ({
+  sheets.map(({ type, columns, codesConfirmed, defaults }) => ({
     type: type === "PHOTO" ? null : type,
     fields: columns.map((column) => column.field),
     codesConfirmed,
     dates: columns.map(({ dates }) => readingOf(dates?.confirmed)),
+    common: Object.fromEntries(defaults.map(({ field, record }) => [field, record])),
   }));
+
+/** The records for all rows that the sheet's type has fields for. */
+function commonOf(choice: SheetChoice | undefined): { field: string; recordId: number }[] {
+  if (!choice?.type) return [];
+  return commonFields(choice.type).flatMap(({ field }) => {
+    const record = choice.common[field];
+    return record ? [{ field, recordId: record.id }] : [];
+  });
+}
 
 /** Maps each sheet's columns to fields, and chooses what the import may do. */
 export function MappingStep({ run, onBack, onClose }: Props) {
@@ -52,6 +63,7 @@ export function MappingStep({ run, onBack, onClose }: Props) {
           dates: choices[i]?.dates[index] ?? null,
         })),
         codesConfirmed: choices[i]?.codesConfirmed ?? false,
+        defaults: commonOf(choices[i]),
       }));
       await checkImport({ variables: { id: run.id, sheets, mode } });
       onBack?.();

@@ -16,6 +16,7 @@ import { MappingStep } from "./MappingStep.tsx";
 import type { ImportRun } from "./run.ts";
 import { SheetRows } from "./SheetRows.tsx";
 import { SheetsNotRead } from "./SheetsNotRead.tsx";
+import { ValueChoices } from "./ValueChoices.tsx";
 import { useStepFocus } from "./useStepFocus.ts";
 import { useDownload } from "../exports/useDownload.ts";
 
@@ -120,6 +121,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
             ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
         </p>
         <SheetsNotRead names={run.sheets.flatMap(({ name, type }) => (type ? [] : [name]))} />
+        {run.values > 0 && <ValueChoices run={run} />}
         <SheetRows run={run} above={warned} />
       </DialogBody>
       <DialogFooter

@@ -11,6 +11,7 @@ import { placeKinds } from "../../../server/shared/reference.ts";
 import type { DateReading } from "../../../server/shared/values/written-date.ts";
 import { useMe } from "../session/session-context.tsx";
 import { DateQuestions } from "./DateQuestions.tsx";
+import { type Common, ForAllRows } from "./ForAllRows.tsx";
 import { guessFields } from "./guess.ts";
 import { useFieldLabel } from "./labels.ts";
 import type { ImportRun } from "./run.ts";
@@ -27,6 +28,8 @@ export interface SheetChoice {
   codesConfirmed: boolean;
   /** By column: how its dates are meant, once confirmed. */
   dates: (DateReading | null)[];
+  /** Records for all rows. */
+  common: Common;
 }
 
 interface Props {
@@ -49,10 +52,10 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
   const spread = columns.filter((column) => column.spread && fields.includes(column.field));
   const given = new Set(spread.flatMap((column) => column.spread?.gives ?? []));
   // Parent places follow from a lower one.
-  const lowest = Math.max(...places.map((field, i) => (fields.includes(field) ? i : -1)));
+  const isGiven = (field: string) => fields.includes(field) || given.has(field) || Boolean(choice.common[field]);
+  const lowest = Math.max(...places.map((field, i) => (isGiven(field) ? i : -1)));
   const missing = columns.filter(
-    ({ field, required }) =>
-      required && !fields.includes(field) && !given.has(field) && !places.slice(0, Math.max(lowest, 0)).includes(field),
+    ({ field, required }) => required && !isGiven(field) && !places.slice(0, Math.max(lowest, 0)).includes(field),
   );
   const map = (index: number, field: string | null) =>
     onChange({ ...choice, fields: fields.map((known, i) => (i === index ? field : known === field ? null : known)) });
@@ -147,6 +150,7 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
           }
         />
       ))}
+      {type && <ForAllRows type={type} value={choice.common} onChange={(common) => onChange({ ...choice, common })} />}
       {counting && (
         <Callout intent="warning" className="ui-import-callout" role="status">
           <p>

@@ -30,6 +30,7 @@ const sheet = (
     samples: ["1", "2"],
   })),
   codesConfirmed: false,
+  defaults: [],
   counts: null,
   warnings: [],
 });
