@@ -21,6 +21,7 @@ export async function byProduct(file: string, rows: number): Promise<{ peak: num
   const print = new ListPrint({
     paper,
     heads,
+    signatureColumn: false,
     by: "SCHOOL",
     language: "km",
     translate: loadMessages(process.cwd()),

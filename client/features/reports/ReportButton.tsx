@@ -11,8 +11,8 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { useDialog } from "../../ui/url.ts";
 import { Failure } from "../../ui/Failure.tsx";
-import { CertificateChoices } from "./CertificateChoices.tsx";
 import { choiceInfo, type ReportChoice, reportTypes, useAskReport, useFirstOptions } from "./choices.ts";
+import { OptionFields } from "./OptionFields.tsx";
 import { Preview } from "./Preview.tsx";
 import { YearSelect } from "./YearSelect.tsx";
 import "./reports.css";
@@ -51,11 +51,11 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
   const [chosen, setChosen] = useState<number | null>(null);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [certificate, setCertificate] = useState(useFirstOptions());
+  const [options, setOptions] = useState(useFirstOptions());
   const { what } = choiceInfo[choice];
   const { ofYear } = reportTypes[what];
   const classYearId = ofYear ? (chosen ?? current?.id ?? null) : null;
-  const wanted = { choice, code, classYearId, certificate };
+  const wanted = { choice, code, classYearId, options };
   const make = async () => {
     setSending(true);
     setFailure(null);
@@ -82,9 +82,7 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
             />
           </Field>
         )}
-        {what === "certificates" && years && (
-          <CertificateChoices years={years} value={certificate} onChange={setCertificate} />
-        )}
+        {years && <OptionFields choice={choice} years={years} value={options} onChange={setOptions} />}
         {(!ofYear || classYearId !== null) && <Preview wanted={wanted} />}
       </DialogBody>
       <DialogFooter

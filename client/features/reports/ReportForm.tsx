@@ -15,7 +15,6 @@ import { type SchoolOption, useSchoolOptions } from "../../shared/pickers/school
 import type { Named } from "../../shared/records/records.ts";
 import { type ClassYearOption, useClassYears } from "../../shared/reference/class-years.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { CertificateChoices } from "./CertificateChoices.tsx";
 import {
   choiceInfo,
   type ReportChoice,
@@ -24,6 +23,7 @@ import {
   useFirstOptions,
   useReportChoices,
 } from "./choices.ts";
+import { OptionFields } from "./OptionFields.tsx";
 import { Preview } from "./Preview.tsx";
 
 /** Chooses a report and its subject, previews it, and requests it. */
@@ -83,9 +83,9 @@ function About({
   const ask = useAskReport();
   const { by, what } = choiceInfo[choice];
   const { ofYear } = reportTypes[what];
-  const [certificate, setCertificate] = useState(useFirstOptions());
+  const [options, setOptions] = useState(useFirstOptions());
   const [subject, setSubject] = useState<Named | null>(null);
-  const wantedOf = (code: string, classYearId: number | null) => ({ choice, code, classYearId, certificate });
+  const wantedOf = (code: string, classYearId: number | null) => ({ choice, code, classYearId, options });
   const { form, onSubmit, sending, failure } = usePlainForm({
     rules: ofYear ? ofOneYear : ofAnyYear,
     initial: { classYearId: year?.id ?? null },
@@ -135,7 +135,7 @@ function About({
           showPath={false}
         />
       )}
-      {what === "certificates" && <CertificateChoices years={years} value={certificate} onChange={setCertificate} />}
+      <OptionFields choice={choice} years={years} value={options} onChange={setOptions} />
       {known && (!ofYear || classYearId) && <Preview wanted={wantedOf(known.code, classYearId)} />}
       <div className="report-make">
         <Button

@@ -49,17 +49,26 @@ export const choiceInfo: Record<ReportChoice, ChoiceInfo> = {
   districtCertificates: { permission: "report.certificates", by: "DISTRICT", what: "certificates" },
 };
 
-/** A certificate's language and range of study years; null: as far as there are donations. */
-export interface CertificateOptions {
+/** What else is chosen for a report; each kind has its own of these. */
+export interface ReportOptions {
+  /** A list has a column to sign in. */
+  signatureColumn: boolean;
+  /** The language of certificates. */
   language: Language;
+  /** The study years of certificates; null: as far as there are donations. */
   fromYearId: number | null;
   toYearId: number | null;
 }
 
 /** In the reader's language, over all years. */
-export function useFirstOptions(): CertificateOptions {
+export function useFirstOptions(): ReportOptions {
   const { i18n } = useTranslation();
-  return { language: i18n.language === "km" ? "km" : "en", fromYearId: null, toYearId: null };
+  return {
+    signatureColumn: false,
+    language: i18n.language === "km" ? "km" : "en",
+    fromYearId: null,
+    toYearId: null,
+  };
 }
 
 /** A report as requested. */
@@ -67,22 +76,23 @@ export interface Wanted {
   choice: ReportChoice;
   code: string;
   classYearId: number | null;
-  certificate: CertificateOptions;
+  options: ReportOptions;
 }
 
-const listInput = ({ choice, code, classYearId }: Wanted): StudentListInput => ({
+const listInput = ({ choice, code, classYearId, options }: Wanted): StudentListInput => ({
   by: choiceInfo[choice].by === "SCHOOL" ? "SCHOOL" : "DISTRICT",
   code,
   classYearId,
+  signatureColumn: options.signatureColumn,
 });
 const zipInput = ({ choice, code }: Wanted): PhotoZipInput => ({
   by: choiceInfo[choice].by === "DONOR" ? "DONOR" : "DISTRICT",
   code,
 });
-const certificateInput = ({ certificate, ...wanted }: Wanted): CertificateInput => ({
-  ...zipInput(wanted as Wanted),
-  ...certificate,
-});
+const certificateInput = (wanted: Wanted): CertificateInput => {
+  const { signatureColumn: _, ...options } = wanted.options;
+  return { ...zipInput(wanted), ...options };
+};
 
 /** The reports available to the user. */
 export function useReportChoices(): ReportChoice[] {

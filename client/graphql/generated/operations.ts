@@ -1043,6 +1043,7 @@ export type StudentListInput = {
   by: StudentListBy;
   classYearId?: number | null | undefined;
   code: string;
+  signatureColumn?: boolean | null | undefined;
 };
 
 export type StudentPairFilter = {

@@ -8,6 +8,16 @@ export interface Column {
   /** In points, including padding. */
   width: number;
   align?: "left" | "center" | "right";
+  /** A line down its left side, for a column that is filled in by hand. */
+  ruled?: boolean;
+}
+
+/** How a table is laid out. */
+export interface TableOptions {
+  /** Draws what stands above the head on the pages that continue the table. */
+  continued?: () => void;
+  /** The least height of a row, in points. */
+  rowHeight?: number;
 }
 
 const SIZE = 8;
@@ -20,17 +30,17 @@ const APART = 5;
 /** From the top of a row to its first baseline. */
 const DROP = 10.5;
 const HEAD_GROUND = "0.92 0.95 0.95";
+const RULE = { width: 0.4, colour: "0.8 0.8 0.8" };
 
 /** A table that continues over pages, repeating its head on each. */
 export class Table {
   readonly #flow: Flow;
-  readonly #continued: (() => void) | undefined;
+  readonly #options: TableOptions;
   readonly #columns: readonly (Column & { x: number; room: number })[];
 
-  /** `continued` draws what stands above the head on the pages that continue the table. */
-  constructor(flow: Flow, columns: readonly Column[], continued?: () => void) {
+  constructor(flow: Flow, columns: readonly Column[], options: TableOptions = {}) {
     this.#flow = flow;
-    this.#continued = continued;
+    this.#options = options;
     let x = flow.paper.margin;
     this.#columns = columns.map((column) => {
       const placed = { ...column, x, room: column.width - 2 * PADDING - (column.align === "right" ? APART : 0) };
@@ -54,26 +64,26 @@ export class Table {
     const { paper } = this.#flow;
     const style = { size: SIZE, weight };
     const cells = this.#columns.map(({ room }, i) => paper.lines(texts[i] ?? "", style, room));
-    const height = Math.max(1, ...cells.map((lines) => lines.length)) * LEADING + 3;
+    const needed = Math.max(1, ...cells.map((lines) => lines.length)) * LEADING + 3;
+    const height = Math.max(needed, this.#options.rowHeight ?? 0);
     if (!this.#flow.fits(height)) {
       this.#flow.turn();
       paper.artifact(() => {
-        this.#continued?.();
+        this.#options.continued?.();
         this.#drawHead();
       });
     }
     const top = this.#flow.y;
+    const baseline = top + DROP + (height - needed) / 2;
     paper.tagged("P", () => {
       for (const [i, lines] of cells.entries()) {
         const column = this.#columns[i];
         if (!column) continue;
         const placed = { ...style, align: column.align ?? "left", width: column.room };
-        for (const [k, line] of lines.entries()) paper.line(line, column.x + PADDING, top + DROP + k * LEADING, placed);
+        for (const [k, line] of lines.entries()) paper.line(line, column.x + PADDING, baseline + k * LEADING, placed);
+        if (column.ruled) paper.rule(column.x, top, column.x, top + height, RULE);
       }
-      paper.rule(paper.margin, top + height, paper.width - paper.margin, top + height, {
-        width: 0.4,
-        colour: "0.8 0.8 0.8",
-      });
+      paper.rule(paper.margin, top + height, paper.width - paper.margin, top + height, RULE);
     });
     this.#flow.y = top + height;
   }

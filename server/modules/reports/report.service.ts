@@ -40,9 +40,11 @@ const counted = <Reason extends string>(leftOut: readonly { reason: Reason }[]) 
 /** The report would be empty: an error on the field that names its subject. */
 export const refusedCode = (key: string): BadInput => new BadInput([{ path: "code", key }]);
 
-async function listSubject(scope: Scope, { by, code, classYearId }: StudentListInput) {
+async function listAsked(scope: Scope, { by, code, classYearId, signatureColumn }: StudentListInput) {
   requireReport(scope, "STUDENT_LIST");
-  return { subject: await requireSubject(scope, by, code), year: await requireYear(scope, classYearId) };
+  const [subject, year] = [await requireSubject(scope, by, code), await requireYear(scope, classYearId)];
+  const params = { by, id: subject.id, classYearId: year.id, signatureColumn: signatureColumn ?? false };
+  return { subject, year, params };
 }
 
 /** Who will be in a list, and who not. */
@@ -51,8 +53,7 @@ export async function previewStudentList(
   input: StudentListInput,
   translate: Translate,
 ): Promise<StudentListPreview> {
-  const { subject, year } = await listSubject(scope, input);
-  const params = { by: input.by, id: subject.id, classYearId: year.id };
+  const { subject, year, params } = await listAsked(scope, input);
   const plan = await planList(scope, params);
   const { pages, exact: pagesExact, unprintable } = await pagesOfList(scope, params, plan, translate);
   const missing = unprintable > 0 ? [{ reason: "UNPRINTABLE_LIST" as const, count: unprintable }] : [];
@@ -83,8 +84,7 @@ export async function ask(
 
 /** Requests a list and returns the run's id. */
 export async function askStudentList(scope: Scope, input: StudentListInput, requestId: string | null): Promise<number> {
-  const { subject, year } = await listSubject(scope, input);
-  const params = { by: input.by, id: subject.id, classYearId: year.id };
+  const { params } = await listAsked(scope, input);
   if ((await planList(scope, params)).classes.length === 0) throw refusedCode("validation.nobodyToList");
   return ask(scope, requestId, "STUDENT_LIST", params);
 }

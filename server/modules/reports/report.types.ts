@@ -87,6 +87,12 @@ export class StudentListInput {
 
   @Field(() => Int, { nullable: true, description: "The id of the study year; the present one by default." })
   classYearId?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether it has a column in which each student signs or leaves a thumbprint; none by default.",
+  })
+  signatureColumn?: boolean | null;
 }
 
 @InputType({ description: "Which photos a zip file contains." })

@@ -46,6 +46,7 @@ export async function pagesOfList(
     paper,
     heads,
     by: params.by,
+    signatureColumn: params.signatureColumn ?? false,
     language: scope.actor.language,
     translate,
     today: scope.database.today(),

@@ -5,7 +5,7 @@ import type { Translate } from "../../core/base/translate.ts";
 import type { BothNames, ListHeads } from "./list-heads.ts";
 import { placeName } from "./place-name.ts";
 import { PrintWords } from "./print-words.ts";
-import { columnsOf, type ColumnName, leftOutWidths, widths } from "./student-list.columns.ts";
+import { columnsOf, type ColumnName, leftOutWidths, SIGNED_ROW, widthsOf } from "./student-list.columns.ts";
 import type { LeftOut, ListedClass, StudentLine } from "./student-list.read.ts";
 
 const MARGIN = 28;
@@ -23,6 +23,8 @@ export interface ListPrintOptions {
   paper: Sheet;
   heads: ListHeads;
   by: "SCHOOL" | "DISTRICT";
+  /** Whether rows have room for a signature or a thumbprint. */
+  signatureColumn: boolean;
   language: "en" | "km";
   translate: Translate;
   /** `YYYY-MM-DD`. */
@@ -50,7 +52,7 @@ export class ListPrint {
 
   constructor(options: ListPrintOptions) {
     this.#options = options;
-    const { language, translate, heads: about } = options;
+    const { language, translate, heads: about, signatureColumn } = options;
     this.#print = new PrintWords({ language, khmerDigits: about.khmerDigits, translate });
     this.#flow = new Flow(options.paper, { foot: FOOT, furniture: (_, page) => this.#furniture(page) });
     const columns = (of: Readonly<Record<string, number>>) =>
@@ -58,8 +60,10 @@ export class ListPrint {
         this.#words(`print.columns.${name}`),
         this.#translate(this.#other, `print.columns.${name}`),
       ]);
-    this.#table = new Table(this.#flow, columns(widths), () => this.#continued());
-    this.#leftOut = new Table(this.#flow, columns(leftOutWidths), () => this.#continued());
+    const continued = () => this.#continued();
+    const rowHeight = signatureColumn ? SIGNED_ROW : 0;
+    this.#table = new Table(this.#flow, columns(widthsOf(signatureColumn)), { continued, rowHeight });
+    this.#leftOut = new Table(this.#flow, columns(leftOutWidths), { continued });
     this.#title();
   }
 

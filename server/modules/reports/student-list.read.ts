@@ -7,6 +7,8 @@ export interface StudentListParams {
   /** The id of the school or district. */
   id: number;
   classYearId: number;
+  /** Whether it has a column for signatures or thumbprints. */
+  signatureColumn?: boolean;
 }
 
 /** Why a student of the school or district is left out: they left in that year, or have no class there in it. */

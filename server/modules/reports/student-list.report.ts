@@ -44,8 +44,17 @@ async function make(work: ReportWork, given: Record<string, unknown>): Promise<M
     language,
     ...listPaper,
   });
-  const print = new ListPrint({ paper, heads, by: params.by, language, translate, today: scope.database.today() });
-  const letters = new UnprintableLines(heads, params.by, language);
+  const { by, signatureColumn = false } = params;
+  const print = new ListPrint({
+    paper,
+    heads,
+    by,
+    signatureColumn,
+    language,
+    translate,
+    today: scope.database.today(),
+  });
+  const letters = new UnprintableLines(heads, by, language);
   const total = studentsIn(plan).length;
   let printed = { students: 0, girls: 0, branchIds: [0] };
   const stored = await work.store(paper.stream, async () => {

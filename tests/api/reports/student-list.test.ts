@@ -247,6 +247,27 @@ describe("a list", () => {
     expect(latin).toContain("ថ្នាក់ទី 7 A");
   });
 
+  test("can have a column to sign in or press a thumb on, in rows high enough for it", async () => {
+    const signed = await build.school({ ...places, branchId: branch.id });
+    const { id } = await build.schoolClass({ schoolId: signed.id, branchId: branch.id, classYearId: year.id });
+    for (let i = 0; i < 12; i += 1) await sits(id, { code: `SIGN-${i}` });
+    const input = { by: "SCHOOL", code: signed.code, classYearId: year.id };
+    expect(await preview(staff, input)).toMatchObject({ students: 12, pages: 1 });
+    expect(await preview(staff, { ...input, signatureColumn: true })).toMatchObject({ students: 12, pages: 2 });
+    const pages = async (caller: typeof staff, signatureColumn: boolean) => {
+      const run = await reports.made(caller, "askStudentList", { ...input, signatureColumn });
+      const texts = new PdfReader(await reports.file(caller, run.id)).pageTexts();
+      expect(run.counts).toMatchObject({ students: 12, pages: texts.length });
+      return texts;
+    };
+    const heads = ["Signature or thumbprint", "ហត្ថលេខា ឬស្នាមមេដៃ"];
+    const [first = [], second = []] = await pages(staff, true);
+    expect(first).toEqual(expect.arrayContaining(heads));
+    expect(second).toEqual(expect.arrayContaining([...heads, "SIGN-11"]));
+    expect((await pages(await api.asUser(people.khmer), true))[0]).toEqual(expect.arrayContaining(heads));
+    expect((await pages(staff, false)).flat()).not.toContain(heads[0]);
+  });
+
   test("of a district is headed by district and province in both languages, with their units", async () => {
     await admin.query(
       "update district set name_en = 'Svay Leu', name_local = 'ស្វាយលើ', unit_local = 'ស្រុក' where id = $1",

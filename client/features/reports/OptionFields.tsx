@@ -1,20 +1,39 @@
-import { HTMLSelect } from "@blueprintjs/core";
+import { Checkbox, HTMLSelect } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { type Language, languageNames, languages } from "../../i18n/language.ts";
 import { Field } from "../../shared/forms/Field.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import type { ClassYearOption } from "../../shared/reference/class-years.ts";
-import type { CertificateOptions } from "./choices.ts";
+import { choiceInfo, type ReportChoice, type ReportOptions } from "./choices.ts";
 import { YearSelect } from "./YearSelect.tsx";
 
 interface Props {
   years: readonly ClassYearOption[];
-  value: CertificateOptions;
-  onChange: (value: CertificateOptions) => void;
+  value: ReportOptions;
+  onChange: (value: ReportOptions) => void;
+}
+
+/** What else can be chosen for a report, besides its subject and study year. */
+export function OptionFields({ choice, ...props }: Props & { choice: ReportChoice }) {
+  const { what } = choiceInfo[choice];
+  if (what === "list") return <ListOptions {...props} />;
+  return what === "certificates" ? <CertificateOptions {...props} /> : null;
+}
+
+/** Whether a list can be signed on. */
+function ListOptions({ value, onChange }: Props) {
+  const { t } = useTranslation("report");
+  return (
+    <Checkbox
+      label={t("form.signatureColumn")}
+      checked={value.signatureColumn}
+      onChange={(event) => onChange({ ...value, signatureColumn: event.currentTarget.checked })}
+    />
+  );
 }
 
 /** A certificate's language and range of study years. */
-export function CertificateChoices({ years, value, onChange }: Props) {
+function CertificateOptions({ years, value, onChange }: Props) {
   const { t } = useTranslation("report");
   const names = useNames();
   const options = years.map((year) => ({ id: year.id, name: names.first(year) }));
