@@ -86,7 +86,7 @@ const recordPermissions: Partial<Record<ImportType, Permission>> = {
   STUDENT: "import.students",
   ENROLMENT: "import.students",
   DONOR: "import.donors",
-  DONATION: "import.donors",
+  DONATION: "import.donations",
   PHOTO: "photo.edit",
 };
 

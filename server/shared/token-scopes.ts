@@ -58,6 +58,7 @@ export const neverByToken = [
   "backup.manage",
   "branch.edit",
   "certificate.withdraw",
+  "import.donations",
   "import.donors",
   "import.places",
   "import.reference",

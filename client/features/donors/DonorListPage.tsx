@@ -16,7 +16,8 @@ import { type DonorRow, donorList } from "./donor-list.tsx";
 import { useDonorMenu } from "./DonorMenu.tsx";
 import { useDonorActions } from "./useDonorActions.ts";
 
-const importTypes = ["DONOR", "DONATION"] as const;
+const withDonors = ["DONOR", "DONATION"] as const;
+const donations = ["DONATION"] as const;
 
 /** All donors, shared by all branches. */
 export function DonorListPage() {
@@ -26,7 +27,8 @@ export function DonorListPage() {
   const menu = useDonorMenu();
   const mayPin = useCan("donor.pin");
   const mayDelete = useCan("donor.delete");
-  const mayImport = useCan("import.donors");
+  const mayImport = useCan("import.donations");
+  const importTypes = useCan("import.donors") ? withDonors : donations;
   const { permissions } = useMe();
   const list = useMemo(() => donorList(t, { language: i18n.language, permissions }), [t, i18n.language, permissions]);
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Forbidden } from "../../../server/core/base/errors.ts";
+import { undoImport } from "../../../server/modules/imports/undo.service.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ImportHarness } from "./harness.ts";
 
@@ -135,10 +136,8 @@ test("donations keep the rules of the form", async () => {
     "D-1,ST-3,material,2025-2026,1/1/2025,,,",
     "D-2,ST-9,gold,2025-2026,,,,",
   ].join("\n");
-  const manager = await imports.scopeOf((await build.user("manager", { branches: [mine.id] })).id);
-  await expect(imports.start(staff, "DONATION", sheet)).rejects.toBeInstanceOf(Forbidden);
-  const run = await imports.checked(manager, "DONATION", sheet);
-  expect(await imports.preview(manager, run)).toEqual([
+  const run = await imports.checked(staff, "DONATION", sheet);
+  expect(await imports.preview(staff, run)).toEqual([
     "- ERROR serialNumber:serialNumberTwice",
     "- ERROR serialNumber:serialNumberTwice",
     "- NEW",
@@ -151,9 +150,9 @@ test("donations keep the rules of the form", async () => {
     "- ERROR studentCode:rowTwice",
     "- ERROR asset:choice donorCode:valueNotFound studentCode:codeNotFound",
   ]);
-  await imports.run(manager, run, true);
+  await imports.run(staff, run, true);
   const again = await imports.checked(
-    manager,
+    staff,
     "DONATION",
     [
       "donor,student,asset,study year,given on,amount,currency,serial,remark",
@@ -161,8 +160,8 @@ test("donations keep the rules of the form", async () => {
       "D-1,ST-3,BICYCLE,2025-2026,,,,F1,",
     ].join("\n"),
   );
-  expect(await imports.preview(manager, again)).toEqual(["- UNCHANGED", "- NEW"]);
-  await imports.run(manager, again);
+  expect(await imports.preview(staff, again)).toEqual(["- UNCHANGED", "- NEW"]);
+  await imports.run(staff, again);
   const { rows } = await admin.query(
     "select asset, amount, currency, serial_number, state, given_on is not null as dated, branch_id from donation order by id",
   );
@@ -187,11 +186,39 @@ test("donations keep the rules of the form", async () => {
     },
   ]);
   const taken = await imports.checked(
-    manager,
+    staff,
     "DONATION",
     "donor,student,asset,study year,serial\nD-1,ST-2,bicycle,2025-2026,f1",
   );
-  expect(await imports.preview(manager, taken)).toEqual(["- ERROR serialNumber:serialNumberTaken"]);
+  expect(await imports.preview(staff, taken)).toEqual(["- ERROR serialNumber:serialNumberTaken"]);
+});
+
+test("staff import donations of their own branches, not donors, and undo them", async () => {
+  const donor = await build.donor({ code: "D-7" });
+  const gone = await build.donor({ code: "D-8" });
+  await admin.query("update donor set deleted_at = now() where id = $1", [gone.id]);
+  const run = await imports.checked(
+    staff,
+    "DONATION",
+    [
+      "donor,student,asset,study year",
+      "D-7,ST-4,bike,2025-2026",
+      "D-7,ST-9,bike,2025-2026",
+      "D-8,ST-3,bike,2025-2026",
+    ].join("\n"),
+  );
+  expect(await imports.preview(staff, run)).toEqual([
+    "- NEW",
+    "- ERROR studentCode:codeNotFound",
+    "- ERROR donorCode:valueNotFound",
+  ]);
+  const done = await imports.run(staff, run, true);
+  const given = async () =>
+    (await admin.query("select id from donation where donor_id = $1 and deleted_at is null", [donor.id])).rowCount;
+  expect(await given()).toBe(1);
+  await imports.step(staff, () => undoImport(staff, done.id));
+  expect(await given()).toBe(0);
+  await expect(imports.start(staff, "DONOR", "code,name\nD-9,Sato")).rejects.toBeInstanceOf(Forbidden);
 });
 
 test("no unexpected errors", () => {
