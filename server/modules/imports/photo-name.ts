@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { LEFT_OUT_FILE } from "../../shared/photo-zip-names.ts";
+
 /** Separators between a code and a title. */
 const SEPARATOR = /[\s_,;.()-]/u;
 const SEPARATORS = /^[\s_,;.()-]+|[\s_,;.()-]+$/gu;
@@ -8,8 +11,13 @@ const COUNTER = /^\d{1,3}$/u;
 /** Files that programs add to zips unasked. */
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/iu;
 
+/** The name of a file in a zip of photos, before its ending: donor, student, day, and a number that makes it unique. */
+const FILED = /^(?<codes>.+)_(?<day>\d{4}-\d{2}-\d{2})(?:_\d{1,6})?$/u;
+
 /** No program creates longer names. */
 const LONGEST = 255;
+/** The most possible codes in a name. */
+const MOST_CODES = 20;
 
 /** A photo's file name, parsed. */
 export interface PhotoName {
@@ -19,10 +27,30 @@ export interface PhotoName {
   codes: string[];
   /** The most likely one, until the existing codes are known. */
   likely: string;
+  /** For a name as in a zip of photos: possible codes of the donor and the student. */
+  filed: { donor: string; code: string }[];
+  /** The day in such a name. */
+  day: string | null;
 }
 
 /** Whether nobody means to import this file. */
-export const isLitter = (path: string): boolean => LITTER.test(path);
+export const isLitter = (path: string): boolean => LITTER.test(path) || path.split("/").at(-1) === LEFT_OUT_FILE;
+
+/** A real day; null otherwise. */
+const dayOf = (text: string | undefined): string | null =>
+  text !== undefined && z.iso.date().safeParse(text).success ? text : null;
+
+/** What a name as in a zip of photos says. The codes can contain what separates them. */
+function filedName(stem: string): Pick<PhotoName, "filed" | "day"> {
+  const { codes = "", day: text } = FILED.exec(stem)?.groups ?? {};
+  const day = dayOf(text);
+  if (day === null) return { filed: [], day: null };
+  const ends = [...codes.matchAll(/_/gu)].map(({ index }) => index);
+  const filed = ends
+    .map((end) => ({ donor: codes.slice(0, end), code: codes.slice(end + 1) }))
+    .filter(({ donor, code }) => donor !== "" && code.length >= 3);
+  return { filed: filed.slice(0, MOST_CODES), day };
+}
 
 /** Parses the name of a photo's file: a student's code, followed by a title. */
 export function photoName(path: string): PhotoName {
@@ -42,8 +70,9 @@ export function photoName(path: string): PhotoName {
     .filter((code) => code.length >= 3);
   return {
     file,
-    codes: [...new Set(codes)].slice(0, 20),
+    codes: [...new Set(codes)].slice(0, MOST_CODES),
     likely: codes.find((code) => !BEHIND_CODE.test(code)) ?? file,
+    ...filedName(stem),
   };
 }
 

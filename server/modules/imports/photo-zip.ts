@@ -1,24 +1,22 @@
 import { createHash } from "node:crypto";
 import { removeBytesOf } from "../../core/files/removal.ts";
 import type { FileStorage, StoredFile } from "../../core/files/storage.ts";
-import { mergedCodes } from "../../core/import/merged.ts";
 import type { RowMessage } from "../../core/import/row.ts";
 import { type Job, JobFailure } from "../../core/jobs/job.ts";
 import { HEAD, PictureError, requirePicture } from "../../core/pictures/format.ts";
 import { makePictures } from "../../core/pictures/make.ts";
-import { writingsOf } from "../../core/base/text.ts";
 import { type Archive, type ArchiveFile, openArchive } from "../../lib/workbook/archive.ts";
 import { fileKind } from "../../lib/workbook/kind.ts";
 import { WorkbookError } from "../../lib/workbook/limits.ts";
 import { zipNature } from "../../lib/workbook/zip-nature.ts";
 import { photoZipLimits } from "../../shared/photo-zip-limits.ts";
 import { pictureLimits } from "../../shared/picture-limits.ts";
-import { tidyCode } from "../../shared/values/fields.ts";
 import { TAKEN_ON_HEAD, takenOnIn } from "../../shared/taken-on.ts";
-import { type PhotoSize, photoSizes } from "../photos/photo.sizes.ts";
+import { type PhotoSize, photoSizes, purposeOf } from "../photos/photo.sizes.ts";
 import { fileOf, type RunRow } from "./import.plan.ts";
-import { isLitter, photoName, type PhotoName, titleBehind } from "./photo-name.ts";
-import { filesName, own, PHOTO_PURPOSE, type ReadPhoto, students } from "./photo-rows.ts";
+import { isLitter, photoName } from "./photo-name.ts";
+import { filesName, PHOTO_PURPOSE, type ReadPhoto } from "./photo-rows.ts";
+import { type NamedStudent, studentsNamed } from "./photo-students.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 /** Photos, and what programs add to zips. */
@@ -64,58 +62,59 @@ async function openPhotos(file: Buffer): Promise<{ archive: Archive; files: Arch
   return { archive, files };
 }
 
-/** Students' stored codes by possible file name prefixes; and those of merged students. */
-interface StudentCodes {
-  living: ReadonlyMap<string, string>;
-  merged: ReadonlySet<string>;
-}
-
-/** A possible code in each way it may be stored, first as written. */
-const writtenAs = (wanted: string) => {
-  const code = tidyCode(wanted).toLowerCase();
-  // Without its hyphens the code before a number is a different code.
-  return (code.includes("-") ? [code] : writingsOf(code)).map((written, place) => ({
-    wanted,
-    written,
-    exact: place === 0,
-  }));
-};
-
-/** Which of the possible codes belong to students the user sees. */
-async function studentCodes({ client, actor }: Job, names: readonly PhotoName[]): Promise<StudentCodes> {
-  const wanted = new Set(names.flatMap(({ codes }) => codes));
-  const { rows } = await client.query<{ wanted: string; exact: boolean; code: string | null }>(
-    unscoped(
-      "the branches are $2 and $3",
-    )`select w.wanted, w.exact, t.code from jsonb_to_recordset($1) w(wanted text, written text, exact boolean)
-     left join student t on lower(t.code) = w.written and t.deleted_at is null and ${own("t.branch_id")}
-     where t.id is not null or w.exact and exists (select from ${mergedCodes(students, own)} g where g.code = w.written and g.into_code is not null)`,
-    [JSON.stringify([...wanted].flatMap(writtenAs)), actor.allBranches, [...actor.branchIds]],
-  );
-  const living = [...Map.groupBy(rows, (row) => row.wanted)].flatMap(([each, found]) => {
-    const meant = found.some((row) => row.exact) ? found.filter((row) => row.exact) : found;
-    const [only, ...others] = meant;
-    return only?.code && others.length === 0 ? [[each, only.code] as const] : [];
-  });
-  return {
-    living: new Map(living),
-    merged: new Set(rows.flatMap(({ wanted: each, code }) => (code === null ? [each] : []))),
-  };
-}
-
-/** The photos that students already have, as code and hash. */
-async function photosThere({ client, actor }: Job, codes: readonly string[]): Promise<Set<string>> {
-  const { rows } = await client.query<{ photo: string }>(
-    unscoped(
-      "the branches are $2 and $3",
-    )`select t.code || ' ' || p.content_hash as photo from student t join student_photo p on p.student_id = t.id
-     where t.code = any ($1::text[]) and t.deleted_at is null and p.deleted_at is null and p.state <> 'FAILED' and ($2 or t.branch_id = any ($3::integer[]))`,
-    [codes, actor.allBranches, [...actor.branchIds]],
-  );
-  return new Set(rows.map(({ photo }) => photo));
-}
-
 const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
+
+/** The photos that students already have. */
+class PhotosThere {
+  readonly #storage: FileStorage;
+  readonly #hashes = new Set<string>();
+  readonly #large: Map<string, { hash: string; key: string }[]>;
+
+  constructor(
+    storage: FileStorage,
+    rows: readonly { code: string; hash: string; key: string | null; size: number | null }[],
+  ) {
+    this.#storage = storage;
+    for (const { code, hash } of rows) this.add(code, hash);
+    const made = rows.flatMap(({ code, hash, key, size }) =>
+      key === null ? [] : [{ of: `${code} ${size}`, hash, key }],
+    );
+    this.#large = Map.groupBy(made, ({ of }) => of);
+  }
+
+  add(code: string, hash: string): void {
+    this.#hashes.add(`${code} ${hash}`);
+  }
+
+  has(code: string, hash: string): boolean {
+    return this.#hashes.has(`${code} ${hash}`);
+  }
+
+  /** The hash of the upload that a picture was made from, if it is the large size of one; otherwise its own. */
+  async hashOf(code: string, bytes: Buffer): Promise<string> {
+    for (const { hash, key } of this.#large.get(`${code} ${bytes.length}`) ?? []) {
+      if (bytes.equals(await this.#storage.read(key))) return hash;
+    }
+    return hashOf(bytes);
+  }
+}
+
+async function photosThere(
+  { client, actor }: Job,
+  storage: FileStorage,
+  named: readonly NamedStudent[],
+): Promise<PhotosThere> {
+  const codes = new Set(named.flatMap(({ exists, code }) => (exists ? code : [])));
+  const { rows } = await client.query<{ code: string; hash: string; key: string | null; size: number | null }>(
+    unscoped(
+      "the branches are $2 and $3",
+    )`select t.code, p.content_hash as hash, f.key, f.size from student t join student_photo p on p.student_id = t.id
+     left join file f on f.photo_id = p.id and f.purpose = $4
+     where t.code = any ($1::text[]) and t.deleted_at is null and p.deleted_at is null and p.state <> 'FAILED' and ($2 or t.branch_id = any ($3::integer[]))`,
+    [[...codes], actor.allBranches, [...actor.branchIds], purposeOf("large")],
+  );
+  return new PhotosThere(storage, rows);
+}
 
 const problem = (key: string, params: RowMessage["params"] = {}): RowMessage[] => [{ field: "file", key, params }];
 
@@ -182,25 +181,24 @@ export async function readPhotos(job: Job, run: RunRow, storage: FileStorage, to
   await removeMade(job.pool, storage, run.id);
   const { archive, files } = await openPhotos(await storage.read(fileOf(run)));
   const names = files.map(({ name }) => photoName(name));
-  const { living, merged } = await studentCodes(job, names);
-  const there = await photosThere(job, [...new Set(living.values())]);
+  const named = await studentsNamed(job, names);
+  const there = await photosThere(job, storage, named);
   const photos: ReadPhoto[] = [];
-  for (const [i, file] of files.entries()) {
-    const { file: name, codes, likely } = names[i] ?? photoName(file.name);
-    const found = codes.find((code) => living.has(code) || merged.has(code));
-    const code = found === undefined ? likely : (living.get(found) ?? tidyCode(found));
+  for (const [i, { file: name, code, exists, title, day: written }] of named.entries()) {
+    const file = files[i];
+    if (!file) continue;
     const bytes = await opened(() => bytesOf(archive, file));
     const day = Buffer.isBuffer(bytes)
-      ? (takenOnIn(bytes.toString("latin1", 0, TAKEN_ON_HEAD)) ?? file.changedOn)
+      ? (takenOnIn(bytes.toString("latin1", 0, TAKEN_ON_HEAD)) ?? written ?? file.changedOn)
       : null;
-    const hash = Buffer.isBuffer(bytes) ? hashOf(bytes) : null;
-    const isNew = found !== undefined && living.has(found) && !there.has(`${code} ${hash}`);
+    const hash = Buffer.isBuffer(bytes) ? await there.hashOf(code, bytes) : null;
+    const isNew = hash !== null && exists && !there.has(code, hash);
     const made = Buffer.isBuffer(bytes) && isNew ? await make(job, run, storage, bytes) : null;
-    if (made && !Array.isArray(made)) there.add(`${code} ${hash}`);
+    if (hash !== null && made && !Array.isArray(made)) there.add(code, hash);
     photos.push({
       file: name,
       code,
-      title: found === undefined ? "" : titleBehind(name, found),
+      title,
       takenOn: day !== null && day > today ? today : day,
       hash,
       made: Array.isArray(made) ? null : made,

@@ -2,6 +2,7 @@ import { ZipArchive } from "archiver";
 import { Field, Int, ObjectType } from "type-graphql";
 import { JobFailure } from "../../core/jobs/job.ts";
 import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
+import { LEFT_OUT_FILE, NO_DONOR } from "../../shared/photo-zip-names.ts";
 import { fileNameOf, safePart } from "./file-name.ts";
 import { type LeftOutRow, leftOutSheet } from "./left-out.ts";
 import {
@@ -19,7 +20,7 @@ import { append, opened, uniqueNames } from "./zip.ts";
 const CHUNK = 100;
 
 const nameOf = ({ donorCode, studentCode, day }: ZippedPhoto): string =>
-  [donorCode ?? "NODONOR", studentCode, day].map(safePart).join("_");
+  [donorCode ?? NO_DONOR, studentCode, day].map(safePart).join("_");
 
 interface Packed {
   photos: number;
@@ -88,7 +89,7 @@ async function pack(archive: ZipArchive, packing: Packing, packed: Packed): Prom
       why: words("print.leftOut.GONE"),
     })),
   ];
-  await append(archive, leftOutSheet(packed.leftOut, words), "left-out.csv");
+  await append(archive, leftOutSheet(packed.leftOut, words), LEFT_OUT_FILE);
   await archive.finalize();
 }
 

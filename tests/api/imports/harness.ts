@@ -35,9 +35,13 @@ export class ImportHarness {
   readonly errors: unknown[] = [];
   readonly runner: JobRunner;
 
-  constructor(db: TestDatabase, more: (storage: FileStorage) => Readonly<Record<string, Task>> = () => ({})) {
+  constructor(
+    db: TestDatabase,
+    more: (storage: FileStorage) => Readonly<Record<string, Task>> = () => ({}),
+    storage?: FileStorage,
+  ) {
     this.#db = db;
-    this.files = new Files(new FileStorage(this.folder));
+    this.files = new Files(storage ?? new FileStorage(this.folder));
     this.runner = new JobRunner({
       pool: db.database.pool,
       tasks: {

@@ -36,6 +36,26 @@ describe("a photo's file name", () => {
     expect(titleBehind(file, code)).toBe(title);
   });
 
+  test.each([
+    ["D-0001_KPC-S0013_2025-05-06.jpg", [["D-0001", "KPC-S0013"]], "2025-05-06"],
+    ["NODONOR_KPC-S0013_2025-05-06_12.jpg", [["NODONOR", "KPC-S0013"]], "2025-05-06"],
+    [
+      "D_1_S_13_2025-05-06_2.jpg",
+      [
+        ["D", "1_S_13"],
+        ["D_1", "S_13"],
+      ],
+      "2025-05-06",
+    ],
+    ["D-0001_KPC-S0013_2025-02-30.jpg", [], null],
+    ["KPC-S0013_2025-05-06.jpg", [], "2025-05-06"],
+    ["S000123 First day.jpg", [], null],
+  ])("%s, as in a zip of photos, may name these donors and students", (path, pairs, day) => {
+    const { filed, day: found } = photoName(path);
+    expect(filed.map(({ donor, code }) => [donor, code])).toEqual(pairs);
+    expect(found).toBe(day);
+  });
+
   test("files that programs leave in zips are ignored", () => {
     expect(["__MACOSX/._S1.jpg", "x/.DS_Store", "Thumbs.db", "._S1.jpg", "desktop.ini"].every(isLitter)).toBe(true);
     expect(isLitter("S000123.jpg")).toBe(false);
