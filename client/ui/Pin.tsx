@@ -17,11 +17,8 @@ interface Props {
 /** Pins or unpins one record. */
 export function PinButton({ pinned, onToggle }: Props) {
   const { t } = useTranslation("ui");
-  return (
-    <Button icon={pinned ? <Unpin /> : <PinIcon />} onClick={onToggle}>
-      {pinned ? t("pin.unpin") : t("pin.pin")}
-    </Button>
-  );
+  const label = pinned ? t("pin.unpin") : t("pin.pin");
+  return <Button icon={pinned ? <Unpin /> : <PinIcon />} aria-label={label} title={label} onClick={onToggle} />;
 }
 
 /** Pins or unpins one record, in its menu. */

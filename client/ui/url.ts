@@ -1,14 +1,18 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
-/** The open dialog, kept in the URL: `?dialog=edit-info&record=12`. */
+/** The open dialog, kept in the URL: `?dialog=edit-info&record=12`; with a tab, on that tab of the page. */
 export function useDialog() {
   const [params, setParams] = useSearchParams();
   const record = Number(params.get("record"));
 
   const open = useCallback(
-    (name: string, id?: number) => {
-      setParams((previous) => dialogParams(previous, name, id));
+    (name: string, id?: number, tab?: string) => {
+      setParams((previous) => {
+        const next = dialogParams(previous, name, id);
+        if (tab !== undefined) next.set("tab", tab);
+        return next;
+      });
     },
     [setParams],
   );

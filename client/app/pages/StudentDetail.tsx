@@ -5,16 +5,24 @@ import { PictureTab } from "../../features/photos/PictureTab.tsx";
 import { StudentFace } from "../../features/photos/StudentFace.tsx";
 import { StudentPage } from "../../features/students/StudentPage.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
 
 const faceOf = (studentId: number) => <StudentFace studentId={studentId} />;
 
 /** A student's page with sections from other features. */
 export function StudentDetail() {
   const { t } = useTranslation(["class", "donation", "photo"]);
+  const dialog = useDialog();
   const seesPhotos = useCan("photo.read");
+  const mayDonate = useCan("donation.edit");
   return (
     <StudentPage
       image={faceOf}
+      primary={
+        mayDonate
+          ? { text: t("donation:donate.add"), onClick: () => dialog.open("donate", undefined, "donations") }
+          : undefined
+      }
       tabs={(studentId) => [
         ...(seesPhotos
           ? [{ key: "pictures", label: t("photo:tab"), content: <PictureTab studentId={studentId} /> }]

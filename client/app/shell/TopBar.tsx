@@ -13,7 +13,7 @@ import { chooseTheme, theme } from "../theme.ts";
 import { Jump } from "./Jump.tsx";
 import { PendingPhotos } from "./PendingPhotos.tsx";
 import { useSignOut } from "./useSignOut.ts";
-import { useTrail } from "./useTrail.ts";
+import { useWayUp } from "./useTrail.ts";
 import "./top-bar.css";
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   menuOpen?: boolean;
 }
 
-/** The breadcrumbs, language, theme and user menu, which contains the two before it if the bar is narrow. */
+/** The way up, language, theme and user menu, which contains the two before it if the bar is narrow. */
 export function TopBar({ onMenu, menuOpen = false }: Props) {
   const { t } = useTranslation("shell");
   const short = onMenu !== undefined;
@@ -53,11 +53,11 @@ export function TopBar({ onMenu, menuOpen = false }: Props) {
 
 function Breadcrumbs({ short }: { short: boolean }) {
   const { t } = useTranslation("shell");
-  const trail = useTrail();
-  const [above] = trail.slice(-2, -1);
-  const shown = short ? trail.slice(-1) : trail;
-  // Where there is room for one, it is the way up: the page's heading says where one is.
-  if (short && above?.to !== undefined) {
+  const pages = useWayUp();
+  // A narrow bar has room for the next page up only.
+  const above = short ? pages.findLast(({ to }) => to !== undefined) : undefined;
+  if (pages.length === 0) return <div className="app-crumbs" />;
+  if (above?.to !== undefined) {
     return (
       <nav className="app-crumbs" aria-label={t("breadcrumbs")}>
         <Link className="app-up" to={above.to}>
@@ -69,10 +69,8 @@ function Breadcrumbs({ short }: { short: boolean }) {
   return (
     <nav className="app-crumbs" aria-label={t("breadcrumbs")}>
       <ol>
-        {shown.map(({ label, to }, index) => (
-          <li key={`${label} ${to ?? ""}`} aria-current={index === shown.length - 1 ? "page" : undefined}>
-            {to ? <Link to={to}>{label}</Link> : label}
-          </li>
+        {pages.map(({ label, to }) => (
+          <li key={`${label} ${to ?? ""}`}>{to ? <Link to={to}>{label}</Link> : label}</li>
         ))}
       </ol>
     </nav>

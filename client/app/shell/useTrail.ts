@@ -11,7 +11,15 @@ export interface Crumb {
 
 const everything: ReadonlySet<Permission> = new Set(permissions);
 
-/** The page's breadcrumbs, from the menu's first level down, whether or not the person may see the page. */
+/** The pages above this one, from Home down. The page itself is named by its heading. */
+export function useWayUp(): Crumb[] {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const trail = useTrail();
+  return pathname === paths.home ? [] : [{ label: t("menu.home"), to: paths.home }, ...trail.slice(0, -1)];
+}
+
+/** The page's place, from the menu's first level down, whether or not the person may see the page. */
 export function useTrail(): Crumb[] {
   const { t } = useTranslation(["shell", "account", "reference", "token"]);
   const { pathname } = useLocation();

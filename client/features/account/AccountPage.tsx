@@ -26,7 +26,7 @@ export function AccountPage() {
   const own = query.data?.me;
   const [saves, setSaves] = useState(0);
   return (
-    <div className="account-page">
+    <div>
       <header className="account-head">
         <Avatar name={me.name} picture={me.avatar} large />
         <div>

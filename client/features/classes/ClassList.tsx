@@ -1,5 +1,5 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
-import { Add, CircleArrowUp } from "@blueprintjs/icons";
+import { CircleArrowUp } from "@blueprintjs/icons";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -11,7 +11,6 @@ import { type ClassYearOption, useClassYears } from "../../shared/reference/clas
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { EmptyState, SkeletonLines } from "../../ui/States.tsx";
-import { useDialog } from "../../ui/url.ts";
 import { useArrivalFocus } from "../../ui/useArrivalFocus.ts";
 import { YearExports } from "./ClassExports.tsx";
 import { byGrade, classNames } from "./class-names.ts";
@@ -41,7 +40,6 @@ interface Props {
 function ClassesOfYear({ schoolId, years, year }: Props) {
   const { t } = useTranslation("class");
   const view = useClassesView();
-  const dialog = useDialog();
   const names = useNames();
   const selectId = useId();
   const query = useSchoolClassesQuery({
@@ -51,14 +49,6 @@ function ClassesOfYear({ schoolId, years, year }: Props) {
   const rows = query.data?.schoolClasses.rows;
   const navigate = useNavigate();
   const section = useArrivalFocus<HTMLElement>();
-  const add = (primary: boolean) => (
-    <Button
-      {...(primary && { intent: "primary" as const })}
-      icon={<Add />}
-      text={t("add.button")}
-      onClick={() => dialog.open("class-add")}
-    />
-  );
   return (
     <section aria-label={t("tab")} ref={section}>
       <div className="class-bar">
@@ -87,7 +77,6 @@ function ClassesOfYear({ schoolId, years, year }: Props) {
               />
             )}
           </Can>
-          <Can do="class.edit">{add(true)}</Can>
           {rows?.[0] && <YearExports school={rows[0].school} year={year} />}
         </div>
       </div>
@@ -99,11 +88,7 @@ function ClassesOfYear({ schoolId, years, year }: Props) {
           <SkeletonLines lines={6} />
         ))}
       {rows?.length === 0 && (
-        <EmptyState
-          title={t("list.empty", { year: names.first(year) })}
-          text={t("list.emptyText")}
-          action={<Can do="class.edit">{add(false)}</Can>}
-        />
+        <EmptyState title={t("list.empty", { year: names.first(year) })} text={t("list.emptyText")} />
       )}
       {rows && rows.length > 0 && <ClassTable rows={rows} title={t("list.title", { year: names.first(year) })} />}
     </section>

@@ -8,10 +8,11 @@ import "./classes.css";
 /** A school's classes by study year; a single class; or the promotion to the next year. */
 export function ClassesTab({ schoolId }: { schoolId: number }) {
   const { classId, promotedId } = useClassesView();
-  if (promotedId !== null) return <PromotionPanel key={promotedId} schoolId={schoolId} fromYearId={promotedId} />;
   return (
     <>
-      {classId === null ? (
+      {promotedId !== null ? (
+        <PromotionPanel key={promotedId} schoolId={schoolId} fromYearId={promotedId} />
+      ) : classId === null ? (
         <ClassList schoolId={schoolId} />
       ) : (
         <ClassPanel key={classId} schoolId={schoolId} id={classId} />

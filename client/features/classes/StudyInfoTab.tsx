@@ -35,23 +35,18 @@ export function StudyInfoTab({ studentId }: { studentId: number }) {
       <SkeletonLines lines={6} />
     );
   }
-  const add = (primary: boolean) => (
+  const add = (
     <Can do="enrolment.edit">
-      <Button
-        {...(primary && { intent: "primary" as const })}
-        icon={<Add />}
-        text={t("study.add")}
-        onClick={() => dialog.open("study-add")}
-      />
+      <Button icon={<Add />} text={t("study.add")} onClick={() => dialog.open("study-add")} />
     </Can>
   );
   return (
     <section aria-label={t("study.tab")}>
       {student.enrolments.length === 0 ? (
-        <EmptyState title={t("study.empty")} text={t("study.emptyText")} action={add(false)} />
+        <EmptyState title={t("study.empty")} text={t("study.emptyText")} action={add} />
       ) : (
         <>
-          <div className="class-bar class-bar-end">{add(true)}</div>
+          <div className="class-bar class-bar-end">{add}</div>
           <Years student={student} />
         </>
       )}

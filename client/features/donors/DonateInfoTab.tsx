@@ -1,5 +1,4 @@
 import { Button } from "@blueprintjs/core";
-import { Add } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type DonationsOfStudentQuery, useDonationsOfStudentQuery } from "../../graphql/generated/operations.ts";
@@ -34,14 +33,12 @@ export function DonateInfoTab({ studentId }: { studentId: number }) {
     if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
     return <SkeletonLines lines={6} />;
   }
-  const add = <Button intent="primary" icon={<Add />} text={t("donate.add")} onClick={() => dialog.open("donate")} />;
   const byYear = Map.groupBy(data.donations.rows, (row) => row.classYear.id);
   const years = [...byYear.values()].toSorted(latestFirst);
   return (
     <div className={query.data ? "ui-stack" : "ui-stack ui-stale"}>
-      {mayDonate && years.length > 0 && <div className="donation-actions">{add}</div>}
       {years.length === 0 && (
-        <EmptyState title={t("list.emptyTitle")} {...(mayDonate && { text: t("list.emptyText"), action: add })} />
+        <EmptyState title={t("list.emptyTitle")} {...(mayDonate && { text: t("list.emptyText") })} />
       )}
       {years.map((rows) => (
         <Year key={rows[0]?.classYear.id} rows={rows} />

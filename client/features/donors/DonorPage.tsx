@@ -1,5 +1,4 @@
-import { Button, Tag } from "@blueprintjs/core";
-import { Add } from "@blueprintjs/icons";
+import { Tag } from "@blueprintjs/core";
 import type { JSX, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
@@ -76,23 +75,13 @@ export function DonorPage({ actions: brought, certificates }: Props) {
       <DetailPage
         record={donor}
         pinned={donor.pinned}
-        tags={
-          <>
-            <Tag minimal>{labelOf("DonorType", donor.donorType)}</Tag>
-            {donor.country && <Tag minimal>{names.first(donor.country)}</Tag>}
-          </>
+        tags={<Tag minimal>{labelOf("DonorType", donor.donorType)}</Tag>}
+        primary={
+          mayDonate ? { text: t("donation:donate.button"), onClick: () => dialog.open("donate", donor.id) } : undefined
         }
         actions={
           <>
             {brought?.(donor.code)}
-            {mayDonate && (
-              <Button
-                intent="primary"
-                icon={<Add />}
-                text={t("donation:donate.button")}
-                onClick={() => dialog.open("donate", donor.id)}
-              />
-            )}
             {mayPin && <PinButton pinned={donor.pinned} onToggle={() => void actions.pin([donor.id], !donor.pinned)} />}
             {menu.any && (
               <MenuButton label={t("ui:list.rowMenu", { name: names.first(donor) })} items={menu.items(donor)} />

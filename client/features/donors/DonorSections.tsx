@@ -2,10 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { donorFields } from "../../../server/shared/records/donor.ts";
 import type { DonorFieldsFragment } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../ui/CopyCode.tsx";
 import { FactCard } from "../../shared/details/FactCard.tsx";
 import { useFacts } from "../../shared/details/facts.tsx";
-import { useEnumLabel } from "../../shared/records/enums.ts";
 import { showMoment, useNumberFormat } from "../../ui/format.ts";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
@@ -57,19 +55,16 @@ export function CountsCard({ donor }: Props) {
   );
 }
 
+/** What the header does not say. */
 export function GeneralCard({ donor }: Props) {
   const { t } = useTranslation(["donor", "ui"]);
-  const labelOf = useEnumLabel();
   const facts = useFacts("donor", donorFields);
-  const own = { code: <CopyCode code={donor.code} /> };
   return (
     <FactCard
       title={t("donor:sections.info")}
       onEdit={useEdit(donor, "info")}
       facts={[
-        ...facts("info", donor, own, { first: ["code", "honorific"], except: ["pinned"] }),
-        { label: t("donor:fields.donorType"), value: labelOf("DonorType", donor.donorType) },
-        { label: t("donor:fields.country"), value: <NameBoth of={donor.country} layout="inline" /> },
+        ...facts("info", donor, {}, { except: ["code", "nameEn", "nameLocal", "pinned"] }),
         { label: t("ui:createdAt"), value: showMoment(donor.createdAt) },
         { label: t("ui:updatedAt"), value: showMoment(donor.updatedAt) },
       ]}
@@ -107,7 +102,7 @@ export function OtherCard({ donor }: Props) {
     <FactCard
       title={t("sections.other")}
       onEdit={useEdit(donor, "other")}
-      facts={facts("other", donor, { donorTime })}
+      facts={facts("other", donor, { donorTime }, { except: ["donorType"] })}
     />
   );
 }

@@ -38,7 +38,7 @@ export function MergePage() {
   }
   const swap = () => setParams({ keep: String(otherId), other: String(keepId) }, { replace: true });
   return (
-    <article className="duplicate-merge">
+    <article>
       <PageHeader
         title={t("merge.title")}
         actions={<Button icon={<SwapHorizontal />} text={t("merge.swap")} onClick={swap} />}

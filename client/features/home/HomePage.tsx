@@ -14,7 +14,7 @@ export function HomePage() {
   const seesBackups = useCan("backup.manage");
   const seesWebhooks = useCan("webhook.manage");
   return (
-    <div className="home-page">
+    <div>
       <PageHeader title={t("home:title")} />
       {seesBackups && <BackupNotice />}
       {seesWebhooks && <WebhookNotice />}

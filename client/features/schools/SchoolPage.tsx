@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { useSchoolRecordQuery } from "../../graphql/generated/operations.ts";
 import { ChangesTab } from "../../shared/details/ChangesTab.tsx";
-import { DetailPage, type DetailTab } from "../../shared/details/DetailPage.tsx";
+import { DetailPage, type DetailTab, type PrimaryAction } from "../../shared/details/DetailPage.tsx";
 import { MenuButton } from "../../ui/MenuButton.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { PinButton } from "../../ui/Pin.tsx";
@@ -22,10 +22,11 @@ interface Props {
   tabs?: (schoolId: number) => DetailTab[];
   /** Buttons from other features: its list of students. */
   actions?: (code: string) => ReactNode;
+  primary?: PrimaryAction | undefined;
 }
 
 /** A school: general, contact, other, sections from other features, changes. */
-export function SchoolPage({ tabs, actions: brought }: Props) {
+export function SchoolPage({ tabs, actions: brought, primary }: Props) {
   const { t } = useTranslation(["school", "ui"]);
   const names = useNames();
   const navigate = useNavigate();
@@ -53,6 +54,7 @@ export function SchoolPage({ tabs, actions: brought }: Props) {
             <Tag minimal>{names.first(school.branch)}</Tag>
           </>
         }
+        primary={primary}
         actions={
           <>
             {brought?.(school.code)}

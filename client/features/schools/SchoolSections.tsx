@@ -1,11 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { schoolFields } from "../../../server/shared/records/school.ts";
 import type { SchoolFieldsFragment } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../ui/CopyCode.tsx";
 import { FactCard } from "../../shared/details/FactCard.tsx";
 import { useFacts } from "../../shared/details/facts.tsx";
 import { showMoment } from "../../ui/format.ts";
-import { NameBoth } from "../../ui/NameBoth.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
 
@@ -20,18 +18,17 @@ function useEdit(school: SchoolFieldsFragment) {
   return (name: "info" | "contact" | "other") => (may ? () => dialog.open(name, school.id) : undefined);
 }
 
+/** What the header does not say. */
 export function GeneralCard({ school }: Props) {
   const { t } = useTranslation(["school", "ui"]);
   const edit = useEdit(school);
   const facts = useFacts("school", schoolFields);
-  const own = { code: <CopyCode code={school.code} />, branch: <NameBoth of={school.branch} layout="inline" /> };
-  const first = ["code", "schoolType", "nameEn", "nameLocal", "branch"];
   return (
     <FactCard
       title={t("school:sections.info")}
       onEdit={edit("info")}
       facts={[
-        ...facts("info", school, own, { first, except: ["pinned"] }),
+        ...facts("info", school, {}, { except: ["code", "nameEn", "nameLocal", "schoolType", "pinned"] }),
         { label: t("ui:createdAt"), value: showMoment(school.createdAt) },
         { label: t("ui:updatedAt"), value: showMoment(school.updatedAt) },
       ]}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, Navigate, useNavigate, useParams } from "react-router";
 import { useMergedIntoQuery, useStudentRecordQuery } from "../../graphql/generated/operations.ts";
 import { ChangesTab } from "../../shared/details/ChangesTab.tsx";
-import { DetailPage, type DetailTab } from "../../shared/details/DetailPage.tsx";
+import { DetailPage, type DetailTab, type PrimaryAction } from "../../shared/details/DetailPage.tsx";
 import { MenuButton } from "../../ui/MenuButton.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
@@ -16,7 +16,7 @@ import { MergedCard } from "./MergedCard.tsx";
 import { StudentDialogs } from "./StudentDialogs.tsx";
 import { useStudentMenu } from "./StudentMenu.tsx";
 import { GeneralSections } from "./StudentSections.tsx";
-import { ConsentTag, PovertyTag, StatusTag } from "./StudentTags.tsx";
+import { StatusTag } from "./StudentTags.tsx";
 import "./students.css";
 
 interface Props {
@@ -24,10 +24,11 @@ interface Props {
   tabs?: (studentId: number) => DetailTab[];
   /** The student's picture in the header; the name's initial without it. */
   image?: (studentId: number) => ReactNode;
+  primary?: PrimaryAction | undefined;
 }
 
 /** A student: general information, sections from other features, changes. */
-export function StudentPage({ tabs, image }: Props) {
+export function StudentPage({ tabs, image, primary }: Props) {
   const { t } = useTranslation(["student", "ui"]);
   const names = useNames();
   const navigate = useNavigate();
@@ -67,12 +68,11 @@ export function StudentPage({ tabs, image }: Props) {
         tags={
           <>
             <StatusTag status={student.status} />
-            {student.povertyLevel !== "NONE" && <PovertyTag level={student.povertyLevel} />}
-            <ConsentTag answer={student.photoConsent} says />
             {student.status === "ACTIVE" && !student.hasActiveDonor && <Tag minimal>{t("student:tags.noDonor")}</Tag>}
             <Tag minimal>{names.first(student.branch)}</Tag>
           </>
         }
+        primary={primary}
         actions={
           menu.any && (
             <MenuButton label={t("ui:list.rowMenu", { name: names.first(student) })} items={menu.items(student)} />

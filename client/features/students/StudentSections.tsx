@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { studentFields } from "../../../server/shared/records/student.ts";
 import type { StudentFieldsFragment } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../ui/CopyCode.tsx";
 import { FactCard } from "../../shared/details/FactCard.tsx";
 import { useFacts } from "../../shared/details/facts.tsx";
 import { ageOn, showMoment, today, useNumberFormat } from "../../ui/format.ts";
@@ -11,8 +10,7 @@ import { paths } from "../../shared/records/paths.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { FamilyCard } from "./FamilyCard.tsx";
-import { useNameParts } from "./student-fields.tsx";
-import { ConsentTag, PovertyTag, ReceivedTags, StatusTag } from "./StudentTags.tsx";
+import { ConsentTag, PovertyTag, ReceivedTags } from "./StudentTags.tsx";
 
 interface SectionProps {
   student: StudentFieldsFragment;
@@ -25,6 +23,8 @@ function useEdit(student: StudentFieldsFragment) {
   return (section: "names" | "background" | "address" | "family" | "consent" | "remark") =>
     may ? () => dialog.open(section, student.id) : undefined;
 }
+
+const inHeader = ["code", "lastNameEn", "firstNameEn", "lastNameLocal", "firstNameLocal"];
 
 /** Everything known about a student, section by section. */
 export function GeneralSections({ student }: SectionProps) {
@@ -42,7 +42,7 @@ export function GeneralSections({ student }: SectionProps) {
   );
 }
 
-/** Where the student is now and what they received; edited elsewhere. */
+/** Where the student is now and what they received; edited elsewhere. The status stands in the header. */
 function NowCard({ student }: SectionProps) {
   const { t } = useTranslation("student");
   const facts = useFacts("student", studentFields);
@@ -54,29 +54,30 @@ function NowCard({ student }: SectionProps) {
   ) : (
     <span className="ui-muted">{t("now.nowhere")}</span>
   );
-  const own = { school: where, status: <StatusTag status={status} />, received: <ReceivedTags of={student} /> };
+  const own = { school: where, received: <ReceivedTags of={student} /> };
   return (
     <FactCard
       title={t("sections.now")}
-      facts={facts("now", student, own, status === "ACTIVE" ? { except: ["statusOn", "statusReason"] } : {})}
+      facts={facts("now", student, own, {
+        except: status === "ACTIVE" ? ["status", "statusOn", "statusReason"] : ["status"],
+      })}
     />
   );
 }
 
+/** Birth and whatever else belongs to a person's name; the code, the names and the branch stand in the header. */
 function NamesCard({ student }: SectionProps) {
   const { t } = useTranslation(["student", "ui"]);
   const facts = useFacts("student", studentFields);
   const number = useNumberFormat();
   const { dateOfBirth } = student;
-  const first = ["code", "nickname", ...useNameParts()];
   return (
     <FactCard
       title={t("student:sections.names")}
       onEdit={useEdit(student)("names")}
       facts={[
-        ...facts("names", student, { code: <CopyCode code={student.code} /> }, { first }),
+        ...facts("names", student, {}, { except: inHeader }),
         { label: t("student:fields.age"), value: dateOfBirth ? number(ageOn(dateOfBirth, today())) : null },
-        { label: t("student:fields.branch"), value: <NameBoth of={student.branch} layout="inline" /> },
         { label: t("ui:createdAt"), value: showMoment(student.createdAt) },
         { label: t("ui:updatedAt"), value: showMoment(student.updatedAt) },
       ]}

@@ -1,5 +1,4 @@
 import { Tag } from "@blueprintjs/core";
-import { useTranslation } from "react-i18next";
 import { Asset, type PhotoConsent, type PovertyLevel, type StudentStatus } from "../../../server/shared/enums.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { Dash } from "../../ui/NameBoth.tsx";
@@ -29,14 +28,12 @@ export function PovertyTag({ level }: { level: PovertyLevel }) {
 
 const consentIntents = { GIVEN: "success", REFUSED: "danger", UNKNOWN: "warning" } as const;
 
-/** The answer about photo consent; with `says`, including what it is about. */
-export function ConsentTag({ answer, says = false }: { answer: PhotoConsent; says?: boolean }) {
-  const { t } = useTranslation("student");
+/** The answer about photo consent. */
+export function ConsentTag({ answer }: { answer: PhotoConsent }) {
   const label = useEnumLabel();
-  const shown = label("PhotoConsent", answer);
   return (
     <Tag minimal intent={consentIntents[answer]}>
-      {says ? t("tags.consent", { answer: shown }) : shown}
+      {label("PhotoConsent", answer)}
     </Tag>
   );
 }

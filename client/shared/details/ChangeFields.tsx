@@ -15,22 +15,27 @@ interface Props {
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-/** The labelled fields that a write changed, in the order of their labels. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/**
+ * The labelled fields that a write changed, in the order of their labels; of a whole record, those that are filled in.
+ */
 export function changedFields(
   labels: Readonly<Record<string, string>>,
-  { before, after }: { before?: unknown; after?: unknown },
+  { action, before, after }: { action: string; before?: unknown; after?: unknown },
 ): string[] {
   const values = { ...fieldsOf(before), ...fieldsOf(after) };
-  return Object.keys(labels).filter((field) => field in values);
+  return Object.keys(labels).filter((field) => field in values && (action === "UPDATE" || !isEmpty(values[field])));
 }
 
-/** The fields that a write changed, before → after, in the order of the type's screens. */
+/** The fields that a write changed, before → after, or what it set, in the order of the type's screens. */
 export function ChangeFields({ type, action, before, after }: Props) {
   const { t } = useTranslation("ui");
   const labels = useFieldLabels(type);
   const old = fieldsOf(before);
   const now = fieldsOf(after);
-  const fields = changedFields(labels, { before, after });
+  const fields = changedFields(labels, { action, before, after });
   if (fields.length === 0) return null;
   return (
     <dl className="ui-change-fields">

@@ -1,4 +1,5 @@
-import { Tab, Tabs } from "@blueprintjs/core";
+import { Button, Tab, Tabs } from "@blueprintjs/core";
+import { Add } from "@blueprintjs/icons";
 import { type JSX, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -15,18 +16,26 @@ export interface DetailTab {
   content: JSX.Element;
 }
 
+/** The page's most frequent action. */
+export interface PrimaryAction {
+  text: string;
+  onClick: () => void;
+}
+
 interface Props {
   record: Omit<Named, "nameLocal"> & Names;
   pinned?: boolean;
   /** Shown instead of the name's initial. */
   image?: ReactNode;
   tags?: ReactNode;
+  primary?: PrimaryAction | undefined;
+  /** After the primary one: buttons of other features, pin, menu. */
   actions?: ReactNode;
   tabs: DetailTab[];
 }
 
 /** A record's page: a header with both names, code and actions; tabs, kept in the URL as `?tab=`. */
-export function DetailPage({ record, pinned = false, image, tags, actions, tabs }: Props) {
+export function DetailPage({ record, pinned = false, image, tags, primary, actions, tabs }: Props) {
   const { t } = useTranslation("ui");
   const names = useNames();
   const [params, setParams] = useSearchParams();
@@ -72,7 +81,12 @@ export function DetailPage({ record, pinned = false, image, tags, actions, tabs 
             {tags}
           </div>
         </div>
-        {actions && <div className="ui-detail-actions">{actions}</div>}
+        {(primary || actions) && (
+          <div className="ui-detail-actions">
+            {primary && <Button intent="primary" icon={<Add />} text={primary.text} onClick={primary.onClick} />}
+            {actions}
+          </div>
+        )}
       </header>
       <div className="ui-detail-tabs" ref={tabsRef}>
         <Tabs

@@ -8,7 +8,7 @@ import "./detail.css";
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** Spans both columns, for long text. */
+  /** Spans all columns, for long text. */
   wide?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Props {
 
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === "";
 
-/** A section of a record: label–value pairs in two columns, one on a phone. */
+/** A section of a record: label–value pairs in up to three columns, one on a phone. */
 export function FactCard({ title, facts, onEdit }: Props) {
   const { t } = useTranslation("ui");
   const id = useId();

@@ -31,3 +31,46 @@ test("a failed sign-in is shown with its address and number, and without an auth
   expect((await screen.findByRole("listitem")).textContent).toContain("From 192.0.2.7, attempt 3 in 15 minutes");
   expect(screen.queryByText("System")).toBeNull();
 });
+
+/** The labels of the fields shown for one change. */
+async function labelsOf(entry: Record<string, unknown>): Promise<(string | null)[]> {
+  const whole = {
+    __typename: "AuditEntry",
+    id: "1",
+    changeId: "c",
+    at: "2026-11-22T01:00:00.000Z",
+    actorName: "Sok Dara",
+    tokenName: null,
+    type: "Donor",
+    recordId: 5,
+    recordNameEn: "Nordlys",
+    recordNameLocal: null,
+    before: null,
+    after: null,
+    ...entry,
+  };
+  const link = new ApolloLink(() => of({ data: { changes: { rows: [whole], hasNext: false } } }));
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  await show(
+    <ApolloProvider client={client}>
+      <ChangesTab type="Donor" id={5} />
+    </ApolloProvider>,
+  );
+  await screen.findByRole("listitem");
+  return screen.queryAllByRole("term").map((term) => term.textContent);
+}
+
+const values = { code: "D-0005", nameEn: "Nordlys", nameLocal: null, email: "", phone: "012345678" };
+
+test("an addition shows what was filled in, and no empty field", async () => {
+  expect(await labelsOf({ action: "CREATE", after: values })).toEqual(["Code", "English name", "Phone"]);
+});
+
+test("a deletion shows what the record held", async () => {
+  expect(await labelsOf({ action: "DELETE", before: values })).toEqual(["Code", "English name", "Phone"]);
+});
+
+test("a change shows a field that was emptied", async () => {
+  const emptied = { action: "UPDATE", before: { phone: "012345678" }, after: { phone: null } };
+  expect(await labelsOf(emptied)).toEqual(["Phone"]);
+});
