@@ -2,6 +2,7 @@ import { Checkbox, HTMLSelect } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { type Language, languageNames, languages } from "../../i18n/language.ts";
 import { Field } from "../../shared/forms/Field.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import type { ClassYearOption } from "../../shared/reference/class-years.ts";
 import { choiceInfo, type ReportChoice, type ReportOptions } from "./choices.ts";
@@ -32,10 +33,11 @@ function ListOptions({ value, onChange }: Props) {
   );
 }
 
-/** A certificate's language and range of study years. */
+/** A certificate's language and range of study years, and whether it says how much money was given. */
 function CertificateOptions({ years, value, onChange }: Props) {
   const { t } = useTranslation("report");
   const names = useNames();
+  const seesMoney = useCan("money.read");
   const options = years.map((year) => ({ id: year.id, name: names.first(year) }));
   const all = t("certificate.allYears");
   return (
@@ -72,6 +74,14 @@ function CertificateOptions({ years, value, onChange }: Props) {
           onChange={(toYearId) => onChange({ ...value, toYearId })}
         />
       </Field>
+      {seesMoney && (
+        <Checkbox
+          className="report-amounts"
+          label={t("certificate.amounts")}
+          checked={value.amounts}
+          onChange={(event) => onChange({ ...value, amounts: event.currentTarget.checked })}
+        />
+      )}
     </div>
   );
 }

@@ -58,6 +58,8 @@ export interface ReportOptions {
   /** The study years of certificates; null: as far as there are donations. */
   fromYearId: number | null;
   toYearId: number | null;
+  /** Certificates say how much money was given. */
+  amounts: boolean;
 }
 
 /** In the reader's language, over all years. */
@@ -68,6 +70,7 @@ export function useFirstOptions(): ReportOptions {
     language: i18n.language === "km" ? "km" : "en",
     fromYearId: null,
     toYearId: null,
+    amounts: false,
   };
 }
 

@@ -123,6 +123,7 @@ export type CertificateFilter = {
 };
 
 export type CertificateInput = {
+  amounts?: boolean | null | undefined;
   by: CertificateBy;
   code: string;
   fromYearId?: number | null | undefined;
@@ -740,6 +741,7 @@ export type ReportMissingReason =
   | 'CONSENT_REFUSED'
   | 'CONSENT_UNKNOWN'
   | 'NOT_FLAGGED'
+  | 'NO_AMOUNT'
   | 'NO_PHOTO'
   | 'UNPRINTABLE'
   | 'UNPRINTABLE_LIST';

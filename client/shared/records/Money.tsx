@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Currency } from "../../../server/shared/enums.ts";
+import { moneyText } from "../../../server/shared/money-text.ts";
 import { Dash } from "../../ui/NameBoth.tsx";
 
 interface Props {
@@ -12,14 +13,5 @@ interface Props {
 export function Money({ amount, currency }: Props) {
   const { i18n } = useTranslation();
   if (!amount || !currency) return <Dash />;
-  const places = amount.endsWith(".00") ? 0 : 2;
-  const format = new Intl.NumberFormat(i18n.language === "km" ? "km" : "en", {
-    minimumFractionDigits: places,
-    maximumFractionDigits: 2,
-  });
-  return (
-    <span className="ui-nowrap">
-      {format.format(Number(amount))} {currency}
-    </span>
-  );
+  return <span className="ui-nowrap">{moneyText(amount, currency, i18n.language)}</span>;
 }

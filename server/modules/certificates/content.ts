@@ -1,4 +1,4 @@
-import type { Asset } from "../../shared/enums.ts";
+import type { Asset, Currency } from "../../shared/enums.ts";
 
 export interface BothNames {
   nameEn: string;
@@ -14,6 +14,14 @@ export interface CertifiedStudent {
   gifts: { asset: Asset; year: BothNames }[];
   /** The chosen photo; null if none may be used. */
   photoId: number | null;
+}
+
+/** How much money the donations on a certificate come to. */
+export interface GivenMoney {
+  /** One sum for each currency; decimals. */
+  sums: { currency: Currency; amount: string }[];
+  /** How many donations of money have an amount; the others are counted among the assets only. */
+  donations: number;
 }
 
 /** Everything a certificate says, in both languages, as issued. */
@@ -35,6 +43,8 @@ export interface CertificateContent {
   toYear: BothNames;
   /** How many of each asset were given. */
   assets: Record<Asset, number>;
+  /** Only if it was chosen to say so. */
+  money?: GivenMoney;
   students: CertifiedStudent[];
   signatory: { nameEn: string | null; nameLocal: string | null; titleEn: string | null; titleLocal: string | null };
   /** `YYYY-MM-DD`. */

@@ -55,7 +55,7 @@ export class StudentCards {
     const byAsset = Map.groupBy(gifts, ({ asset }) => asset);
     const given = [...byAsset].map(([asset, same]) => {
       const years = [...new Set(same.map(({ year }) => this.#first(year)[0]))];
-      return `${print.words(`enums.Asset.${asset}`)} · ${print.figures(years.join(", "))}`;
+      return `${print.words(`print.certificate.given.${asset}`)} · ${print.figures(years.join(", "))}`;
     });
     return [
       ...written(first, { size: 9.5, weight: "bold", colour: INK }, 14.5),

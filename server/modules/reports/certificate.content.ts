@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "../../core/data/scope.ts";
 import type { CertificateContent } from "../certificates/content.ts";
+import { moneyOf } from "./certificate.money.ts";
 import type { NamedStudent, PlannedCertificate, StudyYear } from "./certificate.read.ts";
 import type { BothNames } from "./list-heads.ts";
 import { subjectsOf } from "./subject.ts";
@@ -68,11 +69,13 @@ interface Said {
   planned: PlannedCertificate;
   students: readonly NamedStudent[];
   years: ReadonlyMap<number, StudyYear>;
+  /** Whether it says how much money was given. */
+  amounts: boolean;
   today: string;
 }
 
 /** The whole content of a certificate. */
-export function contentOf({ heads, donor, planned, students, years, today }: Said): CertificateContent {
+export function contentOf({ heads, donor, planned, students, years, amounts, today }: Said): CertificateContent {
   const assets = { BICYCLE: 0, MATERIAL: 0, FINANCE: 0 };
   for (const { asset } of planned.gifts) assets[asset] += 1;
   const gifts = Map.groupBy(planned.gifts, (gift) => gift.studentId);
@@ -85,6 +88,7 @@ export function contentOf({ heads, donor, planned, students, years, today }: Sai
     fromYear: names(planned.fromYear),
     toYear: names(planned.toYear),
     assets,
+    ...(amounts && { money: moneyOf(planned) }),
     students: students.map(({ id, schoolEn, schoolLocal, photoId, ...student }) => ({
       id,
       ...names(student),

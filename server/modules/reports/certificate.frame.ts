@@ -14,6 +14,12 @@ const CORNER = 15;
 /** The distance from the paper's edge to the content. */
 export const CONTENT = 52;
 
+/** An element of a page: its height, and how it is drawn from its top. */
+export interface Block {
+  height: number;
+  draw: (top: number) => void;
+}
+
 /** The border on every page of a certificate. */
 export function drawFrame(paper: Sheet): void {
   const { width, height } = paper;

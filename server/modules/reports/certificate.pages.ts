@@ -68,6 +68,7 @@ export async function pagesOfCertificates(options: PagesOptions): Promise<{ page
       planned,
       students: planned.studentIds.flatMap(standIn),
       years: plan.years,
+      amounts: params.amounts ?? false,
       today,
     });
     const paper = new Ruler(certificatePaper);

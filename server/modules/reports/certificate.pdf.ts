@@ -5,7 +5,8 @@ import type { PrintedPicture } from "../../lib/pdf/pictures.ts";
 import type { Translate } from "../../core/base/translate.ts";
 import type { CertificateContent } from "../certificates/content.ts";
 import { StudentCards, type StudentCardsOptions } from "./certificate.cards.ts";
-import { CONTENT, drawCode, drawFlourish, drawFrame, GOLD, INK, QUIET, TEAL } from "./certificate.frame.ts";
+import { countsBlock, moneyLine } from "./certificate.counts.ts";
+import { type Block, CONTENT, drawCode, drawFlourish, drawFrame, GOLD, INK, QUIET, TEAL } from "./certificate.frame.ts";
 import { PrintWords } from "./print-words.ts";
 
 /** The paper of a certificate. */
@@ -36,12 +37,6 @@ const MOST_STUDENTS_IN_FRONT = 3;
 const STAMP = "0.72 0.12 0.12";
 const HOPE_LINES = 4;
 const HOPE_SIZES = [12, 11, 10];
-
-/** An element of the first page: its height, and how it is drawn from its top. */
-interface Block {
-  height: number;
-  draw: (top: number) => void;
-}
 
 /** An element that may load what it draws. */
 interface Part {
@@ -166,35 +161,14 @@ export class CertificatePrint {
     ];
   }
 
-  /** How many students, and how many of each asset. */
-  #counts(): Block {
-    const { paper, content } = this.#options;
-    const print = this.#print;
-    const assets = (["BICYCLE", "MATERIAL", "FINANCE"] as const).filter((asset) => content.assets[asset] > 0);
-    const cells = [
-      {
-        n: content.students.length,
-        label: print.words(content.students.length === 1 ? "print.certificate.student" : "print.certificate.students"),
-      },
-      ...assets.map((asset) => ({
-        n: content.assets[asset],
-        label: print.words(content.assets[asset] === 1 ? `enums.Asset.${asset}` : `print.certificate.assets.${asset}`),
-      })),
+  /** What was given: counts, and money where it was chosen to say so. */
+  #given(): Block[] {
+    const { paper, content, language } = this.#options;
+    const money = moneyLine(content, this.#print, language);
+    return [
+      countsBlock(paper, content, this.#print),
+      ...(money === null ? [] : [this.#tagged("P", this.#centred(money, 10.5, { leading: 17 }))]),
     ];
-    const width = 118;
-    const left = (paper.width - width * cells.length) / 2;
-    const draw = (top: number) => {
-      for (const [i, { n, label }] of cells.entries()) {
-        const x = left + i * width;
-        const centred = { align: "center", width } as const;
-        paper.tagged("P", () => {
-          paper.line(print.figures(n), x, top + 22, { ...centred, size: 20, weight: "bold", colour: TEAL });
-          paper.line(label, x, top + 37, { ...centred, size: 9.5, colour: QUIET });
-          if (i > 0) paper.rule(x, top + 6, x, top + 36, { width: 0.6, colour: GOLD });
-        });
-      }
-    };
-    return { height: 42, draw };
   }
 
   /** The donor's hope in a few lines; null if it takes more, or there is none. */
@@ -237,7 +211,7 @@ export class CertificatePrint {
       this.#tagged("P", this.#centred(print.words("print.certificate.presented"), 11, { colour: QUIET, leading: 20 })),
       ...this.#donor(),
       ...this.#thanks(),
-      this.#counts(),
+      ...this.#given(),
     ];
     const used = () => blocks.reduce((sum, { height }) => sum + height, 0);
     const hope = this.#hope();

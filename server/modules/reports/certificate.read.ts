@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "../../core/data/scope.ts";
-import type { Asset } from "../../shared/enums.ts";
+import type { Asset, Currency } from "../../shared/enums.ts";
 import { purposeOf } from "../photos/photo.sizes.ts";
 import { countedPhotos, type PhotoLeftOut, reasonOf } from "./photo-zip.read.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
@@ -14,6 +14,8 @@ export interface CertificateParams {
   /** The first and last study year; null: as far as there are donations. */
   fromYearId: number | null;
   toYearId: number | null;
+  /** Whether they say how much money was given. */
+  amounts?: boolean;
 }
 
 export interface StudyYear {
@@ -28,6 +30,9 @@ interface GivenAsset {
   studentId: number;
   asset: Asset;
   yearId: number;
+  /** Both null unless it is money and amounts are asked for. */
+  amount: string | null;
+  currency: Currency | null;
 }
 
 /** What one donor gave, if the user sees all of its students. */
@@ -70,7 +75,7 @@ function yearsWithin(years: readonly StudyYear[], { fromYearId, toYearId }: Cert
 /** What was given; for a district, to its students: by their school's district, otherwise by their address's. */
 async function assetsGiven(
   { db }: Scope,
-  { by, id }: CertificateParams,
+  { by, id, amounts = false }: CertificateParams,
   yearIds: readonly number[],
 ): Promise<GivenAsset[]> {
   let gifts = db
@@ -78,6 +83,7 @@ async function assetsGiven(
     .innerJoin("student as s", "s.id", "d.student_id")
     .leftJoin("school as cur", "cur.id", "s.school_id")
     .select(["d.donor_id as donorId", "d.student_id as studentId", "d.asset", "d.class_year_id as yearId"])
+    .$if(amounts, (given) => given.select([sql<string>`${sql.ref("d.amount")}::text`.as("amount"), "d.currency"]))
     .where("d.deleted_at", "is", null)
     .where("d.state", "<>", "CANCELLED")
     .where("s.deleted_at", "is", null)
@@ -86,7 +92,8 @@ async function assetsGiven(
     by === "DONOR"
       ? gifts.where("d.donor_id", "=", id)
       : gifts.where(sql<boolean>`coalesce(${sql.ref("cur.district_id")}, ${sql.ref("s.district_id")}) = ${id}`);
-  return (await gifts.orderBy("d.given_on").orderBy("d.id").execute()) as GivenAsset[];
+  const rows = await gifts.orderBy("d.given_on").orderBy("d.id").execute();
+  return rows.map((row) => ({ amount: null, currency: null, ...row }) as GivenAsset);
 }
 
 /** How many students each of these donors gave to in all branches: the same query as `assetsGiven`, without a scope. */

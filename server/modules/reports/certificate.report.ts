@@ -14,6 +14,7 @@ import {
   namedDonors,
   readCertificateHeads,
 } from "./certificate.content.ts";
+import { maySay } from "./certificate.money.ts";
 import { type Prepared, prepareCertificate, printedLogo } from "./certificate.draw.ts";
 import {
   type CertificateParams,
@@ -62,6 +63,7 @@ interface Making {
 
 async function begin(work: ReportWork, given: Record<string, unknown>): Promise<Making> {
   const params = given as unknown as CertificateParams;
+  if (!maySay(work.scope.actor, params.amounts ?? false)) throw new JobFailure("errors.forbidden");
   const heads = await readCertificateHeads(work.scope, params.by === "DISTRICT" ? params.id : null);
   if (!heads) throw new JobFailure("errors.notFound");
   return {
@@ -89,7 +91,15 @@ async function certificateOf(
   const { scope } = work;
   const students = await namedStudents(scope, planned.studentIds);
   if (students.length < planned.studentIds.length) return null;
-  const content = contentOf({ heads, donor, planned, students, years: plan.years, today: scope.database.today() });
+  const content = contentOf({
+    heads,
+    donor,
+    planned,
+    students,
+    years: plan.years,
+    amounts: params.amounts ?? false,
+    today: scope.database.today(),
+  });
   const { language } = params;
   const drawn: Drawn = {
     serial: newSerial(),
@@ -253,6 +263,7 @@ async function makeCopy(work: ReportWork, params: Record<string, unknown>): Prom
   if (!kept) throw new JobFailure("errors.notFound");
   const { serial, standing, content } = kept;
   if (!content) throw new JobFailure("errors.certificateGone");
+  if (!maySay(scope.actor, content.money !== undefined)) throw new JobFailure("errors.forbidden");
   const total = content.students.length;
   await work.progress(0, total);
   const heads = await readCertificateHeads(scope, null);

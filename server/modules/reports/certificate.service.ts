@@ -1,7 +1,9 @@
 import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
 import type { Services } from "../../core/data/context.ts";
 import type { Scope } from "../../core/data/scope.ts";
+import type { CertificateContent } from "../certificates/content.ts";
 import { namedDonors } from "./certificate.content.ts";
+import { maySay, withoutAmount } from "./certificate.money.ts";
 import { pagesOfCertificates } from "./certificate.pages.ts";
 import {
   type CertificateParams,
@@ -27,10 +29,18 @@ interface CertificateRequest {
 
 async function asked(
   scope: Scope,
-  { by, code, language, fromYearId, toYearId }: CertificateInput,
+  { by, code, language, fromYearId, toYearId, amounts }: CertificateInput,
 ): Promise<CertificateRequest> {
+  if (!maySay(scope.actor, amounts ?? false)) throw new Forbidden();
   const subject = await requireSubject(scope, by, code);
-  const params = { by, id: subject.id, language, fromYearId: fromYearId ?? null, toYearId: toYearId ?? null };
+  const params = {
+    by,
+    id: subject.id,
+    language,
+    fromYearId: fromYearId ?? null,
+    toYearId: toYearId ?? null,
+    amounts: amounts ?? false,
+  };
   const plan = await planCertificates(scope, params);
   const order = [...plan.years.keys()];
   for (const [path, id] of [
@@ -108,6 +118,7 @@ export async function previewCertificates(
     students,
     donors,
   });
+  const noAmount = params.amounts === true ? withoutAmount(plan.certificates) : 0;
   const [single] = params.by === "DONOR" ? plan.certificates : [];
   return {
     subject,
@@ -123,6 +134,7 @@ export async function previewCertificates(
     missing: [
       ...[...without].map(([reason, { length: count }]) => ({ reason, count })),
       ...(tally.unprintable.length > 0 ? [{ reason: "UNPRINTABLE" as const, count: tally.unprintable.length }] : []),
+      ...(noAmount > 0 ? [{ reason: "NO_AMOUNT" as const, count: noAmount }] : []),
     ],
   };
 }
@@ -152,9 +164,10 @@ export async function askCertificateCopy(
     .selectFrom("certificate")
     .select(["donor_id", "language", "content"])
     .where("id", "=", certificateId)
-    .executeTakeFirst()) as { donor_id: number; language: string; content: object | null } | undefined;
+    .executeTakeFirst()) as { donor_id: number; language: string; content: CertificateContent | null } | undefined;
   if (!found) throw new NotFound();
   if (!found.content) throw new BadInput([], "errors.certificateGone");
+  if (!maySay(scope.actor, found.content.money !== undefined)) throw new Forbidden();
   return ask(scope, requestId, "CERTIFICATE_COPY", {
     by: "DONOR",
     id: found.donor_id,

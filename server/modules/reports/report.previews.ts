@@ -18,6 +18,7 @@ const ReportMissingEnum = enumOf([
   "NOT_FLAGGED",
   "UNPRINTABLE",
   "UNPRINTABLE_LIST",
+  "NO_AMOUNT",
 ]);
 registerEnum("ReportLeftOutReason", ReportLeftOutEnum, "Why a report leaves students out; for certificates, donors.", {
   LEFT: "The student has left the charity.",
@@ -35,6 +36,7 @@ registerEnum("ReportMissingReason", ReportMissingEnum, "Why something is missing
   NOT_FLAGGED: "No photo is flagged for reports.",
   UNPRINTABLE: "A donor's name or hope has letters that cannot be printed.",
   UNPRINTABLE_LIST: "A line has letters that cannot be printed, which become question marks.",
+  NO_AMOUNT: "A donation of money has no amount, so it is in no sum.",
 });
 
 @ObjectType({ description: "Students whom a report leaves out; for certificates, donors." })
@@ -51,7 +53,7 @@ class ReportMissing {
   @Field(() => ReportMissingEnum, { description: "Why it is missing." })
   reason!: keyof typeof ReportMissingEnum;
 
-  @Field(() => Int, { description: "How many students, donors or lines there are." })
+  @Field(() => Int, { description: "How many students, donors, lines or donations there are." })
   count!: number;
 }
 
@@ -131,7 +133,7 @@ export class CertificatePreview extends ReportPreview {
 
   @Field(() => [ReportMissing], {
     description:
-      "How many students are included without a photo, and how many donors have letters that cannot be printed, by reason.",
+      "How many students are included without a photo, how many donors have letters that cannot be printed, and how many donations have no amount, by reason.",
   })
   missing!: ReportMissing[];
 }

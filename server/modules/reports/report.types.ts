@@ -128,6 +128,13 @@ export class CertificateInput {
     description: "The id of the last study year; that of the last donation by default.",
   })
   toYearId?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether they say how much money was given, by currency, which takes the permission to see money; no by default.",
+  })
+  amounts?: boolean | null;
 }
 
 @ObjectType({ description: "The school, district or donor that a report is about." })
