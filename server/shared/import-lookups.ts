@@ -30,6 +30,9 @@ export function lookupKind(type: SheetType, field: string): LookupKind | null {
   return kind ? parentKindOf(kind) : null;
 }
 
+/** Whether cells of a field can say a record's name instead of its code. */
+export const isNamed = (field: string): boolean => field === "parentCode" || byField.has(field);
+
 /** The fields of a type's sheets for which a record can be chosen for all rows, containers before what they contain. */
 export function commonFields(type: SheetType): { field: string; kind: LookupKind }[] {
   return importColumns(type).flatMap(({ field, kind: value }) => {

@@ -12,6 +12,16 @@ export interface ByName {
    * within what the row says there.
    */
   within?: { field: string; column: string };
+  /**
+   * The record lies where that of another cell does, which is found by code: `column` of both points to the same record of
+   * `table`. A name counts only there.
+   */
+  beside?: { field: string; table: string; column: string };
+  /** The fields that a text can say besides a name, as "4A" says a grade and a section; null if it says none. */
+  also?: {
+    gives: readonly string[];
+    of: (text: string) => { name: string; values: Readonly<Record<string, string>> } | null;
+  };
 }
 
 /** How the code or name in a `parent` column finds its record. */

@@ -85,10 +85,11 @@ const recordOf = ({ names, ...row }: Row): NamedRecord => ({ ...row, names: name
 
 /** The living records that the user may refer to. */
 async function recordsIn({ client, actor }: Job, { table, branchColumn, named }: NamedLookup): Promise<NamedRecord[]> {
+  const containing = named.within ?? named.beside;
   const own = branchColumn ? `and ($2 or t.${branchColumn} = any ($1::integer[]))` : "";
   const { rows } = await client.query<Row>(
-    `select t.id, t.code, array[${named.columns.map((column) => `t.${column}`).join(", ")}] as names,
-       ${named.within ? `t.${named.within.column}` : "null::integer"} as container
+    `select t.id, t.code, array[${named.columns.map((column) => `t.${column}`).join(", ")}]::text[] as names,
+       ${containing ? `t.${containing.column}` : "null::integer"} as container
      from ${table} t where t.deleted_at is null and $1::integer[] is not null and $2::boolean is not null ${own}
      order by lower(t.code) collate "C"`,
     [[...actor.branchIds], actor.allBranches],
@@ -102,12 +103,12 @@ async function stagedIn(
   { named }: NamedLookup,
   sheet: PlannedSheet,
 ): Promise<{ records: NamedRecord[]; taken: string[] }> {
-  const { within, columns } = named;
-  const held = within && [...sheet.definition.parents.map(refOf), ...Object.keys(sheet.definition.refs ?? {})];
+  const containing = named.within ?? named.beside;
+  const held = [...sheet.definition.parents.map(refOf), ...Object.keys(sheet.definition.refs ?? {})];
   const container =
-    within && held?.includes(within.column) ? `(n.refs ->> '${within.column}')::integer` : "null::integer";
+    containing && held.includes(containing.column) ? `(n.refs ->> '${containing.column}')::integer` : "null::integer";
   const { rows } = await client.query<Row & { state: string }>(
-    `select -n.id as id, n.code, n.state, array[${columns.map((column) => `n.parsed ->> '${camel(column)}'`).join(", ")}] as names,
+    `select -n.id as id, n.code, n.state, array[${named.columns.map((column) => `n.parsed ->> '${camel(column)}'`).join(", ")}]::text[] as names,
        ${container} as container
      from import_row n where n.sheet_id = any ($1) and n.code is not null order by n.id`,
     [idsOf(sheet)],
@@ -118,19 +119,40 @@ async function stagedIn(
   };
 }
 
+async function loadRecords(job: Job, lookup: NamedLookup, { byTable }: Staged): Promise<NamedRecords> {
+  const sheet = byTable.get(lookup.table);
+  const staged = sheet ? await stagedIn(job, lookup, sheet) : { records: [], taken: [] };
+  return new NamedRecords([...(await recordsIn(job, lookup)), ...staged.records], staged.taken, lookup.named.forms);
+}
+
 /** What the lookups can find, by table. One statement for each table, and one for each earlier sheet. */
 export async function loadNamed(
   job: Job,
   lookups: readonly NamedLookup[],
-  { byTable }: Staged,
+  staged: Staged,
 ): Promise<Map<string, NamedRecords>> {
   const loaded = new Map<string, NamedRecords>();
   for (const lookup of lookups) {
-    if (loaded.has(lookup.table)) continue;
-    const sheet = byTable.get(lookup.table);
-    const staged = sheet ? await stagedIn(job, lookup, sheet) : { records: [], taken: [] };
-    const all = [...(await recordsIn(job, lookup)), ...staged.records];
-    loaded.set(lookup.table, new NamedRecords(all, staged.taken, lookup.named.forms));
+    if (!loaded.has(lookup.table)) loaded.set(lookup.table, await loadRecords(job, lookup, staged));
+  }
+  return loaded;
+}
+
+/** The records beside which others are looked for, by field: found by code, each with what contains it. */
+export async function loadNeighbours(
+  job: Job,
+  lookups: readonly NamedLookup[],
+  parents: readonly ParentLookup[],
+  staged: Staged,
+): Promise<Map<string, NamedRecords>> {
+  const loaded = new Map<string, NamedRecords>();
+  // Whoever sees a single branch finds nothing elsewhere.
+  if (!job.actor.allBranches && job.actor.branchIds.length < 2) return loaded;
+  for (const { named } of lookups) {
+    const parent = parents.find(({ field }) => field === named.beside?.field);
+    if (!parent || !named.beside || loaded.has(parent.field)) continue;
+    const byCode: ByName = { columns: [], forms: () => [], within: { field: "", column: named.beside.column } };
+    loaded.set(parent.field, await loadRecords(job, { ...parent, named: byCode }, staged));
   }
   return loaded;
 }

@@ -1,42 +1,8 @@
 import { normalizeSearch } from "../base/text.ts";
 import type { NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
 import { plainName } from "./names.ts";
+import type { Choices, Container, OpenValue, Value, ValueChoice } from "./open-value.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
-
-/** What contains the record that a cell means, as far as the row says. */
-export interface Container {
-  table: string;
-  id: number;
-}
-
-/** A cell's text, and within what it is to be found. */
-export interface Value {
-  /** The table of the records that it can mean. */
-  table: string;
-  within: Container | null;
-  /** The text as it is compared. */
-  key: string;
-}
-
-/** What someone decided about a value: a record, to leave the cell blank, or to skip the rows. */
-export type ValueChoice = { choice: "RECORD"; recordId: number } | { choice: "BLANK" | "SKIP" };
-
-/** What was decided about values before. */
-export interface Choices {
-  of: (value: Value) => ValueChoice | undefined;
-}
-
-/** A value of a sheet's column that does not mean one record by itself, and in how many rows it occurs. */
-export interface OpenValue extends Value {
-  field: string;
-  /** The text of the cell. */
-  text: string;
-  rows: number;
-  /** The records that have this name; none for an unknown value. */
-  matches: readonly NamedRecord[];
-  /** Undefined: nobody has decided. */
-  choice: ValueChoice | undefined;
-}
 
 /** The most values of a sheet that are asked about at a time. */
 const ASKED = 500;
@@ -72,13 +38,20 @@ const valueKey = (text: string): string => (plainName(text) || normalizeSearch(t
 export class ValueResolver {
   readonly #lookups: readonly NamedLookup[];
   readonly #tables: ReadonlyMap<string, NamedRecords>;
+  readonly #neighbours: ReadonlyMap<string, NamedRecords>;
   readonly #choices: Choices;
   readonly #open = new Map<string, OpenValue>();
   #more = false;
 
-  constructor(lookups: readonly NamedLookup[], tables: ReadonlyMap<string, NamedRecords>, choices: Choices) {
+  constructor(
+    lookups: readonly NamedLookup[],
+    tables: ReadonlyMap<string, NamedRecords>,
+    neighbours: ReadonlyMap<string, NamedRecords>,
+    choices: Choices,
+  ) {
     this.#lookups = lookups;
     this.#tables = tables;
+    this.#neighbours = neighbours;
     this.#choices = choices;
   }
 
@@ -98,8 +71,10 @@ export class ValueResolver {
    */
   rowsWith(defaults: Readonly<Record<string, string>>): (row: ParsedRow) => ResolvedRow {
     const known = new Map<string, Outcome>();
+    const fields = this.#lookups.flatMap(({ field, named }) => [field, ...(named.also?.gives ?? [])]);
     return (row) => {
-      const key = this.#lookups.map(({ field }) => textOf(row.values[field]) ?? "").join("\u0000");
+      const beside = this.#lookups.map((lookup) => this.besideOf(lookup, row.values)?.id);
+      const key = [...fields.map((field) => textOf(row.values[field])), ...beside].join("\u0000");
       let outcome = known.get(key);
       if (!outcome) {
         outcome = new RowResolution(this, row.values, defaults).outcome();
@@ -127,6 +102,7 @@ export class ValueResolver {
   /** Whether a record lies in a container, directly or further down. */
   liesWithin(record: NamedRecord, lookup: NamedLookup, container: Container | null): boolean {
     if (!container) return true;
+    if (container.table === lookup.named.beside?.table) return record.container === container.id;
     let inner: NamedRecord | undefined = record;
     for (let at: NamedLookup | undefined = lookup; at && inner;) {
       const above = this.lookupOf(at.named.within?.field);
@@ -136,6 +112,14 @@ export class ValueResolver {
       at = above;
     }
     return false;
+  }
+
+  /** What contains the record that a row's other cell means, and with it the one looked for. */
+  besideOf({ named: { beside } }: NamedLookup, values: ParsedRow["values"]): Container | null {
+    const code = beside && textOf(values[beside.field]);
+    if (!beside || code === undefined) return null;
+    const id = this.#neighbours.get(beside.field)?.coded(code)?.container;
+    return id ? { table: beside.table, id } : null;
   }
 
   choiceOf(value: Value): ValueChoice | undefined {
@@ -219,7 +203,7 @@ class RowResolution {
       if (record) return { container: { table: above.table, id: record.id }, waits };
       waits ||= this.#unknown.has(above.field);
     }
-    return { container: null, waits };
+    return { container: this.#resolver.besideOf(lookup, this.#values), waits };
   }
 
   /** Takes the record for all rows, unless it lies elsewhere than the row says. */
@@ -249,6 +233,7 @@ class RowResolution {
     const choice = waits ? undefined : this.#choice(lookup, value);
     if (choice) this.#take(lookup, choice);
     else if (matches.length === 1 && matches[0]) return this.#foundAs(field, matches[0]);
+    else if (matches.length === 0 && this.#saysMore(lookup, text)) return;
     else {
       this.#unknown.add(field);
       if (matches.length > 1) this.#ambiguous(field, text);
@@ -256,6 +241,20 @@ class RowResolution {
     if (waits) return;
     const open = this.#resolver.note({ ...value, field, text: text.slice(0, LONGEST), matches, choice });
     if (open) this.#open.push(open);
+  }
+
+  /** Takes a text that says a name and further fields, unless the row says otherwise there. */
+  #saysMore(lookup: NamedLookup, text: string): boolean {
+    const { name, values } = lookup.named.also?.of(text) ?? {};
+    if (name === undefined || values === undefined) return false;
+    const [record, ...others] = this.#resolver.recordsOf(lookup).called(name);
+    const agrees = Object.entries(values).every(
+      ([field, value]) => (textOf(this.#values[field]) ?? value).toLowerCase() === value.toLowerCase(),
+    );
+    if (!record || others.length > 0 || !agrees) return false;
+    this.#foundAs(lookup.field, record);
+    for (const [field, value] of Object.entries(values)) if (!(field in this.#values)) this.#codes[field] = value;
+    return true;
   }
 
   #ambiguous(field: string, text: string): void {

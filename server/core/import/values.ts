@@ -1,8 +1,9 @@
 import type { Job } from "../jobs/job.ts";
 import { Likeness } from "./likeness.ts";
-import { loadNamed, type NamedLookup, namedLookups, type NamedRecord } from "./named.ts";
+import { loadNamed, loadNeighbours, type NamedLookup, namedLookups, type NamedRecord } from "./named.ts";
 import type { ImportPlan, PlannedSheet, Staged } from "./plan.ts";
-import { type Choices, type OpenValue, type Value, type ValueChoice, ValueResolver } from "./resolve.ts";
+import type { Choices, OpenValue, Value, ValueChoice } from "./open-value.ts";
+import { ValueResolver } from "./resolve.ts";
 
 /** The most records offered for a value. */
 const OFFERED = 6;
@@ -47,7 +48,8 @@ async function choicesFor({ client, actor }: Job, lookups: readonly NamedLookup[
 export async function resolverOf(job: Job, sheet: PlannedSheet, staged: Staged): Promise<ValueResolver> {
   const lookups = usedLookups(sheet);
   const tables = await loadNamed(job, lookups, staged);
-  return new ValueResolver(lookups, tables, await choicesFor(job, lookups));
+  const neighbours = await loadNeighbours(job, lookups, sheet.definition.parents, staged);
+  return new ValueResolver(lookups, tables, neighbours, await choicesFor(job, lookups));
 }
 
 /** Forgets the open values of a run's earlier check. */

@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Owned } from "../../core/data/record.ts";
-import type { ValueChoice } from "../../core/import/resolve.ts";
+import type { ValueChoice } from "../../core/import/open-value.ts";
 
 /** A value in an import's sheets that does not mean one record by itself, or on which someone has decided. */
 @Owned()

@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
-import type { ValueChoice } from "../../core/import/resolve.ts";
+import type { ValueChoice } from "../../core/import/open-value.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { ImportTypeEnum } from "./import.enums.ts";

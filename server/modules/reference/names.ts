@@ -5,13 +5,23 @@ import { parentKindOf, placeKinds, type ReferenceKind } from "../../shared/refer
 import { placeForms } from "./places/names.ts";
 
 /** What people write before the number of a grade. */
-const GRADE_NUMBER = /^(?:grade|class|gr|g|ថ្នាក់ទី|ថ្នាក់)?[ .]*0*(?=\d+$)/u;
+const GRADE_NUMBER = /^(?:grade|class|gr|g|ថ្នាក់ទី|ថ្នាក់|ទី)?[ .]*0*(?=\d+$)/u;
 
 /** The forms of a grade's name: with and without what stands before its number. */
 const gradeForms = (name: string): string[] => {
   const said = normalizeSearch(name);
   return [...new Set([plainName(said), plainName(said.replace(GRADE_NUMBER, ""))])].filter((form) => form !== "");
 };
+
+/** A grade's number with the letter of a class: "4A", "Grade 4-B", "ថ្នាក់ទី៤ ក". */
+const GRADE_AND_SECTION =
+  /^(?<name>(?:grade|class|gr|g|ថ្នាក់ទី|ថ្នាក់|ទី)?[ .]*\d{1,2})[ ./_"“«(-]{0,3}(?<section>[a-z]|[ក-អ])[)"”»]?$/u;
+
+/** The grade and the section that a text such as "4A" says; null if it is no such text. */
+export function gradeAndSection(text: string): { name: string; values: { section: string } } | null {
+  const { name, section } = GRADE_AND_SECTION.exec(normalizeSearch(text))?.groups ?? {};
+  return name && section ? { name, values: { section: section.toUpperCase() } } : null;
+}
 
 /** Two years in a row, the second one also in two digits. */
 const YEARS = /(?<!\d)(?<first>(?:19|20)\d{2})\D{1,3}(?<last>\d{4}|\d{2})(?!\d)/u;

@@ -1,12 +1,9 @@
-import { type ByName, foundId, type ImportDefinition } from "../../core/import/definition.ts";
+import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { schoolFields } from "../../shared/records/school.ts";
 import { message } from "../../shared/values/fields.ts";
 import { schoolRules } from "../../shared/rules/school.ts";
-import { bothNames, branchLookup, placeLookups, referenceLookups } from "../reference/lookups.ts";
-
-/** How schools are found by name: within the row's branch. */
-export const schoolNames: ByName = { ...bothNames, within: { field: "branchCode", column: "branch_id" } };
+import { branchLookup, placeLookups, referenceLookups } from "../reference/lookups.ts";
 
 /** How schools are imported: within the user's branches, in places that contain one another. */
 export const schoolImport: ImportDefinition = {

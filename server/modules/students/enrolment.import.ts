@@ -1,8 +1,8 @@
-import type { ImportDefinition, ValueOf } from "../../core/import/definition.ts";
+import type { ByName, ImportDefinition, ValueOf } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { classRules, enrolmentRules } from "../../shared/rules/class.ts";
-import { schoolNames } from "../schools/school.import.ts";
-import { namedAs } from "../reference/names.ts";
+import { bothNames } from "../reference/lookups.ts";
+import { gradeAndSection, namedAs } from "../reference/names.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 /** SQL whose rows are not limited to branches. */
@@ -23,6 +23,12 @@ const elsewhere = (found: ValueOf): string => ofRows`(
     and o.branch_id <> h.branch_id and not ($4 or o.branch_id = any ($3::integer[]))
   order by (h.distance_km is distinct from ${found("distanceKm")})::integer + (h.roll_number is distinct from ${found("rollNumber")})::integer, h.id limit 1)`;
 
+/** Schools are found by name within the branch of the row's student. */
+const schoolNames: ByName = {
+  ...bothNames,
+  beside: { field: "studentCode", table: "branch", column: "branch_id" },
+};
+
 /**
  * How students are enrolled by a sheet: a class is identified by school, grade, study year and section, and created if
  * missing. Students already in a class of that study year are not moved.
@@ -42,7 +48,11 @@ export const enrolmentImport: ImportDefinition = {
       reads: ["status"],
     },
     { field: "schoolCode", table: "school", branchColumn: "branch_id", named: schoolNames },
-    { field: "gradeCode", table: "grade", named: namedAs("GRADE") },
+    {
+      field: "gradeCode",
+      table: "grade",
+      named: { ...namedAs("GRADE"), also: { gives: ["section"], of: gradeAndSection } },
+    },
     { field: "classYearCode", table: "class_year", column: "class_year_id", named: namedAs("CLASS_YEAR") },
   ],
   searchFields: ["studentCode", "schoolCode", "gradeCode", "section", "classYearCode"],

@@ -1,0 +1,36 @@
+import type { NamedRecord } from "./named.ts";
+
+/** What contains the record that a cell means, as far as the row says. */
+export interface Container {
+  table: string;
+  id: number;
+}
+
+/** A cell's text, and within what it is to be found. */
+export interface Value {
+  /** The table of the records that it can mean. */
+  table: string;
+  within: Container | null;
+  /** The text as it is compared. */
+  key: string;
+}
+
+/** What someone decided about a value: a record, to leave the cell blank, or to skip the rows. */
+export type ValueChoice = { choice: "RECORD"; recordId: number } | { choice: "BLANK" | "SKIP" };
+
+/** What was decided about values before. */
+export interface Choices {
+  of: (value: Value) => ValueChoice | undefined;
+}
+
+/** A value of a sheet's column that does not mean one record by itself, and in how many rows it occurs. */
+export interface OpenValue extends Value {
+  field: string;
+  /** The text of the cell. */
+  text: string;
+  rows: number;
+  /** The records that have this name; none for an unknown value. */
+  matches: readonly NamedRecord[];
+  /** Undefined: nobody has decided. */
+  choice: ValueChoice | undefined;
+}
