@@ -77,6 +77,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
                 }))}
           </Callout>
         )}
+        {run.values > 0 && <ValueChoices run={run} />}
         {counts.error > 0 && (
           <Callout intent="danger" className="ui-import-callout">
             <p>
@@ -121,7 +122,6 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
             ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
         </p>
         <SheetsNotRead names={run.sheets.flatMap(({ name, type }) => (type ? [] : [name]))} />
-        {run.values > 0 && <ValueChoices run={run} />}
         <SheetRows run={run} above={warned} />
       </DialogBody>
       <DialogFooter

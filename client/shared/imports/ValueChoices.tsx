@@ -57,7 +57,7 @@ export function ValueChoices({ run }: { run: ImportRun }) {
       {shown && data && (
         <>
           <div className="ui-table-scroll" role="region" aria-label={t("import:values.title")} tabIndex={0}>
-            <table className="ui-table ui-import-mapping">
+            <table className="ui-table ui-import-meanings">
               <caption className="ui-hidden">{t("import:values.title")}</caption>
               <thead>
                 <tr>
@@ -82,6 +82,7 @@ export function ValueChoices({ run }: { run: ImportRun }) {
           </div>
           {(data.importValues.hasNext || run.moreValues) && <p className="ui-muted">{t("import:values.more")}</p>}
           <Button
+            className="ui-import-apply"
             intent={decisions.size > 0 ? "primary" : "none"}
             disabled={decisions.size === 0}
             loading={loading}

@@ -1,4 +1,4 @@
-import { HTMLSelect, Tag } from "@blueprintjs/core";
+import { Button, HTMLSelect, Tag } from "@blueprintjs/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SheetType } from "../../../server/shared/import-columns.ts";
@@ -42,6 +42,8 @@ export function ValueRow({ value, decision, onDecide }: Props) {
     (offer, i, all) => all.findIndex((each) => each.id === offer.id) === i,
   );
   const within = (record: Value["offers"][number]) => (i18n.language === "km" ? record.withinLocal : record.withinEn);
+  /** The likeliest record: one click takes it. */
+  const likely = current === "" && !value.ambiguous ? offers[0] : undefined;
   const title = t("values.means", { text: value.text });
 
   const choose = (chosen: string) => {
@@ -74,6 +76,15 @@ export function ValueRow({ value, decision, onDecide }: Props) {
           <option value="BLANK">{t("values.blank")}</option>
           <option value="SKIP">{t("values.skip")}</option>
         </HTMLSelect>
+        {likely && (
+          <Button
+            className="ui-import-likely"
+            variant="minimal"
+            intent="primary"
+            text={t("values.perhaps", { name: names.both(likely) })}
+            onClick={() => choose(String(likely.id))}
+          />
+        )}
         {searching && kind && (
           <MeaningPicker
             kind={kind}

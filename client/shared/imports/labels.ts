@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { importColumns, type ImportType, sheetTypes } from "../../../server/shared/import-columns.ts";
+import { isNamed } from "../../../server/shared/import-lookups.ts";
 import { referenceKinds, typeOfKind } from "../../../server/shared/reference.ts";
 import { enumOfField, useEnumLabel } from "../records/enums.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
@@ -13,10 +14,19 @@ export function recordTypeOf(type: ImportType): string {
   return kind ? typeOfKind(kind) : "Student";
 }
 
+/** What the heading of a column of codes ends with. Where a name will do as well, only sheets say it. */
+const CODE = / \((?:code|លេខកូដ)\)$/u;
+
 /** The label of an imported field by its name. */
 export function useFieldLabel() {
   const { t } = useTranslation("import");
-  return useCallback((name: string) => t(`field.${name}` as "field.code"), [t]);
+  return useCallback(
+    (name: string) => {
+      const heading = t(`field.${name}` as "field.code");
+      return isNamed(name) ? heading.replace(CODE, "") : heading;
+    },
+    [t],
+  );
 }
 
 const kinds: ReadonlyMap<string, string> = new Map(

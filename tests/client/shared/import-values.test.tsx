@@ -1,26 +1,127 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { Differences } from "../../../client/shared/imports/Differences.tsx";
-import { show } from "../../support/render.tsx";
+import { noCounts } from "../../../client/shared/imports/counts.ts";
+import { MappingStep } from "../../../client/shared/imports/MappingStep.tsx";
+import { PreviewStep } from "../../../client/shared/imports/PreviewStep.tsx";
+import { showTo } from "../../support/answers.tsx";
+import { importRun } from "../../support/import-runs.ts";
 
-test("what an import changes is formatted as everywhere: dates, numbers, choices", async () => {
-  const { container } = await show(
-    <Differences
-      of={[
-        { field: "dateOfBirth", before: "2013-07-07", after: "2014-01-31" },
-        { field: "totalStudent", before: "1200", after: "12500" },
-        { field: "sex", before: "MALE", after: "FEMALE" },
-        { field: "remark", before: null, after: "2013-07-07" },
-      ]}
-    />,
+const onClose = () => undefined;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const meaning = (text: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: `What “${text}” means` });
+
+const record = (id: number, nameEn: string, withinEn: string | null = null) => ({
+  __typename: "ImportMeaning",
+  id,
+  code: `V-${id}`,
+  nameEn,
+  nameLocal: "",
+  withinEn,
+  withinLocal: withinEn,
+});
+const value = (id: number, text: string, more: object = {}) => ({
+  __typename: "ImportValue",
+  id,
+  type: "STUDENT",
+  field: "villageCode",
+  text,
+  rows: 6,
+  ambiguous: false,
+  withinKind: null,
+  within: null,
+  offers: [],
+  choice: null,
+  record: null,
+  remembered: false,
+  ...more,
+});
+const chan = record(31, "Tuol Chan", "Chbar Ampov · Batheay");
+const thmei = [record(41, "Thmei", "Prey Chas"), record(42, "Thmei", "Srae Ronoung")];
+
+function previewed(rows: object[], openValues: number) {
+  const run = importRun({ counts: { ...noCounts, error: 1 }, values: rows.length, openValues });
+  return showTo(<PreviewStep run={run} onClose={onClose} />, {
+    answers: {
+      ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [], hasNext: false } }),
+      ImportValues: () => ({ importValues: { __typename: "ImportValuePage", rows, hasNext: false } }),
+      DecideImportValues: () => ({ decideImportValues: { __typename: "ImportRun", ...run } }),
+    },
+  });
+}
+
+test("each unknown value is decided once: the likeliest record, one of several, blank, or skipped", async () => {
+  const { last } = await previewed(
+    [
+      value(1, "Tuol Chann", { offers: [chan], within: record(9, "Batheay"), withinKind: "COMMUNE" }),
+      value(2, "Thmei", { ambiguous: true, offers: thmei }),
+      value(3, "nowhere"),
+      value(4, "??"),
+    ],
+    4,
   );
-  const shown = [...container.querySelectorAll("li")].map((item) => [
-    item.querySelector("del")?.textContent,
-    item.querySelector("ins")?.textContent,
-  ]);
-  expect(shown).toEqual([
-    ["07/07/2013", "31/01/2014"],
-    ["1,200", "12,500"],
-    ["Male", "Female"],
-    [expect.any(String), "2013-07-07"],
-  ]);
+  await userEvent.click(await screen.findByRole("button", { name: "Perhaps Tuol Chan" }));
+  expect(meaning("Tuol Chann").selectedOptions[0]?.textContent).toBe("Tuol Chan (V-31) – Chbar Ampov · Batheay");
+  expect(screen.queryByRole("button", { name: /^Perhaps/u })).toBeNull();
+  await userEvent.selectOptions(meaning("Thmei"), "Thmei (V-42) – Srae Ronoung");
+  await userEvent.selectOptions(meaning("nowhere"), "Leave blank");
+  await userEvent.selectOptions(meaning("??"), "Skip these rows");
+  await userEvent.click(button("Apply and check again"));
+  await waitFor(() =>
+    expect(last("DecideImportValues")).toEqual({
+      id: 1,
+      values: [
+        { id: 1, choice: "RECORD", recordId: 31 },
+        { id: 2, choice: "RECORD", recordId: 42 },
+        { id: 3, choice: "BLANK" },
+        { id: 4, choice: "SKIP" },
+      ],
+    }),
+  );
+});
+
+test("what was decided before is shown on request, and can be opened again", async () => {
+  const { last } = await previewed(
+    [value(1, "Tuol Chann", { offers: [chan], choice: "RECORD", record: chan, remembered: true })],
+    0,
+  );
+  expect(screen.getByText("You chose what 1 value in the file means.")).toBeTruthy();
+  await userEvent.click(button("Show choices"));
+  expect(await screen.findByText("As in an earlier import")).toBeTruthy();
+  expect(button("Apply and check again").disabled).toBe(true);
+  await userEvent.selectOptions(meaning("Tuol Chann"), "Not known: choose…");
+  await userEvent.click(button("Apply and check again"));
+  await waitFor(() => expect(last("DecideImportValues")).toEqual({ id: 1, values: [{ id: 1, choice: "OPEN" }] }));
+});
+
+test("what all rows have in common needs no column, and is sent with the columns", async () => {
+  const run = importRun({
+    sheets: [
+      {
+        id: 4,
+        name: "Students",
+        type: "STUDENT",
+        columns: [{ index: 0, header: "Name", samples: ["Sok Dara"], field: "fullName", running: false, dates: null }],
+        codesConfirmed: false,
+        defaults: [{ field: "branchCode", record: record(7, "Kampong Cham") }],
+        counts: null,
+        warnings: [],
+      },
+    ],
+  });
+  const { last } = await showTo(<MappingStep run={run} onClose={onClose} />, {
+    answers: { CheckImport: () => ({ checkImport: { __typename: "ImportRun", ...run } }) },
+  });
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Branch" }).value).toBe("Kampong Cham (V-7)");
+  expect(screen.getByText(/^New records also need/u).textContent).toBe(
+    "New records also need: Sex, Country, Province, District, Commune.",
+  );
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Add a field…" }), "Commune");
+  expect(screen.getByRole("combobox", { name: "Commune" })).toBeTruthy();
+  await userEvent.click(button("Check the rows"));
+  await waitFor(() =>
+    expect(last("CheckImport")).toMatchObject({
+      sheets: [{ id: 4, defaults: [{ field: "branchCode", recordId: 7 }] }],
+    }),
+  );
 });
