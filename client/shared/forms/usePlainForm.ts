@@ -30,13 +30,17 @@ export function usePlainForm<Values extends FieldValues, Output>({
 }: Options<Values, Output>) {
   const { t } = useTranslation(["ui", "errors", "validation"]);
   const resolver: Resolver<Values, unknown, Output> = async (...form) => (await load(rules))(...form);
-  // Ready before they are needed, also if the connection is lost until then; what cannot be loaded is loaded on use.
-  useEffect(() => void load(rules).catch(() => undefined), [rules]);
   const form = useForm<Values, unknown, Output>({
     resolver,
     defaultValues: initial,
     reValidateMode: "onChange",
   });
+  const { isDirty } = form.formState;
+  // Ready before they are needed, also if the connection is lost until then; what cannot be loaded is loaded on use.
+  // Not sooner: at the sign-in page's start they would take the network from what it is made of.
+  useEffect(() => {
+    if (isDirty) void load(rules).catch(() => undefined);
+  }, [rules, isDirty]);
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
 
