@@ -86,7 +86,9 @@ for (const language of ["en", "km"] satisfies Language[]) {
       const told = page.locator(".bp6-toast").filter({ hasText: say("student:leave.done", { name: shown }) });
       await told.getByRole("button", { name: say("ui:undo.action") }).click();
       await expect(now.getByText("Finished grade 12")).toBeHidden();
-      await expect(page.locator(".ui-detail-tags").getByText(say("enums:StudentStatus.ACTIVE"))).toBeVisible();
+      await expect(
+        page.locator(".ui-detail-tags").getByText(say("enums:StudentStatus.ACTIVE"), { exact: true }),
+      ).toBeVisible();
       await expect(now.getByText(say("student:now.nowhere"))).toBeHidden();
       await expect(now.getByRole("link", { name: school.nameEn })).toBeVisible();
 
