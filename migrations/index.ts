@@ -12,6 +12,7 @@ import { Migration0110 } from "./0110-lists-as-people-keep-them.ts";
 import { Migration0112 } from "./0112-saved-views.ts";
 import { Migration0113 } from "./0113-built-in-names.ts";
 import { Migration0114 } from "./0114-counts-from-indexes.ts";
+import { Migration0116 } from "./0116-likelier-pairs.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -29,6 +30,7 @@ export const migrations = [
   { name: "0112-saved-views", class: Migration0112 },
   { name: "0113-built-in-names", class: Migration0113 },
   { name: "0114-counts-from-indexes", class: Migration0114 },
+  { name: "0116-likelier-pairs", class: Migration0116 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

@@ -2374,6 +2374,7 @@ alter table student_pair add constraint student_pair_other_id_check CHECK ((stud
 alter table student_pair add constraint student_pair_other_id_fkey FOREIGN KEY (other_id, other_branch_id) REFERENCES student(id, branch_id) ON UPDATE CASCADE ON DELETE CASCADE DEFERRABLE;
 alter table student_pair add constraint student_pair_pkey PRIMARY KEY (id);
 alter table student_pair add constraint student_pair_student_id_fkey FOREIGN KEY (student_id, branch_id) REFERENCES student(id, branch_id) ON UPDATE CASCADE ON DELETE CASCADE DEFERRABLE;
+CREATE INDEX student_pair_likelihood_idx ON public.student_pair USING btree (((likeness + ((same_birth)::integer)::double precision)), id) WHERE (apart_at IS NULL);
 CREATE INDEX student_pair_likeness_idx ON public.student_pair USING btree (likeness, id);
 CREATE INDEX student_pair_other_id_idx ON public.student_pair USING btree (other_id);
 CREATE UNIQUE INDEX student_pair_student_id_key ON public.student_pair USING btree (student_id, other_id);

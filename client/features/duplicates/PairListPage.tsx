@@ -3,15 +3,36 @@ import { Duplicate, InnerJoin, Undo } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useTellStudentsApartMutation } from "../../graphql/generated/operations.ts";
+import {
+  type StudentPairFilter,
+  type StudentPairSort,
+  useStudentPairsTotalQuery,
+  useTellStudentsApartMutation,
+} from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
+import { useListState } from "../../shared/lists/useListState.ts";
 import type { Selection } from "../../shared/filters/types.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { mergePath, type PairRow, pairList } from "./pair-list.tsx";
+import { mergePath, pairFilters, type PairRow, pairList } from "./pair-list.tsx";
 import { SearchButton, SearchProgress, usePairSearch } from "./SearchAgain.tsx";
 import "./duplicates.css";
+
+/** How many less likely pairs the other filters leave. */
+function useUnlikely() {
+  const { t } = useTranslation(["duplicate", "ui"]);
+  const number = useNumberFormat();
+  const filters = useMemo(() => pairFilters(t, ""), [t]);
+  const { state } = useListState<StudentPairSort>({ filters, sorts: [], defaultSort: "LIKELIHOOD" });
+  const others: StudentPairFilter = state.filters;
+  const { data, previousData } = useStudentPairsTotalQuery({
+    variables: { filter: { ...others, apart: false, unlikely: true }, exact: false },
+    fetchPolicy: "cache-and-network",
+  });
+  const { count, capped } = (data ?? previousData)?.studentPairsTotal ?? { count: 0, capped: false };
+  return { count, shown: capped ? `${number(count)}+` : number(count) };
+}
 
 /** Pairs of students who are possibly the same person, to be merged or marked as different. */
 export function PairListPage() {
@@ -22,12 +43,21 @@ export function PairListPage() {
   const toast = useToast();
   const search = usePairSearch();
   const [tellApart] = useTellStudentsApartMutation();
+  const unlikely = useUnlikely();
   const list = useMemo(
     () =>
-      pairList(t, ({ student, other }) =>
-        t("duplicate:list.row", { first: names.first(student), second: names.first(other) }),
+      pairList(
+        t,
+        ({ student, other }) => t("duplicate:list.row", { first: names.first(student), second: names.first(other) }),
+        {
+          filters: pairFilters(t, unlikely.shown),
+          emptyText:
+            unlikely.count > 0
+              ? t("duplicate:list.unlikelyText", { count: unlikely.count, shown: unlikely.shown })
+              : t("duplicate:list.emptyText"),
+        },
       ),
-    [t, names],
+    [t, names, unlikely.shown, unlikely.count],
   );
 
   const tell = async (rows: PairRow[], apart: boolean) => {

@@ -37,17 +37,34 @@ export function mergePath({ student, other }: PairRow): string {
   return more(other, student) > 0 ? paths.merge(other.id, student.id) : paths.merge(student.id, other.id);
 }
 
+type PairFilters = ListDescriptor<PairRow, StudentPairSort, StudentPairFilter>["filters"];
+
+/** The filters of possible duplicates. `unlikely` is how many less likely pairs there are, in words. */
+export const pairFilters = (t: TFunction<["duplicate", "ui"]>, unlikely: string): PairFilters => [
+  { key: "branchId", type: "branch", label: t("duplicate:list.branch") },
+  {
+    key: "schoolId",
+    type: "record",
+    ...schools,
+    label: t("duplicate:list.school"),
+    narrowedBy: ["branchId"],
+  },
+  { key: "unlikely", type: "flag", label: t("duplicate:list.unlikely", { shown: unlikely }) },
+  { key: "apart", type: "flag", label: t("duplicate:list.apart") },
+];
+
 /** Possible duplicates: columns, filters and texts. */
 export function pairList(
   t: TFunction<["duplicate", "ui"]>,
   nameOf: (row: PairRow) => string,
+  { filters, emptyText }: { filters: PairFilters; emptyText: string },
 ): ListDescriptor<PairRow, StudentPairSort, StudentPairFilter> {
   return {
     id: "duplicates",
-    defaultSort: "LIKENESS",
+    defaultSort: "LIKELIHOOD",
     defaultDescending: true,
     emptyTitle: t("duplicate:list.emptyTitle"),
-    emptyText: t("duplicate:list.emptyText"),
+    emptyText,
     rowName: nameOf,
     rowLink: mergePath,
     useRows,
@@ -69,16 +86,6 @@ export function pairList(
       },
       { key: "why", header: t("duplicate:list.why"), phone: "line", render: (row) => <WhyTags of={row} /> },
     ],
-    filters: [
-      { key: "branchId", type: "branch", label: t("duplicate:list.branch") },
-      {
-        key: "schoolId",
-        type: "record",
-        ...schools,
-        label: t("duplicate:list.school"),
-        narrowedBy: ["branchId"],
-      },
-      { key: "apart", type: "flag", label: t("duplicate:list.apart") },
-    ],
+    filters,
   };
 }

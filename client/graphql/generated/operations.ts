@@ -1052,10 +1052,12 @@ export type StudentPairFilter = {
   apart?: boolean | null | undefined;
   branchId?: Array<number> | null | undefined;
   schoolId?: Array<number> | null | undefined;
+  unlikely?: boolean | null | undefined;
   villageId?: Array<number> | null | undefined;
 };
 
 export type StudentPairSort =
+  | 'LIKELIHOOD'
   | 'LIKENESS';
 
 export type StudentPatch = {

@@ -31,6 +31,7 @@ const sortTexts: Readonly<Record<string, string>> = {
   ID: "By id: in the order in which the records were added.",
   ISSUED_AT: "By the time of issue.",
   LAST_LOGIN_AT: "By the latest sign-in.",
+  LIKELIHOOD: "By how likely both are the same person: the same birth date first, then the similarity of the names.",
   LIKENESS: "By the similarity of the names.",
   NAME: "By name, in the order of the Khmer and Latin alphabets.",
   NAME_EN: "By the name in English.",

@@ -25,16 +25,28 @@ const either = (column: string, what: string): Filter => ({
   },
 });
 
-/** Possible duplicates, the most probable first; pairs marked as different only on request. */
+/** How likely both are one person, as the index orders them: the same birth date counts more than any names. */
+const likelihood = sql<number>`(likeness + same_birth::integer)`;
+/** Pairs below this are shown on request. */
+const LIKELY = sql.lit(0.7);
+
+/** Possible duplicates, the likeliest first; unlikely pairs, and those marked as different, only on request. */
 const pairList: ListDefinition = {
   entity: StudentPair,
-  sorts: { LIKENESS: sql.ref("likeness") },
-  defaultSort: "LIKENESS",
+  sorts: { LIKELIHOOD: likelihood, LIKENESS: sql.ref("likeness") },
+  defaultSort: "LIKELIHOOD",
   search: false,
   filters: {
     branchId: either("s.branch_id", "branches"),
     schoolId: either("s.school_id", "schools"),
     villageId: personal(either("s.village_id", "villages")),
+    unlikely: {
+      type: () => Boolean,
+      about:
+        "Whether the pairs are less likely: neither the same birth date nor names at least 0.7 alike. False by default.",
+      where: (value: boolean) =>
+        value ? sql<SqlBool>`${likelihood} < ${LIKELY}` : sql<SqlBool>`${likelihood} >= ${LIKELY}`,
+    },
     apart: {
       type: () => Boolean,
       about: "Whether the pairs are marked as two different students. False by default.",
@@ -61,5 +73,8 @@ export const livingPairs: ListDefinition = {
 /** A query of the pair list, with its permanent filter added. */
 export const narrowed = <Query extends { filter?: object | null }>(query: Query): Query => {
   const given = (query.filter ?? {}) as FilterValues;
-  return { ...query, filter: { ...given, apart: given["apart"] ?? false, living: true } };
+  const apart = given["apart"] ?? false;
+  // Whoever asks for the pairs marked as different means all of them.
+  const unlikely = given["unlikely"] ?? (apart === true ? null : false);
+  return { ...query, filter: { ...given, apart, unlikely, living: true } };
 };

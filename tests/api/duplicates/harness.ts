@@ -13,7 +13,7 @@ const records = "enrolments { id } donation { id } photo { id }";
 export const documents = {
   possible: `query ($input: PossibleDuplicatesInput!, $studentId: Int) {
     possibleDuplicates(input: $input, studentId: $studentId) { student { id code nameEn } sameBirth sameVillage sameSchool likeness } }`,
-  pairs: `query ($filter: StudentPairFilter) { studentPairs(filter: $filter) { rows { id student { id } other { id } sameBirth sameVillage sameSchool likeness apartAt } } }`,
+  pairs: `query ($filter: StudentPairFilter) { studentPairs(filter: $filter, descending: true) { rows { id student { id } other { id } sameBirth sameVillage sameSchool likeness apartAt } } }`,
   total: "query ($filter: StudentPairFilter) { studentPairsTotal(filter: $filter) { count } }",
   apart:
     "mutation ($ids: [Int!]!, $apart: Boolean!) { done: tellStudentsApart(ids: $ids, apart: $apart) { changeId count } }",

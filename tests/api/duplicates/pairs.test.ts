@@ -36,6 +36,11 @@ async function pairs(caller: Caller, filter: object = {}): Promise<Pair[]> {
   if (!data) throw new Error(JSON.stringify(errors));
   return data.studentPairs.rows;
 }
+/** Likely and less likely pairs. */
+const allPairs = async (caller: Caller, filter: object = {}): Promise<Pair[]> => [
+  ...(await pairs(caller, filter)),
+  ...(await pairs(caller, { ...filter, unlikely: true })),
+];
 const idsOf = (rows: Pair[]) => rows.map((pair) => [pair.student.id, pair.other.id]);
 
 /** Runs the waiting jobs to completion. */
@@ -81,7 +86,7 @@ test("a search finds same name and birth anywhere, similar names in one village 
     await build.enrolment({ branchId: here.id, studentId: id, schoolClassId: schoolClass.id });
   }
   await atNight();
-  const found = await pairs(manager);
+  const found = await allPairs(manager);
   expect(new Set(idsOf(found).map(String))).toEqual(
     new Set(
       [
@@ -97,13 +102,47 @@ test("a search finds same name and birth anywhere, similar names in one village 
   expect(why(near)).toMatchObject({ sameBirth: false, sameVillage: true });
   expect(why(classmate)).toMatchObject({ sameBirth: false, sameVillage: false, sameSchool: true });
   await atNight();
-  expect(await pairs(manager)).toEqual(found);
-  const filter = (by: object) => pairs(manager, by).then((rows) => rows.length);
+  expect(await allPairs(manager)).toEqual(found);
+  const filter = (by: object) => allPairs(manager, by).then((rows) => rows.length);
   expect([
     await filter({ schoolId: [schoolClass.schoolId] }),
     await filter({ villageId: [places.villageId] }),
     await filter({ branchId: [there.id] }),
   ]).toEqual([2, 2, 0]);
+});
+
+test("the likeliest pairs come first, the same birth date above all; unlikely ones on request", async () => {
+  const village = await build.places();
+  const ids: number[] = [];
+  for (let i = 0; i < 6; i += 1) ids.push(await student({ ...village, dateOfBirth: null }));
+  const [kept] = ids;
+  const likenesses = [0.65, 0.72, 0.99, 0.61, 0.72];
+  for (const [i, likeness] of likenesses.entries()) {
+    await build.insert("student_pair", {
+      studentId: kept,
+      branchId: here.id,
+      otherId: ids[i + 1],
+      otherBranchId: here.id,
+      sameBirth: i === 3,
+      sameVillage: true,
+      sameSchool: false,
+      likeness,
+    });
+  }
+  const filter = { villageId: [village.villageId] };
+  const others = async (by: object) =>
+    (await pairs(manager, { ...filter, ...by })).map((pair) => ids.indexOf(pair.other.id));
+  expect(await others({})).toEqual([4, 3, 5, 2]);
+  expect(await others({ unlikely: true })).toEqual([1]);
+  const total = async (by: object) =>
+    (await manager.query<{ studentPairsTotal: { count: number } }>(documents.total, { filter: { ...filter, ...by } }))
+      .data?.studentPairsTotal.count;
+  expect([await total({}), await total({ unlikely: true })]).toEqual([4, 1]);
+  const [all] = await pairs(manager, { ...filter, unlikely: true });
+  await manager.query(documents.apart, { ids: [all?.id], apart: true });
+  expect(await others({ apart: true })).toEqual([1]);
+  await admin.query("delete from student_pair where student_id = $1", [kept]);
+  await admin.query("update student set deleted_at = now() where id = any ($1)", [ids]);
 });
 
 test("a pair is visible to users who see both students, also after one has moved", async () => {
