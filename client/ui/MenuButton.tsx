@@ -11,15 +11,17 @@ interface Props {
   minimal?: boolean;
   /** Shows the label as text. */
   labelled?: boolean;
+  /** Next to that text. */
+  icon?: JSX.Element;
 }
 
 /** A button that opens a menu of actions; nothing if there are none. */
-export function MenuButton({ label, items, minimal = false, labelled = false }: Props) {
+export function MenuButton({ label, items, minimal = false, labelled = false, icon }: Props) {
   if (!items) return null;
   return (
     <Popover placement="bottom-end" content={<Menu onKeyDown={moveInMenu}>{items}</Menu>}>
       {labelled ? (
-        <Button text={label} endIcon={<CaretDown />} />
+        <Button text={label} {...(icon && { icon })} endIcon={<CaretDown />} />
       ) : (
         <Button variant={minimal ? "minimal" : "solid"} icon={<More />} aria-label={label} />
       )}

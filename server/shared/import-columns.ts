@@ -17,6 +17,7 @@ import {
 /** What sheets can contain; types that others refer to come first. */
 export const sheetTypes = [...referenceKinds, "SCHOOL", "STUDENT", "DONOR", "ENROLMENT", "DONATION"] as const;
 export type SheetType = (typeof sheetTypes)[number];
+export const isSheetType = (type: string): type is SheetType => sheetTypes.some((each) => each === type);
 
 /** What can be imported: sheets, and students' photos in a zip. */
 export const importTypes = [...sheetTypes, "PHOTO"] as const;

@@ -41,6 +41,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
 
       await page.goto("/students/table?dialog=add");
       const add = page.getByRole("dialog", { name: say("student:add.title") });
+      await add.getByRole("button", { name: say("student:quick.more") }).click();
       await expect(field(add, say("student:fields.code"))).not.toHaveValue("");
       for (const [name, text] of Object.entries(names)) await field(add, say(`student:fields.${name}`)).fill(text);
       await field(add, say("student:fields.nickname")).fill("Nea");

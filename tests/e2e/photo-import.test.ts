@@ -15,7 +15,7 @@ test("photos named by codes are matched with students, shown, added to them and 
   const photo = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: Buffer.from(await jpeg(80, 60)) });
 
   await page.goto("/students/table");
-  await page.getByRole("button", { name: say("ui:list.more") }).click();
+  await page.getByRole("button", { name: say("import:menu"), exact: true }).click();
   const title = say("import:title", { type: say("import:type.PHOTO") });
   await page.getByRole("menuitem", { name: title }).click();
   const dialog = page.getByRole("dialog");

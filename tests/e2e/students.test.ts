@@ -34,6 +34,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
         .first()
         .click();
       const dialog = page.getByRole("dialog", { name: say("student:add.title") });
+      await dialog.getByRole("button", { name: say("student:quick.more") }).click();
       const code = field(dialog, say("student:fields.code"));
       await expect(code).not.toHaveValue("");
       await dialog.getByRole("button", { name: say("student:add.button") }).click();

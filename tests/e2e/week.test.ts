@@ -95,6 +95,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
         for (const child of children) {
           await button("student:add.button").first().click();
           const dialog = dialogOf(say("student:add.title"));
+          await dialog.getByRole("button", { name: say("student:quick.more") }).click();
           const code = field(dialog, say("student:fields.code"));
           await expect(code).not.toHaveValue("");
           child.code = await code.inputValue();

@@ -17,12 +17,12 @@ import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { NumberField } from "../../shared/forms/fields.tsx";
 import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
 import { ReferenceSelect } from "../../shared/forms/ReferenceSelect.tsx";
+import { SchoolPicker } from "../../shared/forms/SchoolPicker.tsx";
 import { type FieldProps, useField } from "../../shared/forms/useField.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { byGrade, classNames } from "./class-names.ts";
-import { SchoolPicker } from "./SchoolPicker.tsx";
 import { StudentNotice } from "./StudentNotice.tsx";
 
 const rules = enrolmentRules.omit({ studentId: true }).extend({

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Can } from "../../shared/session/Can.tsx";
 import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
-import { ImportMenuItems } from "../../shared/imports/ImportMenuItems.tsx";
+import { importing } from "../../shared/imports/ImportMenuItems.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
 import { useCan, useMe } from "../../shared/session/session-context.tsx";
@@ -49,7 +49,8 @@ export function DonorListPage() {
         list={list}
         title={t("donor:list.title")}
         primary={add}
-        {...(mayImport && { menu: <ImportMenuItems types={importTypes} /> })}
+        adding="donor.create"
+        {...(mayImport && { importing: importing(importTypes) })}
         {...(menu.any && { rowMenu: menu.items })}
         {...((mayPin || mayDelete) && { bulk })}
       />

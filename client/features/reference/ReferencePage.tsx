@@ -1,6 +1,6 @@
 import { Button, MenuItem } from "@blueprintjs/core";
 import { typeOfKind } from "../../../server/shared/reference.ts";
-import { Add, Edit, Import, MapMarker } from "@blueprintjs/icons";
+import { Add, Edit } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -8,8 +8,7 @@ import { useDeleteReferencesMutation } from "../../graphql/generated/operations.
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
-import { ImportMenuItems } from "../../shared/imports/ImportMenuItems.tsx";
-import { PLACES, useImport } from "../../shared/imports/useImport.ts";
+import { importing } from "../../shared/imports/ImportMenuItems.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
 import type { Named } from "../../shared/records/records.ts";
@@ -34,14 +33,13 @@ export function ReferencePage({ slug }: { slug: string | undefined }) {
 }
 
 function ReferenceList({ info }: { info: ReferenceKindInfo }) {
-  const { t, i18n } = useTranslation(["reference", "ui", "import"]);
+  const { t, i18n } = useTranslation(["reference", "ui"]);
   const { kind } = info;
   const dialog = useDialog();
   const [params] = useSearchParams();
   const mayEdit = useCan(info.edit);
   const mayImport = useCan(info.edit === "place.edit" ? "import.places" : "import.reference");
   const mayLoad = useMayLoadPlaces() && info.parent !== null;
-  const { begin } = useImport();
   const names = useNames();
   const number = useNumberFormat();
   const askDelete = useDelete();
@@ -75,12 +73,6 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
   const add = (
     <Button intent="primary" icon={<Add />} text={t("reference:add.button")} onClick={() => dialog.open("add")} />
   );
-  const beginnings = (
-    <>
-      {mayLoad && <Button icon={<MapMarker />} text={t("import:places.title")} onClick={() => begin(PLACES)} />}
-      <Button icon={<Import />} text={t("import:menu")} onClick={() => begin()} />
-    </>
-  );
   return (
     <>
       {kind === "CLASS_YEAR" && <StudyYearNotices />}
@@ -88,7 +80,8 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
         list={list}
         title={t(`reference:kinds.${kind}.many`)}
         {...(mayEdit && { primary: add, rowMenu: menu, bulk })}
-        {...(mayImport && { menu: <ImportMenuItems types={[kind]} places={mayLoad} />, beginnings })}
+        adding={info.edit}
+        {...(mayImport && { importing: importing([kind], mayLoad) })}
       />
       {mayImport && <ImportDialog types={[kind]} />}
       {mayEdit && dialog.name === "add" && <ReferenceDialog kind={kind} onClose={dialog.close} />}

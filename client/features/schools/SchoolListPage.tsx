@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Can } from "../../shared/session/Can.tsx";
 import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
-import { ImportMenuItems } from "../../shared/imports/ImportMenuItems.tsx";
+import { importing } from "../../shared/imports/ImportMenuItems.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
 import { useCan, useMe } from "../../shared/session/session-context.tsx";
@@ -50,15 +50,14 @@ export function SchoolListPage() {
         list={list}
         title={t("school:list.title")}
         primary={add}
+        adding="school.create"
+        {...(mayImport && { importing: importing(importTypes) })}
         menu={
-          <>
-            {mayImport && <ImportMenuItems types={importTypes} />}
-            <MenuItem
-              icon={<PanelTable />}
-              text={t("school:list.classes")}
-              onClick={() => void navigate(paths.classes)}
-            />
-          </>
+          <MenuItem
+            icon={<PanelTable />}
+            text={t("school:list.classes")}
+            onClick={() => void navigate(paths.classes)}
+          />
         }
         {...(menu.any && { rowMenu: menu.items })}
         {...((mayPin || mayDelete) && { bulk })}

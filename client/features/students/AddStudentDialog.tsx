@@ -1,80 +1,137 @@
+import { useApolloClient } from "@apollo/client/react";
+import { Button } from "@blueprintjs/core";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { blankForm } from "../../../server/shared/records/form.ts";
-import { studentFields } from "../../../server/shared/records/student.ts";
-import { studentRules } from "../../../server/shared/rules/student.ts";
-import { useCreateStudentMutation, useNextStudentCodeQuery } from "../../graphql/generated/operations.ts";
-import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
-import { TextField } from "../../shared/forms/fields.tsx";
-import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
-import { useFormBranch, useProposedCode } from "../../shared/forms/proposals.ts";
-import { useNames } from "../../ui/NameBoth.tsx";
+import {
+  CreateSchoolClassDocument,
+  NewStudentClassesDocument,
+  useCreateStudentMutation,
+} from "../../graphql/generated/operations.ts";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { FamilySections } from "./family-fields.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { AllStudentFields } from "./AllStudentFields.tsx";
+import {
+  blankStudent,
+  classAmong,
+  type NewStudent,
+  type NewStudentOutput,
+  newStudentForms,
+  nextStudent,
+} from "./new-student.ts";
+import { QuickStudentFields } from "./QuickStudentFields.tsx";
+import { useNameParts } from "./student-fields.tsx";
 import { useDuplicateCheck } from "./useDuplicateCheck.tsx";
-import { ConsentFields, NamesFields, StudentFields } from "./student-fields.tsx";
+import "./students.css";
 
-const blank = blankForm(studentFields);
+/** Fields that the short form fills in from others, which show their errors. */
+const shownAt = {
+  branchId: "schoolId",
+  countryId: "villageId",
+  provinceId: "villageId",
+  districtId: "villageId",
+  communeId: "villageId",
+  schoolClassId: "gradeId",
+} as const;
+const inFull = { schoolClassId: "gradeId" } as const;
 
-/** Adds a student; the code is suggested once the branch is known. */
+interface Saved {
+  id: number;
+  changeId: string;
+  text: string;
+}
+
+/**
+ * Adds students as a paper list has them, one after another: the class and the village stay for the next. All other fields
+ * are one click away, and keep what was typed.
+ */
 export function AddStudentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["student", "ui"]);
   const names = useNames();
   const toast = useToast();
   const [create] = useCreateStudentMutation();
   const check = useDuplicateCheck(null);
+  const classFor = useClassFor();
+  const [first = "lastNameEn"] = useNameParts();
+  const [full, setFull] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const [last, setLast] = useState<Saved | null>(null);
+  const saved = useRef<Saved | null>(null);
+
+  const close = () => {
+    if (saved.current) {
+      const { id, changeId, text } = saved.current;
+      toast.done(text, { changeId, open: paths.student(id) });
+    }
+    onClose();
+  };
+  const undo = async ({ changeId }: Saved) => {
+    if (!(await toast.undo(changeId))) return;
+    setLast(null);
+    setTurn((before) => before + 1);
+  };
   return (
-    <FormDialog
-      wide
+    <FormDialog<NewStudent, NewStudentOutput>
+      wide={full}
+      columns
       type="Student"
       title={t("student:add.title")}
-      rules={studentRules}
-      initial={blank}
+      rules={newStudentForms[full ? "full" : "list"]}
+      shownAt={full ? inFull : shownAt}
+      initial={blankStudent}
       saveLabel={t("student:add.button")}
-      onClose={onClose}
+      goingOn={{
+        label: t("student:quick.next"),
+        first,
+        count: turn,
+        done: last && (
+          <>
+            {last.text}
+            <Button variant="minimal" text={t("ui:undo.action")} onClick={() => void undo(last)} />
+          </>
+        ),
+      }}
+      next={(values) => {
+        setLast(saved.current);
+        saved.current = null;
+        setTurn(turn + 1);
+        return nextStudent(values);
+      }}
+      onClose={close}
       check={(values) => check(values, values)}
-      save={async (input) => {
-        const { data } = await create({ variables: { input }, refetchQueries: "active" });
+      save={async ({ schoolId, gradeId, classYearId, section, ...input }) => {
+        const schoolClassId = await classFor({ schoolId, gradeId, classYearId, section });
+        const { data } = await create({ variables: { input, schoolClassId }, refetchQueries: "active" });
         if (!data) return;
         const { record, changeId } = data.createStudent;
-        toast.done(t("student:add.done", { name: names.first(record), code: record.code }), {
-          changeId,
-          open: paths.student(record.id),
-        });
+        const text = t("student:add.done", { name: names.first(record), code: record.code });
+        saved.current = { id: record.id, changeId, text };
       }}
     >
-      {({ control }) => (
-        <>
-          <FormSection title={t("student:sections.code")}>
-            <BranchPicker control={control} name="branchId" label={t("student:fields.branch")} required />
-            <ProposeBranchAndCode />
-            <TextField control={control} name="code" label={t("student:fields.code")} required />
-          </FormSection>
-          <FormSection title={t("student:sections.names")}>
-            <NamesFields control={control} except={["code"]} />
-          </FormSection>
-          <FormSection title={t("student:sections.background")}>
-            <StudentFields control={control} section="background" />
-          </FormSection>
-          <FormSection title={t("student:sections.address")}>
-            <StudentFields control={control} section="address" />
-          </FormSection>
-          <FamilySections control={control} />
-          <FormSection title={t("student:sections.consent")}>
-            <ConsentFields control={control} />
-          </FormSection>
-          <FormSection title={t("student:sections.remark")}>
-            <StudentFields control={control} section="remark" />
-          </FormSection>
-        </>
-      )}
+      {() => (full ? <AllStudentFields /> : <QuickStudentFields onMore={() => setFull(true)} />)}
     </FormDialog>
   );
 }
 
-function ProposeBranchAndCode() {
-  const branchId = useFormBranch();
-  const { data } = useNextStudentCodeQuery({ variables: { branchId }, skip: !branchId, fetchPolicy: "network-only" });
-  useProposedCode(data?.nextStudentCode);
-  return null;
+/** Finds the class of a school, grade and section, and adds it if there is none yet. */
+function useClassFor() {
+  const client = useApolloClient();
+  return async (of: Pick<NewStudentOutput, "schoolId" | "gradeId" | "classYearId" | "section">) => {
+    const { schoolId, gradeId, classYearId, section } = of;
+    if (schoolId === null || gradeId === null || classYearId === null) return null;
+    const query = { query: NewStudentClassesDocument, variables: { schoolId, classYearId } };
+    const found = async (fetchPolicy: "cache-first" | "network-only") => {
+      const { data } = await client.query({ ...query, fetchPolicy });
+      return classAmong(data?.schoolClasses.rows ?? [], of);
+    };
+    const known = (await found("cache-first")) ?? (await found("network-only"));
+    if (known) return known.id;
+    const { data } = await client.mutate({
+      mutation: CreateSchoolClassDocument,
+      variables: { input: { schoolId, gradeId, classYearId, section, teacherName: null } },
+      refetchQueries: "active",
+    });
+    return data?.createSchoolClass.record.id ?? null;
+  };
 }

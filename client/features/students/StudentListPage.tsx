@@ -7,7 +7,7 @@ import { maxStudents } from "../../../server/shared/rules/student.ts";
 import type { StudentFilter } from "../../graphql/generated/operations.ts";
 import { Can } from "../../shared/session/Can.tsx";
 import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
-import { ImportMenuItems } from "../../shared/imports/ImportMenuItems.tsx";
+import { importing } from "../../shared/imports/ImportMenuItems.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
 import { paths } from "../../shared/records/paths.ts";
@@ -66,18 +66,15 @@ export function StudentListPage({ donating }: Props) {
         list={list}
         title={t("student:list.title")}
         primary={add}
-        {...((mayImport || mayMerge) && {
+        adding="student.create"
+        {...(mayImport && { importing: importing(importTypes) })}
+        {...(mayMerge && {
           menu: (
-            <>
-              {mayImport && <ImportMenuItems types={importTypes} />}
-              {mayMerge && (
-                <MenuItem
-                  icon={<Duplicate />}
-                  text={t("student:menu.duplicates")}
-                  onClick={() => void navigate(paths.duplicates)}
-                />
-              )}
-            </>
+            <MenuItem
+              icon={<Duplicate />}
+              text={t("student:menu.duplicates")}
+              onClick={() => void navigate(paths.duplicates)}
+            />
           ),
         })}
         {...(menu.any && { rowMenu: menu.items })}

@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import type { JSX, ReactNode } from "react";
+import type { Permission } from "../../../server/shared/permissions.ts";
 import type { To } from "react-router";
 import type { ReferenceKind } from "../../../server/shared/reference.ts";
 import type { ExportFormat, ExportLanguage, ExportList } from "../../graphql/generated/operations.ts";
@@ -140,6 +141,18 @@ export interface Selection<Row, Filter = unknown> {
   clear: () => void;
 }
 
+/** The parts of a list's page that import. */
+export interface Importing {
+  /** In the list's head, on wide screens. */
+  buttons: JSX.Element;
+  /** The same as menu items. */
+  items: JSX.Element;
+  /** The past imports, a menu item. */
+  history: JSX.Element;
+  /** Offered while the list is empty. */
+  beginning: JSX.Element;
+}
+
 export interface ListPageProps<Row extends { id: number }, Sort extends string, Filter> {
   list: ListDescriptor<Row, Sort, Filter>;
   title: string;
@@ -147,10 +160,12 @@ export interface ListPageProps<Row extends { id: number }, Sort extends string, 
   within?: boolean;
   /** The primary action: Add. */
   primary?: JSX.Element;
-  /** Menu items next to it: Import, Export. */
+  /** The permission it needs: others are told who can add. */
+  adding?: Permission;
+  /** For those who may import. */
+  importing?: Importing;
+  /** Further menu items next to it. */
   menu?: JSX.Element;
-  /** Other ways to begin, offered while the list is empty. */
-  beginnings?: JSX.Element;
   /** Menu items of a row. */
   rowMenu?: (row: Row) => JSX.Element | null;
   /** A row's details, shown below it when expanded; null if there are none. */

@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
-import type { FormEvent, ReactNode } from "react";
-import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { confirmLeave } from "../../ui/unsaved.tsx";
@@ -18,6 +18,19 @@ interface Props<Values extends FieldValues, Output extends object> extends Recor
   saveLabel?: string;
   /** For forms with several sections: as large as the page. */
   wide?: boolean;
+  /** For up to twelve short fields: wide enough for columns. */
+  columns?: boolean;
+  /** For a form that goes on with the next record (`next`). */
+  goingOn?: {
+    /** The button that saves and goes on, as Ctrl or Command with Enter does. */
+    label: string;
+    /** The field in which the next record begins. */
+    first: FieldPath<Values>;
+    /** How many were saved. */
+    count: number;
+    /** The last one, in words. */
+    done: ReactNode;
+  };
   children: (form: UseFormReturn<Values, unknown, Output>) => ReactNode;
 }
 
@@ -25,11 +38,24 @@ interface Props<Values extends FieldValues, Output extends object> extends Recor
  * A form in a dialog: keeps the input on failure, asks before leaving with changes, resolves conflicts field by field.
  */
 export function FormDialog<Values extends FieldValues, Output extends object>(props: Props<Values, Output>) {
-  const { title, onClose, children, wide = false } = props;
+  const { title, onClose, children, wide = false, columns = false, goingOn } = props;
   const { t } = useTranslation("ui");
   const phone = usePhone();
   useReturnFocus();
-  const { form, submit, saving, failure, conflicts, resolve } = useRecordForm<Values, Output>(props);
+  const { form, submit, submitOn, saving, failure, conflicts, resolve } = useRecordForm<Values, Output>(props);
+  const { setFocus } = form;
+  const count = goingOn?.count ?? 0;
+  const first = useRef(goingOn?.first);
+  useEffect(() => {
+    first.current = goingOn?.first;
+  });
+  useEffect(() => {
+    // The fields are registered with the form again only after rendering.
+    const frame = count > 0 && requestAnimationFrame(() => first.current && setFocus(first.current));
+    return () => {
+      if (frame) cancelAnimationFrame(frame);
+    };
+  }, [count, setFocus]);
 
   const leave = async () => {
     if (!saving && (await confirmLeave())) onClose();
@@ -40,6 +66,19 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
     event.stopPropagation();
     if (!saving) void submit();
   };
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!saving) void submitOn();
+  });
+  const goesOn = goingOn !== undefined;
+  useEffect(() => {
+    if (!element || !goesOn) return undefined;
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    element.addEventListener("keydown", listen);
+    return () => element.removeEventListener("keydown", listen);
+  }, [element, goesOn]);
   const focusFirst = (dialog: HTMLElement) => {
     const isTyping = document.activeElement instanceof HTMLElement && document.activeElement.matches("form *");
     if (!phone && !(isTyping && dialog.contains(document.activeElement))) {
@@ -52,7 +91,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
   return (
     <Dialog
       isOpen
-      className={wide ? "ui-dialog ui-dialog-page" : "ui-dialog"}
+      className={wide ? "ui-dialog ui-dialog-page" : columns ? "ui-dialog ui-dialog-wide" : "ui-dialog"}
       title={title}
       onClose={() => void leave()}
       onOpening={focusFirst}
@@ -60,7 +99,17 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
       canOutsideClickClose={false}
     >
       <FormProvider {...form}>
-        <form className="ui-form" noValidate autoComplete="off" onSubmit={onSubmit}>
+        <form
+          ref={setElement}
+          className="ui-form"
+          noValidate
+          autoComplete="off"
+          onSubmit={onSubmit}
+          // What is typed while the last record is saved would be lost when the next one begins.
+          onBeforeInput={(event) => {
+            if (goingOn && saving) event.preventDefault();
+          }}
+        >
           <DialogBody className="ui-form-body">
             {failure && <Failure className="ui-form-failure">{failure}</Failure>}
             {conflicts.length > 0 && (
@@ -73,15 +122,33 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
           <DialogFooter
             actions={
               <>
-                <Button onClick={() => void leave()}>{t("cancel")}</Button>
+                <Button onClick={() => void leave()}>{count > 0 ? t("close") : t("cancel")}</Button>
                 {conflicts.length === 0 && (
-                  <Button type="submit" intent="primary" disabled={saving} loading={saving}>
+                  <Button type="submit" intent={goingOn ? "none" : "primary"} disabled={saving} loading={saving}>
                     {props.saveLabel ?? t("save")}
+                  </Button>
+                )}
+                {goingOn && (
+                  <Button
+                    intent="primary"
+                    disabled={saving}
+                    loading={saving}
+                    title={t("form.goOnKeys")}
+                    aria-keyshortcuts="Control+Enter Meta+Enter"
+                    onClick={() => void submitOn()}
+                  >
+                    {goingOn.label}
                   </Button>
                 )}
               </>
             }
-          />
+          >
+            {goingOn && (
+              <div role="status" className="ui-form-done">
+                {goingOn.done}
+              </div>
+            )}
+          </DialogFooter>
         </form>
       </FormProvider>
     </Dialog>

@@ -14,6 +14,8 @@ export interface ReferenceSelectProps<Values extends FieldValues, Output> extend
   kind: ReferenceKind;
   /** Limits the options. */
   filter?: ReferenceFilter | undefined;
+  /** Text that finds nothing within the filter is searched for in all values. */
+  elsewhere?: boolean;
   /** The initially selected record, so that its name shows immediately. */
   known?: Named | null | undefined;
   placeholder?: string;
@@ -30,7 +32,7 @@ export interface ReferenceSelectProps<Values extends FieldValues, Output> extend
 
 /** An existing value of reference data, searched in both scripts and by code. */
 export function ReferenceSelect<Values extends FieldValues, Output>(props: ReferenceSelectProps<Values, Output>) {
-  const { kind, filter, known, showPath = true, onChosen, renderAdding } = props;
+  const { kind, filter, elsewhere = false, known, showPath = true, onChosen, renderAdding } = props;
   const { id, setId, frame, open, search, combo } = useChoice(props);
   const names = useNames();
   const [typed, setTyped] = useState<string | null>(null);
@@ -38,7 +40,10 @@ export function ReferenceSelect<Values extends FieldValues, Output>(props: Refer
   const remembered = last?.id === id ? last : known?.id === id ? known : null;
   const [fetched] = useReferencesById(kind, id === null ? [] : [id], remembered !== null);
   const value = id === null ? null : (remembered ?? fetched ?? null);
-  const found = useReferenceOptions({ kind, search, skip: !open, ...(filter && { filter }) });
+  const within = useReferenceOptions({ kind, search, skip: !open, ...(filter && { filter }) });
+  const isFar = elsewhere && open && search.trim() !== "" && !within.loading && within.options.length === 0;
+  const anywhere = useReferenceOptions({ kind, search, skip: !isFar });
+  const found = isFar ? anywhere : within;
 
   const choose = (option: Option | null) => {
     setLast(option);

@@ -1,6 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { type DefaultValues, type FieldPath, type FieldValues, type PathValue, useForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { ConflictField } from "../../../server/shared/errors.ts";
@@ -23,8 +31,27 @@ export interface RecordFormOptions<Values extends FieldValues, Output extends ob
   check?: ((values: Output, changed: Partial<Output>) => Promise<boolean>) | undefined;
   /** Sends; `changed` contains only what differs from `initial`. If it throws, the error is shown in the form. */
   save: (values: Output, changed: Partial<Output>, version: number | undefined) => Promise<void>;
+  /** The fields that show the errors of fields which the form sets by itself. */
+  shownAt?: Readonly<Record<string, FieldPath<Values>>>;
+  /** Saving can go on with the next record: what its form begins with. */
+  next?: ((values: Values) => DefaultValues<Values>) | undefined;
   /** Called after saving and on leaving. */
   onClose: () => void;
+}
+
+/** Errors of fields that the form does not have, on the ones that show them. */
+function movedErrors<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  shownAt: Readonly<Record<string, FieldPath<Values>>>,
+): FieldErrors<Values> {
+  const moved: Record<string, unknown> = { ...errors };
+  for (const [name, error] of Object.entries(errors)) {
+    const shown = shownAt[name];
+    if (!shown) continue;
+    delete moved[name];
+    moved[shown] ??= error;
+  }
+  return moved as FieldErrors<Values>;
 }
 
 /**
@@ -34,15 +61,22 @@ export interface RecordFormOptions<Values extends FieldValues, Output extends ob
 export function useRecordForm<Values extends FieldValues, Output extends object>(
   options: RecordFormOptions<Values, Output>,
 ) {
-  const { rules, initial, reload, check, save, onClose, together = [] } = options;
+  const { rules, initial, reload, check, save, onClose, together = [], shownAt = {}, next } = options;
   const { t } = useTranslation(["ui", "errors", "validation"]);
+  const byRules = zodResolver<Values, unknown, Output>(rules);
+  const resolver: Resolver<Values, unknown, Output> = async (values, context, how) => {
+    const result = await byRules(values, context, how);
+    const { errors } = result;
+    return Object.keys(errors).length === 0 ? result : { values: {}, errors: movedErrors<Values>(errors, shownAt) };
+  };
   const form = useForm<Values, unknown, Output>({
-    resolver: zodResolver<Values, unknown, Output>(rules),
+    resolver,
     defaultValues: initial,
     reValidateMode: "onChange",
   });
-  const { dirtyFields, isDirty } = form.formState;
-  const release = useUnsavedGuard(isDirty);
+  const { dirtyFields } = form.formState;
+  // What the form filled in by itself is nobody's input, as `isDirty` would have it.
+  const release = useUnsavedGuard(Object.keys(dirtyFields).length > 0);
   const failed = useFailed();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -55,19 +89,16 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
     if (endsSession(error)) return;
     const problem = problemOf(error);
     const known = new Set(Object.keys(form.getValues()));
-    const here = problem?.fields?.filter((field) => known.has(field.path)) ?? [];
-    const elsewhere = problem?.fields?.filter((field) => !known.has(field.path)) ?? [];
+    const shown = (path: string) => shownAt[path] ?? (path as FieldPath<Values>);
+    const here = problem?.fields?.filter((field) => known.has(shown(field.path))) ?? [];
+    const elsewhere = problem?.fields?.filter((field) => !known.has(shown(field.path))) ?? [];
     here.forEach((field, index) => {
-      form.setError(
-        field.path as FieldPath<Values>,
-        { type: inWords, message: textOf(t, field) },
-        { shouldFocus: index === 0 },
-      );
+      form.setError(shown(field.path), { type: inWords, message: textOf(t, field) }, { shouldFocus: index === 0 });
     });
     if (elsewhere.length > 0 || here.length === 0) setFailure(messageOf(t, error));
   };
 
-  const send = async (values: Output) => {
+  const send = async (values: Output, goesOn: boolean) => {
     const dirty = Object.keys(dirtyFields);
     const names = [...dirty, ...together.filter((group) => group.some((name) => dirty.includes(name))).flat()];
     const changed = Object.fromEntries(
@@ -83,7 +114,8 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
       if (check && !(await check(values, changed))) return;
       await save(values, changed, version);
       release();
-      onClose();
+      if (goesOn && next) form.reset(next(form.getValues()));
+      else onClose();
     } catch (error) {
       if (wasSaved(error)) {
         failed(error);
@@ -102,7 +134,9 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
       setSaving(false);
     }
   };
-  const submit = form.handleSubmit(send);
+  const submit = form.handleSubmit((values) => send(values, false));
+  /** Saves, then begins with the next record. */
+  const submitOn = form.handleSubmit((values) => send(values, true));
 
   /** Continues with the choice: these fields take the other user's value, the rest keep this one's. */
   const resolve = (theirs: ReadonlySet<string>) => {
@@ -114,5 +148,5 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
     setConflicts([]);
   };
 
-  return { form, submit, saving, failure, conflicts, resolve };
+  return { form, submit, submitOn, saving, failure, conflicts, resolve };
 }

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What would have opened this, if the URL did. */
-const MENU = ".ui-page-actions [aria-haspopup=menu]";
+const MENU = ".ui-list-import button, .ui-page-actions [aria-haspopup=menu]";
 
 /** The menu that opened this returns the focus to itself as it closes: move it to where the user continues. */
 const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(".ui-import-start")?.focus();

@@ -1,19 +1,30 @@
-import { MenuItem } from "@blueprintjs/core";
-import { History, Import, MapMarker } from "@blueprintjs/icons";
+import { Button, MenuItem } from "@blueprintjs/core";
+import { Download, History, Import, MapMarker } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import type { ImportType } from "../../../server/shared/import-columns.ts";
+import { type ImportType, isSheetType, type SheetType } from "../../../server/shared/import-columns.ts";
+import { MenuButton } from "../../ui/MenuButton.tsx";
+import type { Importing } from "../filters/types.ts";
 import { PLACES, useImport } from "./useImport.ts";
+import { useTemplate } from "./useTemplate.ts";
 
 interface Props {
-  types: readonly ImportType[];
+  types: readonly [ImportType, ...ImportType[]];
   /** Offers the places that come with the product. */
   places?: boolean;
 }
 
-/** "Import" in a list's menu, one item per type, and the past imports. */
-export function ImportMenuItems({ types, places = false }: Props) {
+/** A list's imports, wherever its page offers them. */
+export const importing = (types: Props["types"], places = false): Importing => ({
+  buttons: <ImportButton types={types} places={places} />,
+  items: <ImportMenuItems types={types} places={places} />,
+  history: <ImportHistoryItem />,
+  beginning: <ImportBeginning types={types} places={places} />,
+});
+
+/** One menu item per type, and the places. */
+function ImportMenuItems({ types, places }: Props) {
   const { t } = useTranslation("import");
-  const { begin, showHistory } = useImport();
+  const { begin } = useImport();
   return (
     <>
       {types.map((type, i) => (
@@ -25,7 +36,67 @@ export function ImportMenuItems({ types, places = false }: Props) {
         />
       ))}
       {places && <MenuItem icon={<MapMarker />} text={t("places.title")} onClick={() => begin(PLACES)} />}
-      <MenuItem icon={<History />} text={t("history.menu")} onClick={showHistory} />
     </>
+  );
+}
+
+function ImportHistoryItem() {
+  const { t } = useTranslation("import");
+  const { showHistory } = useImport();
+  return <MenuItem icon={<History />} text={t("history.menu")} onClick={showHistory} />;
+}
+
+/** "Import" in words, with a menu if there is more than one. */
+function ImportButton({ types, places = false }: Props) {
+  const { t } = useTranslation("import");
+  const { begin } = useImport();
+  return (
+    <span className="ui-list-import">
+      {types.length > 1 || places ? (
+        <MenuButton
+          label={t("menu")}
+          labelled
+          icon={<Import />}
+          items={<ImportMenuItems types={types} places={places} />}
+        />
+      ) : (
+        <Button icon={<Import />} text={t("menu")} onClick={() => begin()} />
+      )}
+    </span>
+  );
+}
+
+/** The way in for those who have a list already: the import with its template, and the places that come with the product. */
+function ImportBeginning({ types: [type], places }: Props) {
+  const { t } = useTranslation("import");
+  const { begin } = useImport();
+  return (
+    <>
+      {places && (
+        <div className="ui-way">
+          <Button icon={<MapMarker />} text={t("places.title")} onClick={() => begin(PLACES)} />
+          <p>{t("begin.places")}</p>
+        </div>
+      )}
+      <div className="ui-way">
+        <Button icon={<Import />} text={t("begin.button")} onClick={() => begin()} />
+        <p>{t("begin.text")}</p>
+        {isSheetType(type) && <TemplateButton type={type} minimal />}
+      </div>
+    </>
+  );
+}
+
+/** Downloads a spreadsheet with a list's columns, to be filled in and imported. */
+export function TemplateButton({ type, minimal = false }: { type: SheetType; minimal?: boolean }) {
+  const { t } = useTranslation("import");
+  const download = useTemplate(type);
+  return (
+    <Button
+      variant={minimal ? "minimal" : "solid"}
+      icon={<Download />}
+      text={t("upload.getTemplate")}
+      onClick={() => void download()}
+    />
   );
 }

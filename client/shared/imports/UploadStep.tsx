@@ -1,11 +1,7 @@
-import { Button } from "@blueprintjs/core";
-import { Download } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { SheetType } from "../../../server/shared/import-columns.ts";
-import { useImportTemplateMutation } from "../../graphql/generated/operations.ts";
-import { readLanguage } from "../../i18n/language.ts";
-import { useDownload } from "../exports/useDownload.ts";
 import { FileStep } from "./FileStep.tsx";
+import { TemplateButton } from "./ImportMenuItems.tsx";
 
 const ACCEPTED =
   ".xlsx,.xlsm,.xlsb,.xls,.ods,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -19,10 +15,6 @@ interface Props {
 /** A spreadsheet, or first a template for one. */
 export function UploadStep({ type, onStarted, onClose }: Props) {
   const { t } = useTranslation("import");
-  const [importTemplate] = useImportTemplateMutation();
-  const download = useDownload();
-  const template = async () =>
-    (await importTemplate({ variables: { type, language: readLanguage() } })).data?.importTemplate;
   return (
     <FileStep
       type={type}
@@ -37,7 +29,7 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t("upload.template")}</p>
-      <Button icon={<Download />} text={t("upload.getTemplate")} onClick={() => void download(template)} />
+      <TemplateButton type={type} />
     </FileStep>
   );
 }

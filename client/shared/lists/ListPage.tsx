@@ -1,14 +1,14 @@
-import { Button, Callout, MenuItem } from "@blueprintjs/core";
-import { Selection as SelectIcon } from "@blueprintjs/icons";
+import { Button, Callout } from "@blueprintjs/core";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MenuButton } from "../../ui/MenuButton.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { messageOf } from "../problems/problem.ts";
 import { ErrorState } from "../problems/ErrorState.tsx";
 import { EmptyState } from "../../ui/States.tsx";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { BulkBar } from "./BulkBar.tsx";
+import { EmptyList } from "./EmptyList.tsx";
+import { ListActions } from "./ListActions.tsx";
 import { ListFooter } from "./ListFooter.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
@@ -18,7 +18,6 @@ import { isSet } from "../filters/filter-state.ts";
 import type { ListArgs, ListPageProps } from "../filters/types.ts";
 import { ExportDialog } from "../exports/ExportDialog.tsx";
 import { ExportFilters } from "../exports/ExportFilters.tsx";
-import { ExportMenuItem } from "../exports/ExportMenuItem.tsx";
 import { viewLists } from "../../../server/shared/saved-views.ts";
 import { SavedViews } from "../views/SavedViews.tsx";
 import { useCan } from "../session/session-context.tsx";
@@ -35,8 +34,9 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   title,
   within = false,
   primary,
+  adding,
+  importing,
   menu,
-  beginnings,
   rowMenu,
   details,
   bulk,
@@ -118,23 +118,11 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           </>
         }
         actions={
-          <>
-            {primary}
-            {(menu ?? exported ?? (phone && bulk)) && (
-              <MenuButton
-                label={t("ui:list.more")}
-                items={
-                  <>
-                    {phone && bulk && (
-                      <MenuItem icon={<SelectIcon />} text={t("ui:list.choose")} onClick={() => setChoosing(true)} />
-                    )}
-                    {menu}
-                    {exported && <ExportMenuItem onOpen={() => dialog.open("export")} />}
-                  </>
-                }
-              />
-            )}
-          </>
+          <ListActions
+            {...{ primary, importing, menu }}
+            {...(exported && { onExport: () => dialog.open("export") })}
+            {...(phone && bulk && { onChoose: () => setChoosing(true) })}
+          />
         }
       />
       <div className="ui-list-tools">
@@ -173,20 +161,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           action={<Button onClick={controls.clear}>{t("ui:list.clear")}</Button>}
         />
       )}
-      {isEmpty && wantedKey === "{}" && state.page === 1 && (
-        <EmptyState
-          title={list.emptyTitle}
-          {...(primary && {
-            text: list.emptyText,
-            action: (
-              <div className="ui-list-beginnings">
-                {primary}
-                {beginnings}
-              </div>
-            ),
-          })}
-        />
-      )}
+      {isEmpty && wantedKey === "{}" && state.page === 1 && <EmptyList {...{ list, primary, adding, importing }} />}
       {isEmpty && wantedKey === "{}" && state.page > 1 && (
         <EmptyState
           title={t("ui:list.noPage")}

@@ -117,20 +117,27 @@ export function useToast() {
     [names, number, t],
   );
 
+  /** Undoes a change and says so; false if it could not be undone. */
+  const undo = useCallback(
+    async (changeId: string): Promise<boolean> => {
+      try {
+        const { data } = await client.mutate({
+          mutation: UndoChangeDocument,
+          variables: { changeId },
+          refetchQueries: "active",
+        });
+        if (data) undone(data.undoChange);
+        return data !== undefined;
+      } catch (error) {
+        failed(error);
+        return false;
+      }
+    },
+    [client, failed, undone],
+  );
+
   const done = useCallback(
     (message: string, { changeId, open }: DoneOptions = {}) => {
-      const undo = async (id: string) => {
-        try {
-          const { data } = await client.mutate({
-            mutation: UndoChangeDocument,
-            variables: { changeId: id },
-            refetchQueries: "active",
-          });
-          if (data) undone(data.undoChange);
-        } catch (error) {
-          failed(error);
-        }
-      };
       const link = open !== undefined && <ToastLink to={open}>{t("ui:toast.open")}</ToastLink>;
       show({
         message: (
@@ -145,8 +152,8 @@ export function useToast() {
         ...(changeId && { action: { text: t("ui:undo.action"), onClick: () => void undo(changeId) } }),
       });
     },
-    [client, failed, t, undone],
+    [t, undo],
   );
 
-  return { done, failed, problem, undone };
+  return { done, failed, problem, undo, undone };
 }

@@ -1,3 +1,5 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { expect, test, vi } from "vitest";
 import { AddDonorDialog } from "../../../client/features/donors/AddDonorDialog.tsx";
@@ -40,6 +42,7 @@ async function fieldsFor(
       <Dialog onClose={vi.fn<() => void>()} />
     </SessionProvider>,
   );
+  for (const more of screen.queryAllByRole("button", { name: "More fields" })) await userEvent.click(more);
   const names = [...document.querySelectorAll("[name]")].map((element) =>
     (element.getAttribute("name") ?? "").replace(/-.*$/u, ""),
   );

@@ -1,16 +1,16 @@
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNames } from "../../ui/NameBoth.tsx";
-import { type RecordPickerProps, RecordSelect } from "../../shared/forms/RecordSelect.tsx";
-import { type SchoolOption, useSchoolOptions } from "../../shared/pickers/schools.ts";
-import type { Named } from "../../shared/records/records.ts";
+import { type SchoolOption, useSchoolOptions } from "../pickers/schools.ts";
+import type { Named } from "../records/records.ts";
+import { type RecordPickerProps, RecordSelect } from "./RecordSelect.tsx";
 
 interface Props<Values extends FieldValues, Output> extends Omit<
   RecordPickerProps<SchoolOption, Values, Output>,
-  "known"
+  "known" | "onChosen"
 > {
   /** Limits the results to schools of this branch. */
-  branchId: number;
+  branchId?: number;
   known?: Named | undefined;
 }
 
@@ -18,12 +18,11 @@ interface Props<Values extends FieldValues, Output> extends Omit<
 export function SchoolPicker<Values extends FieldValues, Output>({ branchId, known, ...props }: Props<Values, Output>) {
   const { t } = useTranslation("ui");
   const names = useNames();
-  const useFound = (search: string) => useSchoolOptions(search, { branchId: [branchId] });
+  const useFound = (search: string) => useSchoolOptions(search, branchId ? { branchId: [branchId] } : undefined);
   return (
     <RecordSelect<Named & Partial<SchoolOption>, Values, Output>
       placeholder={t("picker.record")}
       {...props}
-      onChosen={undefined}
       known={known}
       useFound={useFound}
       note={({ district }) => (district ? names.first(district) : null)}

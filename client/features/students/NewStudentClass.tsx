@@ -1,0 +1,77 @@
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNewStudentClassesQuery, useNewStudentSchoolQuery } from "../../graphql/generated/operations.ts";
+import { TextField } from "../../shared/forms/fields.tsx";
+import { SchoolPicker } from "../../shared/forms/SchoolPicker.tsx";
+import { useClassYears } from "../../shared/reference/class-years.ts";
+import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
+import { classAmong, type NewStudent } from "./new-student.ts";
+
+/** The school that is chosen in the form. */
+export function useChosenSchool() {
+  const { control } = useFormContext<NewStudent>();
+  const schoolId = useWatch({ control, name: "schoolId" });
+  const { data } = useNewStudentSchoolQuery({ variables: { id: schoolId ?? 0 }, skip: !schoolId });
+  return data?.school.id === schoolId ? data?.school : undefined;
+}
+
+/** School, grade and section of the present study year; the school's branch becomes the student's. */
+export function NewStudentClass({ required }: { required: boolean }) {
+  const { t } = useTranslation("student");
+  const { control, getValues, setValue } = useFormContext<NewStudent>();
+  const [schoolId, gradeId, section, classYearId] = useWatch({
+    control,
+    name: ["schoolId", "gradeId", "section", "classYearId"],
+  });
+  const { years, current } = useClassYears();
+  const school = useChosenSchool();
+  const classes = useNewStudentClassesQuery({
+    variables: { schoolId: schoolId ?? 0, classYearId: classYearId ?? 0 },
+    skip: !schoolId || !classYearId,
+    fetchPolicy: "cache-and-network",
+  });
+  const rows = classes.data?.schoolClasses.rows;
+  const isNew = rows && schoolId && gradeId && !classAmong(rows, { gradeId, section });
+  useEffect(() => {
+    if (current && !getValues("classYearId")) setValue("classYearId", current.id);
+  }, [current, getValues, setValue, classYearId]);
+  useEffect(() => {
+    if (school) setValue("branchId", school.branch.id);
+  }, [school, setValue]);
+  return (
+    <>
+      <SchoolPicker
+        control={control}
+        name="schoolId"
+        label={t("fields.school")}
+        known={school}
+        required={required}
+        clearable={!required}
+      />
+      <ReferencePicker
+        control={control}
+        name="gradeId"
+        kind="GRADE"
+        label={t("fields.grade")}
+        required={required}
+        clearable={!required}
+      />
+      <TextField
+        control={control}
+        name="section"
+        label={t("quick.section")}
+        help={isNew ? t("quick.newClass") : t("quick.sectionHelp")}
+      />
+      {years && !current && (
+        <ReferencePicker
+          control={control}
+          name="classYearId"
+          kind="CLASS_YEAR"
+          label={t("fields.classYear")}
+          required={required}
+        />
+      )}
+    </>
+  );
+}

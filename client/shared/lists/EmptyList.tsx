@@ -1,0 +1,57 @@
+import type { JSX } from "react";
+import { useTranslation } from "react-i18next";
+import { type Permission, permissionsOf, Role } from "../../../server/shared/permissions.ts";
+import { userRoleOf } from "../../../server/shared/roles.ts";
+import { EmptyState } from "../../ui/States.tsx";
+import { useEnumLabel } from "../records/enums.ts";
+import type { Importing } from "../filters/types.ts";
+import { useMe } from "../session/session-context.tsx";
+
+interface Props {
+  list: { emptyTitle: string; emptyText: string };
+  primary?: JSX.Element | undefined;
+  adding?: Permission | undefined;
+  importing?: Importing | undefined;
+}
+
+/** A list without any records: the ways in for those who may add, and for the others who can. */
+export function EmptyList({ list, primary, adding, importing }: Props) {
+  const { t } = useTranslation("ui");
+  const { permissions } = useMe();
+  const whoCan = useWhoCan();
+  const mayAdd = primary !== undefined && (!adding || permissions.has(adding));
+  if (!mayAdd && !importing) {
+    return (
+      <EmptyState title={list.emptyTitle} {...(adding && { text: t("list.whoCanAdd", { who: whoCan(adding) }) })} />
+    );
+  }
+  return (
+    <EmptyState
+      title={list.emptyTitle}
+      text={list.emptyText}
+      action={
+        <div className="ui-ways">
+          {mayAdd && (
+            <div className="ui-way">
+              {primary}
+              {importing && <p>{t("list.addOne")}</p>}
+            </div>
+          )}
+          {importing?.beginning}
+        </div>
+      }
+    />
+  );
+}
+
+/** The roles with a permission, in words. */
+function useWhoCan(): (permission: Permission) => string {
+  const { i18n } = useTranslation();
+  const labelOf = useEnumLabel();
+  return (permission) =>
+    new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(
+      Object.values(Role)
+        .filter((id) => permissionsOf(id).has(permission))
+        .map((id) => labelOf("UserRole", userRoleOf(id))),
+    );
+}

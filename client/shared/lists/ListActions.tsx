@@ -1,0 +1,42 @@
+import { Button } from "@blueprintjs/core";
+import { Export } from "@blueprintjs/icons";
+import type { JSX } from "react";
+import { useTranslation } from "react-i18next";
+import { MenuButton } from "../../ui/MenuButton.tsx";
+import { useMediaQuery } from "../../ui/useMediaQuery.ts";
+import { ExportMenuItem } from "../exports/ExportMenuItem.tsx";
+import type { Importing } from "../filters/types.ts";
+
+interface Props {
+  primary?: JSX.Element | undefined;
+  importing?: Importing | undefined;
+  menu?: JSX.Element | undefined;
+  onExport?: () => void;
+}
+
+/** What a list's page can do, in its head: adding, import and export in words where there is room, the rest in a menu. */
+export function ListActions({ primary, importing, menu, onExport }: Props) {
+  const { t } = useTranslation(["ui", "export"]);
+  const wide = useMediaQuery("(min-width: 1280px)");
+  const inMenu = !wide && (importing || onExport);
+  return (
+    <>
+      {primary}
+      {wide && importing?.buttons}
+      {wide && onExport && <Button icon={<Export />} text={t("export:menu")} onClick={onExport} />}
+      {(menu || importing || inMenu) && (
+        <MenuButton
+          label={t("ui:list.more")}
+          items={
+            <>
+              {!wide && importing?.items}
+              {!wide && onExport && <ExportMenuItem onOpen={onExport} />}
+              {importing?.history}
+              {menu}
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}

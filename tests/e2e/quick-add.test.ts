@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { expect, field, test } from "../support/journey.ts";
+
+interface Row {
+  english: string;
+  khmer: string;
+  girl: boolean;
+  born: string;
+  village: number;
+  guardian: string;
+  phone: string;
+}
+
+/** A class's paper list: neighbours' children follow each other. */
+const paper: Row[] = [
+  ["Sok Dara", "សុខ ដារ៉ា", "m", "12/3/2014", 0, "Sok Vuthy", "012 345 678"],
+  ["Chan Srey Mom", "ចាន់ ស្រីមុំ", "f", "1/11/2013", 0, "Chan Sophal", "012 555 101"],
+  ["Keo Pisey", "កែវ ពិសី", "f", "30/6/2014", 1, "Keo Rith", "097 222 3334"],
+].map(([english, khmer, sex, born, village, guardian, phone]) => ({
+  ...({ english, khmer, born, village, guardian, phone } as Omit<Row, "girl">),
+  girl: sex === "f",
+}));
+
+/** Counts the keys that type no text: Tab, Enter, arrows, Control, and the space that ticks a choice. */
+async function countKeys(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset["keys"] = "0";
+    const count = ({ key, target }: KeyboardEvent) => {
+      const ticks = key === " " && target instanceof HTMLInputElement && target.type === "radio";
+      if (key.length === 1 && !ticks) return;
+      document.documentElement.dataset["keys"] = String(Number(document.documentElement.dataset["keys"]) + 1);
+    };
+    document.addEventListener("keydown", count, true);
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset["keys"]));
+}
+
+test.describe("on a laptop", () => {
+  test.use({ role: "staff" });
+
+  test("a class's paper list is typed with the keyboard alone, at most 14 keys a student beyond the text", async ({
+    page,
+    build,
+    say,
+    user,
+  }) => {
+    const school = await build.school({ branchId: user.branchIds[0] ?? 0 });
+    const grade = await build.reference("GRADE");
+    const { communeId } = school;
+    const near = [await build.reference("VILLAGE", { communeId }), await build.reference("VILLAGE", { communeId })];
+    const { keyboard } = page;
+
+    await page.goto("/students/table?dialog=add");
+    const dialog = page.getByRole("dialog", { name: say("student:add.title") });
+    await expect(field(dialog, say("student:fields.school"))).toBeFocused();
+    const keys = await countKeys(page);
+    const choose = async (text: string) => {
+      await keyboard.type(text);
+      await expect(page.getByRole("option").filter({ hasText: text })).toBeVisible();
+      await keyboard.press("Enter");
+      await expect(page.locator("input:focus")).toHaveAttribute("aria-expanded", "false");
+      await keyboard.press("Tab");
+    };
+    await choose(school.code);
+    await choose(grade.code);
+    await keyboard.type("A");
+    await expect(dialog.getByText(say("student:quick.newClass"))).toBeVisible();
+    await keyboard.press("Tab");
+    const first = field(dialog, say("student:quick.nameEn"));
+    const village = field(dialog, say("ui:place.VILLAGE"));
+    let living: number | null = null;
+    let most = 0;
+    for (const row of paper) {
+      await expect(first).toBeFocused();
+      await expect(first).toHaveValue("");
+      const before = await keys();
+      for (const name of [row.english, row.khmer]) {
+        await keyboard.type(name);
+        await keyboard.press("Tab");
+      }
+      await keyboard.press(row.girl ? "Space" : "ArrowRight");
+      await keyboard.press("Tab");
+      await keyboard.type(row.born);
+      await keyboard.press("Tab");
+      await keyboard.press("Tab");
+      await expect(village).toBeFocused();
+      if (row.village === living) await keyboard.press("Tab");
+      else await choose(near[row.village]?.code ?? "");
+      living = row.village;
+      await keyboard.type(row.guardian);
+      await keyboard.press("Tab");
+      await keyboard.type(row.phone);
+      await keyboard.press("Control+Enter");
+      await expect(dialog.getByRole("status").filter({ hasText: row.english })).toBeVisible();
+      most = Math.max(most, (await keys()) - before);
+    }
+    expect(most).toBeLessThanOrEqual(14);
+
+    await dialog
+      .getByRole("status")
+      .getByRole("button", { name: say("ui:undo.action") })
+      .click();
+    await expect(dialog.getByRole("status").filter({ hasText: "Keo Pisey" })).toBeHidden();
+    await expect(first).toBeFocused();
+    await dialog
+      .getByRole("button", { name: say("ui:close"), exact: true })
+      .last()
+      .click();
+    await expect(dialog).toBeHidden();
+    const rows = page.getByRole("row").filter({ hasText: school.nameEn });
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: "Chan Srey Mom" })).toContainText(grade.nameEn);
+  });
+});
+
+test.describe("on a phone, in Khmer", () => {
+  test.use({ role: "staff", language: "km", viewport: { width: 390, height: 844 } });
+
+  test("what is wrong is shown beside its field, and more fields keep what was typed", async ({
+    page,
+    build,
+    say,
+    user,
+  }) => {
+    const school = await build.school({ branchId: user.branchIds[0] ?? 0 });
+    await page.goto("/students/table");
+    await page
+      .getByRole("button", { name: say("student:add.button") })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog", { name: say("student:add.title") });
+    const name = field(dialog, say("student:quick.nameEn"));
+    await name.fill("Dara");
+    await dialog.getByRole("button", { name: say("student:quick.next") }).click();
+    await expect(dialog.getByText(say("student:quick.twoNames"))).toBeVisible();
+    for (const label of [say("student:fields.school"), say("student:fields.grade"), say("student:quick.nameLocal")]) {
+      await expect(field(dialog, label)).toHaveAttribute("aria-invalid", "true");
+    }
+    await name.fill("Sok  Dara");
+    await expect(dialog.getByText(say("student:quick.twoNames"))).toBeHidden();
+    await field(dialog, say("student:fields.school")).fill(school.code);
+    await page.getByRole("option").filter({ hasText: school.code }).click();
+    await dialog.getByRole("button", { name: say("student:quick.more") }).click();
+    await expect(field(dialog, say("student:fields.lastNameEn"))).toHaveValue("Sok");
+    await expect(field(dialog, say("student:fields.firstNameEn"))).toHaveValue("Dara");
+    await expect(field(dialog, say("student:fields.school"))).toHaveValue(new RegExp(school.code, "u"));
+    await expect(field(dialog, say("ui:place.COMMUNE"))).not.toHaveValue("");
+  });
+});
