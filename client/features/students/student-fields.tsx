@@ -22,7 +22,7 @@ export function StudentFields<Values extends object, Output>({ student, ...props
 }
 
 /** The parts of a student's name in both scripts, the reader's first. */
-function useNameParts() {
+export function useNameParts() {
   const { i18n } = useTranslation();
   const english = ["lastNameEn", "firstNameEn"] as const;
   const khmer = ["lastNameLocal", "firstNameLocal"] as const;

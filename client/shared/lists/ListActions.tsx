@@ -1,5 +1,5 @@
-import { Button } from "@blueprintjs/core";
-import { Export } from "@blueprintjs/icons";
+import { Button, MenuItem } from "@blueprintjs/core";
+import { Export, Selection as SelectIcon } from "@blueprintjs/icons";
 import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
 import { MenuButton } from "../../ui/MenuButton.tsx";
@@ -12,13 +12,15 @@ interface Props {
   importing?: Importing | undefined;
   menu?: JSX.Element | undefined;
   onExport?: () => void;
+  /** Begins to select rows, where no row shows a checkbox before. */
+  onChoose?: () => void;
 }
 
 /** What a list's page can do, in its head: adding, import and export in words where there is room, the rest in a menu. */
-export function ListActions({ primary, importing, menu, onExport }: Props) {
+export function ListActions({ primary, importing, menu, onExport, onChoose }: Props) {
   const { t } = useTranslation(["ui", "export"]);
   const wide = useMediaQuery("(min-width: 1280px)");
-  const inMenu = !wide && (importing || onExport);
+  const inMenu = onChoose ?? (!wide && (importing ?? onExport));
   return (
     <>
       {primary}
@@ -29,6 +31,7 @@ export function ListActions({ primary, importing, menu, onExport }: Props) {
           label={t("ui:list.more")}
           items={
             <>
+              {onChoose && <MenuItem icon={<SelectIcon />} text={t("ui:list.choose")} onClick={onChoose} />}
               {!wide && importing?.items}
               {!wide && onExport && <ExportMenuItem onOpen={onExport} />}
               {importing?.history}

@@ -26,13 +26,13 @@ test("a user who may not see a page is told, and offered the home page", async (
   expect(await screen.findByText("Ask your administrator if you need it.")).toBeTruthy();
   expect(screen.queryByText("Everybody")).toBeNull();
   expect(screen.getByRole("link", { name: "Go to Home" }).getAttribute("href")).toBe("/");
-  expect(screen.getByRole("navigation", { name: "You are here" }).textContent).toBe("Users");
+  expect(screen.getByRole("navigation", { name: "You are here" }).textContent).toBe("Home");
 });
 
-test("the top bar says so if there is no page", async () => {
+test("where there is no page, the top bar leads to Home", async () => {
   const nothing = { path: "*", Component: () => "Nothing" };
   const panel = { loader: () => me, Component: Shell, children: [nothing] };
   await showRoutes([{ Component: Root, HydrateFallback: () => null, children: [panel] }], "/nowhere/at/all");
   expect(await screen.findByText("Nothing")).toBeTruthy();
-  expect(screen.getByRole("navigation", { name: "You are here" }).textContent).toBe("Page not found");
+  expect(screen.getByRole("navigation", { name: "You are here" }).textContent).toBe("Home");
 });

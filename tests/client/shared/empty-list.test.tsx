@@ -20,7 +20,7 @@ const list: ListDescriptor<Row, "CODE", object> = {
   emptyTitle: "No schools yet",
   emptyText: "Add the first one.",
   rowName: (row) => String(row.id),
-  useRows: () => ({ rows: [], hasNext: false, loading: false, error: undefined, retry: () => undefined }),
+  useRows: () => ({ rows: [], hasNext: false, loading: false, error: undefined, retry() {} }),
   useTotal: () => ({ total: { count: 0, capped: false } }),
 };
 
