@@ -4,8 +4,6 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Modules used by at least this many pages are loaded with the panel, not with each page. */
 const PAGES = 5;
-/** Smaller ones, in bytes before compression, already if two pages use them: a request costs more. */
-const SMALL = 6_000;
 /**
  * Large and needed by few, or by one language: always chunks of their own. So is what starts the panel, as GraphiQL
  * shares its other modules.
@@ -41,10 +39,7 @@ export function planChunks(output: readonly (Rolldown.OutputAsset | Chunk)[]): (
   for (const page of dynamic(/\/client\/(?:app\/pages|features)\/.+\.tsx$/u)) {
     for (const id of modulesOf(page)) users.set(id, (users.get(id) ?? 0) + 1);
   }
-  const sizes = new Map([...chunks.values()].flatMap((each) => Object.entries(each.modules)));
-  for (const [id, count] of users) {
-    if (count >= PAGES || (count > 1 && (sizes.get(id)?.renderedLength ?? 0) < SMALL)) panel.add(id);
-  }
+  for (const [id, count] of users) if (count >= PAGES) panel.add(id);
 
   return (id) => {
     if (apart.test(id)) return null;

@@ -77,7 +77,10 @@ test("photos are sent over an unreliable connection, rotated, described, made pr
   await expect(uploads).toContainText(say("photo:upload.OFFLINE"));
 
   // On other pages they are neither forgotten, nor lost by signing out without a question.
-  await page.getByRole("link", { name: say("shell:menu.home"), exact: true }).click();
+  await page
+    .getByRole("link", { name: say("shell:menu.home"), exact: true })
+    .first()
+    .click();
   const counter = page.getByRole("banner").getByRole("link", { name: say("photo:upload.waiting_other", { shown: 2 }) });
   await expect(counter).toBeVisible();
   await expect(page.getByRole("link", { name: say("photo:upload.label") })).toContainText(

@@ -65,7 +65,7 @@ test("on a phone: students and their classes from one workbook; a possible dupli
   const count = (n: number) => ({ count: n, shown: new Intl.NumberFormat("km").format(n) });
 
   await page.goto("/students/table");
-  await page.getByRole("button", { name: say("import:menu"), exact: true }).click();
+  await page.getByRole("button", { name: say("ui:list.more") }).click();
   await page.getByRole("menuitem", { name: say("import:title", { type: say("import:type.STUDENT") }) }).click();
   const dialog = page.getByRole("dialog", { name: say("import:title", { type: say("import:type.STUDENT") }) });
   await dialog.locator("input[type=file]").setInputFiles({ name: "students.xlsx", mimeType: "", buffer: file });
@@ -103,7 +103,7 @@ test("on a phone: students and their classes from one workbook; a possible dupli
     .getByRole("button", { name: say("ui:close") })
     .last()
     .click();
-  await expect(page.getByRole("button", { name: say("import:menu"), exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: say("ui:list.more") })).toBeFocused();
 });
 
 /** A workbook with some cells of its first sheet overwritten, as a spreadsheet program saves it. */

@@ -86,7 +86,10 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await question.getByRole("button", { name: say("user:deactivate.button") }).click();
       await expect(rowOf(page, email).getByText(say("user:state.inactive"))).toBeVisible();
 
-      await theirs.getByRole("link", { name: say("shell:menu.home"), exact: true }).click();
+      await theirs
+        .getByRole("link", { name: say("shell:menu.home"), exact: true })
+        .first()
+        .click();
       await expect(theirs).toHaveURL(/\/errors\/deactivated$/u);
       await expect(theirs.getByText(say("shell:errors.deactivatedText"))).toBeVisible();
       await theirs.context().close();
