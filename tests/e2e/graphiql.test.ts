@@ -94,15 +94,11 @@ const overlap = (page: Page) =>
     );
   });
 
-test("line numbers stay beside the query when they become wider, as fonts arrive late", async ({ page }) => {
-  await open(page);
-  await expect.poll(() => overlap(page)).toBeLessThanOrEqual(0);
-  await page.evaluate(() => {
-    const wider = new CSSStyleSheet();
-    wider.replaceSync(".CodeMirror-linenumber { min-width: 90px !important; }");
-    document.adoptedStyleSheets.push(wider);
-  });
-  await expect.poll(() => overlap(page)).toBeLessThanOrEqual(0);
+test("line numbers are beside the query, however often it is opened", async ({ page }) => {
+  for (let i = 0; i < 8; i += 1) {
+    await open(page);
+    await expect.poll(() => overlap(page)).toBeLessThanOrEqual(0);
+  }
 });
 
 test("the arrow keys move the dividers between the panes, as far as both stay usable", async ({ page }) => {
