@@ -3,7 +3,6 @@ import { Download, History, Import, MapMarker } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { type ImportType, isSheetType, type SheetType } from "../../../server/shared/import-columns.ts";
 import { MenuButton } from "../../ui/MenuButton.tsx";
-import type { Importing } from "../filters/types.ts";
 import { PLACES, useImport } from "./useImport.ts";
 import { useTemplate } from "./useTemplate.ts";
 
@@ -14,7 +13,7 @@ interface Props {
 }
 
 /** A list's imports, wherever its page offers them. */
-export const importing = (types: Props["types"], places = false): Importing => ({
+export const importing = (types: Props["types"], places = false) => ({
   buttons: <ImportButton types={types} places={places} />,
   items: <ImportMenuItems types={types} places={places} />,
   history: <ImportHistoryItem />,
