@@ -148,7 +148,19 @@ test("what waited for a receiver that was down is sent as soon as it answers", a
   const donors = await Promise.all(Array.from({ length: 8 }, () => build.donor()));
   receiver.answer = (_event, res) => void res.writeHead(503).end();
   for (const donor of donors) await renameDonor(donor.id);
-  await until(async () => (await progressOf(id)).waiting === 8 && receiver.received.length >= 4, "Nothing is tried");
+  const numbers = async () => {
+    const { rows } = await admin.query<{ failures: number; attempts: number }>(
+      `select p.failures, (select sum(attempts)::integer from webhook_delivery where webhook_id = $1) as attempts
+       from webhook_progress p where p.webhook_id = $1`,
+      [id],
+    );
+    return rows[0];
+  };
+  await until(async () => ((await numbers())?.failures ?? 0) >= 4, "The receiver does not count as down");
+  const pauseWebhook = (paused: boolean) => admin.query("update webhook set paused = $2 where id = $1", [id, paused]);
+  await pauseWebhook(true);
+  await until(async () => (await numbers())?.attempts === receiver.received.length, "An attempt is not recorded");
+  expect(await progressOf(id)).toMatchObject({ waiting: 8 });
   // Long after, when all but one have hours to wait.
   await admin.query(
     `update webhook_delivery d set next_attempt_at = now() + interval '3 hours' * (d.id > first.id)::integer
@@ -157,6 +169,7 @@ test("what waited for a receiver that was down is sent as soon as it answers", a
   );
   receiver.answer = (_event, res) => void res.writeHead(200).end();
   await admin.query("update webhook_progress set quiet_until = null where webhook_id = $1", [id]);
+  await pauseWebhook(false);
   await until(async () => (await progressOf(id)).waiting === 0, "The rest still waits for its pauses");
   expect(await progressOf(id)).toMatchObject({ state: "ACTIVE", failingSince: null });
 });
