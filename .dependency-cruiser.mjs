@@ -33,6 +33,7 @@ const moduleMayUse = {
   exports: [...charity, "audit", "imports", "reports", "trash"],
   feeds: ["donations", "donors", "schools", "students"],
   views: [],
+  "first-steps": ["organisation"],
   webhooks: ["branches"],
   records: [...charity, "tokens", "views", "webhooks"],
   audit: ["records"],

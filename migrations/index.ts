@@ -9,6 +9,7 @@ import { Migration0107 } from "./0107-touched-records.ts";
 import { Migration0108 } from "./0108-places-of-cambodia.ts";
 import { Migration0109 } from "./0109-values-of-imports.ts";
 import { Migration0110 } from "./0110-lists-as-people-keep-them.ts";
+import { Migration0111 } from "./0111-first-steps.ts";
 import { Migration0112 } from "./0112-saved-views.ts";
 import { Migration0113 } from "./0113-built-in-names.ts";
 import { Migration0114 } from "./0114-counts-from-indexes.ts";
@@ -27,6 +28,7 @@ export const migrations = [
   { name: "0108-places-of-cambodia", class: Migration0108 },
   { name: "0109-values-of-imports", class: Migration0109 },
   { name: "0110-lists-as-people-keep-them", class: Migration0110 },
+  { name: "0111-first-steps", class: Migration0111 },
   { name: "0112-saved-views", class: Migration0112 },
   { name: "0113-built-in-names", class: Migration0113 },
   { name: "0114-counts-from-indexes", class: Migration0114 },

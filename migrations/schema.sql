@@ -1470,6 +1470,15 @@ create table file_removal (
 );
 alter table file_removal add constraint file_removal_pkey PRIMARY KEY (key);
 
+create table first_steps (
+  dismissed boolean default false not null,
+  id integer default 1 not null,
+  skipped text[] default '{}'::text[] not null
+);
+alter table first_steps add constraint first_steps_id_check CHECK ((id = 1));
+alter table first_steps add constraint first_steps_pkey PRIMARY KEY (id);
+alter table first_steps add constraint first_steps_skipped_check CHECK ((skipped <@ ARRAY['ORGANISATION'::text, 'BRANCHES'::text, 'PLACES'::text, 'USERS'::text, 'SCHOOLS'::text, 'STUDENTS'::text, 'DONORS'::text]));
+
 create table given_count (
   asset text not null,
   branch_id integer not null,
@@ -1721,6 +1730,7 @@ create table organisation (
   country_id integer,
   created_at timestamp with time zone default now() not null,
   created_by integer,
+  currency text default 'USD'::text not null,
   deleted_at timestamp with time zone,
   id integer generated always as identity not null,
   khmer_digits text default 'KHMER'::text not null,
@@ -1736,6 +1746,7 @@ create table organisation (
   version integer default 1 not null
 );
 alter table organisation add constraint organisation_country_id_fkey FOREIGN KEY (country_id) REFERENCES country(id);
+alter table organisation add constraint organisation_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'KHR'::text, 'JPY'::text])));
 alter table organisation add constraint organisation_khmer_digits_check CHECK ((khmer_digits = ANY (ARRAY['KHMER'::text, 'LATIN'::text])));
 alter table organisation add constraint organisation_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES file(id) ON DELETE SET NULL;
 alter table organisation add constraint organisation_name_en_length CHECK ((char_length(name_en) <= 200));

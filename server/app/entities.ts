@@ -11,6 +11,7 @@ import { Donor } from "../modules/donors/donor.entity.ts";
 import { StudentPair } from "../modules/duplicates/pair.entity.ts";
 import { ImportChoiceRow, ImportValueRow } from "../modules/imports/import-value.entity.ts";
 import { ImportRowRow, ImportRunRow, ImportSheetRow } from "../modules/imports/import.entity.ts";
+import { FirstStepsRow } from "../modules/first-steps/first-steps.entity.ts";
 import { Organisation } from "../modules/organisation/organisation.entity.ts";
 import { StudentPhoto } from "../modules/photos/photo.entity.ts";
 import { referenceEntities } from "../modules/reference/reference.entity.ts";
@@ -40,6 +41,7 @@ export const entities = [
   Donation,
   Donor,
   Enrolment,
+  FirstStepsRow,
   GivenCount,
   ImportRowRow,
   ImportChoiceRow,

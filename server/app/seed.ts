@@ -4,6 +4,7 @@ import { snake } from "../core/base/names.ts";
 import { searchText } from "../core/base/text.ts";
 import type { BuiltinValue } from "../modules/reference/builtin/types.ts";
 import { builtinValues } from "../modules/reference/builtin/values.ts";
+import { initialNames } from "../modules/organisation/initial.ts";
 import { makeOneTimePassword } from "../modules/users/one-time-password.ts";
 import { hashPassword } from "../modules/users/passwords.ts";
 import { Role } from "../shared/permissions.ts";
@@ -69,9 +70,10 @@ async function insertReferences(client: PoolClient, today: string): Promise<void
 
 async function insertFirstAdministrator(client: PoolClient, email: string): Promise<FirstAdministrator> {
   const password = makeOneTimePassword();
+  const { code, nameEn, nameLocal } = initialNames.branch;
   const branch = await client.query<{ id: number }>(
     "insert into branch (code, name_en, name_local, search) values ($1, $2, $3, $4) returning id",
-    ["MAIN", "Main branch", "សាខាកណ្ដាល", searchText("MAIN", "Main branch", "សាខាកណ្ដាល")],
+    [code, nameEn, nameLocal, searchText(code, nameEn, nameLocal)],
   );
   await client.query(
     `insert into app_user (name, email, search, password_hash, role_id, branch_ids, must_change_password)
@@ -96,8 +98,8 @@ export async function seed(pool: Pool, options: SeedOptions): Promise<FirstAdmin
     await insertReferences(client, options.today);
     await client.query(
       `insert into organisation (id, name_en, name_local, country_id) overriding system value
-       values (1, 'Our organisation', 'អង្គការរបស់យើង', (select id from country where code = $1))`,
-      [HOME],
+       values (1, $1, $2, (select id from country where code = $3))`,
+      [initialNames.organisation.nameEn, initialNames.organisation.nameLocal, HOME],
     );
     return insertFirstAdministrator(client, options.adminEmail ?? "admin@example.org");
   });

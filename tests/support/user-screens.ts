@@ -67,7 +67,7 @@ export async function userScreens(build: Builders, branchId: number): Promise<Sc
     dialogAt("branch-add", "/setting/branches?dialog=add"),
     dialogAt("branch-edit", `/setting/branches?dialog=edit&record=${other.id}`),
     at("organisation", "/setting/organisation"),
-    dialogAt("organisation-names", "/setting/organisation?dialog=names"),
+    dialogAt("organisation-general", "/setting/organisation?dialog=general"),
     dialogAt("organisation-print", "/setting/organisation?dialog=print"),
   ];
 }

@@ -6,7 +6,7 @@ import type { donationChangeRules } from "../../../server/shared/rules/donation.
 import { DateField } from "../../shared/forms/DateField.tsx";
 import { EnumField } from "../../shared/forms/EnumField.tsx";
 import { TextArea, TextField } from "../../shared/forms/fields.tsx";
-import { MoneyField } from "../../shared/forms/MoneyField.tsx";
+import { AmountField } from "../../shared/reference/AmountField.tsx";
 import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
 import type { Named } from "../../shared/records/records.ts";
 import { useClassYears } from "../../shared/reference/class-years.ts";
@@ -52,7 +52,7 @@ export function AssetFields<Values extends Omit<AssetForm, "serialNumber">, Outp
     <>
       <EnumField control={form} name="asset" of="Asset" label={t("fields.asset")} required />
       {asset === "FINANCE" && (
-        <MoneyField
+        <AmountField
           control={form}
           name="amount"
           currency="currency"

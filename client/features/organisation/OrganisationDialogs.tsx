@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { organisationNameRules, organisationPrintRules } from "../../../server/shared/rules/organisation.ts";
+import { organisationGeneralRules, organisationPrintRules } from "../../../server/shared/rules/organisation.ts";
 import {
   type OrganisationFieldsFragment,
   type OrganisationPatch,
@@ -34,16 +34,16 @@ function useOrganisationForm({ organisation, reload, onClose }: Props) {
   };
 }
 
-/** The names in both languages, and the country. */
-export function NamesDialog(props: Props) {
+/** The names in both languages, and what is preset: country and currency. */
+export function GeneralDialog(props: Props) {
   const { t } = useTranslation("organisation");
-  const { nameEn, nameLocal, country } = props.organisation;
+  const { nameEn, nameLocal, country, currency } = props.organisation;
   return (
     <FormDialog
       {...useOrganisationForm(props)}
-      title={t("names")}
-      rules={organisationNameRules}
-      initial={{ nameEn, nameLocal, countryId: country?.id ?? null }}
+      title={t("general")}
+      rules={organisationGeneralRules}
+      initial={{ nameEn, nameLocal, countryId: country?.id ?? null, currency }}
     >
       {({ control }) => (
         <>
@@ -57,6 +57,14 @@ export function NamesDialog(props: Props) {
             help={t("countryHelp")}
             known={country}
             clearable
+          />
+          <EnumField
+            control={control}
+            name="currency"
+            of="Currency"
+            label={t("fields.currency")}
+            help={t("currencyHelp")}
+            required
           />
         </>
       )}

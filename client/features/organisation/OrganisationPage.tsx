@@ -9,7 +9,7 @@ import { NameBoth } from "../../ui/NameBoth.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { LogoCard } from "./LogoCard.tsx";
-import { NamesDialog, PrintDialog } from "./OrganisationDialogs.tsx";
+import { GeneralDialog, PrintDialog } from "./OrganisationDialogs.tsx";
 import "./organisation.css";
 
 /** The charity itself: its names, logo and signatory; for administrators. */
@@ -39,12 +39,13 @@ export function OrganisationPage() {
       {header}
       <div className="organisation-cards">
         <FactCard
-          title={t("organisation:names")}
-          onEdit={() => dialog.open("names")}
+          title={t("organisation:general")}
+          onEdit={() => dialog.open("general")}
           facts={[
             { label: t("organisation:fields.nameEn"), value: organisation.nameEn },
             { label: t("organisation:fields.nameLocal"), value: khmer(organisation.nameLocal) },
             { label: t("organisation:fields.country"), value: <NameBoth of={organisation.country} /> },
+            { label: t("organisation:fields.currency"), value: labelOf("Currency", organisation.currency) },
           ]}
         />
         <LogoCard logo={organisation.logo ?? null} />
@@ -70,7 +71,9 @@ export function OrganisationPage() {
         <h2 id="organisation-changes">{t("ui:changes.title")}</h2>
         <ChangesTab type="Organisation" id={organisation.id} />
       </section>
-      {dialog.name === "names" && <NamesDialog organisation={organisation} reload={reload} onClose={dialog.close} />}
+      {dialog.name === "general" && (
+        <GeneralDialog organisation={organisation} reload={reload} onClose={dialog.close} />
+      )}
       {dialog.name === "print" && <PrintDialog organisation={organisation} reload={reload} onClose={dialog.close} />}
     </div>
   );

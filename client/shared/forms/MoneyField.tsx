@@ -11,11 +11,13 @@ interface Props<Values extends FieldValues, Output> extends FieldProps<Values, O
   /** The field that contains the currency. */
   currency: FieldPath<Values>;
   currencyLabel: string;
+  /** The currency that is suggested on the first digit. */
+  preset: Currency;
 }
 
-/** An amount with its currency: dollars are suggested on the first digit, and clearing the amount clears both. */
+/** An amount with its currency: one is suggested on the first digit, and clearing the amount clears both. */
 export function MoneyField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { control, currency, currencyLabel } = props;
+  const { control, currency, currencyLabel, preset } = props;
   const { t } = useTranslation("ui");
   const labelOf = useEnumLabel();
   const { field, aria, frame } = useField(props);
@@ -29,7 +31,7 @@ export function MoneyField<Values extends FieldValues, Output>(props: Props<Valu
   const type = (typed: string) => {
     field.onChange(typed === "" ? null : typed);
     if (typed === "") unit.onChange(null);
-    else if (!chosen) unit.onChange(Currency.USD);
+    else if (!chosen) unit.onChange(preset);
   };
   return (
     <Field {...frame} error={error}>

@@ -8,7 +8,7 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import type { Named } from "../records/records.ts";
-import { useHomeCountry } from "../session/home-country.ts";
+import { useHomeCountry } from "../session/presets.ts";
 import { useCan, useMe } from "../session/session-context.tsx";
 import { useDebounced } from "./useDebounced.ts";
 

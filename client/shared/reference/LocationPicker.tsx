@@ -5,7 +5,7 @@ import { type PlaceKind, placeKinds } from "../../../server/shared/reference.ts"
 import type { ReferenceFilter } from "../../graphql/generated/operations.ts";
 import type { Option } from "../pickers/options.ts";
 import type { Named } from "../records/records.ts";
-import { useHomeCountry } from "../session/home-country.ts";
+import { useHomeCountry } from "../session/presets.ts";
 import { ReferencePicker } from "./ReferencePicker.tsx";
 
 interface LocationValues {

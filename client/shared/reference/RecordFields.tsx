@@ -11,7 +11,7 @@ import { placeKinds, type PlaceKind } from "../../../server/shared/reference.ts"
 import { DateField } from "../forms/DateField.tsx";
 import { EnumField } from "../forms/EnumField.tsx";
 import { NumberField, PhoneField, SwitchField, TextArea, TextField } from "../forms/fields.tsx";
-import { MoneyField } from "../forms/MoneyField.tsx";
+import { AmountField } from "./AmountField.tsx";
 import { type RecordWords, useFieldHelp, useFieldText } from "../records/field-labels.ts";
 import type { Named } from "../records/records.ts";
 import { useMe } from "../session/session-context.tsx";
@@ -99,7 +99,7 @@ function OneField<Output>({ control, words, name, field, known }: OneProps<Outpu
     case "number":
       return <NumberField {...common} decimal />;
     case "amount":
-      return <MoneyField {...common} currency={field.currency} currencyLabel={labelOf(field.currency)} />;
+      return <AmountField {...common} currency={field.currency} currencyLabel={labelOf(field.currency)} />;
     case "date":
       return <DateField {...common} past={field.past ?? false} />;
     case "choice":

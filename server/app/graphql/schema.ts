@@ -24,6 +24,7 @@ import { donorAbout } from "../../modules/donors/donor.about.ts";
 import { DonorResolver } from "../../modules/donors/donor.resolver.ts";
 import { ExportResolver } from "../../modules/exports/export.resolver.ts";
 import { FeedResolver } from "../../modules/feeds/feed.resolver.ts";
+import { FirstStepsResolver } from "../../modules/first-steps/first-steps.resolver.ts";
 import { ImportResolver } from "../../modules/imports/import.resolver.ts";
 import { ImportValueResolver } from "../../modules/imports/value.resolver.ts";
 import { MergeResolver } from "../../modules/duplicates/merge.resolver.ts";
@@ -101,6 +102,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       EnrolmentResolver,
       ExportResolver,
       FeedResolver,
+      FirstStepsResolver,
       ImportResolver,
       ImportValueResolver,
       LeavingResolver,

@@ -316,6 +316,12 @@ export interface FileRemoval {
   key: string;
 }
 
+export interface FirstSteps {
+  dismissed: Generated<boolean>;
+  id: Generated<number>;
+  skipped: Generated<string[]>;
+}
+
 export interface GivenCount {
   asset: string;
   branch_id: number;
@@ -481,6 +487,7 @@ export interface Organisation {
   country_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
+  currency: Generated<string>;
   deleted_at: string | null;
   id: Generated<number>;
   khmer_digits: Generated<string>;
@@ -925,6 +932,7 @@ export interface DB {
   enrolment: Enrolment;
   file: File;
   file_removal: FileRemoval;
+  first_steps: FirstSteps;
   given_count: GivenCount;
   grade: Grade;
   import_choice: ImportChoice;

@@ -7,4 +7,5 @@ export const organisationAbout = {
   signatoryTitleEn: "The position of this person in English, such as Director.",
   signatoryTitleLocal: "The position of this person in Khmer.",
   khmerDigits: "Which digits printed Khmer uses.",
+  currency: "The currency in which it usually gives money: preset with new amounts.",
 };

@@ -4,7 +4,7 @@ import { Field, ObjectType } from "type-graphql";
 import { Loaded } from "../../core/data/attached.ts";
 import { ownPictureUrl } from "../../core/pictures/own-picture.ts";
 import { BaseRecord, Global } from "../../core/data/record.ts";
-import { KhmerDigits } from "../../shared/enums.ts";
+import { Currency, KhmerDigits } from "../../shared/enums.ts";
 import { Country } from "../reference/reference.entity.ts";
 import { logoPicture } from "./logo.ts";
 
@@ -47,6 +47,10 @@ export class Organisation extends BaseRecord {
   @Property({ type: "text", default: "KHMER" })
   @Field(() => KhmerDigits)
   khmerDigits: KhmerDigits = "KHMER";
+
+  @Property({ type: "text", default: "USD" })
+  @Field(() => Currency)
+  currency: Currency = "USD";
 
   @ManyToOne(() => Country, { ref: true, nullable: true })
   @Field(() => Country, { nullable: true, description: "Where it works: preset in addresses, first among countries." })

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { KhmerDigits } from "../enums.ts";
+import { Currency, KhmerDigits } from "../enums.ts";
 import { message, optionalId, optionalText, requiredText } from "../values/fields.ts";
 
-/** How the charity is called, and the country that is preset in addresses and comes first among countries. */
-export const organisationNameRules = z.object({
+/** How the charity is called, and what is preset: the country of addresses, which comes first among countries, and the currency. */
+export const organisationGeneralRules = z.object({
   nameEn: requiredText(),
   nameLocal: requiredText(),
   countryId: optionalId(),
+  currency: z.enum(Currency, { error: message.selected }),
 });
 
 /** Who signs printed documents, and which digits Khmer print uses. */
@@ -18,4 +19,4 @@ export const organisationPrintRules = z.object({
   khmerDigits: z.enum(KhmerDigits, { error: message.selected }),
 });
 
-export const organisationRules = organisationNameRules.extend(organisationPrintRules.shape);
+export const organisationRules = organisationGeneralRules.extend(organisationPrintRules.shape);

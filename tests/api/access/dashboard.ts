@@ -1,4 +1,4 @@
-import type { Place, Sample } from "./sample.ts";
+import { common, type Place, type Sample } from "./sample.ts";
 
 const donated = async ({ build, branchId }: Place) => {
   await build.donation({ branchId, givenOn: "2026-01-15" });
@@ -11,6 +11,9 @@ export const dashboardSamples: Record<string, Sample> = {
     elsewhere: "nothing",
     variables: async ({ build, branchId }) => ({ branchId: [(await build.school({ branchId })).branchId] }),
   },
+  firstSteps: common,
+  skipFirstStep: { elsewhere: "same", variables: async () => ({ step: "USERS", skipped: true }) },
+  dismissFirstSteps: { elsewhere: "same", variables: async () => ({ dismissed: true }) },
   exportChart: {
     elsewhere: "same",
     variables: async (place) => ({ ...(await donated(place)), input: { chart: "GIVEN_BY_YEAR", format: "XLSX" } }),

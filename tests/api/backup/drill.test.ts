@@ -66,6 +66,7 @@ beforeAll(async () => {
       sent as (insert into webhook_delivery (webhook_id, change) select id, 'TEST' from hook returning id)
     insert into webhook_attempt (delivery_id, duration) select id, 5 from sent;
     insert into file_removal (key) values ('gone');
+    insert into first_steps (skipped, dismissed) values (array['PLACES'], true);
     with kept as (insert into saved_view (list, name, owner_id, query)
         select 'students', 'View', min(id), '{"sex": ["FEMALE"]}' from app_user returning id, owner_id)
     insert into default_view (list, owner_id, view_id) select 'students', owner_id, id from kept;

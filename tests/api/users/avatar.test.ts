@@ -158,22 +158,33 @@ describe("the organisation", () => {
   const update = (version: number, input: object, caller = asChief) =>
     caller.query(
       `mutation ($version: Int!, $input: OrganisationPatch!) {
-        updateOrganisation(version: $version, input: $input) { changeId record { version nameEn nameLocal signatoryNameEn khmerDigits } } }`,
+        updateOrganisation(version: $version, input: $input) { changeId record { version nameEn nameLocal signatoryNameEn khmerDigits currency } } }`,
       { version, input },
     );
 
-  test("has names, a signatory and digits, which administrators change and everyone reads", async () => {
-    const { data } = await update(1, { nameEn: " Helping  Hands ", signatoryNameEn: "Sok Dara", khmerDigits: "LATIN" });
+  test("has names, a signatory, digits and a currency, which administrators change and everyone reads", async () => {
+    const { data } = await update(1, {
+      nameEn: " Helping  Hands ",
+      signatoryNameEn: "Sok Dara",
+      khmerDigits: "LATIN",
+      currency: "KHR",
+    });
     expect(data).toMatchObject({
       updateOrganisation: {
-        record: { version: 2, nameEn: "Helping Hands", signatoryNameEn: "Sok Dara", khmerDigits: "LATIN" },
+        record: {
+          version: 2,
+          nameEn: "Helping Hands",
+          signatoryNameEn: "Sok Dara",
+          khmerDigits: "LATIN",
+          currency: "KHR",
+        },
       },
     });
     const answer = await update(2, { nameLocal: " " });
     expect(answer.errors[0]?.extensions).toMatchObject({ fields: [{ path: "nameLocal", key: "validation.required" }] });
     const nobody = await api.asUser(await build.user("none"));
-    expect((await nobody.query("{ organisation { nameEn khmerDigits logo } }")).data).toEqual({
-      organisation: { nameEn: "Helping Hands", khmerDigits: "LATIN", logo: null },
+    expect((await nobody.query("{ organisation { nameEn khmerDigits currency logo } }")).data).toEqual({
+      organisation: { nameEn: "Helping Hands", khmerDigits: "LATIN", currency: "KHR", logo: null },
     });
     expect(keyOf(await update(2, { nameEn: "Mine" }, await api.asUser(await build.user("manager"))))).toBe(
       "errors.forbidden",

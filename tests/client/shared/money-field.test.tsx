@@ -11,7 +11,7 @@ import { show } from "../../support/render.tsx";
 const rules = z.object({ newPrice: z.string().nullable(), newPriceCurrency: z.string().nullable() });
 const kept = () => JSON.parse(screen.getByTestId("values").textContent) as z.infer<typeof rules>;
 
-function Form() {
+function Form({ preset = "USD" }: { preset?: "KHR" | "USD" }) {
   const form = useForm<z.infer<typeof rules>>({ defaultValues: { newPrice: null, newPriceCurrency: null } });
   const values = useWatch({ control: form.control });
   return (
@@ -22,6 +22,7 @@ function Form() {
         currency="newPriceCurrency"
         label="Price"
         currencyLabel="Currency"
+        preset={preset}
       />
       <p data-testid="values">{JSON.stringify(values)}</p>
     </>
@@ -38,6 +39,13 @@ test("dollars are suggested with the first digit, another currency can be chosen
   expect(kept()).toEqual({ newPrice: "12.50", newPriceCurrency: "KHR" });
   await person.clear(screen.getByRole("textbox", { name: "Price" }));
   expect(kept()).toEqual({ newPrice: null, newPriceCurrency: null });
+});
+
+test("the currency that is suggested is the organisation's", async () => {
+  const person = userEvent.setup();
+  await show(<Form preset="KHR" />);
+  await person.type(screen.getByRole("textbox", { name: "Price" }), "4");
+  expect(kept()).toEqual({ newPrice: "4", newPriceCurrency: "KHR" });
 });
 
 test("Khmer digits are understood", async () => {

@@ -8,7 +8,15 @@ import { showTo } from "../../../support/answers.tsx";
 const cambodia = { __typename: "Country", id: 7, code: "KHM", nameEn: "Cambodia", nameLocal: "កម្ពុជា" };
 const japan = { __typename: "Country", id: 3, code: "JPN", nameEn: "Japan", nameLocal: "ជប៉ុន" };
 const afghanistan = { __typename: "Country", id: 1, code: "AFG", nameEn: "Afghanistan", nameLocal: "អាហ្វហ្គានីស្ថាន" };
-const organisation = { __typename: "Organisation", id: 1, nameEn: "", nameLocal: "", logo: null, country: cambodia };
+const organisation = {
+  __typename: "Organisation",
+  id: 1,
+  nameEn: "",
+  nameLocal: "",
+  logo: null,
+  currency: "USD",
+  country: cambodia,
+};
 const page = (rows: object[]) => ({ references: { __typename: "ReferencePage", rows, hasNext: false } });
 const answers = {
   References: () => page([]),
