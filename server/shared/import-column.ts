@@ -62,6 +62,8 @@ export const remarkHeaders = [
   "ផ្សេងៗ",
   "ចំណាំ",
   "備考",
+  "摘要",
+  "メモ",
 ];
 
 /** Headers for a phone number; the Khmer word is spelled in two ways. */
@@ -84,6 +86,10 @@ export const phoneHeaders = [
   "លេខទំនាក់ទំនង",
   "電話",
   "電話番号",
+  "お電話番号",
+  "携帯電話",
+  "携帯番号",
+  "連絡先",
 ];
 /** The same for the phone number of one of several people. */
 export const phonesOf = (people: readonly string[], local: string): string[] => [
@@ -128,7 +134,7 @@ export const currencyWords = {
 
 /** Headers for the code of a place. */
 export const placeHeaders = {
-  COUNTRY: ["country", "country_code", "ប្រទេស", "លេខកូដប្រទេស", "国"],
+  COUNTRY: ["country", "country_code", "ប្រទេស", "លេខកូដប្រទេស", "国", "国名"],
   PROVINCE: [
     "province",
     "province_code",

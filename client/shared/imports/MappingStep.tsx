@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A confirmed reading of dates without what the cache adds. */
+/** A reading of dates without what the cache adds to it: the server would not know that field. */
 const readingOf = (reading: DateReading | null | undefined): DateReading | null =>
   reading ? { order: reading.order, century: reading.century, yearOnly: reading.yearOnly } : null;
 
@@ -60,7 +60,7 @@ export function MappingStep({ run, onBack, onClose }: Props) {
         mapping: columns.map(({ index }) => ({
           index,
           field: choices[i]?.fields[index] ?? null,
-          dates: choices[i]?.dates[index] ?? null,
+          dates: readingOf(choices[i]?.dates[index]),
         })),
         codesConfirmed: choices[i]?.codesConfirmed ?? false,
         defaults: commonOf(choices[i]),

@@ -12,23 +12,28 @@ export interface NamedRecord {
   container: number | null;
 }
 
+const foundBy = (byForm: ReadonlyMap<string, NamedRecord[]>, forms: readonly string[]): NamedRecord[] => [
+  ...new Set(forms.flatMap((form) => byForm.get(form) ?? [])),
+];
+
 /** The records of one table that the user may refer to, by id, code and name. */
 export class NamedRecords {
   readonly all: readonly NamedRecord[];
   readonly byId: ReadonlyMap<number, NamedRecord>;
   readonly #byCode: ReadonlyMap<string, NamedRecord | null>;
-  readonly #forms: ByName["forms"];
-  #byForm: Map<string, NamedRecord[]> | null = null;
+  readonly #named: Pick<ByName, "forms" | "others">;
+  #byForm: ReadonlyMap<string, NamedRecord[]> | null = null;
+  #byOther: ReadonlyMap<string, NamedRecord[]> | null = null;
 
   /** @param taken codes of earlier rows that are not written, or stand for a record of another code */
-  constructor(all: readonly NamedRecord[], taken: readonly string[], forms: ByName["forms"]) {
+  constructor(all: readonly NamedRecord[], taken: readonly string[], named: Pick<ByName, "forms" | "others">) {
     this.all = all;
     this.byId = new Map(all.map((record) => [record.id, record]));
     this.#byCode = new Map([
       ...taken.map((code) => [code.toLowerCase(), null] as const),
       ...all.map((record) => [record.code.toLowerCase(), record] as const),
     ]);
-    this.#forms = forms;
+    this.#named = named;
   }
 
   /** The record with a code; null if only an earlier row has it, undefined if nothing does. */
@@ -38,20 +43,28 @@ export class NamedRecords {
 
   /** The forms of a record's names. */
   formsOf({ names }: NamedRecord): string[] {
-    return [...new Set(names.flatMap((name) => this.#forms(name)))];
+    return this.#formsOf(names);
+  }
+
+  #formsOf(names: readonly string[]): string[] {
+    return [...new Set(names.flatMap((name) => this.#named.forms(name)))];
   }
 
   /** The records that have a name. */
   called(text: string): NamedRecord[] {
-    this.#byForm ??= this.#indexed();
-    const byForm = this.#byForm;
-    return [...new Set(this.#forms(text).flatMap((form) => byForm.get(form) ?? []))];
+    const forms = this.#named.forms(text);
+    this.#byForm ??= this.#indexed(({ names }) => names);
+    const found = foundBy(this.#byForm, forms);
+    const { others } = this.#named;
+    if (found.length > 0 || !others) return found;
+    this.#byOther ??= this.#indexed(({ code }) => others(code));
+    return foundBy(this.#byOther, forms);
   }
 
-  #indexed(): Map<string, NamedRecord[]> {
+  #indexed(namesOf: (record: NamedRecord) => readonly string[]): Map<string, NamedRecord[]> {
     const byForm = new Map<string, NamedRecord[]>();
     for (const record of this.all) {
-      for (const form of this.formsOf(record)) {
+      for (const form of this.#formsOf(namesOf(record))) {
         const known = byForm.get(form);
         if (known) known.push(record);
         else byForm.set(form, [record]);
@@ -122,7 +135,7 @@ async function stagedIn(
 async function loadRecords(job: Job, lookup: NamedLookup, { byTable }: Staged): Promise<NamedRecords> {
   const sheet = byTable.get(lookup.table);
   const staged = sheet ? await stagedIn(job, lookup, sheet) : { records: [], taken: [] };
-  return new NamedRecords([...(await recordsIn(job, lookup)), ...staged.records], staged.taken, lookup.named.forms);
+  return new NamedRecords([...(await recordsIn(job, lookup)), ...staged.records], staged.taken, lookup.named);
 }
 
 /** What the lookups can find, by table. One statement for each table, and one for each earlier sheet. */

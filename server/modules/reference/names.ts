@@ -2,6 +2,7 @@ import { normalizeSearch } from "../../core/base/text.ts";
 import type { ByName } from "../../core/import/definition.ts";
 import { plainForms, plainName } from "../../core/import/names.ts";
 import { parentKindOf, placeKinds, type ReferenceKind } from "../../shared/reference.ts";
+import { countryNames } from "./builtin/country-names.ts";
 import { placeForms } from "./places/names.ts";
 
 /** What people write before the number of a grade. */
@@ -48,6 +49,7 @@ export function namedAs(kind: ReferenceKind, container?: string): ByName {
   return {
     columns: ["name_en", "name_local", ...(kind === "PROFESSION" ? ["name_ja"] : [])],
     forms: formsOf(kind),
+    ...(kind === "COUNTRY" && { others: countryNames }),
     ...(above && container && { within: { field: container, column: `${above}_id` } }),
   };
 }

@@ -116,6 +116,77 @@ test("a row that merely begins like a total is a record", async () => {
   expect(await imports.preview(manager, donors)).toEqual(["MINE-00001 NEW", "- SKIPPED"]);
 });
 
+test("a list of donors in Japanese goes in without a question, its countries as they are called there", async () => {
+  for (const [code, nameEn] of Object.entries({ JPN: "Japan", USA: "United States", GBR: "United Kingdom" })) {
+    await build.reference("COUNTRY", { code, nameEn });
+  }
+  const manager = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
+  const rows = [
+    ["2025年度 支援者名簿"],
+    [],
+    [
+      "番号",
+      "支援者番号",
+      "氏名",
+      "敬称",
+      "区分",
+      "郵便番号",
+      "住所",
+      "住所2",
+      "電話番号",
+      "メール",
+      "国",
+      "支援回数",
+      "備考",
+    ],
+    [
+      "1",
+      "JP-0001",
+      "田中　花子",
+      "様",
+      "個人",
+      "150-0001",
+      "架空町1",
+      "",
+      "03-0000-0001",
+      "a@example.jp",
+      "日本",
+      "2",
+      "",
+    ],
+    ["2", "JP-0002", "株式会社 青空", "御中", "法人", "", "架空町2", "空ビル", "", "", "アメリカ", "", "会報"],
+    ["3", "JP-0003", "みどりの会", "御中", "団体", "", "", "", "", "", "英国", "", ""],
+    ["", "", "合計", "3名"],
+  ];
+  const run = await imports.start(manager, "DONOR", oneSheet(grid(rows)), "支援者.xlsx");
+  expect(columnsOf(run)?.map(([, field]) => field)).toEqual([
+    null,
+    "code",
+    "nameEn",
+    "honorific",
+    "donorType",
+    "zip",
+    "addressLine1",
+    "addressLine2",
+    "phone",
+    "email",
+    "countryCode",
+    "donorTime",
+    "remark",
+  ]);
+  const checked = await imports.check(manager, run);
+  expect(checked).toMatchObject({ values: 0, counts: { new: 3, skipped: 1, error: 0 } });
+  expect(await imports.run(manager, checked)).toMatchObject({ state: "DONE" });
+  const { rows: made } = await admin.query<Record<string, string>>(
+    "select d.name_en, d.honorific, d.donor_type, c.code from donor d join country c on c.id = d.country_id where d.code like 'JP-%' order by d.code",
+  );
+  expect(made.map((each) => Object.values(each))).toEqual([
+    ["田中 花子", "様", "INDIVIDUAL", "JPN"],
+    ["株式会社 青空", "御中", "COMPANY", "USA"],
+    ["みどりの会", "御中", "NGO", "GBR"],
+  ]);
+});
+
 test("the error file of a list with two lines of headings is understood as the list was", async () => {
   const rows = [
     ["Names", "", "Khmer names", "", "Sex", "Guardian", ""],

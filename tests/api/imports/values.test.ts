@@ -74,6 +74,28 @@ test("places and branches are found by either name, within what the row says abo
   ]);
 });
 
+test("a village's number counts the same in words and in figures, a unit also in short", async () => {
+  const first = await village(south, "Svay Poan Ti Muoy", "ស្វាយពាន់ទី ១");
+  const third = await village(south, "Svay Poan Ti Bei", "ស្វាយពាន់ទី ៣");
+  const written = ["Svay Poan 1", "Phum Svay Poan Muoy", "ភ. ស្វាយពាន់១", "ស្វាយ ពាន់ទី៣", "Svay Poan Ti 3"];
+  const run = await students(
+    ...written.map((text, i) => student(`ST-07${i}`, "KPC", "", "Takeo", "", "", text)),
+    student("ST-079", "KPC", "", "Takeo", "", "", "Svay Poan 2"),
+  );
+  expect(await imports.preview(scope, run)).toEqual([
+    ...written.map((_, i) => `ST-07${i} NEW`),
+    "ST-079 ERROR villageCode:valueNotFound",
+  ]);
+  expect(await imports.run(scope, run, true)).toMatchObject({ state: "DONE" });
+  expect((await villagesOf(...written.map((_, i) => `ST-07${i}`))).map(([, code]) => code)).toEqual([
+    first.code,
+    first.code,
+    first.code,
+    third.code,
+    third.code,
+  ]);
+});
+
 test("a name that several records have, or only one like it, is never taken", async () => {
   const run = await students(
     student("ST-011", "KPC", "", "", "", "", "Thmei"),

@@ -108,6 +108,33 @@ test("assigning a field to another column takes it from the one that had it; mis
   );
 });
 
+test("confirming how dates are read sends the reading alone", async () => {
+  const reading = { order: "DAY_FIRST", century: "LATEST", yearOnly: "BLANK" } as const;
+  const [shown] = [sheet([{ header: "Note", field: null }])];
+  const columns = shown.columns.map((column) => ({
+    ...column,
+    field: "dateOfBirth",
+    dates: {
+      __typename: "ImportDates",
+      asks: ["CENTURY" as const],
+      examples: ["3/4/15"],
+      suggested: { __typename: "ImportDateReading", ...reading },
+      confirmed: null,
+    },
+  }));
+  const run = importRun({ sheets: [{ ...shown, type: "STUDENT", columns }] });
+  const { last } = await showTo(<MappingStep run={run} onClose={onClose} />, {
+    answers: { CheckImport: () => ({ checkImport: { __typename: "ImportRun", ...run } }) },
+  });
+  await userEvent.click(screen.getByRole("checkbox", { name: "These dates are read correctly" }));
+  await userEvent.click(button("Check the rows"));
+  await waitFor(() =>
+    expect(last("CheckImport")).toHaveProperty("sheets.0.mapping", [
+      { index: 0, field: "dateOfBirth", dates: reading },
+    ]),
+  );
+});
+
 test("a column that numbers its rows is used as codes only once a user has confirmed it", async () => {
   const run = importRun({ sheets: [sheet([{ header: "No", field: null, running: true }])] });
   const { last } = await showTo(<MappingStep run={run} onClose={onClose} />, {

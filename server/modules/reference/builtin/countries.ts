@@ -5,6 +5,9 @@ import type { BuiltinValue } from "./types.ts";
 /** Kosovo has no code in ISO 3166-1; XKX, from the range left to users, is what others use. */
 const userAssigned: Record<string, string> = { XK: "XKX" };
 
+/** The code of a country in the product. */
+export const countryCode = ({ cca2, cca3 }: Pick<Country, "cca2" | "cca3">): string => userAssigned[cca2] ?? cca3;
+
 /** Where the CLDR's Khmer name is not what Cambodians write: foreign /g/ is ហ្គ, a country's name is its name alone. */
 const khmerNames: Record<string, string> = {
   AF: "អាហ្វហ្គានីស្ថាន",
@@ -27,7 +30,7 @@ export function countries(): BuiltinValue[] {
   const nameOf = (code: string) => khmerNames[code] ?? khmer.of(code)?.replaceAll("\u200b", "");
   return source
     .map(({ cca2, cca3, name }) => ({
-      code: userAssigned[cca2] ?? cca3,
+      code: countryCode({ cca2, cca3 }),
       nameEn: name.common,
       nameLocal: nameOf(cca2) ?? name.common,
     }))

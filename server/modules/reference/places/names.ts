@@ -26,20 +26,35 @@ export const tidyPlaceName = (name: string): string =>
 /** What people write before or after the name of a place: its unit. */
 const LATIN_UNITS =
   /^(?:province|khaet|district|srok|khan|municipality|krong|commune|khum|quarter|sangkat|village|phum) | (?:province|district|municipality|commune|quarter|village)$/gu;
+/** The same for Khmer, in short: "ភ." for ភូមិ. */
+const KHMER_UNIT_INITIAL = /^[ភឃសកខ]\. ?/u;
 const KHMER_UNITS = ["ខេត្ត", "រាជធានី", "ស្រុក", "ខណ្ឌ", "ក្រុង", "ឃុំ", "សង្កាត់", "ភូមិ"].map(normalizeSearch);
 
 const withoutKhmerUnit = (name: string): string => {
   const unit = KHMER_UNITS.find((each) => name.startsWith(each) && name.length > each.length);
-  return unit === undefined ? name : name.slice(unit.length);
+  return unit === undefined ? name.replace(KHMER_UNIT_INITIAL, "") : name.slice(unit.length);
 };
+
+const numerals = ["muoy", "pir", "bei", "buon", "pram", "prammuoy", "prampir", "prambei", "prambuon", "dab"];
+/** The number of a place that shares its name with its neighbours: "Ti Muoy", "ទី ១", or a figure. */
+const NUMBERED = new RegExp(String.raw`(?: ?ទី ?(\d+)| ti (\d+)|(?: ti)? (${numerals.join("|")}))$`, "u");
+
+/** A name with the number at its end in figures. */
+const inFigures = (name: string): string =>
+  name.replace(
+    NUMBERED,
+    (_all: string, khmer?: string, figures?: string, word?: string) =>
+      ` ${khmer ?? figures ?? numerals.indexOf(word ?? "") + 1}`,
+  );
 
 /**
  * The forms of a place's name by which places under different codes are found to be the same, and by which rows name
- * them: with and without its unit.
+ * them: with and without its unit, and with the number at its end in figures.
  */
 export function placeForms(name: string): string[] {
   const said = normalizeSearch(name);
-  const forms = [said, withoutKhmerUnit(said.replace(LATIN_UNITS, ""))].map(plainName);
+  const alone = withoutKhmerUnit(said.replace(LATIN_UNITS, ""));
+  const forms = [said, alone, inFigures(alone)].map(plainName);
   return [...new Set(forms)].filter((form) => form !== "");
 }
 
