@@ -4,6 +4,8 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Modules used by at least this many pages are loaded with the panel, not with each page. */
 const PAGES = 5;
+/** Smaller ones, in bytes before compression, already if two pages use them: a request costs more. */
+const SMALL = 6_000;
 /**
  * Large and needed by few, or by one language: always chunks of their own. So is what starts the panel, as GraphiQL
  * shares its other modules.
@@ -39,7 +41,13 @@ export function planChunks(output: readonly (Rolldown.OutputAsset | Chunk)[]): (
   for (const page of dynamic(/\/client\/(?:app\/pages|features)\/.+\.tsx$/u)) {
     for (const id of modulesOf(page)) users.set(id, (users.get(id) ?? 0) + 1);
   }
-  for (const [id, count] of users) if (count >= PAGES) panel.add(id);
+  const sizes = new Map([...chunks.values()].flatMap((each) => Object.entries(each.modules)));
+  // GraphiQL's styles depend on their order, in which the panel has no part.
+  const workbench = new Set(dynamic(/\/Workbench\.tsx$/u).flatMap((each) => [...modulesOf(each)]));
+  for (const [id, count] of users) {
+    const small = count > 1 && (sizes.get(id)?.renderedLength ?? 0) < SMALL && !workbench.has(id);
+    if (small || count >= PAGES) panel.add(id);
+  }
 
   return (id) => {
     if (apart.test(id)) return null;

@@ -10,6 +10,7 @@ import { watchSignOut } from "../graphql/tokens.ts";
 import { readLanguage } from "../i18n/language.ts";
 import { startTranslations } from "../i18n/start.ts";
 import { forgetQueries } from "../shared/session/query-storage.ts";
+import { watchPrinting } from "../ui/printing.ts";
 import { preloadFonts } from "./fonts.ts";
 import { watchNavigations } from "./page-loading.ts";
 import { reached, watchNetwork } from "./reach.ts";
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   startTheme();
   preloadFonts(language);
   watchNetwork();
+  watchPrinting();
   const texts = startTranslations(language);
   // The first page's code and the session are asked for while the texts are under way.
   const router = createBrowserRouter(routes);

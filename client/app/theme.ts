@@ -1,3 +1,4 @@
+import { printedAt } from "../ui/printing.ts";
 import { createStore } from "../ui/store.ts";
 
 export type Theme = "light" | "dark";
@@ -15,14 +16,20 @@ function kept(): Theme | null {
 /** The current theme: the chosen one, otherwise the device's. */
 export const theme = createStore<Theme>("light");
 
+function show(shown: Theme): void {
+  document.body.classList.toggle("bp6-dark", shown === "dark");
+  document.documentElement.style.colorScheme = shown;
+}
+
 function apply(next: Theme): void {
-  document.body.classList.toggle("bp6-dark", next === "dark");
-  document.documentElement.style.colorScheme = next;
+  show(next);
   theme.set(next);
 }
 
 /** Applies the theme before anything is shown. */
 export function startTheme(): void {
+  // Paper is white.
+  printedAt.subscribe(() => show(printedAt.get() ? "light" : theme.get()));
   apply(kept() ?? (window.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
 }
 

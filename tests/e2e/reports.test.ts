@@ -65,7 +65,7 @@ test("reports are made from a school's page and by code, announced when ready, d
     ["districtPhotos", "district", district],
     ["donorPhotos", "donor", donor.code],
   ] as const) {
-    await field(page, say("report:form.choice")).selectOption(choice);
+    await page.getByRole("radio", { name: say(`report:choice.${choice}`) }).check();
     const form = page.getByRole("region", { name: say("report:form.title") });
     await pick(form, say(`report:form.${label}`), code);
     await expect(form.getByText(say("report:leftOut.NO_PHOTO_other", { shown: "3" }))).toBeVisible();
@@ -84,7 +84,7 @@ test("reports are made from a school's page and by code, announced when ready, d
   const holder = new Client({ connectionString: served.superuserUrl });
   await holder.connect();
   await holder.query("begin; lock table village in access exclusive mode");
-  await field(page, say("report:form.choice")).selectOption("districtList");
+  await page.getByRole("radio", { name: say("report:choice.districtList") }).check();
   const form = page.getByRole("region", { name: say("report:form.title") });
   await pick(form, say("report:form.district"), district);
   await pick(form, say("report:form.year"), year.code);

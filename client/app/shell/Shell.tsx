@@ -15,6 +15,7 @@ import { useTitle } from "../../ui/useTitle.ts";
 import { whenBack } from "../reach.ts";
 import { emptied } from "../session-end.ts";
 import { Waiting } from "../Waiting.tsx";
+import { PrintHead } from "./PrintHead.tsx";
 import { SessionEnd } from "./SessionEnd.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -22,6 +23,7 @@ import { useHeading } from "./useHeading.ts";
 import { useSidebarWidth } from "./useSidebarWidth.ts";
 import { useTrail } from "./useTrail.ts";
 import "./shell.css";
+import "./print.css";
 
 /** Surrounds every page that needs a session: menu, top bar, the page itself. */
 export function Shell() {
@@ -95,6 +97,7 @@ function Frame() {
       <div className="app-page">
         <TopBar onMenu={small ? () => setDrawer(true) : undefined} menuOpen={drawer} />
         <main id="content" ref={main} tabIndex={-1} className="app-content">
+          <PrintHead />
           <Allowed />
         </main>
       </div>

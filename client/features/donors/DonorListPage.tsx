@@ -3,8 +3,8 @@ import { Add } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Can } from "../../shared/session/Can.tsx";
-import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
 import { importing } from "../../shared/imports/ImportMenuItems.tsx";
+import { Imports } from "../../shared/imports/Imports.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
 import { useCan, useMe } from "../../shared/session/session-context.tsx";
@@ -24,7 +24,7 @@ export function DonorListPage() {
   const { t, i18n } = useTranslation(["donor", "ui", "enums"]);
   const dialog = useDialog();
   const actions = useDonorActions();
-  const menu = useDonorMenu();
+  const menu = useDonorMenu({ inList: true });
   const mayPin = useCan("donor.pin");
   const mayDelete = useCan("donor.delete");
   const mayImport = useCan("import.donations");
@@ -55,7 +55,7 @@ export function DonorListPage() {
         {...((mayPin || mayDelete) && { bulk })}
       />
       <DonorDialogs />
-      {mayImport && <ImportDialog types={importTypes} />}
+      {mayImport && <Imports types={importTypes} />}
     </>
   );
 }

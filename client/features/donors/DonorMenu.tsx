@@ -2,6 +2,7 @@ import { MenuItem } from "@blueprintjs/core";
 import { Add, Document, Edit, People, Phone } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { Names } from "../../ui/NameBoth.tsx";
+import { ReportMenuItem } from "../../shared/lists/ReportMenuItem.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { DeleteMenuItem } from "../../ui/DeleteButton.tsx";
 import { PinMenuItem } from "../../ui/Pin.tsx";
@@ -9,7 +10,7 @@ import { useDialog } from "../../ui/url.ts";
 import { useDonorActions } from "./useDonorActions.ts";
 
 /** The menu of a user's actions on a donor, in a list's row and on its page. */
-export function useDonorMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
+export function useDonorMenu({ onDeleted, inList = false }: { onDeleted?: () => void; inList?: boolean } = {}) {
   const { t } = useTranslation(["donor", "donation"]);
   const dialog = useDialog();
   const actions = useDonorActions();
@@ -30,6 +31,9 @@ export function useDonorMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
         {mayUpdate && <MenuItem icon={<Edit />} text={t("donor:menu.info")} onClick={open("info")} />}
         {mayContact && <MenuItem icon={<Phone />} text={t("donor:menu.contact")} onClick={open("contact")} />}
         {mayUpdate && <MenuItem icon={<Document />} text={t("donor:menu.other")} onClick={open("other")} />}
+        {/* A page has buttons for its reports. */}
+        {inList && <ReportMenuItem choice="donorCertificate" of={donor.id} />}
+        {inList && <ReportMenuItem choice="donorPhotos" of={donor.id} />}
         {mayPin && <PinMenuItem pinned={donor.pinned} onToggle={() => void actions.pin([donor.id], !donor.pinned)} />}
         {mayDelete && <DeleteMenuItem onClick={() => void actions.remove([donor], onDeleted)} />}
       </>

@@ -7,8 +7,8 @@ import { useSearchParams } from "react-router";
 import { useDeleteReferencesMutation } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
-import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
 import { importing } from "../../shared/imports/ImportMenuItems.tsx";
+import { Imports } from "../../shared/imports/Imports.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
 import type { Named } from "../../shared/records/records.ts";
@@ -83,7 +83,7 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
         adding={info.edit}
         {...(mayImport && { importing: importing([kind], mayLoad) })}
       />
-      {mayImport && <ImportDialog types={[kind]} />}
+      {mayImport && <Imports types={[kind]} />}
       {mayEdit && dialog.name === "add" && <ReferenceDialog kind={kind} onClose={dialog.close} />}
       {mayEdit && dialog.name === "edit" && dialog.recordId !== null && (
         <ReferenceDialog key={dialog.recordId} kind={kind} id={dialog.recordId} onClose={dialog.close} />

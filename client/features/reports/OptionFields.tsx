@@ -2,10 +2,11 @@ import { Checkbox, HTMLSelect } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { type Language, languageNames, languages } from "../../i18n/language.ts";
 import { Field } from "../../shared/forms/Field.tsx";
+import type { ReportChoice } from "../../shared/records/report-choices.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import type { ClassYearOption } from "../../shared/reference/class-years.ts";
-import { choiceInfo, type ReportChoice, type ReportOptions } from "./choices.ts";
+import { choiceInfo, type ReportOptions } from "./choices.ts";
 import { YearSelect } from "./YearSelect.tsx";
 
 interface Props {

@@ -5,13 +5,14 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../shared/forms/Field.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { endsSession, messageOf } from "../../shared/problems/problem.ts";
+import { type ReportChoice, reportPermissions } from "../../shared/records/report-choices.ts";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { useDialog } from "../../ui/url.ts";
 import { Failure } from "../../ui/Failure.tsx";
-import { choiceInfo, type ReportChoice, reportTypes, useAskReport, useFirstOptions } from "./choices.ts";
+import { choiceInfo, reportTypes, useAskReport, useFirstOptions } from "./choices.ts";
 import { OptionFields } from "./OptionFields.tsx";
 import { Preview } from "./Preview.tsx";
 import { YearSelect } from "./YearSelect.tsx";
@@ -26,11 +27,11 @@ interface Props {
 /** A report about the page's record, for users with the permission. */
 export function ReportButton({ choice, code }: Props) {
   const { t } = useTranslation("report");
-  const { permission, what } = choiceInfo[choice];
+  const { what } = choiceInfo[choice];
   const { Icon } = reportTypes[what];
   // A page may have two of them.
   const name = what === "certificates" ? "certificate" : "report";
-  const may = useCan(permission);
+  const may = useCan(reportPermissions[choice]);
   const dialog = useDialog();
   if (!may) return null;
   return (

@@ -1,23 +1,27 @@
-import { Button, Callout, Card, HTMLSelect } from "@blueprintjs/core";
-import { useState } from "react";
+import { Button, Callout, Card } from "@blueprintjs/core";
+import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { z } from "zod";
 import { message, selectedId } from "../../../server/shared/values/fields.ts";
-import { Field } from "../../shared/forms/Field.tsx";
 import { ReferenceSelect } from "../../shared/forms/ReferenceSelect.tsx";
 import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { DonorPicker } from "../../shared/forms/DonorPicker.tsx";
 import { RecordSelect } from "../../shared/forms/RecordSelect.tsx";
-import { type SchoolOption, useSchoolOptions } from "../../shared/pickers/schools.ts";
+import { useDonorsById } from "../../shared/pickers/donors.ts";
+import { useReferencesById } from "../../shared/pickers/options.ts";
+import { type SchoolOption, useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
 import type { Named } from "../../shared/records/records.ts";
+import type { ReportChoice } from "../../shared/records/report-choices.ts";
 import { type ClassYearOption, useClassYears } from "../../shared/reference/class-years.ts";
+import { SkeletonLines } from "../../ui/States.tsx";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import {
+  type ChoiceInfo,
   choiceInfo,
-  type ReportChoice,
   reportTypes,
   useAskReport,
   useFirstOptions,
@@ -25,6 +29,7 @@ import {
 } from "./choices.ts";
 import { OptionFields } from "./OptionFields.tsx";
 import { Preview } from "./Preview.tsx";
+import { ReportCards } from "./ReportCards.tsx";
 
 /** Chooses a report and its subject, previews it, and requests it. */
 export function ReportForm() {
@@ -33,28 +38,44 @@ export function ReportForm() {
   const { years, current } = useClassYears();
   const [params, setParams] = useSearchParams();
   const asked = params.get("report");
+  const card = useRef<HTMLDivElement>(null);
+  const phone = usePhone();
+  // On a phone the options are below everything that can be chosen.
+  useEffect(() => {
+    if (phone && asked) card.current?.scrollIntoView({ block: "nearest" });
+  }, [phone, asked]);
   const choice = choices.find((each) => each === asked) ?? choices[0];
   if (!choice) return null;
+  const year = years?.find(({ id }) => id === Number(params.get("year"))) ?? current ?? null;
   return (
-    <Card className="report-form" role="region" aria-labelledby="report-new">
+    <section className="report-new" aria-labelledby="report-new">
       <h2 id="report-new">{t("form.title")}</h2>
-      <Field id="report-choice" label={t("form.choice")} required>
-        <HTMLSelect
-          id="report-choice"
-          fill
-          value={choice}
-          onChange={(event) => setParams({ report: event.currentTarget.value }, { replace: true })}
-        >
-          {choices.map((each) => (
-            <option key={each} value={each}>
-              {t(`choice.${each}`)}
-            </option>
-          ))}
-        </HTMLSelect>
-      </Field>
-      {years && <About key={choice} choice={choice} years={years} year={current ?? null} />}
-    </Card>
+      <ReportCards choices={choices} value={choice} onChange={(report) => setParams({ report }, { replace: true })} />
+      <Card ref={card} className="report-form">
+        <h3>{t(`choice.${choice}`)}</h3>
+        {years ? (
+          <About key={choice} choice={choice} years={years} year={year} of={idIn(params.get("of"))} />
+        ) : (
+          <SkeletonLines lines={4} />
+        )}
+      </Card>
+    </section>
   );
+}
+
+/** A record's id in an address; null if there is none. */
+const idIn = (text: string | null): number | null => {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : null;
+};
+
+/** The record that a link has chosen as the subject, once it has loaded. */
+function usePreset(by: ChoiceInfo["by"], id: number | null) {
+  const idsFor = (subject: ChoiceInfo["by"]) => (id !== null && by === subject ? [id] : []);
+  const [school] = useSchoolsById(idsFor("SCHOOL"));
+  const [district] = useReferencesById("DISTRICT", idsFor("DISTRICT"));
+  const [donor] = useDonorsById(idsFor("DONOR"));
+  return { school, district, donor, any: school ?? district ?? donor };
 }
 
 const anyYear = z.number().nullable();
@@ -72,10 +93,12 @@ function About({
   choice,
   years,
   year,
+  of,
 }: {
   choice: ReportChoice;
   years: readonly ClassYearOption[];
   year: ClassYearOption | null;
+  of: number | null;
 }) {
   const { t } = useTranslation("report");
   const names = useNames();
@@ -83,22 +106,29 @@ function About({
   const ask = useAskReport();
   const { by, what } = choiceInfo[choice];
   const { ofYear } = reportTypes[what];
+  const preset = usePreset(by, of);
   const [options, setOptions] = useState(useFirstOptions());
   const [subject, setSubject] = useState<Named | null>(null);
+  const subjectOf = (id: number) => [subject, preset.any].find((each) => each?.id === id);
   const wantedOf = (code: string, classYearId: number | null) => ({ choice, code, classYearId, options });
   const { form, onSubmit, sending, failure } = usePlainForm({
     rules: ofYear ? ofOneYear : ofAnyYear,
     initial: { classYearId: year?.id ?? null },
     fieldOf: (path) => (path === "code" ? "subjectId" : path === "classYearId" ? path : null),
-    send: async ({ classYearId }) => {
-      if (!subject) return;
-      await ask(wantedOf(subject.code, classYearId));
+    send: async ({ subjectId, classYearId }) => {
+      const about = subjectOf(subjectId);
+      if (!about) return;
+      await ask(wantedOf(about.code, classYearId));
       toast.done(t("asked"));
     },
   });
-  const { control } = form;
+  const { control, setValue } = form;
+  const presetId = preset.any?.id;
+  useEffect(() => {
+    if (presetId !== undefined) setValue("subjectId", presetId);
+  }, [presetId, setValue]);
   const [subjectId, classYearId] = useWatch({ control, name: ["subjectId", "classYearId"] });
-  const known = subject && subject.id === subjectId ? subject : null;
+  const known = subjectOf(subjectId);
   const field = { control, name: "subjectId" as const, required: true, help: t("form.code") };
   return (
     <form noValidate className="ui-form report-about" onSubmit={onSubmit}>
@@ -115,15 +145,22 @@ function About({
         >
           {...field}
           label={t("form.school")}
+          known={preset.school}
           useFound={useSchools}
           note={({ district }) => (district ? names.first(district) : null)}
           onChosen={setSubject}
         />
       )}
       {by === "DISTRICT" && (
-        <ReferenceSelect {...field} kind="DISTRICT" label={t("form.district")} onChosen={setSubject} />
+        <ReferenceSelect
+          {...field}
+          kind="DISTRICT"
+          label={t("form.district")}
+          known={preset.district}
+          onChosen={setSubject}
+        />
       )}
-      {by === "DONOR" && <DonorPicker {...field} label={t("form.donor")} onChosen={setSubject} />}
+      {by === "DONOR" && <DonorPicker {...field} label={t("form.donor")} known={preset.donor} onChosen={setSubject} />}
       {ofYear && (
         <ReferenceSelect
           control={control}

@@ -1,6 +1,5 @@
 import { Document, Endorsed, Media } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import type { Permission } from "../../../server/shared/permissions.ts";
 import {
   type CertificateInput,
   type PhotoZipInput,
@@ -13,19 +12,9 @@ import {
   useStudentListPreviewQuery,
 } from "../../graphql/generated/operations.ts";
 import type { Language } from "../../i18n/language.ts";
+import { type ReportChoice, reportChoices, reportPermissions } from "../../shared/records/report-choices.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { watchReport } from "../../shared/exports/watched-reports.ts";
-
-/** The reports that can be requested: the kind of file, and its subject. */
-export const reportChoices = [
-  "schoolList",
-  "districtList",
-  "districtPhotos",
-  "donorPhotos",
-  "donorCertificate",
-  "districtCertificates",
-] as const;
-export type ReportChoice = (typeof reportChoices)[number];
 
 /** What a report is: its icon, and whether it is about one study year. */
 export const reportTypes = {
@@ -34,19 +23,20 @@ export const reportTypes = {
   certificates: { Icon: Endorsed, ofYear: false },
 } as const;
 
-interface ChoiceInfo {
-  permission: Permission;
+/** A report: its subject, what it is, its file. */
+export interface ChoiceInfo {
   by: "SCHOOL" | "DISTRICT" | "DONOR";
   what: keyof typeof reportTypes;
+  format: "PDF" | "zip";
 }
 
 export const choiceInfo: Record<ReportChoice, ChoiceInfo> = {
-  schoolList: { permission: "report.students", by: "SCHOOL", what: "list" },
-  districtList: { permission: "report.students", by: "DISTRICT", what: "list" },
-  districtPhotos: { permission: "report.photos", by: "DISTRICT", what: "photos" },
-  donorPhotos: { permission: "report.photos", by: "DONOR", what: "photos" },
-  donorCertificate: { permission: "report.certificates", by: "DONOR", what: "certificates" },
-  districtCertificates: { permission: "report.certificates", by: "DISTRICT", what: "certificates" },
+  schoolList: { by: "SCHOOL", what: "list", format: "PDF" },
+  districtList: { by: "DISTRICT", what: "list", format: "PDF" },
+  districtPhotos: { by: "DISTRICT", what: "photos", format: "zip" },
+  donorPhotos: { by: "DONOR", what: "photos", format: "zip" },
+  donorCertificate: { by: "DONOR", what: "certificates", format: "PDF" },
+  districtCertificates: { by: "DISTRICT", what: "certificates", format: "zip" },
 };
 
 /** What else is chosen for a report; each kind has its own of these. */
@@ -100,7 +90,7 @@ const certificateInput = (wanted: Wanted): CertificateInput => {
 /** The reports available to the user. */
 export function useReportChoices(): ReportChoice[] {
   const { permissions } = useMe();
-  return reportChoices.filter((choice) => permissions.has(choiceInfo[choice].permission));
+  return reportChoices.filter((choice) => permissions.has(reportPermissions[choice]));
 }
 
 /** What a report will contain. */

@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Can } from "../../shared/session/Can.tsx";
-import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
 import { importing } from "../../shared/imports/ImportMenuItems.tsx";
+import { Imports } from "../../shared/imports/Imports.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
 import { useCan, useMe } from "../../shared/session/session-context.tsx";
@@ -26,7 +26,7 @@ export function SchoolListPage() {
   const dialog = useDialog();
   const navigate = useNavigate();
   const actions = useSchoolActions();
-  const menu = useSchoolMenu();
+  const menu = useSchoolMenu({ inList: true });
   const mayPin = useCan("school.pin");
   const mayDelete = useCan("school.delete");
   const mayImport = useCan("import.schools");
@@ -63,7 +63,7 @@ export function SchoolListPage() {
         {...((mayPin || mayDelete) && { bulk })}
       />
       <SchoolDialogs />
-      {mayImport && <ImportDialog types={importTypes} />}
+      {mayImport && <Imports types={importTypes} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { MenuItem } from "@blueprintjs/core";
 import { Document, Edit, Map, SwapHorizontal } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { useBranches } from "../../shared/pickers/options.ts";
+import { ReportMenuItem } from "../../shared/lists/ReportMenuItem.tsx";
 import type { Named } from "../../shared/records/records.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { DeleteMenuItem } from "../../ui/DeleteButton.tsx";
@@ -10,7 +11,7 @@ import { useDialog } from "../../ui/url.ts";
 import { useSchoolActions } from "./useSchoolActions.ts";
 
 /** The menu of a user's actions on a school, in a list's row and on its page. */
-export function useSchoolMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
+export function useSchoolMenu({ onDeleted, inList = false }: { onDeleted?: () => void; inList?: boolean } = {}) {
   const { t } = useTranslation("school");
   const dialog = useDialog();
   const actions = useSchoolActions();
@@ -29,6 +30,8 @@ export function useSchoolMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
           <MenuItem icon={<Document />} text={t("menu.other")} onClick={() => dialog.open("other", school.id)} />
         </>
       )}
+      {/* A page has a button for it. */}
+      {inList && <ReportMenuItem choice="schoolList" of={school.id} />}
       {mayPin && <PinMenuItem pinned={school.pinned} onToggle={() => void actions.pin([school.id], !school.pinned)} />}
       {mayMove && (
         <MenuItem icon={<SwapHorizontal />} text={t("menu.move")} onClick={() => dialog.open("move", school.id)} />

@@ -2,12 +2,13 @@ import { Button, MenuItem } from "@blueprintjs/core";
 import { Add, Duplicate, Edit, Heart } from "@blueprintjs/icons";
 import { type JSX, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { maxStudents } from "../../../server/shared/rules/student.ts";
 import type { StudentFilter } from "../../graphql/generated/operations.ts";
+import { ReportMenuItem } from "../../shared/lists/ReportMenuItem.tsx";
 import { Can } from "../../shared/session/Can.tsx";
-import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
 import { importing } from "../../shared/imports/ImportMenuItems.tsx";
+import { Imports } from "../../shared/imports/Imports.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
 import { paths } from "../../shared/records/paths.ts";
@@ -31,6 +32,24 @@ interface Props {
 const sheets = ["STUDENT", "ENROLMENT"] as const;
 const withPhotos = [...sheets, "PHOTO"] as const;
 
+/** The list on paper: of the one school or district that the students are filtered by, if there is one. */
+function ReportOfListed() {
+  const [params] = useSearchParams();
+  const only = (key: keyof StudentFilter) => {
+    const id = Number(params.get(key));
+    return Number.isInteger(id) && id > 0 ? id : undefined;
+  };
+  const [school, district, year] = [only("schoolId"), only("districtId"), only("classYearId")];
+  const byDistrict = school === undefined && district !== undefined;
+  return (
+    <ReportMenuItem
+      choice={byDistrict ? "districtList" : "schoolList"}
+      of={byDistrict ? district : school}
+      year={year}
+    />
+  );
+}
+
 /** All students that the user may see. */
 export function StudentListPage({ donating }: Props) {
   const { t, i18n } = useTranslation(["student", "ui", "enums"]);
@@ -40,6 +59,7 @@ export function StudentListPage({ donating }: Props) {
   const mayUpdate = useCan("student.update");
   const mayDelete = useCan("student.delete");
   const mayMerge = useCan("student.merge");
+  const mayReport = useCan("report.students");
   const navigate = useNavigate();
   const mayImport = useCan("import.students");
   const importTypes = useCan("photo.edit") ? withPhotos : sheets;
@@ -68,20 +88,25 @@ export function StudentListPage({ donating }: Props) {
         primary={add}
         adding="student.create"
         {...(mayImport && { importing: importing(importTypes) })}
-        {...(mayMerge && {
+        {...((mayMerge || mayReport) && {
           menu: (
-            <MenuItem
-              icon={<Duplicate />}
-              text={t("student:menu.duplicates")}
-              onClick={() => void navigate(paths.duplicates)}
-            />
+            <>
+              <ReportOfListed />
+              {mayMerge && (
+                <MenuItem
+                  icon={<Duplicate />}
+                  text={t("student:menu.duplicates")}
+                  onClick={() => void navigate(paths.duplicates)}
+                />
+              )}
+            </>
           ),
         })}
         {...(menu.any && { rowMenu: menu.items })}
         {...((mayUpdate || mayDelete || donating) && { bulk, bulkLimit: maxStudents })}
       />
       <StudentDialogs />
-      {mayImport && <ImportDialog types={importTypes} />}
+      {mayImport && <Imports types={importTypes} />}
       {editing && <EditStudentsDialog selection={editing} onClose={() => setEditing(null)} />}
       {receiving && donating?.(receiving, () => setReceiving(null))}
     </>

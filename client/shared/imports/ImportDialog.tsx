@@ -31,11 +31,6 @@ const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(".
 
 /** A list's imports, from the file to the result, and the past ones; the URL says which one is open. */
 export function ImportDialog({ types }: Props) {
-  const { open } = useImport();
-  return open ? <OpenImport types={types} /> : null;
-}
-
-function OpenImport({ types }: Props) {
   const { t } = useTranslation("import");
   useReturnFocus(MENU);
   const { runId, history, type: wanted, show, begin, close } = useImport();

@@ -13,6 +13,7 @@ import { ListFooter } from "./ListFooter.tsx";
 import { ListTable } from "./ListTable.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { PhoneRows } from "./PhoneRows.tsx";
+import { PrintNotes } from "./PrintNotes.tsx";
 import { TotalCount } from "./TotalCount.tsx";
 import { isSet } from "../filters/filter-state.ts";
 import type { ListArgs, ListPageProps } from "../filters/types.ts";
@@ -124,6 +125,17 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
             {...(phone && bulk && { onChoose: () => setChoosing(true) })}
           />
         }
+      />
+      <PrintNotes
+        search={state.search}
+        specs={set}
+        values={state.filters}
+        part={
+          rows && (hasNext || state.page > 1)
+            ? { first: (state.page - 1) * pageSize + 1, last: (state.page - 1) * pageSize + rows.length, total }
+            : null
+        }
+        exported={exported !== undefined}
       />
       <div className="ui-list-tools">
         <ListToolbar

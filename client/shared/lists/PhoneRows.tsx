@@ -8,6 +8,9 @@ import { DetailsToggle } from "./DetailsToggle.tsx";
 import { RowMenu } from "./RowMenu.tsx";
 import type { ListViewProps } from "./view.ts";
 
+/** As many as fill a phone's screen: what is below the rows is out of sight before they load, and after. */
+const SKELETONS = 12;
+
 /** Rows for a phone: what the columns declare for it in two lines, everything else where the row opens. */
 export function PhoneRows<Row extends { id: number }, Sort extends string, Filter>(
   props: ListViewProps<Row, Sort, Filter>,
@@ -16,7 +19,7 @@ export function PhoneRows<Row extends { id: number }, Sort extends string, Filte
   if (!rows) {
     return (
       <ul className="ui-items" aria-hidden="true">
-        {Array.from({ length: 8 }, (_, item) => (
+        {Array.from({ length: SKELETONS }, (_, item) => (
           <li key={`skeleton-${item}`} className="ui-item ui-item-skeleton">
             <div className="bp6-skeleton ui-skeleton-line" />
           </li>

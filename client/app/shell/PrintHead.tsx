@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { useOrganisationQuery } from "../../graphql/generated/operations.ts";
+import { useMe } from "../../shared/session/session-context.tsx";
+import { showMoment } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { printedAt } from "../../ui/printing.ts";
+
+/** On paper, above a page's title: whose page it is, and who printed it when. */
+export function PrintHead() {
+  const { t } = useTranslation("shell");
+  const names = useNames();
+  const me = useMe();
+  const organisation = useOrganisationQuery().data?.organisation;
+  const at = printedAt.use();
+  if (!at) return null;
+  return (
+    <div className="app-print-head">
+      <span>{organisation ? names.first(organisation) : t("product")}</span>
+      <span>{t("printed", { name: me.name, at: showMoment(at.toISOString()) })}</span>
+    </div>
+  );
+}
