@@ -14,6 +14,7 @@ import { Migration0112 } from "./0112-saved-views.ts";
 import { Migration0113 } from "./0113-built-in-names.ts";
 import { Migration0114 } from "./0114-counts-from-indexes.ts";
 import { Migration0116 } from "./0116-likelier-pairs.ts";
+import { Migration0119 } from "./0119-what-webhooks-follow.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -33,6 +34,7 @@ export const migrations = [
   { name: "0113-built-in-names", class: Migration0113 },
   { name: "0114-counts-from-indexes", class: Migration0114 },
   { name: "0116-likelier-pairs", class: Migration0116 },
+  { name: "0119-what-webhooks-follow", class: Migration0119 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

@@ -831,7 +831,8 @@ CREATE OR REPLACE FUNCTION public.webhook_begins()
  LANGUAGE plpgsql
 AS $function$
       begin
-        insert into webhook_progress (webhook_id, seq) values (new.id, coalesce((select max(seq) from change), 0));
+        insert into webhook_progress (webhook_id, seq, kinds, branch_ids)
+          values (new.id, coalesce((select max(seq) from change), 0), new.kinds, new.branch_ids);
         return null;
       end $function$
 ;
@@ -939,7 +940,7 @@ alter table audit_entry add constraint audit_entry_pkey PRIMARY KEY (id);
 CREATE INDEX audit_entry_action_at_idx ON public.audit_entry USING btree (action, at, id) WHERE (action = ANY (ARRAY['DELETE'::text, 'RESTORE'::text, 'PURGE'::text, 'SIGN_IN'::text, 'SIGN_IN_FAILED'::text, 'PASSWORD'::text, 'DOWNLOAD'::text, 'EXPORT'::text]));
 CREATE INDEX audit_entry_actor_id_at_idx ON public.audit_entry USING btree (actor_id, at, id);
 CREATE INDEX audit_entry_at_idx ON public.audit_entry USING btree (at, id);
-CREATE INDEX audit_entry_change_idx ON public.audit_entry USING btree (change_id);
+CREATE INDEX audit_entry_change_idx ON public.audit_entry USING btree (change_id, record_id);
 CREATE INDEX audit_entry_record_idx ON public.audit_entry USING btree (table_name, record_id, id DESC);
 alter table audit_entry enable row level security;
 alter table audit_entry force row level security;
@@ -2573,10 +2574,12 @@ CREATE INDEX webhook_delivery_waiting_idx ON public.webhook_delivery USING btree
 CREATE INDEX webhook_delivery_webhook_idx ON public.webhook_delivery USING btree (webhook_id, id);
 
 create table webhook_progress (
-  entry_id bigint default '9223372036854775807'::bigint not null,
+  branch_ids integer[],
   failing_since timestamp with time zone,
   failures integer default 0 not null,
+  kinds text[] not null,
   quiet_until timestamp with time zone,
+  record_id integer default 2147483647 not null,
   seq bigint not null,
   stopped_at timestamp with time zone,
   stopped_reason text,

@@ -8,21 +8,17 @@ import { installationSecret } from "./installation-secret.ts";
 /** Sends webhooks as the job process does, until the file's last test or `stop`. */
 export function useLane({ database }: Pick<TestDatabase, "database">, timeout = 60_000) {
   const errors: unknown[] = [];
-  const stopped: number[] = [];
   const lane = new WebhookLane({
     pool: database.pool,
     targets: new Targets({ internal: ["127.0.0.1"], own: { origin: "https://panel.example.org", port: 3000 } }),
     installationSecret,
     timeout,
-    onStopped: async (id) => {
-      stopped.push(id);
-      await mailStoppedWebhook(database, id);
-    },
+    onStopped: (id) => mailStoppedWebhook(database, id),
     onError: (error) => errors.push(error),
   });
   lane.start();
   let ending: Promise<void> | undefined;
   const stop = () => (ending ??= lane.stop());
   afterFile(stop);
-  return { errors, stopped, stop };
+  return { errors, stop };
 }

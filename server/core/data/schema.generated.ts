@@ -904,10 +904,12 @@ export interface WebhookDelivery {
 }
 
 export interface WebhookProgress {
-  entry_id: Generated<string>;
+  branch_ids: number[] | null;
   failing_since: string | null;
   failures: Generated<number>;
+  kinds: string[];
   quiet_until: string | null;
+  record_id: Generated<number>;
   seq: string;
   stopped_at: string | null;
   stopped_reason: string | null;

@@ -36,7 +36,8 @@ export interface DeliverOptions {
 
 /**
  * The events of a webhook that are due: the oldest of each record that has not arrived, unless it is on its way. Events
- * sent by hand are due whether or not the webhook is active.
+ * sent by hand are due whether or not the webhook is active. None is due that was written for other kinds or branches
+ * than the webhook has now.
  * @param underWay ids of deliveries that are being sent
  */
 export async function dueEvents(
@@ -50,6 +51,7 @@ export async function dueEvents(
        w.address, w.secret, case when w.previous_until > now() then w.previous_secret end as previous_secret
      from webhook_delivery d join webhook w on w.id = d.webhook_id join webhook_progress p on p.webhook_id = w.id
      where d.webhook_id = $1 and d.state = 'WAITING' and d.id <> all ($2::bigint[]) and w.deleted_at is null
+       and w.kinds = p.kinds and w.branch_ids is not distinct from p.branch_ids
        and (d.by_hand or not w.paused and p.stopped_at is null and d.next_attempt_at <= now()
          and (p.quiet_until is null or p.quiet_until <= now())
          and (p.failures < ${DOWN} or cardinality($2::bigint[]) = 0))

@@ -11,20 +11,18 @@ const tables: Record<WebhookKind, string> = {
 };
 const kindOfTable = new Map(Object.entries(tables).map(([kind, table]) => [table, kind as WebhookKind]));
 
-/** What the audit has of one write to one record. */
+/** The tables of some kinds of records. */
+export const tablesOf = (kinds: readonly WebhookKind[]): string[] => kinds.map((kind) => tables[kind]);
+
+/** What the audit has of one write to one record of a kind and, if it has any, a branch that the webhook wants. */
 export interface Entry {
   seq: string;
-  entry_id: string;
   at: string;
   action: string;
   table_name: string;
   record_id: number;
-  /** The record's branches before and after; empty for donors, who have none. */
-  branch_ids: number[];
   /** The branch it came to, if it moved. */
   moved_to: number | null;
-  /** The record was purged since, and its values with it. */
-  stripped: boolean;
   /** The student it was merged into by this write, and their branch. */
   merged_into_id: number | null;
   merged_into_branch: number | null;
@@ -58,24 +56,21 @@ const changes = new Map<string, EventChange>([
 /** Of several writes to a record in one change, the strongest is told. */
 const strength: readonly EventChange[] = ["UPDATED", "CREATED", "RESTORED", "DELETED", "MERGED", "GONE", "PURGED"];
 
-function changeOf(entry: Entry, branchIds: Wanted["branchIds"]): EventChange | undefined {
-  const change = changes.get(entry.action);
-  if (branchIds && entry.branch_ids.length > 0) {
-    if (!entry.branch_ids.some((id) => branchIds.includes(id))) return undefined;
-    if (entry.moved_to !== null && !branchIds.includes(entry.moved_to)) return "GONE";
-    // It moved, but where to was purged with it.
-    if (entry.stripped && entry.branch_ids.length > 1) return "PURGED";
-  }
-  return entry.merged_into_id === null ? change : "MERGED";
+function changeOf(
+  { action, moved_to, merged_into_id }: Entry,
+  branchIds: Wanted["branchIds"],
+): EventChange | undefined {
+  if (branchIds && moved_to !== null && !branchIds.includes(moved_to)) return "GONE";
+  return merged_into_id === null ? changes.get(action) : "MERGED";
 }
 
 /** The events of some entries of the audit, in the same order: one for each record and change. */
-export function eventsOf(entries: readonly Entry[], { kinds, branchIds }: Wanted): WebhookEvent[] {
+export function eventsOf(entries: readonly Entry[], branchIds: Wanted["branchIds"]): WebhookEvent[] {
   const events = new Map<string, WebhookEvent>();
   for (const entry of entries) {
     const kind = kindOfTable.get(entry.table_name);
     const change = changeOf(entry, branchIds);
-    if (!kind || !change || !kinds.includes(kind)) continue;
+    if (!kind || !change) continue;
     const isSurvivorSeen = !branchIds || branchIds.includes(entry.merged_into_branch ?? 0);
     const key = `${entry.seq} ${kind} ${entry.record_id}`;
     const known = events.get(key);

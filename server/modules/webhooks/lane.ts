@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from "pg";
 import { ownPool } from "../../core/jobs/own-pool.ts";
 import type { Targets } from "../../lib/outgoing/target.ts";
 import type { DeliverOptions } from "./deliver.ts";
-import { follow } from "./outbox.ts";
+import { follow, refit } from "./outbox.ts";
 import { Seal } from "./seal.ts";
 import { Sender } from "./sender.ts";
 
@@ -81,12 +81,15 @@ export class WebhookLane {
   /** Follows the audit for every webhook, taking turns, and sends what is due. */
   async #round(): Promise<void> {
     if (!(await this.#holdsLock())) return;
-    const { rows } = await this.#pool.query<{ id: number; behind: boolean }>(
-      `select w.id, not w.paused and p.stopped_at is null and p.seq < coalesce((select max(seq) from change), 0) as behind
+    const { rows } = await this.#pool.query<{ id: number; behind: boolean; fits: boolean }>(
+      `select w.id, w.kinds = p.kinds and w.branch_ids is not distinct from p.branch_ids as fits, not w.paused and p.stopped_at is null and p.seq < coalesce((select max(seq) from change), 0) as behind
        from webhook w join webhook_progress p on p.webhook_id = w.id where w.deleted_at is null order by w.id`,
     );
     let behind = rows.filter((row) => row.behind).map(({ id }) => id);
-    for (const { id } of rows) await this.#senderOf(id).send();
+    for (const { id, fits } of rows) {
+      if (!fits) await refit(this.#pool, id);
+      await this.#senderOf(id).send();
+    }
     while (behind.length > 0 && !this.#isStopping) {
       const further: number[] = [];
       for (const id of behind) {

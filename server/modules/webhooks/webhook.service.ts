@@ -109,7 +109,7 @@ export async function resumeWebhook(scope: Scope, id: number, fromNow: boolean):
   if (fromNow) {
     await scope.em.execute("delete from webhook_delivery where webhook_id = ? and state = 'WAITING'", [id]);
     await scope.em.execute(
-      "update webhook_progress set seq = coalesce((select max(seq) from change), 0), entry_id = default where webhook_id = ?",
+      "update webhook_progress set seq = coalesce((select max(seq) from change), 0), record_id = default where webhook_id = ?",
       [id],
     );
   }

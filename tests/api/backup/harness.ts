@@ -63,7 +63,7 @@ const changed: Record<string, string> = {
   session: "id, user_id, created_at, last_seen_at, remember, user_agent, deactivated",
   job_run: "id, owner_id, task, payload, done, total, created_at",
   installation: "id",
-  webhook_progress: "webhook_id, seq, entry_id, failures, failing_since, quiet_until",
+  webhook_progress: "webhook_id, seq, record_id, kinds, branch_ids, failures, failing_since, quiet_until",
 };
 
 /** A checksum of each table's rows in any order, including generated columns, and the sequences' values. */
