@@ -1,5 +1,7 @@
 import { type EntityClass, type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
+import { lacking } from "../base/token-rights.ts";
 import type { BaseRecord } from "./record.ts";
+import { withheldBy } from "./requires.ts";
 import type { Scope } from "./scope.ts";
 import { Declared } from "./declared.ts";
 
@@ -47,6 +49,7 @@ export const PointsAtSeveral = (target: () => EntityClass<BaseRecord>) => severa
 /** One column that points at a record. */
 export interface Pointer {
   meta: EntityMetadata;
+  property: string;
   /** The GraphQL type of the records that hold the column. */
   type: string;
   table: string;
@@ -83,6 +86,7 @@ export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Point
       return [
         {
           meta,
+          property: property.name,
           type: meta.className,
           table: meta.tableName,
           column: property.fieldNames[0] ?? "",
@@ -96,6 +100,17 @@ export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Point
       ];
     }),
   );
+}
+
+/**
+ * Throws unless the user may read every column that points at an entity. What uses a record tells the value of those
+ * columns: a count before and after one student's deletion, or where they are after their village has moved.
+ */
+export function requireUsesSeen(scope: Scope, entity: EntityClass<BaseRecord>): void {
+  for (const { meta, property } of pointersTo(scope, entity)) {
+    const lacked = withheldBy(meta.class, property, scope.actor.permissions);
+    if (lacked) throw lacking(scope.actor, lacked);
+  }
 }
 
 /** Pointers by the table whose columns they are. */

@@ -20,6 +20,13 @@ export const RequiresAsIn = (catalogue: Fields) => (entity: { prototype: object 
   }
 };
 
+/** What reading a field of an entity requires beyond these permissions; null if nothing. */
+export const withheldBy = (entity: object, field: string, permissions: ReadonlySet<Permission>): Permission | null =>
+  required
+    .of(entity)
+    .get(field)
+    ?.find((permission) => !permissions.has(permission)) ?? null;
+
 /** Fields of an entity that require more than these permissions. */
 export const withheldFields = (entity: object, permissions: ReadonlySet<Permission>): string[] =>
   [...required.of(entity)].flatMap(([field, needed]) =>

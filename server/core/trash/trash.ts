@@ -1,7 +1,7 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { inAllBranches } from "../data/across.ts";
 import { Forbidden, InUse, NotFound } from "../base/errors.ts";
-import { idList, type Pointer, pointersByTable, pointersTo, targetsOf } from "../data/pointers.ts";
+import { idList, type Pointer, pointersByTable, pointersTo, requireUsesSeen, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import { protectedRecords } from "./protected.ts";
@@ -130,6 +130,7 @@ export async function lockWholes(scope: Scope, entity: EntityClass<BaseRecord>, 
  */
 async function usesOf(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<Count[]> {
   const pointers = pointersTo(scope, entity);
+  requireUsesSeen(scope, entity);
   if (pointers.length === 0) return [];
   const statements = [...pointersByTable(pointers)].map(([table, [first, ...more]]) => {
     const points = [first, ...more].map(

@@ -1,6 +1,7 @@
 import { requireRights } from "../../core/write/change.ts";
 import { BadInput } from "../../core/base/errors.ts";
 import { check } from "../../core/write/rules.ts";
+import { requireUsesSeen } from "../../core/data/pointers.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import {
   acrossBranches,
@@ -79,6 +80,7 @@ export async function updateReference(
       onParentField(definition),
     );
   if (!("parentId" in changed)) return write();
+  requireUsesSeen(scope, definition.entity);
   return acrossBranches(scope, async () => {
     await write();
     await settlePlaces(scope);
@@ -99,6 +101,7 @@ export async function moveReferenceUses(
   toId: number,
 ): Promise<number> {
   const { entity } = await editable(scope, kind);
+  requireUsesSeen(scope, entity);
   if (fromId === toId) throw new BadInput([{ path: "toId", key: "validation.otherValue" }]);
   await loadForWrite(scope, entity, Math.min(fromId, toId));
   await loadForWrite(scope, entity, Math.max(fromId, toId));

@@ -178,14 +178,14 @@ export const samples: Record<string, Sample> = {
   },
   deleteReferences: {
     elsewhere: "same",
-    variables: async (place) => ({ kind: "VILLAGE", ids: [(await village(place)).id] }),
+    variables: async ({ build }) => ({ kind: "COMMUNE", ids: [(await build.reference("COMMUNE")).id] }),
   },
   moveReferenceUses: {
     elsewhere: "same",
-    variables: async (place) => ({
-      kind: "VILLAGE",
-      fromId: (await village(place)).id,
-      toId: (await village(place)).id,
+    variables: async ({ build }) => ({
+      kind: "COMMUNE",
+      fromId: (await build.reference("COMMUNE")).id,
+      toId: (await build.reference("COMMUNE")).id,
     }),
   },
   createBranch: { elsewhere: "same", variables: async (place) => ({ input: branchInput(place) }) },

@@ -1,11 +1,16 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { getNamedType, isInputObjectType } from "graphql";
 import { afterAll, describe, expect, test } from "vitest";
+import type { ListDefinition } from "../../../server/core/data/list.ts";
 import { requirementsOf } from "../../../server/core/graphql/requires.ts";
 import type { TokenScope } from "../../../server/shared/enums.ts";
 import { buildToken } from "../../support/api-tokens.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { openFields } from "../access/open-fields.ts";
-import { typesWithin } from "../access/reachable.ts";
+import { listsOutOfReach, openChanges, openFilters, openSorts } from "../access/open-conditions.ts";
+import { operationsWithin, typesWithin } from "../access/reachable.ts";
 import { samples } from "../access/samples.ts";
 
 const db = await useDatabase();
@@ -37,6 +42,46 @@ test("every field that a token reaches without them is known to need neither per
       .join(" "),
   ]);
   expect(Object.fromEntries(open)).toEqual(openFields);
+});
+
+const words = (all: readonly string[]): string => all.toSorted().join(" ");
+
+test("so is every filter, sort and search of a list", async () => {
+  const lists: [string, ListDefinition][] = [];
+  for (const path of globSync("server/modules/**/*.list.ts")) {
+    const exported = (await import(join(process.cwd(), path))) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(exported)) {
+      const isList = typeof value === "object" && value !== null && "defaultSort" in value;
+      if (isList && !listsOutOfReach.has(name)) lists.push([name, value as ListDefinition]);
+    }
+  }
+  const filters = lists.map(([name, list]) => [
+    name,
+    words(Object.entries(list.filters).flatMap(([filter, { needs }]) => (needs ? [] : [filter]))),
+  ]);
+  const sorts = lists.map(([name, { sorts: all, sortNeeds, search: searched, searchNeeds }]) => [
+    name,
+    words([
+      ...Object.keys(all).filter((sort) => !sortNeeds?.[sort]),
+      ...(searched === false || searchNeeds ? [] : ["search"]),
+    ]),
+  ]);
+  expect(Object.fromEntries(filters)).toEqual(openFilters);
+  expect(Object.fromEntries(sorts)).toEqual(openSorts);
+});
+
+test("so is every field that it may change", () => {
+  const patches = operationsWithin(api.schema, ["RECORDS", "WRITE"]).flatMap(({ field }) =>
+    field.args.flatMap(({ type }) => {
+      const named = getNamedType(type);
+      return isInputObjectType(named) && named.name.endsWith("Patch") ? [named] : [];
+    }),
+  );
+  const open = patches.map((patch) => [
+    patch.name,
+    words(Object.values(patch.getFields()).flatMap((field) => (requirementsOf(field).length > 0 ? [] : [field.name]))),
+  ]);
+  expect(Object.fromEntries(open)).toEqual(openChanges);
 });
 
 const search =
@@ -182,6 +227,29 @@ describe("a token that writes without reading personal data or money", () => {
     const { errors, text } = await writer.query(back, { id, version: 1 });
     expect(errors[0]?.extensions.code).toBe("CONFLICT");
     expect(text).not.toContain("very secret");
+  });
+
+  test("is not told who lives in a village, by counts or by what follows when it moves", async () => {
+    const places = await build.places();
+    await build.student({ ...places, branchId: branch.id });
+    const { villageId } = places;
+    const counted = `{ deletion(type: "Village", ids: [${villageId}]) { uses { type count } } }`;
+    const [other, commune] = [await build.places(), await build.places()];
+    const moved = `mutation { moveReferenceUses(kind: VILLAGE, fromId: ${villageId}, toId: ${other.villageId}) { count } }`;
+    // The students who live in it would follow, and their communes are open.
+    const taken = `mutation { updateReference(kind: VILLAGE, id: ${villageId}, version: 1, input: { parentId: ${commune.communeId} }) { changeId } }`;
+    const removed = `mutation { deleteReferences(kind: VILLAGE, ids: [${villageId}]) { changeId } }`;
+    const writer = await callerWith("RECORDS", "WRITE");
+    for (const document of [counted, removed, moved, taken]) {
+      expect((await writer.query(document)).errors[0]?.extensions).toMatchObject(lacks("PERSONAL"));
+    }
+    const reader = await callerWith("RECORDS", "PERSONAL", "WRITE");
+    expect((await reader.query(counted)).data).toEqual({ deletion: { uses: [{ type: "Student", count: 1 }] } });
+    // Who goes to a school is no personal data.
+    const { id } = await build.school({ branchId: branch.id });
+    expect((await writer.query(`{ deletion(type: "School", ids: [${id}]) { free } }`)).data).toEqual({
+      deletion: { free: [id] },
+    });
   });
 
   test("cannot find out whether somebody is recorded", async () => {

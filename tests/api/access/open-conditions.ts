@@ -1,0 +1,47 @@
+/**
+ * What an API token may filter and sort records by, and change, without the scopes for personal data and money. Each
+ * condition of a list, and each field of a patch, is either here or declares what it needs.
+ */
+export const openFilters: Readonly<Record<string, string>> = {
+  branchList: "",
+  classList: "branchId classYearCode classYearId gradeId schoolCode schoolId",
+  donationList:
+    "asset branchId classYearCode classYearId districtCode donorCode donorCountryCode donorId givenFrom givenTo state studentCode studentId",
+  donorList: "asset classYearId countryCode countryId donorType ids pinned",
+  enrolmentList: "branchId classYearId outcome schoolClassId schoolId studentCode studentId",
+  foundClasses: "branchId classYearCode classYearId gradeId schoolCode schoolId",
+  livingPairs: "apart branchId id living schoolId unlikely",
+  schoolList: "branchId communeId countryId districtId ids pinned provinceId schoolTypeId villageId",
+  studentList:
+    "branchId classYearId communeId countryId distanceFrom distanceTo districtCode districtId donorAsset donorGaveUp donorId givenAsset givenFrom givenTo gradeId hasActiveDonor photoConsent povertyLevel provinceCode provinceId receivedBicycle receivedFinance receivedMaterial schoolClassId schoolCode schoolId sex status withoutAsset withoutYearId",
+};
+
+/** The sorts, and `search` where words may be searched. */
+export const openSorts: Readonly<Record<string, string>> = {
+  branchList: "CODE NAME_EN NAME_LOCAL UPDATED_AT search",
+  classList: "CLASS_YEAR ID UPDATED_AT search",
+  donationList: "GIVEN_ON UPDATED_AT",
+  donorList: "CODE UPDATED_AT",
+  enrolmentList: "ID UPDATED_AT",
+  foundClasses: "CLASS_YEAR ID UPDATED_AT search",
+  // Pairs are shown to nobody without personal data.
+  livingPairs: "LIKELIHOOD LIKENESS",
+  schoolList: "CODE NAME_EN NAME_LOCAL UPDATED_AT search",
+  studentList: "CODE DISTANCE UPDATED_AT",
+};
+
+/** Lists that no API token reaches. */
+export const listsOutOfReach: ReadonlySet<string> = new Set(["certificateList", "tokenList", "userList"]);
+
+export const openChanges: Readonly<Record<string, string>> = {
+  DonationPatch: "asset classYearId givenOn serialNumber",
+  DonorContactPatch: "countryId",
+  DonorPatch: "code countryId donorTime donorType pinned",
+  EnrolmentPatch: "distanceKm outcome rollNumber",
+  ReferencePatch: "code firstDay lastDay nameEn nameJa nameLocal parentId position unitEn unitLocal",
+  SchoolClassPatch: "classYearId gradeId section",
+  SchoolPatch:
+    "address code communeId countryId districtId latitude longitude nameEn nameLocal pinned provinceId schoolTypeId totalStudent villageId",
+  StudentPatch: "code communeId countryId districtId photoConsent photoConsentOn povertyLevel provinceId sex",
+  StudentsPatch: "communeId countryId districtId photoConsent photoConsentOn povertyLevel provinceId",
+};
