@@ -151,7 +151,12 @@ export default {
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
     only("server-shared", "server/shared", ["server/shared"], "Pure rules for both sides."),
-    only("server-lib", "server/lib", ["server/lib"], "Imports nothing of ours: could be published."),
+    only(
+      "server-lib",
+      "server/lib",
+      ["server/lib", "server/shared/spreadsheet"],
+      "Imports nothing of ours but what both sides guard spreadsheets with: could be published.",
+    ),
     only(
       "server-core",
       "server/core",

@@ -1,3 +1,5 @@
+import { guarded } from "../../server/shared/spreadsheet/formulas.ts";
+
 type Value = string | number | boolean | null;
 type Row = Map<string, Value>;
 
@@ -63,10 +65,7 @@ function columnsOf(rows: readonly Row[]): string[] {
   return names.filter((name) => !objects.has(name));
 }
 
-/** What spreadsheet programs take for the start of a formula, as in the product's other CSV files. */
-const risky = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-const guarded = (text: string): string => (risky.test(text) ? `'${text}` : text);
 
 function cell(value: Value | undefined): string {
   if (value === null || value === undefined) return "";

@@ -1,5 +1,5 @@
 import { type Cell, cellText } from "./cells.ts";
-import { guarded } from "./formulas.ts";
+import { guarded } from "../../shared/spreadsheet/formulas.ts";
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 

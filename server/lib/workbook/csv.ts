@@ -1,7 +1,7 @@
 import { WorkbookError, type WorkbookLimits } from "./limits.ts";
 import { budgetOf, cleanText, RowCollector, type SheetRow } from "./rows.ts";
 import { decodeText } from "./encoding.ts";
-import { unguarded } from "./formulas.ts";
+import { unguarded } from "../../shared/spreadsheet/formulas.ts";
 
 const SIGNS = [",", ";", "\t"];
 /**

@@ -2,7 +2,7 @@ import { ZipArchive } from "archiver";
 import { PassThrough, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { type Cell, cellText } from "./cells.ts";
-import { couldBeFormula } from "./formulas.ts";
+import { couldBeFormula } from "../../shared/spreadsheet/formulas.ts";
 import {
   bookParts,
   type Choice,
