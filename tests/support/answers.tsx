@@ -3,6 +3,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { asapScheduler, observeOn, of } from "rxjs";
+import type { Language } from "./words.ts";
 import { possibleTypes } from "../../client/graphql/generated/possible-types.ts";
 import { SessionProvider } from "../../client/shared/session/session-context.tsx";
 import { UiHost } from "../../client/shared/toasts/UiHost.tsx";
@@ -16,10 +17,14 @@ interface Options {
   answers?: Answers;
   role?: keyof typeof Role;
   at?: string;
+  language?: Language;
 }
 
 /** Renders something for a user of a role, with a server that answers; returns what was sent to it. */
-export async function showTo(content: ReactNode, { answers = {}, role = "manager", at = "/" }: Options = {}) {
+export async function showTo(
+  content: ReactNode,
+  { answers = {}, role = "manager", at = "/", language = "en" }: Options = {},
+) {
   const sent: { name: string; variables: Record<string, unknown> }[] = [];
   const link = new ApolloLink(({ operationName = "", variables }) => {
     sent.push({ name: operationName, variables });
@@ -37,7 +42,7 @@ export async function showTo(content: ReactNode, { answers = {}, role = "manager
         <UiHost />
       </SessionProvider>
     </ApolloProvider>,
-    { at },
+    { at, language },
   );
   /** The variables of the last operation with this name. */
   const last = (name: string) => sent.findLast((each) => each.name === name)?.variables;

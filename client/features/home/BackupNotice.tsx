@@ -2,8 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import {
-  type BackupStateQuery,
-  useBackupStateQuery,
+  type HomeQuery,
   useDiscardHeldMailsMutation,
   useReleaseHeldMailsMutation,
 } from "../../graphql/generated/operations.ts";
@@ -13,7 +12,7 @@ import { askConfirm } from "../../ui/confirm.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { Moment } from "../../ui/Moment.tsx";
 
-type State = BackupStateQuery["backupState"];
+type State = NonNullable<HomeQuery["backupState"]>;
 
 /** Mails queued before a restore: sent only when an administrator releases them. */
 function HeldMails({ count, reload }: { count: number; reload: () => void }) {
@@ -60,23 +59,21 @@ function HeldMails({ count, reload }: { count: number; reload: () => void }) {
   );
 }
 
-/**
- * The state of the backups: problems first, otherwise when the last one was made, and a warning if it is on the data's
- * own disk.
- */
-function Standing({ state: { configured, overdue, last, lastDone } }: { state: State }) {
+/** What is wrong with the backups, in words; null if nothing. */
+function useProblem({ configured, overdue, last, lastDone }: State): string | null {
   const { t } = useTranslation("backup");
   const failed = last?.state === "FAILED" ? last.failure : null;
-  const problem = failed
-    ? t("notice.failed", { reason: t(`failure.${failed}`) })
-    : !configured && overdue
-      ? t("notice.nowhere")
-      : lastDone && overdue
-        ? t("notice.overdue")
-        : null;
+  if (failed) return t("notice.failed", { reason: t(`failure.${failed}`) });
+  if (!overdue) return null;
+  if (!configured) return t("notice.nowhere");
+  return lastDone ? t("notice.overdue") : null;
+}
+
+/** When the last backup was made, and a warning if it is on the data's own disk. */
+function Last({ lastDone }: State) {
+  const { t } = useTranslation("backup");
   return (
-    <Callout intent={problem ? "danger" : lastDone?.sameDisk ? "warning" : "none"} className="home-backup">
-      {problem && <p>{problem}</p>}
+    <>
       {lastDone?.finishedAt ? (
         <p>
           {t("notice.last")} <Moment at={lastDone.finishedAt} />
@@ -88,19 +85,33 @@ function Standing({ state: { configured, overdue, last, lastDone } }: { state: S
       <p>
         <Link to={paths.backups}>{t("notice.open")}</Link>
       </p>
-    </Callout>
+    </>
   );
 }
 
-/** For administrators: the age and result of the last backup, and what is held since a restore. */
-export function BackupNotice() {
-  const query = useBackupStateQuery({ fetchPolicy: "cache-and-network" });
-  const state = query.data?.backupState;
-  if (!state) return null;
+/** For administrators: what is wrong with the backups, and what is held since a restore. */
+export function BackupNotice({ state, reload }: { state: State; reload: () => void }) {
+  const problem = useProblem(state);
   return (
-    <div className="ui-stack ui-notices">
-      {state.heldMails > 0 && <HeldMails count={state.heldMails} reload={() => void query.refetch()} />}
-      <Standing state={state} />
+    <>
+      {state.heldMails > 0 && <HeldMails count={state.heldMails} reload={reload} />}
+      {(problem || state.lastDone?.sameDisk) && (
+        <Callout intent={problem ? "danger" : "warning"} className="home-backup">
+          {problem && <p>{problem}</p>}
+          <Last {...state} />
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** For administrators, if nothing is wrong: how old the last backup is. */
+export function LastBackup({ state }: { state: State }) {
+  const problem = useProblem(state);
+  if (problem || state.lastDone?.sameDisk) return null;
+  return (
+    <div className="home-backup home-calm ui-muted">
+      <Last {...state} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Card } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { DashboardQuery } from "../../graphql/generated/operations.ts";
+import type { HomeQuery } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { assets } from "./assets.ts";
 import { givenBetween, receivedEver, schoolsOf, studentsOf } from "./links.ts";
 
-type Numbers = DashboardQuery["dashboard"];
+type Numbers = HomeQuery["dashboard"];
 
 interface Props {
   numbers: Numbers;

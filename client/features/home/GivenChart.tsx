@@ -1,7 +1,7 @@
 import { Card } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { DashboardQuery } from "../../graphql/generated/operations.ts";
+import type { HomeQuery } from "../../graphql/generated/operations.ts";
 import { ColumnChart } from "../../ui/chart/ColumnChart.tsx";
 import { NumbersTable } from "../../ui/chart/NumbersTable.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
@@ -9,21 +9,28 @@ import { assets } from "./assets.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { givenBetween } from "./links.ts";
 
-type Given = DashboardQuery["dashboard"]["received"];
+type Given = HomeQuery["dashboard"]["received"];
 
 interface Props {
-  numbers: DashboardQuery["dashboard"];
+  numbers: HomeQuery["dashboard"];
   branchIds: readonly number[];
+}
+
+/** The years from the first to the last in which something was given. */
+function drawn(years: HomeQuery["dashboard"]["years"]): HomeQuery["dashboard"]["years"] {
+  const given = ({ students }: (typeof years)[number]) => students.any > 0;
+  return years.slice(years.findIndex(given), years.findLastIndex(given) + 1);
 }
 
 /**
  * Students who received something in each of ten years, by asset: as columns and as a table, each number linking to its
- * students.
+ * students. Years before the first and after the last donation are not drawn.
  */
 export function GivenChart({ numbers, branchIds }: Props) {
   const { t } = useTranslation(["home", "enums"]);
   const number = useNumberFormat();
-  const { years, tenYears, thisYear } = numbers;
+  const { tenYears, thisYear } = numbers;
+  const years = drawn(numbers.years);
   const all = [thisYear - 9, thisYear] as const;
   const names = assets.map(({ asset }) => t(`enums:Asset.${asset}`));
   const title = t("home:given.chart");
@@ -42,6 +49,7 @@ export function GivenChart({ numbers, branchIds }: Props) {
       </Link>
     )),
   ];
+  if (tenYears.any === 0) return <p className="ui-muted">{t("home:given.nothing")}</p>;
   return (
     <Card role="region" aria-labelledby="home-given" className="home-wide">
       <div className="home-card-head">

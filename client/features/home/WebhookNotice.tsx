@@ -1,25 +1,22 @@
 import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useStoppedWebhooksQuery } from "../../graphql/generated/operations.ts";
+import type { HomeQuery } from "../../graphql/generated/operations.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 
 /** For administrators: webhooks that were stopped. */
-export function WebhookNotice() {
+export function WebhookNotice({ webhooks }: { webhooks: NonNullable<HomeQuery["webhooks"]> }) {
   const { t } = useTranslation("webhook");
   const number = useNumberFormat();
-  const { data } = useStoppedWebhooksQuery({ fetchPolicy: "cache-and-network" });
-  const count = data?.webhooks.filter(({ progress }) => progress.state === "STOPPED").length ?? 0;
+  const count = webhooks.filter(({ progress }) => progress.state === "STOPPED").length;
   if (count === 0) return null;
   return (
-    <div className="ui-stack ui-notices">
-      <Callout intent="danger" className="home-webhooks">
-        <p>{t("notice.stopped", { count, shown: number(count) })}</p>
-        <p>
-          <Link to={paths.webhooks}>{t("notice.open")}</Link>
-        </p>
-      </Callout>
-    </div>
+    <Callout intent="danger" className="home-webhooks">
+      <p>{t("notice.stopped", { count, shown: number(count) })}</p>
+      <p>
+        <Link to={paths.webhooks}>{t("notice.open")}</Link>
+      </p>
+    </Callout>
   );
 }

@@ -35,6 +35,7 @@ export const receivedEver = (branchIds: readonly number[], asset: Asset): string
   listOf(paths.students, branchIds, { [received[asset]]: "yes", ...exact });
 
 const missing: Record<Exclude<AttentionKind, "DUPLICATE">, Record<string, string>> = {
+  NO_DONOR: { hasActiveDonor: "no" },
   NO_PHOTO: { hasPhoto: "no" },
   NOT_FLAGGED: { photoConsent: "GIVEN", hasPhoto: "yes", hasFlaggedPhoto: "no" },
   CONSENT_UNKNOWN: { photoConsent: "UNKNOWN" },

@@ -83,6 +83,7 @@ export async function readGiven(
 }
 
 const missing = {
+  NO_DONOR: { hasActiveDonor: false },
   NO_PHOTO: { hasPhoto: false },
   NOT_FLAGGED: { photoConsent: ["GIVEN"], hasPhoto: true, hasFlaggedPhoto: false },
   CONSENT_UNKNOWN: { photoConsent: ["UNKNOWN"] },
@@ -91,8 +92,8 @@ const missing = {
 /** What active students lack, and possible duplicates: the totals of the same lists that the links open. */
 async function readAttention({ reader, actor }: Scope, ofBranch: object): Promise<Attention[]> {
   const kinds = actor.permissions.has("photo.read")
-    ? (["NO_PHOTO", "NOT_FLAGGED", "CONSENT_UNKNOWN"] as const)
-    : (["CONSENT_UNKNOWN"] as const);
+    ? (["NO_DONOR", "CONSENT_UNKNOWN", "NO_PHOTO", "NOT_FLAGGED"] as const)
+    : (["NO_DONOR", "CONSENT_UNKNOWN"] as const);
   const counted: Promise<Attention>[] = kinds.map(async (kind) => ({
     kind,
     total: await reader.total(studentList, { filter: { ...ofBranch, status: ["ACTIVE"], ...missing[kind] } }, false),

@@ -5,10 +5,11 @@ import { Total } from "../../core/graphql/payload.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportTypeEnum } from "../imports/import.enums.ts";
 
-const AttentionKind = enumOf(["NO_PHOTO", "CONSENT_UNKNOWN", "NOT_FLAGGED", "DUPLICATE"]);
+const AttentionKind = enumOf(["NO_DONOR", "NO_PHOTO", "CONSENT_UNKNOWN", "NOT_FLAGGED", "DUPLICATE"]);
 const OpenWork = enumOf(["IMPORT", "REPORT", "PHOTO"]);
 const DashboardChart = enumOf(["GIVEN_BY_YEAR", "SCHOOLS_BY_PROVINCE"]);
 registerEnum("AttentionKind", AttentionKind, "What active students lack, and possible duplicates.", {
+  NO_DONOR: "Students without an active donor in the present study year.",
   NO_PHOTO: "Students without a photo.",
   CONSENT_UNKNOWN: "Students with a photo whose consent is unknown.",
   NOT_FLAGGED: "Students with consent and photos, none of them flagged for reports.",

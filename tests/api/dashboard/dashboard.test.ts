@@ -250,18 +250,19 @@ describe("what needs attention", () => {
     await build.photo({ branchId, studentId: unmade.id });
     const attention = async (who = caller) =>
       Object.fromEntries((await shown(who)).attention.map(({ kind, total }) => [kind, total.count]));
-    expect(await attention()).toEqual({ NO_PHOTO: 4, NOT_FLAGGED: 1, CONSENT_UNKNOWN: 1 });
+    expect(await attention()).toEqual({ NO_DONOR: 6, NO_PHOTO: 4, NOT_FLAGGED: 1, CONSENT_UNKNOWN: 1 });
     expect(await listed(caller, { status: ["ACTIVE"], hasPhoto: false })).toBe(4);
     await admin.query("update student_photo set flagged_for_report = true where id = $1", [photo.id]);
     await admin.query("update student_photo set deleted_at = null where student_id = $1", [trashed.id]);
-    expect(await attention()).toEqual({ NO_PHOTO: 3, NOT_FLAGGED: 1, CONSENT_UNKNOWN: 1 });
+    expect(await attention()).toEqual({ NO_DONOR: 6, NO_PHOTO: 3, NOT_FLAGGED: 1, CONSENT_UNKNOWN: 1 });
     expect(
       await listed(caller, { status: ["ACTIVE"], photoConsent: ["GIVEN"], hasPhoto: true, hasFlaggedPhoto: false }),
     ).toBe(1);
     await admin.query("delete from student_photo where student_id = $1", [trashed.id]);
-    expect(await attention()).toEqual({ NO_PHOTO: 4, NOT_FLAGGED: 0, CONSENT_UNKNOWN: 1 });
+    expect(await attention()).toEqual({ NO_DONOR: 6, NO_PHOTO: 4, NOT_FLAGGED: 0, CONSENT_UNKNOWN: 1 });
     const seesNoPhotos = await api.asUser(await build.user("viewer", { branches: [branchId] }));
-    expect(await attention(seesNoPhotos)).toEqual({ CONSENT_UNKNOWN: 1 });
+    expect(await attention(seesNoPhotos)).toEqual({ NO_DONOR: 6, CONSENT_UNKNOWN: 1 });
+    expect(await listed(seesNoPhotos, { status: ["ACTIVE"], hasActiveDonor: false })).toBe(6);
     const merges = await api.asUser(await build.user("manager", { branches: [branchId] }));
     expect(await attention(merges)).toMatchObject({ DUPLICATE: 0 });
     const pair = {

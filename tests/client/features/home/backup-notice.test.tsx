@@ -1,14 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
-import { ApolloProvider } from "@apollo/client/react";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { of } from "rxjs";
 import { expect, test } from "vitest";
-import { BackupNotice } from "../../../../client/features/home/BackupNotice.tsx";
-import { ToastHost } from "../../../../client/shared/toasts/toast.tsx";
-import { ConfirmHost } from "../../../../client/ui/confirm.tsx";
+import { HomePage } from "../../../../client/features/home/HomePage.tsx";
 import { showTo } from "../../../support/answers.tsx";
-import { show } from "../../../support/render.tsx";
+import { homeAnswers } from "../../../support/home-answers.ts";
+
+const calm = { __typename: "BackupState", configured: true, overdue: false, heldMails: 0, last: null, lastDone: null };
 
 test.each([
   { language: "en", discard: "Discard", question: "Discard 1,234 emails?", no: "Cancel", done: "Emails discarded" },
@@ -21,42 +18,37 @@ test.each([
   },
 ] as const)("discarding held emails asks first, with their number ($language)", async (words) => {
   let held = 1234;
-  const sent: string[] = [];
-  const link = new ApolloLink(({ operationName = "" }) => {
-    sent.push(operationName);
-    if (operationName === "DiscardHeldMails") {
-      const count = held;
-      held = 0;
-      return of({ data: { discardHeldMails: { count } } });
-    }
-    return of({
-      data: { backupState: { configured: true, overdue: false, heldMails: held, last: null, lastDone: null } },
-    });
+  const { sent, unmount } = await showTo(<HomePage />, {
+    role: "administrator",
+    language: words.language,
+    answers: {
+      ...homeAnswers(),
+      Home: () => homeAnswers({ backupState: { ...calm, heldMails: held }, webhooks: [] }).Home(),
+      DiscardHeldMails: () => {
+        const count = held;
+        held = 0;
+        return { discardHeldMails: { __typename: "HeldMails", count } };
+      },
+    },
   });
-  const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const { unmount } = await show(
-    <ApolloProvider client={client}>
-      <BackupNotice />
-      <ConfirmHost />
-      <ToastHost />
-    </ApolloProvider>,
-    { language: words.language },
-  );
-  const discard = () => userEvent.click(screen.getByRole("button", { name: words.discard }));
+  const discard = async () => userEvent.click(await screen.findByRole("button", { name: words.discard }));
   await screen.findByText(/1,234/u);
   await discard();
   const asked = await screen.findByRole("alertdialog", { name: words.question });
   await userEvent.click(within(asked).getByRole("button", { name: words.no }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  expect(sent).not.toContain("DiscardHeldMails");
+  expect(sent.map(({ name }) => name)).not.toContain("DiscardHeldMails");
   await discard();
   const again = await screen.findByRole("alertdialog");
   await userEvent.click(within(again).getByRole("button", { name: words.discard }));
   await screen.findByText(words.done);
-  expect(sent.filter((name) => name === "DiscardHeldMails")).toHaveLength(1);
+  expect(sent.filter(({ name }) => name === "DiscardHeldMails")).toHaveLength(1);
   await waitFor(() => expect(screen.queryByText(/1,234/u)).toBeNull());
   unmount();
 });
+
+const waits = () => screen.getByRole("region", { name: "Waiting for you" });
+const isAfter = (one: Element, other: Element) => other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
 
 test.each([
   ["on the data's disk", { lastDone: { sameDisk: true } }, /same disk as the data\. If the disk fails, both are lost/u],
@@ -66,22 +58,33 @@ test.each([
     /^The last backup failed: the folder can’t be written to\.$/u,
   ],
   ["that is old", { overdue: true }, /^The last complete backup is more than two days old\.$/u],
-  ["nobody has made", { lastDone: null }, /^There are no backups yet\.$/u],
   ["that has no folder", { configured: false, overdue: true }, /^Automatic backups are off/u],
-])("the home page reports a backup %s", async (_, differs, words) => {
-  const lastDone = { __typename: "BackupRun", id: 1, finishedAt: "2026-03-02T18:00:21Z", sameDisk: false };
-  const state = { configured: true, overdue: false, heldMails: 0, last: null, ...differs };
-  await showTo(<BackupNotice />, {
-    role: "administrator",
-    answers: {
-      BackupState: () => ({
-        backupState: {
-          ...state,
-          last: state.last && { __typename: "BackupRun", id: 2, ...state.last },
-          lastDone: "lastDone" in differs ? differs.lastDone && { ...lastDone, ...differs.lastDone } : lastDone,
-        },
-      }),
-    },
-  });
-  expect(await screen.findByText(words)).toBeTruthy();
+])("a backup %s is reported before everything else", async (_, differs, words) => {
+  await showBackups(differs);
+  expect(isAfter(waits(), await screen.findByText(words))).toBeTruthy();
 });
+
+test.each([
+  ["nobody has made", { lastDone: null }, /^There are no backups yet\.$/u],
+  ["as it should be", {}, /^Last complete backup/u],
+])("a backup %s is mentioned at the end", async (_, differs, words) => {
+  await showBackups(differs);
+  expect(isAfter(await screen.findByText(words), waits())).toBeTruthy();
+});
+
+async function showBackups(differs: {
+  lastDone?: object | null;
+  last?: object;
+  overdue?: boolean;
+  configured?: boolean;
+}): Promise<void> {
+  const lastDone = { __typename: "BackupRun", id: 1, finishedAt: "2026-03-02T18:00:21Z", sameDisk: false };
+  const backupState = {
+    ...calm,
+    ...differs,
+    last: differs.last ? { __typename: "BackupRun", id: 2, ...differs.last } : null,
+    lastDone: differs.lastDone === null ? null : { ...lastDone, ...differs.lastDone },
+  };
+  await showTo(<HomePage />, { role: "administrator", answers: homeAnswers({ backupState, webhooks: [] }) });
+  await screen.findByRole("region", { name: "Waiting for you" });
+}

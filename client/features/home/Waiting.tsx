@@ -1,0 +1,136 @@
+import { Card } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ImportType } from "../../../server/shared/import-columns.ts";
+import type { ReferenceKind } from "../../../server/shared/reference.ts";
+import type { HomeQuery } from "../../graphql/generated/operations.ts";
+import { referenceKindInfo } from "../../shared/records/kinds.ts";
+import { paths } from "../../shared/records/paths.ts";
+import { usePendingUploads } from "../../shared/uploads/pending-uploads.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import { missingOf } from "./links.ts";
+
+type Numbers = HomeQuery["dashboard"];
+type Work = Numbers["openWork"][number];
+
+interface Line {
+  key: string;
+  label: string;
+  value: string;
+  /** What is being processed has no page. */
+  to: string | null;
+}
+
+const lists: Partial<Record<ImportType, string>> = {
+  SCHOOL: paths.schools,
+  STUDENT: paths.students,
+  ENROLMENT: paths.students,
+  PHOTO: paths.students,
+  DONOR: paths.donors,
+  DONATION: paths.donors,
+};
+
+/** Where it is shown; photos being processed have no list. */
+function pathOf({ kind, importType }: Work): string | null {
+  if (kind === "REPORT") return paths.reports;
+  if (kind === "PHOTO" || !importType) return null;
+  const list = lists[importType] ?? paths.reference(referenceKindInfo(importType as ReferenceKind).slug);
+  return `${list}?import=history`;
+}
+
+/** Photos that could not be sent or are on their way. */
+function usePhotoLines(): Line[] {
+  const { t } = useTranslation(["home", "photo"]);
+  const number = useNumberFormat();
+  const { to, failed, left } = usePendingUploads();
+  const value = [
+    failed > 0 && t("home:work.notSent", { shown: number(failed) }),
+    left > 0 && t("home:work.underWay", { shown: number(left) }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+  return to ? [{ key: "uploads", label: t("photo:upload.label"), value, to }] : [];
+}
+
+/** Requested work that waits for a decision or is not finished: decisions first. */
+function useWorkLines(work: readonly Work[]): Line[] {
+  const { t } = useTranslation(["home", "import"]);
+  const number = useNumberFormat();
+  const nameOf = ({ kind, importType }: Work) =>
+    importType
+      ? t("home:work.IMPORT", { type: t(`import:type.${importType}`) })
+      : t(`home:work.${kind === "PHOTO" ? "PHOTO" : "REPORT"}`);
+  const valueOf = ({ underWay, undecided }: Work) =>
+    [
+      undecided > 0 && t("home:work.undecided", { shown: number(undecided) }),
+      underWay > 0 && t("home:work.underWay", { shown: number(underWay) }),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  return work
+    .toSorted((one, other) => Number(other.undecided > 0) - Number(one.undecided > 0))
+    .map((each) => ({
+      key: `${each.kind} ${each.importType}`,
+      label: nameOf(each),
+      value: valueOf(each),
+      to: pathOf(each),
+    }));
+}
+
+/** What active students lack, and possible duplicates, each leading to them. */
+function useAttentionLines(attention: Numbers["attention"], branchIds: readonly number[]): Line[] {
+  const { t } = useTranslation("home");
+  const number = useNumberFormat();
+  return attention
+    .filter(({ total }) => total.count > 0)
+    .map(({ kind, total }) => ({
+      key: kind,
+      label: t(`attention.${kind}`),
+      value: `${number(total.count)}${total.capped ? "+" : ""}`,
+      to: missingOf(branchIds, kind),
+    }));
+}
+
+interface Props {
+  numbers: Pick<Numbers, "attention" | "openWork">;
+  branchIds: readonly number[];
+}
+
+/** Everything that waits for the user, each line leading to it. */
+export function Waiting({ numbers, branchIds }: Props) {
+  const { t } = useTranslation("home");
+  const photos = usePhotoLines();
+  const work = useWorkLines(numbers.openWork);
+  const attention = useAttentionLines(numbers.attention, branchIds);
+  const lines = [...photos, ...work, ...attention];
+  return (
+    <Card role="region" aria-labelledby="home-waiting">
+      <h2 id="home-waiting">{t("waiting.title")}</h2>
+      {lines.length === 0 ? (
+        <p className="ui-muted">{t("waiting.nothing")}</p>
+      ) : (
+        <ul className="home-lines">
+          {lines.map(({ key, label, value, to }) => {
+            const content = (
+              <>
+                <span>{label}</span>
+                <span className="home-number">{value}</span>
+              </>
+            );
+            return (
+              <li key={key}>
+                {to === null ? (
+                  <span className="home-line">{content}</span>
+                ) : (
+                  <Link to={to} className="home-line">
+                    {content}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}

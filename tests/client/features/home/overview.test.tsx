@@ -1,0 +1,68 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { HomePage } from "../../../../client/features/home/HomePage.tsx";
+import { showTo } from "../../../support/answers.tsx";
+import { givenIn, homeAnswers, lackOf, workOf } from "../../../support/home-answers.ts";
+
+const waiting = async () => within(await screen.findByRole("region", { name: "Waiting for you" }));
+
+test("what waits for a decision comes first, then what students lack; each leads there", async () => {
+  await showTo(<HomePage />, {
+    answers: homeAnswers({
+      dashboard: {
+        openWork: [
+          workOf({ kind: "REPORT", underWay: 2 }),
+          workOf({ kind: "IMPORT", importType: "STUDENT", undecided: 1, underWay: 1 }),
+        ],
+        attention: [lackOf("NO_DONOR", 1234), lackOf("CONSENT_UNKNOWN", 7), lackOf("NO_PHOTO", 0)],
+      },
+    }),
+  });
+  const lines = (await waiting()).getAllByRole("link");
+  expect(lines.map((line) => line.textContent)).toEqual([
+    "Import: Students1 waiting for your decision · 1 in progress",
+    "Reports2 in progress",
+    "Students without an active donor1,234",
+    "Students to ask about photo consent7",
+  ]);
+  expect(lines.map((line) => line.getAttribute("href"))).toEqual([
+    "/students/table?import=history",
+    "/reports",
+    "/students/table?status=ACTIVE&hasActiveDonor=no",
+    "/students/table?status=ACTIVE&photoConsent=UNKNOWN",
+  ]);
+});
+
+test("says that nothing waits", async () => {
+  await showTo(<HomePage />, { answers: homeAnswers() });
+  expect((await waiting()).getByText("Nothing is waiting for you.")).toBeTruthy();
+});
+
+test("the chart begins with the first year in which something was given and ends with the last", async () => {
+  await showTo(<HomePage />, { answers: homeAnswers({ dashboard: givenIn({ 2021: 4, 2024: 2 }) }) });
+  const chart = within(await screen.findByRole("region", { name: "Students who received donations, by year" }));
+  const years = chart.getAllByRole("link", { name: /student/u }).map((link) => link.getAttribute("aria-label"));
+  expect(years.map((label) => label?.slice(0, 16))).toEqual([
+    "2021: 4 students",
+    "2022: 0 students",
+    "2023: 0 students",
+    "2024: 2 students",
+  ]);
+  const rows = chart.getAllByRole("rowheader").map((header) => header.textContent);
+  expect(rows).toEqual(["2024", "2023", "2022", "2021", "2017–2026, each student counted once"]);
+});
+
+test("without donations there is a sentence instead of a chart", async () => {
+  await showTo(<HomePage />, { answers: homeAnswers({ dashboard: givenIn({}) }) });
+  expect(await screen.findByText(/^No donations in these ten years yet/u)).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Students who received donations, by year" })).toBeNull();
+});
+
+test("a new charity is shown how to begin, without empty numbers", async () => {
+  const empty = { __typename: "Total", count: 0, capped: false };
+  await showTo(<HomePage />, {
+    answers: homeAnswers({ dashboard: { ...givenIn({}), schools: empty, students: empty } }),
+  });
+  expect(await screen.findByRole("region", { name: "Welcome" })).toBeTruthy();
+  expect(screen.queryByRole("group", { name: "What is counted" })).toBeNull();
+});
