@@ -15,15 +15,21 @@ async function copy(text: string): Promise<void> {
   area.remove();
 }
 
-/** The button that copies a code and says "Copied". */
-function CopyButton({ code }: { code: string }) {
-  const { t } = useTranslation("ui");
+/** Copies a text, and for a moment says that it was copied. */
+function useCopy(text: string) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), 1500);
     return () => clearTimeout(timer);
   }, [copied]);
+  return { copied, run: () => void copy(text).then(() => setCopied(true)) };
+}
+
+/** The button that copies a code and says "Copied". */
+function CopyButton({ code }: { code: string }) {
+  const { t } = useTranslation("ui");
+  const { copied, run } = useCopy(code);
   return (
     <span className="ui-copy">
       <Button
@@ -34,7 +40,7 @@ function CopyButton({ code }: { code: string }) {
         onClick={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          void copy(code).then(() => setCopied(true));
+          run();
         }}
       />
       <span role="status" className={copied ? "ui-copied" : "ui-hidden"}>
@@ -51,5 +57,25 @@ export function CopyCode({ code }: { code: string }) {
       <code className="ui-code">{code}</code>
       <CopyButton code={code} />
     </span>
+  );
+}
+
+/** A secret, whole at any width, with a button to copy it, which has the focus. */
+export function CopySecret({ text }: { text: string }) {
+  const { t } = useTranslation("ui");
+  const { copied, run } = useCopy(text);
+  return (
+    <div className="ui-secret">
+      <code className="ui-code">{text}</code>
+      <Button
+        autoFocus
+        icon={copied ? <Tick /> : <Duplicate />}
+        text={copied ? t("copy.done") : t("copy.button")}
+        onClick={run}
+      />
+      <span role="status" className="ui-hidden">
+        {copied ? t("copy.done") : ""}
+      </span>
+    </div>
   );
 }

@@ -57,6 +57,7 @@ export function tokenList(
 ): ListDescriptor<TokenRow, ApiTokenSort, ApiTokenFilter> {
   const daysLeft = (row: TokenRow) => {
     const count = Math.floor((Date.parse(row.expiresAt) - Date.now()) / DAY);
+    if (count < 1) return t("token:list.today");
     return t("token:list.daysLeft", { count, shown: number(count) });
   };
   return {
@@ -119,7 +120,7 @@ export function tokenList(
         render: (row) =>
           row.lastUsedAt ? (
             <>
-              <Moment at={row.lastUsedAt} /> <span className="ui-muted">{row.lastUsedFrom}</span>
+              <Moment at={row.lastUsedAt} /> <span className="ui-muted ui-nowrap">{row.lastUsedFrom}</span>
             </>
           ) : (
             <span className="ui-muted">{t("token:list.neverUsed")}</span>
@@ -129,6 +130,7 @@ export function tokenList(
         key: "expiresAt",
         header: t("token:fields.expiresAt"),
         phone: "subtitle",
+        labelled: true,
         render: (row) => (
           <>
             {showDay(lastDay(row))} {row.state === "ACTIVE" && <span className="ui-muted">{daysLeft(row)}</span>}

@@ -2,7 +2,7 @@ import { Button, DialogBody, HTMLSelect, Tag } from "@blueprintjs/core";
 import { Refresh } from "@blueprintjs/icons";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DeliveryState } from "../../../server/shared/enums.ts";
+import { DeliveryState, type WebhookKind } from "../../../server/shared/enums.ts";
 import {
   type DeliveryFieldsFragment,
   useSendEventAgainMutation,
@@ -19,6 +19,15 @@ import { EmptyState, SkeletonLines } from "../../ui/States.tsx";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 
 const POLL = 3_000;
+/** One record of each kind. */
+const types = {
+  SCHOOL: "School",
+  CLASS: "SchoolClass",
+  STUDENT: "Student",
+  ENROLMENT: "Enrolment",
+  DONOR: "Donor",
+  DONATION: "Donation",
+} as const satisfies Record<WebhookKind, string>;
 const intents = { WAITING: "none", SENT: "success", FAILED: "danger" } as const;
 
 /** The events of a webhook with the attempts to send them; each can be sent again. */
@@ -102,7 +111,7 @@ function DeliveryLine({ delivery }: { delivery: DeliveryFieldsFragment }) {
   const [last] = attempts;
   const what = kind
     ? t("webhook:deliveries.what", {
-        kind: labelOf("WebhookKind", kind),
+        kind: t(`ui:type.${types[kind]}`),
         id: String(recordId),
         change: labelOf("EventChange", change),
       })

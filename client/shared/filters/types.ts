@@ -24,6 +24,8 @@ export interface Column<Row, Sort extends string> {
    * of its own. What has none is shown where the row opens.
    */
   phone?: "title" | "code" | "subtitle" | "tag" | "line";
+  /** Its value says too little without its header, which then stands before it in a phone's second line. */
+  labelled?: true;
   /** A picture in front of the value. */
   renderImage?: (row: Row) => ReactNode;
 }

@@ -114,7 +114,7 @@ function Subtitle<Row, Sort extends string>({ row, columns }: PartsProps<Row, So
     <div className="ui-item-subtitle">
       {columns.map((column) => (
         <span key={column.key} className="ui-item-part">
-          {column.align === "end" && `${column.header} `}
+          {(column.labelled || column.align === "end") && `${column.header} `}
           {column.render(row)}
         </span>
       ))}

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Can } from "../../../client/shared/session/Can.tsx";
-import { CopyCode } from "../../../client/ui/CopyCode.tsx";
+import { CopyCode, CopySecret } from "../../../client/ui/CopyCode.tsx";
 import { Failure } from "../../../client/ui/Failure.tsx";
 import { readDate, showDate } from "../../../client/ui/format.ts";
 import { NameBoth } from "../../../client/ui/NameBoth.tsx";
@@ -19,6 +19,14 @@ test.each([
   await person.click(screen.getByRole("button"));
   expect((await screen.findByRole("status")).textContent).toBe(copied);
   expect(await navigator.clipboard.readText()).toBe("S-001");
+});
+
+test("a secret is copied whole by a button that says so", async () => {
+  const person = userEvent.setup();
+  await show(<CopySecret text="sadm_abc" />);
+  await person.click(screen.getByRole("button", { name: "Copy" }));
+  expect((await screen.findByRole("button", { name: "Copied" })).isConnected).toBe(true);
+  expect(await navigator.clipboard.readText()).toBe("sadm_abc");
 });
 
 test("the reader's name comes first, the other one in its own language", async () => {
