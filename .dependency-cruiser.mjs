@@ -223,7 +223,8 @@ export default {
       from: { path: "^client/graphiql/" },
       to: {
         path: "^(server|client|tests|bench|migrations)/",
-        pathNot: "^(client/(graphiql|shared|ui|graphql|i18n)/|server/shared/|client/app/(fonts|profile|theme)\\.)",
+        pathNot:
+          "^(client/(graphiql|shared|ui|graphql|i18n)/|server/shared/|client/app/(fonts|profile|theme|touch)\\.)",
       },
     },
     {

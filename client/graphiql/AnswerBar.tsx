@@ -1,10 +1,10 @@
-import { Button } from "@blueprintjs/core";
+import { Button, Tag } from "@blueprintjs/core";
 import { Import } from "@blueprintjs/icons";
 import { useEditorContext } from "@graphiql/react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { today, useNumberFormat } from "../ui/format.ts";
-import { csvOfResult, resultIn } from "./result.ts";
+import { csvOfResult, hasMore, resultIn } from "./result.ts";
 
 const types = { json: "application/json", csv: "text/csv" };
 
@@ -17,7 +17,7 @@ function save(name: string, format: keyof typeof types, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Below the response: what it cost, and the ways to save it. */
+/** Below the response: what it cost, whether it is only one page, and the ways to save it. */
 export function AnswerBar() {
   const { t, i18n } = useTranslation("graphiql");
   const number = useNumberFormat();
@@ -30,23 +30,30 @@ export function AnswerBar() {
     <div className="workbench-answer" lang={i18n.language}>
       <span role="status">
         {result?.cost
-          ? t("cost", { read: number(result.cost.read), limit: number(result.cost.limit) })
-          : !data && t("noResult")}
+          ? t("cost", { reckoned: number(result.cost.reckoned), limit: number(result.cost.limit) })
+          : !result && t("noResult")}
+        {data && hasMore(data) && (
+          <Tag minimal intent="warning">
+            {t("more")}
+          </Tag>
+        )}
       </span>
-      <Button
-        size="small"
-        icon={<Import />}
-        text={t("save", { format: "JSON" })}
-        disabled={!data}
-        onClick={() => data && save(name, "json", JSON.stringify(data, null, 2))}
-      />
-      <Button
-        size="small"
-        icon={<Import />}
-        text={t("save", { format: "CSV" })}
-        disabled={!data}
-        onClick={() => data && save(name, "csv", csvOfResult(data))}
-      />
+      <span className="workbench-save">
+        <Button
+          size="small"
+          icon={<Import />}
+          text={t("save", { format: "JSON" })}
+          disabled={!data}
+          onClick={() => data && save(name, "json", JSON.stringify(data, null, 2))}
+        />
+        <Button
+          size="small"
+          icon={<Import />}
+          text={t("save", { format: "CSV" })}
+          disabled={!data}
+          onClick={() => data && save(name, "csv", csvOfResult(data))}
+        />
+      </span>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Workbench({ storage }: { storage: QueryStorage }) {
         <header className="workbench-bar">
           <a className="bp6-button bp6-minimal" href={paths.home}>
             <ArrowLeft />
-            <span className="bp6-button-text">{t("back")}</span>
+            <span className="bp6-button-text workbench-back">{t("back")}</span>
           </a>
           <h1>GraphiQL</h1>
           <Button

@@ -1,5 +1,6 @@
 import "@blueprintjs/core/lib/css/blueprint.css";
 import "../app/theme.css";
+import "../app/touch.css";
 import "../ui/ui.css";
 import { createRoot } from "react-dom/client";
 import { Role } from "../../server/shared/permissions.ts";

@@ -3,10 +3,10 @@ import { guarded } from "../../server/shared/spreadsheet/formulas.ts";
 type Value = string | number | boolean | null;
 type Row = Map<string, Value>;
 
-/** What the editor shows as the response: the data, and what the query cost. */
+/** What the editor shows as the response: the data, and what the query could cost at most, which is what is limited. */
 export interface Result {
   data: Record<string, unknown> | null;
-  cost: { read: number; limit: number } | null;
+  cost: { reckoned: number; limit: number } | null;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -15,8 +15,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function costIn(extensions: unknown): Result["cost"] {
   const cost = isObject(extensions) ? extensions["cost"] : null;
   if (!isObject(cost)) return null;
-  const { read, limit } = cost;
-  return typeof read === "number" && typeof limit === "number" ? { read, limit } : null;
+  const { reckoned, limit } = cost;
+  return typeof reckoned === "number" && typeof limit === "number" ? { reckoned, limit } : null;
 }
 
 /** Parses the editor's response; null if there is none yet, or it is not one. */
@@ -30,6 +30,13 @@ export function resultIn(response: string | null): Result | null {
   } catch {
     return null;
   }
+}
+
+/** Whether any list in this is only a page, after which another one follows. */
+export function hasMore(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasMore);
+  if (!isObject(value)) return false;
+  return value["hasNext"] === true || value["hasNextPage"] === true || Object.values(value).some(hasMore);
 }
 
 /** The list of objects that is nearest to the root; null if there is none. */

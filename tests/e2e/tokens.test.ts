@@ -29,11 +29,11 @@ for (const language of ["en", "km"] satisfies Language[]) {
       const token = await made.locator("code").innerText();
       // On a phone too, the whole token is in sight.
       await page.setViewportSize({ width: 390, height: 844 });
-      await expect(made.getByRole("button", { name: say("ui:copy.button") })).toBeInViewport({ ratio: 1 });
+      await expect(made.getByRole("button", { name: say("ui:copy.button"), exact: true })).toBeInViewport({ ratio: 1 });
       await expect(made.locator("code")).toBeInViewport({ ratio: 1 });
       await page.setViewportSize({ width: 1280, height: 800 });
       // A second Enter would not close it.
-      await expect(made.getByRole("button", { name: say("ui:copy.button") })).toBeFocused();
+      await expect(made.getByRole("button", { name: say("ui:copy.button"), exact: true })).toBeFocused();
       await made.getByRole("button", { name: say("token:made.close") }).click();
       await expect(page.getByText(token)).toHaveCount(0);
 

@@ -3,6 +3,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { Int } from "type-graphql";
 import { KHMER } from "../../shared/khmer.ts";
 import type { Permission } from "../../shared/permissions.ts";
+import { mostRows } from "../base/page-sizes.ts";
 import { DateScalar } from "../base/scalars.ts";
 import { escapeLike, likePatterns, nameKey, searchTermOf, phoneIn, writingsOf } from "../base/text.ts";
 
@@ -68,8 +69,9 @@ export interface ListQuery {
   pageSize?: number | null;
 }
 
-/** Rows per page: the requested number, clamped to 1–100. */
-export const pageSizeOf = (asked: number | null | undefined): number => Math.min(Math.max(asked ?? 25, 1), 100);
+/** Rows per page: the requested number, within the limits. */
+export const pageSizeOf = (asked: number | null | undefined): number =>
+  Math.min(Math.max(asked ?? 25, 1), mostRows.pageSize);
 
 /** A query for a list's total; `exact` counts beyond 10,000. */
 export type TotalQuery = ListQuery & { exact?: boolean | null };

@@ -29,7 +29,7 @@ const maxOffset = 100_000;
 /** Totals are counted up to this number unless the exact one is requested. */
 const countCap = 10_000;
 
-type Statement = SelectQueryBuilder<AnyTables, string, object>;
+export type Statement = SelectQueryBuilder<AnyTables, string, object>;
 type Held = readonly { row: Row; id: number }[];
 
 function sortOf(list: ListDefinition, query: ListQuery): RawBuilder<unknown> {
@@ -42,6 +42,14 @@ function sortOf(list: ListDefinition, query: ListQuery): RawBuilder<unknown> {
 const isWhole = ({ search, filter }: ListQuery): boolean =>
   searchTermOf(search ?? "") === "" &&
   Object.values(filter ?? {}).every((value) => value === null || value === undefined);
+
+/** How many rows the page has, and how many come before it. */
+function pageIn(query: ListQuery): { size: number; offset: number } {
+  const size = pageSizeOf(query.pageSize);
+  const offset = (Math.max(query.page ?? 1, 1) - 1) * size;
+  if (offset > maxOffset) throw new BadInput([], "errors.pageTooDeep");
+  return { size, offset };
+}
 
 /** Reads records for display: `ids` decides which and in what order, `rows` which of their fields. */
 export class Reader {
@@ -65,9 +73,7 @@ export class Reader {
    * the first page, which everyone opens; a query that is a code takes one more before it.
    */
   async ids(list: ListDefinition, query: ListQuery): Promise<{ ids: number[]; hasNext: boolean }> {
-    const size = pageSizeOf(query.pageSize);
-    const offset = (Math.max(query.page ?? 1, 1) - 1) * size;
-    if (offset > maxOffset) throw new BadInput([], "errors.pageTooDeep");
+    const { size, offset } = pageIn(query);
     const parts = (await this.#ordered(list, query)).map((part) => part.limit(sql.lit(offset + size + 1)));
     const statement = this.#inTurn(parts)
       .select("id")
@@ -214,6 +220,20 @@ export class Reader {
       .groupBy([...columns])
       .execute();
     return rows as (Record<Column, unknown> & { count: number })[];
+  }
+
+  /** One page of the groups that `grouped` makes of the records that a list finds; it visits all of them. */
+  async groups(
+    list: ListDefinition,
+    query: Pick<ListQuery, "filter" | "page" | "pageSize">,
+    grouped: (found: Statement) => Statement,
+  ): Promise<{ rows: Row[]; hasNext: boolean }> {
+    const { size, offset } = pageIn(query);
+    const found = await grouped(this.#filtered(list, { filter: query.filter ?? null }))
+      .limit(size + 1)
+      .offset(offset)
+      .execute();
+    return { rows: found.slice(0, size) as Row[], hasNext: found.length > size };
   }
 
   /** One page of a list with the selected fields. */

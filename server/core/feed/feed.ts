@@ -1,5 +1,6 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
+import { mostRows } from "../base/page-sizes.ts";
 import { unscoped } from "../base/unscoped.ts";
 import { readNamed } from "../data/statement-name.ts";
 import { declaredScope } from "../data/record.ts";
@@ -38,7 +39,8 @@ export interface FeedQuery {
 }
 
 /** Records of a page: the requested number, clamped to 1–1,000. */
-export const firstOf = (asked: number | null | undefined): number => Math.min(Math.max(asked ?? 500, 1), 1_000);
+export const firstOf = (asked: number | null | undefined): number =>
+  Math.min(Math.max(asked ?? 500, 1), mostRows.first);
 
 /** Changes that one page looks at: most of them concern other kinds of records. */
 export const maxChanges = 5_000;

@@ -9,6 +9,7 @@ import { Forbidden, Unauthenticated } from "../base/errors.ts";
 import { dateGuard } from "../base/impossible-dates.ts";
 import { listGuard } from "../base/long-lists.ts";
 import { lengthGuard } from "../base/long-texts.ts";
+import { pageGuard } from "../base/page-sizes.ts";
 import { lacking } from "../base/token-rights.ts";
 import { Written } from "./payload.ts";
 import type { Scope } from "../data/scope.ts";
@@ -68,12 +69,14 @@ function guarded(
   const requireDates = dateGuard(taken);
   const requireShortLists = listGuard(taken);
   const requireLengths = lengthGuard(taken);
+  const requirePages = pageGuard(taken);
   const requireReadable = changesGuard(taken);
   const access = declaredAccess(extensions);
   return async (root, args, context, info) => {
     requireAccess(access, context);
     requireShortLists?.(args);
     requireLengths?.(args);
+    requirePages?.(args);
     requireDates?.(args);
     const { scope } = context;
     if (scope) requireReadable?.(args, scope.actor);

@@ -5,6 +5,7 @@ import { type Context, scopeOf } from "../../core/data/context.ts";
 import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
 import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
 import { selectionOf } from "../../core/data/selection.ts";
+import { donationsByDonor, DonationsOfDonor } from "./donation.by-donor.ts";
 import { donationsByYear, DonationsInYear } from "./donation.by-year.ts";
 import { Donation } from "./donation.entity.ts";
 import {
@@ -27,6 +28,7 @@ import {
 import { donateToStudents, previewDonations } from "./several.service.ts";
 
 const DonationPage = pageOf("Donation", () => Donation);
+const DonationsOfDonorPage = pageOf("DonationsOfDonor", () => DonationsOfDonor);
 const DonationChange = changeOf("Donation", () => Donation);
 
 @Resolver()
@@ -58,6 +60,25 @@ export class DonationResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     return donationsByYear(scopeOf(ctx), filter, selectionOf(info));
+  }
+
+  @Allow("donation.read")
+  @Extensions({ countsAll: true })
+  @Query(() => DonationsOfDonorPage, {
+    description: "How many donations each donor gave, those who gave most first, one page at a time.",
+  })
+  donationsByDonor(
+    @Arg("filter", () => DonationFilter, {
+      nullable: true,
+      description: "The donations to count; a donation must meet every condition given.",
+    })
+    filter: object | null,
+    @Arg("page", () => Int, { nullable: true }) page: number | null,
+    @Arg("pageSize", () => Int, { nullable: true }) pageSize: number | null,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return donationsByDonor(scopeOf(ctx), { filter, page, pageSize }, selectionOf(info, ["rows"]));
   }
 
   @Allow("donation.read")

@@ -20,6 +20,7 @@ export const donationSamples: Record<string, Sample> = {
   donations: { elsewhere: "nothing", variables: listed },
   donationsTotal: { elsewhere: "nothing", variables: listed },
   donationsByYear: { elsewhere: "nothing", variables: listed },
+  donationsByDonor: { elsewhere: "nothing", variables: listed },
   donation: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aDonation(place)).id }) },
   donationPreview: {
     elsewhere: "nothing",

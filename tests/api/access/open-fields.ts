@@ -26,6 +26,8 @@ export const openFields: Readonly<Record<string, string>> = {
   DonationPage: "hasNext rows",
   DonationPreview: "more rows",
   DonationsInYear: "bicycle classYear donations finance material",
+  DonationsOfDonor: "bicycle donations donor finance material",
+  DonationsOfDonorPage: "hasNext rows",
   Donor: "code country counts createdAt donorTime donorType id pinned updatedAt version",
   DonorChange: "changeId record",
   DonorCounts: "bicycle donations finance giveUp material total",

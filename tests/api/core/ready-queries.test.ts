@@ -155,6 +155,24 @@ describe("compared with SQL", () => {
     }));
     expect(rows?.length).toBeGreaterThan(0);
     expect(new Set(rows?.map((row) => JSON.stringify(row)))).toEqual(new Set(found.map((row) => JSON.stringify(row))));
+    const byDonor = await ask<Rows<"donationsByDonor">>("GivenByDonor");
+    const inAll = Map.groupBy(found, ({ donor }) => String(donor));
+    expect(
+      byDonor?.donationsByDonor.rows.map(({ donor, donations }) => [(donor as { code: string }).code, donations]),
+    ).toEqual([...inAll].map(([code, given]) => [code, given.length]));
+    const caller = await api.asUser(await build.user("manager", { branches: [here.id] }));
+    const paged = async (page: number) =>
+      (
+        await caller.query<{ donationsByDonor: { rows: { donor: { code: string } }[]; hasNext: boolean } }>(
+          "query ($page: Int) { donationsByDonor(page: $page, pageSize: 1) { rows { donor { code } } hasNext } }",
+          { page },
+        )
+      ).data?.donationsByDonor;
+    const inOrder = donors.map(({ code }) => ({ donor: { code } }));
+    expect([await paged(1), await paged(2)]).toEqual([
+      { rows: [inOrder[0]], hasNext: true },
+      { rows: [inOrder[1]], hasNext: false },
+    ]);
     expect((await ask<Rows<"donors">>("DonorsOfCountry"))?.donors.rows.map(({ code }) => code)).toEqual([
       donors[0]?.code,
     ]);

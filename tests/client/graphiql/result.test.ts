@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvOfResult, resultIn } from "../../../client/graphiql/result.ts";
+import { csvOfResult, hasMore, resultIn } from "../../../client/graphiql/result.ts";
 import { csvOf } from "../../../server/lib/workbook/csv-writer.ts";
 
 const csv = (data: Record<string, unknown>) => csvOfResult(data).replace("\ufeff", "").split("\r\n").slice(0, -1);
@@ -54,6 +54,17 @@ test("a response that is no answer has no result; one without data has only its 
   ]);
   expect(resultIn('{"errors":[{"message":"x"}],"extensions":{"cost":{"reckoned":9,"read":5,"limit":10}}}')).toEqual({
     data: null,
-    cost: { read: 5, limit: 10 },
+    cost: { reckoned: 9, limit: 10 },
   });
+});
+
+test("a page that another one follows is found, wherever it is in the result", () => {
+  const [last, one] = [
+    { rows: [{ code: "S1" }], hasNext: false },
+    { rows: [{ code: "S1" }], hasNext: true },
+  ];
+  expect(hasMore({ total: { count: 3 }, students: last })).toBe(false);
+  expect(hasMore({ total: null, donors: last, students: one })).toBe(true);
+  expect(hasMore({ rows: [{ inner: one }] })).toBe(true);
+  expect(hasMore({ donorsFeed: { edges: [], pageInfo: { hasNextPage: true } } })).toBe(true);
 });
