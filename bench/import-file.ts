@@ -1,8 +1,8 @@
-/** Writes a workbook of students: `tsx bench/import-file.ts FILE ROWS VILLAGE`. Run by `bench/import.ts`. */
+/** Writes a workbook of students: `tsx bench/import-file.ts FILE ROWS VILLAGE [flat]`. Run by `bench/import.ts`. */
 import { writeFileSync } from "node:fs";
 import { largeWorkbook } from "../tests/support/workbooks/large.ts";
 
-const [file = "", rows = "100000", village = ""] = process.argv.slice(2);
+const [file = "", rows = "100000", village = "", kind = ""] = process.argv.slice(2);
 const letters = (n: number): string => [...String(n)].map((digit) => String.fromCharCode(97 + Number(digit))).join("");
 const khmerLetters = (n: number): string =>
   [...String(n)].map((digit) => String.fromCharCode(0x1780 + Number(digit))).join("");
@@ -43,6 +43,16 @@ const columns: [header: string, cell: (n: number) => string | number][] = [
   ["photo_consent", (n) => (n % 4 === 0 ? "" : "yes")],
   ["remark", (n) => (n % 3 === 0 ? `Walks ${n % 7} km` : "")],
 ];
+const beside: typeof columns = [
+  ["school", () => "SCHOOL"],
+  ["grade", (n) => `G${n % 12}`],
+  ["section", (n) => "ABCD"[n % 4] ?? ""],
+  ["study year", () => "2025-2026"],
+  ["donor", (n) => `Donor ${n % 50}`],
+  ["asset", (n) => ["Bicycle", "Material", "Finance"][n % 3] ?? ""],
+  ["date given", () => "2026-01-15"],
+];
+if (kind === "flat") columns.push(...beside);
 
 writeFileSync(
   file,

@@ -33,6 +33,8 @@ import { childrenOf, memoryOf, processorOf } from "./processes.ts";
 import { Pool } from "pg";
 
 const rows = Number(process.argv[2] ?? 100_000);
+/** Each row is a student with a class and a donation. */
+const isFlat = process.argv[3] === "flat";
 const folder = mkdtempSync(join(tmpdir(), "bench-import-"));
 const file = join(folder, "students.xlsx");
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`;
@@ -49,6 +51,12 @@ async function prepare(url: string): Promise<{ userId: number; village: string }
   await build.reference("STAY_WITH", { code: "STAY" });
   await build.reference("PARENT_STATUS", { code: "BOTH" });
   await build.reference("PROFESSION", { code: "FARMER" });
+  if (isFlat) {
+    await build.reference("CLASS_YEAR", { code: "2025-2026" });
+    for (let n = 0; n < 12; n += 1) await build.reference("GRADE", { code: `G${n}` });
+    for (let n = 0; n < 50; n += 1) await build.donor({ code: `D-${n}`, nameEn: `Donor ${n}` });
+    await build.school({ branchId: branch.id, code: "SCHOOL" });
+  }
   const { id } = await build.user("manager", { branches: [branch.id] });
   const { rows: villages } = await admin.query<{ code: string }>("select code from village where id = $1", [villageId]);
   await admin.end();
@@ -87,7 +95,7 @@ try {
   await prepareQueue(database.pool);
   const { userId, village } = await prepare(url);
   const script = fileURLToPath(new URL("import-file.ts", import.meta.url));
-  execFileSync(process.execPath, ["--import", "tsx", script, file, String(rows), village]);
+  execFileSync(process.execPath, ["--import", "tsx", script, file, String(rows), village, isFlat ? "flat" : ""]);
   const storage = new FileStorage(join(folder, "files"));
   const actor = await actorOfUser(database.pool, userId);
   if (!actor) throw new Error("No such user");

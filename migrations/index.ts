@@ -13,6 +13,7 @@ import { Migration0111 } from "./0111-first-steps.ts";
 import { Migration0112 } from "./0112-saved-views.ts";
 import { Migration0113 } from "./0113-built-in-names.ts";
 import { Migration0114 } from "./0114-counts-from-indexes.ts";
+import { Migration0115 } from "./0115-flat-sheets.ts";
 import { Migration0116 } from "./0116-likelier-pairs.ts";
 import { Migration0119 } from "./0119-what-webhooks-follow.ts";
 
@@ -33,6 +34,7 @@ export const migrations = [
   { name: "0112-saved-views", class: Migration0112 },
   { name: "0113-built-in-names", class: Migration0113 },
   { name: "0114-counts-from-indexes", class: Migration0114 },
+  { name: "0115-flat-sheets", class: Migration0115 },
   { name: "0116-likelier-pairs", class: Migration0116 },
   { name: "0119-what-webhooks-follow", class: Migration0119 },
 ];

@@ -1551,6 +1551,7 @@ alter table import_choice add constraint import_choice_within_check CHECK (((wit
 CREATE UNIQUE INDEX import_choice_value_key ON public.import_choice USING btree (owner_id, target, within, within_id, value) NULLS NOT DISTINCT;
 
 create table import_row (
+  adds boolean default false not null,
   code text,
   code_generated boolean default false not null,
   decision text,
@@ -1568,11 +1569,13 @@ create table import_row (
   row_number integer not null,
   run_id integer not null,
   same_as integer,
+  same_row integer,
   search text default ''::text not null,
   sheet_id integer not null,
   state text,
   target_id integer,
-  version_seen integer
+  version_seen integer,
+  withheld boolean default false not null
 ) with (toast_tuple_target=8160);
 alter table import_row alter column differences set statistics 0;
 alter table import_row alter column duplicates set statistics 0;
@@ -1651,13 +1654,17 @@ create table import_sheet (
   run_id integer not null,
   running jsonb default '[]'::jsonb not null,
   samples jsonb default '[]'::jsonb not null,
+  taken_from integer,
   type text,
   warnings jsonb default '[]'::jsonb not null,
   writing jsonb default '{"date1904": false, "decimals": []}'::jsonb not null
 );
 alter table import_sheet add constraint import_sheet_pkey PRIMARY KEY (id);
 alter table import_sheet add constraint import_sheet_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id);
-CREATE UNIQUE INDEX import_sheet_run_id_key ON public.import_sheet USING btree (run_id, "position");
+alter table import_sheet add constraint import_sheet_taken_from_fkey FOREIGN KEY (taken_from) REFERENCES import_sheet(id);
+CREATE INDEX import_sheet_run_id_idx ON public.import_sheet USING btree (run_id);
+CREATE UNIQUE INDEX import_sheet_run_id_key ON public.import_sheet USING btree (run_id, "position") WHERE (taken_from IS NULL);
+CREATE UNIQUE INDEX import_sheet_taken_from_key ON public.import_sheet USING btree (taken_from, type) WHERE (taken_from IS NOT NULL);
 
 create table import_value (
   ambiguous boolean not null,

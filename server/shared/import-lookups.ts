@@ -1,4 +1,5 @@
-import { importColumns, type SheetType } from "./import-columns.ts";
+import { flatColumns } from "./flat-sheets.ts";
+import type { SheetType } from "./import-columns.ts";
 import { donorFields } from "./records/donor.ts";
 import { type Fields, type RecordField, sheetName } from "./records/field.ts";
 import { schoolFields } from "./records/school.ts";
@@ -35,7 +36,7 @@ export const isNamed = (field: string): boolean => field === "parentCode" || byF
 
 /** The fields of a type's sheets for which a record can be chosen for all rows, containers before what they contain. */
 export function commonFields(type: SheetType): { field: string; kind: LookupKind }[] {
-  return importColumns(type).flatMap(({ field, kind: value }) => {
+  return flatColumns(type).flatMap(({ field, kind: value }) => {
     const kind = value === "parent" ? lookupKind(type, field) : null;
     return kind ? [{ field, kind }] : [];
   });

@@ -14,6 +14,8 @@ export type Common = Readonly<Record<string, Named | null>>;
 interface Props {
   type: SheetType;
   value: Common;
+  /** Fields that are shown although nothing has been chosen for them. */
+  asked?: readonly string[];
   onChange: (value: Common) => void;
 }
 
@@ -31,12 +33,12 @@ function withinOf(field: string, value: Common): { kind: string; id: number } | 
 }
 
 /** Records that all rows of a sheet have in common, wherever a row leaves their field blank. */
-export function ForAllRows({ type, value, onChange }: Props) {
+export function ForAllRows({ type, value, asked = [], onChange }: Props) {
   const { t } = useTranslation("import");
   const label = useFieldLabel();
   const id = useId();
   const all = commonFields(type);
-  const shown = all.filter(({ field }) => field in value);
+  const shown = all.filter(({ field }) => field in value || asked.includes(field));
   const choose = (field: string, record: Named | null) => {
     const below = places.includes(field) ? places.slice(places.indexOf(field) + 1) : [];
     const dropped = Object.fromEntries(below.filter((name) => name in value).map((name) => [name, null]));
@@ -72,7 +74,7 @@ export function ForAllRows({ type, value, onChange }: Props) {
         >
           <option value="">{t("common.add")}</option>
           {all
-            .filter(({ field }) => !(field in value))
+            .filter((each) => !shown.includes(each))
             .map(({ field }) => (
               <option key={field} value={field}>
                 {label(field)}

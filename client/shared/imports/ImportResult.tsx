@@ -5,7 +5,7 @@ import { useImportErrorFileMutation } from "../../graphql/generated/operations.t
 import { useNumberFormat } from "../../ui/format.ts";
 import { textOf } from "../problems/problem.ts";
 import { useDownload } from "../exports/useDownload.ts";
-import { useCountWords } from "./counts.ts";
+import { useCountWords, useFurtherWords } from "./counts.ts";
 import type { ImportRun } from "./run.ts";
 import { SheetRows } from "./SheetRows.tsx";
 import { UndoImport } from "./UndoImport.tsx";
@@ -22,6 +22,7 @@ interface Props {
 export function ImportResult({ run, onAgain, onClose }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const words = useCountWords();
+  const furtherWords = useFurtherWords();
   const { counts, changeId, failure, undo } = run;
   const left = counts ? counts.error + counts.duplicate : 0;
   // Photos never have an error file.
@@ -40,7 +41,7 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
           <Callout intent="success" icon={<Tick />} role="status" className="ui-import-callout">
             <p>{changeId ? t("import:result.done") : t("import:result.nothing")}</p>
             <ul>
-              {words(counts).map((line) => (
+              {[...words(counts), ...furtherWords(run)].map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>

@@ -6,8 +6,10 @@ import { showDate } from "../../ui/format.ts";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { textOf } from "../problems/problem.ts";
 import { recordPath } from "../records/record-types.ts";
+import { furtherOf } from "../../../server/shared/flat-sheets.ts";
 import { Differences } from "./Differences.tsx";
 import { type Decide, DuplicateCell } from "./DuplicateCell.tsx";
+import { FurtherRecords } from "./FurtherRecords.tsx";
 import { recordTypeOf, useFieldLabel, useShownValue } from "./labels.ts";
 
 type Row = ImportRowsQuery["importRows"]["rows"][number];
@@ -39,11 +41,14 @@ function nameOf(values: Record<string, string>, language: "En" | "Local"): strin
 const isFullName = (field: string): boolean => field.startsWith("fullName");
 
 /** The values of a new row beside its names: of a full name, how it was cut. */
-const shownValues = (values: Record<string, string>): [string, string][] => {
+const shownValues = (values: Record<string, string>, further: ReadonlySet<string>): [string, string][] => {
   const isCut = Object.keys(values).some(isFullName);
   return Object.entries(values).filter(
     ([field, value]) =>
-      value && !isFullName(field) && (!named.has(field) || (isCut && /^(?:last|first)Name/u.test(field))),
+      value &&
+      !further.has(field) &&
+      !isFullName(field) &&
+      (!named.has(field) || (isCut && /^(?:last|first)Name/u.test(field))),
   );
 };
 
@@ -62,6 +67,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
   const label = useFieldLabel();
   const shown = useShownValue();
   const values = row.values as Record<string, string>;
+  const further = new Set(row.further.length > 0 ? furtherOf(type).flatMap(({ fields }) => Object.keys(fields)) : []);
   const code = row.code ?? values["code"] ?? values["studentCode"];
   const page = !onDecide && row.recordId !== null && recordPath({ type: recordTypeOf(type), id: row.recordId, code });
   const messageOf = ({ field, key, params }: Row["errors"][number]) => {
@@ -119,11 +125,13 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
         {onDecide && row.duplicates.length > 0 && (
           <DuplicateCell row={row} type={type} busy={busy} onDecide={onDecide} />
         )}
-        {row.state === "UPDATE" && (row.duplicates.length === 0 || !onDecide) && <Differences of={row.differences} />}
+        {row.state === "UPDATE" && (row.duplicates.length === 0 || !onDecide) && row.differences.length > 0 && (
+          <Differences of={row.differences} />
+        )}
         {row.closing && t("import:preview.closing")}
         {row.state === "UNCHANGED" && row.student && t("errors:photoTwice")}
         {row.state === "NEW" &&
-          shownValues(values)
+          shownValues(values, further)
             .map(([field, value]) =>
               t("import:preview.fieldError", {
                 field: label(field),
@@ -131,6 +139,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
               }),
             )
             .join(" · ")}
+        <FurtherRecords of={row.further} />
       </td>
     </tr>
   );

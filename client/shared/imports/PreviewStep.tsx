@@ -10,7 +10,7 @@ import {
 import { useNumberFormat } from "../../ui/format.ts";
 import { messageOf, textOf } from "../problems/problem.ts";
 import { useToast } from "../toasts/toast.tsx";
-import { noCounts, useCountWords } from "./counts.ts";
+import { noCounts, useCountWords, useFurtherWords } from "./counts.ts";
 import { useFieldLabel } from "./labels.ts";
 import { MappingStep } from "./MappingStep.tsx";
 import type { ImportRun } from "./run.ts";
@@ -29,6 +29,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
   const [mapping, setMapping] = useState(false);
   const [validOnly, setValidOnly] = useState(false);
   const words = useCountWords();
+  const furtherWords = useFurtherWords();
   const label = useFieldLabel();
   const [failure, setFailure] = useState<string | null>(null);
   const [runImport, { loading }] = useRunImportMutation();
@@ -113,7 +114,11 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
           {!held && writing === 0 && t("import:preview.nothingWritten")}
           {!held &&
             writing > 0 &&
-            t("import:preview.sentence", { count: writing, shown: number(writing), what: words(writes).join(", ") })}
+            t("import:preview.sentence", {
+              count: writing,
+              shown: number(writing),
+              what: [...words(writes), ...furtherWords(run)].join(", "),
+            })}
           {!held &&
             counts.error > 0 &&
             ` ${t("import:preview.leftOut", { count: counts.error, shown: number(counts.error) })}`}

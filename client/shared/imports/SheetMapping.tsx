@@ -7,11 +7,19 @@ import {
   sheetTypes,
   type SheetType,
 } from "../../../server/shared/import-columns.ts";
+import {
+  columnsOfFurther,
+  flatColumns,
+  furtherAllowed,
+  type FurtherRecords,
+} from "../../../server/shared/flat-sheets.ts";
+import type { ImportColumn } from "../../../server/shared/import-column.ts";
 import { placeKinds } from "../../../server/shared/reference.ts";
 import type { DateReading } from "../../../server/shared/values/written-date.ts";
 import { useMe } from "../session/session-context.tsx";
 import { DateQuestions } from "./DateQuestions.tsx";
 import { type Common, ForAllRows } from "./ForAllRows.tsx";
+import { FurtherColumns, lackedFor } from "./FurtherColumns.tsx";
 import { guessFields } from "./guess.ts";
 import { useFieldLabel } from "./labels.ts";
 import type { ImportRun } from "./run.ts";
@@ -42,13 +50,26 @@ interface Props {
   onChange: (choice: SheetChoice) => void;
 }
 
+/** The columns of a type's sheets by what they are about, each field once. */
+function groupsOf(type: SheetType, further: readonly FurtherRecords[]): { type: SheetType; columns: ImportColumn[] }[] {
+  const seen = new Set<string>();
+  const fresh = (columns: readonly ImportColumn[]) =>
+    columns.filter(({ field }) => !seen.has(field) && Boolean(seen.add(field)));
+  return [
+    { type, columns: fresh(importColumns(type)) },
+    ...further.map((each) => ({ type: each.type, columns: fresh(columnsOfFurther(each)) })),
+  ];
+}
+
 /** The columns of a sheet, each with its first values and its field. */
 export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
   const { t } = useTranslation("import");
   const label = useFieldLabel();
   const { permissions } = useMe();
   const { type, fields, codesConfirmed, dates } = choice;
-  const columns = type ? importColumns(type) : [];
+  const further = type ? furtherAllowed(type, permissions) : [];
+  const columns = type ? flatColumns(type, further) : [];
+  const groups = type ? groupsOf(type, further) : [];
   const spread = columns.filter((column) => column.spread && fields.includes(column.field));
   const given = new Set(spread.flatMap((column) => column.spread?.gives ?? []));
   // Parent places follow from a lower one.
@@ -64,6 +85,13 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
   const dated = sheet.columns.flatMap(({ dates: open, ...column }) =>
     open && dateFields.has(fields[column.index] ?? "") ? [{ ...column, dates: open }] : [],
   );
+  const options = (of: readonly ImportColumn[]) =>
+    of.map((column) => (
+      <option key={column.field} value={column.field}>
+        {label(column.field)}
+        {column.required ? " *" : ""}
+      </option>
+    ));
   const caption = named ? t("mapping.columnsOf", { sheet: sheet.name }) : t("mapping.columns");
   return (
     <section className="ui-import-sheet">
@@ -80,7 +108,13 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
                 ...choice,
                 type: next,
                 fields:
-                  next === sheet.type ? known : guessFields(sheet.columns, next ? importColumns(next) : [], label),
+                  next === sheet.type
+                    ? known
+                    : guessFields(
+                        sheet.columns,
+                        next ? flatColumns(next, furtherAllowed(next, permissions)) : [],
+                        label,
+                      ),
               });
             }}
           >
@@ -119,12 +153,13 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
                       onChange={(event) => map(index, event.currentTarget.value || null)}
                     >
                       <option value="">{t("mapping.leaveOut")}</option>
-                      {columns.map((column) => (
-                        <option key={column.field} value={column.field}>
-                          {label(column.field)}
-                          {column.required ? " *" : ""}
-                        </option>
-                      ))}
+                      {groups.length === 1
+                        ? options(columns)
+                        : groups.map((group) => (
+                            <optgroup key={group.type} label={t(`type.${group.type}`)}>
+                              {options(group.columns)}
+                            </optgroup>
+                          ))}
                     </HTMLSelect>
                     {spread.some(({ field }) => field === fields[index]) && type === "STUDENT" && (
                       <p className="ui-muted ui-import-counting">{t("mapping.fullName")}</p>
@@ -150,7 +185,15 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
           }
         />
       ))}
-      {type && <ForAllRows type={type} value={choice.common} onChange={(common) => onChange({ ...choice, common })} />}
+      {type && (
+        <ForAllRows
+          type={type}
+          value={choice.common}
+          asked={lackedFor(type, isGiven)}
+          onChange={(common) => onChange({ ...choice, common })}
+        />
+      )}
+      {type && <FurtherColumns type={type} columns={sheet.columns} fields={fields} isGiven={isGiven} />}
       {counting && (
         <Callout intent="warning" className="ui-import-callout" role="status">
           <p>

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportCountsFieldsFragment } from "../../graphql/generated/operations.ts";
+import type { ImportRun } from "./run.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 
 export type Counts = ImportCountsFieldsFragment;
@@ -27,6 +28,21 @@ export function useCountWords() {
       order.flatMap((name) =>
         counts[name] > 0 ? [t(`counts.${name}`, { count: counts[name], shown: number(counts[name]) })] : [],
       ),
+    [t, number],
+  );
+}
+
+/** How many records of other types the rows of a run add beside their own, in words. */
+export function useFurtherWords() {
+  const { t } = useTranslation("import");
+  const number = useNumberFormat();
+  return useCallback(
+    ({ sheets }: Pick<ImportRun, "sheets">): string[] =>
+      (["ENROLMENT", "DONATION"] as const).flatMap((type) => {
+        const added = sheets.flatMap(({ further }) => further.filter((each) => each.type === type));
+        const count = added.reduce((sum, { counts }) => sum + counts.new, 0);
+        return count > 0 ? [t(`further.new.${type}`, { count, shown: number(count) })] : [];
+      }),
     [t, number],
   );
 }

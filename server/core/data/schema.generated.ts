@@ -359,6 +359,7 @@ export interface ImportChoice {
 }
 
 export interface ImportRow {
+  adds: Generated<boolean>;
   code: string | null;
   code_generated: Generated<boolean>;
   decision: string | null;
@@ -376,11 +377,13 @@ export interface ImportRow {
   row_number: number;
   run_id: number;
   same_as: number | null;
+  same_row: number | null;
   search: Generated<string>;
   sheet_id: number;
   state: string | null;
   target_id: number | null;
   version_seen: number | null;
+  withheld: Generated<boolean>;
 }
 
 export interface ImportRun {
@@ -427,6 +430,7 @@ export interface ImportSheet {
   run_id: number;
   running: Generated<Json>;
   samples: Generated<Json>;
+  taken_from: number | null;
   type: string | null;
   warnings: Generated<Json>;
   writing: Generated<Json>;

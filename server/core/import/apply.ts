@@ -65,7 +65,7 @@ async function recheck(job: Job, plan: ImportPlan, sheet: PlannedSheet): Promise
   );
   const { rows } = await client.query<{ changed: number }>(
     `select count(*)::integer as changed from import_row r join import_match m on m.id = r.id
-     where r.state <> 'DUPLICATE' and case when r.decision is null
+     where r.state <> 'DUPLICATE' and not r.withheld and case when r.decision is null
        then (r.state, r.target_id, r.errors, r.differences, r.refs) is distinct from (m.state, m.target_id, m.errors, m.differences, m.refs)
        else (r.state, r.errors, r.differences) is distinct from (m.state, m.errors, m.differences) end`,
   );

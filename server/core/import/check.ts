@@ -10,6 +10,7 @@ import { idsOf, type ImportPlan, type PlannedSheet, type SheetPart, stagedBefore
 import { type RowContext, rowParser } from "./row.ts";
 import { copyParsed, prepareParsed, rawRows } from "./rows.ts";
 import type { ResolvedRow, ValueResolver } from "./resolve.ts";
+import { forgetTaken, markRepeated, settleRepeated, settleTaken } from "./taken.ts";
 import { forgetOpen, resolverOf, storeOpen } from "./values.ts";
 
 export interface ImportCounts {
@@ -28,10 +29,13 @@ export interface ImportCounts {
 
 type Countable = Pick<Job["client"], "query">;
 
+/** SQL of a row's state as it is shown: one that leaves its record alone but makes others changes something. */
+export const shownState = "case when adds then 'UPDATE' else state end";
+
 /** How many rows of a sheet are in which state; a record implied by several rows counts at the first. */
 async function countRows(client: Countable, sheet: PlannedSheet, { id }: SheetPart): Promise<ImportCounts> {
   const implied = id === sheet.parts[0]?.id ? sheet.definition.implied : undefined;
-  const of = (state: string) => `count(*) filter (where state = '${state}')::integer`;
+  const of = (state: string) => `count(*) filter (where ${shownState} = '${state}')::integer`;
   const { rows } = await client.query<ImportCounts>(
     `select count(*)::integer as total, ${of("NEW")} as new, ${of("UPDATE")} as update, ${of("UNCHANGED")} as unchanged, ${of("ERROR")} as error,
        ${of("DUPLICATE")} as duplicate, ${of("SKIPPED")} as skipped, ${implied ? `(${implied.count})::integer` : "0"} as implied
@@ -63,7 +67,7 @@ class Steps {
  * the planner would expect one row, and scan every village for each of them.
  */
 const parsedRows = `select p.id, p.parsed, p.code, p.own_errors, p.search, p.defaulted, false as code_generated, i.same_as
-  from import_parsed p join import_row i on i.id = p.id where i.decision is distinct from 'SKIP'`;
+  from import_parsed p join import_row i on i.id = p.id where i.decision is distinct from 'SKIP' and i.same_row is null`;
 
 /** What all sheets of a type are parsed with. */
 interface Parsing {
@@ -87,18 +91,25 @@ async function skipRows(client: Job["client"], rows: readonly (ResolvedRow & { i
 async function parseRows(
   client: Job["client"],
   definition: ImportDefinition,
-  { id: sheetId, mapping, writing, defaults }: SheetPart,
+  { id: sheetId, mapping, writing, defaults, takenFrom }: SheetPart,
   { context, resolver, steps }: Parsing,
 ): Promise<ImportWarning[]> {
   const parse = rowParser(definition, mapping, context, writing);
   const resolve = resolver.rowsWith(defaults);
   const legacy = new LegacyKhmer(definition);
-  for await (const batch of rawRows(client, sheetId)) {
+  for await (const batch of rawRows(client, sheetId, null, takenFrom)) {
     const records = batch.filter(({ notes }) => !notes?.closing);
-    const parsed = records.map(({ id, raw, notes, known_code: known }) => {
-      const row = resolve(parse(raw, notes));
-      return { id, ...row, code: row.code ?? (definition.codes ? known : null) };
+    const read = records.map(({ id, raw, notes, known_code: known, of_code: ofCode }) => {
+      const row = parse(raw, notes);
+      if (takenFrom && ofCode !== null) row.values[takenFrom.link] = ofCode;
+      return { id, known, row };
     });
+    await resolver.meet(read.map(({ row }) => row));
+    const parsed = read.map(({ id, known, row }) => ({
+      id,
+      ...resolve(row),
+      code: row.code ?? (definition.codes ? known : null),
+    }));
     for (const { values } of parsed) legacy.add(values);
     await copyParsed(client, parsed);
     await skipRows(client, parsed);
@@ -124,6 +135,7 @@ async function checkSheet(
     warnings.set(part, await parseRows(client, sheet.definition, part, { context, resolver, steps }));
   }
   await storeOpen(job, plan, sheet, resolver);
+  await markRepeated(client, plan, sheet);
   await client.query("analyze import_parsed (id, code)");
   await client.query(
     `update import_row r set parsed = m.parsed, code = m.code, own_errors = m.own_errors, search = m.search, defaulted = m.defaulted, code_generated = false,
@@ -136,6 +148,7 @@ async function checkSheet(
     "update import_row set state = 'SKIPPED' where sheet_id = any ($1) and (decision = 'SKIP' or notes ? 'closing')",
     [idsOf(sheet)],
   );
+  await settleRepeated(client, sheet);
   await client.query("analyze import_row");
   await findDuplicates(job, plan, sheet, staged);
   await completeRows(client, sheet);
@@ -185,11 +198,16 @@ export async function checkRows(
     );
     const steps = new Steps(job, rows[0]?.n ?? 0);
     const sheets = new Map<number, CheckedSheet>();
+    const warnings = new Map<SheetPart, ImportWarning[]>();
     if (options.stopped) await keepOutcomes(client, plan);
     await forgetOpen(job, plan);
+    await forgetTaken(job, plan);
     for (const sheet of plan.sheets) {
       await forget(job, sheet, !options.keepDecisions);
-      const warnings = await checkSheet(job, plan, sheet, options, steps);
+      for (const [part, found] of await checkSheet(job, plan, sheet, options, steps)) warnings.set(part, found);
+    }
+    await settleTaken(job, plan);
+    for (const sheet of plan.sheets) {
       for (const part of sheet.parts) {
         sheets.set(part.id, { counts: await countRows(client, sheet, part), warnings: warnings.get(part) ?? [] });
       }

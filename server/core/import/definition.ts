@@ -150,6 +150,13 @@ export interface ImportDefinition {
   /** New records that are likely an existing one under another code: at most one of this and `duplicates`. */
   sameNames?: SameNames;
   implied?: Implied;
+  /**
+   * What rows without a code have in common if they are about one record, in a sheet whose rows hold several records: all
+   * of some fields, and at least one of others.
+   */
+  alike?: { all: readonly string[]; any: readonly string[] };
+  /** Rows taken from another sheet may say the same record several times. */
+  repeats?: boolean;
   /** For records identified by something other than a code. */
   identity?: Identity;
   /** The prefix of a new code and its number of digits; omitted for records without a code. */

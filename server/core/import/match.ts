@@ -22,7 +22,7 @@ export const matchParameters = ({ actor }: Job, sheet: PlannedSheet, { mode, tod
 
 /** Stored rows with the decisions about them. */
 export const storedRows =
-  "select * from import_row where sheet_id = any ($1::integer[]) and decision is distinct from 'SKIP' and not coalesce(notes ? 'closing', false)";
+  "select * from import_row where sheet_id = any ($1::integer[]) and decision is distinct from 'SKIP' and same_row is null and not coalesce(notes ? 'closing', false)";
 
 const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
 const noParams = "'{}'::jsonb";

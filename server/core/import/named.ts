@@ -96,25 +96,30 @@ interface Row {
 
 const recordOf = ({ names, ...row }: Row): NamedRecord => ({ ...row, names: names.filter((name) => name !== null) });
 
-/** The living records that the user may refer to. */
-async function recordsIn({ client, actor }: Job, { table, branchColumn, named }: NamedLookup): Promise<NamedRecord[]> {
+/** The living records that the user may refer to; all, or those with some codes in lower case. */
+async function recordsIn(
+  { client, actor }: Job,
+  { table, branchColumn, named }: NamedLookup,
+  codes: readonly string[] | null,
+): Promise<NamedRecord[]> {
   const containing = named.within ?? named.beside;
   const own = branchColumn ? `and ($2 or t.${branchColumn} = any ($1::integer[]))` : "";
   const { rows } = await client.query<Row>(
     `select t.id, t.code, array[${named.columns.map((column) => `t.${column}`).join(", ")}]::text[] as names,
        ${containing ? `t.${containing.column}` : "null::integer"} as container
-     from ${table} t where t.deleted_at is null and $1::integer[] is not null and $2::boolean is not null ${own}
+     from ${table} t where t.deleted_at is null and $1::integer[] is not null and $2::boolean is not null ${own} ${codes ? "and lower(t.code) = any ($3::text[])" : ""}
      order by lower(t.code) collate "C"`,
-    [[...actor.branchIds], actor.allBranches],
+    [[...actor.branchIds], actor.allBranches, ...(codes ? [codes] : [])],
   );
   return rows.map(recordOf);
 }
 
-/** The rows of an earlier sheet: those that become records, and the codes of all others. */
+/** The rows of an earlier sheet: those that become records, or all of them, and the codes of all. */
 async function stagedIn(
   { client }: Job,
   { named }: NamedLookup,
   sheet: PlannedSheet,
+  anyState: boolean,
 ): Promise<{ records: NamedRecord[]; taken: string[] }> {
   const containing = named.within ?? named.beside;
   const held = [...sheet.definition.parents.map(refOf), ...Object.keys(sheet.definition.refs ?? {})];
@@ -127,15 +132,25 @@ async function stagedIn(
     [idsOf(sheet)],
   );
   return {
-    records: rows.flatMap(({ state, ...row }) => (state === "NEW" ? [recordOf(row)] : [])),
+    records: rows.flatMap(({ state, ...row }) => (anyState || state === "NEW" ? [recordOf(row)] : [])),
     taken: rows.map(({ code }) => code),
   };
 }
 
-async function loadRecords(job: Job, lookup: NamedLookup, { byTable }: Staged): Promise<NamedRecords> {
+/** The rows of the earlier sheet of a lookup's table, if there is one. */
+async function stagedOf(
+  job: Job,
+  lookup: NamedLookup,
+  { byTable }: Staged,
+  anyState = false,
+): ReturnType<typeof stagedIn> {
   const sheet = byTable.get(lookup.table);
-  const staged = sheet ? await stagedIn(job, lookup, sheet) : { records: [], taken: [] };
-  return new NamedRecords([...(await recordsIn(job, lookup)), ...staged.records], staged.taken, lookup.named);
+  return sheet ? stagedIn(job, lookup, sheet, anyState) : { records: [], taken: [] };
+}
+
+async function loadRecords(job: Job, lookup: NamedLookup, staged: Staged): Promise<NamedRecords> {
+  const { records, taken } = await stagedOf(job, lookup, staged);
+  return new NamedRecords([...(await recordsIn(job, lookup, null)), ...records], taken, lookup.named);
 }
 
 /** What the lookups can find, by table. One statement for each table, and one for each earlier sheet. */
@@ -151,21 +166,40 @@ export async function loadNamed(
   return loaded;
 }
 
-/** The records beside which others are looked for, by field: found by code, each with what contains it. */
-export async function loadNeighbours(
+/** Loads the records beside which others are looked for: those of some rows, by field, each with what contains it. */
+export type LoadNeighbours = (
+  rows: readonly { values: Readonly<Record<string, string | number>> }[],
+) => Promise<Map<string, NamedRecords>>;
+
+/** How the records beside which others are looked for are loaded: by the codes of a piece of the rows at a time. */
+export function neighboursOf(
   job: Job,
   lookups: readonly NamedLookup[],
   parents: readonly ParentLookup[],
   staged: Staged,
-): Promise<Map<string, NamedRecords>> {
-  const loaded = new Map<string, NamedRecords>();
+): LoadNeighbours {
   // Whoever sees a single branch finds nothing elsewhere.
-  if (!job.actor.allBranches && job.actor.branchIds.length < 2) return loaded;
-  for (const { named } of lookups) {
-    const parent = parents.find(({ field }) => field === named.beside?.field);
-    if (!parent || !named.beside || loaded.has(parent.field)) continue;
-    const byCode: ByName = { columns: [], forms: () => [], within: { field: "", column: named.beside.column } };
-    loaded.set(parent.field, await loadRecords(job, { ...parent, named: byCode }, staged));
-  }
-  return loaded;
+  const isSingle = !job.actor.allBranches && job.actor.branchIds.length < 2;
+  const wanted = isSingle
+    ? []
+    : lookups.flatMap(({ named: { beside } }) => {
+        const parent = parents.find(({ field }) => field === beside?.field);
+        const named: ByName = { columns: [], forms: () => [], within: { field: "", column: beside?.column ?? "" } };
+        return parent && beside ? [{ ...parent, named }] : [];
+      });
+  const byField = new Map(wanted.map((lookup) => [lookup.field, lookup]));
+  const ofSheet = new Map<string, Awaited<ReturnType<typeof stagedIn>>>();
+  return async (rows) => {
+    const loaded = new Map<string, NamedRecords>();
+    for (const [field, lookup] of byField) {
+      const before = ofSheet.get(field) ?? (await stagedOf(job, lookup, staged, true));
+      ofSheet.set(field, before);
+      const codes = rows.flatMap(({ values }) =>
+        values[field] === undefined ? [] : String(values[field]).toLowerCase(),
+      );
+      const records = await recordsIn(job, lookup, [...new Set(codes)]);
+      loaded.set(field, new NamedRecords([...records, ...before.records], before.taken, lookup.named));
+    }
+    return loaded;
+  };
 }

@@ -5,6 +5,17 @@ import { refOf } from "./definition.ts";
 /** Add only, update only, or both. */
 export type ImportMode = "ADD" | "UPDATE" | "BOTH";
 
+/** The sheet that another one's rows are taken from. */
+export interface TakenFrom {
+  sheetId: number;
+  /** The table of its records. */
+  table: string;
+  /** The field that says to which of them a taken row belongs. */
+  link: string;
+  /** What fields are called there, where that differs. */
+  names: Readonly<Record<string, string>>;
+}
+
 /** One sheet of a file. */
 export interface SheetPart {
   id: number;
@@ -13,6 +24,8 @@ export interface SheetPart {
   writing: SheetFormat;
   /** The codes of records for all rows that leave a field blank, by field. */
   defaults: Readonly<Record<string, string>>;
+  /** Null for a sheet of the file itself. */
+  takenFrom: TakenFrom | null;
 }
 
 /** The records of one type in a run: from one sheet, or from several treated as one. */

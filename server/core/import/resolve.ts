@@ -1,5 +1,5 @@
 import { normalizeSearch } from "../base/text.ts";
-import type { NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
+import type { LoadNeighbours, NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
 import { plainName } from "./names.ts";
 import type { Choices, Container, OpenValue, Value, ValueChoice } from "./open-value.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
@@ -38,7 +38,8 @@ const valueKey = (text: string): string => (plainName(text) || normalizeSearch(t
 export class ValueResolver {
   readonly #lookups: readonly NamedLookup[];
   readonly #tables: ReadonlyMap<string, NamedRecords>;
-  readonly #neighbours: ReadonlyMap<string, NamedRecords>;
+  readonly #loadNeighbours: LoadNeighbours;
+  #neighbours: ReadonlyMap<string, NamedRecords> = new Map();
   readonly #choices: Choices;
   readonly #open = new Map<string, OpenValue>();
   #more = false;
@@ -46,13 +47,18 @@ export class ValueResolver {
   constructor(
     lookups: readonly NamedLookup[],
     tables: ReadonlyMap<string, NamedRecords>,
-    neighbours: ReadonlyMap<string, NamedRecords>,
+    loadNeighbours: LoadNeighbours,
     choices: Choices,
   ) {
     this.#lookups = lookups;
     this.#tables = tables;
-    this.#neighbours = neighbours;
+    this.#loadNeighbours = loadNeighbours;
     this.#choices = choices;
+  }
+
+  /** Loads what the next rows are resolved beside. */
+  async meet(rows: readonly ParsedRow[]): Promise<void> {
+    this.#neighbours = await this.#loadNeighbours(rows);
   }
 
   /** The values that do not mean one record by themselves, at most `ASKED` of them. */

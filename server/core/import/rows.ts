@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { copyInto, copyLine } from "../../lib/postgres/copy.ts";
 import type { RowNotes, SheetRow } from "../../lib/workbook/sheet.ts";
+import type { TakenFrom } from "./plan.ts";
 import type { ResolvedRow } from "./resolve.ts";
 
 /** Rows read at a time. */
@@ -54,6 +55,8 @@ export interface StoredRow {
   notes: RowNotes | null;
   /** The code that an earlier import gave this row's record, if the row came from that import's error file. */
   known_code: string | null;
+  /** Of a row taken from another one: the code of that one's record. */
+  of_code: string | null;
 }
 
 /**
@@ -66,16 +69,28 @@ const knownCode = `left join lateral (
       and (o.code_generated and o.state = 'NEW' and r.state = 'DONE' and c.undone_by is null
         or o.notes ? 'key' and not o.code_generated and o.state in ('UPDATE', 'UNCHANGED'))) k on true`;
 
+/** A row as read, or as the row that it is taken from was read. */
+function storedColumns(takenFrom: TakenFrom | null): string {
+  if (!takenFrom) {
+    return `n.id, n.row_number, n.raw, n.notes, k.code as known_code, null as of_code from import_row n ${knownCode}`;
+  }
+  const { sheetId, table } = takenFrom;
+  return `n.id, n.row_number, m.raw, m.notes, null as known_code, coalesce(t.code, f.code) as of_code from import_row n
+    join import_row m on m.sheet_id = ${sheetId} and m.row_number = n.row_number join import_row f on f.id = coalesce(m.same_row, m.id)
+    left join ${table} t on t.id = f.target_id`;
+}
+
 /** Reads a sheet's stored rows in batches; all, or those in some states. */
 export async function* rawRows(
   client: PoolClient,
   sheetId: number,
   states: readonly string[] | null = null,
+  takenFrom: TakenFrom | null = null,
 ): AsyncGenerator<StoredRow[]> {
   let after = 0;
   for (;;) {
     const { rows } = await client.query<StoredRow>(
-      `select n.id, n.row_number, n.raw, n.notes, k.code as known_code from import_row n ${knownCode}
+      `select ${storedColumns(takenFrom)}
        where n.sheet_id = $1 and n.row_number > $2 and ($4::text[] is null or n.state = any ($4)) order by n.row_number limit $3`,
       [sheetId, after, PIECE, states],
     );

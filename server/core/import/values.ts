@@ -1,6 +1,6 @@
 import type { Job } from "../jobs/job.ts";
 import { Likeness } from "./likeness.ts";
-import { loadNamed, loadNeighbours, type NamedLookup, namedLookups, type NamedRecord } from "./named.ts";
+import { loadNamed, neighboursOf, type NamedLookup, namedLookups, type NamedRecord } from "./named.ts";
 import type { ImportPlan, PlannedSheet, Staged } from "./plan.ts";
 import type { Choices, OpenValue, Value, ValueChoice } from "./open-value.ts";
 import { ValueResolver } from "./resolve.ts";
@@ -48,7 +48,7 @@ async function choicesFor({ client, actor }: Job, lookups: readonly NamedLookup[
 export async function resolverOf(job: Job, sheet: PlannedSheet, staged: Staged): Promise<ValueResolver> {
   const lookups = usedLookups(sheet);
   const tables = await loadNamed(job, lookups, staged);
-  const neighbours = await loadNeighbours(job, lookups, sheet.definition.parents, staged);
+  const neighbours = neighboursOf(job, lookups, sheet.definition.parents, staged);
   return new ValueResolver(lookups, tables, neighbours, await choicesFor(job, lookups));
 }
 

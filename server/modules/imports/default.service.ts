@@ -4,7 +4,7 @@ import { dbInside, type Scope } from "../../core/data/scope.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import type { SheetDefaults } from "./import.plan.ts";
 import type { ImportDefaultInput } from "./import.inputs.ts";
-import { definitionOf } from "./registry.ts";
+import { lookupsOf } from "./registry.ts";
 
 /** The records that a sheet's rows get where they leave a field blank; `BadInput` unless the user sees all of them. */
 export async function checkedDefaults(
@@ -13,7 +13,7 @@ export async function checkedDefaults(
   given: readonly ImportDefaultInput[],
 ): Promise<SheetDefaults> {
   if (given.length === 0) return {};
-  const { parents } = definitionOf(type);
+  const parents = lookupsOf(type);
   const found = new Map<string, { id: number; code: string }>();
   for (const [i, { field, recordId }] of given.entries()) {
     const lookup = parents.find((parent) => parent.field === field && parent.named);

@@ -5,7 +5,8 @@ import { aloneText, type RowMessage } from "../../core/import/row.ts";
 import type { Span } from "../../lib/workbook/rows.ts";
 import type { MergedCells } from "../../lib/workbook/xlsx-parts.ts";
 import type { SheetToWrite } from "../../lib/workbook/xlsx-writer.ts";
-import { errorHeaders, importColumns, type ImportType, rowKeyHeader } from "../../shared/import-columns.ts";
+import { flatColumns } from "../../shared/flat-sheets.ts";
+import { errorHeaders, type ImportType, rowKeyHeader } from "../../shared/import-columns.ts";
 import type { Translate } from "../../core/base/translate.ts";
 import type { SheetRecord } from "./import.plan.ts";
 
@@ -17,7 +18,7 @@ type ImportedSheet = SheetRecord & { type: ImportType };
  * separator.
  */
 function textsOf({ type, mapping, writing }: ImportedSheet, today: string) {
-  const columns = type === "PHOTO" ? [] : importColumns(type);
+  const columns = type === "PHOTO" ? [] : flatColumns(type);
   const kinds = new Map(columns.map(({ field, kind }) => [field, kind]));
   const byIndex = mapping.map((field) => kinds.get(field ?? "") ?? "text");
   return (text: string, index: number) =>
@@ -121,7 +122,7 @@ export async function sheetsWithErrors(
   const made: SheetToWrite[] = [];
   for (const each of sheets) {
     const { type } = each;
-    if (!type) continue;
+    if (!type || each.taken_from !== null) continue;
     const sheet = { ...each, type };
     const kept = sheet.headers.flatMap((header, index) => (isErrorColumn(header) ? [] : [index]));
     const withKeys = !rest && (await hasKeys(client, sheet));

@@ -6,7 +6,8 @@ import type { ImportType } from "../../shared/import-columns.ts";
 import { labelsOf, recordTypeOf } from "../records/labels.ts";
 import { undoneChanges, type UndoRecord, undosOf } from "./import.reader.ts";
 import type { ImportState } from "./import.enums.ts";
-import type { ImportCounts, ImportHistoryEntry, ImportKeptRecord, ImportUndoPreview } from "./import.types.ts";
+import type { ImportCounts } from "./count.types.ts";
+import type { ImportHistoryEntry, ImportKeptRecord, ImportUndoPreview } from "./import.types.ts";
 
 const PAGE = 20;
 /** The most records named among those that an undo would skip. */

@@ -129,6 +129,10 @@ export class ImportSheetRow {
 
   @Property({ type: "json", nullable: true })
   counts: ImportCounts | null = null;
+
+  /** The sheet whose rows it shares: it is checked as a sheet of its own, and is none of the file's. */
+  @Property({ type: "integer", nullable: true })
+  takenFrom: number | null = null;
 }
 
 /** One row of an import's sheet; written by the job process, except for people's decisions. */

@@ -1,8 +1,9 @@
 import type { PoolClient } from "pg";
 import type { SheetFormat } from "../../core/import/decimals.ts";
 import type { CheckMark } from "../../core/import/mark.ts";
-import type { ImportMode, ImportPlan } from "../../core/import/plan.ts";
+import type { ImportMode, ImportPlan, TakenFrom } from "../../core/import/plan.ts";
 import type { MergedCells } from "../../lib/workbook/xlsx-parts.ts";
+import { furtherOf } from "../../shared/flat-sheets.ts";
 import { type ImportType, importTypes } from "../../shared/import-columns.ts";
 import { definitionOf } from "./registry.ts";
 
@@ -46,12 +47,14 @@ export interface SheetRecord {
   writing: SheetFormat;
   /** Records for all rows that leave a field blank, by field. */
   defaults: SheetDefaults;
+  /** The sheet whose rows it shares, if it is not one of the file's own. */
+  taken_from: number | null;
 }
 
-/** The sheets of a run in file order. */
+/** The sheets of a run in file order, each with those taken from it. */
 export async function sheetsOf(client: PoolClient, runId: number): Promise<SheetRecord[]> {
   const { rows } = await client.query<SheetRecord>(
-    "select id, name, type, headers, above, merges, mapping, writing || jsonb_build_object('dates', date_readings) as writing, defaults from import_sheet where run_id = $1 order by position",
+    "select id, name, type, headers, above, merges, mapping, writing || jsonb_build_object('dates', date_readings) as writing, defaults, taken_from from import_sheet where run_id = $1 order by position, id",
     [runId],
   );
   return rows;
@@ -60,12 +63,29 @@ export async function sheetsOf(client: PoolClient, runId: number): Promise<Sheet
 const codesOf = (defaults: SheetDefaults): Record<string, string> =>
   Object.fromEntries(Object.entries(defaults).map(([field, { code }]) => [field, code]));
 
+/** What connects a sheet to the one it is taken from; null for a sheet of the file. */
+function takenFrom(sheet: SheetRecord, sheets: readonly SheetRecord[]): TakenFrom | null {
+  const from = sheets.find(({ id }) => id === sheet.taken_from);
+  const further = furtherOf(from?.type ?? null).find(({ type }) => type === sheet.type);
+  if (!from?.type || !further) return null;
+  const renamed = Object.entries(further.fields).filter(([name, field]) => name !== field);
+  return {
+    sheetId: from.id,
+    table: definitionOf(from.type).table,
+    link: further.link,
+    names: Object.fromEntries(renamed.map(([name, field]) => [field, name])),
+  };
+}
+
 /** What a run imports, in order of dependency between types; sheets of the same type are combined. */
 export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetRecord[], today: string): ImportPlan {
   const planned = importTypes.flatMap((type) => {
     const parts = sheets
       .filter((sheet) => sheet.type === type)
-      .map(({ id, mapping, writing, defaults }) => ({ id, mapping, writing, defaults: codesOf(defaults) }));
+      .map((sheet) => {
+        const { id, mapping, writing, defaults } = sheet;
+        return { id, mapping, writing, defaults: codesOf(defaults), takenFrom: takenFrom(sheet, sheets) };
+      });
     const defaulted = [...new Set(parts.flatMap((part) => Object.keys(part.defaults)))];
     return parts.length > 0 ? [{ parts, definition: { ...definitionOf(type), defaulted } }] : [];
   });

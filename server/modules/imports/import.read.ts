@@ -18,6 +18,7 @@ import {
   sheetTypes,
   type SheetType,
 } from "../../shared/import-columns.ts";
+import { flatColumns, furtherAllowed } from "../../shared/flat-sheets.ts";
 import { knownHeadings, plainHeading } from "../../shared/import-headings.ts";
 import { DateTexts } from "../../shared/values/written-date.ts";
 import { isReferenceKind } from "../../shared/reference.ts";
@@ -197,15 +198,15 @@ function carriedOver(
  * is none.
  */
 async function rememberedMapping(
-  { client }: Job,
+  job: Job,
   run: RunRow,
   type: SheetType,
   { headers, running }: SheetToMap,
   words: ImportWords,
 ): Promise<SheetMapping | null> {
-  const { rows } = await client.query<Remembered>(
+  const { rows } = await job.client.query<Remembered>(
     `select s.headers, s.mapping, s.running, s.codes_confirmed from import_sheet s join import_run r on r.id = s.run_id
-     where r.owner_id = $1 and s.type = $2 and r.id <> $3 and s.counts is not null order by r.id desc limit $4`,
+     where r.owner_id = $1 and s.type = $2 and r.id <> $3 and s.counts is not null and s.taken_from is null order by r.id desc limit $4`,
     [run.owner_id, type, run.id, REMEMBERED],
   );
   let best: { mapping: (string | null)[]; old: Set<number>; confirmed: boolean } | null = null;
@@ -217,11 +218,12 @@ async function rememberedMapping(
   const { mapping, old } = best;
   // A confirmation for one list does not apply to the next, except for an error file, which is the same list.
   const confirmed = best.confirmed && headers.some(isErrorColumn);
-  const fields = new Set(importColumns(type).map(({ field }) => field));
+  const columns = columnsFor(job, type);
+  const fields = new Set(columns.map(({ field }) => field));
   const kept = mapping.map((field, i) =>
     field && fields.has(field) && (confirmed || !running[i] || !recordCodes.has(field)) ? field : null,
   );
-  const open = importColumns(type).filter(({ field }) => !kept.includes(field));
+  const open = columns.filter(({ field }) => !kept.includes(field));
   const guessed = guessMapping(
     headers.map((header, i) => (old.has(i) ? "" : header)),
     open,
@@ -230,6 +232,9 @@ async function rememberedMapping(
   );
   return { mapping: kept.map((field, i) => field ?? guessed[i] ?? null), confirmed };
 }
+
+/** The columns of a type's sheets that the user may import. */
+const columnsFor = ({ actor }: Job, type: SheetType) => flatColumns(type, furtherAllowed(type, actor.permissions));
 
 /** What the user may import, as kinds of sheets. */
 const kindsFor = ({ actor }: Job): SheetKind<SheetType>[] =>
@@ -283,7 +288,7 @@ async function readWithin(
     const held = types[i] ?? null;
     const running = numbers.columns(headers, isCode);
     const guessed = () => ({
-      mapping: held ? guessMapping(headers, importColumns(held), words, running) : headers.map(() => null),
+      mapping: held ? guessMapping(headers, columnsFor(job, held), words, running) : headers.map(() => null),
       confirmed: false,
     });
     const { mapping, confirmed } =
@@ -304,7 +309,7 @@ async function readWithin(
         confirmed,
         JSON.stringify(merges),
         JSON.stringify(headers.map((_, column) => dates[column]?.open() ?? null)),
-        JSON.stringify(held ? await presetsFor(job, held) : {}),
+        JSON.stringify(held ? await presetsFor(job, held, mapping) : {}),
       ],
     );
   }

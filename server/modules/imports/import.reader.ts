@@ -6,9 +6,10 @@ import type { ImportDates } from "./import.dates.ts";
 import type { ImportMode, ImportState, ImportUndoState } from "./import.enums.ts";
 import type { SheetDefaults } from "./import.plan.ts";
 import { meaningsOf } from "./meanings.ts";
-import { definitionOf } from "./registry.ts";
+import { lookupsOf } from "./registry.ts";
 import { countValues } from "./value.reader.ts";
-import type { ImportCounts, ImportRun, ImportSheet, ImportUndo, ImportUndoCounts } from "./import.types.ts";
+import type { ImportCounts } from "./count.types.ts";
+import type { ImportRun, ImportSheet, ImportUndo, ImportUndoCounts } from "./import.types.ts";
 
 interface RunRecord extends UndoRecord {
   id: number;
@@ -50,6 +51,7 @@ interface SheetRecord {
   dates: (OpenDates | null)[];
   date_readings: (DateReading | null)[];
   defaults: SheetDefaults;
+  taken_from: number | null;
 }
 
 async function runRecord(scope: Scope, id: number): Promise<RunRecord> {
@@ -66,14 +68,15 @@ const sheetRecords = async (scope: Scope, runId: number): Promise<SheetRecord[]>
     .selectAll()
     .where("run_id", "=", runId)
     .orderBy("position")
+    .orderBy("id")
     .execute()) as unknown as SheetRecord[];
 
 type Meanings = Awaited<ReturnType<typeof meaningsOf>>;
 
 /** Where the records for all rows of a sheet are found. */
-const lookupsOf = ({ type, defaults }: Pick<SheetRecord, "type" | "defaults">) =>
+const defaultsOf = ({ type, defaults }: Pick<SheetRecord, "type" | "defaults">) =>
   Object.entries(defaults).flatMap(([field, { id }]) => {
-    const lookup = type && definitionOf(type).parents.find((parent) => parent.field === field);
+    const lookup = type && lookupsOf(type).find((parent) => parent.field === field);
     return lookup ? [{ field, table: lookup.table, id }] : [];
   });
 
@@ -95,7 +98,7 @@ const datesOf = (open: OpenDates | null, confirmed: DateReading | null): ImportD
 
 /** A sheet as it is read, with the records for all its rows that the user sees. */
 const sheetOf =
-  (meaning: Meanings) =>
+  (meaning: Meanings, taken: readonly SheetRecord[]) =>
   ({
     id,
     name,
@@ -117,7 +120,10 @@ const sheetOf =
     counts,
     warnings,
     codesConfirmed,
-    defaults: lookupsOf({ type, defaults }).flatMap(({ field, table, id: record }) => {
+    further: taken.flatMap((each) =>
+      each.taken_from === id && each.type && each.counts ? [{ type: each.type, counts: each.counts }] : [],
+    ),
+    defaults: defaultsOf({ type, defaults }).flatMap(({ field, table, id: record }) => {
       const known = meaning(table, record);
       return known ? [{ field, record: known }] : [];
     }),
@@ -134,7 +140,8 @@ const sheetOf =
 /** The sheets of a run. */
 async function sheetsOf(scope: Scope, runId: number): Promise<ImportSheet[]> {
   const records = await sheetRecords(scope, runId);
-  return records.map(sheetOf(await meaningsOf(scope.db, records.flatMap(lookupsOf))));
+  const own = records.filter((sheet) => sheet.taken_from === null);
+  return own.map(sheetOf(await meaningsOf(scope.db, own.flatMap(defaultsOf)), records));
 }
 
 /** The outcome of undoing runs, including by jobs. */

@@ -7,13 +7,14 @@ import { idList } from "../../core/data/pointers.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { columnLetters } from "../../lib/workbook/xlsx-parts.ts";
 import { importPermission, type ImportType, recordCodes } from "../../shared/import-columns.ts";
+import { furtherOf, tellsOf } from "../../shared/flat-sheets.ts";
 import type { DateReading } from "../../shared/values/written-date.ts";
 import { gazetteerKinds } from "../reference/places/cambodia.ts";
 import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
 import type { ImportDecision, ImportMode, ImportState } from "./import.enums.ts";
 import type { ImportMapping, ImportSheetInput } from "./import.inputs.ts";
 import { checkedDefaults } from "./default.service.ts";
-import { definitionOf } from "./registry.ts";
+import { columnsOf } from "./registry.ts";
 
 /** Checked per type, as a role may import some types and not others. */
 export function requireImportOf(scope: Scope, type: ImportType): void {
@@ -106,7 +107,7 @@ function checkedMapping(
   mapping: readonly ImportMapping[],
   confirmed: boolean,
 ): (string | null)[] {
-  const known = new Set(definitionOf(type).columns.map((column) => column.field));
+  const known = new Set(columnsOf(type).map((column) => column.field));
   const fields = mapping.flatMap(({ field }) => field ?? []);
   const unknown = mapping.find(({ index, field }) => !(index in sheet.headers) || (field && !known.has(field)));
   if (unknown) throw new BadInput([{ path: `mapping.${unknown.index}`, key: "validation.selected" }]);
@@ -130,7 +131,7 @@ function checkedReadings(
   type: ImportType,
   mapping: readonly ImportMapping[],
 ): (DateReading | null)[] {
-  const dated = new Set(definitionOf(type).columns.flatMap(({ kind, field }) => (kind === "date" ? field : [])));
+  const dated = new Set(columnsOf(type).flatMap(({ kind, field }) => (kind === "date" ? field : [])));
   const open = mapping.find(({ index, field, dates }) => dated.has(field ?? "") && sheet.dates[index] && !dates);
   if (open) {
     const column = sheet.headers[open.index] || columnLetters(open.index);
@@ -149,10 +150,16 @@ export async function checkImport(
 ): Promise<number> {
   const run = await loadRun(scope, id, "MAPPING", "READY");
   if (run.type === "PHOTO") throw new BadInput([], "errors.importState");
-  const sheets = await scope.em.find(ImportSheetRow, { runId: id });
+  const sheets = await scope.em.find(ImportSheetRow, { runId: id, takenFrom: null });
   const types = given.flatMap(({ type }) => type ?? []);
   if (types.length === 0) throw new BadInput([{ path: "sheets", key: "validation.noSheets" }]);
   for (const type of types) requireImportOf(scope, type);
+  for (const { type, mapping } of given) {
+    const mapped = new Set(mapping.map(({ field }) => field ?? ""));
+    for (const further of furtherOf(type)) {
+      if (tellsOf(further, (field) => mapped.has(field))) requireImportOf(scope, further.type);
+    }
+  }
   for (const sheet of sheets) {
     const { type, mapping, codesConfirmed, defaults }: Omit<ImportSheetInput, "id"> = given.find(
       (each) => each.id === sheet.id,

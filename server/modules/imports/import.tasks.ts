@@ -20,6 +20,7 @@ import { storePlaces } from "./places.read.ts";
 import { matchPhotos, photoFields } from "./photo-rows.ts";
 import { applyPhotos, storePhotos } from "./photo-run.ts";
 import { removeMade } from "./photo-zip.ts";
+import { takeFurther } from "./taken.ts";
 import { UNDO_TASK } from "./undo.service.ts";
 import { undoTask } from "./undo.tasks.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
@@ -68,18 +69,20 @@ async function read(job: Job, options: ImportTaskOptions): Promise<void> {
   await checkPhotos(job, run, sheetId, options, 0);
 }
 
+const noCounts: ImportCounts = {
+  total: 0,
+  new: 0,
+  update: 0,
+  unchanged: 0,
+  error: 0,
+  duplicate: 0,
+  skipped: 0,
+  implied: 0,
+};
+
 /** Totals over the sheets. */
 function sumOf(counts: Iterable<ImportCounts>): ImportCounts {
-  const sum: ImportCounts = {
-    total: 0,
-    new: 0,
-    update: 0,
-    unchanged: 0,
-    error: 0,
-    duplicate: 0,
-    skipped: 0,
-    implied: 0,
-  };
+  const sum = { ...noCounts };
   for (const each of counts) for (const key of Object.keys(sum) as (keyof ImportCounts)[]) sum[key] += each[key];
   return sum;
 }
@@ -100,12 +103,20 @@ async function offerErrors(client: PoolClient, run: RunRow, { key, size }: Store
  */
 async function check(job: Job, run: RunRow, options: ImportTaskOptions, stopped: number): Promise<void> {
   const { client, payload } = job;
+  const fresh = stopped === 0 && payload["keepDecisions"] !== true;
+  if (fresh) await job.write(async () => takeFurther(client, await sheetsOf(client, run.id)));
   const sheets = await sheetsOf(client, run.id);
   const today = todayIn(options.timeZone);
   const keepDecisions = stopped > 0 || payload["keepDecisions"] === true;
   const how = { words: new ImportWords(options.translate), today, keepDecisions, stopped: stopped > 0 };
   const { sheets: checked, mark, changed } = await checkRows(job, planOf(run, sheets, today), how);
-  const sum = sumOf([...checked.values()].map(({ counts }) => counts));
+  const sum = sumOf(
+    sheets.flatMap(({ id, taken_from: from }) => {
+      const counts = checked.get(id)?.counts;
+      if (!counts) return [];
+      return [from === null ? counts : { ...noCounts, implied: counts.implied }];
+    }),
+  );
   await job.write(async () => {
     for (const [id, { counts, warnings }] of checked) {
       await client.query("update import_sheet set counts = $2, warnings = $3 where id = $1", [

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportDates } from "./import.dates.ts";
+import { ImportCounts, ImportFurther, ImportFurtherCounts } from "./count.types.ts";
 import { ImportDefault } from "./value.types.ts";
 import {
   type ImportDecision,
@@ -46,33 +47,6 @@ export class ImportColumn {
   dates!: ImportDates | null;
 }
 
-@ObjectType({ description: "How many rows of an import are in each state." })
-export class ImportCounts {
-  @Field(() => Int, { description: "All rows." })
-  total!: number;
-
-  @Field(() => Int, { description: "Rows that add a record." })
-  new!: number;
-
-  @Field(() => Int, { description: "Rows that change a record." })
-  update!: number;
-
-  @Field(() => Int, { description: "Rows whose record already has all their values." })
-  unchanged!: number;
-
-  @Field(() => Int, { description: "Rows with errors: never written." })
-  error!: number;
-
-  @Field(() => Int, { description: "Rows similar to an existing record, and undecided: not written." })
-  duplicate!: number;
-
-  @Field(() => Int, { description: "Rows that the user decided to skip." })
-  skipped!: number;
-
-  @Field(() => Int, { description: "Records created because rows need them: classes." })
-  implied!: number;
-}
-
 @ObjectType({ description: "What users should know about a column before importing it; blocks nothing." })
 class ImportWarning {
   @Field(() => String, { description: "The field that the column is mapped to." })
@@ -107,6 +81,11 @@ export class ImportSheet {
     description: "How many rows are in each state. Null until they are checked.",
   })
   counts!: ImportCounts | null;
+
+  @Field(() => [ImportFurtherCounts], {
+    description: "The records of other types that its rows make beside their own. Empty until they are checked.",
+  })
+  further!: ImportFurtherCounts[];
 
   @Field(() => [ImportWarning], { description: "What to know about its columns; blocks nothing." })
   warnings!: ImportWarning[];
@@ -367,6 +346,11 @@ export class ImportRow {
 
   @Field(() => [ImportLikeness], { description: "What the row is possibly a duplicate of, the most similar first." })
   duplicates!: ImportLikeness[];
+
+  @Field(() => [ImportFurther], {
+    description: "The records of other types that it makes beside its own: written together with it or not at all.",
+  })
+  further!: ImportFurther[];
 
   @Field(() => Boolean, { description: "A total or a signature below the list: not a record, and never written." })
   closing!: boolean;

@@ -1,5 +1,7 @@
-import type { ImportDefinition } from "../../core/import/definition.ts";
+import type { ImportDefinition, ParentLookup } from "../../core/import/definition.ts";
 import { BadInput } from "../../core/base/errors.ts";
+import { flatColumns, furtherOf } from "../../shared/flat-sheets.ts";
+import type { ImportColumn } from "../../shared/import-column.ts";
 import { type ImportType, sheetTypes, type SheetType } from "../../shared/import-columns.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
 import { donationImport } from "../donations/donation.import.ts";
@@ -24,6 +26,20 @@ const definitions = Object.fromEntries(
 
 /** A sheet type's definition; `BadInput` for types without sheets. */
 export function definitionOf(type: ImportType): ImportDefinition {
+  return definitions[sheetTypeOf(type)];
+}
+
+function sheetTypeOf(type: ImportType): SheetType {
   if (type === "PHOTO") throw new BadInput([{ path: "type", key: "validation.selected" }]);
-  return definitions[type];
+  return type;
+}
+
+/** All columns that a type's sheets can have; `BadInput` for types without sheets. */
+export const columnsOf = (type: ImportType): ImportColumn[] => flatColumns(sheetTypeOf(type));
+
+/** All lookups by which the cells of a type's sheets find records, each field once. */
+export function lookupsOf(type: ImportType): ParentLookup[] {
+  const all = [type, ...furtherOf(type).map((further) => further.type)].flatMap((each) => definitionOf(each).parents);
+  const links = new Set(furtherOf(type).map(({ link }) => link));
+  return all.filter(({ field }, i) => !links.has(field) && all.findIndex((other) => other.field === field) === i);
 }

@@ -1,14 +1,16 @@
 import { pageSizeOf, searched } from "../../core/data/list.ts";
 import { sql } from "kysely";
 import { NotFound } from "../../core/base/errors.ts";
+import { shownState } from "../../core/import/check.ts";
 import { isLegacyKhmer } from "../../core/import/legacy-khmer.ts";
 import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { RowNotes } from "../../lib/workbook/sheet.ts";
-import { importColumns, type ImportType } from "../../shared/import-columns.ts";
+import type { ImportType } from "../../shared/import-columns.ts";
 import type { ImportDecision, ImportRowState } from "./import.enums.ts";
 import type { ImportLikeness, ImportRow, ImportSheet } from "./import.types.ts";
-import { definitionOf } from "./registry.ts";
+import { furtherIn } from "./further.reader.ts";
+import { columnsOf, definitionOf } from "./registry.ts";
 
 /** A row's similarity as stored. */
 type StoredLikeness = Pick<ImportLikeness, "differences"> & { id?: number; row?: number; sheet?: number };
@@ -28,6 +30,7 @@ interface RowRecord {
   target_id: number | null;
   refs: Record<string, number> | null;
   notes: RowNotes | null;
+  adds: boolean;
 }
 
 interface NamedRecord {
@@ -51,6 +54,7 @@ async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
     .selectFrom("import_sheet")
     .select(["id", "type", "mapping", "warnings"])
     .where("run_id", "=", runId)
+    .where("taken_from", "is", null)
     .where("type", "is not", null);
   if (sheetId !== null) statement = statement.where("id", "=", sheetId);
   const sheet = await statement.orderBy("position").limit(1).executeTakeFirst();
@@ -161,14 +165,14 @@ const meantFields = (type: ImportType): ReadonlySet<string> =>
   new Set(
     type === "PHOTO"
       ? []
-      : importColumns(type).flatMap(({ field, kind }) => (kind === "text" || kind === "parent" ? [] : field)),
+      : columnsOf(type).flatMap(({ field, kind }) => (kind === "text" || kind === "parent" ? [] : field)),
   );
 
 /** The fields whose values are parts of the cells of some columns. */
 const spreadFields = (type: ImportType, mapping: readonly (string | null)[]): string[] =>
   type === "PHOTO"
     ? []
-    : importColumns(type).flatMap(({ field, spread }) => (spread && mapping.includes(field) ? spread.gives : []));
+    : columnsOf(type).flatMap(({ field, spread }) => (spread && mapping.includes(field) ? spread.gives : []));
 
 const studentOf = (record: NamedRecord | undefined): ImportRow["student"] =>
   record ? { id: record.id, code: record.code, nameEn: record.name_en, nameLocal: record.name_local } : null;
@@ -198,10 +202,11 @@ export async function readRows(
       "target_id",
       "refs",
       "notes",
+      "adds",
     ])
     .where("sheet_id", "=", sheet.id)
     .where("state", "is not", null);
-  if (query.state?.length) statement = statement.where("state", "in", query.state);
+  if (query.state?.length) statement = statement.where(sql<string>`${sql.raw(shownState)}`, "in", query.state);
   for (const condition of searched(query.search ?? "")) statement = statement.where(condition);
   const found = (await statement
     .orderBy("row_number")
@@ -213,6 +218,7 @@ export async function readRows(
   const records = await recordsSeen(scope, sheet.type, shown);
   const pageOf = await pagesOf(scope, sheet.type, shown);
   const others = await otherSheets(scope, sheet.id, shown);
+  const further = await furtherIn(scope, sheet.id, shown);
   const seen = (id: number | null): id is number => id !== null && records.has(id);
   const meant = meantFields(sheet.type);
   const given = spreadFields(sheet.type, sheet.mapping);
@@ -228,7 +234,7 @@ export async function readRows(
     return {
       id: row.id,
       rowNumber: row.row_number,
-      state: row.state,
+      state: row.adds ? ("UPDATE" as const) : row.state,
       code: row.code,
       values,
       errors: row.errors,
@@ -237,6 +243,7 @@ export async function readRows(
       differences: row.target_id === null || seen(row.target_id) ? row.differences : [],
       duplicates: row.duplicates.flatMap((each) => likenessOf(each, records, others)),
       decision: row.decision,
+      further: further.get(row.row_number) ?? [],
       closing: row.notes?.closing ?? false,
       student: sheet.type === "PHOTO" && seen(row.target_id) ? studentOf(records.get(row.target_id)) : null,
       sameAs: seen(row.same_as) ? row.same_as : null,

@@ -5,7 +5,7 @@ import { loadRun, nextStep } from "./import.service.ts";
 import { lyingWithin } from "./meanings.ts";
 import type { ImportValueInput } from "./value.types.ts";
 
-/** The most decisions kept for one user: the oldest are forgotten. */
+/** The most decisions taken in one request, and kept for one user: the oldest are forgotten. */
 const KEPT = 5_000;
 
 type Decided = ImportValueInput & { row: ImportValueRow };
@@ -37,6 +37,7 @@ export async function decideImportValues(
   id: number,
   values: readonly ImportValueInput[],
 ): Promise<number> {
+  if (values.length > KEPT) throw new BadInput([], "errors.tooMany", { n: KEPT });
   const run = await loadRun(scope, id, "READY");
   const rows = await scope.em.find(ImportValueRow, { runId: id, id: { $in: values.map((value) => value.id) } });
   const byId = new Map(rows.map((row) => [row.id, row]));

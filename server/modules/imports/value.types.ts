@@ -49,6 +49,15 @@ export class ImportDefault {
   record!: ImportMeaning;
 }
 
+@ObjectType({ description: "A record that a row refers to." })
+export class ImportFound {
+  @Field(() => String, { description: "The field." })
+  field!: string;
+
+  @Field(() => ImportMeaning, { description: "The record." })
+  record!: ImportMeaning;
+}
+
 @ObjectType({
   description:
     "A value in an import's sheets that does not mean one record by itself, or on which someone has decided.",

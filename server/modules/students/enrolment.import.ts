@@ -101,6 +101,7 @@ export const enrolmentImport: ImportDefinition = {
     },
   ],
   branchColumn: "branch_id",
+  repeats: true,
   implied: {
     count: `select count(*) from (select distinct ${place} from ${wanted}) made`,
     make: [

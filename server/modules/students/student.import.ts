@@ -41,6 +41,7 @@ export const studentImport: ImportDefinition = {
       },
     ],
   },
+  alike: { all: ["dateOfBirth"], any: ["lastNameEn", "firstNameEn", "lastNameLocal", "firstNameLocal"] },
   codes: {
     by: foundId("branch_id"),
     pattern: { table: "branch", prefix: "coalesce(p.student_code_prefix, p.code || '-')", digits: "p.code_digits" },

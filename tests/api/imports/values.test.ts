@@ -190,6 +190,12 @@ const decide = (
 ) =>
   imports.step(of, () => decideImportValues(of, run.id, [{ id: value?.id ?? 0, choice, recordId: recordId ?? null }]));
 
+test("so many decisions at a time that they could not all be kept are refused", async () => {
+  const own = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
+  const many = Array.from({ length: 5_001 }, (_, id) => ({ id, choice: "BLANK" as const }));
+  await expect(decideImportValues(own, 1, many)).rejects.toMatchObject({ key: "errors.tooMany", params: { n: 5_000 } });
+});
+
 describe("a value that means no record by itself", () => {
   const rows = [
     header,

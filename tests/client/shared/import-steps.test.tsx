@@ -32,6 +32,7 @@ const sheet = (
   codesConfirmed: false,
   defaults: [],
   counts: null,
+  further: [],
   warnings: [],
 });
 
@@ -174,4 +175,90 @@ test("undecided possible duplicates are skipped, with notice beforehand", async 
   expect(within(document.body).getByText(/3 possible duplicates are skipped until you decide\./u)).toBeTruthy();
   await userEvent.click(button("Import 1 row"));
   await waitFor(() => expect(last("RunImport")).toEqual({ id: 1, validRowsOnly: false, leaveUndecided: true }));
+});
+
+test("columns of a class ask for what is missing for all rows, and say that they are skipped until then", async () => {
+  const students = {
+    ...sheet([
+      { header: "Code", field: "code" },
+      { header: "Class", field: "gradeCode" },
+    ]),
+    type: "STUDENT" as const,
+  };
+  await showTo(<MappingStep run={importRun({ type: "STUDENT", sheets: [students] })} onClose={onClose} />);
+  expect(
+    screen.getByText(
+      "Skipped: Grade. Enrolments also need: School, Study year. Choose them for all rows, or add their columns.",
+    ),
+  ).toBeTruthy();
+  const common = screen.getByRole("group", { name: "For all rows" });
+  expect(within(common).getByLabelText("School")).toBeTruthy();
+  expect(within(common).getByLabelText("Study year")).toBeTruthy();
+  const groups = screen.getAllByRole("group").flatMap((group) => group.getAttribute("label") ?? []);
+  expect(groups.slice(0, 3)).toEqual(["Students", "Enrolments", "Donations"]);
+});
+
+test("a row says what it adds beside the student, and the import how many of each", async () => {
+  const counts = { ...noCounts, total: 1, new: 1 };
+  const record = (id: number, code: string, nameEn: string) => ({
+    __typename: "ImportMeaning" as const,
+    id,
+    code,
+    nameEn,
+    nameLocal: "",
+    withinEn: null,
+    withinLocal: null,
+  });
+  const further = [
+    { type: "ENROLMENT" as const, counts },
+    { type: "DONATION" as const, counts },
+  ];
+  const students = { ...sheet([{ header: "Code", field: "code" }]), type: "STUDENT" as const, counts, further };
+  const run = importRun({ type: "STUDENT", state: "READY", sheets: [students], counts });
+  const row = {
+    __typename: "ImportRow",
+    id: 1,
+    rowNumber: 2,
+    state: "NEW",
+    code: "F-001",
+    values: { code: "F-001", schoolCode: "wat po" },
+    errors: [],
+    warnings: [],
+    differences: [],
+    duplicates: [],
+    student: null,
+    decision: null,
+    closing: false,
+    sameAs: null,
+    recordId: null,
+    further: [
+      {
+        __typename: "ImportFurther",
+        type: "ENROLMENT",
+        state: "NEW",
+        values: { gradeCode: "G04", section: "A", schoolCode: "SCH-1" },
+        found: [
+          { __typename: "ImportFound", field: "gradeCode", record: record(4, "G04", "Grade 4") },
+          { __typename: "ImportFound", field: "schoolCode", record: record(5, "SCH-1", "Wat Po School") },
+        ],
+      },
+      {
+        __typename: "ImportFurther",
+        type: "DONATION",
+        state: "NEW",
+        values: { asset: "BICYCLE", donorCode: "D-0012" },
+        found: [{ __typename: "ImportFound", field: "donorCode", record: record(6, "D-0012", "Kiku Yama") }],
+      },
+    ],
+  };
+  await showTo(<PreviewStep run={run} onClose={onClose} />, {
+    answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
+  });
+  expect(screen.getByText("1 row will be saved: 1 new, 1 enrolment, 1 donation.")).toBeTruthy();
+  const lines = (await screen.findAllByRole("listitem")).map((item) => item.textContent);
+  expect(lines).toEqual([
+    "+ New Enrolment: Grade 4 · A · Wat Po School",
+    "+ New Donation: Bicycle · Kiku Yama (D-0012)",
+  ]);
+  expect(screen.queryByText(/wat po/u)).toBeNull();
 });

@@ -105,6 +105,7 @@ test("what all rows have in common needs no column, and is sent with the columns
         codesConfirmed: false,
         defaults: [{ field: "branchCode", record: record(7, "Kampong Cham") }],
         counts: null,
+        further: [],
         warnings: [],
       },
     ],

@@ -1,0 +1,61 @@
+import type { Scope } from "../../core/data/scope.ts";
+import { refOf } from "../../core/import/definition.ts";
+import type { ImportType } from "../../shared/import-columns.ts";
+import type { ImportRowState } from "./import.enums.ts";
+import type { ImportFurther } from "./count.types.ts";
+import { meaningsOf } from "./meanings.ts";
+import { definitionOf } from "./registry.ts";
+
+interface FurtherRecord {
+  type: ImportType;
+  row_number: number;
+  state: ImportRowState;
+  parsed: Record<string, string | number>;
+  refs: Record<string, number | null> | null;
+}
+
+/** The lookups whose records say what a further record is: all but the record that it is beside. */
+const shownLookups = (type: ImportType) => definitionOf(type).parents.filter(({ named }) => named !== undefined);
+
+/** The further records of a sheet's rows that were checked, by the number of the row. */
+export async function furtherIn(
+  scope: Scope,
+  sheetId: number,
+  rows: readonly { row_number: number }[],
+): Promise<Map<number, ImportFurther[]>> {
+  const numbers = rows.map((row) => row.row_number);
+  if (numbers.length === 0) return new Map();
+  const found = (await scope.db
+    .selectFrom("import_row as n")
+    .innerJoin("import_sheet as s", "s.id", "n.sheet_id")
+    .select(["s.type", "n.row_number", "n.state", "n.parsed", "n.refs"])
+    .where("s.taken_from", "=", sheetId)
+    .where("n.row_number", "in", numbers)
+    .where("n.state", "is not", null)
+    .where("n.same_row", "is", null)
+    .orderBy("n.row_number")
+    .orderBy("s.id")
+    .execute()) as unknown as FurtherRecord[];
+  const idOf = ({ refs }: FurtherRecord, name: string) => refs?.[name] ?? 0;
+  const wanted = found.flatMap((each) =>
+    shownLookups(each.type).map((lookup) => ({ table: lookup.table, id: idOf(each, refOf(lookup)) })),
+  );
+  const meaning = await meaningsOf(
+    scope.db,
+    wanted.filter(({ id }) => id > 0),
+  );
+  const byRow = new Map<number, ImportFurther[]>();
+  for (const each of found) {
+    const further = {
+      type: each.type,
+      state: each.state,
+      values: Object.fromEntries(Object.entries(each.parsed).map(([field, value]) => [field, String(value)])),
+      found: shownLookups(each.type).flatMap((lookup) => {
+        const record = meaning(lookup.table, idOf(each, refOf(lookup)));
+        return record ? [{ field: lookup.field, record }] : [];
+      }),
+    };
+    byRow.set(each.row_number, [...(byRow.get(each.row_number) ?? []), further]);
+  }
+  return byRow;
+}
