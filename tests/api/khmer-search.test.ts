@@ -113,6 +113,20 @@ test("donors, users, schools, places and classes are found the same way, in thei
   expect(await jumps("វាលស្បូវ")).toEqual([`Village ${village.id}`]);
 });
 
+test("a name is found by parts that are not neighbours, in their order", async () => {
+  const school = await build.school({ ...own, code: "KHM-S1", nameLocal: "សាលាបឋមសិក្សាព្រៃចាស់" });
+  await build.school({ ...own, code: "KHM-S2", nameLocal: "សាលាបឋមសិក្សាព្រៃថ្មី" });
+  for (const search of ["សាលាព្រៃចាស់", "សាលា​ព្រៃចាស់", "khm សាលាព្រៃចាស់"]) {
+    for (const caller of [boss, viewer]) {
+      expect(await listed(caller, "schools", search), search).toEqual([school.id]);
+    }
+    expect(await jumps(search), search).toEqual([`School ${school.id}`]);
+  }
+  expect(await listed(boss, "schools", "ព្រៃចាស់សាលា")).toEqual([]);
+  const stranger = await api.asUser(await build.user("viewer"));
+  expect(await listed(stranger, "schools", "សាលាព្រៃចាស់")).toEqual([]);
+});
+
 test("it takes no additional statement", async () => {
   const asked = async (search: string) =>
     (

@@ -116,7 +116,31 @@ export function writingsOf(word: string): [string, ...string[]] {
 /** Words of at least this many code points match anywhere. */
 const anywhereFrom = 3;
 const isShort = (word: string): boolean => [...word].length < anywhereFrom;
-const patternOf = (word: string): string => (isShort(word) ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`);
+
+const KHMER_ONLY = /^[\u1780-\u17dd]+$/u;
+const khmerWords = new Intl.Segmenter("km", { granularity: "word" });
+/** Shorter parts would find too much. */
+const partFrom = 4;
+const mostParts = 5;
+
+/** The words of which a Khmer word typed without spaces consists, short ones with the next; the word itself if it is one. */
+function partsOf(word: string): string[] {
+  if (!KHMER_ONLY.test(word)) return [word];
+  const parts: string[] = [];
+  let rest = "";
+  for (const { segment } of khmerWords.segment(word)) {
+    rest += segment;
+    if (parts.length === mostParts - 1 || [...rest].length < partFrom) continue;
+    parts.push(rest);
+    rest = "";
+  }
+  if (rest !== "" && (parts.length === 0 || [...rest].length >= partFrom)) return [...parts, rest];
+  return [...parts.slice(0, -1), (parts.at(-1) ?? "") + rest];
+}
+
+/** A long word's pattern has a gap between its parts: សាលាព្រៃចាស់ finds សាលាបឋមសិក្សាព្រៃចាស់. */
+const patternOf = (word: string): string =>
+  isShort(word) ? `% ${escapeLike(word)}%` : `%${partsOf(word).map(escapeLike).join("%")}%`;
 
 /**
  * A short Khmer word as the ending of a longer one, joined to the Khmer word before it, as not everyone types a space
@@ -128,6 +152,7 @@ const joinedWith = (before: string | undefined, word: string): string[] =>
 /**
  * LIKE patterns (escape character `\`) for a query; a `search` column must match one pattern of each word. Words of
  * three or more code points match anywhere, shorter ones at the start of a word (where the trigram index cannot help).
+ * Khmer typed in one piece matches as its words do, in their order.
  */
 export function likePatterns(query: string): [string, ...string[]][] {
   const words = searchTermOf(query)

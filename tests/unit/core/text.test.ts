@@ -114,7 +114,8 @@ describe("likePatterns", () => {
   });
 
   test("uses the first 200 characters of a long text", () => {
-    expect(likePatterns("ក".repeat(200_000))).toEqual([[`%${"ក".repeat(200)}%`]]);
+    expect(likePatterns("k".repeat(200_000))).toEqual([[`%${"k".repeat(200)}%`]]);
+    expect(likePatterns("ក".repeat(200_000))[0]?.[0].replaceAll("%", "")).toBe("ក".repeat(200));
   });
 
   test("a code with its hyphens, or without untyped ones", () => {
@@ -133,6 +134,14 @@ describe("likePatterns", () => {
     expect(likePatterns("ស៊ុ ខា")).toEqual([["%ស៊ុ%"], ["% ខា%", "%ស៊ុខា%"]]);
     expect(likePatterns("ខា ងា")).toEqual([["% ខា%"], ["% ងា%", "%ខាងា%"]]);
     expect(likePatterns("sok ខា xy")).toEqual([["%sok%"], ["% ខា%"], ["% xy%"]]);
+  });
+
+  test("Khmer in one piece has a gap between its words, unless one of them is short", () => {
+    expect(likePatterns("សាលាព្រៃចាស់")).toEqual([["%សាលា%ព្រៃចាស់%"]]);
+    expect(likePatterns("អនុវិទ្យាល័យកំពង់ចាម khm-1")).toEqual([["%អនុវិទ្យាល័យ%កំពង់ចាម%"], ["%khm-1%", "%khm1%"]]);
+    expect(likePatterns("ខៀវកុសល ខ្ចៅ")).toEqual([["%ខៀវកុសល%"], ["%ខ្ចៅ%"]]);
+    const [[many]] = likePatterns("សាលាបឋមសិក្សាព្រៃចាស់".repeat(9)) as [[string]];
+    expect(many.split("%")).toHaveLength(7);
   });
 
   test("an empty search gives no pattern, a repeated word gives one", () => {
