@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lexicographicSortSchema, printSchema } from "graphql";
@@ -12,6 +12,14 @@ import { prepareOwnDatabase } from "../postgres/database-address.ts";
 import { startCluster } from "../postgres/postgres.ts";
 import { schemaListing } from "../postgres/schema-listing.ts";
 
+/** Writes a file whose text has changed, as a whole: whoever reads it at that moment never finds half of it. */
+function write(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, "utf8") === text) return;
+  const whole = `${path}.new`;
+  writeFileSync(whole, text);
+  renameSync(whole, path);
+}
+
 /** Writes what is read from a freshly migrated database: its listing, and Kysely's types of its columns. */
 async function writeTables(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), "generate-"));
@@ -20,7 +28,7 @@ async function writeTables(): Promise<void> {
     const url = await prepareOwnDatabase(cluster);
     const database = await connect(url, { entities, poolSize: 2 });
     await migrate(database);
-    writeFileSync("migrations/schema.sql", await withConnection(database.pool, schemaListing));
+    write("migrations/schema.sql", await withConnection(database.pool, schemaListing));
     await database.close();
     execFileSync("npm", ["run", "--silent", "generate:tables"], { env: { ...process.env, DATABASE_URL: url } });
   } finally {
@@ -30,4 +38,4 @@ async function writeTables(): Promise<void> {
 }
 
 await writeTables();
-writeFileSync("schema.graphql", `${printSchema(lexicographicSortSchema(await buildProductSchema()))}\n`);
+write("schema.graphql", `${printSchema(lexicographicSortSchema(await buildProductSchema()))}\n`);
