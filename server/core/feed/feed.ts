@@ -92,6 +92,20 @@ interface Standing {
   is_merged: boolean;
 }
 
+/**
+ * The next living records that someone sees, by id. Planned for its values rather than prepared: a plan for any branch
+ * would look for the few records of a small one among those of all.
+ */
+export const livingAfter = async (scope: Scope, table: string, id: number, most: number): Promise<{ id: number }[]> =>
+  (await anyTable(scope.db)
+    .selectFrom(table)
+    .select("id")
+    .where("deleted_at", "is", null)
+    .where("id", ">", id)
+    .orderBy("id")
+    .limit(most)
+    .execute()) as { id: number }[];
+
 /** Reads a feed of one kind of records: first all that are there, then what changes, in the order of commits. */
 export class Feed {
   readonly #scope: Scope;
@@ -144,16 +158,7 @@ export class Feed {
 
   /** The next of the records that are there, by id; after the last one, the changes since the reading began. */
   async #all({ seq, id }: Position, first: number, now: bigint): Promise<Part> {
-    const rows = await readNamed<{ id: number }>(
-      this.#scope.database,
-      anyTable(this.#scope.db)
-        .selectFrom(this.#meta.tableName)
-        .select("id")
-        .where("deleted_at", "is", null)
-        .where("id", ">", id)
-        .orderBy("id")
-        .limit(first + 1),
-    );
+    const rows = await livingAfter(this.#scope, this.#meta.tableName, id, first + 1);
     const found = rows
       .slice(0, first)
       .map((row): Found => ({ id: row.id, position: { phase: "all", seq, id: row.id } }));
@@ -172,8 +177,8 @@ export class Feed {
     }>({
       name: "feed_ahead",
       text: `select max(seq) as last, count(*)::integer as changes, bool_or(at < now() - interval '${followDays} days') as expired
-        from (select seq, at from change where seq > $1 order by seq limit ${maxChanges}) as ahead`,
-      values: [String(seq)],
+        from (select seq, at from change where seq >= $1 and (seq > $1 or $2 < ${LAST}) order by seq limit ${maxChanges}) as ahead`,
+      values: [String(seq), id],
     });
     const { last, changes = 0, expired } = ahead[0] ?? {};
     if (expired === true) throw new CursorExpired();

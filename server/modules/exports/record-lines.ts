@@ -3,8 +3,8 @@ import { getNullableType, type GraphQLSchema, isLeafType, isObjectType } from "g
 import { hiddenFields } from "../../core/data/hidden.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
-import { anyTable, type Row } from "../../core/data/tables.ts";
-import { readNamed } from "../../core/data/statement-name.ts";
+import type { Row } from "../../core/data/tables.ts";
+import { livingAfter } from "../../core/feed/feed.ts";
 import { type Cell, numberCell } from "../../lib/workbook/cells.ts";
 import { csvLines, csvStart } from "../../lib/workbook/csv-writer.ts";
 
@@ -67,16 +67,7 @@ export async function* pagesOf(
   const table = metaOf(scope, entity).tableName;
   const selection = selectionOf(fields);
   for (let last = 0; ;) {
-    const found = await readNamed<{ id: number }>(
-      scope.database,
-      anyTable(scope.db)
-        .selectFrom(table)
-        .select("id")
-        .where("deleted_at", "is", null)
-        .where("id", ">", last)
-        .orderBy("id")
-        .limit(PAGE),
-    );
+    const found = await livingAfter(scope, table, last, PAGE);
     const ids = found.map(({ id }) => id);
     if (ids.length > 0) yield await scope.reader.rows(entity, ids, selection);
     if (ids.length < PAGE) return;

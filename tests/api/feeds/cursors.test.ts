@@ -116,6 +116,19 @@ test("what changes touched is removed after 100 days", async () => {
   await admin.query("delete from change where id = any ($1)", [[old, young]]);
 });
 
+test("a cursor within a change is followed for 90 days, too, whether or not others came later", async () => {
+  const read = await page(null, "studentsFeed", caller, 10);
+  const { rows } = await admin.query<{ id: string }>("insert into change (operation) values ('test') returning id");
+  const change = rows[0]?.id;
+  await admin.query("insert into record_touch select $1, 'student', id, branch_id from student", [change]);
+  const { hasNextPage, endCursor } = (await page(read.pageInfo.endCursor)).pageInfo;
+  expect(hasNextPage).toBe(true);
+  await admin.query("update change set at = now() - interval '91 days' where id = $1", [change]);
+  expect(await refusal(endCursor)).toBe("errors.cursorExpired");
+  await admin.query("update change set at = now() where id = $1", [change]);
+  expect(await refusal(endCursor)).toBeUndefined();
+});
+
 test("a cursor is followed for 90 days", async () => {
   const read = await page(null, "studentsFeed", caller, 10);
   const age = (days: number) =>
