@@ -3,7 +3,7 @@ import { guarded } from "../../server/shared/spreadsheet/formulas.ts";
 type Value = string | number | boolean | null;
 type Row = Map<string, Value>;
 
-/** What the editor shows as the response: the data, and what the query could cost at most, which is what is limited. */
+/** What the editor shows as the response: the data, and what the query was reckoned to cost, which is what is limited. */
 export interface Result {
   data: Record<string, unknown> | null;
   cost: { reckoned: number; limit: number } | null;
