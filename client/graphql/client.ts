@@ -1,4 +1,4 @@
-import { ApolloClient, InMemoryCache, Observable, type ObservableQuery } from "@apollo/client";
+import { ApolloClient, InMemoryCache, Observable, type ObservableQuery, type TypePolicies } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { ErrorLink } from "@apollo/client/link/error";
 import { print } from "@apollo/client/utilities";
@@ -11,7 +11,11 @@ import { request } from "./request.ts";
  * of its last one.
  */
 const ownOfAnswers = ["AuditEntry", "FirstRecord", "Found", "NamedRecord", "RecordRef", "TrashEntry"];
-const typePolicies = Object.fromEntries(ownOfAnswers.map((type) => [type, { keyFields: false as const }]));
+const typePolicies: TypePolicies = {
+  ...Object.fromEntries(ownOfAnswers.map((type) => [type, { keyFields: false as const }])),
+  // There is one, whatever it was read with.
+  FirstSteps: { keyFields: [] },
+};
 
 /** Sends the store's operations; unsubscribing aborts the request. */
 const requests = new ApolloLink(

@@ -2,9 +2,10 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { numberText } from "../../server/shared/number-text.ts";
 import { plainSigns } from "../../server/shared/values/plain-signs.ts";
+import { pageFact } from "./page-fact.ts";
 
 /** The organisation's time zone, which the server writes into the page. */
-const timeZone = document.querySelector<HTMLMetaElement>('meta[name="time-zone"]')?.content ?? "Asia/Phnom_Penh";
+const timeZone = pageFact("time-zone") || "Asia/Phnom_Penh";
 
 const dayParts = new Intl.DateTimeFormat("en-GB", {
   timeZone,

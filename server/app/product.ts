@@ -18,6 +18,7 @@ import { createTokens } from "../modules/auth/tokens.ts";
 import { Seal } from "../modules/webhooks/seal.ts";
 import { verifyRouter } from "../modules/certificates/verify.ts";
 import { exportRoute } from "../modules/exports/export.route.ts";
+import { LOGO_PATH, logoRoute, publicFace } from "../modules/organisation/public-face.ts";
 import { photosOfFiles } from "../modules/photos/photo.downloads.ts";
 import { claimFolder } from "./process/claim.ts";
 import type { Config } from "./config.ts";
@@ -157,6 +158,7 @@ async function handlerOf(
     `${FILE_PATH}/:key`,
     fileRoute({ database, storage, actorOfSession, records: photosOfFiles, onSend: recordDownloads }),
   );
+  files.get(`${LOGO_PATH}/:version`, logoRoute(pool, storage));
   return createHttp({
     config,
     log,
@@ -166,7 +168,11 @@ async function handlerOf(
     exports: exports.router,
     files,
     verify: verifyRouter({ pool, translate }),
-    web: webRouter(join(root, "build", "client"), { timeZone: config.timeZone, sendsMail: config.mail !== null }),
+    web: webRouter(join(root, "build", "client"), {
+      timeZone: config.timeZone,
+      sendsMail: config.mail !== null,
+      face: publicFace(pool),
+    }),
     health: healthRouter({
       checks: healthChecks(pool),
       isStopping,

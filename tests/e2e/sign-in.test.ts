@@ -30,6 +30,10 @@ test.describe("nobody is signed in", () => {
     await field(page, say("auth:first.confirmation")).fill("a password of my own");
     await page.getByRole("button", { name: say("auth:first.save") }).click();
     await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
+    const steps = page.getByRole("region", { name: say("home:first.title") });
+    await expect(steps.getByRole("button", { expanded: true })).toHaveText(say("home:first.steps.ORGANISATION.title"));
+    await steps.getByRole("link", { name: say("home:first.steps.ORGANISATION.action") }).click();
+    await expect(page.getByRole("heading", { name: say("organisation:title"), exact: true })).toBeVisible();
   });
 
   test("a wrong password, then remembered, back to the wanted page, signed out", async ({ page, user }) => {

@@ -30,6 +30,7 @@ export function homeAnswers({ dashboard = {}, ...rest }: Record<string, object |
         openWork: [],
         ...dashboard,
       },
+      firstSteps: { __typename: "FirstSteps", steps: [], dismissed: false },
       ...rest,
     }),
     SchoolsByProvince: () => ({ schoolsByProvince: [] }),

@@ -1,9 +1,10 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { ArrowLeft, Code, Flash, Key, LogOut, Menu as MenuIcon, Moon, User } from "@blueprintjs/icons";
+import { ArrowLeft, Code, Compass, Flash, Key, LogOut, Menu as MenuIcon, Moon, User } from "@blueprintjs/icons";
 import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useHref, useNavigate } from "react-router";
 import { Role } from "../../../server/shared/permissions.ts";
+import { useDismissFirstStepsMutation } from "../../graphql/generated/operations.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Can } from "../../shared/session/Can.tsx";
 import { LanguageSwitch } from "../../shared/session/LanguageSwitch.tsx";
@@ -101,8 +102,16 @@ function ThemeSwitch() {
   );
 }
 
+interface PageItemProps {
+  icon: JSX.Element;
+  text: string;
+  to: string;
+  /** Called before the page is opened here. */
+  onOpen?: () => void;
+}
+
 /** A menu item that leads to a page of the panel. */
-function PageItem({ icon, text, to }: { icon: JSX.Element; text: string; to: string }) {
+function PageItem({ icon, text, to, onOpen }: PageItemProps) {
   const navigate = useNavigate();
   const href = useHref(to);
   return (
@@ -113,6 +122,7 @@ function PageItem({ icon, text, to }: { icon: JSX.Element; text: string; to: str
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
+        onOpen?.();
         void navigate(to);
       }}
     />
@@ -123,10 +133,20 @@ function PersonMenu({ choices }: { choices: boolean }) {
   const { t } = useTranslation("shell");
   const me = useMe();
   const signOut = useSignOut();
+  // The page shows them in any case: a failure only means that they are put away the next time.
+  const [bringBack] = useDismissFirstStepsMutation();
   const menu = (
     <Menu>
       <PageItem icon={<User />} text={t("person.account")} to={paths.account} />
       {me.permissions.has("token.own") && <PageItem icon={<Key />} text={t("person.tokens")} to={paths.tokens} />}
+      {me.permissions.has("organisation.edit") && (
+        <PageItem
+          icon={<Compass />}
+          text={t("person.firstSteps")}
+          to={paths.firstSteps}
+          onOpen={() => void bringBack({ variables: { dismissed: false } }).catch(() => undefined)}
+        />
+      )}
       {me.roleId !== Role.none && <MenuItem icon={<Code />} text="GraphiQL" href={paths.graphiql} />}
       <MenuItem icon={<LogOut />} text={t("person.signOut")} onClick={() => void signOut()} />
     </Menu>

@@ -8,12 +8,13 @@ import type {
 import { send } from "../../graphql/send.ts";
 import { TextField } from "../../shared/forms/fields.tsx";
 import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
+import { pageFact } from "../../ui/page-fact.ts";
 import requestReset from "./request-reset.graphql?raw";
 
 const rules = async () => (await import("../../../server/shared/rules/account.ts")).resetRequestRules;
 
 /** Whether the server can send mail, as written into the page. */
-const sendsMail = () => document.querySelector<HTMLMetaElement>('meta[name="sends-mail"]')?.content === "yes";
+const sendsMail = () => pageFact("sends-mail") === "yes";
 
 /** What to do about a forgotten password: request a link by mail, or ask an administrator if mail is not set up. */
 export function ForgottenForm({ onBack }: { onBack: () => void }) {

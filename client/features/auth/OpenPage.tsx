@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageSwitch } from "../../shared/session/LanguageSwitch.tsx";
+import { pageFact } from "../../ui/page-fact.ts";
 import { useTitle } from "../../ui/useTitle.ts";
 import "./auth.css";
 
-/** The layout of pages shown before sign-in. */
+/** The layout of pages shown before sign-in, under the organisation's name and logo. */
 export function OpenPage({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation("shell");
+  const { t, i18n } = useTranslation("shell");
   useTitle(title);
+  const logo = pageFact("organisation-logo");
   return (
     <div className="auth-page">
       <header className="auth-head">
-        <span>{t("product")}</span>
+        {logo && <img className="auth-logo" src={logo} width={40} height={40} alt="" />}
+        <span className="auth-name">{pageFact(`organisation-${i18n.language}`) || t("product")}</span>
         <LanguageSwitch />
       </header>
       <main className="auth-card">

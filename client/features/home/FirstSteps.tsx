@@ -1,33 +1,154 @@
-import { Card } from "@blueprintjs/core";
+import { Button, Card, Classes, ProgressBar } from "@blueprintjs/core";
+import { Circle, Cross, Disable, TickCircle } from "@blueprintjs/icons";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import {
+  type FirstStep,
+  type FirstStepsFieldsFragment,
+  useDismissFirstStepsMutation,
+  useSkipFirstStepMutation,
+} from "../../graphql/generated/operations.ts";
 import { paths } from "../../shared/records/paths.ts";
-import { useMe } from "../../shared/session/session-context.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 
-/** How a new charity gets started: the steps that the user may take, in order. */
-export function FirstSteps() {
+/** Where each step is taken. */
+const places: Record<FirstStep, string> = {
+  ORGANISATION: paths.organisation,
+  BRANCHES: paths.branches,
+  PLACES: paths.loadPlaces,
+  USERS: paths.users,
+  SCHOOLS: paths.schools,
+  STUDENTS: paths.students,
+  DONORS: paths.donors,
+};
+const icons = { OPEN: Circle, DONE: TickCircle, SKIPPED: Disable };
+
+/**
+ * Whether the home page leads through the first steps: an administrator until all are taken or put away, everyone else
+ * while their branches are empty.
+ */
+export function useLeads(of: FirstStepsFieldsFragment | undefined, isEmpty: boolean): boolean {
+  const decides = useCan("organisation.edit");
+  const [params] = useSearchParams();
+  if (!of || of.steps.length === 0) return false;
+  if (!decides) return isEmpty;
+  return params.has("steps") || (!of.dismissed && of.steps.some(({ state }) => state === "OPEN"));
+}
+
+/** How a new installation is set up: the steps that the user may take, one of them open. */
+export function FirstSteps({ of: { steps } }: { of: FirstStepsFieldsFragment }) {
   const { t } = useTranslation("home");
-  const { permissions } = useMe();
-  const steps = [
-    { key: "branches", to: paths.branches, may: permissions.has("branch.edit") },
-    { key: "users", to: paths.users, may: permissions.has("user.manage") },
-    { key: "schools", to: paths.schools, may: permissions.has("school.create") },
-    { key: "students", to: paths.students, may: permissions.has("student.create") },
-    { key: "donors", to: paths.donors, may: permissions.has("donor.create") },
-  ] as const;
-  const own = steps.filter(({ may }) => may);
+  const decides = useCan("organisation.edit");
+  const [chosen, setChosen] = useState<FirstStep | null>(null);
+  const [skip, skipping] = useSkipFirstStepMutation();
+  const toast = useToast();
+  const head = useRef<HTMLButtonElement>(null);
+  const [moved, setMoved] = useState(0);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (moved > 0) head.current?.focus();
+  }, [moved]);
+
+  const done = steps.filter(({ state }) => state === "DONE").length;
+  const open = chosen ?? steps.find(({ state }) => state === "OPEN")?.step;
+  const setSkipped = async (step: FirstStep, skipped: boolean) => {
+    try {
+      await skip({ variables: { step, skipped } });
+      setChosen(skipped ? null : step);
+      setMoved((times) => times + 1);
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
   return (
-    <Card role="region" aria-labelledby="home-first" className="home-wide">
-      <h2 id="home-first">{t("first.title")}</h2>
-      <p>{own.length > 0 ? t("first.text") : t("first.nothing")}</p>
+    <Card role="region" aria-labelledby="home-first" className="home-wide home-first">
+      <div className="home-card-head">
+        <h2 id="home-first">{t("first.title")}</h2>
+        <span className="ui-muted home-first-count">{t("first.progress", { done, all: steps.length })}</span>
+        {decides && <Hide />}
+      </div>
+      <ProgressBar value={done / steps.length} stripes={false} animate={false} intent="primary" aria-hidden="true" />
+      {steps.every(({ state }) => state !== "OPEN") && <p>{t("first.complete")}</p>}
       <ol className="home-steps">
-        {own.map(({ key, to }) => (
-          <li key={key}>
-            <Link to={to}>{t(`first.${key}.title`)}</Link>
-            <span className="ui-muted"> {t(`first.${key}.text`)}</span>
-          </li>
-        ))}
+        {steps.map(({ step, state }) => {
+          const Icon = icons[state];
+          return (
+            <li key={step} className={`home-step home-step-${state.toLowerCase()}`}>
+              <h3>
+                <button
+                  type="button"
+                  ref={step === open ? head : undefined}
+                  aria-expanded={step === open}
+                  onClick={() => setChosen(step)}
+                >
+                  <Icon aria-hidden="true" />
+                  <span>{t(`first.steps.${step}.title`)}</span>{" "}
+                  {state === "DONE" && <span className="ui-hidden">{t("first.done")}</span>}
+                  {state === "SKIPPED" && <span className="ui-muted">{t("first.skipped")}</span>}
+                </button>
+              </h3>
+              {step === open && (
+                <div className="home-step-body">
+                  <p>{t(`first.steps.${step}.text`)}</p>
+                  <div className="home-notice-actions">
+                    <Link
+                      className={`${Classes.BUTTON} ${state === "OPEN" ? Classes.INTENT_PRIMARY : Classes.OUTLINED}`}
+                      to={places[step]}
+                    >
+                      {t(`first.steps.${step}.action`)}
+                    </Link>
+                    {decides && state !== "DONE" && (
+                      <Button
+                        variant="minimal"
+                        loading={skipping.loading}
+                        onClick={() => void setSkipped(step, state === "OPEN")}
+                      >
+                        {state === "OPEN" ? t("first.skip") : t("first.resume")}
+                      </Button>
+                    )}
+                  </div>
+                </div>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </Card>
+  );
+}
+
+/** Puts the steps away; the account menu brings them back. */
+function Hide() {
+  const { t } = useTranslation("home");
+  const toast = useToast();
+  const [, setParams] = useSearchParams();
+  const [dismiss, { loading }] = useDismissFirstStepsMutation();
+  const hide = async () => {
+    try {
+      await dismiss({ variables: { dismissed: true } });
+      setParams((params) => {
+        const rest = new URLSearchParams(params);
+        rest.delete("steps");
+        return rest;
+      });
+      toast.done(t("first.hidden"));
+      const title = document.querySelector<HTMLElement>("main h1");
+      if (title) title.tabIndex = -1;
+      title?.focus();
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
+  return (
+    <Button
+      variant="minimal"
+      icon={<Cross />}
+      aria-label={t("first.hide")}
+      title={t("first.hide")}
+      loading={loading}
+      onClick={() => void hide()}
+    />
   );
 }

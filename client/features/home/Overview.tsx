@@ -7,7 +7,7 @@ import { useCan } from "../../shared/session/session-context.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { BackupNotice, LastBackup } from "./BackupNotice.tsx";
-import { FirstSteps } from "./FirstSteps.tsx";
+import { FirstSteps, useLeads } from "./FirstSteps.tsx";
 import { GivenCards } from "./GivenCards.tsx";
 import { GivenChart } from "./GivenChart.tsx";
 import { LatestChanges } from "./LatestChanges.tsx";
@@ -37,6 +37,7 @@ export function Overview() {
   const numbers = found?.dashboard;
   const reload = () => void query.refetch();
   const isNew = branchIds.length === 0 && numbers?.schools.count === 0 && numbers.students.count === 0;
+  const leads = useLeads(found?.firstSteps, isNew);
   return (
     <div className="ui-stack home">
       <PageHeader
@@ -54,7 +55,8 @@ export function Overview() {
       {!numbers && (query.error ? <ErrorState error={query.error} retry={reload} /> : <SkeletonLines lines={12} />)}
       {numbers && (
         <div className={query.data ? "ui-stack" : "ui-stack ui-stale"} aria-busy={query.loading}>
-          {isNew && <FirstSteps />}
+          {leads && <FirstSteps of={found.firstSteps} />}
+          {isNew && !leads && <p className="ui-muted">{t("first.nothing")}</p>}
           {found.backupState && <BackupNotice state={found.backupState} reload={reload} />}
           {found.webhooks && <WebhookNotice webhooks={found.webhooks} />}
           <Waiting numbers={numbers} branchIds={branchIds} />

@@ -1,6 +1,7 @@
 /** Every path of the panel. */
 export const paths = {
   home: "/",
+  firstSteps: "/?steps=show",
   login: "/login",
   account: "/profile/account",
   tokens: "/profile/tokens",

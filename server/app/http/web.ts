@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import express, { type RequestHandler, type Response, Router } from "express";
+import type { PublicFace } from "../../modules/organisation/public-face.ts";
 
 const YEAR = 31_536_000;
 /** Compressed variants created by the build, smallest first, whichever of them a browser names first. */
@@ -9,7 +10,7 @@ const encodings = ["br", "gzip"] as const;
 const endings = { br: ".br", gzip: ".gz" };
 const compressible = /^\/[\w./-]+\.(?:css|js|json|svg|txt)$/u;
 /** Paths of the server's own endpoints, and of files that browsers ask for unasked, where no page is served. */
-const notPages = /^\/(?:api|build|favicon\.ico|files|graphiql|graphql|healthz|readyz|robots\.txt|verify)(?:\/|$)/u;
+const notPages = /^\/(?:api|build|favicon\.ico|files|graphiql|graphql|healthz|logo|readyz|robots\.txt|verify)(?:\/|$)/u;
 
 /** Sends the variant compressed at build time if the browser accepts it. */
 function precompressed(folder: string): RequestHandler {
@@ -38,17 +39,29 @@ export interface PageFacts {
   timeZone: string;
   /** Whether a forgotten password can be reset by mail. */
   sendsMail: boolean;
+  /** What the sign-in page shows of the organisation. */
+  face: () => Promise<PublicFace>;
 }
 
 /** The pages before sign-in, which load nothing of the panel. */
 const withoutPanel = /^\/(?:login|errors\/(?:deactivated|connection))(?:\/|$)/u;
 const panelLines = /^.*data-panel.*\n/gmu;
 
-const withMeta = (page: string, name: string, value: string): string =>
-  page.replace(new RegExp(`(<meta name="${name}" content=")[^"]*(")`, "u"), `$1${value}$2`);
+const signs: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
+const escaped = (text: string): string => text.replace(/[&"<>]/gu, (sign) => signs[sign] ?? sign);
+
+/** The page with what its meta elements say, by name. */
+function withMeta(page: string, facts: Readonly<Record<string, string>>): string {
+  let told = page;
+  for (const [name, value] of Object.entries(facts)) {
+    const content = new RegExp(`(?<=<meta name="${name}" content=")[^"]*`, "u");
+    told = told.replace(content, () => escaped(value));
+  }
+  return told;
+}
 
 /** Serves the built pages: files under `/build/`, GraphiQL, and the one HTML document for every path of the panel. */
-export function webRouter(folder: string, { timeZone, sendsMail }: PageFacts): Router {
+export function webRouter(folder: string, { timeZone, sendsMail, face }: PageFacts): Router {
   const router = Router();
   const files = express.static(folder, { index: false, redirect: false, setHeaders: cacheHeaders });
   router.use("/build", precompressed(folder), files, (_req, res) => {
@@ -58,9 +71,19 @@ export function webRouter(folder: string, { timeZone, sendsMail }: PageFacts): R
   const send = async (res: Response, document: string, path: string): Promise<void> => {
     res.set("Cache-Control", "no-store");
     try {
-      const whole = await readFile(join(folder, document), "utf8");
+      const [whole, { nameEn, nameLocal, logo }] = await Promise.all([
+        readFile(join(folder, document), "utf8"),
+        face(),
+      ]);
       const page = withoutPanel.test(path) ? whole.replace(panelLines, "") : whole;
-      res.type("html").send(withMeta(withMeta(page, "time-zone", timeZone), "sends-mail", sendsMail ? "yes" : "no"));
+      const facts = {
+        "time-zone": timeZone,
+        "sends-mail": sendsMail ? "yes" : "no",
+        "organisation-en": nameEn ?? "",
+        "organisation-km": nameLocal ?? "",
+        "organisation-logo": logo ?? "",
+      };
+      res.type("html").send(withMeta(page, facts));
     } catch {
       res.status(503).type("text").send("The pages are not built yet.");
     }

@@ -25,12 +25,13 @@ const others = {
   verify: Router(),
   health: Router(),
 };
+const face = async () => ({ nameEn: null, nameLocal: null, logo: null });
 const app = createHttp({
   config: { compress: false, publicUrl: "http://localhost", trustProxy: 0 },
   log: pino({ level: "silent" }),
   translate: (_language, key) => key,
   ...others,
-  web: webRouter(folder, { timeZone: "Asia/Tokyo", sendsMail: false }),
+  web: webRouter(folder, { timeZone: "Asia/Tokyo", sendsMail: false, face }),
 });
 const server = app.listen(0, "127.0.0.1");
 await once(server, "listening");

@@ -15,8 +15,11 @@ const script = "export const text = 1;";
 writeFileSync(join(folder, "assets", "start.js"), script);
 writeFileSync(join(folder, "assets", "start.js.br"), brotliCompressSync(script));
 writeFileSync(join(folder, "assets", "start.js.gz"), gzipSync(script));
-writeFileSync(join(folder, "index.html"), '<html>\n<link data-panel href="/build/assets/panel.js">\n</html>');
-const server = createServer(express().use(webRouter(folder, { timeZone: "Asia/Phnom_Penh", sendsMail: false })));
+const names = ["organisation-en", "organisation-km", "organisation-logo"];
+const metas = names.map((name) => `<meta name="${name}" content="" />\n`).join("");
+writeFileSync(join(folder, "index.html"), `<html>\n${metas}<link data-panel href="/build/assets/panel.js">\n</html>`);
+const face = async () => ({ nameEn: `Sok's "$1" & <b>`, nameLocal: "ដៃជួយ", logo: "/logo/12ab" });
+const server = createServer(express().use(webRouter(folder, { timeZone: "Asia/Phnom_Penh", sendsMail: false, face })));
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
 afterFile(() => server.close());
@@ -47,6 +50,15 @@ test("pages before sign-in ask for nothing of the panel", async () => {
     const { status, text } = await get(path);
     expect(status).toBe(200);
     expect(text).not.toContain("panel.js");
+  }
+});
+
+test("every page says what the organisation is called, as text", async () => {
+  for (const path of ["/login", "/students/table"]) {
+    const { text } = await get(path);
+    expect(text).toContain('name="organisation-en" content="Sok\'s &quot;$1&quot; &amp; &lt;b&gt;" />');
+    expect(text).toContain('name="organisation-km" content="ដៃជួយ" />');
+    expect(text).toContain('name="organisation-logo" content="/logo/12ab" />');
   }
 });
 

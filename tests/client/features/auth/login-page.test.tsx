@@ -5,11 +5,12 @@ import { LoginPage } from "../../../../client/features/auth/LoginPage.tsx";
 import { show } from "../../../support/render.tsx";
 
 /** What the server writes into the page. */
-function tellMails(content: "yes" | "no"): void {
+function tell(name: string, content: string): void {
   const meta = document.createElement("meta");
-  Object.assign(meta, { name: "sends-mail", content });
+  Object.assign(meta, { name, content });
   document.head.append(meta);
 }
+const tellMails = (content: "yes" | "no") => tell("sends-mail", content);
 
 /** Answers every request with this body; returns the variables of the requests received. */
 function answering(body: object): Record<string, unknown>[] {
@@ -22,7 +23,7 @@ function answering(body: object): Record<string, unknown>[] {
 }
 
 afterEach(() => {
-  document.head.querySelector("meta[name=sends-mail]")?.remove();
+  for (const meta of document.head.querySelectorAll("meta")) meta.remove();
   vi.unstubAllGlobals();
 });
 
@@ -64,4 +65,22 @@ test("a mailed link takes its token from after the #, and an expired one leads t
   ]);
   await person.click(screen.getByRole("button", { name: "Ask for a new link" }));
   expect(router.state.location).toMatchObject({ search: "?reset=ask", hash: "" });
+});
+
+test("the organisation's name is shown in the reader's language, with its logo; before it has one, the product's", async () => {
+  const { unmount } = await show(<LoginPage />, { at: "/login" });
+  expect(screen.getByRole("banner").textContent).toContain("Student sponsorship");
+  expect(screen.getByRole("banner").querySelector("img")).toBeNull();
+  unmount();
+  tell("organisation-en", "Helping Hands");
+  tell("organisation-km", "ដៃជួយ");
+  tell("organisation-logo", "/logo/12ab");
+  const english = await show(<LoginPage />, { at: "/login" });
+  expect(screen.getByText("Helping Hands")).toBeTruthy();
+  expect(screen.queryByText("Student sponsorship")).toBeNull();
+  const logo = screen.getByRole("banner").querySelector("img");
+  expect([logo?.getAttribute("src"), logo?.width, logo?.height]).toEqual(["/logo/12ab", 40, 40]);
+  english.unmount();
+  await show(<LoginPage />, { at: "/login", language: "km" });
+  expect(screen.getByText("ដៃជួយ")).toBeTruthy();
 });

@@ -61,8 +61,11 @@ test("without donations there is a sentence instead of a chart", async () => {
 test("a new charity is shown how to begin, without empty numbers", async () => {
   const empty = { __typename: "Total", count: 0, capped: false };
   await showTo(<HomePage />, {
-    answers: homeAnswers({ dashboard: { ...givenIn({}), schools: empty, students: empty } }),
+    answers: homeAnswers({
+      dashboard: { ...givenIn({}), schools: empty, students: empty },
+      firstSteps: { __typename: "FirstSteps", steps: [{ step: "SCHOOLS", state: "OPEN" }], dismissed: false },
+    }),
   });
-  expect(await screen.findByRole("region", { name: "Welcome" })).toBeTruthy();
+  expect(await screen.findByRole("region", { name: "First steps" })).toBeTruthy();
   expect(screen.queryByRole("group", { name: "What is counted" })).toBeNull();
 });

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { RequestHandler } from "express";
+import type { Pool } from "pg";
+import { unscoped } from "../../core/base/unscoped.ts";
+import type { FileStorage } from "../../core/files/storage.ts";
+import { initialNames } from "./initial.ts";
+
+/** What anyone may know of the organisation, signed in or not; names are null until somebody chose them. */
+export interface PublicFace {
+  nameEn: string | null;
+  nameLocal: string | null;
+  /** The logo's path, another one for each logo. */
+  logo: string | null;
+}
+
+export const LOGO_PATH = "/logo";
+/** How long a page waits for the database; the sign-in page works without names (ms). */
+const PATIENCE = 500;
+const YEAR = 31_536_000;
+
+interface FaceRow {
+  name_en: string;
+  name_local: string;
+  key: string | null;
+  mime_type: string | null;
+  size: number | null;
+}
+
+async function readRow(pool: Pool): Promise<FaceRow | undefined> {
+  const { rows } = await pool.query<FaceRow>(
+    unscoped("the sign-in page shows the organisation's name and logo")`
+      select o.name_en, o.name_local, f.key, f.mime_type, f.size
+      from organisation o left join file f on f.id = o.logo_file_id`,
+  );
+  return rows[0];
+}
+
+/** Tells one logo from the next without telling where its file is. */
+const versionOf = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 16);
+
+function faceOf(row: FaceRow | undefined): PublicFace {
+  const isNamed = row !== undefined && row.name_en !== initialNames.organisation.nameEn;
+  return {
+    nameEn: isNamed ? row.name_en : null,
+    nameLocal: isNamed ? row.name_local : null,
+    logo: row?.key ? `${LOGO_PATH}/${versionOf(row.key)}` : null,
+  };
+}
+
+/** Reads the public face; while the database does not answer in time, what it was before. */
+export function publicFace(pool: Pool): () => Promise<PublicFace> {
+  let known = faceOf(undefined);
+  let underWay: Promise<unknown> | null = null;
+  return async () => {
+    // Shared, as anyone may ask at any rate.
+    underWay ??= readRow(pool)
+      .then((row) => (known = faceOf(row)))
+      .catch(() => undefined)
+      .finally(() => (underWay = null));
+    const late = new AbortController();
+    await Promise.race([underWay, sleep(PATIENCE, null, { signal: late.signal }).catch(() => null)]);
+    late.abort();
+    return known;
+  };
+}
+
+/** Sends the organisation's present logo to anyone; a former one's path leads nowhere. */
+export function logoRoute(pool: Pool, storage: FileStorage): RequestHandler {
+  return async (req, res) => {
+    const row = await readRow(pool);
+    if (!row?.key || !row.mime_type || req.params["version"] !== versionOf(row.key)) {
+      return void res.status(404).set("Cache-Control", "no-store").end();
+    }
+    res.set({
+      "Content-Type": row.mime_type,
+      "Content-Length": String(row.size),
+      "Cache-Control": `public, max-age=${YEAR}, immutable`,
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+    });
+    const stream = storage.stream(row.key);
+    res.once("close", () => stream.destroy());
+    stream.on("error", () => res.destroy());
+    stream.pipe(res);
+  };
+}
