@@ -13,7 +13,12 @@ async function rowsOf(content: Buffer): Promise<string[][][]> {
   return sheets;
 }
 
-test("a filtered list is exported as Excel, announced and downloaded", async ({ page, build, say, user }) => {
+test("a filtered list is exported as Excel, announced and downloaded; and printed", async ({
+  page,
+  build,
+  say,
+  user,
+}) => {
   const branchId = user.branchIds[0] ?? 0;
   const name = { lastNameEn: "Sok", firstNameEn: `Export${user.id}` };
   const girl = await build.student({ branchId, ...name, sex: "FEMALE" });
@@ -39,6 +44,23 @@ test("a filtered list is exported as Excel, announced and downloaded", async ({ 
     .getByRole("button", { name: say("ui:close"), exact: true })
     .last()
     .click();
+  await expect(dialog).toBeHidden();
+
+  // On paper: the rows with their filters in words, and nothing that can only be pressed.
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(page.locator(".ui-print-notes")).toContainText(say("enums:Sex.FEMALE"));
+  await expect(page.locator(".app-print-head")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: girl.code })).toBeVisible();
+  await expect(page.getByRole("search")).toBeHidden();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.locator(".bp6-button:visible")).toHaveCount(0);
+  const scrolls = page.locator(".ui-table-scroll").evaluate((element) => getComputedStyle(element).overflowX);
+  expect(await scrolls).toBe("visible");
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: null });
+  await expect(page.getByRole("search")).toBeVisible();
+
   await page.goto("/reports");
   await expect(page.getByRole("row").filter({ hasText: say("report:kind.EXPORT") })).toHaveCount(1);
 });

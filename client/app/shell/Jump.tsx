@@ -5,6 +5,7 @@ import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../i18n/language.ts";
 import { loadOtherScreens } from "../../i18n/start.ts";
+import { preloadLater } from "../../ui/preload.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { type MenuEntry, menuIn, useMenu } from "./menu.tsx";
 
@@ -24,7 +25,9 @@ function useOtherNames(wanted: boolean): ReadonlyMap<string, string> {
   useEffect(() => {
     if (!wanted) return;
     const name = (language: Language) => {
-      const screens = screensOf(menuIn(i18next.getFixedT(language, ["shell", "reference"]), permissions));
+      const screens = screensOf(
+        menuIn(i18next.getFixedT<["shell", "reference"]>(language, ["shell", "reference"]), permissions),
+      );
       setOther(new Map(screens.map(({ to, label, group }) => [to, `${group ?? ""} ${label}`])));
     };
     // Without them, screens are still found in the current language.
@@ -44,7 +47,7 @@ export function Jump({ small }: { small: boolean }) {
   const other = useOtherNames(open);
   const screens = screensOf(useMenu()).map((screen) => ({ ...screen, otherName: other.get(screen.to) ?? "" }));
   // Preloaded, so that it also opens without a connection, over a form being filled in.
-  useEffect(() => void load().catch(() => undefined), []);
+  useEffect(() => preloadLater(load), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const command = event.ctrlKey || event.metaKey;

@@ -20,11 +20,15 @@ export function ReportCards({ choices, value, onChange }: Props) {
       <legend className="ui-hidden">{t("form.choice")}</legend>
       {choices.map((choice) => (
         <label key={choice} className="report-card">
-          <ReportPicture {...choiceInfo[choice]} />
+          <span className="report-card-side">
+            <ReportPicture {...choiceInfo[choice]} />
+            <Tag minimal id={`${id}-${choice}-format`}>
+              {choiceInfo[choice].format}
+            </Tag>
+          </span>
           <span className="report-card-words">
-            <span className="report-card-name">
-              <span id={`${id}-${choice}-name`}>{t(`choice.${choice}`)}</span>{" "}
-              <Tag minimal>{choiceInfo[choice].format}</Tag>
+            <span id={`${id}-${choice}-name`} className="report-card-name">
+              {t(`choice.${choice}`)}
             </span>
             <span id={`${id}-${choice}-purpose`} className="report-card-purpose">
               {t(`purpose.${choice}`)}
@@ -36,7 +40,7 @@ export function ReportCards({ choices, value, onChange }: Props) {
             checked={choice === value}
             onChange={() => onChange(choice)}
             aria-labelledby={`${id}-${choice}-name`}
-            aria-describedby={`${id}-${choice}-purpose`}
+            aria-describedby={`${id}-${choice}-format ${id}-${choice}-purpose`}
           />
         </label>
       ))}

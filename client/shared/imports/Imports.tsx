@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
+import { preloadLater } from "../../ui/preload.ts";
 import { useImport } from "./useImport.ts";
 
 const load = async () => ({ default: (await import("./ImportDialog.tsx")).ImportDialog });
@@ -8,8 +9,8 @@ const ImportDialog = lazy(load);
 /** A list's imports, while the URL says that one is open. */
 export function Imports({ types }: { types: readonly [ImportType, ...ImportType[]] }) {
   const { open } = useImport();
-  // Large, and needed by few visits: loaded after the page, so that it is there when it is opened.
-  useEffect(() => void load().catch(() => undefined), []);
+  // Large, and needed by few visits.
+  useEffect(() => preloadLater(load), []);
   return open ? (
     <Suspense>
       <ImportDialog types={types} />

@@ -9,7 +9,7 @@ import {
 } from "../../../server/modules/reports/certificate.service.ts";
 import { reports as kinds } from "../../../server/modules/reports/registry.ts";
 import { actorOf } from "../../support/actors.ts";
-import { useApi } from "../../support/api.ts";
+import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ask, preview, textsOf } from "./certificate-setting.ts";
 import { entriesOf } from "./entries.ts";
@@ -20,7 +20,8 @@ const db = await useDatabase();
 const api = await useApi(db);
 const { build, admin } = db;
 const reports = new ReportHarness(db, api);
-const { branch, first, second, student, elsewhere, districtOf, user, manager } = await issuingSetting(db, api);
+const setting = await issuingSetting(db, api);
+const { branch, other: otherBranch, first, second, student, elsewhere, districtOf, user, manager, both } = setting;
 
 type Gift = [asset: string, year: number, amount?: string, currency?: string];
 
@@ -35,6 +36,13 @@ async function giver(code: string, gifts: Gift[], values: object = {}) {
   }
   return donor;
 }
+
+/** The texts of the certificates in a district's zip. */
+const textsOfZip = async (caller: Caller, input: object) => {
+  const run = await reports.made(caller, "askCertificates", input);
+  const entries = await entriesOf(await reports.file(caller, run.id));
+  return [...entries].filter(([name]) => name.endsWith(".pdf")).flatMap(([, content]) => textsOf(content).flat());
+};
 
 const textsAfter = async (input: object) => {
   const run = await reports.made(manager, "askCertificates", input);
@@ -106,10 +114,34 @@ describe("a certificate", () => {
     const money = { asset: "FINANCE", amount: "900", currency: "USD" };
     await build.donation({ branchId: branch.id, studentId: other, donorId: donor.id, classYearId: first, ...money });
     const input = { by: "DISTRICT", code: await districtOf(here.districtId), language: "en", amounts: true };
-    const run = await reports.made(manager, "askCertificates", input);
-    const entries = await entriesOf(await reports.file(manager, run.id));
-    const [pdf] = [...entries].filter(([name]) => name.endsWith(".pdf")).map(([, content]) => content);
-    expect(textsOf(pdf ?? Buffer.alloc(0)).flat()).toContain("Money given: 20 USD");
+    expect(await textsOfZip(manager, input)).toContain("Money given: 20 USD");
+  });
+
+  test("of a district sums another branch's donations only for those who see that branch", async () => {
+    const here = await build.places();
+    const donor = await giver("MO-6", [["FINANCE", first, "20", "USD"]], { districtOf: here });
+    const inDistrict = await student("MO-6-B", { branchId: otherBranch.id, districtOf: here, photo: null });
+    const outside = await student("MO-6-C", { branchId: otherBranch.id, districtOf: elsewhere, photo: null });
+    for (const [studentId, amount] of [
+      [inDistrict, "900"],
+      [outside, "5000"],
+    ] as const) {
+      const money = { asset: "FINANCE", amount, currency: "USD" };
+      await build.donation({ branchId: otherBranch.id, studentId, donorId: donor.id, classYearId: first, ...money });
+    }
+    const input = { by: "DISTRICT", code: await districtOf(here.districtId), language: "en", amounts: true };
+    expect(await preview(manager, input)).toMatchObject({
+      certificates: 0,
+      students: 0,
+      leftOut: [{ reason: "NOT_ALL_SEEN", count: 1 }],
+    });
+    await expect(reports.ask(manager, "askCertificates", input)).rejects.toThrow("errors.certificateNotAllSeen");
+    expect(await textsOfZip(both, input)).toContain("Money given: 920 USD");
+    expect(await listed(manager, donor.id)).toEqual([]);
+
+    // What remains of that branch was given elsewhere: no part of the district's sum, and no reason to refuse it.
+    await admin.query("update donation set state = 'CANCELLED' where student_id = $1", [inDistrict]);
+    expect(await textsOfZip(manager, input)).toContain("Money given: 20 USD");
   });
 });
 
