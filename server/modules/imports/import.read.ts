@@ -309,7 +309,7 @@ async function readWithin(
         confirmed,
         JSON.stringify(merges),
         JSON.stringify(headers.map((_, column) => dates[column]?.open() ?? null)),
-        JSON.stringify(held ? await presetsFor(job, held, mapping) : {}),
+        JSON.stringify(held ? await presetsFor(job, held) : {}),
       ],
     );
   }

@@ -1,6 +1,5 @@
 import type { Job } from "../../core/jobs/job.ts";
 import type { SheetType } from "../../shared/import-columns.ts";
-import { furtherOf, tellsOf } from "../../shared/flat-sheets.ts";
 import { commonFields } from "../../shared/import-lookups.ts";
 import type { SheetDefaults } from "./import.plan.ts";
 
@@ -25,31 +24,10 @@ async function homeCountry({ client }: Job): Promise<Found | null> {
   return rows[0] ?? null;
 }
 
-/** The present study year, if it has been entered. */
-async function presentYear({ client }: Job): Promise<Found | null> {
-  const { rows } = await client.query<Found>(
-    "select y.id, y.code from study_calendar c join class_year y on y.id = c.class_year_id where y.deleted_at is null",
-  );
-  return rows[0] ?? null;
-}
-
-/**
- * Suggests what all rows of a sheet have in common: the user's only branch, the organisation's country in addresses, and
- * the present study year for classes and donations beside the records of a sheet that does not name one.
- */
-export async function presetsFor(
-  job: Job,
-  type: SheetType,
-  mapping: readonly (string | null)[],
-): Promise<SheetDefaults> {
+/** Suggests what all rows of a sheet have in common: the user's only branch, and the organisation's country in addresses. */
+export async function presetsFor(job: Job, type: SheetType): Promise<SheetDefaults> {
   const fields = new Set(commonFields(type).map(({ field }) => field));
   const branch = fields.has("branchCode") ? await onlyBranch(job) : null;
   const country = fields.has("provinceCode") ? await homeCountry(job) : null;
-  const isDated = furtherOf(type).some((further) => tellsOf(further, (field) => mapping.includes(field)));
-  const year = isDated && !mapping.includes("classYearCode") ? await presentYear(job) : null;
-  return {
-    ...(year && { classYearCode: year }),
-    ...(branch && { branchCode: branch }),
-    ...(country && { countryCode: country }),
-  };
+  return { ...(branch && { branchCode: branch }), ...(country && { countryCode: country }) };
 }

@@ -192,11 +192,14 @@ test("schools are found in the branch of the row's student, and the rest comes f
   expect(rows).toEqual([{ code: "SCH-2" }]);
 });
 
-test("columns of records that lack something needed are left out", async () => {
+test.each([
+  ["a grade without a school", "grade", "G04"],
+  ["a school and grade without a study year, as lists of students are exported", "school,grade", "SCH-1,G04"],
+])("columns of records that lack something needed are left out: %s", async (_, columns, cells) => {
   const run = await imports.checked(
     staff,
     "STUDENT",
-    `${own},grade\n${student("L-001", "Noun One", "2015-01-01", "G04")}`,
+    `${own},${columns}\n${student("L-001", "Noun One", "2015-01-01", cells)}`,
   );
   expect(await made(staff, run)).toEqual(["NEW"]);
   expect(run.sheets[0]?.further).toEqual([]);
