@@ -1,4 +1,5 @@
 import { flatColumns } from "./flat-sheets.ts";
+import type { ImportColumn } from "./import-column.ts";
 import type { SheetType } from "./import-columns.ts";
 import { donorFields } from "./records/donor.ts";
 import { type Fields, type RecordField, sheetName } from "./records/field.ts";
@@ -34,9 +35,20 @@ export function lookupKind(type: SheetType, field: string): LookupKind | null {
 /** Whether cells of a field can say a record's name instead of its code. */
 export const isNamed = (field: string): boolean => field === "parentCode" || byField.has(field);
 
-/** The fields of a type's sheets for which a record can be chosen for all rows, containers before what they contain. */
-export function commonFields(type: SheetType): { field: string; kind: LookupKind }[] {
-  return flatColumns(type).flatMap(({ field, kind: value }) => {
+/** A field of a sheet with one value for all rows: a record of a kind, or one of some choices. */
+export type CommonField = { field: string } & (
+  | { kind: LookupKind; choices?: never }
+  | { choices: Choices; kind?: never }
+);
+type Choices = NonNullable<ImportColumn["choices"]>;
+
+/** What a currency says depends on the amount beside it. */
+const besideOthers: ReadonlySet<Choices> = new Set(["Currency"]);
+
+/** The fields of a type's sheets for which one value can count for all rows, containers before what they contain. */
+export function commonFields(type: SheetType): CommonField[] {
+  return flatColumns(type).flatMap(({ field, kind: value, choices, onlyInLists }): CommonField[] => {
+    if (choices) return onlyInLists || besideOthers.has(choices) ? [] : [{ field, choices }];
     const kind = value === "parent" ? lookupKind(type, field) : null;
     return kind ? [{ field, kind }] : [];
   });

@@ -1,15 +1,17 @@
 import { HTMLSelect } from "@blueprintjs/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { enums } from "../../../server/shared/enums.ts";
 import type { SheetType } from "../../../server/shared/import-columns.ts";
 import { commonFields } from "../../../server/shared/import-lookups.ts";
 import { placeKinds } from "../../../server/shared/reference.ts";
+import { useEnumLabel } from "../records/enums.ts";
 import type { Named } from "../records/records.ts";
 import { useFieldLabel } from "./labels.ts";
 import { MeaningPicker } from "./MeaningPicker.tsx";
 
-/** Records for all rows of a sheet, by field; null for a field that is shown and has none yet. */
-export type Common = Readonly<Record<string, Named | null>>;
+/** What counts for all rows of a sheet, by field: a record or a choice; null for a field that is shown and has none yet. */
+export type Common = Readonly<Record<string, Named | string | null>>;
 
 interface Props {
   type: SheetType;
@@ -21,25 +23,31 @@ interface Props {
 
 const places: readonly string[] = placeKinds.map((kind) => `${kind.toLowerCase()}Code`);
 
+const recordOf = (value: Common, field: string): Named | null => {
+  const chosen = value[field];
+  return chosen && typeof chosen !== "string" ? chosen : null;
+};
+
 /** What contains a field's record: the nearest place, or for a school the branch, that is chosen for all rows. */
 function withinOf(field: string, value: Common): { kind: string; id: number } | null {
-  const branch = field === "schoolCode" ? value["branchCode"] : null;
+  const branch = field === "schoolCode" ? recordOf(value, "branchCode") : null;
   if (branch) return { kind: "BRANCH", id: branch.id };
   for (let i = places.indexOf(field) - 1; i >= 0; i -= 1) {
-    const place = value[places[i] ?? ""];
+    const place = recordOf(value, places[i] ?? "");
     if (place) return { kind: placeKinds[i] ?? "", id: place.id };
   }
   return null;
 }
 
-/** Records that all rows of a sheet have in common, wherever a row leaves their field blank. */
+/** What all rows of a sheet have in common, wherever a row leaves the field blank. */
 export function ForAllRows({ type, value, asked = [], onChange }: Props) {
-  const { t } = useTranslation("import");
+  const { t } = useTranslation(["import", "ui"]);
   const label = useFieldLabel();
+  const labelOf = useEnumLabel();
   const id = useId();
   const all = commonFields(type);
   const shown = all.filter(({ field }) => field in value || asked.includes(field));
-  const choose = (field: string, record: Named | null) => {
+  const choose = (field: string, record: Named | string | null) => {
     const below = places.includes(field) ? places.slice(places.indexOf(field) + 1) : [];
     const dropped = Object.fromEntries(below.filter((name) => name in value).map((name) => [name, null]));
     onChange({ ...value, ...dropped, [field]: record });
@@ -49,18 +57,34 @@ export function ForAllRows({ type, value, asked = [], onChange }: Props) {
     <div className="ui-import-common" role="group" aria-label={t("common.title")}>
       <h4>{t("common.title")}</h4>
       <p className="ui-muted">{t("common.text")}</p>
-      {shown.map(({ field, kind }) => (
+      {shown.map(({ field, kind, choices }) => (
         <div key={field} className="ui-import-common-field">
           <label htmlFor={`${id}-${field}`}>{label(field)}</label>
-          <MeaningPicker
-            kind={kind}
-            id={`${id}-${field}`}
-            label={label(field)}
-            within={withinOf(field, value)}
-            value={value[field] ?? null}
-            onChoose={(record) => choose(field, record)}
-            clearable
-          />
+          {kind ? (
+            <MeaningPicker
+              kind={kind}
+              id={`${id}-${field}`}
+              label={label(field)}
+              within={withinOf(field, value)}
+              value={recordOf(value, field)}
+              onChoose={(record) => choose(field, record)}
+              clearable
+            />
+          ) : (
+            <HTMLSelect
+              id={`${id}-${field}`}
+              fill
+              value={typeof value[field] === "string" ? value[field] : ""}
+              onChange={(event) => choose(field, event.currentTarget.value || null)}
+            >
+              <option value="">{t("ui:form.choose")}</option>
+              {Object.values<string>(enums[choices]).map((each) => (
+                <option key={each} value={each}>
+                  {labelOf(choices, each as never)}
+                </option>
+              ))}
+            </HTMLSelect>
+          )}
         </div>
       ))}
       {shown.length < all.length && (

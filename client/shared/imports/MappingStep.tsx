@@ -4,7 +4,11 @@ import { useTranslation } from "react-i18next";
 import type { DateReading } from "../../../server/shared/values/written-date.ts";
 import { commonFields } from "../../../server/shared/import-lookups.ts";
 import { Failure } from "../../ui/Failure.tsx";
-import { type ImportMode, useCheckImportMutation } from "../../graphql/generated/operations.ts";
+import {
+  type ImportDefaultInput,
+  type ImportMode,
+  useCheckImportMutation,
+} from "../../graphql/generated/operations.ts";
 import { messageOf, problemOf, textOf } from "../problems/problem.ts";
 import type { ImportRun } from "./run.ts";
 import { type SheetChoice, SheetMapping } from "./SheetMapping.tsx";
@@ -30,15 +34,16 @@ const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
     fields: columns.map((column) => column.field),
     codesConfirmed,
     dates: columns.map(({ dates }) => readingOf(dates?.confirmed)),
-    common: Object.fromEntries(defaults.map(({ field, record }) => [field, record])),
+    common: Object.fromEntries(defaults.map(({ field, record, value }) => [field, record ?? value])),
   }));
 
-/** The records for all rows that the sheet's type has fields for. */
-function commonOf(choice: SheetChoice | undefined): { field: string; recordId: number }[] {
+/** What counts for all rows, of the fields that the sheet's type has. */
+function commonOf(choice: SheetChoice | undefined): ImportDefaultInput[] {
   if (!choice?.type) return [];
   return commonFields(choice.type).flatMap(({ field }) => {
-    const record = choice.common[field];
-    return record ? [{ field, recordId: record.id }] : [];
+    const chosen = choice.common[field];
+    if (!chosen) return [];
+    return [typeof chosen === "string" ? { field, value: chosen } : { field, recordId: chosen.id }];
   });
 }
 

@@ -36,7 +36,7 @@ export interface SheetChoice {
   codesConfirmed: boolean;
   /** By column: how its dates are meant, once confirmed. */
   dates: (DateReading | null)[];
-  /** Records for all rows. */
+  /** What counts for all rows. */
   common: Common;
 }
 

@@ -122,7 +122,7 @@ export interface ImportDefinition {
   /** What the search text consists of, in order: fields, or several written together. */
   searchFields: readonly (string | readonly string[])[];
   /**
-   * Fields for which a run's sheets have records for all rows: new records get them where a row leaves the field blank,
+   * Fields for which a run's sheets have a value for all rows: new records get them where a row leaves the field blank,
    * existing ones are not changed by them.
    */
   defaulted?: readonly string[];

@@ -78,11 +78,18 @@ class Match {
 
   #typed(field: string): string {
     const kind = this.#definition.columns.find((column) => column.field === field)?.kind ?? "text";
-    return `(s.parsed ->> '${field}')::${valueType[kind]}`;
+    const value = `(s.parsed ->> '${field}')::${valueType[kind]}`;
+    return this.#isForNew(field) ? `case when ${this.#counts(field)} then ${value} end` : value;
   }
 
   #given(field: string): string {
-    return `s.parsed ? '${field}'`;
+    const isSaid = `s.parsed ? '${field}'`;
+    return this.#isForNew(field) && !this.#isParent(field) ? `(${isSaid} and ${this.#counts(field)})` : isSaid;
+  }
+
+  /** Whether a field's value counts: one for all rows, only if the row has no record. */
+  #counts(field: string): string {
+    return `(t.id is null or not coalesce('${field}' = any (s.defaulted), false))`;
   }
 
   /** The row is about a past record. */
@@ -289,8 +296,8 @@ class Match {
     const held = parents.map((parent, i) => {
       const { id, given } = this.#derived(parent);
       const kept = parent.column ? `t.${parent.column}` : "null";
-      const said = this.#isForNew(parent)
-        ? `case when t.id is null or not coalesce('${parent.field}' = any (s.defaulted), false) then p${i}.id end`
+      const said = this.#isForNew(parent.field)
+        ? `case when ${this.#counts(parent.field)} then p${i}.id end`
         : `p${i}.id`;
       return `${parent.column ? `left join ${parent.table} o${i} on o${i}.id = t.${parent.column}` : ""}
       cross join lateral (select coalesce(${said}, ${id}, ${kept}) as id, ${said} is not null or ${given} as given ${parent.below ? "offset 0" : ""}) e${i}`;
@@ -299,7 +306,7 @@ class Match {
   }
 
   /** The value for all rows applies to new records only: the record is found without it. */
-  #isForNew({ field }: ParentLookup): boolean {
+  #isForNew(field: string): boolean {
     return !this.#definition.identity && (this.#definition.defaulted?.includes(field) ?? false);
   }
 

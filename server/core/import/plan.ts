@@ -22,7 +22,7 @@ export interface SheetPart {
   /** The field of each column; null if it is not imported. */
   mapping: readonly (string | null)[];
   writing: SheetFormat;
-  /** The codes of records for all rows that leave a field blank, by field. */
+  /** The codes of records, and the choices, for all rows that leave a field blank, by field. */
   defaults: Readonly<Record<string, string>>;
   /** Null for a sheet of the file itself. */
   takenFrom: TakenFrom | null;

@@ -41,19 +41,23 @@ export class ValueResolver {
   readonly #loadNeighbours: LoadNeighbours;
   #neighbours: ReadonlyMap<string, NamedRecords> = new Map();
   readonly #choices: Choices;
+  readonly #fixed: ReadonlySet<string>;
   readonly #open = new Map<string, OpenValue>();
   #more = false;
 
+  /** @param fixed the fields with a fixed set of values */
   constructor(
     lookups: readonly NamedLookup[],
     tables: ReadonlyMap<string, NamedRecords>,
     loadNeighbours: LoadNeighbours,
     choices: Choices,
+    fixed: ReadonlySet<string>,
   ) {
     this.#lookups = lookups;
     this.#tables = tables;
     this.#loadNeighbours = loadNeighbours;
     this.#choices = choices;
+    this.#fixed = fixed;
   }
 
   /** Loads what the next rows are resolved beside. */
@@ -73,11 +77,12 @@ export class ValueResolver {
 
   /**
    * Resolves the rows of one sheet.
-   * @param defaults the codes of records for all rows that leave a field blank, by field
+   * @param defaults the codes of records, and the choices, for all rows that leave a field blank, by field
    */
   rowsWith(defaults: Readonly<Record<string, string>>): (row: ParsedRow) => ResolvedRow {
     const known = new Map<string, Outcome>();
     const fields = this.#lookups.flatMap(({ field, named }) => [field, ...(named.also?.gives ?? [])]);
+    const choices = Object.entries(defaults).filter(([field]) => this.#fixed.has(field));
     return (row) => {
       const beside = this.#lookups.map((lookup) => this.besideOf(lookup, row.values)?.id);
       const key = [...fields.map((field) => textOf(row.values[field])), ...beside].join("\u0000");
@@ -87,7 +92,7 @@ export class ValueResolver {
         if (known.size < KNOWN_ROWS) known.set(key, outcome);
       }
       for (const value of outcome.open) value.rows += 1;
-      return applied(row, outcome);
+      return withChoices(applied(row, outcome), choices);
     };
   }
 
@@ -151,6 +156,18 @@ function applied(row: ParsedRow, { codes, blank, defaulted, skipped, errors }: O
   const values = { ...row.values, ...codes };
   for (const field of blank) delete values[field];
   return { ...row, values, errors: errors.length > 0 ? [...row.errors, ...errors] : row.errors, defaulted, skipped };
+}
+
+/** Fills in the choices for all rows. */
+function withChoices(row: ResolvedRow, choices: readonly (readonly [string, string])[]): ResolvedRow {
+  const filled = choices.filter(([field]) => row.values[field] === undefined);
+  if (filled.length === 0) return row;
+  const fields = filled.map(([field]) => field);
+  return {
+    ...row,
+    values: { ...row.values, ...Object.fromEntries(filled) },
+    defaulted: [...(row.defaulted ?? []), ...fields],
+  };
 }
 
 /** Where a field's record is looked for. */

@@ -49,7 +49,8 @@ export async function resolverOf(job: Job, sheet: PlannedSheet, staged: Staged):
   const lookups = usedLookups(sheet);
   const tables = await loadNamed(job, lookups, staged);
   const neighbours = neighboursOf(job, lookups, sheet.definition.parents, staged);
-  return new ValueResolver(lookups, tables, neighbours, await choicesFor(job, lookups));
+  const fixed = new Set(sheet.definition.columns.flatMap(({ field, choices }) => (choices ? field : [])));
+  return new ValueResolver(lookups, tables, neighbours, await choicesFor(job, lookups), fixed);
 }
 
 /** Forgets the open values of a run's earlier check. */

@@ -19,13 +19,19 @@ export class RowsChanged extends Error {
 
 /** The statements that write rows: $1 the rows, $2 the user, $3 today. */
 function statements(definition: ImportDefinition) {
-  const { table, columns, parents, refs = {}, defaults = {}, derived = {}, codes } = definition;
+  const { table, columns, parents, refs = {}, defaults = {}, derived = {}, defaulted = [], codes } = definition;
   const given = (field: string): string => {
     const kind = columns.find((column) => column.field === field)?.kind ?? "text";
     return `(r.parsed ->> '${field}')::${valueType[kind]}`;
   };
   const added = (field: string) => (defaults[field] ? `coalesce(${given(field)}, ${defaults[field]})` : given(field));
-  const kept = (field: string) => `coalesce(${given(field)}, t.${snake(field)})`;
+  const kept = (field: string) => {
+    const said = `coalesce(${given(field)}, t.${snake(field)})`;
+    // What counts for all rows changes no record.
+    return defaulted.includes(field)
+      ? `case when '${field}' = any (r.defaulted) then t.${snake(field)} else ${said} end`
+      : said;
+  };
   const parentColumns = parents.flatMap(({ column }) => column ?? []);
   const valuesOf = (value: ValueOf, idOf: (column: string) => string): Record<string, string> => ({
     ...(codes && { search: "r.search" }),

@@ -123,7 +123,7 @@ export class ImportSheetRow {
   @Property({ type: "json" })
   dateReadings: (DateReading | null)[] = [];
 
-  /** Records for all rows that leave a field blank, by field. */
+  /** What counts for all rows that leave a field blank, by field. */
   @Property({ type: "json" })
   defaults: SheetDefaults = {};
 

@@ -18,13 +18,16 @@ export class ImportMapping {
   dates?: ImportDateReadingInput | null;
 }
 
-@InputType({ description: "A record for all rows of a sheet that leave a field blank." })
+@InputType({ description: "What counts for all rows of a sheet that leave a field blank: a record or a choice." })
 export class ImportDefaultInput {
   @Field(() => String, { description: "The field." })
   field!: string;
 
-  @Field(() => Int, { description: "The id of the record." })
-  recordId!: number;
+  @Field(() => Int, { nullable: true, description: "The id of the record, of a field that means one." })
+  recordId?: number | null;
+
+  @Field(() => String, { nullable: true, description: "The value, of a field with a fixed set of values." })
+  value?: string | null;
 }
 
 @InputType({ description: "What a sheet of an import contains." })
@@ -50,7 +53,7 @@ export class ImportSheetInput {
   @Field(() => [ImportDefaultInput], {
     nullable: true,
     description:
-      "Records for all rows: new records get them where their row leaves the field blank, and a column need not exist. None by default.",
+      "What counts for all rows: new records get them where their row leaves the field blank, and a column need not exist. None by default.",
   })
   defaults?: ImportDefaultInput[] | null;
 }

@@ -30,8 +30,8 @@ export function fileOf({ key }: RunRow): string {
   return key;
 }
 
-/** Records for all rows of a sheet that leave a field blank, by field. */
-export type SheetDefaults = Readonly<Record<string, { id: number; code: string }>>;
+/** What counts for all rows of a sheet that leave a field blank, by field: a record, or a choice, which has no id. */
+export type SheetDefaults = Readonly<Record<string, { id: number | null; code: string }>>;
 
 /** A sheet of a run; without a type it is skipped. */
 export interface SheetRecord {
@@ -45,7 +45,7 @@ export interface SheetRecord {
   merges: MergedCells[];
   mapping: (string | null)[];
   writing: SheetFormat;
-  /** Records for all rows that leave a field blank, by field. */
+  /** What counts for all rows that leave a field blank, by field. */
   defaults: SheetDefaults;
   /** The sheet whose rows it shares, if it is not one of the file's own. */
   taken_from: number | null;

@@ -77,8 +77,14 @@ type Meanings = Awaited<ReturnType<typeof meaningsOf>>;
 const defaultsOf = ({ type, defaults }: Pick<SheetRecord, "type" | "defaults">) =>
   Object.entries(defaults).flatMap(([field, { id }]) => {
     const lookup = type && lookupsOf(type).find((parent) => parent.field === field);
-    return lookup ? [{ field, table: lookup.table, id }] : [];
+    return lookup && id !== null ? [{ field, table: lookup.table, id }] : [];
   });
+
+/** The choices for all rows of a sheet. */
+const choicesOf = (defaults: SheetDefaults) =>
+  Object.entries(defaults).flatMap(([field, { id, code }]) =>
+    id === null ? [{ field, record: null, value: code }] : [],
+  );
 
 /** Which of these changes have been undone. */
 export async function undoneChanges(scope: Scope, ids: (string | null)[]): Promise<Set<string>> {
@@ -123,10 +129,13 @@ const sheetOf =
     further: taken.flatMap((each) =>
       each.taken_from === id && each.type && each.counts ? [{ type: each.type, counts: each.counts }] : [],
     ),
-    defaults: defaultsOf({ type, defaults }).flatMap(({ field, table, id: record }) => {
-      const known = meaning(table, record);
-      return known ? [{ field, record: known }] : [];
-    }),
+    defaults: [
+      ...defaultsOf({ type, defaults }).flatMap(({ field, table, id: record }) => {
+        const known = meaning(table, record);
+        return known ? [{ field, record: known, value: null }] : [];
+      }),
+      ...choicesOf(defaults),
+    ],
     columns: headers.map((header, index) => ({
       index,
       header,

@@ -96,7 +96,7 @@ export class ImportSheet {
   codesConfirmed!: boolean;
 
   @Field(() => [ImportDefault], {
-    description: "Records for all rows that leave a field blank; before the first check, the ones to be suggested.",
+    description: "What counts for all rows that leave a field blank; before the first check, what is suggested.",
   })
   defaults!: ImportDefault[];
 }

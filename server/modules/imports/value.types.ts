@@ -40,13 +40,16 @@ export class ImportMeaning {
   withinLocal!: string | null;
 }
 
-@ObjectType({ description: "A record for all rows of a sheet that leave a field blank." })
+@ObjectType({ description: "What counts for all rows of a sheet that leave a field blank: a record or a choice." })
 export class ImportDefault {
   @Field(() => String, { description: "The field." })
   field!: string;
 
-  @Field(() => ImportMeaning, { description: "The record." })
-  record!: ImportMeaning;
+  @Field(() => ImportMeaning, { nullable: true, description: "The record. Null for a choice." })
+  record!: ImportMeaning | null;
+
+  @Field(() => String, { nullable: true, description: "The choice. Null for a record." })
+  value!: string | null;
 }
 
 @ObjectType({ description: "A record that a row refers to." })

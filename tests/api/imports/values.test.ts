@@ -256,6 +256,29 @@ describe("a value that means no record by itself", () => {
     ]);
   });
 
+  test("means the same under another heading, until its record is deleted", async () => {
+    const own = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
+    const meant = await build.donor({ code: "D-0077", nameEn: "Suzuki Misaki" });
+    const { code } = await build.student({ branchId: branch.id });
+    const list = (heading: string) =>
+      imports.checked(own, "DONATION", `${heading},student,asset,class_year\nSuzuki M.,${code},BICYCLE,Y25`);
+    let run = await list("donor");
+    const [value] = await asked(own, run);
+    expect(value?.offers.map((offer) => offer.code)).toContain("D-0077");
+    run = await decide(own, run, value, "RECORD", meant.id);
+    expect(await imports.preview(own, run)).toEqual(["- NEW"]);
+
+    const next = await list("អ្នកឧបត្ថម្ភ");
+    expect(next).toMatchObject({ openValues: 0, values: 1 });
+    expect(await imports.preview(own, next)).toEqual(["- NEW"]);
+
+    await admin.query("update donor set deleted_at = now() where id = $1", [meant.id]);
+    const last = await list("sponsor");
+    expect(last).toMatchObject({ openValues: 1, values: 1 });
+    expect((await asked(own, last))[0]).toMatchObject({ choice: null, record: null, remembered: false });
+    expect(await imports.preview(own, last)).toEqual(["- ERROR donorCode:valueNotFound"]);
+  });
+
   test("cannot mean a record elsewhere or of another branch, and is asked again once its record is gone or hidden", async () => {
     const user = await build.user("manager", { branches: [branch.id, other.id] });
     const own = await imports.scopeOf(user.id);
@@ -288,14 +311,20 @@ describe("a value that means no record by itself", () => {
 });
 
 describe("records for all rows", () => {
-  const checkWith = (of: Scope, run: Awaited<ReturnType<typeof imports.start>>, defaults: Record<string, number>) =>
+  const checkWith = (
+    of: Scope,
+    run: Awaited<ReturnType<typeof imports.start>>,
+    defaults: Record<string, number | string>,
+  ) =>
     imports.step(of, () =>
       checkImport(
         of,
         run.id,
         sheetsOf(run).map((sheet) => ({
           ...sheet,
-          defaults: Object.entries(defaults).map(([field, recordId]) => ({ field, recordId })),
+          defaults: Object.entries(defaults).map(([field, meant]) =>
+            typeof meant === "string" ? { field, value: meant } : { field, recordId: meant },
+          ),
         })),
         "BOTH",
       ),
@@ -317,7 +346,7 @@ describe("records for all rows", () => {
         `ST-053,Sok,C,សុខ,គ,F,${thmeiNorth.code}`,
       ].join("\n"),
     );
-    expect(started.sheets[0]?.defaults.map(({ field, record }) => [field, record.code])).toEqual([
+    expect(started.sheets[0]?.defaults.map(({ field, record }) => [field, record?.code])).toEqual([
       ["branchCode", "KPC"],
       ["countryCode", "KHM"],
     ]);
@@ -348,6 +377,69 @@ describe("records for all rows", () => {
     const started = await imports.start(scope, "STUDENT", `${list}\nST-061,Sok,A,សុខ,ក,F,Thmei`);
     await expect(checkWith(scope, started, { branchCode: other.id })).rejects.toMatchObject({ code: "BAD_INPUT" });
     await expect(checkWith(scope, started, { sex: 1 })).rejects.toMatchObject({ code: "BAD_INPUT" });
+  });
+
+  test("may be choices: new records get them, existing ones keep theirs, and what a row says goes first", async () => {
+    const [boy] = [await build.student({ branchId: branch.id, code: "ST-080", sex: "MALE" })];
+    const started = await imports.start(
+      scope,
+      "STUDENT",
+      [
+        "code,last_name_en,first_name_en,last_name_km,first_name_km,sex,commune",
+        "ST-080,New,,,,,",
+        "ST-081,Sok,A,សុខ,ក,,Srae Ronoung",
+        "ST-082,Sok,B,សុខ,ខ,M,Srae Ronoung",
+        "ST-083,Sok,C,សុខ,គ,?,Srae Ronoung",
+      ].join("\n"),
+    );
+    const run = await checkWith(scope, started, { branchCode: branch.id, sex: "FEMALE", povertyLevel: "POOR_1" });
+    expect(run.sheets[0]?.defaults).toContainEqual({ field: "sex", record: null, value: "FEMALE" });
+    expect(await imports.preview(scope, run)).toEqual([
+      `ST-080 UPDATE lastNameEn:${boy.lastNameEn}→New`,
+      "ST-081 NEW",
+      "ST-082 NEW",
+      "ST-083 ERROR sex:choice",
+    ]);
+    expect(await imports.run(scope, run, true)).toMatchObject({ state: "DONE" });
+    const { rows } = await admin.query<{ sex: string; poverty_level: string }>(
+      "select sex, poverty_level from student where code in ('ST-080', 'ST-081', 'ST-082') order by code",
+    );
+    expect(rows.map(({ sex, poverty_level: level }) => [sex, level])).toEqual([
+      ["MALE", "NONE"],
+      ["FEMALE", "POOR_1"],
+      ["MALE", "POOR_1"],
+    ]);
+  });
+
+  test("last year's list of bicycles says its asset once", async () => {
+    const [first, second] = [
+      await build.student({ branchId: branch.id }),
+      await build.student({ branchId: branch.id }),
+    ];
+    await build.reference("CLASS_YEAR", { code: "Y24", nameEn: "2024-2025", nameLocal: "២០២៤-២០២៥" });
+    const list = [
+      "DISTRIBUTION LIST OF BICYCLES,,,,,,",
+      "No,Student ID,Name of student,Bicycle serial No.,Donor,Date received,Study year",
+      `1,${first.code},SOK Dara,BK24-700,Tanaka Yoshiko,14-Feb-2025,2024-2025`,
+      `2,${second.code},CHAN Bopha,BK24-701,D-0001,14/02/2025,2024/25`,
+    ].join("\n");
+    const started = await imports.start(scope, "DONATION", list);
+    expect(started.sheets[0]?.columns.map(({ field }) => field)).toEqual([
+      null,
+      "studentCode",
+      null,
+      "serialNumber",
+      "donorCode",
+      "givenOn",
+      "classYearCode",
+    ]);
+    await expect(checkWith(scope, started, { asset: "CAR" })).rejects.toMatchObject({ code: "BAD_INPUT" });
+    await expect(checkWith(scope, started, { currency: "USD" })).rejects.toMatchObject({ code: "BAD_INPUT" });
+    const run = await checkWith(scope, started, { asset: "BICYCLE" });
+    expect(await imports.preview(scope, run)).toEqual(["- NEW", "- NEW"]);
+    expect(await imports.run(scope, run)).toMatchObject({ state: "DONE" });
+    const again = await checkWith(scope, await imports.start(scope, "DONATION", list), { asset: "BICYCLE" });
+    expect(await imports.preview(scope, again)).toEqual(["- UNCHANGED", "- UNCHANGED"]);
   });
 
   test("serve to recognise records without a code of their own", async () => {

@@ -103,7 +103,10 @@ test("what all rows have in common needs no column, and is sent with the columns
         type: "STUDENT",
         columns: [{ index: 0, header: "Name", samples: ["Sok Dara"], field: "fullName", running: false, dates: null }],
         codesConfirmed: false,
-        defaults: [{ field: "branchCode", record: record(7, "Kampong Cham") }],
+        defaults: [
+          { field: "branchCode", record: record(7, "Kampong Cham"), value: null },
+          { field: "povertyLevel", record: null, value: "POOR_1" },
+        ],
         counts: null,
         further: [],
         warnings: [],
@@ -119,10 +122,22 @@ test("what all rows have in common needs no column, and is sent with the columns
   );
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Add a field…" }), "Commune");
   expect(screen.getByRole("combobox", { name: "Commune" })).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Add a field…" }), "Sex");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sex" }), "Female");
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Poverty level" }).value).toBe("POOR_1");
   await userEvent.click(button("Check the rows"));
   await waitFor(() =>
     expect(last("CheckImport")).toMatchObject({
-      sheets: [{ id: 4, defaults: [{ field: "branchCode", recordId: 7 }] }],
+      sheets: [
+        {
+          id: 4,
+          defaults: [
+            { field: "sex", value: "FEMALE" },
+            { field: "branchCode", recordId: 7 },
+            { field: "povertyLevel", value: "POOR_1" },
+          ],
+        },
+      ],
     }),
   );
 });
