@@ -4,7 +4,7 @@ import { plainName } from "./names.ts";
 import type { Choices, Container, OpenValue, Value, ValueChoice } from "./open-value.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
 
-/** The most values of a sheet that are asked about at a time. */
+/** The most values of a sheet that are asked about at a time, and the most decided ones that are shown again. */
 const ASKED = 500;
 /** The longest text looked up by name: names have at most 200 characters. */
 const LONGEST = 200;
@@ -43,6 +43,7 @@ export class ValueResolver {
   readonly #choices: Choices;
   readonly #fixed: ReadonlySet<string>;
   readonly #open = new Map<string, OpenValue>();
+  #asked = 0;
   #more = false;
 
   /** @param fixed the fields with a fixed set of values */
@@ -65,12 +66,12 @@ export class ValueResolver {
     this.#neighbours = await this.#loadNeighbours(rows);
   }
 
-  /** The values that do not mean one record by themselves, at most `ASKED` of them. */
+  /** The values that do not mean one record by themselves: at most `ASKED` undecided ones, and as many decided ones. */
   get open(): OpenValue[] {
     return [...this.#open.values()];
   }
 
-  /** There are more such values. */
+  /** There are more undecided ones. */
   get more(): boolean {
     return this.#more;
   }
@@ -142,10 +143,12 @@ export class ValueResolver {
     const id = [value.field, value.within?.table, value.within?.id, value.key].join("\u0000");
     const noted = this.#open.get(id);
     if (noted) return noted;
-    if (this.#open.size >= ASKED) {
-      this.#more = true;
+    const isAsked = value.choice === undefined;
+    if ((isAsked ? this.#asked : this.#open.size - this.#asked) >= ASKED) {
+      this.#more ||= isAsked;
       return undefined;
     }
+    if (isAsked) this.#asked += 1;
     const fresh = { ...value, rows: 0 };
     this.#open.set(id, fresh);
     return fresh;
