@@ -98,11 +98,7 @@ export function ValueRow({ value, decision, onDecide }: Props) {
             }}
           />
         )}
-        {value.remembered && !decision && !searching && (
-          <Tag minimal className="ui-import-remembered">
-            {t("values.remembered")}
-          </Tag>
-        )}
+        {value.remembered && !decision && !searching && <Tag minimal>{t("values.remembered")}</Tag>}
       </td>
     </tr>
   );

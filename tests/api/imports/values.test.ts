@@ -256,51 +256,6 @@ describe("a value that means no record by itself", () => {
     ]);
   });
 
-  test("means the same under another heading, until its record is deleted", async () => {
-    const own = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
-    const meant = await build.donor({ code: "D-0077", nameEn: "Suzuki Misaki" });
-    const { code } = await build.student({ branchId: branch.id });
-    const list = (heading: string) =>
-      imports.checked(own, "DONATION", `${heading},student,asset,class_year\nSuzuki M.,${code},BICYCLE,Y25`);
-    let run = await list("donor");
-    const [value] = await asked(own, run);
-    expect(value?.offers.map((offer) => offer.code)).toContain("D-0077");
-    run = await decide(own, run, value, "RECORD", meant.id);
-    expect(await imports.preview(own, run)).toEqual(["- NEW"]);
-
-    const next = await list("អ្នកឧបត្ថម្ភ");
-    expect(next).toMatchObject({ openValues: 0, values: 1 });
-    expect(await imports.preview(own, next)).toEqual(["- NEW"]);
-
-    await admin.query("update donor set deleted_at = now() where id = $1", [meant.id]);
-    const last = await list("sponsor");
-    expect(last).toMatchObject({ openValues: 1, values: 1 });
-    expect((await asked(own, last))[0]).toMatchObject({ choice: null, record: null, remembered: false });
-    expect(await imports.preview(own, last)).toEqual(["- ERROR donorCode:valueNotFound"]);
-  });
-
-  test("of very many, so many are asked about at a time until all are decided", async () => {
-    const own = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
-    const lines = Array.from({ length: 1_100 }, (_, i) => `D-9${String(i).padStart(4, "0")},Donor ${i},Nowhere ${i}x`);
-    let run = await imports.checked(own, "DONOR", ["code,name,country", ...lines].join("\n"));
-    const rounds: [number, boolean][] = [];
-    while (run.openValues > 0 && rounds.length < 5) {
-      rounds.push([run.openValues, run.moreValues]);
-      const { rows: open } = await admin.query<{ id: number }>(
-        "select id from import_value where run_id = $1 and choice is null",
-        [run.id],
-      );
-      const blank = open.map(({ id }) => ({ id, choice: "BLANK" as const, recordId: null }));
-      run = await imports.step(own, () => decideImportValues(own, run.id, blank));
-    }
-    expect(rounds).toEqual([
-      [500, true],
-      [500, true],
-      [100, false],
-    ]);
-    expect(run).toMatchObject({ counts: { new: 1_100, error: 0 } });
-  });
-
   test("cannot mean a record elsewhere or of another branch, and is asked again once its record is gone or hidden", async () => {
     const user = await build.user("manager", { branches: [branch.id, other.id] });
     const own = await imports.scopeOf(user.id);
@@ -333,20 +288,14 @@ describe("a value that means no record by itself", () => {
 });
 
 describe("records for all rows", () => {
-  const checkWith = (
-    of: Scope,
-    run: Awaited<ReturnType<typeof imports.start>>,
-    defaults: Record<string, number | string>,
-  ) =>
+  const checkWith = (of: Scope, run: Awaited<ReturnType<typeof imports.start>>, defaults: Record<string, number>) =>
     imports.step(of, () =>
       checkImport(
         of,
         run.id,
         sheetsOf(run).map((sheet) => ({
           ...sheet,
-          defaults: Object.entries(defaults).map(([field, meant]) =>
-            typeof meant === "string" ? { field, value: meant } : { field, recordId: meant },
-          ),
+          defaults: Object.entries(defaults).map(([field, recordId]) => ({ field, recordId })),
         })),
         "BOTH",
       ),
@@ -399,69 +348,6 @@ describe("records for all rows", () => {
     const started = await imports.start(scope, "STUDENT", `${list}\nST-061,Sok,A,សុខ,ក,F,Thmei`);
     await expect(checkWith(scope, started, { branchCode: other.id })).rejects.toMatchObject({ code: "BAD_INPUT" });
     await expect(checkWith(scope, started, { sex: 1 })).rejects.toMatchObject({ code: "BAD_INPUT" });
-  });
-
-  test("may be choices: new records get them, existing ones keep theirs, and what a row says goes first", async () => {
-    await build.student({ branchId: branch.id, code: "ST-080", lastNameEn: "Old", sex: "MALE" });
-    const started = await imports.start(
-      scope,
-      "STUDENT",
-      [
-        "code,last_name_en,first_name_en,last_name_km,first_name_km,sex,commune",
-        "ST-080,New,,,,,",
-        "ST-081,Sok,A,សុខ,ក,,Srae Ronoung",
-        "ST-082,Sok,B,សុខ,ខ,M,Srae Ronoung",
-        "ST-083,Sok,C,សុខ,គ,?,Srae Ronoung",
-      ].join("\n"),
-    );
-    const run = await checkWith(scope, started, { branchCode: branch.id, sex: "FEMALE", povertyLevel: "POOR_1" });
-    expect(run.sheets[0]?.defaults).toContainEqual({ field: "sex", record: null, value: "FEMALE" });
-    expect(await imports.preview(scope, run)).toEqual([
-      "ST-080 UPDATE lastNameEn:Old→New",
-      "ST-081 NEW",
-      "ST-082 NEW",
-      "ST-083 ERROR sex:choice",
-    ]);
-    expect(await imports.run(scope, run, true)).toMatchObject({ state: "DONE" });
-    const { rows } = await admin.query<{ sex: string; poverty_level: string }>(
-      "select sex, poverty_level from student where code in ('ST-080', 'ST-081', 'ST-082') order by code",
-    );
-    expect(rows.map(({ sex, poverty_level: level }) => [sex, level])).toEqual([
-      ["MALE", "NONE"],
-      ["FEMALE", "POOR_1"],
-      ["MALE", "POOR_1"],
-    ]);
-  });
-
-  test("last year's list of bicycles says its asset once", async () => {
-    const [first, second] = [
-      await build.student({ branchId: branch.id }),
-      await build.student({ branchId: branch.id }),
-    ];
-    await build.reference("CLASS_YEAR", { code: "Y24", nameEn: "2024-2025", nameLocal: "២០២៤-២០២៥" });
-    const list = [
-      "DISTRIBUTION LIST OF BICYCLES,,,,,,",
-      "No,Student ID,Name of student,Bicycle serial No.,Donor,Date received,Study year",
-      `1,${first.code},SOK Dara,BK24-700,Tanaka Yoshiko,14-Feb-2025,2024-2025`,
-      `2,${second.code},CHAN Bopha,BK24-701,D-0001,14/02/2025,2024/25`,
-    ].join("\n");
-    const started = await imports.start(scope, "DONATION", list);
-    expect(started.sheets[0]?.columns.map(({ field }) => field)).toEqual([
-      null,
-      "studentCode",
-      null,
-      "serialNumber",
-      "donorCode",
-      "givenOn",
-      "classYearCode",
-    ]);
-    await expect(checkWith(scope, started, { asset: "CAR" })).rejects.toMatchObject({ code: "BAD_INPUT" });
-    await expect(checkWith(scope, started, { currency: "USD" })).rejects.toMatchObject({ code: "BAD_INPUT" });
-    const run = await checkWith(scope, started, { asset: "BICYCLE" });
-    expect(await imports.preview(scope, run)).toEqual(["- NEW", "- NEW"]);
-    expect(await imports.run(scope, run)).toMatchObject({ state: "DONE" });
-    const again = await checkWith(scope, await imports.start(scope, "DONATION", list), { asset: "BICYCLE" });
-    expect(await imports.preview(scope, again)).toEqual(["- UNCHANGED", "- UNCHANGED"]);
   });
 
   test("serve to recognise records without a code of their own", async () => {
