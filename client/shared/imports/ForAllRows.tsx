@@ -55,7 +55,7 @@ export function ForAllRows({ type, value, asked = [], onChange }: Props) {
   if (all.length === 0) return null;
   return (
     <div className="ui-import-common" role="group" aria-label={t("common.title")}>
-      <h4>{t("common.title")}</h4>
+      <h3>{t("common.title")}</h3>
       <p className="ui-muted">{t("common.text")}</p>
       {shown.map(({ field, kind, choices }) => (
         <div key={field} className="ui-import-common-field">

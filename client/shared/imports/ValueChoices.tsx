@@ -43,7 +43,7 @@ export function ValueChoices({ run }: { run: ImportRun }) {
   };
   const open = run.openValues;
   return (
-    <section className="ui-import-values" aria-label={t("import:values.title")}>
+    <section className="ui-import-values">
       <h3>{t("import:values.title")}</h3>
       <p>
         {open > 0
