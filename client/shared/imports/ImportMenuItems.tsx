@@ -86,15 +86,22 @@ function ImportBeginning({ types: [type], places }: Props) {
   );
 }
 
+interface TemplateProps {
+  type: SheetType;
+  minimal?: boolean;
+  /** With the columns of further records, as a list of students can have them. */
+  further?: boolean;
+}
+
 /** Downloads a spreadsheet with a list's columns, to be filled in and imported. */
-export function TemplateButton({ type, minimal = false }: { type: SheetType; minimal?: boolean }) {
+export function TemplateButton({ type, minimal = false, further = false }: TemplateProps) {
   const { t } = useTranslation("import");
-  const download = useTemplate(type);
+  const download = useTemplate(type, further);
   return (
     <Button
       variant={minimal ? "minimal" : "solid"}
       icon={<Download />}
-      text={t("upload.getTemplate")}
+      text={t(further ? "upload.getFlatTemplate" : "upload.getTemplate")}
       onClick={() => void download()}
     />
   );

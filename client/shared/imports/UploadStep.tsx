@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SheetType } from "../../../server/shared/import-columns.ts";
+import { furtherOf } from "../../../server/shared/flat-sheets.ts";
 import { FileStep } from "./FileStep.tsx";
 import { TemplateButton } from "./ImportMenuItems.tsx";
 
@@ -29,7 +30,10 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t("upload.template")}</p>
-      <TemplateButton type={type} />
+      <div className="ui-import-templates">
+        <TemplateButton type={type} />
+        {furtherOf(type).length > 0 && <TemplateButton type={type} further />}
+      </div>
     </FileStep>
   );
 }

@@ -222,6 +222,12 @@ export class ImportResolver {
     @Arg("type", () => ImportTypeEnum, { description: "What the file is to contain." }) type: ImportType,
     @Arg("language", () => String, { nullable: true, description: "`en` or `km`; the user's by default." })
     language: string | null,
+    @Arg("further", () => Boolean, {
+      nullable: true,
+      description:
+        "For students: also the columns of their enrolments and donations, as far as the user may import these. False by default.",
+    })
+    further: boolean | null,
     @Ctx() ctx: Context,
   ): Promise<FileLink> {
     const scope = scopeOf(ctx);
@@ -229,7 +235,7 @@ export class ImportResolver {
     const words = new ImportWords(ctx.services.translate);
     const stored = await storeWorkbook(
       ctx.services.files.storage,
-      await templateOf(scope, type, languageOf(scope, language), words),
+      await templateOf(scope, type, languageOf(scope, language), words, undefined, further ?? false),
     );
     const name = `${type.toLowerCase().replaceAll("_", "-")}-template.xlsx`;
     const { result } = await runChange(scope, "importTemplate", ctx.requestId, (em) =>

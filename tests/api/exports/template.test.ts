@@ -41,3 +41,28 @@ test.each(["en", "km"] as const)(
     expect(listOf("branchCode")[0]?.map(([code]) => code)).toEqual(["MINE"]);
   },
 );
+
+test("a list of places says what stands above each", async () => {
+  const { villageId } = await build.places();
+  const file = await xlsxOf(await templateOf(scope, "STUDENT", "en", words));
+  const { SheetNames } = read(file, { bookSheets: true });
+  const rows = await sheetRows(file, SheetNames.indexOf(words.label("en", "villageCode")));
+  expect(rows[0]?.slice(3)).toEqual(["Commune", "District", "Province"]);
+  const { rows: known } = await db.admin.query<{ path: string[] }>(
+    `select array[v.code, c.name_en, d.name_en, p.name_en] as path from village v join commune c on c.id = v.commune_id
+       join district d on d.id = c.district_id join province p on p.id = d.province_id where v.id = $1`,
+    [villageId],
+  );
+  expect(rows.map(([code, , , ...above]) => [code, ...above])).toContainEqual(known[0]?.path);
+});
+
+test("a template of students has the columns of classes and donations where these are asked for", async () => {
+  const header = async (further: boolean, of = scope) =>
+    (await sheetRows(await xlsxOf(await templateOf(of, "STUDENT", "en", words, 10, further)), 0))[0] ?? [];
+  const more = (await header(true)).slice((await header(false)).length);
+  expect(more[0]).toBe(words.label("en", "schoolCode"));
+  expect(more.at(-1)).toBe(words.label("en", "donationRemark"));
+  const permissions = new Set([...scope.actor.permissions].filter((each) => each !== "import.donations"));
+  const limited = { ...scope, actor: { ...scope.actor, permissions } };
+  expect(await header(true, limited)).not.toContain(words.label("en", "donorCode"));
+});

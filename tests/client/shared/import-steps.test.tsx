@@ -47,6 +47,14 @@ test("a chosen spreadsheet is sent immediately as the list's type", async () => 
   expect(last("StartImport")).toEqual({ type: "RELIGION", file });
 });
 
+test("a template of students is offered with the columns of classes and donations too", async () => {
+  const { last } = await showTo(<UploadStep type="STUDENT" onStarted={() => undefined} onClose={onClose} />, {
+    answers: { ImportTemplate: () => ({ importTemplate: { __typename: "FileLink", url: "/file", name: "t.xlsx" } }) },
+  });
+  await userEvent.click(button("Download with classes and donations"));
+  await waitFor(() => expect(last("ImportTemplate")).toMatchObject({ type: "STUDENT", further: true }));
+});
+
 test("on touch screens dropping a file is not mentioned", async () => {
   const drop = () => screen.queryByText("or drop it here");
   const { unmount } = await showTo(<UploadStep type="RELIGION" onStarted={() => undefined} onClose={onClose} />);
