@@ -40,7 +40,8 @@ const moduleMayUse = {
   trash: ["records"],
   backups: [],
   search: ["records", ...charity],
-  dashboard: ["audit", "branches", "duplicates", "imports", "reference", "schools", "students"],
+  dashboard: ["audit", "branches", "duplicates", "imports", "reference", "reports", "schools", "students"],
+  tray: ["imports", "reports"],
 };
 
 /** The rooms of the core, from the ground up: each builds on those named and on nothing else of the core. */

@@ -15,6 +15,7 @@ import { Migration0113 } from "./0113-built-in-names.ts";
 import { Migration0114 } from "./0114-counts-from-indexes.ts";
 import { Migration0115 } from "./0115-flat-sheets.ts";
 import { Migration0116 } from "./0116-likelier-pairs.ts";
+import { Migration0118 } from "./0118-tray.ts";
 import { Migration0119 } from "./0119-what-webhooks-follow.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
@@ -36,6 +37,7 @@ export const migrations = [
   { name: "0114-counts-from-indexes", class: Migration0114 },
   { name: "0115-flat-sheets", class: Migration0115 },
   { name: "0116-likelier-pairs", class: Migration0116 },
+  { name: "0118-tray", class: Migration0118 },
   { name: "0119-what-webhooks-follow", class: Migration0119 },
 ];
 

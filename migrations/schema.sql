@@ -1598,6 +1598,7 @@ create table import_run (
   checked jsonb,
   counts jsonb,
   created_at timestamp with time zone default now() not null,
+  dismissed_at timestamp with time zone,
   error_file_id integer,
   failure_key text,
   failure_params jsonb,
@@ -1634,6 +1635,7 @@ CREATE INDEX import_run_error_file_id_idx ON public.import_run USING btree (erro
 CREATE INDEX import_run_file_id_idx ON public.import_run USING btree (file_id);
 CREATE INDEX import_run_job_id_idx ON public.import_run USING btree (job_id);
 CREATE INDEX import_run_owner_id_idx ON public.import_run USING btree (owner_id, id DESC);
+CREATE INDEX import_run_tray_idx ON public.import_run USING btree (owner_id, id) WHERE (dismissed_at IS NULL);
 CREATE INDEX import_run_type_idx ON public.import_run USING btree (type, id DESC);
 CREATE INDEX import_run_undo_job_id_idx ON public.import_run USING btree (undo_job_id);
 
@@ -1921,6 +1923,7 @@ create table report_run (
   branch_ids integer[],
   counts jsonb,
   created_at timestamp with time zone default now() not null,
+  dismissed_at timestamp with time zone,
   failure_key text,
   failure_params jsonb,
   file_id integer,
@@ -1943,6 +1946,7 @@ CREATE INDEX report_run_file_id_idx ON public.report_run USING btree (file_id);
 CREATE INDEX report_run_job_id_idx ON public.report_run USING btree (job_id);
 CREATE INDEX report_run_owner_id_idx ON public.report_run USING btree (owner_id, id DESC);
 CREATE UNIQUE INDEX report_run_params_key ON public.report_run USING btree (owner_id, kind, md5((params)::text)) WHERE (state = 'RUNNING'::text);
+CREATE INDEX report_run_tray_idx ON public.report_run USING btree (owner_id, id) WHERE (dismissed_at IS NULL);
 
 create unlogged table request_rate (
   key text not null,

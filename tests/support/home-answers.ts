@@ -28,6 +28,7 @@ export function homeAnswers({ dashboard = {}, ...rest }: Record<string, object |
         students: total(5),
         attention: [],
         openWork: [],
+        ready: 0,
         ...dashboard,
       },
       firstSteps: { __typename: "FirstSteps", steps: [], dismissed: false },

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from "react-router";
 import { type Permission, permissions } from "../../../server/shared/permissions.ts";
-import { ReportWatch } from "../../features/reports/ReportWatch.tsx";
 import { retryFailedQueries, createClient } from "../../graphql/client.ts";
 import { UiHost } from "../../shared/toasts/UiHost.tsx";
 import { paths } from "../../shared/records/paths.ts";
@@ -44,7 +43,6 @@ function Session({ me }: { me: Me }) {
         <SessionProvider me={me}>
           <Frame />
           <UiHost />
-          <ReportWatch />
           <SessionEnd />
         </SessionProvider>
       </ApolloProvider>

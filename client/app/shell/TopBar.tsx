@@ -15,6 +15,7 @@ import { Jump } from "./Jump.tsx";
 import { PendingPhotos } from "./PendingPhotos.tsx";
 import { useSignOut } from "./useSignOut.ts";
 import { useWayUp } from "./useTrail.ts";
+import { Tray } from "./tray/Tray.tsx";
 import "./top-bar.css";
 
 interface Props {
@@ -42,6 +43,9 @@ export function TopBar({ onMenu, menuOpen = false }: Props) {
       <Breadcrumbs short={short} />
       <div className="app-bar-tools">
         <PendingPhotos />
+        <Can do="report.use">
+          <Tray />
+        </Can>
         <Can do="reference.read">
           <Jump small={short} />
         </Can>

@@ -1,10 +1,8 @@
 import { Card } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ImportType } from "../../../server/shared/import-columns.ts";
-import type { ReferenceKind } from "../../../server/shared/reference.ts";
 import type { HomeQuery } from "../../graphql/generated/operations.ts";
-import { referenceKindInfo } from "../../shared/records/kinds.ts";
+import { importPath } from "../../shared/imports/paths.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { usePendingUploads } from "../../shared/uploads/pending-uploads.ts";
 import { useNumberFormat } from "../../ui/format.ts";
@@ -21,21 +19,11 @@ interface Line {
   to: string | null;
 }
 
-const lists: Partial<Record<ImportType, string>> = {
-  SCHOOL: paths.schools,
-  STUDENT: paths.students,
-  ENROLMENT: paths.students,
-  PHOTO: paths.students,
-  DONOR: paths.donors,
-  DONATION: paths.donors,
-};
-
 /** Where it is shown; photos being processed have no list. */
 function pathOf({ kind, importType }: Work): string | null {
   if (kind === "REPORT") return paths.reports;
   if (kind === "PHOTO" || !importType) return null;
-  const list = lists[importType] ?? paths.reference(referenceKindInfo(importType as ReferenceKind).slug);
-  return `${list}?import=history`;
+  return importPath(importType, "history");
 }
 
 /** Photos that could not be sent or are on their way. */
@@ -50,6 +38,13 @@ function usePhotoLines(): Line[] {
     .filter(Boolean)
     .join(" · ");
   return to ? [{ key: "uploads", label: t("photo:upload.label"), value, to }] : [];
+}
+
+/** The user's reports that are ready. */
+function useReadyLines(ready: number): Line[] {
+  const { t } = useTranslation("home");
+  const number = useNumberFormat();
+  return ready > 0 ? [{ key: "ready", label: t("work.READY"), value: number(ready), to: paths.reports }] : [];
 }
 
 /** Requested work that waits for a decision or is not finished: decisions first. */
@@ -92,7 +87,7 @@ function useAttentionLines(attention: Numbers["attention"], branchIds: readonly 
 }
 
 interface Props {
-  numbers: Pick<Numbers, "attention" | "openWork">;
+  numbers: Pick<Numbers, "attention" | "openWork" | "ready">;
   branchIds: readonly number[];
 }
 
@@ -100,9 +95,10 @@ interface Props {
 export function Waiting({ numbers, branchIds }: Props) {
   const { t } = useTranslation("home");
   const photos = usePhotoLines();
+  const ready = useReadyLines(numbers.ready);
   const work = useWorkLines(numbers.openWork);
   const attention = useAttentionLines(numbers.attention, branchIds);
-  const lines = [...photos, ...work, ...attention];
+  const lines = [...photos, ...ready, ...work, ...attention];
   return (
     <Card role="region" aria-labelledby="home-waiting">
       <h2 id="home-waiting">{t("waiting.title")}</h2>

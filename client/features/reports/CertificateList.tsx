@@ -30,7 +30,7 @@ export function CertificateList({ donorId }: { donorId?: number }) {
 
   const fetch = async (id: number, language: Language) => {
     try {
-      const { data } = await askCopy({ variables: { id, language }, refetchQueries: ["ReportRuns"] });
+      const { data } = await askCopy({ variables: { id, language }, refetchQueries: ["ReportRuns", "Tray"] });
       if (!data) return;
       watchReport(me.id, data.askCertificateCopy.id, { fetch: true });
       toast.done(t("certificate:download.asked"));

@@ -123,7 +123,7 @@ export function useAskReport() {
   const [askZip] = useAskPhotoZipMutation();
   const [askCertificates] = useAskCertificatesMutation();
   return async (wanted: Wanted): Promise<void> => {
-    const refetchQueries = ["ReportRuns"];
+    const refetchQueries = ["ReportRuns", "Tray"];
     const asking = {
       list: async () =>
         (await askList({ variables: { input: listInput(wanted) }, refetchQueries })).data?.askStudentList,

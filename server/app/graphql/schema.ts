@@ -45,6 +45,7 @@ import { enrolmentAbout } from "../../modules/students/enrolment.about.ts";
 import { studentAbout } from "../../modules/students/student.about.ts";
 import { StudentResolver } from "../../modules/students/student.resolver.ts";
 import { TokenResolver } from "../../modules/tokens/token.resolver.ts";
+import { TrayResolver } from "../../modules/tray/tray.resolver.ts";
 import { TrashResolver } from "../../modules/trash/trash.resolver.ts";
 import { userAbout } from "../../modules/users/user.about.ts";
 import { UserResolver } from "../../modules/users/user.resolver.ts";
@@ -118,6 +119,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SearchResolver,
       StudentResolver,
       TokenResolver,
+      TrayResolver,
       TrashResolver,
       UserResolver,
       ViewResolver,

@@ -391,6 +391,7 @@ export interface ImportRun {
   checked: Json | null;
   counts: Json | null;
   created_at: Generated<string>;
+  dismissed_at: string | null;
   error_file_id: number | null;
   failure_key: string | null;
   failure_params: Json | null;
@@ -585,6 +586,7 @@ export interface ReportRun {
   branch_ids: number[] | null;
   counts: Json | null;
   created_at: Generated<string>;
+  dismissed_at: string | null;
   failure_key: string | null;
   failure_params: Json | null;
   file_id: number | null;

@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { livingPairs, narrowed } from "../duplicates/pair.list.ts";
+import { countReady } from "../reports/report.reader.ts";
 import { schoolList } from "../schools/school.list.ts";
 import { studentList } from "../students/student.list.ts";
 import type {
@@ -143,12 +144,13 @@ async function readOpenWork({ db }: Scope): Promise<OpenWorkCount[]> {
 export async function readDashboard(scope: Scope, args: DashboardArgs): Promise<Dashboard> {
   const { reader } = scope;
   const ofBranch = args.branchId ? { branchId: args.branchId } : {};
-  const [given, schools, students, attention, openWork] = await Promise.all([
+  const [given, schools, students, attention, openWork, ready] = await Promise.all([
     readGiven(scope, args),
     reader.total(schoolList, { filter: ofBranch }, false),
     reader.total(studentList, { filter: ofBranch }, false),
     readAttention(scope, ofBranch),
     readOpenWork(scope),
+    countReady(scope),
   ]);
-  return { thisYear: tenYears(scope).to, ...given, schools, students, attention, openWork };
+  return { thisYear: tenYears(scope).to, ...given, schools, students, attention, openWork, ready };
 }

@@ -137,4 +137,7 @@ export class Dashboard {
 
   @Field(() => [OpenWorkCount], { description: "Work that was requested and is not finished." })
   openWork!: OpenWorkCount[];
+
+  @Field(() => Int, { description: "How many of the user's own reports are ready, and neither opened nor dismissed." })
+  ready!: number;
 }

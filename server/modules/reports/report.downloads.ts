@@ -7,7 +7,10 @@ import { openScope } from "../../core/data/scope.ts";
 import { type SubjectKind, subjectTable } from "./subject.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** Records in the audit every download of a report, on the school, district or donor that it is about. */
+/**
+ * Records in the audit every download of a report, on the school, district or donor that it is about; its owner's tray no
+ * longer announces it.
+ */
 export async function recordReportDownload(
   database: Database,
   actor: Actor,
@@ -20,6 +23,10 @@ export async function recordReportDownload(
     [id],
   );
   if (!run) throw new Error("A report's file without a run");
+  await scope.em.execute("update report_run set dismissed_at = now() where file_id = ? and owner_id = ?", [
+    id,
+    actor.userId,
+  ]);
   // Exports are recorded by their own module.
   if (!run.by) return;
   const { by } = run;

@@ -172,6 +172,32 @@ export async function readReports(
   return { rows, hasNext: found.length > size };
 }
 
+/** The user's own runs that are under way, or finished with a file that they have neither fetched nor dismissed. */
+export async function readAnnouncedReports(scope: Scope, most: number): Promise<ReportRun[]> {
+  const found = await runs(scope)
+    .where("r.owner_id", "=", scope.actor.userId)
+    .where("r.dismissed_at", "is", null)
+    .where("r.state", "<>", "CANCELLED")
+    .where(sql<boolean>`(r.state = 'RUNNING' or r.finished_at > now() - ${REPORT_FILES_KEPT}::interval)`)
+    .orderBy("r.id", "desc")
+    .limit(most)
+    .execute();
+  return found.length === 0 ? [] : described(scope, found as unknown as RunRecord[]);
+}
+
+/** How many of the user's own reports are ready, and neither fetched nor dismissed. */
+export async function countReady({ db, actor }: Scope): Promise<number> {
+  const row = await db
+    .selectFrom("report_run")
+    .select(sql<number>`count(*)::integer`.as("ready"))
+    .where("owner_id", "=", actor.userId)
+    .where("dismissed_at", "is", null)
+    .where("state", "=", "DONE")
+    .where(sql<boolean>`finished_at > now() - ${REPORT_FILES_KEPT}::interval`)
+    .executeTakeFirstOrThrow();
+  return row.ready;
+}
+
 /** A run's file that the user may fetch; `NotFound` if there is none, or not for them. */
 export async function fileOfReport({ db }: Scope, id: number): Promise<number> {
   const run = await db

@@ -84,4 +84,15 @@ export const reportSamples: Record<string, Sample> = {
   reinstateCertificate: { elsewhere: "NOT_FOUND", variables: (place) => aCertificate(place, "WITHDRAWN") },
   cancelReport: { elsewhere: "NOT_FOUND", variables: (place) => aRun(place, "RUNNING") },
   reportFile: { elsewhere: "NOT_FOUND", variables: (place) => aRun(place, "DONE") },
+  tray: {
+    elsewhere: "nothing",
+    variables: async (place) => {
+      await aRun(place, "DONE");
+      return {};
+    },
+  },
+  dismissFromTray: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => ({ reports: [(await aRun(place, "DONE")).id], imports: [] }),
+  },
 };

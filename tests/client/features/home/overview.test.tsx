@@ -14,18 +14,21 @@ test("what waits for a decision comes first, then what students lack; each leads
           workOf({ kind: "REPORT", underWay: 2 }),
           workOf({ kind: "IMPORT", importType: "STUDENT", undecided: 1, underWay: 1 }),
         ],
+        ready: 3,
         attention: [lackOf("NO_DONOR", 1234), lackOf("CONSENT_UNKNOWN", 7), lackOf("NO_PHOTO", 0)],
       },
     }),
   });
   const lines = (await waiting()).getAllByRole("link");
   expect(lines.map((line) => line.textContent)).toEqual([
+    "Reports ready3",
     "Import: Students1 waiting for your decision · 1 in progress",
     "Reports2 in progress",
     "Students without an active donor1,234",
     "Students to ask about photo consent7",
   ]);
   expect(lines.map((line) => line.getAttribute("href"))).toEqual([
+    "/reports",
     "/students/table?import=history",
     "/reports",
     "/students/table?status=ACTIVE&hasActiveDonor=no",

@@ -1,0 +1,56 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useReportName } from "../../../features/reports/names.ts";
+import { useReportFileMutation } from "../../../graphql/generated/operations.ts";
+import { useDownload } from "../../../shared/exports/useDownload.ts";
+import { forgetReport, watched } from "../../../shared/exports/watched-reports.ts";
+import { textOf } from "../../../shared/problems/problem.ts";
+import { paths } from "../../../shared/records/paths.ts";
+import { useMe } from "../../../shared/session/session-context.tsx";
+import { useToast } from "../../../shared/toasts/toast.tsx";
+import type { TrayItem } from "./useTray.ts";
+
+const issuing: ReadonlySet<string> = new Set(["CERTIFICATE", "CERTIFICATE_ZIP"]);
+
+/**
+ * Says when a report that was requested in this window is ready, and downloads what was requested for that; draws
+ * nothing. What has left the tray in the meantime is forgotten.
+ */
+export function ReadyReports({ items, known }: { items: readonly TrayItem[]; known: boolean }) {
+  const { t } = useTranslation(["ui", "errors", "validation", "report"]);
+  const me = useMe();
+  const toast = useToast();
+  const nameOf = useReportName();
+  const client = useApolloClient();
+  const download = useDownload();
+  const [fileOf] = useReportFileMutation();
+  const waited = watched.use();
+  /** The reports that have been in the tray; null before it is known. */
+  const seen = useRef<Set<number> | null>(null);
+  useEffect(() => {
+    if (!known) return;
+    const runs = new Map(items.flatMap((item) => (item.kind === "report" ? [[item.run.id, item.run] as const] : [])));
+    const before = seen.current;
+    seen.current = new Set([...(before ?? []), ...runs.keys()]);
+    for (const { id, fetch } of waited.filter((each) => each.userId === me.id)) {
+      const run = runs.get(id);
+      // Opened or dismissed in another window; one that was just requested is not there yet.
+      if (!run && (before === null || before.has(id))) forgetReport(id);
+      if (!run || run.state === "RUNNING") continue;
+      forgetReport(id);
+      // Newly issued certificates appear in open lists.
+      if (run.state === "DONE" && issuing.has(run.kind)) {
+        void client.refetchQueries({ include: ["Certificates", "CertificatesTotal"] });
+      }
+      if (run.state === "DONE" && fetch) {
+        void download(async () => (await fileOf({ variables: { id } })).data?.reportFile);
+      } else if (run.state === "DONE") toast.done(t("report:ready", { name: nameOf(run) }), { open: paths.reports });
+      if (run.state === "FAILED" && run.failure) {
+        const why = textOf(t, { key: run.failure.key, params: (run.failure.params ?? {}) as Record<string, string> });
+        toast.problem(`${nameOf(run)}: ${why}`);
+      }
+    }
+  }, [items, known, waited, me.id, client, download, fileOf, toast, t, nameOf]);
+  return null;
+}
