@@ -7,7 +7,7 @@ import type { Language } from "../../i18n/language.ts";
 import { loadOtherScreens } from "../../i18n/start.ts";
 import { preloadLater } from "../../ui/preload.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
-import { type MenuEntry, menuIn, useMenu } from "./menu.tsx";
+import { actionsIn, type MenuEntry, menuIn, useMenu } from "./menu.tsx";
 
 const load = async () => ({ default: (await import("../../features/search/JumpDialog.tsx")).JumpDialog });
 const JumpDialog = lazy(load);
@@ -18,17 +18,21 @@ const screensOf = (menu: readonly MenuEntry[]) =>
     ...(groups ?? []).flatMap((group) => group.links.map((link) => ({ ...link, group: group.label }))),
   ]);
 
-/** Each screen's name in the other language, once that has loaded. */
+/** Each screen's and action's name in the other language, once that has loaded. */
 function useOtherNames(wanted: boolean): ReadonlyMap<string, string> {
   const { permissions } = useMe();
   const [other, setOther] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     if (!wanted) return;
     const name = (language: Language) => {
-      const screens = screensOf(
-        menuIn(i18next.getFixedT<["shell", "reference"]>(language, ["shell", "reference"]), permissions),
+      const t = i18next.getFixedT<["shell", "reference"]>(language, ["shell", "reference"]);
+      const screens = screensOf(menuIn(t, permissions));
+      setOther(
+        new Map([
+          ...screens.map(({ to, label, group }) => [to, `${group ?? ""} ${label}`] as const),
+          ...actionsIn(t, permissions).map(({ to, label }) => [to, label] as const),
+        ]),
       );
-      setOther(new Map(screens.map(({ to, label, group }) => [to, `${group ?? ""} ${label}`])));
     };
     // Without them, screens are still found in the current language.
     void loadOtherScreens().then(name, () => undefined);
@@ -38,14 +42,18 @@ function useOtherNames(wanted: boolean): ReadonlyMap<string, string> {
 
 const isMac = /mac/iu.test(navigator.userAgent);
 
-/** The search field at the top that finds anything, also with Ctrl K or ⌘ K. */
+/** The search field at the top that finds anything and begins any action, also with Ctrl K or ⌘ K. */
 export function Jump({ small }: { small: boolean }) {
   const { t } = useTranslation("search");
   const [open, setOpen] = useState(false);
   /** What is typed after Ctrl K while the dialog is loading; null when it is not. */
   const ahead = useRef<string | null>(null);
   const other = useOtherNames(open);
-  const screens = screensOf(useMenu()).map((screen) => ({ ...screen, otherName: other.get(screen.to) ?? "" }));
+  const { t: say } = useTranslation(["shell", "reference"]);
+  const { permissions } = useMe();
+  const withOther = <Link extends { to: string }>(link: Link) => ({ ...link, otherName: other.get(link.to) ?? "" });
+  const screens = screensOf(useMenu()).map(withOther);
+  const actions = actionsIn(say, permissions).map((link) => withOther({ ...link, group: null }));
   // Preloaded, so that it also opens without a connection, over a form being filled in.
   useEffect(() => preloadLater(load), []);
   useEffect(() => {
@@ -83,7 +91,7 @@ export function Jump({ small }: { small: boolean }) {
       )}
       {open && (
         <Suspense>
-          <JumpDialog screens={screens} takeTyped={takeTyped} onClose={close} />
+          <JumpDialog screens={screens} actions={actions} takeTyped={takeTyped} onClose={close} />
         </Suspense>
       )}
     </>

@@ -90,3 +90,22 @@ export function menuIn(t: TFunction<["shell", "reference"]>, permissions: Readon
   }
   return entries;
 }
+
+/** What can be begun from anywhere: the permission it takes and where it begins. */
+const actions = [
+  { key: "addStudent", needs: "student.create", to: `${paths.students}?dialog=add` },
+  { key: "addDonor", needs: "donor.create", to: `${paths.donors}?dialog=add` },
+  { key: "addSchool", needs: "school.create", to: `${paths.schools}?dialog=add` },
+  { key: "addUser", needs: "user.manage", to: `${paths.users}?dialog=add` },
+  { key: "importStudents", needs: "import.students", to: `${paths.students}?import=new` },
+  { key: "importPhotos", needs: "import.students", to: `${paths.students}?import=new-PHOTO` },
+  { key: "importDonors", needs: "import.donors", to: `${paths.donors}?import=new` },
+  { key: "importDonations", needs: "import.donations", to: `${paths.donors}?import=new-DONATION` },
+  { key: "importSchools", needs: "import.schools", to: `${paths.schools}?import=new` },
+] as const;
+
+/** The actions that the user may begin, in one language. */
+export const actionsIn = (t: TFunction<["shell", "reference"]>, permissions: ReadonlySet<Permission>): MenuLink[] =>
+  actions
+    .filter(({ needs }) => permissions.has(needs))
+    .map(({ key, to }) => ({ label: t(`shell:actions.${key}`), to }));

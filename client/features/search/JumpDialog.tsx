@@ -12,20 +12,22 @@ import "./jump.css";
 interface Props {
   /** The menu's screens, which are searched too. */
   screens: Screen[];
+  /** What can be begun, searched in the same way. */
+  actions: Screen[];
   /** Returns, once, what was typed before the field existed. */
   takeTyped: () => string;
   onClose: () => void;
 }
 
-/** Finds any record or screen by a few letters, and opens it. */
-export function JumpDialog({ screens, takeTyped, onClose }: Props) {
+/** Finds any record, screen or action by a few letters, and opens it. */
+export function JumpDialog({ screens, actions, takeTyped, onClose }: Props) {
   const { t } = useTranslation("search");
   const navigate = useNavigate();
   const listId = useId();
   const [search, setSearch] = useState("");
   const [active, setActive] = useState(0);
   const wanted = useRef(false);
-  const { places, loading, failed } = useFound(search, screens);
+  const { places, loading, failed } = useFound(search, screens, actions);
   useReturnFocus();
 
   const chosen = Math.min(active, Math.max(places.length - 1, 0));

@@ -6,7 +6,7 @@ import { paths } from "../../shared/records/paths.ts";
 import { useDebounced } from "../../shared/pickers/useDebounced.ts";
 import { recordPath, useTypeName } from "../../shared/records/record-types.ts";
 
-/** A screen of the menu. */
+/** A screen of the menu, or an action. */
 export interface Screen {
   label: string;
   to: string;
@@ -43,8 +43,19 @@ const matching = (screens: Screen[], search: string): Screen[] => {
   );
 };
 
-/** The records and screens matching a few letters; all screens if nothing is typed. */
-export function useFound(search: string, screens: Screen[]): { places: Place[]; loading: boolean; failed: boolean } {
+/** The lists that find what is typed here, in the order in which they are offered. */
+const lists = { Student: paths.students, Donor: paths.donors, School: paths.schools } as const;
+const listed = ["Student", "Donor", "School"] as const;
+
+/**
+ * The records, screens and actions matching a few letters, and the lists with everything that matches; all actions and
+ * screens if nothing is typed.
+ */
+export function useFound(
+  search: string,
+  screens: Screen[],
+  actions: Screen[],
+): { places: Place[]; loading: boolean; failed: boolean } {
   const { t } = useTranslation("search");
   const names = useNames();
   const typeName = useTypeName();
@@ -73,16 +84,27 @@ export function useFound(search: string, screens: Screen[]): { places: Place[]; 
       },
     ];
   });
-  const pages = matching(screens, search).map(({ label, to, group }): Place => ({
-    key: to,
-    type: t("screens"),
-    name: label,
-    code: null,
-    within: group,
-    to,
-  }));
+  const placeOf =
+    (type: string) =>
+    ({ label, to, group }: Screen): Place => ({ key: to, type, name: label, code: null, within: group, to });
+  const pages = matching(screens, search).map(placeOf(t("screens")));
+  const begins = matching(actions, search).map(placeOf(t("actions")));
+  const all = listed
+    .filter((type) => found.some((record) => record.type === type))
+    .map((type): Place => ({
+      key: `all ${type}`,
+      type: t("lists"),
+      name: t(`all.${type}`, { search: searchTerm }),
+      code: null,
+      within: null,
+      to: `${lists[type]}?${new URLSearchParams({ q: searchTerm }).toString()}`,
+    }));
+  // Who types the first words of an action means it; anyone else looks for a record.
+  const isBegun = ({ name }: Place) => name.toLocaleLowerCase().startsWith(search.trim().toLocaleLowerCase());
   return {
-    places: typed ? [...records, ...pages] : pages,
+    places: typed
+      ? [...begins.filter(isBegun), ...records, ...all, ...begins.filter((place) => !isBegun(place)), ...pages]
+      : [...begins, ...pages],
     loading: typed && (search.trim() !== searchTerm || query.loading),
     failed: query.error !== undefined,
   };
