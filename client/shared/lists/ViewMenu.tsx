@@ -1,4 +1,4 @@
-import { Button, Checkbox, PopupKind, Switch } from "@blueprintjs/core";
+import { Button, Checkbox, PopupKind, Radio, RadioGroup } from "@blueprintjs/core";
 import { Settings } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { Popover } from "../../ui/Popover.tsx";
@@ -32,11 +32,14 @@ export function ViewMenu<Row, Sort extends string>({ columns, preferences, onCha
         ))}
       </fieldset>
       {!phone && (
-        <Switch
-          label={t("list.compact")}
-          checked={preferences.density === "compact"}
-          onChange={(event) => onChange({ density: event.currentTarget.checked ? "compact" : "normal" })}
-        />
+        <RadioGroup
+          label={t("list.density.label")}
+          selectedValue={preferences.density}
+          onChange={(event) => onChange({ density: event.currentTarget.value === "compact" ? "compact" : "normal" })}
+        >
+          <Radio value="normal" label={t("list.density.comfortable")} />
+          <Radio value="compact" label={t("list.density.compact")} />
+        </RadioGroup>
       )}
     </div>
   );
