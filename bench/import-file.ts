@@ -45,7 +45,7 @@ const columns: [header: string, cell: (n: number) => string | number][] = [
 ];
 const beside: typeof columns = [
   ["school", () => "SCHOOL"],
-  ["grade", (n) => `G${n % 12}`],
+  ["grade", (n) => `GR-${n % 12}`],
   ["section", (n) => "ABCD"[n % 4] ?? ""],
   ["study year", () => "2025-2026"],
   ["donor", (n) => `Donor ${n % 50}`],

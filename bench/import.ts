@@ -53,7 +53,7 @@ async function prepare(url: string): Promise<{ userId: number; village: string }
   await build.reference("PROFESSION", { code: "FARMER" });
   if (isFlat) {
     await build.reference("CLASS_YEAR", { code: "2025-2026" });
-    for (let n = 0; n < 12; n += 1) await build.reference("GRADE", { code: `G${n}` });
+    for (let n = 0; n < 12; n += 1) await build.reference("GRADE", { code: `GR-${n}` });
     for (let n = 0; n < 50; n += 1) await build.donor({ code: `D-${n}`, nameEn: `Donor ${n}` });
     await build.school({ branchId: branch.id, code: "SCHOOL" });
   }
