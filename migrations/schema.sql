@@ -1283,6 +1283,7 @@ CREATE INDEX donation_gifts_of_year_idx ON public.donation USING btree (class_ye
 CREATE INDEX donation_given_on_idx ON public.donation USING btree (given_on, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX donation_given_on_key ON public.donation USING btree (donor_id, student_id, class_year_id, given_on) INCLUDE (branch_id) WHERE ((asset = 'FINANCE'::text) AND (state <> 'CANCELLED'::text) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX donation_serial_number_key ON public.donation USING btree (lower(serial_number)) WHERE ((state <> 'CANCELLED'::text) AND (deleted_at IS NULL));
+CREATE INDEX donation_serial_number_search_idx ON public.donation USING gin (lower(serial_number) gin_trgm_ops) WHERE ((serial_number IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX donation_state_idx ON public.donation USING btree (state, given_on, id) INCLUDE (branch_id, class_year_id, asset) WHERE ((state <> 'ACTIVE'::text) AND (deleted_at IS NULL));
 CREATE INDEX donation_student_id_idx ON public.donation USING btree (student_id) WHERE (deleted_at IS NULL);
 CREATE INDEX donation_trash_idx ON public.donation USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);

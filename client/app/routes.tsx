@@ -67,6 +67,11 @@ const closed: RouteObject[] = [
     lazy: async () => ({ Component: (await import("../features/donors/DonorListPage.tsx")).DonorListPage }),
   },
   {
+    path: paths.donations,
+    handle: needs("donation.read"),
+    lazy: async () => ({ Component: (await import("../features/donors/DonationListPage.tsx")).DonationListPage }),
+  },
+  {
     path: "/donors/information/:id",
     handle: needs("donor.read"),
     lazy: async () => ({ Component: (await import("./pages/DonorDetail.tsx")).DonorDetail }),

@@ -7,6 +7,7 @@ export const SAVED_VIEWS = 50;
 export const viewLists: ReadonlySet<string> = new Set([
   "students",
   "donors",
+  "donations",
   "schools",
   "classes",
   "users",

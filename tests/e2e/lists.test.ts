@@ -5,7 +5,7 @@ import { otherLists, screensOfLists } from "../support/lists.ts";
 import { open, settled } from "../support/screen.ts";
 import { screensOf } from "../support/screens.ts";
 
-const widths = [1440, 1366, 1280, 1024, 390];
+const widths = [1440, 1280, 1024, 390];
 
 const lists = new Set([...Object.values(screensOfLists).flat(), ...otherLists]);
 
@@ -76,7 +76,7 @@ for (const language of ["en", "km"] as const) {
       say,
       user,
     }) => {
-      // Thirty lists, each in five widths and up to four states.
+      // Thirty lists, each in four widths and up to four states.
       test.setTimeout(900_000);
       const screens = await screensOf(build, user.branchIds[0] ?? 0);
       const shown = screens.filter(({ name }) => lists.has(name));

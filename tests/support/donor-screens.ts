@@ -62,6 +62,7 @@ export async function donorScreens(build: Builders, branchId: number): Promise<S
   return [
     at("donors", "/donors/table?size=25"),
     dialogAt("donor-add", "/donors/table?dialog=add"),
+    at("register", `/donations/table?donorId=${donor.id}`),
     at("donor", page),
     at("donor-contact", `${page}?tab=contact`),
     at("donor-other", `${page}?tab=other`),

@@ -11,6 +11,7 @@ export const screensOfLists: Record<string, readonly string[]> = {
   "classes/StudyInfoTab.tsx": ["studies"],
   "donors/DonateInfoTab.tsx": ["donations"],
   "donors/DonatedTab.tsx": ["donor-donated"],
+  "donors/DonationListPage.tsx": ["register"],
   "donors/DonorListPage.tsx": ["donors"],
   "duplicates/PairListPage.tsx": ["duplicates"],
   "reference/ReferencePage.tsx": Object.values(referenceCatalogue).map(({ slug }) => slug),

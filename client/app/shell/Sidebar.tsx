@@ -44,6 +44,17 @@ export function Sidebar({ narrow = false, onResize, onClose }: Props) {
                 <span className={narrow ? "ui-hidden" : undefined}>{entry.label}</span>
               </Link>
             )}
+            {entry.links && !narrow && (
+              <ul>
+                {entry.links.map(({ to, label }) => (
+                  <li key={to}>
+                    <NavLink className="app-menu-link" to={to} end>
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

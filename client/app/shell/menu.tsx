@@ -26,6 +26,8 @@ export interface MenuEntry {
   /** Its destination, or the groups it opens. */
   to?: string;
   groups?: MenuGroup[];
+  /** Further pages of the same part, always in view. */
+  links?: MenuLink[];
 }
 
 /** Whether a path belongs to a menu entry: its own page, or that of one of its records, lists or tasks. */
@@ -74,7 +76,13 @@ export function menuIn(t: TFunction<["shell", "reference"]>, permissions: Readon
     entries.push({ key: "schools", label: t("shell:menu.schools"), icon: <Learning />, to: paths.schools });
   }
   if (may("donor.read")) {
-    entries.push({ key: "donors", label: t("shell:menu.donors"), icon: <Heart />, to: paths.donors });
+    entries.push({
+      key: "donors",
+      label: t("shell:menu.donors"),
+      icon: <Heart />,
+      to: paths.donors,
+      ...(may("donation.read") && { links: [{ label: t("shell:menu.donations"), to: paths.donations }] }),
+    });
   }
   if (may("student.read")) {
     entries.push({ key: "students", label: t("shell:menu.students"), icon: <Mugshot />, to: paths.students });

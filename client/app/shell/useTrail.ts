@@ -46,6 +46,8 @@ export function useTrail(): Crumb[] {
   }
   for (const entry of menuIn(t, everything)) {
     if (entry.to === pathname) return [{ label: entry.label }];
+    const page = entry.links?.find(({ to }) => to === pathname);
+    if (page && entry.to) return [{ label: entry.label, to: entry.to }, { label: page.label }];
     for (const group of entry.groups ?? []) {
       const link = group.links.find(({ to }) => to === pathname);
       if (link) return [{ label: entry.label }, { label: group.label }, { label: link.label }];

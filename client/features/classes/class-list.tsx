@@ -5,9 +5,9 @@ import {
   type SchoolClassSort,
   useClassListQuery,
 } from "../../graphql/generated/operations.ts";
-import type { FoundRecords, ListArgs, ListDescriptor } from "../../shared/filters/types.ts";
+import { schoolsFound } from "../../shared/filters/found-records.ts";
+import type { ListArgs, ListDescriptor } from "../../shared/filters/types.ts";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
-import { schoolsWithin, useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { showMoment } from "../../ui/format.ts";
 import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
@@ -19,12 +19,6 @@ export type ClassRow = ClassListQuery["schoolClasses"]["rows"][number];
 
 const useRows = (variables: ListArgs<SchoolClassSort, SchoolClassFilter>) =>
   rowsOf(useClassListQuery({ variables, fetchPolicy: "cache-and-network" }), (data) => data.schoolClasses);
-
-const schools: FoundRecords = {
-  useFound: (search) => useSchoolOptions(search),
-  useChosen: useSchoolsById,
-  within: schoolsWithin,
-};
 
 /** The classes of all schools: columns, filters and texts. */
 export function classList(
@@ -102,7 +96,7 @@ export function classList(
     filters: [
       { key: "gradeId", type: "reference", kind: "GRADE", label: t("class:fields.grade") },
       { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("class:fields.classYear") },
-      { key: "schoolId", type: "record", ...schools, label: t("class:fields.school") },
+      { key: "schoolId", type: "record", ...schoolsFound, label: t("class:fields.school") },
       { key: "branchId", type: "branch", label: t("class:fields.branch") },
     ],
   };

@@ -16,6 +16,7 @@ import { DonateDialog } from "./DonateDialog.tsx";
 import { DonationDialogs } from "./DonationDialogs.tsx";
 import { useDonationMenu } from "./DonationMenu.tsx";
 import { GivenAsset, StateTag } from "./DonationParts.tsx";
+import { RegisterLink } from "./RegisterLink.tsx";
 import { useDonationName } from "./useDonationName.ts";
 import "./donors.css";
 
@@ -44,6 +45,7 @@ export function DonateInfoTab({ studentId }: { studentId: number }) {
         <Year key={rows[0]?.classYear.id} rows={rows} />
       ))}
       {(page > 1 || data.donations.hasNext) && <Pages page={page} hasNext={data.donations.hasNext} onPage={setPage} />}
+      {years.length > 0 && <RegisterLink filter={{ studentId }} />}
       {mayDonate && dialog.name === "donate" && <DonateDialog student={data.student} onClose={dialog.close} />}
       <DonationDialogs />
     </div>

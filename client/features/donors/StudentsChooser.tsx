@@ -11,7 +11,7 @@ import { useField } from "../../shared/forms/useField.ts";
 import { FilterChip } from "../../shared/filters/FilterChip.tsx";
 import type { FilterSpec, FilterValue, FilterValues } from "../../shared/filters/types.ts";
 import { useNarrowing } from "../../shared/filters/useNarrowing.ts";
-import { schoolsWithin, useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
+import { schoolsFound } from "../../shared/filters/found-records.ts";
 import { PreviewedStudents } from "./PreviewedStudents.tsx";
 import "./donors.css";
 
@@ -93,14 +93,7 @@ interface FiltersProps {
 function Filters({ values, onValues }: FiltersProps) {
   const { t } = useTranslation(["donation", "student"]);
   const specs: FilterSpec<string>[] = [
-    {
-      key: "schoolId",
-      type: "record",
-      label: t("student:fields.school"),
-      useFound: (search) => useSchoolOptions(search),
-      useChosen: useSchoolsById,
-      within: schoolsWithin,
-    },
+    { key: "schoolId", type: "record", ...schoolsFound, label: t("student:fields.school") },
     { key: "gradeId", type: "reference", kind: "GRADE", label: t("student:fields.grade") },
     { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("student:fields.classYear") },
     { key: "provinceId", type: "reference", kind: "PROVINCE", label: t("student:fields.province") },

@@ -4,6 +4,7 @@ import {
   useDeleteDonationsMutation,
   useReinstateDonationsMutation,
 } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../ui/format.ts";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
@@ -11,6 +12,7 @@ import { useDelete } from "../../shared/deletion/useDelete.tsx";
 /** Managers' actions on donations: reinstate, cancel, delete. */
 export function useDonationActions() {
   const { t } = useTranslation("donation");
+  const number = useNumberFormat();
   const toast = useToast();
   const askDelete = useDelete();
   const [reinstateDonations] = useReinstateDonationsMutation();
@@ -26,21 +28,45 @@ export function useDonationActions() {
     }
   };
 
-  const cancel = async (id: number, name: string) => {
-    const agreed = await askConfirm({
+  interface CancelWords {
+    title: string;
+    text: string;
+    confirm: string;
+    cancel: string;
+    done: string;
+  }
+
+  /** Returns whether they were cancelled. */
+  const askCancel = async (ids: number[], { done, ...words }: CancelWords): Promise<boolean> => {
+    if (!(await askConfirm({ ...words, intent: "danger" }))) return false;
+    try {
+      const { data } = await cancelDonations({ variables: { ids }, refetchQueries: "active" });
+      if (data) toast.done(done, data.cancelDonations);
+      return true;
+    } catch (error) {
+      toast.failed(error);
+      return false;
+    }
+  };
+
+  const cancel = (id: number, name: string) =>
+    askCancel([id], {
       title: t("cancel.title", { name }),
       text: t("cancel.text"),
       confirm: t("cancel.button"),
       cancel: t("cancel.keep"),
-      intent: "danger",
+      done: t("cancel.done"),
     });
-    if (!agreed) return;
-    try {
-      const { data } = await cancelDonations({ variables: { ids: [id] }, refetchQueries: "active" });
-      if (data) toast.done(t("cancel.done"), data.cancelDonations);
-    } catch (error) {
-      toast.failed(error);
-    }
+
+  const cancelSeveral = (ids: number[]) => {
+    const values = { count: ids.length, shown: number(ids.length) };
+    return askCancel(ids, {
+      title: t("cancel.titleSeveral", values),
+      text: t("cancel.textSeveral"),
+      confirm: t("cancel.buttonSeveral"),
+      cancel: t("cancel.keepSeveral"),
+      done: t("cancel.doneSeveral", values),
+    });
   };
 
   const remove = (id: number, name: string) =>
@@ -54,5 +80,5 @@ export function useDonationActions() {
         (await deleteDonations({ variables: { ids: [id] }, refetchQueries: "active" })).data?.deleteDonations,
     });
 
-  return { reinstate, cancel, remove };
+  return { reinstate, cancel, cancelSeveral, remove };
 }

@@ -1,25 +1,7 @@
 import type { TFunction } from "i18next";
-import type { SchoolFilter, StudentFilter } from "../../graphql/generated/operations.ts";
-import type { FilterSpec, FilterValues, FoundRecords } from "../../shared/filters/types.ts";
-import { donorsWithin, useDonorOptions, useDonorsById } from "../../shared/pickers/donors.ts";
-import { schoolsWithin, useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
-
-const places = ["countryId", "provinceId", "districtId", "communeId"] as const satisfies (keyof SchoolFilter)[];
-
-/** Schools in the selected places and branches. */
-const schools: FoundRecords = {
-  useFound: (search, values: FilterValues) => {
-    const set = (["branchId", ...places] as const).filter((key) => Array.isArray(values[key]));
-    return useSchoolOptions(search, Object.fromEntries(set.map((key) => [key, values[key]])));
-  },
-  useChosen: useSchoolsById,
-  within: schoolsWithin,
-};
-const donors: FoundRecords = {
-  useFound: (search) => useDonorOptions(search),
-  useChosen: useDonorsById,
-  within: donorsWithin,
-};
+import type { StudentFilter } from "../../graphql/generated/operations.ts";
+import { donorsFound, schoolsFound } from "../../shared/filters/found-records.ts";
+import type { FilterSpec } from "../../shared/filters/types.ts";
 
 const photos = (t: TFunction<["student", "ui", "enums"]>): FilterSpec<keyof StudentFilter>[] => {
   const choice = {
@@ -48,7 +30,7 @@ export function studentFilters(
   } as const;
   return [
     { key: "branchId", type: "branch", label: t("student:fields.branch"), shown: "more" },
-    { key: "schoolId", type: "record", ...schools, label: t("student:fields.school") },
+    { key: "schoolId", type: "record", ...schoolsFound, label: t("student:fields.school") },
     { key: "gradeId", type: "reference", kind: "GRADE", label: t("student:fields.grade") },
     { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("student:fields.classYear") },
     { key: "status", type: "enum", of: "StudentStatus", label: t("student:fields.status") },
@@ -149,7 +131,7 @@ export function studentFilters(
       label: t("student:list.withoutYear"),
       shown: "more",
     },
-    { key: "donorId", type: "record", ...donors, label: t("student:fields.donor"), shown: "more" },
+    { key: "donorId", type: "record", ...donorsFound, label: t("student:fields.donor"), shown: "more" },
     { key: "donorAsset", type: "enum", of: "Asset", single: true, label: t("student:list.donorAsset"), shown: "set" },
     { key: "donorGaveUp", type: "flag", label: t("student:list.donorGaveUp"), shown: "set" },
   ];

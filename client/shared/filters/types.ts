@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import type { JSX, ReactNode } from "react";
+import type { ComponentType, JSX, ReactNode } from "react";
 import type { Permission } from "../../../server/shared/permissions.ts";
 import type { To } from "react-router";
 import type { ReferenceKind } from "../../../server/shared/reference.ts";
@@ -160,6 +160,8 @@ export interface ListPageProps<Row extends { id: number }, Sort extends string, 
   title: string;
   /** A section of a record's page, which has its own title. */
   within?: boolean;
+  /** What the rows add up to, beside their total. */
+  summary?: ComponentType<{ wanted: { search?: string; filter?: Filter } }>;
   /** The primary action: Add. */
   primary?: JSX.Element;
   /** The permission it needs: others are told who can add. */

@@ -34,6 +34,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   list,
   title,
   within = false,
+  summary: Summary,
   primary,
   adding,
   importing,
@@ -115,6 +116,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
         aside={
           <>
             <TotalCount total={total} onExact={() => setExactFor(wantedKey)} />
+            {Summary && <Summary wanted={wanted} />}
             {!phone && views}
           </>
         }

@@ -10,6 +10,7 @@ export const paths = {
   classes: "/schools/classes",
   schoolClass: (schoolId: number, id: number) => `/schools/information/${schoolId}?tab=classes&class=${id}`,
   donors: "/donors/table",
+  donations: "/donations/table",
   donor: (id: number) => `/donors/information/${id}`,
   students: "/students/table",
   duplicates: "/students/duplicates",

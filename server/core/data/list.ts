@@ -4,6 +4,7 @@ import { Int } from "type-graphql";
 import { KHMER } from "../../shared/khmer.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { mostRows } from "../base/page-sizes.ts";
+import { BadInput } from "../base/errors.ts";
 import { DateScalar } from "../base/scalars.ts";
 import { escapeLike, likePatterns, nameKey, searchTermOf, phoneIn, writingsOf } from "../base/text.ts";
 
@@ -41,8 +42,11 @@ export interface ListDefinition {
   pinnedFirst?: boolean;
   /** Whether records of the Trash are listed; only living ones by default. */
   rows?: "living" | "trash" | "all";
-  /** False if there is nothing to search; otherwise the table has a `search` column. */
-  search?: false;
+  /**
+   * False if there is nothing to search; the condition of a list that searches other records; otherwise the table has a
+   * `search` column.
+   */
+  search?: false | ((query: string) => Expression<SqlBool>);
   /** The permission needed to search, as a hit reveals what only its holders may know. */
   searchNeeds?: Permission;
   /** The same for sorts, by name. */
@@ -232,4 +236,26 @@ export function searched(query: string, column = "search"): Expression<SqlBool>[
   return !searchTerm.includes(" ") && searchTerm.endsWith(phone)
     ? [asPhone]
     : [sql<SqlBool>`(${sql.join(words, sql` and `)} or ${asPhone})`];
+}
+
+const maxOffset = 100_000;
+
+/** The expression that a query sorts by. */
+export function sortOf(list: ListDefinition, query: ListQuery): RawBuilder<unknown> {
+  const sort = list.sorts[query.sort ?? list.defaultSort];
+  if (!sort) throw new BadInput([{ path: "sort", key: "validation.selected" }]);
+  return sort;
+}
+
+/** Neither search nor filter. */
+export const isWhole = ({ search, filter }: ListQuery): boolean =>
+  searchTermOf(search ?? "") === "" &&
+  Object.values(filter ?? {}).every((value) => value === null || value === undefined);
+
+/** How many rows the page has, and how many come before it. */
+export function pageIn(query: ListQuery): { size: number; offset: number } {
+  const size = pageSizeOf(query.pageSize);
+  const offset = (Math.max(query.page ?? 1, 1) - 1) * size;
+  if (offset > maxOffset) throw new BadInput([], "errors.pageTooDeep");
+  return { size, offset };
 }

@@ -1,5 +1,5 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
-import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
+import { type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
 import type { Actor } from "../base/actor.ts";
 import { type Children, maxChildren } from "./attached.ts";
 import type { Database } from "./database.ts";
@@ -13,8 +13,10 @@ import {
   foundFirst,
   type ListDefinition,
   type ListQuery,
-  pageSizeOf,
+  pageIn,
   searched,
+  isWhole,
+  sortOf,
 } from "./list.ts";
 import type { Meter } from "./meter.ts";
 import { BaseRecord } from "./record.ts";
@@ -25,31 +27,11 @@ import { readNamed, statementName } from "./statement-name.ts";
 import { anyTable, type AnyTables, type Row, type Tables } from "./tables.ts";
 import { searchTermOf } from "../base/text.ts";
 
-const maxOffset = 100_000;
 /** Totals are counted up to this number unless the exact one is requested. */
 const countCap = 10_000;
 
 export type Statement = SelectQueryBuilder<AnyTables, string, object>;
 type Held = readonly { row: Row; id: number }[];
-
-function sortOf(list: ListDefinition, query: ListQuery): RawBuilder<unknown> {
-  const sort = list.sorts[query.sort ?? list.defaultSort];
-  if (!sort) throw new BadInput([{ path: "sort", key: "validation.selected" }]);
-  return sort;
-}
-
-/** Neither search nor filter. */
-const isWhole = ({ search, filter }: ListQuery): boolean =>
-  searchTermOf(search ?? "") === "" &&
-  Object.values(filter ?? {}).every((value) => value === null || value === undefined);
-
-/** How many rows the page has, and how many come before it. */
-function pageIn(query: ListQuery): { size: number; offset: number } {
-  const size = pageSizeOf(query.pageSize);
-  const offset = (Math.max(query.page ?? 1, 1) - 1) * size;
-  if (offset > maxOffset) throw new BadInput([], "errors.pageTooDeep");
-  return { size, offset };
-}
 
 /** Reads records for display: `ids` decides which and in what order, `rows` which of their fields. */
 export class Reader {
@@ -145,9 +127,10 @@ export class Reader {
    * far as needed.
    */
   #parts(list: ListDefinition, query: ListQuery, former: readonly number[]): Statement[] {
-    const { first: found, sought } = query.sort
-      ? { first: [], sought: null }
-      : foundFirst(query.search ?? "", sortOf(list, query), list, this.#searchColumn(list));
+    const { first: found, sought } =
+      query.sort || typeof list.search === "function"
+        ? { first: [], sought: null }
+        : foundFirst(query.search ?? "", sortOf(list, query), list, this.#searchColumn(list));
     const filtered = this.#filtered(list, query);
     // A ranked match satisfies the search anyway: with both conditions the planner would expect too few rows.
     const unsearched = found.length > 0 ? this.#filtered(list, { ...query, search: null }) : filtered;
@@ -213,9 +196,14 @@ export class Reader {
     return { count: capped ? countCap : count, capped };
   }
 
+  /** Everything that a list finds, to be added up; it visits all of it. */
+  found(list: ListDefinition, { search, filter }: ListQuery): Statement {
+    return this.#filtered(list, { search, filter });
+  }
+
   /** How many records a list has for each combination of values that these columns have; it visits all of them. */
   async counts<Column extends string>(list: ListDefinition, filter: object | null, columns: readonly Column[]) {
-    const rows = await this.#filtered(list, { filter })
+    const rows = await this.found(list, { filter })
       .select([...columns, sql<number>`count(*)::integer`.as("count")])
       .groupBy([...columns])
       .execute();
@@ -378,8 +366,9 @@ export class Reader {
       const condition = filter.where(value as never, query.filter as FilterValues, this.#database.today());
       if (condition) statement = statement.where(condition);
     }
-    if (list.search === false) return statement;
-    if (searchTermOf(query.search ?? "") !== "") this.#require(list.searchNeeds);
+    if (list.search === false || searchTermOf(query.search ?? "") === "") return statement;
+    this.#require(list.searchNeeds);
+    if (typeof list.search === "function") return statement.where(list.search(query.search ?? ""));
     for (const condition of searched(query.search ?? "", this.#searchColumn(list))) {
       statement = statement.where(condition);
     }

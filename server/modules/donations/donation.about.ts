@@ -5,6 +5,8 @@ export const donationAbout = {
   student: "The student who received it.",
   code: "The student's code.",
   school: "The student's present school.",
+  district: "The district of the student's home.",
+  province: "The province of the student's home.",
   asset: "What was given.",
   classYear: "The study year for which it was given.",
   givenOn: "The day on which it was given.",

@@ -1,55 +1,127 @@
-import { expressionBuilder, sql } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { Float } from "type-graphql";
 import { codeOf, hasCode } from "../../core/data/code-filter.ts";
-import { anyOf, bound, type ListDefinition, oneOf } from "../../core/data/list.ts";
+import { anyOf, bound, type Filter, type ListDefinition, oneOf, searched } from "../../core/data/list.ts";
+import { escapeLike, searchTermOf } from "../../core/base/text.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import type { Tables } from "../../core/data/tables.ts";
-import { Asset, DonationState } from "../../shared/enums.ts";
+import { Asset, Currency, DonationState } from "../../shared/enums.ts";
+import { donorList } from "../donors/donor.list.ts";
+import { studentList } from "../students/student.list.ts";
 import { Donation } from "./donation.entity.ts";
 
 const eb = expressionBuilder<Tables, "donation">();
 
-/** Donations to students who live in one of these districts. */
-const inDistrict = (codes: readonly string[]) =>
+/** Donations to students whom the condition finds; its columns are the student's. */
+const toStudents = (condition: Expression<SqlBool>) =>
   eb.exists(
     eb
       .selectFrom("student as s")
       .select(sql.lit(1).as("one"))
       .whereRef("s.id", "=", "donation.student_id")
-      .where(hasCode("s.district_id", "district", codes)),
+      .where(condition),
   );
 
-/** Donations by donors of one of these countries. */
-const byCountry = (codes: readonly string[]) =>
+/** Donations by donors whom the condition finds; its columns are the donor's. */
+const byDonors = (condition: Expression<SqlBool>) =>
   eb.exists(
     eb
       .selectFrom("donor as d")
       .select(sql.lit(1).as("one"))
       .whereRef("d.id", "=", "donation.donor_id")
-      .where(hasCode("d.country_id", "country", codes)),
+      .where(condition),
   );
 
-/** Donations by date. */
+/** A filter of the student list, applied to the students who received something. */
+function ofStudents(name: string, about: string): Filter {
+  const filter = studentList.filters[name];
+  if (!filter) throw new Error(`The student list has no filter ${name}`);
+  return {
+    type: filter.type,
+    ...(filter.needs && { needs: filter.needs }),
+    joins: true,
+    about,
+    where: (value, all, today) => {
+      const condition = filter.where(value, { [name]: all[name] }, today);
+      return condition && toStudents(condition);
+    },
+  };
+}
+
+/** A filter of the donor list, applied to the donors who gave something. */
+function ofDonors(name: string, about: string): Filter {
+  const filter = donorList.filters[name];
+  if (!filter) throw new Error(`The donor list has no filter ${name}`);
+  return {
+    type: filter.type,
+    joins: true,
+    about,
+    where: (value, all, today) => {
+      const condition = filter.where(value, { [name]: all[name] }, today);
+      return condition && byDonors(condition);
+    },
+  };
+}
+
+/** Amounts are visible to some users only. */
+const money = (filter: Filter): Filter => ({ ...filter, needs: "money.read" });
+const decimal = () => Float;
+
+/** Donations whose student, donor or serial number the whole query finds: each through an index of its own. */
+function search(query: string): Expression<SqlBool> {
+  const all = (conditions: Expression<SqlBool>[]) => eb.and(conditions);
+  const students = eb
+    .selectFrom("student as s")
+    .innerJoin("donation as g", "g.student_id", "s.id")
+    .select("g.id")
+    .where(all(searched(query, "s.search")));
+  const donors = eb
+    .selectFrom("donor as d")
+    .innerJoin("donation as g", "g.donor_id", "d.id")
+    .select("g.id")
+    .where(all(searched(query, "d.search")));
+  const serials = eb
+    .selectFrom("donation as g")
+    .select("g.id")
+    .where(sql<SqlBool>`lower(g.serial_number) like ${`%${escapeLike(searchTermOf(query))}%`}`);
+  return eb("donation.id", "in", students.union(donors).union(serials));
+}
+
+/** The register of donations. */
 export const donationList: ListDefinition = {
   entity: Donation,
   sorts: { GIVEN_ON: sql.ref("given_on"), UPDATED_AT: sql.ref("updated_at") },
   defaultSort: "GIVEN_ON",
-  search: false,
+  search,
+  searches:
+    "Words to find in any order, in the student's or the donor's code and names, or a part of the serial number.",
+  searchNeeds: "personal.read",
   filters: {
     donorId: oneOf("donor_id"),
     donorCode: codeOf("donor_id", "donor", "Donations by any of these donors, by code."),
+    donorType: ofDonors("donorType", "Donations by donors of any of these types."),
+    donorCountryId: ofDonors("countryId", "Donations by donors of any of these countries, by id."),
     donorCountryCode: {
       type: () => [String],
       joins: true,
       about: "Donations by donors of any of these countries, by code.",
-      where: byCountry,
+      where: (codes: readonly string[]) => byDonors(hasCode("d.country_id", "country", codes)),
     },
     studentId: oneOf("student_id"),
     studentCode: codeOf("student_id", "student", "Donations to any of these students, by code."),
+    sex: ofStudents("sex", "Donations to students of any of these sexes."),
+    povertyLevel: ofStudents("povertyLevel", "Donations to students of any of these poverty levels."),
+    schoolId: ofStudents("schoolId", "Donations to students who are now at any of these schools, by id."),
+    gradeId: ofStudents("gradeId", "Donations to students who are now in any of these grades, by id."),
+    provinceId: ofStudents("provinceId", "Donations to students whose home is in any of these provinces, by id."),
+    districtId: ofStudents("districtId", "Donations to students whose home is in any of these districts, by id."),
+    communeId: ofStudents("communeId", "Donations to students whose home is in any of these communes, by id."),
+    villageId: ofStudents("villageId", "Donations to students whose home is in any of these villages, by id."),
     districtCode: {
       type: () => [String],
       joins: true,
       about: "Donations to students whose home is in any of these districts, by code.",
-      where: inDistrict,
+      where: (codes: readonly string[]) => toStudents(hasCode("s.district_id", "district", codes)),
     },
     classYearId: oneOf("class_year_id"),
     classYearCode: codeOf("class_year_id", "class_year", "Donations for any of these study years, by code."),
@@ -58,6 +130,15 @@ export const donationList: ListDefinition = {
     state: anyOf("state", DonationState),
     givenFrom: { ...bound("given_on", "from"), about: "Donations given on this day or later." },
     givenTo: { ...bound("given_on", "to"), about: "Donations given on this day or earlier." },
+    currency: money(anyOf("currency", Currency)),
+    amountFrom: money({ ...bound("amount", "from", decimal), about: "Donations of at least this amount." }),
+    amountTo: money({ ...bound("amount", "to", decimal), about: "Donations of at most this amount." }),
+    hasSerialNumber: {
+      type: () => Boolean,
+      about: "Donations with or without a serial number.",
+      where: (value: boolean) =>
+        value ? sql<SqlBool>`serial_number is not null` : sql<SqlBool>`serial_number is null`,
+    },
   },
 };
 

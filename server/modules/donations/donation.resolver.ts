@@ -8,6 +8,7 @@ import { selectionOf } from "../../core/data/selection.ts";
 import { donationsByDonor, DonationsOfDonor } from "./donation.by-donor.ts";
 import { donationsByYear, DonationsInYear } from "./donation.by-year.ts";
 import { Donation } from "./donation.entity.ts";
+import { DonationSum, donationSums } from "./donation.sums.ts";
 import {
   DonationInput,
   DonationPatch,
@@ -43,6 +44,16 @@ export class DonationResolver {
   @Query(() => Total)
   donationsTotal(@Args(() => DonationTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
     return scopeOf(ctx).reader.total(donationList, args, args.exact ?? false);
+  }
+
+  @Allow("donation.read")
+  @Query(() => [DonationSum], {
+    nullable: true,
+    description:
+      "The amounts of all donations that a list finds, by currency; cancelled donations are in no sum. Null if there are more than 10,000, unless `exact` is true.",
+  })
+  donationSums(@Args(() => DonationTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
+    return donationSums(scopeOf(ctx), args);
   }
 
   @Allow("donation.read")

@@ -185,6 +185,7 @@ export const studentList: ListDefinition = {
   findsMerged: true,
   findsNames: true,
   filters: {
+    ids: { ...oneOf("id"), about: "Only students with these ids." },
     ...placeFilters,
     provinceCode: codeOf("province_id", "province", "Students whose home is in any of these provinces, by code."),
     districtCode: codeOf("district_id", "district", "Students whose home is in any of these districts, by code."),

@@ -21,6 +21,13 @@ export const donationSamples: Record<string, Sample> = {
   donationsTotal: { elsewhere: "nothing", variables: listed },
   donationsByYear: { elsewhere: "nothing", variables: listed },
   donationsByDonor: { elsewhere: "nothing", variables: listed },
+  donationSums: {
+    elsewhere: "nothing",
+    variables: async (place) => {
+      await aDonation(place, { asset: "FINANCE", amount: "12", currency: "USD" });
+      return { filter: { branchId: [place.branchId] } };
+    },
+  },
   donation: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aDonation(place)).id }) },
   donationPreview: {
     elsewhere: "nothing",

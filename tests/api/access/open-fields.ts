@@ -25,6 +25,7 @@ export const openFields: Readonly<Record<string, string>> = {
   DonationFeedEdge: "change cursor id mergedInto node",
   DonationPage: "hasNext rows",
   DonationPreview: "more rows",
+  DonationSum: "",
   DonationsInYear: "bicycle classYear donations finance material",
   DonationsOfDonor: "bicycle donations donor finance material",
   DonationsOfDonorPage: "hasNext rows",

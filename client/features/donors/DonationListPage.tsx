@@ -1,0 +1,42 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
+import { importing } from "../../shared/imports/ImportMenuItems.tsx";
+import { ListPage } from "../../shared/lists/ListPage.tsx";
+import { useCan, useMe } from "../../shared/session/session-context.tsx";
+import { useDonationBulk } from "./DonationBulk.tsx";
+import { DonationDialogs } from "./DonationDialogs.tsx";
+import { type DonationRow, donationList } from "./donation-list.tsx";
+import { useDonationMenu } from "./DonationMenu.tsx";
+import { DonationSums } from "./DonationSums.tsx";
+import "./donors.css";
+
+const types = ["DONATION"] as const;
+
+/** The register: all donations to students of the user's branches. */
+export function DonationListPage() {
+  const { t, i18n } = useTranslation(["donation", "donor", "student", "ui", "enums"]);
+  const { permissions } = useMe();
+  const mayImport = useCan("import.donations");
+  const { menu, any } = useDonationMenu();
+  const { bulk, dialog } = useDonationBulk();
+  const list = useMemo(
+    () => donationList(t, { language: i18n.language, permissions }),
+    [t, i18n.language, permissions],
+  );
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t("donation:list.title")}
+        {...(mayImport && { importing: importing(types) })}
+        {...(any && { rowMenu: (row: DonationRow) => menu(row, list.rowName(row)) })}
+        {...(bulk && { bulk })}
+        {...(permissions.has("money.read") && { summary: DonationSums })}
+      />
+      {dialog}
+      <DonationDialogs />
+      {mayImport && <ImportDialog types={types} />}
+    </>
+  );
+}

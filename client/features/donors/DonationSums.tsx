@@ -1,0 +1,47 @@
+import { Button } from "@blueprintjs/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type DonationFilter, useDonationSumsQuery } from "../../graphql/generated/operations.ts";
+import { latest } from "../../graphql/latest.ts";
+import { Money } from "../../shared/records/Money.tsx";
+
+/** What the list shows. */
+interface Wanted {
+  search?: string;
+  filter?: DonationFilter;
+}
+
+/** The amounts of all donations that the list finds, by currency; of very many, only when asked. */
+export function DonationSums({ wanted }: { wanted: Wanted }) {
+  const { t } = useTranslation("donation");
+  const key = JSON.stringify(wanted);
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const query = useDonationSumsQuery({
+    variables: { ...wanted, exact: askedFor === key },
+    fetchPolicy: "cache-and-network",
+  });
+  const data = latest(query);
+  if (!data) return null;
+  if (!data.donationSums) {
+    return (
+      <Button
+        variant="minimal"
+        size="small"
+        loading={query.loading}
+        text={t("sums.ask")}
+        onClick={() => setAskedFor(key)}
+      />
+    );
+  }
+  return (
+    <span
+      role="status"
+      aria-label={t("sums.label")}
+      className={query.loading ? "donation-sums ui-stale" : "donation-sums"}
+    >
+      {data.donationSums.map(({ currency, amount }) => (
+        <Money key={currency} amount={amount} currency={currency} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build } = db;
+const branch = await build.branch();
+const other = await build.branch();
+const viewer = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
+const administrator = await api.asUser(await build.user("administrator"));
+
+const country = await build.reference("COUNTRY");
+const donor = await build.donor({ nameEn: "Hokkaido Circle", donorType: "NGO", countryId: country.id });
+const places = await build.places();
+const school = await build.school({ ...places, branchId: branch.id });
+const grade = await build.reference("GRADE");
+const schoolClass = await build.schoolClass({ branchId: branch.id, schoolId: school.id, gradeId: grade.id });
+const girl = await build.student({
+  ...places,
+  branchId: branch.id,
+  sex: "FEMALE",
+  povertyLevel: "POOR_1",
+  lastNameEn: "Chan",
+  firstNameEn: "Bopha",
+});
+await build.enrolment({ branchId: branch.id, studentId: girl.id, schoolClassId: schoolClass.id });
+const boy = await build.student({ branchId: branch.id, sex: "MALE", lastNameEn: "Chan", firstNameEn: "Visal" });
+const far = await build.student({ branchId: other.id, lastNameEn: "Chan", firstNameEn: "Rith" });
+
+const finance = { asset: "FINANCE", currency: "USD" };
+const bicycle = await build.donation({
+  branchId: branch.id,
+  studentId: girl.id,
+  donorId: donor.id,
+  asset: "BICYCLE",
+  serialNumber: "WAVE-4711",
+});
+const paid = await build.donation({ branchId: branch.id, studentId: boy.id, ...finance, amount: "20.50" });
+const riel = await build.donation({
+  branchId: branch.id,
+  studentId: girl.id,
+  donorId: donor.id,
+  asset: "FINANCE",
+  amount: "40000",
+  currency: "KHR",
+});
+const mistaken = await build.donation({
+  branchId: branch.id,
+  studentId: boy.id,
+  ...finance,
+  amount: "999",
+  state: "CANCELLED",
+});
+const elsewhere = await build.donation({ branchId: other.id, studentId: far.id, ...finance, amount: "7.25" });
+
+/** The ids that the register finds, as its page and its total agree. */
+async function found(wanted: Record<string, unknown>, caller = viewer): Promise<number[]> {
+  const { data, errors } = await caller.query<{
+    donations: { rows: { id: number }[] };
+    donationsTotal: { count: number };
+  }>(
+    `query ($search: String, $filter: DonationFilter) {
+       donations(search: $search, filter: $filter, pageSize: 100) { rows { id } }
+       donationsTotal(search: $search, filter: $filter, exact: true) { count } }`,
+    wanted,
+  );
+  expect(errors).toEqual([]);
+  const ids = data?.donations.rows.map(({ id }) => id) ?? [];
+  expect(data?.donationsTotal.count).toBe(ids.length);
+  return ids.toSorted((a, b) => a - b);
+}
+
+const sums = async (wanted: Record<string, unknown>, caller = viewer) =>
+  (
+    await caller.query<{ donationSums: unknown[] }>(
+      `query ($search: String, $filter: DonationFilter) {
+         donationSums(search: $search, filter: $filter) { currency amount donations } }`,
+      wanted,
+    )
+  ).data?.donationSums;
+
+test("finds by student, donor and serial number, in one's branches only", async () => {
+  expect(await found({ search: girl.code })).toEqual([bicycle.id, riel.id]);
+  expect(await found({ search: "bopha chan" })).toEqual([bicycle.id, riel.id]);
+  expect(await found({ search: "hokkaido" })).toEqual([bicycle.id, riel.id]);
+  expect(await found({ search: "ave-47" })).toEqual([bicycle.id]);
+  expect(await found({ search: "%" })).toEqual([]);
+  expect(await found({ search: "chan" })).toEqual([bicycle.id, paid.id, riel.id, mistaken.id]);
+  expect(await found({ search: "rith" })).toEqual([]);
+  expect(await found({ search: "rith" }, administrator)).toEqual([elsewhere.id]);
+});
+
+test.each([
+  ["donorType", ["NGO"]],
+  ["donorCountryId", [country.id]],
+  ["sex", ["FEMALE"]],
+  ["povertyLevel", ["POOR_1"]],
+  ["schoolId", [school.id]],
+  ["gradeId", [grade.id]],
+  ["provinceId", [places.provinceId]],
+  ["districtId", [places.districtId]],
+  ["communeId", [places.communeId]],
+  ["studentId", [girl.id]],
+])("filters by %s", async (name, value) => {
+  expect(await found({ filter: { [name]: value } })).toEqual([bicycle.id, riel.id]);
+});
+
+test("filters by amount, currency and serial number", async () => {
+  expect(await found({ filter: { currency: ["KHR"] } })).toEqual([riel.id]);
+  expect(await found({ filter: { amountFrom: 20.5, amountTo: 998 } })).toEqual([paid.id]);
+  expect(await found({ filter: { hasSerialNumber: true } })).toEqual([bicycle.id]);
+  expect(await found({ filter: { hasSerialNumber: false, sex: ["FEMALE"] } })).toEqual([riel.id]);
+});
+
+test("adds up what is found by currency, without cancelled donations and other branches", async () => {
+  const usd = { currency: "USD", amount: "20.50", donations: 1 };
+  const khr = { currency: "KHR", amount: "40000.00", donations: 1 };
+  expect(await sums({})).toEqual([khr, usd]);
+  expect(await sums({ search: "hokkaido" })).toEqual([khr]);
+  expect(await sums({ filter: { state: ["CANCELLED"] } })).toEqual([]);
+  expect(await sums({ filter: { currency: ["USD"] } }, administrator)).toEqual([
+    { currency: "USD", amount: "27.75", donations: 2 },
+  ]);
+});
