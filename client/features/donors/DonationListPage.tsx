@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
+import { Imports } from "../../shared/imports/Imports.tsx";
 import { importing } from "../../shared/imports/ImportMenuItems.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import { useCan, useMe } from "../../shared/session/session-context.tsx";
@@ -36,7 +36,7 @@ export function DonationListPage() {
       />
       {dialog}
       <DonationDialogs />
-      {mayImport && <ImportDialog types={types} />}
+      {mayImport && <Imports types={types} />}
     </>
   );
 }

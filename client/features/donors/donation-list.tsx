@@ -74,16 +74,27 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
     render: ({ donor }) => <NameBoth of={donor} />,
   },
   {
+    key: "school",
+    header: t("donation:columns.school"),
+    render: ({ student }) => <NameBoth of={student.school} />,
+  },
+  {
+    key: "district",
+    header: t("student:fields.district"),
+    render: ({ student }) => <NameBoth of={student.district} />,
+  },
+  {
     key: "asset",
     header: t("donation:fields.asset"),
     phone: "subtitle",
-    render: ({ asset }) => <span className="ui-nowrap">{t(`enums:Asset.${asset}`)}</span>,
+    render: (row) => <GivenAsset of={row} />,
   },
   ...(permissions.has("money.read")
     ? [
         {
           key: "amount",
           header: t("donation:fields.amount"),
+          optional: true,
           align: "end" as const,
           render: ({ amount, currency }: DonationRow) => <Money amount={amount} currency={currency} />,
         },
@@ -92,6 +103,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
   {
     key: "serialNumber",
     header: t("donation:fields.serialNumber"),
+    optional: true,
     render: ({ serialNumber }) => (serialNumber ? <span className="ui-code">{serialNumber}</span> : <Dash />),
   },
   {
@@ -106,17 +118,18 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
     sort: "GIVEN_ON",
     render: ({ givenOn }) => showDate(givenOn),
   },
-  { key: "state", header: t("donation:fields.state"), phone: "tag", render: (row) => <StateTag of={row} /> },
   {
-    key: "school",
-    header: t("donation:columns.school"),
-    render: ({ student }) => <NameBoth of={student.school} />,
+    key: "state",
+    header: t("donation:fields.state"),
+    phone: "tag",
+    render: ({ state }) => <StateTag of={{ state }} />,
   },
   {
-    key: "district",
-    header: t("student:fields.district"),
+    key: "gaveUpOn",
+    header: t("donation:fields.gaveUpOn"),
     optional: true,
-    render: ({ student }) => <NameBoth of={student.district} />,
+    render: ({ gaveUpOn, gaveUpReason }) =>
+      gaveUpOn && gaveUpReason ? `${showDate(gaveUpOn)} · ${t(`enums:GiveUpReason.${gaveUpReason}`)}` : <Dash />,
   },
   {
     key: "province",
@@ -232,7 +245,7 @@ export function donationList(t: Translate, reader: Reader): ListDescriptor<Donat
 }
 
 /** The columns of the register that a donor's own list leaves out. */
-const notOfDonor = new Set(["donor", "amount", "serialNumber", "district", "province", "branch"]);
+const notOfDonor = new Set(["donor", "district", "province", "branch"]);
 const filtersOfDonor = new Set(["asset", "classYearId", "state"]);
 
 /** A donor's donations: the part of the register that is theirs. */
@@ -260,9 +273,7 @@ export function donatedList(
         return (wanted) => ask(ofDonor(wanted));
       },
     },
-    columns: list.columns
-      .filter(({ key }) => !notOfDonor.has(key))
-      .map((column) => (column.key === "asset" ? { ...column, render: (row) => <GivenAsset of={row} /> } : column)),
+    columns: list.columns.filter(({ key }) => !notOfDonor.has(key)),
     filters: list.filters.filter(({ key }) => filtersOfDonor.has(key)),
   };
 }

@@ -176,6 +176,7 @@ export type DonationColumn =
   | 'code'
   | 'district'
   | 'donor'
+  | 'gaveUpOn'
   | 'givenOn'
   | 'province'
   | 'remark'

@@ -154,6 +154,10 @@ export const donationColumns = {
   classYear: coded("donation.fields.classYear", "classYear"),
   givenOn: [date("donation.fields.givenOn", "givenOn")],
   state: [choice("donation.fields.state", "state", "DonationState")],
+  gaveUpOn: [
+    date("donation.fields.gaveUpOn", "gaveUpOn"),
+    choice("export.standing.gaveUpReason", "gaveUpReason", "GiveUpReason"),
+  ],
   remark: [text("donation.fields.remark", "remark")],
   ...updated,
 };

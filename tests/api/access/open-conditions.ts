@@ -6,14 +6,14 @@ export const openFilters: Readonly<Record<string, string>> = {
   branchList: "",
   classList: "branchId classYearCode classYearId gradeId schoolCode schoolId",
   donationList:
-    "asset branchId classYearCode classYearId districtCode donorCode donorCountryCode donorId givenFrom givenTo state studentCode studentId",
+    "asset branchId classYearCode classYearId communeId districtCode districtId donorCode donorCountryCode donorCountryId donorId donorType givenFrom givenTo gradeId hasSerialNumber povertyLevel provinceId schoolId sex state studentCode studentId",
   donorList: "asset classYearId countryCode countryId donorType ids pinned",
   enrolmentList: "branchId classYearId outcome schoolClassId schoolId studentCode studentId",
   foundClasses: "branchId classYearCode classYearId gradeId schoolCode schoolId",
   livingPairs: "apart branchId id living schoolId unlikely",
   schoolList: "branchId communeId countryId districtId ids pinned provinceId schoolTypeId villageId",
   studentList:
-    "branchId classYearId communeId countryId distanceFrom distanceTo districtCode districtId donorAsset donorGaveUp donorId givenAsset givenFrom givenTo gradeId hasActiveDonor photoConsent povertyLevel provinceCode provinceId receivedBicycle receivedFinance receivedMaterial schoolClassId schoolCode schoolId sex status withoutAsset withoutYearId",
+    "branchId classYearId communeId countryId distanceFrom distanceTo districtCode districtId donorAsset donorGaveUp donorId givenAsset givenFrom givenTo gradeId hasActiveDonor ids photoConsent povertyLevel provinceCode provinceId receivedBicycle receivedFinance receivedMaterial schoolClassId schoolCode schoolId sex status withoutAsset withoutYearId",
 };
 
 /** The sorts, and `search` where words may be searched. */

@@ -14,7 +14,7 @@ export const openFields: Readonly<Record<string, string>> = {
   ClassYear: "code createdAt firstDay id lastDay nameEn nameLocal updatedAt version",
   Commune: "code createdAt district id nameEn nameLocal unitEn unitLocal updatedAt version",
   Country: "code createdAt id nameEn nameLocal updatedAt version",
-  Dashboard: "attention openWork received schools students tenYears thisYear years",
+  Dashboard: "attention openWork ready received schools students tenYears thisYear years",
   Deletion: "free goes held heldCount uses",
   District: "code createdAt id nameEn nameLocal province unitEn unitLocal updatedAt version",
   Donation:
@@ -42,6 +42,8 @@ export const openFields: Readonly<Record<string, string>> = {
   EnrolmentFeedEdge: "change cursor id mergedInto node",
   EnrolmentPage: "hasNext rows",
   FirstRecord: "code id restorable type undone",
+  FirstStepProgress: "state step",
+  FirstSteps: "dismissed steps",
   GivenInYear: "students year",
   GivenStudents: "any bicycle finance material",
   Grade: "code createdAt id nameEn nameLocal position updatedAt version",
