@@ -28,7 +28,8 @@ import { fieldOf } from "./graphql-size.ts";
 export const maxEstimatedCost = 5 * readLimits.fields;
 
 /**
- * Assumed rows of a list that is neither a page nor a to-many field: possible duplicates of a row, branches of a user.
+ * Assumed rows of a list that is neither a page nor a to-many field: possible duplicates of a row, branches of a user. A
+ * field that can have fewer says so as its extension `most`.
  */
 const otherRows = 10;
 
@@ -90,7 +91,9 @@ class CostEstimate {
     const countsAll = this.#argument(node, "exact") === true || field.extensions["countsAll"] === true;
     const visited = countsAll ? fullCountCost * (this.#joins(node, field) ? 2 : 1) : skipped + followed;
     const isList = isListType(getNullableType(field.type));
-    const most = listsRecords(type?.name ?? "", node.name.value) ? maxChildren : otherRows;
+    const most = listsRecords(type?.name ?? "", node.name.value)
+      ? maxChildren
+      : ((field.extensions["most"] as number | undefined) ?? otherRows);
     const rows = isList ? (page ?? most) : 1;
     return 1 + visited + rows * this.set(node.selectionSet, getNamedType(field.type), size);
   }

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Extensions, Field, Int, ObjectType } from "type-graphql";
 import { JsonScalar } from "../../core/base/scalars.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { type ImportRowState, ImportRowStateEnum, ImportTypeEnum } from "./import.enums.ts";
@@ -51,6 +51,8 @@ export class ImportFurther {
   @Field(() => JsonScalar, { description: "Its values, by field: those of records as codes." })
   values!: Record<string, string>;
 
+  // A school, a grade and a study year.
+  @Extensions({ most: 3 })
   @Field(() => [ImportFound], { description: "The existing records that it refers to." })
   found!: ImportFound[];
 }

@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Extensions, Field, ID, Int, ObjectType } from "type-graphql";
+import { SHOWN } from "../../core/import/same-names.ts";
 import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportDates } from "./import.dates.ts";
@@ -344,9 +345,12 @@ export class ImportRow {
   @Field(() => [ImportDifference], { description: "What the row would change in its record." })
   differences!: ImportDifference[];
 
+  @Extensions({ most: SHOWN })
   @Field(() => [ImportLikeness], { description: "What the row is possibly a duplicate of, the most similar first." })
   duplicates!: ImportLikeness[];
 
+  // An enrolment and a donation.
+  @Extensions({ most: 2 })
   @Field(() => [ImportFurther], {
     description: "The records of other types that it makes beside its own: written together with it or not at all.",
   })

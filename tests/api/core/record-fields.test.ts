@@ -168,11 +168,10 @@ const records: readonly RecordUnderTest[] = [
     sheet: definitionOf("DONATION"),
     source: donationSource,
     leftOut: [
-      { fields: ["branch"], uses: ["form", "sheet", "export", "panel"], why: "it is the student's" },
+      { fields: ["branch"], uses: ["form", "sheet"], why: "it is the student's" },
       { fields: ["state"], uses: ["form"], why: "giving up, cancelling and reinstating write it" },
       { fields: ["gaveUpOn", "gaveUpReason", "gaveUpNote"], uses: ["sheet"], why: "a sheet ends no sponsorship" },
       { fields: ["gaveUpReason"], uses: ["filter"], why: "donations given up are found by their state" },
-      { fields: ["currency"], uses: ["filter"], why: "it says nothing without its amount" },
     ],
   },
 ];
