@@ -49,7 +49,7 @@ const entriesOf = (records: string): string => asSystem`
   order by f.seq, e.record_id, e.id`;
 
 /** The records of the changes after a position ($3, $4), up to a change ($5): each in the order of commits. */
-const entriesAfter = entriesOf(`
+const entriesAfter = entriesOf(asSystem`
   select c.id as change_id, c.seq, c.at, r.record_id from change c cross join lateral (
     select distinct e.record_id from audit_entry e
     where e.change_id = c.id and ${wanted} and e.record_id > case when c.seq = $3::bigint then $4::integer else 0 end
@@ -57,7 +57,7 @@ const entriesAfter = entriesOf(`
   where c.seq between $3::bigint and $5::bigint order by c.seq, r.record_id limit ${BATCH}`);
 
 /** The records of a webhook's ($3) events that wait. */
-const entriesWaiting = entriesOf(`
+const entriesWaiting = entriesOf(asSystem`
   select distinct c.id as change_id, c.seq, c.at, d.record_id
   from webhook_delivery d join change c on c.seq = d.seq where d.webhook_id = $3 and d.state = 'WAITING'`);
 
