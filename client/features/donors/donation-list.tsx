@@ -245,7 +245,7 @@ export function donationList(t: Translate, reader: Reader): ListDescriptor<Donat
 }
 
 /** The columns of the register that a donor's own list leaves out. */
-const notOfDonor = new Set(["donor", "district", "province", "branch"]);
+const notOfDonor = new Set(["donor", "district", "province", "branch", "gaveUpOn"]);
 const filtersOfDonor = new Set(["asset", "classYearId", "state"]);
 
 /** A donor's donations: the part of the register that is theirs. */
@@ -273,7 +273,10 @@ export function donatedList(
         return (wanted) => ask(ofDonor(wanted));
       },
     },
-    columns: list.columns.filter(({ key }) => !notOfDonor.has(key)),
+    columns: list.columns
+      .filter(({ key }) => !notOfDonor.has(key))
+      // With the day and the reason of giving up.
+      .map((column) => (column.key === "state" ? { ...column, render: (row) => <StateTag of={row} /> } : column)),
     filters: list.filters.filter(({ key }) => filtersOfDonor.has(key)),
   };
 }
