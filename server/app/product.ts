@@ -18,7 +18,7 @@ import { createTokens } from "../modules/auth/tokens.ts";
 import { Seal } from "../modules/webhooks/seal.ts";
 import { verifyRouter } from "../modules/certificates/verify.ts";
 import { exportRoute } from "../modules/exports/export.route.ts";
-import { LOGO_PATH, logoRoute, publicFace } from "../modules/organisation/public-face.ts";
+import { faceReader, LOGO_PATH, logoRoute, publicFace } from "../modules/organisation/public-face.ts";
 import { photosOfFiles } from "../modules/photos/photo.downloads.ts";
 import { claimFolder } from "./process/claim.ts";
 import type { Config } from "./config.ts";
@@ -158,7 +158,8 @@ async function handlerOf(
     `${FILE_PATH}/:key`,
     fileRoute({ database, storage, actorOfSession, records: photosOfFiles, onSend: recordDownloads }),
   );
-  files.get(`${LOGO_PATH}/:version`, logoRoute(pool, storage));
+  const readFace = faceReader(pool);
+  files.get(`${LOGO_PATH}/:version`, logoRoute(readFace, storage));
   return createHttp({
     config,
     log,
@@ -171,7 +172,7 @@ async function handlerOf(
     web: webRouter(join(root, "build", "client"), {
       timeZone: config.timeZone,
       sendsMail: config.mail !== null,
-      face: publicFace(pool),
+      face: publicFace(readFace),
     }),
     health: healthRouter({
       checks: healthChecks(pool),

@@ -27,13 +27,23 @@ interface FaceRow {
   size: number | null;
 }
 
-async function readRow(pool: Pool): Promise<FaceRow | undefined> {
-  const { rows } = await pool.query<FaceRow>(
-    unscoped("the sign-in page shows the organisation's name and logo")`
-      select o.name_en, o.name_local, f.key, f.mime_type, f.size
-      from organisation o left join file f on f.id = o.logo_file_id`,
-  );
-  return rows[0];
+type ReadFace = () => Promise<FaceRow | undefined>;
+
+/** Reads the organisation's face; who asks meanwhile shares the answer, as anyone may ask at any rate. */
+export function faceReader(pool: Pool): ReadFace {
+  let underWay: Promise<FaceRow | undefined> | null = null;
+  const read = async () => {
+    const { rows } = await pool.query<FaceRow>(
+      unscoped("the sign-in page shows the organisation's name and logo")`
+        select o.name_en, o.name_local, f.key, f.mime_type, f.size
+        from organisation o left join file f on f.id = o.logo_file_id`,
+    );
+    return rows[0];
+  };
+  return () =>
+    (underWay ??= read().finally(() => {
+      underWay = null;
+    }));
 }
 
 /** Tells one logo from the next without telling where its file is. */
@@ -48,27 +58,24 @@ function faceOf(row: FaceRow | undefined): PublicFace {
   };
 }
 
-/** Reads the public face; while the database does not answer in time, what it was before. */
-export function publicFace(pool: Pool): () => Promise<PublicFace> {
+/** The public face; while the database does not answer in time, what it was before. */
+export function publicFace(read: ReadFace): () => Promise<PublicFace> {
   let known = faceOf(undefined);
-  let underWay: Promise<unknown> | null = null;
   return async () => {
-    // Shared, as anyone may ask at any rate.
-    underWay ??= readRow(pool)
-      .then((row) => (known = faceOf(row)))
-      .catch(() => undefined)
-      .finally(() => (underWay = null));
     const late = new AbortController();
-    await Promise.race([underWay, sleep(PATIENCE, null, { signal: late.signal }).catch(() => null)]);
+    const reading = read()
+      .then((row) => (known = faceOf(row)))
+      .catch(() => undefined);
+    await Promise.race([reading, sleep(PATIENCE, null, { signal: late.signal }).catch(() => null)]);
     late.abort();
     return known;
   };
 }
 
 /** Sends the organisation's present logo to anyone; a former one's path leads nowhere. */
-export function logoRoute(pool: Pool, storage: FileStorage): RequestHandler {
+export function logoRoute(read: ReadFace, storage: FileStorage): RequestHandler {
   return async (req, res) => {
-    const row = await readRow(pool);
+    const row = await read();
     if (!row?.key || !row.mime_type || req.params["version"] !== versionOf(row.key)) {
       return void res.status(404).set("Cache-Control", "no-store").end();
     }

@@ -5,18 +5,18 @@ import express from "express";
 import type { Pool } from "pg";
 import { expect, test } from "vitest";
 import { FileStorage } from "../../../server/core/files/storage.ts";
-import { LOGO_PATH, logoRoute, publicFace } from "../../../server/modules/organisation/public-face.ts";
+import { faceReader, LOGO_PATH, logoRoute, publicFace } from "../../../server/modules/organisation/public-face.ts";
 import { useDatabase } from "../../support/database.ts";
 import { afterFile, temporaryFolder } from "../../support/ends.ts";
 
 const { admin, build, database } = await useDatabase();
 const storage = new FileStorage(temporaryFolder("files"));
-const server = createServer(express().get(`${LOGO_PATH}/:version`, logoRoute(database.pool, storage)));
+const server = createServer(express().get(`${LOGO_PATH}/:version`, logoRoute(faceReader(database.pool), storage)));
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
 afterFile(() => server.close());
 const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-const face = publicFace(database.pool);
+const face = publicFace(faceReader(database.pool));
 const { id: ownerId } = await build.user("administrator");
 
 /** Makes this the organisation's logo. */
@@ -65,7 +65,7 @@ test("anyone reads its names and its present logo, at an address of its own, and
 test("while the database fails or does not answer, pages say what was known before", async () => {
   let answer: () => Promise<unknown> = () =>
     database.pool.query("select 'Helping Hands' as name_en, 'ដៃជួយ' as name_local");
-  const own = publicFace({ query: () => answer() } as unknown as Pool);
+  const own = publicFace(faceReader({ query: () => answer() } as unknown as Pool));
   const known = { nameEn: "Helping Hands", nameLocal: "ដៃជួយ", logo: null };
   expect(await own()).toEqual(known);
   answer = async () => Promise.reject(new Error("down"));
@@ -73,9 +73,23 @@ test("while the database fails or does not answer, pages say what was known befo
   const { promise: never } = Promise.withResolvers<never>();
   answer = () => never;
   expect(await own()).toEqual(known);
-  expect(await publicFace({ query: () => never } as unknown as Pool)()).toEqual({
+  expect(await publicFace(faceReader({ query: () => never } as unknown as Pool))()).toEqual({
     nameEn: null,
     nameLocal: null,
     logo: null,
   });
+});
+
+test("however many ask at once, the database is asked once", async () => {
+  let asked = 0;
+  const read = faceReader({
+    query: async () => {
+      asked += 1;
+      return Promise.resolve({ rows: [] });
+    },
+  } as unknown as Pool);
+  await Promise.all(Array.from({ length: 100 }, () => read()));
+  expect(asked).toBe(1);
+  await read();
+  expect(asked).toBe(2);
 });
