@@ -7,9 +7,9 @@ import {
   useStudentPairsTotalQuery,
 } from "../../graphql/generated/operations.ts";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
-import type { FoundRecords, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
+import { schoolsFound } from "../../shared/filters/found-records.ts";
+import type { ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
 import { paths } from "../../shared/records/paths.ts";
-import { schoolsWithin, useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
 import { PairedStudent } from "./PairedStudent.tsx";
 import { WhyTags } from "./WhyTags.tsx";
 
@@ -21,14 +21,6 @@ const useRows = (variables: ListArgs<StudentPairSort, StudentPairFilter>) =>
 const useTotal = (variables: TotalArgs<StudentPairFilter>) => ({
   total: useStudentPairsTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.studentPairsTotal,
 });
-
-/** Schools, limited to the selected branches, if any. */
-const schools: FoundRecords = {
-  useFound: (search, { branchId }) =>
-    useSchoolOptions(search, Array.isArray(branchId) ? { branchId: branchId as number[] } : {}),
-  useChosen: useSchoolsById,
-  within: schoolsWithin,
-};
 
 /** Which student of a pair to keep: the one with a donor, else the one in a class, else the older record. */
 export function mergePath({ student, other }: PairRow): string {
@@ -45,7 +37,7 @@ export const pairFilters = (t: TFunction<["duplicate", "ui"]>, unlikely: string)
   {
     key: "schoolId",
     type: "record",
-    ...schools,
+    ...schoolsFound,
     label: t("duplicate:list.school"),
     narrowedBy: ["branchId"],
   },

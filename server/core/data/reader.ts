@@ -196,14 +196,9 @@ export class Reader {
     return { count: capped ? countCap : count, capped };
   }
 
-  /** Everything that a list finds, to be added up; it visits all of it. */
-  found(list: ListDefinition, { search, filter }: ListQuery): Statement {
-    return this.#filtered(list, { search, filter });
-  }
-
   /** How many records a list has for each combination of values that these columns have; it visits all of them. */
   async counts<Column extends string>(list: ListDefinition, filter: object | null, columns: readonly Column[]) {
-    const rows = await this.found(list, { filter })
+    const rows = await this.#filtered(list, { filter })
       .select([...columns, sql<number>`count(*)::integer`.as("count")])
       .groupBy([...columns])
       .execute();
@@ -213,11 +208,11 @@ export class Reader {
   /** One page of the groups that `grouped` makes of the records that a list finds; it visits all of them. */
   async groups(
     list: ListDefinition,
-    query: Pick<ListQuery, "filter" | "page" | "pageSize">,
+    query: ListQuery,
     grouped: (found: Statement) => Statement,
   ): Promise<{ rows: Row[]; hasNext: boolean }> {
     const { size, offset } = pageIn(query);
-    const found = await grouped(this.#filtered(list, { filter: query.filter ?? null }))
+    const found = await grouped(this.#filtered(list, query))
       .limit(size + 1)
       .offset(offset)
       .execute();

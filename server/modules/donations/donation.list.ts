@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { Float } from "type-graphql";
-import { codeOf, hasCode } from "../../core/data/code-filter.ts";
+import { codeOf } from "../../core/data/code-filter.ts";
 import { anyOf, bound, type Filter, type ListDefinition, oneOf, searched } from "../../core/data/list.ts";
 import { escapeLike, searchTermOf } from "../../core/base/text.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
@@ -12,56 +12,36 @@ import { Donation } from "./donation.entity.ts";
 
 const eb = expressionBuilder<Tables, "donation">();
 
+type Related = (condition: Expression<SqlBool>) => Expression<SqlBool>;
+const one = sql.lit(1).as("one");
+
 /** Donations to students whom the condition finds; its columns are the student's. */
-const toStudents = (condition: Expression<SqlBool>) =>
-  eb.exists(
-    eb
-      .selectFrom("student as s")
-      .select(sql.lit(1).as("one"))
-      .whereRef("s.id", "=", "donation.student_id")
-      .where(condition),
-  );
+const toStudents: Related = (condition) =>
+  eb.exists(eb.selectFrom("student as s").select(one).whereRef("s.id", "=", "donation.student_id").where(condition));
 
 /** Donations by donors whom the condition finds; its columns are the donor's. */
-const byDonors = (condition: Expression<SqlBool>) =>
-  eb.exists(
-    eb
-      .selectFrom("donor as d")
-      .select(sql.lit(1).as("one"))
-      .whereRef("d.id", "=", "donation.donor_id")
-      .where(condition),
-  );
+const byDonors: Related = (condition) =>
+  eb.exists(eb.selectFrom("donor as d").select(one).whereRef("d.id", "=", "donation.donor_id").where(condition));
 
-/** A filter of the student list, applied to the students who received something. */
-function ofStudents(name: string, about: string): Filter {
-  const filter = studentList.filters[name];
-  if (!filter) throw new Error(`The student list has no filter ${name}`);
-  return {
-    type: filter.type,
-    ...(filter.needs && { needs: filter.needs }),
-    joins: true,
-    about,
-    where: (value, all, today) => {
-      const condition = filter.where(value, { [name]: all[name] }, today);
-      return condition && toStudents(condition);
-    },
+/** Applies a list's filters to the students or donors of donations. */
+const through =
+  ({ filters }: ListDefinition, related: Related) =>
+  (name: string, about: string): Filter => {
+    const filter = filters[name];
+    if (!filter) throw new Error(`The list has no filter ${name}`);
+    return {
+      type: filter.type,
+      ...(filter.needs && { needs: filter.needs }),
+      joins: true,
+      about,
+      where: (value, all, today) => {
+        const condition = filter.where(value, { [name]: all[name] }, today);
+        return condition && related(condition);
+      },
+    };
   };
-}
-
-/** A filter of the donor list, applied to the donors who gave something. */
-function ofDonors(name: string, about: string): Filter {
-  const filter = donorList.filters[name];
-  if (!filter) throw new Error(`The donor list has no filter ${name}`);
-  return {
-    type: filter.type,
-    joins: true,
-    about,
-    where: (value, all, today) => {
-      const condition = filter.where(value, { [name]: all[name] }, today);
-      return condition && byDonors(condition);
-    },
-  };
-}
+const ofStudents = through(studentList, toStudents);
+const ofDonors = through(donorList, byDonors);
 
 /** Amounts are visible to some users only. */
 const money = (filter: Filter): Filter => ({ ...filter, needs: "money.read" });
@@ -101,12 +81,7 @@ export const donationList: ListDefinition = {
     donorCode: codeOf("donor_id", "donor", "Donations by any of these donors, by code."),
     donorType: ofDonors("donorType", "Donations by donors of any of these types."),
     donorCountryId: ofDonors("countryId", "Donations by donors of any of these countries, by id."),
-    donorCountryCode: {
-      type: () => [String],
-      joins: true,
-      about: "Donations by donors of any of these countries, by code.",
-      where: (codes: readonly string[]) => byDonors(hasCode("d.country_id", "country", codes)),
-    },
+    donorCountryCode: ofDonors("countryCode", "Donations by donors of any of these countries, by code."),
     studentId: oneOf("student_id"),
     studentCode: codeOf("student_id", "student", "Donations to any of these students, by code."),
     sex: ofStudents("sex", "Donations to students of any of these sexes."),
@@ -117,12 +92,7 @@ export const donationList: ListDefinition = {
     districtId: ofStudents("districtId", "Donations to students whose home is in any of these districts, by id."),
     communeId: ofStudents("communeId", "Donations to students whose home is in any of these communes, by id."),
     villageId: ofStudents("villageId", "Donations to students whose home is in any of these villages, by id."),
-    districtCode: {
-      type: () => [String],
-      joins: true,
-      about: "Donations to students whose home is in any of these districts, by code.",
-      where: (codes: readonly string[]) => toStudents(hasCode("s.district_id", "district", codes)),
-    },
+    districtCode: ofStudents("districtCode", "Donations to students whose home is in any of these districts, by code."),
     classYearId: oneOf("class_year_id"),
     classYearCode: codeOf("class_year_id", "class_year", "Donations for any of these study years, by code."),
     branchId: oneOf("branch_id"),

@@ -27,13 +27,13 @@ export class DonationSum {
  */
 export async function donationSums(scope: Scope, { exact, ...query }: TotalQuery): Promise<DonationSum[] | null> {
   if (!exact && (await scope.reader.total(donationList, query, false)).capped) return null;
-  const rows = await scope.reader
-    .found(donationList, query)
-    .where("currency", "is not", null)
-    .where("state", "<>", "CANCELLED")
-    .select(["currency", sql<string>`sum(amount)::text`.as("amount"), sql<number>`count(*)::integer`.as("donations")])
-    .groupBy("currency")
-    .orderBy("currency")
-    .execute();
+  const { rows } = await scope.reader.groups(donationList, query, (found) =>
+    found
+      .where("currency", "is not", null)
+      .where("state", "<>", "CANCELLED")
+      .select(["currency", sql<string>`sum(amount)::text`.as("amount"), sql<number>`count(*)::integer`.as("donations")])
+      .groupBy("currency")
+      .orderBy("currency"),
+  );
   return rows as unknown as DonationSum[];
 }
