@@ -38,7 +38,7 @@ export interface FeedQuery {
   after?: string | null;
 }
 
-/** Records of a page: the requested number, clamped to 1–1,000. */
+/** Records of a page: the requested number, within the limits. */
 export const firstOf = (asked: number | null | undefined): number =>
   Math.min(Math.max(asked ?? 500, 1), mostRows.first);
 
