@@ -1674,6 +1674,7 @@ create table import_value (
   choice text,
   field text not null,
   id integer generated always as identity not null,
+  likeness real[] default '{}'::real[] not null,
   offers integer[] default '{}'::integer[] not null,
   owner_id integer not null,
   record_id integer,
@@ -1687,6 +1688,7 @@ create table import_value (
   within_id integer
 );
 alter table import_value add constraint import_value_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'BLANK'::text, 'SKIP'::text])));
+alter table import_value add constraint import_value_likeness_check CHECK ((cardinality(likeness) <= 10));
 alter table import_value add constraint import_value_offers_check CHECK ((cardinality(offers) <= 10));
 alter table import_value add constraint import_value_pkey PRIMARY KEY (id);
 alter table import_value add constraint import_value_record_id_check CHECK (((NOT (choice IS DISTINCT FROM 'RECORD'::text)) = (record_id IS NOT NULL)));

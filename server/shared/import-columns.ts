@@ -75,7 +75,7 @@ export const importColumns = (type: SheetType): ImportColumn[] =>
 
 /** The columns of a template: what a person can fill in. */
 export const templateColumns = (columns: readonly ImportColumn[]): ImportColumn[] =>
-  columns.filter(({ onlyInLists, spread }) => !onlyInLists && !spread);
+  columns.filter(({ onlyInLists, spread, locates }) => !onlyInLists && !spread && !locates);
 
 /** Fields that hold the record's own code, or that of the record it is about: never a running number. */
 export const recordCodes: ReadonlySet<string | null> = new Set(["code", "studentCode", "donorCode", "schoolCode"]);

@@ -8,7 +8,7 @@ import { studentFields } from "./records/student.ts";
 import { parentKindOf, placeKinds, type ReferenceKind, referenceKinds } from "./reference.ts";
 
 /** The records that cells can mean by their code or name. */
-export type LookupKind = ReferenceKind | "BRANCH" | "SCHOOL" | "DONOR";
+export type LookupKind = ReferenceKind | "BRANCH" | "SCHOOL" | "DONOR" | "STUDENT";
 
 const referencesOf = (fields: Fields): [string, LookupKind][] =>
   Object.entries<RecordField>(fields).flatMap(([name, field]) =>
@@ -27,6 +27,7 @@ const byField: ReadonlyMap<string, LookupKind> = new Map([
 
 /** What a field of a type's sheets means by code or name; null if it means something else. */
 export function lookupKind(type: SheetType, field: string): LookupKind | null {
+  if (field === "studentCode" && type === "DONATION") return "STUDENT";
   if (field !== "parentCode") return byField.get(field) ?? null;
   const kind = referenceKinds.find((each) => each === type);
   return kind ? parentKindOf(kind) : null;
@@ -50,6 +51,6 @@ export function commonFields(type: SheetType): CommonField[] {
   return flatColumns(type).flatMap(({ field, kind: value, choices, onlyInLists }): CommonField[] => {
     if (choices) return onlyInLists || besideOthers.has(choices) ? [] : [{ field, choices }];
     const kind = value === "parent" ? lookupKind(type, field) : null;
-    return kind ? [{ field, kind }] : [];
+    return kind && kind !== "STUDENT" ? [{ field, kind }] : [];
   });
 }

@@ -1,4 +1,5 @@
-import { column, currencyWords, parent, remark } from "./import-column.ts";
+import { column, currencyWords, type ImportColumn, parent, remark } from "./import-column.ts";
+import { tidyCode } from "./values/fields.ts";
 
 const past = { kind: "date", past: true } as const;
 const amount = { kind: "amount" } as const;
@@ -31,18 +32,48 @@ const classYear = parent("classYearCode", [
   "ឆ្នាំ",
 ]);
 
+const school = parent("schoolCode", [
+  "school_code",
+  "school",
+  "school name",
+  "name of school",
+  "សាលា",
+  "សាលារៀន",
+  "ឈ្មោះសាលា",
+  "លេខកូដសាលា",
+]);
+
+/** Lists name the student beside the code, or instead of it: the code counts more. */
+const studentName = column(
+  "studentName",
+  [
+    "student_name",
+    "student name",
+    "name of student",
+    "name",
+    "full name",
+    "students",
+    "pupil",
+    "child name",
+    "name of child",
+    "ឈ្មោះសិស្ស",
+    "ឈ្មោះ",
+    "ឈ្មោះពេញ",
+    "គោត្តនាម និងនាម",
+    "នាម និងគោត្តនាម",
+  ],
+  {
+    spread: {
+      gives: ["studentCode"],
+      of: (text): Record<string, string> => ({ studentCode: tidyCode(text) }),
+      error: "validation.required",
+    },
+  },
+);
+
 export const enrolmentColumns = [
   student,
-  parent("schoolCode", [
-    "school_code",
-    "school",
-    "school name",
-    "name of school",
-    "សាលា",
-    "សាលារៀន",
-    "ឈ្មោះសាលា",
-    "លេខកូដសាលា",
-  ]),
+  school,
   parent("gradeCode", ["grade", "grade_code", "class", "level", "ថ្នាក់ទី", "ថ្នាក់", "ថ្នាក់រៀន", "រៀនថ្នាក់ទី", "កម្រិតថ្នាក់"]),
   column("section", ["section", "class section", "អក្សរថ្នាក់", "ក្រុម", "បន្ទប់"]),
   classYear,
@@ -50,7 +81,7 @@ export const enrolmentColumns = [
   column("rollNumber", ["roll_number", "roll no", "roll", "no", "លេខរៀង", "ល.រ"], { kind: "integer" }),
 ];
 
-export const donationColumns = [
+export const donationColumns: ImportColumn[] = [
   parent("donorCode", [
     "donor_code",
     "donor",
@@ -68,6 +99,8 @@ export const donationColumns = [
     "支援者名",
   ]),
   student,
+  studentName,
+  { ...school, required: false, locates: true },
   column("asset", ["asset", "gift", "item", "support", "ប្រភេទជំនួយ", "អំណោយ", "របស់"], {
     kind: "choice",
     required: true,

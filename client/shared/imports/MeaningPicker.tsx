@@ -7,6 +7,7 @@ import { Combobox } from "../pickers/Combobox.tsx";
 import { useDonorOptions } from "../pickers/donors.ts";
 import { type OptionsResult, useBranches, useReferenceOptions } from "../pickers/options.ts";
 import { useSchoolOptions } from "../pickers/schools.ts";
+import { useStudentOptions } from "../pickers/students.ts";
 import type { Named } from "../records/records.ts";
 
 interface Props {
@@ -95,12 +96,23 @@ function BranchMeaning(props: Props) {
   return <Picker {...props} useFound={useFound} />;
 }
 
+function StudentMeaning(props: Props) {
+  const names = useNames();
+  const useFound = (search: string, skip: boolean): Found => {
+    const options = useStudentOptions(search, skip);
+    const schools = new Map(options.options.map(({ id, school }) => [id, school ? names.first(school) : null]));
+    return { options, note: ({ id }) => schools.get(id) ?? null };
+  };
+  return <Picker {...props} useFound={useFound} />;
+}
+
 const useDonors = (search: string, skip: boolean): Found => ({ options: useDonorOptions(search, skip) });
 
 /** One of the records that a cell can mean, found by typing. */
 export function MeaningPicker({ kind, ...props }: Props) {
   if (kind === "BRANCH") return <BranchMeaning {...props} kind={kind} />;
   if (kind === "SCHOOL") return <SchoolMeaning {...props} kind={kind} />;
+  if (kind === "STUDENT") return <StudentMeaning {...props} kind={kind} />;
   if (kind === "DONOR") return <Picker {...props} kind={kind} useFound={useDonors} />;
   return <ReferenceMeaning {...props} kind={kind} />;
 }

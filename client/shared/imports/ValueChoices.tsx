@@ -1,4 +1,5 @@
 import { Button } from "@blueprintjs/core";
+import { Tick } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDecideImportValuesMutation, useImportValuesQuery } from "../../graphql/generated/operations.ts";
@@ -19,7 +20,8 @@ export function ValueChoices({ run }: { run: ImportRun }) {
   const [shown, setShown] = useState(run.openValues > 0);
   const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
-  const { data, error, refetch } = useImportValuesQuery({
+  const [taken, setTaken] = useState(0);
+  const { data, error, refetch, fetchMore } = useImportValuesQuery({
     variables: { runId: run.id, pageSize: PAGE_SIZE },
     skip: !shown,
     fetchPolicy: "network-only",
@@ -41,7 +43,22 @@ export function ValueChoices({ run }: { run: ImportRun }) {
       setFailure(field ? textOf(t, field) : messageOf(t, problem));
     }
   };
+  const more = () =>
+    fetchMore({
+      variables: { page: Math.ceil((data?.importValues.rows.length ?? 0) / PAGE_SIZE) + 1 },
+      updateQuery: ({ importValues: before }, { fetchMoreResult: { importValues: next } }) => ({
+        importValues: { ...next, rows: [...before.rows, ...next.rows] },
+      }),
+    }).catch((problem: unknown) => setFailure(messageOf(t, problem)));
   const open = run.openValues;
+  const likely = (data?.importValues.rows ?? []).flatMap(({ id, likely: isLikely, choice, offers: [first] }) =>
+    isLikely && first && choice === null && !decisions.has(id) ? [{ id, recordId: first.id }] : [],
+  );
+  const takeLikely = () => {
+    const chosen = likely.map(({ id, recordId }) => [id, { choice: "RECORD", recordId }] as const);
+    setDecisions(new Map<number, Decision>([...decisions, ...chosen]));
+    setTaken((before) => before + chosen.length);
+  };
   return (
     <section className="ui-import-values">
       <h3>{t("import:values.title")}</h3>
@@ -56,6 +73,22 @@ export function ValueChoices({ run }: { run: ImportRun }) {
       {shown && !error && !data && <SkeletonLines />}
       {shown && data && (
         <>
+          {(likely.length > 1 || taken > 0) && (
+            <div className="ui-import-likely-all">
+              {likely.length > 1 && (
+                <Button
+                  icon={<Tick />}
+                  text={t("import:values.takeLikely", { count: likely.length, shown: number(likely.length) })}
+                  onClick={takeLikely}
+                />
+              )}
+              <span className="ui-muted" role="status">
+                {taken > 0
+                  ? t("import:values.tookLikely", { count: taken, shown: number(taken) })
+                  : t("import:values.likelyAre")}
+              </span>
+            </div>
+          )}
           <div className="ui-table-scroll" role="region" aria-label={t("import:values.title")} tabIndex={0}>
             <table className="ui-table ui-import-meanings">
               <caption className="ui-hidden">{t("import:values.title")}</caption>
@@ -80,7 +113,10 @@ export function ValueChoices({ run }: { run: ImportRun }) {
               </tbody>
             </table>
           </div>
-          {(data.importValues.hasNext || run.moreValues) && <p className="ui-muted">{t("import:values.more")}</p>}
+          {data.importValues.hasNext && (
+            <Button className="ui-import-more" text={t("import:values.showMore")} onClick={() => void more()} />
+          )}
+          {!data.importValues.hasNext && run.moreValues && <p className="ui-muted">{t("import:values.more")}</p>}
           <Button
             className="ui-import-apply"
             intent={decisions.size > 0 ? "primary" : "none"}

@@ -5,14 +5,16 @@ import { keepLanguage, type Language, readLanguage } from "../../i18n/language.t
 import setLanguage from "./set-language.graphql?raw";
 import { confirmLeave } from "../../ui/unsaved.tsx";
 
+/** Tells the account the interface's language, for mails and files: what is shown here does not wait for it. */
+export async function copyLanguage(language: Language): Promise<void> {
+  const variables: SetLanguageMutationVariables = { language };
+  await send<SetLanguageMutation>(setLanguage, variables).catch(() => undefined);
+}
+
 /** Changes the interface's language: asks first if a form would lose changes, then reloads the page. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (language === readLanguage() || !(await confirmLeave())) return;
   keepLanguage(language);
-  if (readToken()) {
-    // The account's copy is only for mails and files: the choice takes effect here without it.
-    const variables: SetLanguageMutationVariables = { language };
-    await send<SetLanguageMutation>(setLanguage, variables).catch(() => undefined);
-  }
+  if (readToken()) await copyLanguage(language);
   window.location.reload();
 }

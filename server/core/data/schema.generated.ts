@@ -442,6 +442,7 @@ export interface ImportValue {
   choice: string | null;
   field: string;
   id: Generated<number>;
+  likeness: Generated<number[]>;
   offers: Generated<number[]>;
   owner_id: number;
   record_id: number | null;

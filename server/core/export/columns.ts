@@ -136,7 +136,7 @@ export interface Importable {
 /** What an import of a type takes, in the form in which an export writes it. */
 export function importableColumns(definition: ImportDefinition): Importable {
   const keys = new Set(definition.identity?.fields ?? ["code"]);
-  const columns = definition.columns.filter(({ spread }) => !spread);
+  const columns = definition.columns.filter(({ spread, locates }) => !spread && !locates);
   const fields = fieldColumns({ ...definition, columns });
   const where = (wanted: (column: ImportColumn) => boolean) =>
     fields.filter((_, i) => columns.slice(i, i + 1).some(wanted));

@@ -129,7 +129,7 @@ async function checkSheet(
   const { client } = job;
   const warnings = new Map<SheetPart, ImportWarning[]>();
   const staged = stagedBefore(plan, sheet);
-  const resolver = await resolverOf(job, sheet, staged);
+  const resolver = await resolverOf(job, plan, sheet, staged);
   await prepareParsed(client);
   for (const part of sheet.parts) {
     warnings.set(part, await parseRows(client, sheet.definition, part, { context, resolver, steps }));

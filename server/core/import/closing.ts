@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import type { SheetRow } from "../../lib/workbook/sheet.ts";
+import { plainHeading } from "../../shared/import-headings.ts";
 import { normalizeSearch } from "../base/text.ts";
 
 /** How a row of totals begins. */
@@ -10,6 +11,8 @@ const COUNTED = /\d/u;
 /** How the lines of date and signatures below a list begin. */
 const SIGNED =
   /^(?:prepared by|checked by|approved by|certified by|verified by|seen and|signature|school director|school principal|headmaster|(?:បាន)?ឃើញ និង|បានឃើញ|អ្នកធ្វើតារាង|អ្នករៀបចំ|ហត្ថលេខា|នាយកសាលា|(?:ធ្វើនៅ.{0,60})?ថ្ងៃទី.{0,60}ខែ.{0,60}ឆ្នាំ)/u;
+/** How the name of a class begins that stands alone above its students. */
+const CLASS = /^(?:grade|class|ថ្នាក់)(?![\p{L}]{3})/u;
 /** Lists narrower than this have no totals to tell from records. */
 const NARROW = 4;
 /** A row below a total with more cells than this is a record again. */
@@ -22,16 +25,31 @@ function isClosing(cells: readonly string[]): boolean {
   return TOTAL.test(first) && others.every((text) => COUNTED.test(text));
 }
 
-/** Finds the rows of a list that are no records: totals, and what stands below the last one. */
+/** Whether a row is a title over the records below it: one text across several columns, or the name of a class. */
+function isTitle({ cells, notes }: SheetRow): boolean {
+  const [title, ...others] = new Set(cells.map((cell) => normalizeSearch(cell)).filter((text) => text !== ""));
+  if (title === undefined || others.length > 0) return false;
+  return (notes?.spans ?? []).some(({ column, last }) => last > column) || CLASS.test(title);
+}
+
+/** Whether a row says the headings again, as the next page of a list does. */
+function isHeader({ cells }: SheetRow, headers: readonly string[]): boolean {
+  const said = cells.map((cell, i) => [plainHeading(cell), plainHeading(headers[i] ?? "")] as const);
+  const filled = said.filter(([cell]) => cell !== "");
+  return filled.length > 1 && filled.every(([cell, heading]) => cell === heading);
+}
+
+/** Finds the rows of a list that are no records: titles, headings, totals, and what stands below the last one. */
 export class ClosingRows {
   /** The last row that can be a record, and the first of those after it that cannot. */
   #lastRecord = 0;
   #from = 0;
 
-  /** The rows as they are, each total marked. `columns` is the number of headings. */
-  mark(rows: readonly SheetRow[], columns: number): SheetRow[] {
-    if (columns < NARROW) return [...rows];
+  /** The rows as they are, each that is no record marked. */
+  mark(rows: readonly SheetRow[], headers: readonly string[]): SheetRow[] {
+    if (headers.length < NARROW) return [...rows];
     return rows.map((row) => {
+      if (isTitle(row) || isHeader(row, headers)) return { ...row, notes: { ...row.notes, closing: true } };
       const closing = isClosing(row.cells);
       const filled = row.cells.filter((cell) => cell.trim() !== "").length;
       if (closing && this.#from <= this.#lastRecord) this.#from = row.number;

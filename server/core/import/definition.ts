@@ -24,6 +24,24 @@ export interface ByName {
     gives: readonly string[];
     of: (text: string) => { name: string; values: Readonly<Record<string, string>> } | null;
   };
+  /** For people, of whom there are many, and several of one name. */
+  people?: People;
+}
+
+/**
+ * How people are found by name: those whom some rows name are loaded, not all. What someone decides about a name counts
+ * for one import: in the next one it may be somebody else's.
+ */
+export interface People {
+  /** The columns of their names' words in alphabetical order, and such words of a text. */
+  keys: { columns: readonly string[]; of: (text: string) => string };
+  /** The fields of a row of an earlier sheet that say each name. */
+  parts: readonly (readonly string[])[];
+  /**
+   * The field whose record tells people of one name apart, and SQL of the ids of such records to which a person `t`
+   * belongs. It rules nobody out who is chosen by hand: a list may be older than a move.
+   */
+  near: { field: string; ids: string };
 }
 
 /** How the code or name in a `parent` column finds its record. */

@@ -25,6 +25,12 @@ const pairsOf = (text: string): string[] => {
   return [...new Set(letters.slice(1).map((letter, i) => (letters[i] ?? "") + letter))];
 };
 
+/** A record with its likeness to a text, up to 1. */
+export interface Like {
+  record: NamedRecord;
+  likeness: number;
+}
+
 interface Entry {
   record: NamedRecord;
   pairs: number;
@@ -58,17 +64,17 @@ export class Likeness {
   }
 
   /** The records most like a text in any of its forms that may be offered, the likeliest first. */
-  of(forms: readonly string[], mayBe: (record: NamedRecord) => boolean, most: number): NamedRecord[] {
+  of(forms: readonly string[], mayBe: (record: NamedRecord) => boolean, most: number): Like[] {
     const best = new Map<NamedRecord, number>();
     for (const form of forms) {
       this.#score(best, "letters", pairsOf(form));
       this.#score(best, "sound", pairsOf(soundOf(form)));
     }
     const alike = [...best].toSorted(([, a], [, b]) => b - a);
-    const found: NamedRecord[] = [];
-    for (const [record] of alike) {
+    const found: Like[] = [];
+    for (const [record, likeness] of alike) {
       if (found.length >= most) break;
-      if (mayBe(record)) found.push(record);
+      if (mayBe(record)) found.push({ record, likeness });
     }
     return found;
   }

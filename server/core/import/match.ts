@@ -195,7 +195,7 @@ class Match {
         error(
           `${isUnknown} ${isHeld ? `and h${i}.code is null` : ""} ${parent.named ? `and not ${this.#saidAlready(field)}` : ""}`,
           field,
-          parent.named ? "validation.valueNotFound" : "validation.codeNotFound",
+          parent.named && !parent.named.people ? "validation.valueNotFound" : "validation.codeNotFound",
           `jsonb_build_object(${code})`,
         ),
         ...(isHeld

@@ -10,6 +10,8 @@ export interface NamedRecord {
   names: readonly string[];
   /** The id of what contains it; null if nothing does. */
   container: number | null;
+  /** Of a person: the ids of the records that tell them from others of the name; undefined if not known. */
+  near?: readonly number[];
 }
 
 const foundBy = (byForm: ReadonlyMap<string, NamedRecord[]>, forms: readonly string[]): NamedRecord[] => [
@@ -77,11 +79,11 @@ export class NamedRecords {
 /** A lookup that finds records by name. */
 export type NamedLookup = ParentLookup & { named: ByName };
 
-/** The lookups that find records by name, containers before what they contain. */
+/** The lookups that find records by name, containers before what they contain, what is near people before them. */
 export function namedLookups(parents: readonly ParentLookup[]): NamedLookup[] {
   const named = parents.flatMap((each) => (each.named ? [{ ...each, named: each.named }] : []));
-  const depth = ({ named: { within } }: NamedLookup): number => {
-    const container = named.find(({ field }) => field === within?.field);
+  const depth = ({ named: { within, people } }: NamedLookup): number => {
+    const container = named.find(({ field }) => field === (within ?? people?.near)?.field);
     return container ? depth(container) + 1 : 0;
   };
   return named.toSorted((a, b) => depth(a) - depth(b));
@@ -114,6 +116,10 @@ async function recordsIn(
   return rows.map(recordOf);
 }
 
+/** SQL of a name of the row `n`, which can say it in several fields. */
+const nameIn = (column: string, parts: readonly string[] = [camel(column)]): string =>
+  `nullif(concat_ws(' ', ${parts.map((field) => `n.parsed ->> '${field}'`).join(", ")}), '')`;
+
 /** The rows of an earlier sheet: those that become records, or all of them, and the codes of all. */
 async function stagedIn(
   { client }: Job,
@@ -126,7 +132,7 @@ async function stagedIn(
   const container =
     containing && held.includes(containing.column) ? `(n.refs ->> '${containing.column}')::integer` : "null::integer";
   const { rows } = await client.query<Row & { state: string }>(
-    `select -n.id as id, n.code, n.state, array[${named.columns.map((column) => `n.parsed ->> '${camel(column)}'`).join(", ")}]::text[] as names,
+    `select -n.id as id, n.code, n.state, array[${named.columns.map((column, i) => nameIn(column, named.people?.parts[i])).join(", ")}]::text[] as names,
        ${container} as container
      from import_row n where n.sheet_id = any ($1) and n.code is not null order by n.id`,
     [idsOf(sheet)],
@@ -138,7 +144,7 @@ async function stagedIn(
 }
 
 /** The rows of the earlier sheet of a lookup's table, if there is one. */
-async function stagedOf(
+export async function stagedOf(
   job: Job,
   lookup: NamedLookup,
   { byTable }: Staged,
@@ -153,7 +159,7 @@ async function loadRecords(job: Job, lookup: NamedLookup, staged: Staged): Promi
   return new NamedRecords([...(await recordsIn(job, lookup, null)), ...records], taken, lookup.named);
 }
 
-/** What the lookups can find, by table. One statement for each table, and one for each earlier sheet. */
+/** What the lookups can find, people aside, by table. One statement for each table, and one for each earlier sheet. */
 export async function loadNamed(
   job: Job,
   lookups: readonly NamedLookup[],
@@ -161,23 +167,27 @@ export async function loadNamed(
 ): Promise<Map<string, NamedRecords>> {
   const loaded = new Map<string, NamedRecords>();
   for (const lookup of lookups) {
-    if (!loaded.has(lookup.table)) loaded.set(lookup.table, await loadRecords(job, lookup, staged));
+    if (lookup.named.people || loaded.has(lookup.table)) continue;
+    loaded.set(lookup.table, await loadRecords(job, lookup, staged));
   }
   return loaded;
 }
 
-/** Loads the records beside which others are looked for: those of some rows, by field, each with what contains it. */
-export type LoadNeighbours = (
+/** Loads records that some rows need, by field or table. */
+export type LoadRecords = (
   rows: readonly { values: Readonly<Record<string, string | number>> }[],
 ) => Promise<Map<string, NamedRecords>>;
 
-/** How the records beside which others are looked for are loaded: by the codes of a piece of the rows at a time. */
+/**
+ * How the records beside which others are looked for are loaded, by field, each with what contains it: by the codes of a
+ * piece of the rows at a time.
+ */
 export function neighboursOf(
   job: Job,
   lookups: readonly NamedLookup[],
   parents: readonly ParentLookup[],
   staged: Staged,
-): LoadNeighbours {
+): LoadRecords {
   // Whoever sees a single branch finds nothing elsewhere.
   const isSingle = !job.actor.allBranches && job.actor.branchIds.length < 2;
   const wanted = isSingle

@@ -21,6 +21,8 @@ export type ValueChoice = { choice: "RECORD"; recordId: number } | { choice: "BL
 /** What was decided about values before. */
 export interface Choices {
   of: (value: Value) => ValueChoice | undefined;
+  /** The ids of the records of a table that were chosen. */
+  records: (table: string) => readonly number[];
 }
 
 /** A value of a sheet's column that does not mean one record by itself, and in how many rows it occurs. */

@@ -1,6 +1,7 @@
 import { normalizeSearch } from "../base/text.ts";
-import type { LoadNeighbours, NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
+import type { LoadRecords, NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
 import { plainName } from "./names.ts";
+import { canBeName } from "./people.ts";
 import type { Choices, Container, OpenValue, Value, ValueChoice } from "./open-value.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
 
@@ -38,8 +39,9 @@ const valueKey = (text: string): string => (plainName(text) || normalizeSearch(t
 export class ValueResolver {
   readonly #lookups: readonly NamedLookup[];
   readonly #tables: ReadonlyMap<string, NamedRecords>;
-  readonly #loadNeighbours: LoadNeighbours;
+  readonly #load: Loading;
   #neighbours: ReadonlyMap<string, NamedRecords> = new Map();
+  #people: ReadonlyMap<string, NamedRecords> = new Map();
   readonly #choices: Choices;
   readonly #fixed: ReadonlySet<string>;
   readonly #open = new Map<string, OpenValue>();
@@ -50,20 +52,21 @@ export class ValueResolver {
   constructor(
     lookups: readonly NamedLookup[],
     tables: ReadonlyMap<string, NamedRecords>,
-    loadNeighbours: LoadNeighbours,
+    load: Loading,
     choices: Choices,
     fixed: ReadonlySet<string>,
   ) {
     this.#lookups = lookups;
     this.#tables = tables;
-    this.#loadNeighbours = loadNeighbours;
+    this.#load = load;
     this.#choices = choices;
     this.#fixed = fixed;
   }
 
-  /** Loads what the next rows are resolved beside. */
+  /** Loads what the next rows are resolved beside, and the people whom they name. */
   async meet(rows: readonly ParsedRow[]): Promise<void> {
-    this.#neighbours = await this.#loadNeighbours(rows);
+    this.#neighbours = await this.#load.neighbours(rows);
+    this.#people = await this.#load.people(rows);
   }
 
   /** The values that do not mean one record by themselves: at most `ASKED` undecided ones, and as many decided ones. */
@@ -101,8 +104,8 @@ export class ValueResolver {
     return this.#lookups;
   }
 
-  recordsOf({ table }: NamedLookup): NamedRecords {
-    const records = this.#tables.get(table);
+  recordsOf({ table, named }: NamedLookup): NamedRecords {
+    const records = (named.people ? this.#people : this.#tables).get(table);
     if (!records) throw new Error(`No records of ${table}`);
     return records;
   }
@@ -111,9 +114,20 @@ export class ValueResolver {
     return this.#lookups.find((each) => each.field === field);
   }
 
-  /** Whether a record lies in a container, directly or further down. */
+  /** The lookups that find people near the record of a field. */
+  peopleNear(field: string): NamedLookup[] {
+    return this.#lookups.filter(({ named }) => named.people?.near.field === field);
+  }
+
+  /** Whether a record can have a name within a container: for a person it is only what they are near. */
+  isCalledWithin(record: NamedRecord, lookup: NamedLookup, container: Container | null): boolean {
+    if (!lookup.named.people) return this.liesWithin(record, lookup, container);
+    return !container || !record.near || record.near.includes(container.id);
+  }
+
+  /** Whether a record lies in a container, directly or further down; people do not. */
   liesWithin(record: NamedRecord, lookup: NamedLookup, container: Container | null): boolean {
-    if (!container) return true;
+    if (!container || lookup.named.people) return true;
     if (container.table === lookup.named.beside?.table) return record.container === container.id;
     let inner: NamedRecord | undefined = record;
     for (let at: NamedLookup | undefined = lookup; at && inner;) {
@@ -153,6 +167,12 @@ export class ValueResolver {
     this.#open.set(id, fresh);
     return fresh;
   }
+}
+
+/** What is loaded for some rows at a time: by field, and by table. */
+interface Loading {
+  neighbours: LoadRecords;
+  people: LoadRecords;
 }
 
 function applied(row: ParsedRow, { codes, blank, defaulted, skipped, errors }: Outcome): ResolvedRow {
@@ -220,6 +240,11 @@ class RowResolution {
   /** The nearest container that the row or a default says. */
   #context(lookup: NamedLookup): Context {
     let waits = false;
+    const near = this.#resolver.lookupOf(lookup.named.people?.near.field);
+    if (near) {
+      const record = this.#found.get(near.field);
+      return { container: record ? { table: near.table, id: record.id } : null, waits: this.#unknown.has(near.field) };
+    }
     for (
       let above = this.#resolver.lookupOf(lookup.named.within?.field);
       above;
@@ -246,6 +271,7 @@ class RowResolution {
 
   #look(lookup: NamedLookup, text: string): void {
     const { field, table } = lookup;
+    if (this.#tellsNobody(lookup)) return void this.#blank.push(field);
     const records = this.#resolver.recordsOf(lookup);
     const coded = records.coded(text);
     if (coded) this.#found.set(field, coded);
@@ -255,14 +281,16 @@ class RowResolution {
     const matches =
       text.length > LONGEST
         ? []
-        : records.called(text).filter((record) => this.#resolver.liesWithin(record, lookup, within));
+        : records.called(text).filter((record) => this.#resolver.isCalledWithin(record, lookup, within));
     const choice = waits ? undefined : this.#choice(lookup, value);
     if (choice) this.#take(lookup, choice);
     else if (matches.length === 1 && matches[0]) return this.#foundAs(field, matches[0]);
     else if (matches.length === 0 && this.#saysMore(lookup, text)) return;
+    else if (lookup.named.people && !canBeName(text)) return;
     else {
       this.#unknown.add(field);
-      if (matches.length > 1) this.#ambiguous(field, text);
+      if (matches.length > 1) this.#isAmbiguous(field, text);
+      else if (lookup.named.people) this.#isUnknown(field, text);
     }
     if (waits) return;
     const open = this.#resolver.note({ ...value, field, text: text.slice(0, LONGEST), matches, choice });
@@ -283,8 +311,24 @@ class RowResolution {
     return true;
   }
 
-  #ambiguous(field: string, text: string): void {
+  #isAmbiguous(field: string, text: string): void {
     this.#errors.push({ field, key: "validation.nameAmbiguous", params: { name: text.slice(0, LONGEST) } });
+  }
+
+  #isUnknown(field: string, text: string): void {
+    this.#errors.push({ field, key: "validation.valueNotFound", params: { code: text.slice(0, LONGEST) } });
+  }
+
+  /** Whether a field only tells people apart, in a row that says their codes: then nothing is asked about it. */
+  #tellsNobody({ field }: NamedLookup): boolean {
+    const people = this.#resolver.peopleNear(field);
+    return (
+      people.length > 0 &&
+      people.every((lookup) => {
+        const text = textOf(this.#values[lookup.field]);
+        return text === undefined || this.#resolver.recordsOf(lookup).coded(text) !== undefined || !canBeName(text);
+      })
+    );
   }
 
   /** What was decided about a value; undefined if its record is gone, hidden or elsewhere. */

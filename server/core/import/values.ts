@@ -1,6 +1,7 @@
 import type { Job } from "../jobs/job.ts";
-import { Likeness } from "./likeness.ts";
-import { loadNamed, neighboursOf, type NamedLookup, namedLookups, type NamedRecord } from "./named.ts";
+import { type Like, Likeness } from "./likeness.ts";
+import { loadNamed, neighboursOf, type NamedLookup, namedLookups } from "./named.ts";
+import { peopleLike, peopleLookups, peopleOf } from "./people.ts";
 import type { ImportPlan, PlannedSheet, Staged } from "./plan.ts";
 import type { Choices, OpenValue, Value, ValueChoice } from "./open-value.ts";
 import { ValueResolver } from "./resolve.ts";
@@ -11,7 +12,13 @@ const OFFERED = 6;
 /** The lookups that any row of the sheets can use, and those that find what contains their records. */
 function usedLookups({ definition, parts }: PlannedSheet): NamedLookup[] {
   const all = namedLookups(definition.parents);
-  const used = new Set(parts.flatMap(({ mapping, defaults }) => [...mapping, ...Object.keys(defaults)]));
+  const gives = new Map(definition.columns.map(({ field, spread }) => [field, spread?.gives ?? []]));
+  const used = new Set(
+    parts.flatMap(({ mapping, defaults }) => [
+      ...mapping.flatMap((field) => (field === null ? [] : [field, ...(gives.get(field) ?? [])])),
+      ...Object.keys(defaults),
+    ]),
+  );
   for (const { field, named } of all.toReversed()) if (used.has(field) && named.within) used.add(named.within.field);
   return all.filter(({ field }) => used.has(field));
 }
@@ -28,12 +35,17 @@ interface ChoiceRow {
 const choiceKey = ({ table, within, key }: Value): string =>
   [table, within?.table, within?.id, key].map((part) => part ?? "").join("\u0000");
 
-/** What the user has decided about values of these lookups. */
-async function choicesFor({ client, actor }: Job, lookups: readonly NamedLookup[]): Promise<Choices> {
+/** What the user has decided about values of these lookups: about people, for this import. */
+async function choicesFor(
+  { client, actor }: Job,
+  lookups: readonly NamedLookup[],
+  { runId }: ImportPlan,
+): Promise<Choices> {
   const { rows } = await client.query<ChoiceRow>(
     `select target, within, within_id, value, choice, record_id from import_choice
-     where owner_id = $1 and target = any ($2) order by id`,
-    [actor.userId, lookups.map(({ table }) => table)],
+     where owner_id = $1 and target = any ($2)
+       and (target <> all ($3) or chosen_at >= (select created_at from import_run where id = $4)) order by id`,
+    [actor.userId, lookups.map(({ table }) => table), peopleLookups(lookups).map(({ table }) => table), runId],
   );
   const known = new Map(
     rows.map(({ target, within, within_id: id, value, choice, record_id: recordId }) => [
@@ -41,16 +53,28 @@ async function choicesFor({ client, actor }: Job, lookups: readonly NamedLookup[
       choice === "RECORD" ? { choice, recordId: recordId ?? 0 } : { choice },
     ]),
   );
-  return { of: (value) => known.get(choiceKey(value)) };
+  return {
+    of: (value) => known.get(choiceKey(value)),
+    records: (table) => rows.flatMap(({ target, record_id: id }) => (target === table && id !== null ? [id] : [])),
+  };
 }
 
 /** Finds the records of a type's rows: a fixed number of statements, however many rows there are. */
-export async function resolverOf(job: Job, sheet: PlannedSheet, staged: Staged): Promise<ValueResolver> {
+export async function resolverOf(
+  job: Job,
+  plan: ImportPlan,
+  sheet: PlannedSheet,
+  staged: Staged,
+): Promise<ValueResolver> {
   const lookups = usedLookups(sheet);
   const tables = await loadNamed(job, lookups, staged);
-  const neighbours = neighboursOf(job, lookups, sheet.definition.parents, staged);
+  const decided = await choicesFor(job, lookups, plan);
+  const load = {
+    neighbours: neighboursOf(job, lookups, sheet.definition.parents, staged),
+    people: peopleOf(job, lookups, staged, decided.records),
+  };
   const fixed = new Set(sheet.definition.columns.flatMap(({ field, choices }) => (choices ? field : [])));
-  return new ValueResolver(lookups, tables, neighbours, await choicesFor(job, lookups), fixed);
+  return new ValueResolver(lookups, tables, load, decided, fixed);
 }
 
 /** Forgets the open values of a run's earlier check. */
@@ -59,23 +83,40 @@ export async function forgetOpen({ client }: Job, { runId }: ImportPlan): Promis
   await client.query("update import_run set more_values = false where id = $1 and more_values", [runId]);
 }
 
+/** Records offered for a value, each with its likeness if that is what it is offered for. */
+interface Offered {
+  ids: readonly number[];
+  likeness: readonly number[];
+}
+
 /** The records offered for values: those of their name, or else the ones most like it. */
 class Offers {
   readonly #resolver: ValueResolver;
+  readonly #people = new Map<OpenValue, number[]>();
   readonly #likeness = new Map<string, Likeness>();
 
   constructor(resolver: ValueResolver) {
     this.#resolver = resolver;
   }
 
-  of(value: OpenValue): number[] {
-    const lookup = this.#resolver.lookupOf(value.field);
-    if (!lookup) return [];
-    const found = value.matches.length > 0 ? value.matches : this.#alike(lookup, value);
-    return found.flatMap(({ id }) => (id > 0 ? [id] : [])).slice(0, OFFERED);
+  /** Finds the people who are like names that nobody has. */
+  async load(job: Job): Promise<void> {
+    const open = this.#resolver.open.filter(({ matches }) => matches.length === 0);
+    for (const lookup of peopleLookups(this.#resolver.lookups)) {
+      const values = open.filter(({ field }) => field === lookup.field);
+      for (const [value, ids] of await peopleLike(job, lookup, values, OFFERED)) this.#people.set(value, ids);
+    }
   }
 
-  #alike(lookup: NamedLookup, value: OpenValue): NamedRecord[] {
+  of(value: OpenValue): Offered {
+    const lookup = this.#resolver.lookupOf(value.field);
+    const ids = this.#people.get(value) ?? value.matches.flatMap(({ id }) => (id > 0 ? [id] : [])).slice(0, OFFERED);
+    if (!lookup || this.#people.has(value) || value.matches.length > 0) return { ids, likeness: [] };
+    const alike = this.#alike(lookup, value).filter(({ record }) => record.id > 0);
+    return { ids: alike.map(({ record }) => record.id), likeness: alike.map(({ likeness }) => likeness) };
+  }
+
+  #alike(lookup: NamedLookup, value: OpenValue): Like[] {
     const records = this.#resolver.recordsOf(lookup);
     let likeness = this.#likeness.get(lookup.table);
     if (!likeness) {
@@ -92,35 +133,40 @@ class Offers {
 
 /** Stores the values of a type's sheets that somebody decides about, with the records that they may mean. */
 export async function storeOpen(
-  { client, actor }: Job,
+  job: Job,
   { runId }: ImportPlan,
   sheet: PlannedSheet,
   resolver: ValueResolver,
 ): Promise<void> {
+  const { client, actor } = job;
   if (resolver.more) await client.query("update import_run set more_values = true where id = $1", [runId]);
   const open = resolver.open.toSorted(
     (a, b) => Number(Boolean(a.choice)) - Number(Boolean(b.choice)) || b.rows - a.rows,
   );
   if (open.length === 0) return;
   const offers = new Offers(resolver);
-  const rows = open.map((value) => ({
-    field: value.field,
-    target: value.table,
-    within: value.within?.table ?? null,
-    within_id: value.within?.id ?? null,
-    value: value.key,
-    said: value.text,
-    rows: value.rows,
-    ambiguous: value.matches.length > 1,
-    offers: offers.of(value),
-    choice: value.choice?.choice ?? null,
-    record_id: value.choice?.choice === "RECORD" ? value.choice.recordId : null,
-  }));
+  await offers.load(job);
+  const rows = open
+    .map((value) => ({ value, ...offers.of(value) }))
+    .map(({ value, ids, likeness }) => ({
+      field: value.field,
+      target: value.table,
+      within: value.within?.table ?? null,
+      within_id: value.within?.id ?? null,
+      value: value.key,
+      said: value.text,
+      rows: value.rows,
+      ambiguous: value.matches.length > 1,
+      offers: ids,
+      likeness,
+      choice: value.choice?.choice ?? null,
+      record_id: value.choice?.choice === "RECORD" ? value.choice.recordId : null,
+    }));
   await client.query(
-    `insert into import_value (run_id, owner_id, type, field, target, within, within_id, value, said, rows, ambiguous, offers, choice, record_id)
-     select $1, $2, $3, v.field, v.target, v.within, v.within_id, v.value, v.said, v.rows, v.ambiguous, v.offers, v.choice, v.record_id
+    `insert into import_value (run_id, owner_id, type, field, target, within, within_id, value, said, rows, ambiguous, offers, likeness, choice, record_id)
+     select $1, $2, $3, v.field, v.target, v.within, v.within_id, v.value, v.said, v.rows, v.ambiguous, v.offers, v.likeness, v.choice, v.record_id
      from jsonb_to_recordset($4) as v (field text, target text, within text, within_id integer, value text, said text, rows integer,
-       ambiguous boolean, offers integer[], choice text, record_id integer)`,
+       ambiguous boolean, offers integer[], likeness real[], choice text, record_id integer)`,
     [runId, actor.userId, sheet.definition.type, JSON.stringify(rows)],
   );
 }

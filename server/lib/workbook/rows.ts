@@ -20,7 +20,7 @@ export interface RowNotes {
   spans?: Span[];
   /** The earlier import's row that this one came from, if the file says so. */
   key?: number;
-  /** A total or a signature below a list: not a record. */
+  /** A title, a total, a signature: not a record. */
   closing?: true;
   /** Columns with a formula saved without its value. */
   withoutValue?: number[];

@@ -1,9 +1,12 @@
-import type { ImportDefinition, MatchTerms, ValueOf } from "../../core/import/definition.ts";
+import type { ByName, ImportDefinition, MatchTerms, ValueOf } from "../../core/import/definition.ts";
 import { snake } from "../../core/base/names.ts";
+import { nameKey } from "../../core/base/text.ts";
+import { plainName } from "../../core/import/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { donationRules } from "../../shared/rules/donation.ts";
 import { donorNames } from "../donors/donor.import.ts";
+import { bothNames } from "../reference/lookups.ts";
 import { namedAs } from "../reference/names.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
@@ -27,6 +30,24 @@ const mistake = ({ found }: MatchTerms) => {
       and x.state = 'CANCELLED' and x.deleted_at is null order by ${differs.join(" + ")}, x.id limit 1)`;
 };
 
+/** Students are found by their whole name, in any order or without spaces, within the school that the row names. */
+const studentNames: ByName = {
+  columns: ["name_en", "name_local"],
+  forms: (name) => [...new Set([nameKey(name), plainName(name)])].filter((form) => form !== ""),
+  people: {
+    keys: { columns: ["name_key_en", "name_key_local"], of: nameKey },
+    parts: [
+      ["lastNameEn", "firstNameEn"],
+      ["lastNameLocal", "firstNameLocal"],
+    ],
+    near: {
+      field: "schoolCode",
+      ids: unscoped("the student was found through the scope")`array(select c.school_id from enrolment e
+        join school_class c on c.id = e.school_class_id where e.student_id = t.id and e.deleted_at is null)`,
+    },
+  },
+};
+
 /** How donations are imported: identified by donor, student, asset and study year, and finance also by date. */
 export const donationImport: ImportDefinition = {
   type: "DONATION",
@@ -41,7 +62,9 @@ export const donationImport: ImportDefinition = {
       column: "student_id",
       branchColumn: "branch_id",
       mergedInto: "merged_into_id",
+      named: studentNames,
     },
+    { field: "schoolCode", table: "school", branchColumn: "branch_id", named: bothNames },
     { field: "classYearCode", table: "class_year", column: "class_year_id", named: namedAs("CLASS_YEAR") },
   ],
   searchFields: ["donorCode", "studentCode", "classYearCode", "serialNumber"],

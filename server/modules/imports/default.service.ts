@@ -30,7 +30,7 @@ export async function checkedDefaults(
       found.set(field, { id: null, code: value ?? "" });
       continue;
     }
-    const lookup = parents.find((parent) => parent.field === field && parent.named);
+    const lookup = parents.find((parent) => parent.field === field && parent.named && !parent.named.people);
     if (!lookup || found.has(field)) throw new BadInput([{ path: `defaults.${i}.field`, key: "validation.selected" }]);
     let statement = anyTable(dbInside(scope))
       .selectFrom(lookup.table)

@@ -118,7 +118,7 @@ async function store(
   const closing = new ClosingRows();
   for await (const headed of belowHeader(reader, known)) {
     const { above, merges, headers, rows: all } = keys.takeOff(headed);
-    const rows = closing.mark(all, headers.length);
+    const rows = closing.mark(all, headers);
     sheet ??= {
       id: await addSheet(client, run, position, reader.name),
       rows: 0,
@@ -132,14 +132,15 @@ async function store(
       numbers,
       dates: [],
     };
-    for (const { cells } of rows) {
+    const records = rows.filter(({ notes }) => !notes?.closing);
+    for (const { cells } of records) {
       while (sheet.headers.length < cells.length) sheet.headers.push("");
       signs.add(cells);
       numbers.add(cells);
       for (const [i, cell] of cells.entries()) if (cell !== "") (sheet.dates[i] ??= new DateTexts()).add(cell);
     }
     if (sheet.samples.length < SAMPLES) {
-      sheet.samples.push(...rows.slice(0, SAMPLES - sheet.samples.length).map(({ cells }) => cells));
+      sheet.samples.push(...records.slice(0, SAMPLES - sheet.samples.length).map(({ cells }) => cells));
     }
     await copyRaw(client, { runId: run.id, sheetId: sheet.id, ownerId: run.owner_id }, rows);
     sheet.rows += rows.length;

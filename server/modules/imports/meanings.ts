@@ -3,10 +3,20 @@ import type { Scope } from "../../core/data/scope.ts";
 import { placeKinds } from "../../shared/reference.ts";
 import type { ImportMeaning } from "./value.types.ts";
 
-/** By table, the column that points to what contains its records, and the table of that. */
-const containers: ReadonlyMap<string, { column: string; table: string }> = new Map([
+/** What contains the records of a table. */
+interface Above {
+  /** The column that points to it, and its table. */
+  column: string;
+  table: string;
+  /** The records move: it tells them apart, but a record elsewhere can be meant. */
+  moving?: true;
+}
+
+/** By table, what contains its records. */
+const containers: ReadonlyMap<string, Above> = new Map([
   ["school", { column: "branch_id", table: "branch" }],
-  ...placeKinds.slice(1).map((kind, i): [string, { column: string; table: string }] => {
+  ["student", { column: "school_id", table: "school", moving: true }],
+  ...placeKinds.slice(1).map((kind, i): [string, Above] => {
     const above = placeKinds[i]?.toLowerCase() ?? "";
     return [kind.toLowerCase(), { column: `${above}_id`, table: above }];
   }),
@@ -77,7 +87,7 @@ export async function meaningsOf(
   return (table, id) => meaningOf(tables.get(table)?.get(id ?? 0) ?? []);
 }
 
-/** Those of some records that lie in a container, directly or further down. */
+/** Those of some records that can lie in a container, directly or further down. */
 export async function lyingWithin(
   db: Connection,
   table: string,
@@ -90,6 +100,7 @@ export async function lyingWithin(
     if (!above) return -1;
     return above === container?.table ? steps + 1 : depth(above, steps + 1);
   };
-  const at = container ? depth(table) : 0;
-  return new Set([...known].flatMap(([id, path]) => (!container || path[at]?.id === container.id ? [id] : [])));
+  if (!container || containers.get(table)?.moving) return new Set(known.keys());
+  const at = depth(table);
+  return new Set([...known].flatMap(([id, path]) => (path[at]?.id === container.id ? [id] : [])));
 }

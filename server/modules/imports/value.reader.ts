@@ -17,11 +17,21 @@ interface ValueRecord {
   rows: number;
   ambiguous: boolean;
   offers: number[];
+  likeness: number[];
   choice: StoredChoice | null;
   record_id: number | null;
   chosen_at: Date | null;
   created_at: Date;
 }
+
+/** The least likeness of what may be chosen together with others, and by how much it leads the next one. */
+const LIKELY = 0.85;
+const LEAD = 0.1;
+/** People are chosen one by one: another one may well have the name. */
+const people: readonly string[] = ["donor", "student"];
+
+const isLikely = ({ target, likeness: [first = 0, second = 0] }: ValueRecord): boolean =>
+  !people.includes(target) && first >= LIKELY && first - second >= LEAD;
 
 /** The values of a run that do not mean one record by themselves: undecided ones first, then those of most rows. */
 export async function readValues(
@@ -53,6 +63,7 @@ export async function readValues(
       "v.rows",
       "v.ambiguous",
       "v.offers",
+      "v.likeness",
       "v.choice",
       "v.record_id",
       "c.chosen_at",
@@ -82,6 +93,7 @@ export async function readValues(
     withinKind: value.within?.toUpperCase() ?? null,
     within: value.within === null ? null : meaning(value.within, value.within_id),
     offers: value.offers.flatMap((id) => meaning(value.target, id) ?? []),
+    likely: isLikely(value),
     choice: value.choice,
     record: meaning(value.target, value.record_id),
     remembered: value.choice !== null && value.chosen_at !== null && value.chosen_at < value.created_at,

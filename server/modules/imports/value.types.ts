@@ -96,6 +96,12 @@ export class ImportValue {
   @Field(() => [ImportMeaning], { description: "The records that it probably means, the likeliest first." })
   offers!: ImportMeaning[];
 
+  @Field(() => Boolean, {
+    description:
+      "Whether it most likely means the first of these: very similar, and clearly more so than the next. Never true for people.",
+  })
+  likely!: boolean;
+
   @Field(() => ImportValueChoiceEnum, { nullable: true, description: "What was decided. Null if nothing was." })
   choice!: ImportValueChoice | null;
 

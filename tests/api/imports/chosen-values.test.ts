@@ -129,7 +129,7 @@ test("last year's list of bicycles says its asset once", async () => {
   expect(started.sheets[0]?.columns.map(({ field }) => field)).toEqual([
     null,
     "studentCode",
-    null,
+    "studentName",
     "serialNumber",
     "donorCode",
     "givenOn",
@@ -142,6 +142,25 @@ test("last year's list of bicycles says its asset once", async () => {
   expect(await imports.run(scope, run)).toMatchObject({ state: "DONE" });
   const again = await checkWith(await imports.start(scope, "DONATION", list), { asset: "BICYCLE" });
   expect(await imports.preview(scope, again)).toEqual(["- UNCHANGED", "- UNCHANGED"]);
+});
+
+test("a record is likely if it is very similar and no other is as much so; a person never is", async () => {
+  const among = await build.reference("COMMUNE", { code: "C-900", nameEn: "Likely Commune" });
+  for (const nameEn of ["Trapeang Ampil", "Prey Tralach", "Prey Tralech"]) {
+    await build.reference("VILLAGE", { communeId: among.id, nameEn });
+  }
+  await build.donor({ nameEn: "Yamamoto Keiko" });
+  const { code } = await build.student({ branchId: branch.id });
+  const rows = ["Trapaing Ampel", "Prey Tralac"].map((village, i) => `S${i},Sok,A,សុខ,ក,F,C-900,${village}`);
+  const sheet = ["code,last_name_en,first_name_en,last_name_km,first_name_km,sex,commune,village", ...rows].join("\n");
+  const likely = async (run: ImportRun) =>
+    (await asked(scope, run)).map(({ text, likely: isLikely, offers }) => [text, isLikely, offers.length > 0]);
+  expect(await likely(await imports.checked(scope, "STUDENT", sheet))).toEqual([
+    ["Trapaing Ampel", true, true],
+    ["Prey Tralac", false, true],
+  ]);
+  const given = `donor,student,asset,class_year\nYamamoto Keikoo,${code},BICYCLE,Y24`;
+  expect(await likely(await imports.checked(scope, "DONATION", given))).toEqual([["Yamamoto Keikoo", false, true]]);
 });
 
 test("no unexpected errors", () => {

@@ -75,6 +75,25 @@ test("a class list with titles, an empty first column, headings in two lines, a 
   );
 });
 
+test("titles between the rows, and headings said again, are skipped with a word and are no sample", async () => {
+  const headings = ["ល.រ", "គោត្តនាមឡាតាំង", "នាមឡាតាំង", "គោត្តនាម", "នាម", "ភេទ", "ភូមិ", "សាខា"];
+  const pupil = (i: number) => [String(i + 1), ...student(i), village, "MINE"];
+  const rows = [headings, ["ថ្នាក់ទី ៤ ក"], pupil(3), ["Batheay Primary School"], headings, pupil(4), ["ថ្នាក់ទី ៥"], pupil(5)];
+  const run = await imports.start(scope, "STUDENT", oneSheet(grid(rows) + merge("A2:H2", "A4:H4")), "titles.xlsx");
+  expect(run.sheets[0]?.columns[0]).toMatchObject({ header: "ល.រ", running: true, samples: ["4", "5", "6"] });
+  const checked = await imports.check(scope, run);
+  const shown = await readRows(scope, checked.id, {});
+  expect(shown.rows.map(({ rowNumber, state, closing }) => [rowNumber, state, closing])).toEqual([
+    [2, "SKIPPED", true],
+    [3, "NEW", false],
+    [4, "SKIPPED", true],
+    [5, "SKIPPED", true],
+    [6, "NEW", false],
+    [7, "SKIPPED", true],
+    [8, "NEW", false],
+  ]);
+});
+
 test("headings in Khmer with their English below them are one header; in CSV a group goes on over blank cells", async () => {
   const bilingual = [
     "ល.រ,គោត្តនាមឡាតាំង,នាមឡាតាំង,គោត្តនាម,នាម,ភេទ,អាណាព្យាបាល,,សម្គាល់",

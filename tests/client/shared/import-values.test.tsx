@@ -31,6 +31,7 @@ const value = (id: number, text: string, more: object = {}) => ({
   withinKind: null,
   within: null,
   offers: [],
+  likely: false,
   choice: null,
   record: null,
   remembered: false,
@@ -75,6 +76,33 @@ test("each unknown value is decided once: the likeliest record, one of several, 
         { id: 2, choice: "RECORD", recordId: 42 },
         { id: 3, choice: "BLANK" },
         { id: 4, choice: "SKIP" },
+      ],
+    }),
+  );
+});
+
+test("the likely records are chosen in one step, and each can be chosen otherwise before it is applied", async () => {
+  const { last } = await previewed(
+    [
+      value(1, "Tuol Chann", { offers: [chan], likely: true }),
+      value(2, "Thmey", { offers: thmei, likely: true }),
+      value(3, "Chann", { offers: [chan] }),
+    ],
+    3,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Choose 2 likely records" }));
+  expect(screen.getByRole("status").textContent).toBe(
+    "2 records chosen below. Check them and change what is wrong before you apply.",
+  );
+  expect(meaning("Chann").value).toBe("");
+  await userEvent.selectOptions(meaning("Thmey"), "Skip these rows");
+  await userEvent.click(button("Apply and check again"));
+  await waitFor(() =>
+    expect(last("DecideImportValues")).toEqual({
+      id: 1,
+      values: [
+        { id: 1, choice: "RECORD", recordId: 31 },
+        { id: 2, choice: "SKIP" },
       ],
     }),
   );
