@@ -21,27 +21,26 @@ export function DonationSums({ wanted }: { wanted: Wanted }) {
     fetchPolicy: "cache-and-network",
   });
   const data = latest(query);
-  if (!data) return null;
-  if (!data.donationSums) {
-    return (
-      <Button
-        variant="minimal"
-        size="small"
-        loading={query.loading}
-        text={t("sums.ask")}
-        onClick={() => setAskedFor(key)}
-      />
-    );
-  }
+  const sums = data?.donationSums;
   return (
+    // Present before the sums arrive, so that nothing moves.
     <span
       role="status"
       aria-label={t("sums.label")}
-      className={query.loading ? "donation-sums ui-stale" : "donation-sums"}
+      className={query.loading && sums ? "donation-sums ui-stale" : "donation-sums"}
     >
-      {data.donationSums.map(({ currency, amount }) => (
+      {sums?.map(({ currency, amount }) => (
         <Money key={currency} amount={amount} currency={currency} />
       ))}
+      {data && !sums && (
+        <Button
+          variant="minimal"
+          size="small"
+          loading={query.loading}
+          text={t("sums.ask")}
+          onClick={() => setAskedFor(key)}
+        />
+      )}
     </span>
   );
 }

@@ -116,7 +116,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
         aside={
           <>
             <TotalCount total={total} onExact={() => setExactFor(wantedKey)} />
-            {Summary && <Summary wanted={wanted} />}
+            {!phone && Summary && <Summary wanted={wanted} />}
             {!phone && views}
           </>
         }
@@ -128,6 +128,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           />
         }
       />
+      {phone && Summary && <Summary wanted={wanted} />}
       <PrintNotes
         search={state.search}
         specs={set}
