@@ -66,20 +66,19 @@ function filtered(list: ListName, filters: Filters, otherSort: string): ListCase
     ]);
 }
 
-/** Each kind of search term in the default order, in two others, and counted. */
-function searched(list: ListName, rows: readonly Row[], phoneField?: string): ListCase[] {
-  return searchTermsOf(rows, phoneField).flatMap(([name, searchTerms]) => [
+/** Each kind of search term in the default order, in others, and counted. */
+function searched(
+  list: ListName,
+  rows: readonly Row[],
+  { phone, orders = ["NAME_LOCAL", "UPDATED_AT"] }: { phone?: string; orders?: readonly string[] } = {},
+): ListCase[] {
+  return searchTermsOf(rows, phone).flatMap(([name, searchTerms]) => [
     { list, name: `search ${name}`, queries: searchTerms.map((search) => ({ search })) },
-    {
+    ...orders.map((sort) => ({
       list,
-      name: `search ${name}, NAME_LOCAL`,
-      queries: searchTerms.map((search) => ({ search, sort: "NAME_LOCAL" })),
-    },
-    {
-      list,
-      name: `search ${name}, UPDATED_AT`,
-      queries: searchTerms.map((search) => ({ search, sort: "UPDATED_AT", descending: true })),
-    },
+      name: `search ${name}, ${sort}`,
+      queries: searchTerms.map((search) => ({ search, sort, descending: sort === "UPDATED_AT" })),
+    })),
     { list, name: `search ${name}, total`, queries: searchTerms.map((search) => ({ search })), total: true },
   ]);
 }
@@ -143,7 +142,7 @@ function studentCases(rows: readonly Row[], donors: readonly Row[]): ListCase[] 
       name: "varied filters and pages",
       queries: districts.flatMap((filter, i) => [{ filter, page: 1 + (i % 5) }, { page: 1 + 7 * i }]),
     },
-    ...searched(list, rows, "guardianPhone"),
+    ...searched(list, rows, { phone: "guardianPhone" }),
     ...sorted(list, ["CODE", "NAME_EN", "NAME_LOCAL", "UPDATED_AT"]),
     ...filtered(list, filters, "NAME_LOCAL"),
     { list, name: "filter district and search", queries: beside },
@@ -173,11 +172,14 @@ function donorCases(rows: readonly Row[], years: readonly object[]): ListCase[] 
   ];
   return [
     { list, name: "first page", queries: [{}] },
-    ...searched(list, rows, "phone"),
+    ...searched(list, rows, { phone: "phone" }),
     ...sorted(list, ["CODE", "NAME_EN", "NAME_LOCAL", "UPDATED_AT"]),
     ...filtered(list, filters, "NAME_LOCAL"),
   ];
 }
+
+const ofDonor = (filter: object) => ({ donorCountryId: Object.values(filter)[0] });
+const ofBicycles = (year: object) => ({ ...year, asset: ["BICYCLE"] });
 
 function donationCases(
   students: readonly Row[],
@@ -201,9 +203,24 @@ function donationCases(
       ["2023-11", "2024-03", "2025-02"].map((month) => ({ givenFrom: `${month}-01`, givenTo: `${month}-28` })),
     ],
     ["long ago", [{ givenTo: "1999-12-31" }]],
+    ...eachOf("sex", ["FEMALE", "MALE"]),
+    ...eachOf("povertyLevel", ["NONE", "POOR_1", "POOR_2"]),
+    ...byRelation(students, "province", "district", "commune", "village", "school", "grade"),
+    ...eachOf("donorType", ["INDIVIDUAL", "COMPANY", "NGO"]),
+    ["donor's country", filtersIn(byRelation(donors, "country"), "country").map(ofDonor)],
+    ...eachOf("currency", ["USD", "KHR", "JPY"]),
+    ["amount", [{ amountFrom: 100 }, { amountTo: 10 }, { amountFrom: 20, amountTo: 30 }]],
+    ...yesAndNo("hasSerialNumber"),
+    both(
+      "district, bicycles of a year",
+      filtersIn(byRelation(students, "district"), "district"),
+      years.map(ofBicycles),
+    ),
   ];
   return [
     { list, name: "first page", queries: [{}] },
+    ...searched(list, students, { orders: ["UPDATED_AT"] }),
+    ...searched(list, donors, { orders: [] }).map((each) => ({ ...each, name: `${each.name}, donors` })),
     ...sorted(list, ["GIVEN_ON", "UPDATED_AT"]),
     ...filtered(list, filters, "UPDATED_AT"),
   ];

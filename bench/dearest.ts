@@ -110,6 +110,19 @@ const queriesOf = ({ districts, countries }: Codes): Record<string, string> => (
     (n) =>
       `donations(page: ${1000 - n}, pageSize: 100, sort: GIVEN_ON) { rows { id student { id ${places} } donor { id } } }`,
   ),
+  "exact totals of a search of donations": joining(
+    (n) => `donationsTotal(exact: true, search: "${letters[n]}") { count }`,
+  ),
+  "sums of a search of donations": joining(
+    (n) => `donationSums(exact: true, search: "${letters[n]}") { currency amount }`,
+  ),
+  "sums of donations to girls": joining(
+    (n) => `donationSums(exact: true, filter: { sex: [FEMALE], givenFrom: "20${10 + n}-01-01" }) { currency amount }`,
+  ),
+  "first pages of a search of donations": times(
+    (n) => `donations(pageSize: 100, search: "${letters[n]}") { rows { id student { id } donor { id } } }`,
+  ),
+  "donations by donor": times(() => "donationsByDonor(pageSize: 100) { __typename }", 2),
   "counts of a hundred donors": times(
     (n) => `donors(page: ${n + 1}, pageSize: 100) { rows { id counts { donations } } }`,
   ),

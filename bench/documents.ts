@@ -20,18 +20,6 @@ export function documentOf(file: string, operation: string): string {
   return print({ kind: Kind.DOCUMENT, definitions: [...wanted] });
 }
 
-/** Optional columns; their fields are requested only when shown. */
-const optional: Record<ListName, readonly string[]> = {
-  students: ["branch", "classYear", "province", "district", "commune", "village"],
-  donors: [],
-  donations: [],
-  schools: ["commune", "village"],
-};
-
-/** The variables of a list page with its default columns, or with all. */
-export const columnsOf = (list: ListName, all: boolean): Record<string, boolean> =>
-  Object.fromEntries(optional[list].map((column) => [column, all]));
-
 /** The pages of the lists, and their totals. */
 export const listDocuments: Record<ListName, { page: string; total: string }> = {
   students: {
@@ -43,7 +31,7 @@ export const listDocuments: Record<ListName, { page: string; total: string }> = 
     total: documentOf("donors/donors.graphql", "DonorsTotal"),
   },
   donations: {
-    page: documentOf("donors/donations.graphql", "DonatedStudents"),
+    page: documentOf("donors/donations.graphql", "Donations"),
     total: documentOf("donors/donations.graphql", "DonationsTotal"),
   },
   schools: {
@@ -51,3 +39,11 @@ export const listDocuments: Record<ListName, { page: string; total: string }> = 
     total: documentOf("schools/schools.graphql", "SchoolsTotal"),
   },
 };
+
+/** The variables of a list page with its default columns, or with all: a column that can be hidden is a required Boolean. */
+export function columnsOf(list: ListName, all: boolean): Record<string, boolean> {
+  const [page] = parse(listDocuments[list].page).definitions;
+  const variables = page?.kind === Kind.OPERATION_DEFINITION ? (page.variableDefinitions ?? []) : [];
+  const columns = variables.filter(({ type }) => print(type) === "Boolean!");
+  return Object.fromEntries(columns.map(({ variable }) => [variable.name.value, all]));
+}

@@ -27,6 +27,14 @@ export interface Filter {
   where: (value: never, all: FilterValues, today: string) => Expression<SqlBool> | null;
 }
 
+/** The search of a list whose rows are found by other records: the same condition in two forms. */
+export interface SearchElsewhere {
+  /** Finds all rows through indexes, in a time that grows with how many there are. */
+  all: (query: string) => Expression<SqlBool>;
+  /** Looks at the records of one row. */
+  each: (query: string) => Expression<SqlBool>;
+}
+
 /** What a list can be searched, filtered and sorted by; nothing else is allowed. */
 export interface ListDefinition {
   entity: EntityClass<object>;
@@ -43,10 +51,10 @@ export interface ListDefinition {
   /** Whether records of the Trash are listed; only living ones by default. */
   rows?: "living" | "trash" | "all";
   /**
-   * False if there is nothing to search; the condition of a list that searches other records; otherwise the table has a
-   * `search` column.
+   * False if there is nothing to search; what finds the rows of a list that searches other records; otherwise the table has
+   * a `search` column.
    */
-  search?: false | ((query: string) => Expression<SqlBool>);
+  search?: false | SearchElsewhere;
   /** The permission needed to search, as a hit reveals what only its holders may know. */
   searchNeeds?: Permission;
   /** The same for sorts, by name. */

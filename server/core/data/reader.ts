@@ -30,6 +30,9 @@ import { searchTermOf } from "../base/text.ts";
 /** Totals are counted up to this number unless the exact one is requested. */
 const countCap = 10_000;
 
+/** How many of a list's first rows a search by other records looks at one by one: some 10 ms. */
+const nearest = 2_000;
+
 export type Statement = SelectQueryBuilder<AnyTables, string, object>;
 type Held = readonly { row: Row; id: number }[];
 
@@ -109,26 +112,28 @@ export class Reader {
   /** The ids that a list finds, as consecutive parts, each sorted. */
   async #ordered(list: ListDefinition, query: ListQuery): Promise<Statement[]> {
     const former = await this.#former(list, query);
-    const sort = sortOf(list, query);
     this.#require(list.sortNeeds?.[query.sort ?? list.defaultSort]);
+    return this.#parts(list, query, former).map((part) => this.#sorted(part, list, query));
+  }
+
+  #sorted(rows: Statement, list: ListDefinition, query: ListQuery): Statement {
+    const sort = sortOf(list, query);
     const descending = query.descending ?? (query.sort ? false : list.defaultDescending);
     const direction = descending ? sql`desc` : sql`asc`;
-    return this.#parts(list, query, former).map((part) =>
-      part
-        .select("id")
-        .orderBy(sql`${sort} ${direction}`)
-        .orderBy(sql`id ${direction}`),
-    );
+    return rows
+      .select("id")
+      .orderBy(sql`${sort} ${direction}`)
+      .orderBy(sql`id ${direction}`);
   }
 
   /**
-   * A list's rows as consecutive parts: those with a value to sort by, pinned rows, what the search ranks first, the record a no longer used code
-   * leads to, the rest. Each can follow an index in the list's order, and the last, the most expensive, runs only as
+   * A list's rows as consecutive parts: those with a value to sort by, pinned rows, what the search ranks first or finds
+   * among the first rows, the record a no longer used code leads to, the rest. Each can follow an index in the list's order, and the last, the most expensive, runs only as
    * far as needed.
    */
   #parts(list: ListDefinition, query: ListQuery, former: readonly number[]): Statement[] {
     const { first: found, sought } =
-      query.sort || typeof list.search === "function"
+      query.sort || typeof list.search === "object"
         ? { first: [], sought: null }
         : foundFirst(query.search ?? "", sortOf(list, query), list, this.#searchColumn(list));
     const filtered = this.#filtered(list, query);
@@ -140,6 +145,7 @@ export class Reader {
       ...(list.mayLack?.includes(sort) ? [{ rows: filtered, condition: known }] : []),
       ...(list.pinnedFirst ? [{ rows: filtered, condition: sql<SqlBool>`pinned` }] : []),
       ...found.map((condition) => ({ rows: unsearched, condition })),
+      ...this.#nearest(list, query),
     ];
     const without = (rows: Statement, parts: typeof first) =>
       parts.reduce((others, { condition }) => others.where(sql<SqlBool>`not ${condition}`), rows);
@@ -154,6 +160,18 @@ export class Reader {
       ...led.map(({ rows, condition }) => unlessThere(without(rows, first).where(condition))),
       unlessThere(without(filtered, [...first, ...led])),
     ];
+  }
+
+  /**
+   * What a search by other records finds among the list's first rows, looked at one by one: a word that many records
+   * contain fills its page with these, and all that it finds need not be sorted.
+   */
+  #nearest(list: ListDefinition, query: ListQuery): { rows: Statement; condition: Expression<SqlBool> }[] {
+    const search = query.search ?? "";
+    if (typeof list.search !== "object" || searchTermOf(search) === "") return [];
+    const first = this.#sorted(this.#filtered(list, {}), list, query).limit(sql.lit(nearest));
+    const condition = sql<SqlBool>`(id in ${first} and ${list.search.each(search)})`;
+    return [{ rows: this.#filtered(list, { ...query, search: null }), condition }];
   }
 
   /**
@@ -363,7 +381,7 @@ export class Reader {
     }
     if (list.search === false || searchTermOf(query.search ?? "") === "") return statement;
     this.#require(list.searchNeeds);
-    if (typeof list.search === "function") return statement.where(list.search(query.search ?? ""));
+    if (typeof list.search === "object") return statement.where(list.search.all(query.search ?? ""));
     for (const condition of searched(query.search ?? "", this.#searchColumn(list))) {
       statement = statement.where(condition);
     }

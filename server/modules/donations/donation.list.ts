@@ -47,24 +47,38 @@ const ofDonors = through(donorList, byDonors);
 const money = (filter: Filter): Filter => ({ ...filter, needs: "money.read" });
 const decimal = () => Float;
 
+/** A shorter text is a whole serial number: the index of their parts knows nothing shorter. */
+const partOfSerial = 3;
+
+const serialIs = (query: string, column: string): Expression<SqlBool> => {
+  const text = searchTermOf(query);
+  const serial = sql`lower(${sql.ref(column)})`;
+  return [...text].length < partOfSerial
+    ? sql<SqlBool>`${serial} = ${text}`
+    : sql<SqlBool>`${serial} like ${`%${escapeLike(text)}%`}`;
+};
+
 /** Donations whose student, donor or serial number the whole query finds: each through an index of its own. */
-function search(query: string): Expression<SqlBool> {
-  const all = (conditions: Expression<SqlBool>[]) => eb.and(conditions);
-  const students = eb
-    .selectFrom("student as s")
-    .innerJoin("donation as g", "g.student_id", "s.id")
-    .select("g.id")
-    .where(all(searched(query, "s.search")));
-  const donors = eb
-    .selectFrom("donor as d")
-    .innerJoin("donation as g", "g.donor_id", "d.id")
-    .select("g.id")
-    .where(all(searched(query, "d.search")));
-  const serials = eb
-    .selectFrom("donation as g")
-    .select("g.id")
-    .where(sql<SqlBool>`lower(g.serial_number) like ${`%${escapeLike(searchTermOf(query))}%`}`);
+function findAll(query: string): Expression<SqlBool> {
+  const living = eb.selectFrom("donation as g").select("g.id").where("g.deleted_at", "is", null);
+  const students = living.innerJoin("student as s", "s.id", "g.student_id").where(eb.and(searched(query, "s.search")));
+  const donors = living.innerJoin("donor as d", "d.id", "g.donor_id").where(eb.and(searched(query, "d.search")));
+  const serials = living.where(serialIs(query, "g.serial_number"));
   return eb("donation.id", "in", students.union(donors).union(serials));
+}
+
+/** Whether the whole query finds a donation's student, donor or serial number. */
+function findEach(query: string): Expression<SqlBool> {
+  const student = eb
+    .selectFrom("student as s")
+    .select(eb.and(searched(query, "s.search")).as("found"))
+    .whereRef("s.id", "=", "donation.student_id");
+  const donor = eb
+    .selectFrom("donor as d")
+    .select(eb.and(searched(query, "d.search")).as("found"))
+    .whereRef("d.id", "=", "donation.donor_id");
+  // Values, not EXISTS: PostgreSQL would rather look for everything that the query finds.
+  return sql<SqlBool>`(${student} or ${donor} or coalesce(${serialIs(query, "serial_number")}, false))`;
 }
 
 /** The register of donations. */
@@ -72,7 +86,7 @@ export const donationList: ListDefinition = {
   entity: Donation,
   sorts: { GIVEN_ON: sql.ref("given_on"), UPDATED_AT: sql.ref("updated_at") },
   defaultSort: "GIVEN_ON",
-  search,
+  search: { all: findAll, each: findEach },
   searches:
     "Words to find in any order, in the student's or the donor's code and names, or a part of the serial number.",
   searchNeeds: "personal.read",

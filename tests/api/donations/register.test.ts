@@ -123,3 +123,35 @@ test("adds up what is found by currency, without cancelled donations and other b
     { currency: "USD", amount: "27.75", donations: 2 },
   ]);
 });
+
+test("a search continues in order beyond the rows it looks at one by one", async () => {
+  const student = await build.student({ branchId: branch.id, lastNameEn: "Farwell" });
+  const {
+    id: first,
+    donorId,
+    classYearId,
+  } = await build.donation({
+    branchId: branch.id,
+    studentId: student.id,
+    ...finance,
+    amount: "1",
+    givenOn: "2000-01-01",
+  });
+  const { rows } = await db.admin.query<{ id: number }>(
+    `insert into donation (branch_id, donor_id, student_id, class_year_id, asset, amount, currency, given_on)
+     select $1, $2, $3, $4, 'FINANCE', 1, 'USD', date '2000-01-01' + day from generate_series(1, 2100) day returning id`,
+    [branch.id, donorId, student.id, classYearId],
+  );
+  const newestFirst = [first, ...rows.map(({ id }) => id)].toReversed();
+  const pageOf = async (page: number) =>
+    (
+      await viewer.query<{ donations: { rows: { id: number }[] } }>(
+        `query ($page: Int) { donations(search: "farwell", sort: GIVEN_ON, descending: true, page: $page, pageSize: 100) { rows { id } } }`,
+        { page },
+      )
+    ).data?.donations.rows.map(({ id }) => id);
+  for (const page of [1, 20, 21, 22]) {
+    expect(await pageOf(page), `page ${page}`).toEqual(newestFirst.slice((page - 1) * 100, page * 100));
+  }
+  expect(await sums({ search: "farwell" })).toEqual([{ currency: "USD", amount: "2101.00", donations: 2101 }]);
+});
