@@ -178,7 +178,7 @@ function donorCases(rows: readonly Row[], years: readonly object[]): ListCase[] 
   ];
 }
 
-const ofDonor = (filter: object) => ({ donorCountryId: Object.values(filter)[0] });
+const ofDonor = (filter: { countryId?: unknown }) => ({ donorCountryId: filter.countryId });
 const ofBicycles = (year: object) => ({ ...year, asset: ["BICYCLE"] });
 
 function donationCases(

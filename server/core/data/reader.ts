@@ -186,14 +186,8 @@ export class Reader {
 
   /** The smallest ids that a list finds, at most `limit`, for bulk operations. */
   async firstIds(list: ListDefinition, query: ListQuery, limit: number): Promise<number[]> {
-    const former = (await this.#way(list, query)?.execute()) ?? [];
-    const found = this.#inTurn(
-      this.#parts(
-        list,
-        query,
-        former.map(({ id }) => id),
-      ).map((part) => part.select("id")),
-    );
+    const former = ((await this.#way(list, query)?.execute()) ?? []).map(({ id }) => id);
+    const found = this.#inTurn(this.#parts(list, query, former).map((part) => part.select("id")));
     const rows = await found.select("id").orderBy("id").limit(limit).execute();
     return rows.map((row) => row["id"] as number);
   }
