@@ -7,7 +7,7 @@ import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin, type UserConfig } from "vite";
 import { readyQueriesIn } from "./client/graphiql/ready-queries.ts";
 import { planChunks } from "./vite/chunks.ts";
-import { preloadPanel } from "./vite/preload-panel.ts";
+import { preloadPages } from "./vite/preload-pages.ts";
 import { splitOperations } from "./vite/split-operations.ts";
 
 /** Writes a .br and a .gz beside every file worth it: compressed once, not for every visitor. */
@@ -54,6 +54,20 @@ function withoutFonts(): Plugin {
   };
 }
 
+/**
+ * Blueprint without the names of all its icons, which only icons given by name need: the panel gives components. They
+ * would be loaded, and spelled in two more ways each, before any page.
+ */
+function withoutIconNames(): Plugin {
+  return {
+    name: "without-icon-names",
+    load: {
+      filter: { id: /@blueprintjs\/icons\/lib\/esm\/iconNames\.js$/u },
+      handler: () => "export const IconNames = {};\nexport const IconNamesSet = new Set();",
+    },
+  };
+}
+
 /** The ready queries of the API's documentation, as `import queries from "….md?ready"`. */
 function readyQueries(): Plugin {
   return {
@@ -89,7 +103,7 @@ const pages = {
     reportCompressedSize: false,
   },
 } satisfies UserConfig;
-const plugins = () => [react(), splitOperations(), withoutFonts(), readyQueries()];
+const plugins = () => [react(), splitOperations(), withoutFonts(), withoutIconNames(), readyQueries()];
 const input = ["client/index.html", "client/graphiql.html"];
 
 /** Built twice: what belongs together is known from the modules that each page turned out to need. */
@@ -105,7 +119,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
   const chunkOf = planChunks(trial.output);
   return {
     ...pages,
-    plugins: [...plugins(), preloadPanel(), precompress()],
+    plugins: [...plugins(), preloadPages(), precompress()],
     build: {
       ...pages.build,
       rolldownOptions: {

@@ -2,19 +2,26 @@ import type { Rolldown } from "vite";
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Modules used by at least this many pages are loaded with the panel, not with each page. */
-const PAGES = 5;
-/** Smaller ones, in bytes before compression, already if two pages use them: a request costs more. */
+/** What at least this many pages and parts use is loaded together, not with each of them. */
+const USERS = 5;
+/** What is smaller, in bytes before compression, already if two use it: a request costs more. */
 const SMALL = 6_000;
 /**
  * Large and needed by few, or by one language: always chunks of their own. So is what starts the panel, as GraphiQL
  * shares its other modules.
  */
 const apart = /\/i18n\/|\/icons\/lib\/esm\/generated\/\d+px\/|\/client\/index\.html$|\/client\/app\/main\.tsx$/u;
+/** The pages that people open first, whose rows are not to wait for what only other pages need. */
+const opened =
+  /\/client\/(?:app\/pages\/StudentList|features\/(?:donors\/DonorListPage|schools\/SchoolListPage))\.tsx$/u;
 
 /**
- * Which chunk a module belongs to, from a build without groups: "start" is what the sign-in page loads, "panel" what
- * the shell or several pages load; null leaves it where the bundler puts it. Without this, a page loads a hundred files.
+ * Which chunk a module belongs to, from a build without groups; null leaves it where the bundler puts it. Without this, a
+ * page loads a hundred files.
+ * - start: what every page loads
+ * - sign-in: the rest of the sign-in page, of which dialogs share the fields
+ * - panel: the shell, and what the lists show
+ * - shared: what several other pages, or dialogs, load
  */
 export function planChunks(output: readonly (Rolldown.OutputAsset | Chunk)[]): (id: string) => string | null {
   const chunks = new Map(output.filter((each) => each.type === "chunk").map((each) => [each.fileName, each]));
@@ -27,31 +34,30 @@ export function planChunks(output: readonly (Rolldown.OutputAsset | Chunk)[]): (
     }
     return seen;
   };
-  const modulesOf = (chunk: Chunk | undefined): Set<string> =>
-    new Set(chunk ? [...withImports(chunk)].flatMap((each) => Object.keys(each.modules)) : []);
-  const dynamic = (ending: RegExp) => [...chunks.values()].filter((each) => ending.test(each.facadeModuleId ?? ""));
-
-  const [entry] = [...chunks.values()].filter((each) => each.isEntry && each.facadeModuleId?.endsWith("/index.html"));
-  const start = modulesOf(entry);
-  for (const page of dynamic(/\/LoginPage\.tsx$/u)) for (const id of modulesOf(page)) start.add(id);
-
-  const panel = new Set<string>();
-  for (const shell of dynamic(/\/Shell\.tsx$/u)) for (const id of modulesOf(shell)) panel.add(id);
-  const users = new Map<string, number>();
-  for (const page of dynamic(/\/client\/(?:app\/pages|features)\/.+\.tsx$/u)) {
-    for (const id of modulesOf(page)) users.set(id, (users.get(id) ?? 0) + 1);
+  const modulesOf = (...some: readonly Chunk[]): Set<string> =>
+    new Set(some.flatMap((chunk) => [...withImports(chunk)].flatMap((each) => Object.keys(each.modules))));
+  const named = (ending: RegExp) => [...chunks.values()].filter((each) => ending.test(each.facadeModuleId ?? ""));
+  const users = new Map<Chunk, number>();
+  for (const user of named(/\/client\/(?:app\/pages|features|shared)\/.+\.tsx$/u)) {
+    for (const chunk of withImports(user)) users.set(chunk, (users.get(chunk) ?? 0) + 1);
   }
-  const sizes = new Map([...chunks.values()].flatMap((each) => Object.entries(each.modules)));
+  const sizeOf = ({ modules }: Chunk) => Object.values(modules).reduce((sum, each) => sum + each.renderedLength, 0);
   // GraphiQL's styles depend on their order, in which the panel has no part.
-  const workbench = new Set(dynamic(/\/Workbench\.tsx$/u).flatMap((each) => [...modulesOf(each)]));
-  for (const [id, count] of users) {
-    const small = count > 1 && (sizes.get(id)?.renderedLength ?? 0) < SMALL && !workbench.has(id);
-    if (small || count >= PAGES) panel.add(id);
+  const workbench = new Set(named(/\/Workbench\.tsx$/u).flatMap((each) => [...withImports(each)]));
+
+  const ofLists = modulesOf(...named(opened));
+  const panel = modulesOf(...named(/\/Shell\.tsx$/u));
+  const shared = new Set<string>();
+  for (const [chunk, count] of users) {
+    const small = count > 1 && sizeOf(chunk) < SMALL && !workbench.has(chunk);
+    // With what they import: chunks that import each other would run before what they need.
+    if (small || count >= USERS) for (const id of modulesOf(chunk)) (ofLists.has(id) ? panel : shared).add(id);
   }
 
-  return (id) => {
-    if (apart.test(id)) return null;
-    if (start.has(id)) return "start";
-    return panel.has(id) ? "panel" : null;
-  };
+  const start = modulesOf(...named(/\/client\/index\.html$/u));
+  const signIn = modulesOf(...named(/\/LoginPage\.tsx$/u));
+  for (const id of signIn) if (panel.has(id) || ofLists.has(id)) start.add(id);
+
+  const groups = { start, "sign-in": signIn, panel, shared };
+  return (id) => (apart.test(id) ? null : (Object.entries(groups).find(([, ids]) => ids.has(id))?.[0] ?? null));
 }

@@ -1,6 +1,10 @@
-import { DonateSeveralDialog } from "../../features/donors/DonateSeveralDialog.tsx";
 import { type SelectedStudents, StudentListPage } from "../../features/students/StudentListPage.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
+import { later } from "../../ui/later.tsx";
+
+const DonateSeveralDialog = later(
+  async () => (await import("../../features/donors/DonateSeveralDialog.tsx")).DonateSeveralDialog,
+);
 
 const donating = ({ rows, whole, clear }: SelectedStudents, onClose: () => void) => (
   <DonateSeveralDialog students={whole ?? { codes: rows.map(({ code }) => code) }} onDone={clear} onClose={onClose} />

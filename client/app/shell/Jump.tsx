@@ -1,16 +1,15 @@
 import { Button } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../i18n/language.ts";
 import { loadOtherScreens } from "../../i18n/start.ts";
-import { preloadLater } from "../../ui/preload.ts";
+import { later } from "../../ui/later.tsx";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { actionsIn, type MenuEntry, menuIn, useMenu } from "./menu.tsx";
 
-const load = async () => ({ default: (await import("../../features/search/JumpDialog.tsx")).JumpDialog });
-const JumpDialog = lazy(load);
+const JumpDialog = later(async () => (await import("../../features/search/JumpDialog.tsx")).JumpDialog);
 
 const screensOf = (menu: readonly MenuEntry[]) =>
   menu.flatMap(({ label, to, groups }) => [
@@ -54,8 +53,6 @@ export function Jump({ small }: { small: boolean }) {
   const withOther = <Link extends { to: string }>(link: Link) => ({ ...link, otherName: other.get(link.to) ?? "" });
   const screens = screensOf(useMenu()).map(withOther);
   const actions = actionsIn(say, permissions).map((link) => withOther({ ...link, group: null }));
-  // Preloaded, so that it also opens without a connection, over a form being filled in.
-  useEffect(() => preloadLater(load), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const command = event.ctrlKey || event.metaKey;
@@ -89,11 +86,7 @@ export function Jump({ small }: { small: boolean }) {
           {t("open")} <kbd>{isMac ? "⌘ K" : "Ctrl K"}</kbd>
         </Button>
       )}
-      {open && (
-        <Suspense>
-          <JumpDialog screens={screens} actions={actions} takeTyped={takeTyped} onClose={close} />
-        </Suspense>
-      )}
+      {open && <JumpDialog screens={screens} actions={actions} takeTyped={takeTyped} onClose={close} />}
     </>
   );
 }

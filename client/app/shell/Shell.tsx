@@ -1,5 +1,5 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { BlueprintProvider, Drawer } from "@blueprintjs/core";
+import { Drawer, OverlaysProvider, PortalProvider } from "@blueprintjs/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from "react-router";
@@ -8,6 +8,7 @@ import { retryFailedQueries, createClient } from "../../graphql/client.ts";
 import { UiHost } from "../../shared/toasts/UiHost.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { type Me, SessionProvider, useMe } from "../../shared/session/session-context.tsx";
+import { loadParts } from "../../ui/later.tsx";
 import { NoPermission } from "../../ui/States.tsx";
 import { useMediaQuery } from "../../ui/useMediaQuery.ts";
 import { useTitle } from "../../ui/useTitle.ts";
@@ -33,20 +34,25 @@ export function Shell() {
   return <Session key={rights.join(" ")} me={me} />;
 }
 
-/** One user's session: everything fetched in it is forgotten with it, also when their role or branches change. */
+/**
+ * One user's session: everything fetched in it is forgotten with it, also when their role or branches change. Without
+ * `BlueprintProvider`, which also loads a dialog of hotkeys that the panel does not have.
+ */
 function Session({ me }: { me: Me }) {
   const [client] = useState(createClient);
   useEffect(() => whenBack(retryFailedQueries(client)), [client]);
   return (
-    <BlueprintProvider>
-      <ApolloProvider client={client}>
-        <SessionProvider me={me}>
-          <Frame />
-          <UiHost />
-          <SessionEnd />
-        </SessionProvider>
-      </ApolloProvider>
-    </BlueprintProvider>
+    <PortalProvider>
+      <OverlaysProvider>
+        <ApolloProvider client={client}>
+          <SessionProvider me={me}>
+            <Frame />
+            <UiHost />
+            <SessionEnd />
+          </SessionProvider>
+        </ApolloProvider>
+      </OverlaysProvider>
+    </PortalProvider>
   );
 }
 
@@ -61,6 +67,7 @@ function Frame() {
   const trail = useTrail();
   useTitle(heading ?? trail.at(-1)?.label ?? null);
   useEffect(() => setDrawer(false), [pathname]);
+  useEffect(loadParts, [pathname]);
 
   const skip = () => main.current?.focus();
   return (

@@ -105,6 +105,7 @@ const actions = [
   { key: "addDonor", needs: "donor.create", to: `${paths.donors}?dialog=add` },
   { key: "addSchool", needs: "school.create", to: `${paths.schools}?dialog=add` },
   { key: "addUser", needs: "user.manage", to: `${paths.users}?dialog=add` },
+  { key: "recordDonation", needs: "donation.edit", to: `${paths.donations}?dialog=donate` },
   { key: "importStudents", needs: "import.students", to: `${paths.students}?import=new` },
   { key: "importPhotos", needs: "import.students", to: `${paths.students}?import=new-PHOTO` },
   { key: "importDonors", needs: "import.donors", to: `${paths.donors}?import=new` },

@@ -29,10 +29,11 @@ export function DonateDialog({ donor, student, onClose }: Props) {
   const labelOf = useEnumLabel();
   const [donate] = useDonateMutation();
   const [chosen, setChosen] = useState<{ status: StudentStatus } | null>(null);
+  const title = donor ? t("donate.title") : t("donate.record");
   const status = (student ?? chosen)?.status ?? "ACTIVE";
   return (
     <FormDialog
-      title={student ? t("donate.titleFor", { name: names.first(student) }) : t("donate.title")}
+      title={student ? t("donate.titleFor", { name: names.first(student) }) : title}
       type="Donation"
       rules={wholeDonationRules}
       initial={{

@@ -4,9 +4,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Selection } from "../../shared/filters/types.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
+import { later } from "../../ui/later.tsx";
 import type { DonationRow } from "./donation-list.tsx";
-import { GiveUpDialog } from "./GiveUpDialog.tsx";
 import { useDonationActions } from "./useDonationActions.ts";
+
+const GiveUpDialog = later(async () => (await import("./GiveUpDialog.tsx")).GiveUpDialog);
 
 /** What can be done with several donations at once, depending on their states, and the dialog it opens. */
 export function useDonationBulk() {

@@ -10,11 +10,13 @@ import type { Selection } from "../../shared/filters/types.ts";
 import { useCan, useMe } from "../../shared/session/session-context.tsx";
 import { DeleteButton } from "../../ui/DeleteButton.tsx";
 import { PinButtons } from "../../ui/Pin.tsx";
+import { later } from "../../ui/later.tsx";
 import { useDialog } from "../../ui/url.ts";
-import { DonorDialogs } from "./DonorDialogs.tsx";
 import { type DonorRow, donorList } from "./donor-list.tsx";
 import { useDonorMenu } from "./DonorMenu.tsx";
 import { useDonorActions } from "./useDonorActions.ts";
+
+const DonorDialogs = later(async () => (await import("./DonorDialogs.tsx")).DonorDialogs);
 
 const withDonors = ["DONOR", "DONATION"] as const;
 const donations = ["DONATION"] as const;
@@ -54,7 +56,7 @@ export function DonorListPage() {
         {...(menu.any && { rowMenu: menu.items })}
         {...((mayPin || mayDelete) && { bulk })}
       />
-      <DonorDialogs />
+      {dialog.name !== null && <DonorDialogs />}
       {mayImport && <Imports types={importTypes} />}
     </>
   );

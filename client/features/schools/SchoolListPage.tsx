@@ -11,12 +11,14 @@ import type { Selection } from "../../shared/filters/types.ts";
 import { useCan, useMe } from "../../shared/session/session-context.tsx";
 import { DeleteButton } from "../../ui/DeleteButton.tsx";
 import { PinButtons } from "../../ui/Pin.tsx";
+import { later } from "../../ui/later.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { paths } from "../../shared/records/paths.ts";
-import { SchoolDialogs } from "./SchoolDialogs.tsx";
 import { type SchoolRow, schoolList } from "./school-list.tsx";
 import { useSchoolMenu } from "./SchoolMenu.tsx";
 import { useSchoolActions } from "./useSchoolActions.ts";
+
+const SchoolDialogs = later(async () => (await import("./SchoolDialogs.tsx")).SchoolDialogs);
 
 const importTypes = ["SCHOOL"] as const;
 
@@ -62,7 +64,7 @@ export function SchoolListPage() {
         {...(menu.any && { rowMenu: menu.items })}
         {...((mayPin || mayDelete) && { bulk })}
       />
-      <SchoolDialogs />
+      {dialog.name !== null && <SchoolDialogs />}
       {mayImport && <Imports types={importTypes} />}
     </>
   );

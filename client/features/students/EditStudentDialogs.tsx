@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { rulesOf } from "../../../server/shared/records/field.ts";
+import { rulesOf } from "../../../server/shared/records/rules.ts";
 import { filledForm } from "../../../server/shared/records/form.ts";
 import { studentFields } from "../../../server/shared/records/student.ts";
 import {

@@ -3,7 +3,7 @@ import { Add, Duplicate, Edit, Heart } from "@blueprintjs/icons";
 import { type JSX, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { maxStudents } from "../../../server/shared/rules/student.ts";
+import { maxStudents } from "../../../server/shared/student-limits.ts";
 import type { StudentFilter } from "../../graphql/generated/operations.ts";
 import { ReportMenuItem } from "../../shared/lists/ReportMenuItem.tsx";
 import { Can } from "../../shared/session/Can.tsx";
@@ -14,13 +14,15 @@ import type { Selection } from "../../shared/filters/types.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { useCan, useMe } from "../../shared/session/session-context.tsx";
 import { DeleteButton } from "../../ui/DeleteButton.tsx";
+import { later } from "../../ui/later.tsx";
 import { useDialog } from "../../ui/url.ts";
-import { EditStudentsDialog } from "./EditStudentsDialog.tsx";
-import { StudentDialogs } from "./StudentDialogs.tsx";
 import { type StudentRow, studentList } from "./student-list.tsx";
 import { useStudentMenu } from "./StudentMenu.tsx";
 import { useStudentActions } from "./useStudentActions.ts";
 import "./students.css";
+
+const EditStudentsDialog = later(async () => (await import("./EditStudentsDialog.tsx")).EditStudentsDialog);
+const StudentDialogs = later(async () => (await import("./StudentDialogs.tsx")).StudentDialogs);
 
 export type SelectedStudents = Selection<StudentRow, StudentFilter>;
 
@@ -105,7 +107,7 @@ export function StudentListPage({ donating }: Props) {
         {...(menu.any && { rowMenu: menu.items })}
         {...((mayUpdate || mayDelete || donating) && { bulk, bulkLimit: maxStudents })}
       />
-      <StudentDialogs />
+      {dialog.name !== null && <StudentDialogs />}
       {mayImport && <Imports types={importTypes} />}
       {editing && <EditStudentsDialog selection={editing} onClose={() => setEditing(null)} />}
       {receiving && donating?.(receiving, () => setReceiving(null))}

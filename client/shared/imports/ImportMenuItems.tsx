@@ -1,7 +1,7 @@
 import { Button, MenuItem } from "@blueprintjs/core";
 import { Download, History, Import, MapMarker } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { type ImportType, isSheetType, type SheetType } from "../../../server/shared/import-columns.ts";
+import type { ImportType, SheetType } from "../../../server/shared/import-columns.ts";
 import { MenuButton } from "../../ui/MenuButton.tsx";
 import { PLACES, useImport } from "./useImport.ts";
 import { useTemplate } from "./useTemplate.ts";
@@ -80,7 +80,7 @@ function ImportBeginning({ types: [type], places }: Props) {
       <div className="ui-way">
         <Button icon={<Import />} text={t("begin.button")} onClick={() => begin()} />
         <p>{t("begin.text")}</p>
-        {isSheetType(type) && <TemplateButton type={type} minimal />}
+        {type !== "PHOTO" && <TemplateButton type={type} minimal />}
       </div>
     </>
   );

@@ -1,19 +1,11 @@
-import { lazy, Suspense, useEffect } from "react";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
-import { preloadLater } from "../../ui/preload.ts";
+import { later } from "../../ui/later.tsx";
 import { useImport } from "./useImport.ts";
 
-const load = async () => ({ default: (await import("./ImportDialog.tsx")).ImportDialog });
-const ImportDialog = lazy(load);
+const ImportDialog = later(async () => (await import("./ImportDialog.tsx")).ImportDialog);
 
 /** A list's imports, while the URL says that one is open. */
 export function Imports({ types }: { types: readonly [ImportType, ...ImportType[]] }) {
   const { open } = useImport();
-  // Large, and needed by few visits.
-  useEffect(() => preloadLater(load), []);
-  return open ? (
-    <Suspense>
-      <ImportDialog types={types} />
-    </Suspense>
-  ) : null;
+  return open ? <ImportDialog types={types} /> : null;
 }

@@ -17,17 +17,19 @@ import { PrintNotes } from "./PrintNotes.tsx";
 import { TotalCount } from "./TotalCount.tsx";
 import { isSet } from "../filters/filter-state.ts";
 import type { ListArgs, ListPageProps } from "../filters/types.ts";
-import { ExportDialog } from "../exports/ExportDialog.tsx";
 import { ExportFilters } from "../exports/ExportFilters.tsx";
 import { viewLists } from "../../../server/shared/saved-views.ts";
 import { SavedViews } from "../views/SavedViews.tsx";
 import { useCan } from "../session/session-context.tsx";
+import { later } from "../../ui/later.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
 import { useListState } from "./useListState.ts";
 import { usePreferences } from "./usePreferences.ts";
 import { useSelection } from "./useSelection.ts";
 import "./list.css";
+
+const ExportDialog = later(async () => (await import("../exports/ExportDialog.tsx")).ExportDialog);
 
 /** A complete list page: title, search, filters, rows, pagination. Its state is in the URL. */
 export function ListPage<Row extends { id: number }, Sort extends string, Filter>({

@@ -2,11 +2,11 @@ import type { Control } from "react-hook-form";
 import {
   type Fields,
   formName,
-  isRequired,
   type RecordField,
   sectionFields,
   type SectionOf,
 } from "../../../server/shared/records/field.ts";
+import { isRequired } from "../../../server/shared/records/rules.ts";
 import { placeKinds, type PlaceKind } from "../../../server/shared/reference.ts";
 import { DateField } from "../forms/DateField.tsx";
 import { EnumField } from "../forms/EnumField.tsx";

@@ -1,14 +1,16 @@
 import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
-import { Add, Bookmark, CaretDown, Edit, FloppyDisk, Home, Tick, Trash } from "@blueprintjs/icons";
+import { Add, Blank, Bookmark, CaretDown, Edit, FloppyDisk, Home, Tick, Trash } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { moveInMenu } from "../../ui/focus.ts";
+import { later } from "../../ui/later.tsx";
 import { Popover } from "../../ui/Popover.tsx";
 import { useCan } from "../session/session-context.tsx";
 import { type SavedView, useSavedViews, type ViewsOfList } from "./useSavedViews.ts";
 import { queryOf } from "./view-query.ts";
-import { ViewDialog } from "./ViewDialog.tsx";
 import "./views.css";
+
+const ViewDialog = later(async () => (await import("./ViewDialog.tsx")).ViewDialog);
 
 interface Props extends ViewsOfList {
   phone: boolean;
@@ -67,7 +69,7 @@ function ViewItems({ views: { views, active, show, showAll } }: { views: Views }
   const item = (view: SavedView) => (
     <MenuItem
       key={view.id}
-      icon={active?.id === view.id ? <Tick /> : "blank"}
+      icon={active?.id === view.id ? <Tick /> : <Blank />}
       text={view.own ? view.name : t("by", { name: view.name, owner: view.ownerName })}
       {...(view.isDefault && { labelElement: <Home /> })}
       onClick={() => show(view)}
@@ -77,7 +79,7 @@ function ViewItems({ views: { views, active, show, showAll } }: { views: Views }
   const shared = views.filter((view) => !view.own);
   return (
     <>
-      <MenuItem icon={active ? "blank" : <Tick />} text={t("all")} onClick={showAll} />
+      <MenuItem icon={active ? <Blank /> : <Tick />} text={t("all")} onClick={showAll} />
       {own.length > 0 && <MenuDivider title={t("ownViews")} />}
       {own.map(item)}
       {shared.length > 0 && <MenuDivider title={t("sharedViews")} />}

@@ -44,11 +44,21 @@ export interface PageFacts {
 }
 
 /** The pages before sign-in, which load nothing of the panel. */
-const withoutPanel = /^\/(?:login|errors\/(?:deactivated|connection))(?:\/|$)/u;
-const panelLines = /^.*data-panel.*\n/gmu;
+const beforeSignIn = /^\/(?:(login)|errors\/(?:deactivated|connection))(?:\/|$)/u;
+
+/** The document without the preloads of other pages' scripts. */
+function withPreloadsFor(path: string, document: string): string {
+  const before = beforeSignIn.exec(path);
+  const kept = before ? (before[1] ? "sign-in" : "") : "panel";
+  return document.replace(/^.*data-for="([^"]+)".*\n/gmu, (line, name) => (name === kept ? line : ""));
+}
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 const escaped = (text: string): string => text.replace(/[&"<>]/gu, (sign) => signs[sign] ?? sign);
+
+/** The page under the organisation's name, until its script knows the language; unnamed, under the product's. */
+const withTitle = (page: string, name: string | null): string =>
+  name === null ? page : page.replace(/(?<=<title>)[^<]*/u, () => escaped(name));
 
 /** The page with what its meta elements say, by name. */
 function withMeta(page: string, facts: Readonly<Record<string, string>>): string {
@@ -75,7 +85,6 @@ export function webRouter(folder: string, { timeZone, sendsMail, face }: PageFac
         readFile(join(folder, document), "utf8"),
         face(),
       ]);
-      const page = withoutPanel.test(path) ? whole.replace(panelLines, "") : whole;
       const facts = {
         "time-zone": timeZone,
         "sends-mail": sendsMail ? "yes" : "no",
@@ -83,7 +92,7 @@ export function webRouter(folder: string, { timeZone, sendsMail, face }: PageFac
         "organisation-km": nameLocal ?? "",
         "organisation-logo": logo ?? "",
       };
-      res.type("html").send(withMeta(page, facts));
+      res.type("html").send(withMeta(withTitle(withPreloadsFor(path, whole), nameEn), facts));
     } catch {
       res.status(503).type("text").send("The pages are not built yet.");
     }

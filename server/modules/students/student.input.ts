@@ -1,6 +1,7 @@
 import { Extensions, Field, InputType, Int } from "type-graphql";
 import { inputsOf } from "../../core/graphql/inputs.ts";
-import { maxStudents, newStudentRules, studentLeavesFields, studentsRules } from "../../shared/rules/student.ts";
+import { newStudentRules, studentLeavesFields, studentsRules } from "../../shared/rules/student.ts";
+import { maxStudents } from "../../shared/student-limits.ts";
 import { StudentFilter } from "./student.list.ts";
 
 /** The branch is changed by `moveStudent`, the status by `studentLeaves` and `studentReturns`. */

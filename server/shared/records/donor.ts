@@ -1,18 +1,3 @@
-import { z } from "zod";
-import { Currency, DonorType } from "../enums.ts";
-import {
-  codeField,
-  message,
-  optionalAmount,
-  optionalCount,
-  optionalEmail,
-  optionalId,
-  optionalLongText,
-  optionalPhone,
-  optionalText,
-  optionalZip,
-  requiredText,
-} from "../values/fields.ts";
 import type { Fields, ListColumns } from "./field.ts";
 
 const shown = { list: true } as const;
@@ -24,21 +9,21 @@ const money = { requires: "money.read" } as const;
 const listed = { kind: "derived", section: null, ...shown, sheet: false } as const;
 const info = { section: "info", ...typed } as const;
 const contact = { section: "contact", ...typed } as const;
-const addressLine = { kind: "text", rule: optionalText(), ...contact, ...hidden, ...personal } as const;
+const addressLine = { kind: "text", rule: "text", ...contact, ...hidden, ...personal } as const;
 const other = { section: "other", ...typed } as const;
 
 /** Every field of a donor, in the order of forms, facts and sheets. */
 export const donorFields = {
-  code: { kind: "code", rule: codeField(), ...info, ...shown, blank: "" },
+  code: { kind: "code", rule: "code", ...info, ...shown, blank: "" },
   name: { ...listed, ...personal },
   otherName: { ...listed, ...personal, listLabel: "donor.fields.name" },
-  nameEn: { kind: "text", rule: requiredText(), ...info, ...hidden, ...personal, lang: "en" },
-  nameLocal: { kind: "text", rule: optionalText(), ...info, ...hidden, ...personal, lang: "km" },
-  honorific: { kind: "text", rule: optionalText(50), ...info, ...hidden, ...personal, help: "honorific" },
-  greeting: { kind: "text", rule: optionalText(100), ...info, ...hidden, ...personal, help: "greeting" },
+  nameEn: { kind: "text", rule: "requiredText", ...info, ...hidden, ...personal, lang: "en" },
+  nameLocal: { kind: "text", rule: "text", ...info, ...hidden, ...personal, lang: "km" },
+  honorific: { kind: "text", rule: "text50", ...info, ...hidden, ...personal, help: "honorific" },
+  greeting: { kind: "text", rule: "text100", ...info, ...hidden, ...personal, help: "greeting" },
   pinned: {
     kind: "flag",
-    rule: z.boolean({ error: message.selected }).default(false),
+    rule: "flag",
     section: "info",
     ...hidden,
     sheet: false,
@@ -46,33 +31,33 @@ export const donorFields = {
   },
   phone: {
     kind: "phone",
-    rule: optionalPhone(),
+    rule: "phone",
     ...contact,
     ...shown,
     ...personal,
     needs: "phone.read",
     help: "phone",
   },
-  email: { kind: "email", rule: optionalEmail(), ...contact, ...shown, ...personal },
-  country: { kind: "reference", of: "COUNTRY", rule: optionalId(), ...contact, ...shown },
+  email: { kind: "email", rule: "email", ...contact, ...shown, ...personal },
+  country: { kind: "reference", of: "COUNTRY", rule: "optionalId", ...contact, ...shown },
   addressLine1: addressLine,
   addressLine2: addressLine,
   addressLine3: addressLine,
-  zip: { kind: "text", rule: optionalZip(), ...contact, ...hidden, ...personal, help: "zip" },
+  zip: { kind: "text", rule: "zip", ...contact, ...hidden, ...personal, help: "zip" },
   donorType: {
     kind: "choice",
     of: "DonorType",
-    rule: z.enum(DonorType, { error: message.selected }).default("INDIVIDUAL"),
+    rule: "donorType",
     ...other,
     ...shown,
     blank: "INDIVIDUAL",
   },
   students: listed,
-  donorTime: { kind: "integer", rule: optionalCount(), ...other, ...shown, help: "donorTime" },
+  donorTime: { kind: "integer", rule: "count", ...other, ...shown, help: "donorTime" },
   newPrice: {
     kind: "amount",
     currency: "newPriceCurrency",
-    rule: optionalAmount(),
+    rule: "amount",
     ...other,
     ...money,
     ...hidden,
@@ -81,13 +66,13 @@ export const donorFields = {
   newPriceCurrency: {
     kind: "choice",
     of: "Currency",
-    rule: z.enum(Currency, { error: message.selected }).nullable().default(null),
+    rule: "optionalCurrency",
     ...other,
     ...money,
     ...hidden,
   },
-  hope: { kind: "longText", rule: optionalLongText(2000), ...other, ...hidden, ...personal, help: "hope" },
-  remark: { kind: "longText", rule: optionalLongText(), ...other, ...hidden, ...personal },
+  hope: { kind: "longText", rule: "longText2000", ...other, ...hidden, ...personal, help: "hope" },
+  remark: { kind: "longText", rule: "longText", ...other, ...hidden, ...personal },
 } as const satisfies Fields;
 
 /** The list's columns, in order. */

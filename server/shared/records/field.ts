@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { enums } from "../enums.ts";
 import type { Permission } from "../permissions.ts";
 import type { ReferenceKind } from "../reference.ts";
+import type { fieldRules } from "./field-rules.ts";
 
 /** What a field holds. A `reference` or `record` is another record, written as its id, and in sheets as its code. */
 type Held =
@@ -14,10 +14,16 @@ type Held =
   /** Derived from other fields: each screen and file shows it in its own way. */
   | { kind: "derived" };
 
+type Rules = typeof fieldRules;
+export type RuleName = keyof Rules;
+
 /** One field of a record. Its label is the text `fields.<name>` of the record's namespace. */
 export type RecordField = Held & {
-  /** The validation rule for input; absent if nobody types it. */
-  rule?: z.ZodType;
+  /**
+   * The name of the validation rule for input; absent if nobody types it. A name, because lists are shown without
+   * loading the rules.
+   */
+  rule?: RuleName;
   /** The section of the record's page and forms that contains it; null if none does. */
   section: string | null;
   /** Whether it is a column of the list and of the list's exports. */
@@ -73,8 +79,8 @@ export type SectionOf<F extends Fields> = NonNullable<F[keyof F]["section"]>;
 /** The rules of some sections' fields, by form name. */
 export type Shape<F extends Fields, Section extends string> = {
   [
-    Name in keyof F & string as F[Name] extends { rule: z.ZodType; section: Section } ? FormName<Name, F[Name]> : never
-  ]: F[Name] extends { rule: infer Rule extends z.ZodType } ? Rule : never;
+    Name in keyof F & string as F[Name] extends { rule: RuleName; section: Section } ? FormName<Name, F[Name]> : never
+  ]: F[Name] extends { rule: infer Rule extends RuleName } ? Rules[Rule] : never;
 };
 
 /** The names of the fields that a section shows, and which of them it renders itself. */
@@ -113,19 +119,3 @@ export function sectionFields<F extends Fields>(
 export type Many<F extends Fields> = { [Name in keyof F as F[Name] extends { many: string } ? Name : never]: F[Name] };
 export const manyFields = <F extends Fields>(fields: F): Many<F> =>
   Object.fromEntries(Object.entries(fields).filter(([, { many }]) => many)) as Many<F>;
-
-/** The rules of one section's fields, or of all fields with a rule. */
-export function rulesOf<F extends Fields, Section extends SectionOf<F> = SectionOf<F>>(
-  fields: F,
-  section?: Section,
-): z.ZodObject<Shape<F, Section>> {
-  const shape = Object.entries(fields).flatMap(([name, field]) =>
-    field.rule && (section === undefined || field.section === section)
-      ? [[formName(name, field), field.rule] as const]
-      : [],
-  );
-  return z.object(Object.fromEntries(shape)) as z.ZodObject<Shape<F, Section>>;
-}
-
-/** Whether a field's rule rejects a record that omits it. */
-export const isRequired = ({ rule }: RecordField): boolean => rule !== undefined && !rule.safeParse(undefined).success;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { type Fields, formName, isRequired, type RecordField, type SectionOf, type Shape } from "./field.ts";
+import { type Fields, formName, type RecordField, type RuleName, type SectionOf, type Shape } from "./field.ts";
+import { isRequired } from "./rules.ts";
 
 /** The values of a section's form, or of the whole record's. */
 export type FormOf<F extends Fields, Section extends SectionOf<F> = SectionOf<F>> = z.input<
@@ -8,7 +9,7 @@ export type FormOf<F extends Fields, Section extends SectionOf<F> = SectionOf<F>
 
 /** What a record must have for its form to be filled in. */
 export type Filled<F extends Fields, Section extends SectionOf<F>> = {
-  [Name in keyof F as F[Name] extends { rule: z.ZodType; section: Section } ? Name : never]: unknown;
+  [Name in keyof F as F[Name] extends { rule: RuleName; section: Section } ? Name : never]: unknown;
 };
 
 const isTyped = ({ kind }: RecordField): boolean => kind === "code" || kind === "text";

@@ -1,16 +1,3 @@
-import { z } from "zod";
-import {
-  codeField,
-  message,
-  optionalCount,
-  optionalEmail,
-  optionalId,
-  optionalLongText,
-  optionalPhone,
-  optionalText,
-  requiredText,
-  selectedId,
-} from "../values/fields.ts";
 import type { Fields, ListColumns } from "./field.ts";
 
 const shown = { list: true } as const;
@@ -19,38 +6,35 @@ const typed = { sheet: true } as const;
 /** Shown in lists only. */
 const listed = { kind: "derived", section: null, ...shown, sheet: false } as const;
 const info = { section: "info", ...typed } as const;
-const name = { kind: "text", rule: requiredText(), ...info, ...hidden } as const;
-const place = { kind: "reference", rule: selectedId(), section: "place", ...typed, ...shown } as const;
+const name = { kind: "text", rule: "requiredText", ...info, ...hidden } as const;
+const place = { kind: "reference", rule: "selectedId", section: "place", ...typed, ...shown } as const;
 const personal = { requires: "personal.read" } as const;
 /** Of the people at the school. */
 const contact = { section: "contact", ...typed, ...personal } as const;
 const other = {
   kind: "longText",
-  rule: optionalLongText(),
+  rule: "longText",
   section: "other",
   ...typed,
   ...hidden,
   ...personal,
 } as const;
 
-const degrees = (limit: number, wrong: string) =>
-  z.number({ error: message.number }).min(-limit, wrong).max(limit, wrong).nullable().default(null);
-
 /** Every field of a school, in the order of forms, facts and sheets. */
 export const schoolFields = {
-  code: { kind: "code", rule: codeField(), ...info, ...shown, blank: "" },
+  code: { kind: "code", rule: "code", ...info, ...shown, blank: "" },
   name: listed,
   otherName: { ...listed, listLabel: "school.fields.name" },
   nameEn: { ...name, lang: "en" },
   nameLocal: { ...name, lang: "km" },
-  branch: { kind: "record", rule: selectedId(), section: "branch", ...typed, ...shown },
-  schoolType: { kind: "reference", of: "SCHOOL_TYPE", rule: selectedId(), ...info, ...hidden },
+  branch: { kind: "record", rule: "selectedId", section: "branch", ...typed, ...shown },
+  schoolType: { kind: "reference", of: "SCHOOL_TYPE", rule: "selectedId", ...info, ...hidden },
   /** The school type, under the column's established name. */
   type: { ...listed, listLabel: "school.fields.schoolType" },
-  totalStudent: { kind: "integer", rule: optionalCount(), ...info, ...shown },
+  totalStudent: { kind: "integer", rule: "count", ...info, ...shown },
   pinned: {
     kind: "flag",
-    rule: z.boolean({ error: message.selected }).default(false),
+    rule: "flag",
     section: "info",
     ...hidden,
     sheet: false,
@@ -60,12 +44,12 @@ export const schoolFields = {
   province: { ...place, of: "PROVINCE" },
   district: { ...place, of: "DISTRICT" },
   commune: { ...place, of: "COMMUNE" },
-  village: { ...place, of: "VILLAGE", rule: optionalId() },
-  address: { kind: "text", rule: optionalText(500), section: "place", ...typed, ...hidden },
+  village: { ...place, of: "VILLAGE", rule: "optionalId" },
+  address: { kind: "text", rule: "text500", section: "place", ...typed, ...hidden },
   position: { kind: "derived", section: "place", sheet: false, ...hidden },
   latitude: {
     kind: "number",
-    rule: degrees(90, message.latitude),
+    rule: "latitude",
     section: "place",
     ...typed,
     ...hidden,
@@ -73,16 +57,16 @@ export const schoolFields = {
   },
   longitude: {
     kind: "number",
-    rule: degrees(180, message.longitude),
+    rule: "longitude",
     section: "place",
     ...typed,
     ...hidden,
     help: "longitude",
   },
-  contactName: { kind: "text", rule: optionalText(), ...contact, ...shown },
-  contactPosition: { kind: "text", rule: optionalText(), ...contact, ...hidden },
-  phone: { kind: "phone", rule: optionalPhone(), ...contact, ...shown, needs: "phone.read", help: "phone" },
-  email: { kind: "email", rule: optionalEmail(), ...contact, ...hidden },
+  contactName: { kind: "text", rule: "text", ...contact, ...shown },
+  contactPosition: { kind: "text", rule: "text", ...contact, ...hidden },
+  phone: { kind: "phone", rule: "phone", ...contact, ...shown, needs: "phone.read", help: "phone" },
+  email: { kind: "email", rule: "email", ...contact, ...hidden },
   description: other,
   remark: other,
   history: other,

@@ -1,5 +1,6 @@
 import { column, type ImportColumn, type ImportValueKind } from "../import-column.ts";
-import { type Fields, isRequired, type RecordField, sheetName, type SheetName } from "./field.ts";
+import { type Fields, type RecordField, sheetName, type SheetName } from "./field.ts";
+import { isRequired } from "./rules.ts";
 
 /** Headers for a field, besides its own name and its labels; for a choice also the accepted words for its values. */
 type Headers = readonly string[];

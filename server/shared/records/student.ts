@@ -1,17 +1,3 @@
-import { z } from "zod";
-import { PhotoConsent, PovertyLevel, Sex } from "../enums.ts";
-import {
-  codeField,
-  message,
-  optionalDate,
-  optionalId,
-  optionalLongText,
-  optionalMeasure,
-  optionalPhone,
-  optionalText,
-  requiredText,
-  selectedId,
-} from "../values/fields.ts";
 import type { Fields, ListColumns, MergedField } from "./field.ts";
 
 const shown = { list: true } as const;
@@ -20,14 +6,14 @@ const typed = { sheet: true } as const;
 /** Derived from other records: written by other operations than the form's, and in no sheet of students. */
 const followed = { section: "now", sheet: false, merge: false } as const;
 const personal = { requires: "personal.read" } as const;
-const name = { kind: "text", rule: requiredText(), section: "names", ...hidden, ...typed, ...personal } as const;
+const name = { kind: "text", rule: "requiredText", section: "names", ...hidden, ...typed, ...personal } as const;
 const family = { section: "family", ...typed, merge: true, ...personal } as const;
-const relativeName = { kind: "text", rule: optionalText(), ...family } as const;
-const profession = { kind: "reference", of: "PROFESSION", rule: optionalId(), ...hidden, ...family } as const;
-const phone = { kind: "phone", rule: optionalPhone(), needs: "phone.read", help: "phone", ...family } as const;
+const relativeName = { kind: "text", rule: "text", ...family } as const;
+const profession = { kind: "reference", of: "PROFESSION", rule: "optionalId", ...hidden, ...family } as const;
+const phone = { kind: "phone", rule: "phone", needs: "phone.read", help: "phone", ...family } as const;
 const place = {
   kind: "reference",
-  rule: selectedId(),
+  rule: "selectedId",
   section: "address",
   ...typed,
   merge: "place",
@@ -37,18 +23,18 @@ const left = { section: "now", ...hidden, sheet: false, merge: "status" } as con
 
 /** Every field of a student, in the order of forms, facts, sheets and merging. */
 export const studentFields = {
-  code: { kind: "code", rule: codeField(), section: "names", ...shown, ...typed, merge: false, blank: "" },
-  branch: { kind: "record", rule: selectedId(), section: "branch", ...shown, ...typed, merge: false },
+  code: { kind: "code", rule: "code", section: "names", ...shown, ...typed, merge: false, blank: "" },
+  branch: { kind: "record", rule: "selectedId", section: "branch", ...shown, ...typed, merge: false },
   name: { kind: "derived", section: null, ...shown, sheet: false, merge: false, ...personal },
   lastNameEn: { ...name, lang: "en", merge: "nameEn" },
   firstNameEn: { ...name, lang: "en", merge: "nameEn" },
   lastNameLocal: { ...name, lang: "km", merge: "nameLocal" },
   firstNameLocal: { ...name, lang: "km", merge: "nameLocal" },
-  nickname: { kind: "text", rule: optionalText(), section: "names", ...shown, ...typed, merge: true, ...personal },
+  nickname: { kind: "text", rule: "text", section: "names", ...shown, ...typed, merge: true, ...personal },
   sex: {
     kind: "choice",
     of: "Sex",
-    rule: z.enum(Sex, { error: message.selected }),
+    rule: "sex",
     section: "names",
     ...shown,
     ...typed,
@@ -57,7 +43,7 @@ export const studentFields = {
   dateOfBirth: {
     kind: "date",
     past: true,
-    rule: optionalDate(),
+    rule: "date",
     section: "names",
     ...shown,
     ...typed,
@@ -75,7 +61,7 @@ export const studentFields = {
   statusReason: { kind: "text", ...left, ...personal },
   weightKg: {
     kind: "number",
-    rule: optionalMeasure(300, 2),
+    rule: "weight",
     section: "background",
     ...hidden,
     ...typed,
@@ -84,7 +70,7 @@ export const studentFields = {
   },
   heightCm: {
     kind: "number",
-    rule: optionalMeasure(300, 1),
+    rule: "height",
     section: "background",
     ...hidden,
     ...typed,
@@ -94,7 +80,7 @@ export const studentFields = {
   religion: {
     kind: "reference",
     of: "RELIGION",
-    rule: optionalId(),
+    rule: "optionalId",
     section: "background",
     ...hidden,
     ...typed,
@@ -105,7 +91,7 @@ export const studentFields = {
   povertyLevel: {
     kind: "choice",
     of: "PovertyLevel",
-    rule: z.enum(PovertyLevel, { error: message.selected }).default("NONE"),
+    rule: "povertyLevel",
     section: "background",
     ...shown,
     ...typed,
@@ -117,10 +103,10 @@ export const studentFields = {
   province: { ...place, of: "PROVINCE", ...shown },
   district: { ...place, of: "DISTRICT", ...shown },
   commune: { ...place, of: "COMMUNE", ...shown },
-  village: { ...place, of: "VILLAGE", rule: optionalId(), ...shown, many: "clear", ...personal },
-  address: { kind: "text", rule: optionalText(500), section: "address", ...hidden, ...typed, merge: true, ...personal },
-  stayWith: { kind: "reference", of: "STAY_WITH", rule: optionalId(), ...hidden, ...family, many: "clear" },
-  parentStatus: { kind: "reference", of: "PARENT_STATUS", rule: optionalId(), ...hidden, ...family, many: "clear" },
+  village: { ...place, of: "VILLAGE", rule: "optionalId", ...shown, many: "clear", ...personal },
+  address: { kind: "text", rule: "text500", section: "address", ...hidden, ...typed, merge: true, ...personal },
+  stayWith: { kind: "reference", of: "STAY_WITH", rule: "optionalId", ...hidden, ...family, many: "clear" },
+  parentStatus: { kind: "reference", of: "PARENT_STATUS", rule: "optionalId", ...hidden, ...family, many: "clear" },
   fatherName: { ...relativeName, ...hidden },
   fatherProfession: profession,
   fatherPhone: { ...phone, ...hidden },
@@ -134,7 +120,7 @@ export const studentFields = {
   photoConsent: {
     kind: "choice",
     of: "PhotoConsent",
-    rule: z.enum(PhotoConsent, { error: message.selected }).default("UNKNOWN"),
+    rule: "photoConsent",
     section: "consent",
     ...shown,
     ...typed,
@@ -145,7 +131,7 @@ export const studentFields = {
   photoConsentOn: {
     kind: "date",
     past: true,
-    rule: optionalDate(),
+    rule: "date",
     section: "consent",
     ...hidden,
     ...typed,
@@ -156,7 +142,7 @@ export const studentFields = {
   },
   photoConsentBy: {
     kind: "text",
-    rule: optionalText(),
+    rule: "text",
     section: "consent",
     ...hidden,
     ...typed,
@@ -168,7 +154,7 @@ export const studentFields = {
   },
   remark: {
     kind: "longText",
-    rule: optionalLongText(),
+    rule: "longText",
     section: "remark",
     ...hidden,
     ...typed,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Currency } from "../enums.ts";
 import { donorFields } from "../records/donor.ts";
-import { rulesOf } from "../records/field.ts";
+import { rulesOf } from "../records/rules.ts";
 import { message } from "../values/fields.ts";
 import { isPayable } from "./money.ts";
 

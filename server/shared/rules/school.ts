@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { rulesOf } from "../records/field.ts";
+import { rulesOf } from "../records/rules.ts";
 import { schoolFields } from "../records/school.ts";
 import { message } from "../values/fields.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GiveUpReason, StudentStatus } from "../enums.ts";
-import { manyFields, rulesOf } from "../records/field.ts";
+import { manyFields } from "../records/field.ts";
+import { rulesOf } from "../records/rules.ts";
 import { studentFields } from "../records/student.ts";
 import { dateField, message, newCodeField, optionalText, requiredText } from "../values/fields.ts";
 
@@ -12,9 +13,6 @@ export const newStudentRules = studentRules.extend({ code: newCodeField() });
 
 /** Fields that can be changed for many students at once. */
 export const studentsRules = rulesOf(manyFields(studentFields));
-
-/** The most students changed at once. */
-export const maxStudents = 10_000;
 
 /** Why a student leaves, if given. */
 export const leavingReason = optionalText(500);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxStudents } from "../../../server/shared/rules/student.ts";
+import { maxStudents } from "../../../server/shared/student-limits.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { done, run, seen, wrong } from "./harness.ts";

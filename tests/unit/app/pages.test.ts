@@ -17,7 +17,11 @@ writeFileSync(join(folder, "assets", "start.js.br"), brotliCompressSync(script))
 writeFileSync(join(folder, "assets", "start.js.gz"), gzipSync(script));
 const names = ["organisation-en", "organisation-km", "organisation-logo"];
 const metas = names.map((name) => `<meta name="${name}" content="" />\n`).join("");
-writeFileSync(join(folder, "index.html"), `<html>\n${metas}<link data-panel href="/build/assets/panel.js">\n</html>`);
+const preloads = ["panel", "sign-in"].map((name) => `<link data-for="${name}" href="/build/assets/${name}.js">\n`);
+writeFileSync(
+  join(folder, "index.html"),
+  `<html>\n<title>Student sponsorship</title>\n${metas}${preloads.join("")}</html>`,
+);
 const face = async () => ({ nameEn: `Sok's "$1" & <b>`, nameLocal: "ដៃជួយ", logo: "/logo/12ab" });
 const server = createServer(express().use(webRouter(folder, { timeZone: "Asia/Phnom_Penh", sendsMail: false, face })));
 server.listen(0, "127.0.0.1");
@@ -44,18 +48,21 @@ test.each([
   expect((await get("/build/assets/start.js", { "accept-encoding": accepted })).encoding).toBe(encoding);
 });
 
-test("pages before sign-in ask for nothing of the panel", async () => {
-  expect((await get("/students/table")).text).toContain("panel.js");
-  for (const path of ["/login", "/errors/deactivated", "/errors/connection"]) {
-    const { status, text } = await get(path);
-    expect(status).toBe(200);
-    expect(text).not.toContain("panel.js");
-  }
+test.each([
+  ["/students/table", ["panel.js"]],
+  ["/login", ["sign-in.js"]],
+  ["/errors/deactivated", []],
+  ["/errors/connection", []],
+])("%s names the scripts that it loads, and no others", async (path, scripts) => {
+  const { status, text } = await get(path);
+  expect(status).toBe(200);
+  expect(text.match(/[\w-]+\.js/gu) ?? []).toEqual(scripts);
 });
 
 test("every page says what the organisation is called, as text", async () => {
   for (const path of ["/login", "/students/table"]) {
     const { text } = await get(path);
+    expect(text).toContain("<title>Sok's &quot;$1&quot; &amp; &lt;b&gt;</title>");
     expect(text).toContain('name="organisation-en" content="Sok\'s &quot;$1&quot; &amp; &lt;b&gt;" />');
     expect(text).toContain('name="organisation-km" content="ដៃជួយ" />');
     expect(text).toContain('name="organisation-logo" content="/logo/12ab" />');

@@ -4,13 +4,8 @@ import { referenceKindOfField } from "../../../client/shared/records/record-type
 import { enums } from "../../../server/shared/enums.ts";
 import { importColumns } from "../../../server/shared/import-columns.ts";
 import { mergeFields } from "../../../server/shared/merge-fields.ts";
-import {
-  formName,
-  isRequired,
-  listLabelKey,
-  type RecordField,
-  sheetName,
-} from "../../../server/shared/records/field.ts";
+import { formName, listLabelKey, type RecordField, sheetName } from "../../../server/shared/records/field.ts";
+import { isRequired } from "../../../server/shared/records/rules.ts";
 import { blankForm, filledForm } from "../../../server/shared/records/form.ts";
 import { donorColumns, donorFields } from "../../../server/shared/records/donor.ts";
 import { schoolColumns, schoolFields } from "../../../server/shared/records/school.ts";

@@ -35,6 +35,7 @@ test("offers exactly the actions that the role may begin", async () => {
     "Add donor",
     "Add school",
     "Add user",
+    "Record a donation",
     "Import students",
     "Import photos",
     "Import donors",
@@ -43,7 +44,13 @@ test("offers exactly the actions that the role may begin", async () => {
   ]);
   unmount();
   const staff = await opened("staff");
-  expect(actions()).toEqual(["Add student", "Import students", "Import photos", "Import donations"]);
+  expect(actions()).toEqual([
+    "Add student",
+    "Record a donation",
+    "Import students",
+    "Import photos",
+    "Import donations",
+  ]);
   staff.unmount();
   await opened("viewer");
   expect(actions()).toEqual([]);

@@ -1,0 +1,67 @@
+import { createElement, type ReactNode, Suspense, use, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LoadingBar } from "./LoadingBar.tsx";
+
+/** Long enough for a page on a slow line to have shown its rows. */
+const LATER = 4_000;
+
+type Part = (props: object) => ReactNode;
+
+/** Starts each part that has not been loaded yet. */
+const parts = new Set<() => Promise<unknown>>();
+
+/**
+ * A component whose code no page needs to be shown, such as a dialog: it loads after the page, or when it is used before
+ * that. What failed to load is asked for again the next time.
+ */
+export function later<Component extends (props: never) => ReactNode>(load: () => Promise<Component>): Component {
+  let loaded: Part | undefined;
+  let loading: Promise<Part> | undefined;
+  let failed = false;
+  const start = (): Promise<Part> => {
+    if (loading && !failed) return loading;
+    failed = false;
+    loading = load().then(
+      (component) => {
+        parts.delete(start);
+        loaded = component as unknown as Part;
+        return loaded;
+      },
+      (error: unknown) => {
+        failed = true;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  parts.add(start);
+
+  const Arriving = ({ wanted, props }: { wanted: Promise<Part>; props: object }) => createElement(use(wanted), props);
+  const Later = (props: object) => {
+    // A failure stays one while the page shows it: only what is shown anew starts anew.
+    const [wanted] = useState(() => (loaded ? null : start()));
+    if (!wanted) return loaded && createElement(loaded, props);
+    return (
+      <Suspense fallback={<Loading />}>
+        <Arriving wanted={wanted} props={props} />
+      </Suspense>
+    );
+  };
+  return Later as unknown as Component;
+}
+
+function Loading() {
+  const { t } = useTranslation("ui");
+  return <LoadingBar label={t("loading")} />;
+}
+
+/**
+ * Loads the parts of the open pages when these have had the network; then they open at once, also without a connection.
+ * Returns what cancels it.
+ */
+export function loadParts(): () => void {
+  const timer = setTimeout(() => {
+    for (const start of parts) void start().catch(() => undefined);
+  }, LATER);
+  return () => clearTimeout(timer);
+}

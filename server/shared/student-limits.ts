@@ -1,0 +1,2 @@
+/** The most students changed at once. */
+export const maxStudents = 10_000;
