@@ -34,6 +34,19 @@ test.describe("nobody is signed in", () => {
     await expect(steps.getByRole("button", { expanded: true })).toHaveText(say("home:first.steps.ORGANISATION.title"));
     await steps.getByRole("link", { name: say("home:first.steps.ORGANISATION.action") }).click();
     await expect(page.getByRole("heading", { name: say("organisation:title"), exact: true })).toBeVisible();
+
+    // Whoever signs out finds the name that the organisation has now.
+    const general = page.getByRole("region", { name: say("organisation:general") });
+    await general.getByRole("button").click();
+    const dialog = page.getByRole("dialog", { name: say("organisation:general") });
+    await field(dialog, say("organisation:fields.nameEn")).fill("Helping Hands");
+    await dialog.getByRole("button", { name: say("ui:save") }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: /^Your account: /u }).click();
+    await page.getByRole("menuitem", { name: say("shell:person.signOut") }).click();
+    await expect(page).toHaveURL(/\/login/u);
+    await expect(page.getByRole("banner")).toContainText("Helping Hands");
+    await expect(page).toHaveTitle(`${say("auth:title")} · Helping Hands`);
   });
 
   test("a wrong password, then remembered, back to the wanted page, signed out", async ({ page, user }) => {

@@ -9,6 +9,7 @@ import { paths } from "../../shared/records/paths.ts";
 import { forgetQueries } from "../../shared/session/query-storage.ts";
 import { photoUploads, sendPhotosAs } from "../../shared/uploads/photo-uploads.ts";
 import { confirmLeave } from "../../ui/unsaved.tsx";
+import { rereadPageFacts } from "../page-facts.ts";
 import { forgetReports } from "../../shared/exports/watched-reports.ts";
 
 /** Asks before unsent photos are lost. */
@@ -36,7 +37,8 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     if (!(await confirmLeave()) || !(await losePhotos())) return;
     // Without a connection the session at least ends here.
-    await client.mutate({ mutation: SignOutDocument }).catch(() => undefined);
+    const ending = client.mutate({ mutation: SignOutDocument }).catch(() => undefined);
+    await Promise.all([ending, rereadPageFacts()]);
     signOutEverywhere();
     forgetReports();
     forgetQueries();

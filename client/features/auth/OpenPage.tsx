@@ -8,13 +8,14 @@ import "./auth.css";
 /** The layout of pages shown before sign-in, under the organisation's name and logo. */
 export function OpenPage({ title, children }: { title: string; children: ReactNode }) {
   const { t, i18n } = useTranslation("shell");
-  useTitle(title);
+  const name = pageFact(`organisation-${i18n.language}`) || t("product");
+  useTitle(title, name);
   const logo = pageFact("organisation-logo");
   return (
     <div className="auth-page">
       <header className="auth-head">
         {logo && <img className="auth-logo" src={logo} width={40} height={40} alt="" />}
-        <span className="auth-name">{pageFact(`organisation-${i18n.language}`) || t("product")}</span>
+        <span className="auth-name">{name}</span>
         <LanguageSwitch />
       </header>
       <main className="auth-card">
