@@ -5,7 +5,7 @@ import type { ListName } from "./cases.ts";
 const features = new URL("../client/features/", import.meta.url);
 
 /** An operation of a page as the client sends it, with the fragments it uses. */
-export function documentOf(file: string, operation: string): string {
+function documentOf(file: string, operation: string): string {
   const { definitions } = parse(readFileSync(new URL(file, features), "utf8"));
   const named = (name: string) => definitions.find((each) => "name" in each && each.name?.value === name);
   const wanted = new Set<DefinitionNode>();
@@ -47,3 +47,9 @@ export function columnsOf(list: ListName, all: boolean): Record<string, boolean>
   const columns = variables.filter(({ type }) => print(type) === "Boolean!");
   return Object.fromEntries(columns.map(({ variable }) => [variable.name.value, all]));
 }
+
+export const otherDocuments = {
+  find: documentOf("search/find.graphql", "Find"),
+  home: documentOf("home/home.graphql", "Home"),
+  donor: documentOf("donors/donors.graphql", "DonorRecord"),
+};

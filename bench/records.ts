@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Row } from "../server/core/data/tables.ts";
 import { casesOf, type ListName, sampleOf } from "./cases.ts";
-import { columnsOf, documentOf, listDocuments } from "./documents.ts";
+import { columnsOf, listDocuments, otherDocuments } from "./documents.ts";
 import { cpuOf, People, percentile } from "./load.ts";
 import { searchTermsOf } from "./search-terms.ts";
 import { peakOf } from "./processes.ts";
@@ -90,25 +90,25 @@ async function cases(): Promise<Case[]> {
     ...searchTermsOf(sample.students, "guardianPhone").map(([name, searchTerms]) => ({
       name: `find: student's ${name}`,
       target: target.find,
-      query: documentOf("search/find.graphql", "Find"),
+      query: otherDocuments.find,
       variables: searchTerms.map((search) => ({ search })),
     })),
     {
       name: "home page: all numbers",
       target: target.home,
-      query: documentOf("home/home.graphql", "Dashboard"),
-      variables: [{}, { year: 2025 }, { year: 2023 }],
+      query: otherDocuments.home,
+      variables: [{}, { year: 2025 }, { year: 2023 }].map((shown) => ({ ...shown, backups: false, webhooks: false })),
     },
     {
       name: "donor page: counts",
       target: target.counts,
-      query: documentOf("donors/donors.graphql", "DonorRecord"),
+      query: otherDocuments.donor,
       variables: sample.donors.map((donor) => ({ id: donor["id"] })),
     },
     {
       name: "donor page: counts of who gave most",
       target: target.counts,
-      query: documentOf("donors/donors.graphql", "DonorRecord"),
+      query: otherDocuments.donor,
       variables: generous.map((donor) => ({ id: donor["id"] })),
     },
   ];

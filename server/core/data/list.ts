@@ -255,6 +255,15 @@ export function sortOf(list: ListDefinition, query: ListQuery): RawBuilder<unkno
   return sort;
 }
 
+const ascending = { by: sql`asc`, until: sql`<=` };
+const descending = { by: sql`desc`, until: sql`>=` };
+
+/** A query's direction, and the other one; `until` compares a row with the last of those up to it. */
+export const directionsOf = ({ defaultDescending }: ListDefinition, query: ListQuery) =>
+  (query.descending ?? (query.sort ? false : defaultDescending))
+    ? ([descending, ascending] as const)
+    : ([ascending, descending] as const);
+
 /** Neither search nor filter. */
 export const isWhole = ({ search, filter }: ListQuery): boolean =>
   searchTermOf(search ?? "") === "" &&
