@@ -10,7 +10,7 @@ import { request } from "./request.ts";
  * Not normalised in the cache: their ids are those of records of several types or, for a change to many records, that
  * of its last one.
  */
-const ownOfAnswers = ["AuditEntry", "FirstRecord", "Found", "NamedRecord", "RecordRef", "TrashEntry"];
+const ownOfAnswers = ["AuditEntry", "FirstRecord", "Found", "ImportMeaning", "NamedRecord", "RecordRef", "TrashEntry"];
 const typePolicies: TypePolicies = {
   ...Object.fromEntries(ownOfAnswers.map((type) => [type, { keyFields: false as const }])),
   // There is one, whatever it was read with.

@@ -56,7 +56,11 @@ export function Preview({ wanted }: { wanted: Wanted }) {
       <p>{facts.join(" · ")}</p>
       {photos && donors ? <p className="ui-muted">{t("report:preview.copies")}</p> : null}
       {fromYear && toYear && (
-        <p>{t("report:preview.years", { from: names.first(fromYear), to: names.first(toYear) })}</p>
+        <p>
+          {fromYear.id === toYear.id
+            ? t("report:preview.oneYear", { year: names.first(fromYear) })
+            : t("report:preview.years", { from: names.first(fromYear), to: names.first(toYear) })}
+        </p>
       )}
       {replaces ? <p>{t("report:preview.replaces", { count: replaces, shown: number(replaces) })}</p> : null}
       {leftOut.length > 0 && (

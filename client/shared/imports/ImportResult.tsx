@@ -1,7 +1,12 @@
 import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { Download, Tick } from "@blueprintjs/icons";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useImportErrorFileMutation } from "../../graphql/generated/operations.ts";
+import {
+  TrayDocument,
+  useDismissFromTrayMutation,
+  useImportErrorFileMutation,
+} from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { textOf } from "../problems/problem.ts";
 import { useDownload } from "../exports/useDownload.ts";
@@ -31,6 +36,15 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
   const download = useDownload();
   const [importErrorFile] = useImportErrorFileMutation();
   useStepFocus(undo?.state);
+  const [dismissFromTray] = useDismissFromTrayMutation({
+    update: (cache, { data }) => {
+      if (data) cache.writeQuery({ query: TrayDocument, data: { tray: data.dismissFromTray } });
+    },
+  });
+  useEffect(() => {
+    // Whoever sees the result here need not be told of it. Another person's import is not in one's own tray.
+    void dismissFromTray({ variables: { imports: [run.id] } }).catch(() => undefined);
+  }, [dismissFromTray, run.id]);
 
   return (
     <>

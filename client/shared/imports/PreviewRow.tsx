@@ -72,7 +72,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
   const page = !onDecide && row.recordId !== null && recordPath({ type: recordTypeOf(type), id: row.recordId, code });
   const messageOf = ({ field, key, params }: Row["errors"][number]) => {
     const text = textOf(t, { key, params: (params ?? {}) as Record<string, string> });
-    return field ? t("import:preview.fieldError", { field: label(field), text }) : text;
+    return field ? t("import:preview.fieldError", { field: label(field, type), text }) : text;
   };
   return (
     <tr>

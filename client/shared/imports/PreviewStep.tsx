@@ -41,6 +41,12 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
   const counts = run.counts ?? noCounts;
   const writing = counts.new + counts.update;
   const writes = { ...noCounts, new: counts.new, update: counts.update, implied: counts.implied };
+  const errorsKey =
+    run.type === "PHOTO"
+      ? "import:photos.errors"
+      : run.openValues > 0
+        ? "import:preview.errorsOpen"
+        : "import:preview.errors";
   const held = counts.error > 0 && !validOnly;
   const start = async () => {
     setFailure(null);
@@ -82,7 +88,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
         {counts.error > 0 && (
           <Callout intent="danger" className="ui-import-callout">
             <p>
-              {t(run.type === "PHOTO" ? "import:photos.errors" : "import:preview.errors", {
+              {t(errorsKey, {
                 count: counts.error,
                 shown: number(counts.error),
               })}

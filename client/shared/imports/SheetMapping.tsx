@@ -50,6 +50,10 @@ interface Props {
   onChange: (choice: SheetChoice) => void;
 }
 
+/** The study year among missing columns: a list is seldom of more than one, and says it above its rows if at all. */
+const yearOf = (missing: readonly ImportColumn[]): string[] =>
+  missing.flatMap(({ field }) => (field === "classYearCode" ? field : []));
+
 /** The columns of a type's sheets by what they are about, each field once. */
 function groupsOf(type: SheetType, further: readonly FurtherRecords[]): { type: SheetType; columns: ImportColumn[] }[] {
   const seen = new Set<string>();
@@ -88,7 +92,7 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
   const options = (of: readonly ImportColumn[]) =>
     of.map((column) => (
       <option key={column.field} value={column.field}>
-        {label(column.field)}
+        {label(column.field, type)}
         {column.required ? " *" : ""}
       </option>
     ));
@@ -189,7 +193,7 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
         <ForAllRows
           type={type}
           value={choice.common}
-          asked={lackedFor(type, isGiven)}
+          asked={[...lackedFor(type, isGiven), ...(adds ? yearOf(missing) : [])]}
           onChange={(common) => onChange({ ...choice, common })}
         />
       )}
@@ -211,7 +215,7 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
       )}
       {adds && missing.length > 0 && (
         <Callout intent="warning" className="ui-import-callout" role="status">
-          {t("mapping.missing", { fields: missing.map((column) => label(column.field)).join(", ") })}
+          {t("mapping.missing", { fields: missing.map((column) => label(column.field, type)).join(", ") })}
         </Callout>
       )}
     </section>

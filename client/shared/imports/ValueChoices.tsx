@@ -9,6 +9,7 @@ import { SkeletonLines } from "../../ui/States.tsx";
 import { ErrorState } from "../problems/ErrorState.tsx";
 import { messageOf, problemOf, textOf } from "../problems/problem.ts";
 import type { ImportRun } from "./run.ts";
+import { MissingValues } from "./MissingValues.tsx";
 import { type Decision, ValueRow } from "./ValueRow.tsx";
 
 const PAGE_SIZE = 100;
@@ -117,12 +118,12 @@ export function ValueChoices({ run }: { run: ImportRun }) {
             <Button className="ui-import-more" text={t("import:values.showMore")} onClick={() => void more()} />
           )}
           {!data.importValues.hasNext && run.moreValues && <p className="ui-muted">{t("import:values.more")}</p>}
+          {open > 0 && <MissingValues values={data.importValues.rows} />}
           <Button
             className="ui-import-apply"
             intent={decisions.size > 0 ? "primary" : "none"}
-            disabled={decisions.size === 0}
             loading={loading}
-            text={t("import:values.apply")}
+            text={t(decisions.size > 0 ? "import:values.apply" : "import:values.again")}
             onClick={() => void apply()}
           />
         </>

@@ -59,7 +59,7 @@ export function ValueRow({ value, decision, onDecide }: Props) {
       <th scope="row">
         <span className="ui-import-value">{value.text}</span>
         <span className="ui-muted ui-import-value-about">
-          {label(value.field)}
+          {label(value.field, value.type)}
           {value.within && ` · ${t("values.in", { name: names.first(value.within) })}`}
         </span>
       </th>

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { importColumns, type ImportType, sheetTypes } from "../../../server/shared/import-columns.ts";
-import { isNamed } from "../../../server/shared/import-lookups.ts";
+import { importColumns, type ImportType, isSheetType, sheetTypes } from "../../../server/shared/import-columns.ts";
+import { isNamed, lookupKind } from "../../../server/shared/import-lookups.ts";
 import { referenceKinds, typeOfKind } from "../../../server/shared/reference.ts";
 import { enumOfField, useEnumLabel } from "../records/enums.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
@@ -17,13 +17,14 @@ export function recordTypeOf(type: ImportType): string {
 /** What the heading of a column of codes ends with. Where a name will do as well, only sheets say it. */
 const CODE = / \((?:code|លេខកូដ)\)$/u;
 
-/** The label of an imported field by its name. */
+/** The label of an imported field by its name; some fields take names in sheets of certain types only. */
 export function useFieldLabel() {
   const { t } = useTranslation("import");
   return useCallback(
-    (name: string) => {
+    (name: string, type: string | null = null) => {
       const heading = t(`field.${name}` as "field.code");
-      return isNamed(name) ? heading.replace(CODE, "") : heading;
+      const takesNames = isNamed(name) || (type !== null && isSheetType(type) && lookupKind(type, name) !== null);
+      return takesNames ? heading.replace(CODE, "") : heading;
     },
     [t],
   );

@@ -188,15 +188,11 @@ export function neighboursOf(
   parents: readonly ParentLookup[],
   staged: Staged,
 ): LoadRecords {
-  // Whoever sees a single branch finds nothing elsewhere.
-  const isSingle = !job.actor.allBranches && job.actor.branchIds.length < 2;
-  const wanted = isSingle
-    ? []
-    : lookups.flatMap(({ named: { beside } }) => {
-        const parent = parents.find(({ field }) => field === beside?.field);
-        const named: ByName = { columns: [], forms: () => [], within: { field: "", column: beside?.column ?? "" } };
-        return parent && beside ? [{ ...parent, named }] : [];
-      });
+  const wanted = lookups.flatMap(({ named: { beside } }) => {
+    const parent = parents.find(({ field }) => field === beside?.field);
+    const named: ByName = { columns: [], forms: () => [], within: { field: "", column: beside?.column ?? "" } };
+    return parent && beside ? [{ ...parent, named }] : [];
+  });
   const byField = new Map(wanted.map((lookup) => [lookup.field, lookup]));
   const ofSheet = new Map<string, Awaited<ReturnType<typeof stagedIn>>>();
   return async (rows) => {

@@ -59,6 +59,13 @@ async function choicesFor(
   };
 }
 
+/** Whether the user sees a single branch: then nothing lies elsewhere, and nothing is asked about twice. */
+async function seesOneBranch({ client, actor }: Job): Promise<boolean> {
+  if (!actor.allBranches) return actor.branchIds.length < 2;
+  const { rows } = await client.query("select from branch where deleted_at is null limit 2");
+  return rows.length < 2;
+}
+
 /** Finds the records of a type's rows: a fixed number of statements, however many rows there are. */
 export async function resolverOf(
   job: Job,
@@ -70,7 +77,7 @@ export async function resolverOf(
   const tables = await loadNamed(job, lookups, staged);
   const decided = await choicesFor(job, lookups, plan);
   const load = {
-    neighbours: neighboursOf(job, lookups, sheet.definition.parents, staged),
+    neighbours: neighboursOf(job, (await seesOneBranch(job)) ? [] : lookups, sheet.definition.parents, staged),
     people: peopleOf(job, lookups, staged, decided.records),
   };
   const fixed = new Set(sheet.definition.columns.flatMap(({ field, choices }) => (choices ? field : [])));

@@ -223,7 +223,10 @@ export async function readRows(
   const meant = meantFields(sheet.type);
   const given = spreadFields(sheet.type, sheet.mapping);
   const rows = shown.map((row) => {
-    const valueOf = (field: string, cell: string) => (meant.has(field) && row.parsed?.[field]) || cell;
+    // What a row without errors does not keep of a cell, such as a year alone for a date, is not shown as its value.
+    const isRead = row.parsed !== null && row.errors.length === 0;
+    const valueOf = (field: string, cell: string) =>
+      meant.has(field) ? (row.parsed?.[field] ?? (isRead ? "" : cell)) : cell;
     const values = Object.fromEntries([
       ...sheet.mapping.flatMap((field, i) => (field ? [[field, valueOf(field, row.raw[i] ?? "")] as const] : [])),
       ...given.flatMap((field) => {

@@ -1,16 +1,17 @@
 import { MockLink } from "@apollo/client/testing";
 import { ApolloClient, InMemoryCache } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ImportResult } from "../../../client/shared/imports/ImportResult.tsx";
 import type { ImportRun } from "../../../client/shared/imports/run.ts";
+import { showTo } from "../../support/answers.tsx";
 import { importRun } from "../../support/import-runs.ts";
 import { show } from "../../support/render.tsx";
 
 const open = (of: ImportRun) =>
   show(
-    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: new MockLink([]) })}>
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: new MockLink([], { showWarnings: false }) })}>
       <ImportResult run={of} onAgain={() => undefined} onClose={() => undefined} />
     </ApolloProvider>,
   );
@@ -24,4 +25,17 @@ test.each<[Partial<ImportRun>, string, boolean]>([
   await open(importRun(more));
   expect(screen.getByText(said)).toBeTruthy();
   expect(button() !== null).toBe(offered);
+});
+
+test("an import whose result is seen no longer waits in the tray", async () => {
+  const { last } = await showTo(
+    <ImportResult run={importRun({ id: 7 })} onAgain={() => undefined} onClose={() => undefined} />,
+    {
+      answers: {
+        ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [], hasNext: false } }),
+        DismissFromTray: () => ({ dismissFromTray: { __typename: "Tray", reports: [], imports: [] } }),
+      },
+    },
+  );
+  await waitFor(() => expect(last("DismissFromTray")).toEqual({ imports: [7] }));
 });

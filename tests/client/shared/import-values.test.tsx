@@ -108,6 +108,19 @@ test("the likely records are chosen in one step, and each can be chosen otherwis
   );
 });
 
+test("what is not recorded yet is added in its list, and names can be looked for in one place only", async () => {
+  const { last } = await previewed(
+    [value(1, "Batheay School", { field: "schoolCode" }), value(2, "Thmei", { ambiguous: true, offers: thmei })],
+    2,
+  );
+  const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Schools" });
+  expect(link.getAttribute("href")).toBe("/schools/table");
+  expect(screen.getByText(/^If all rows are in one district/u)).toBeTruthy();
+  expect(screen.getByText(/First choose above what the values mean/u)).toBeTruthy();
+  await userEvent.click(button("Check again"));
+  await waitFor(() => expect(last("DecideImportValues")).toEqual({ id: 1, values: [] }));
+});
+
 test("what was decided before is shown on request, and can be opened again", async () => {
   const { last } = await previewed(
     [value(1, "Tuol Chann", { offers: [chan], choice: "RECORD", record: chan, remembered: true })],
@@ -116,7 +129,8 @@ test("what was decided before is shown on request, and can be opened again", asy
   expect(screen.getByText("You chose what 1 value in the file means.")).toBeTruthy();
   await userEvent.click(button("Show choices"));
   expect(await screen.findByText("As in an earlier import")).toBeTruthy();
-  expect(button("Apply and check again").disabled).toBe(true);
+  await userEvent.click(button("Check again"));
+  await waitFor(() => expect(last("DecideImportValues")).toEqual({ id: 1, values: [] }));
   await userEvent.selectOptions(meaning("Tuol Chann"), "Not known: choose…");
   await userEvent.click(button("Apply and check again"));
   await waitFor(() => expect(last("DecideImportValues")).toEqual({ id: 1, values: [{ id: 1, choice: "OPEN" }] }));
