@@ -147,6 +147,15 @@ function pairsOfFilters({ field }: Operation, base: Values, baits: Baits): Value
   );
 }
 
+/** Whether this is the query that pairs of filters are tried with: a list, its totals and its sums find the same. */
+function isFirstToFilter({ api }: World, { name, field }: Operation): boolean {
+  const filterOf = (args: readonly GraphQLArgument[]) => String(args.find((arg) => arg.name === "filter")?.type);
+  const alike = Object.values(api.schema.getQueryType()?.getFields() ?? {}).filter(
+    (each) => filterOf(each.args) === filterOf(field.args),
+  );
+  return name === (alike.find((each) => each.name.endsWith("Total")) ?? alike[0])?.name;
+}
+
 /** The same query as often as it fits in one request. */
 function together(world: World, { name, kind, field }: Operation, variables: readonly Values[]): Question[] {
   const { document, times } = repeatedDocumentOf(world.api.schema, field);
@@ -181,11 +190,7 @@ export async function questionsOf(world: World, operation: Operation, user: Test
   if (!lists) return [base, ...asked].map(one);
   const searched = baits.words.map((search) => ({ ...everything, search }));
   const deep = field.args.some((arg) => arg.name === "search") ? searched : [];
-  // A list and its total find the same.
-  const pairs =
-    baits.pairs && !world.api.schema.getQueryType()?.getFields()[`${name}Total`]
-      ? pairsOfFilters(operation, everything, baits)
-      : [];
+  const pairs = baits.pairs && isFirstToFilter(world, operation) ? pairsOfFilters(operation, everything, baits) : [];
   return [...[base, everything, ...deep].map(one), ...together(world, operation, [...asked, ...pairs])];
 }
 
