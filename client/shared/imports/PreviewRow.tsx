@@ -68,7 +68,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
   const shown = useShownValue();
   const values = row.values as Record<string, string>;
   const further = new Set(row.further.length > 0 ? furtherOf(type).flatMap(({ fields }) => Object.keys(fields)) : []);
-  const code = row.code ?? values["code"] ?? values["studentCode"];
+  const code = row.code ?? values["code"] ?? row.student?.code ?? values["studentCode"];
   const page = !onDecide && row.recordId !== null && recordPath({ type: recordTypeOf(type), id: row.recordId, code });
   const messageOf = ({ field, key, params }: Row["errors"][number]) => {
     const text = textOf(t, { key, params: (params ?? {}) as Record<string, string> });
@@ -129,12 +129,12 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
           <Differences of={row.differences} />
         )}
         {row.closing && t("import:preview.closing")}
-        {row.state === "UNCHANGED" && row.student && t("errors:photoTwice")}
+        {type === "PHOTO" && row.state === "UNCHANGED" && row.student && t("errors:photoTwice")}
         {row.state === "NEW" &&
           shownValues(values, further)
             .map(([field, value]) =>
               t("import:preview.fieldError", {
-                field: label(field),
+                field: label(field, type),
                 text: field === "takenOn" ? showDate(value) : shown(field, value),
               }),
             )

@@ -311,7 +311,7 @@ export class ImportLikeness extends ImportNames {
   differences!: ImportDifference[];
 }
 
-@ObjectType({ description: "The student in an imported photo." })
+@ObjectType({ description: "The student whom an imported photo, enrolment or donation is about." })
 export class ImportStudent extends ImportNames {
   @Field(() => Int)
   id!: number;
@@ -361,7 +361,7 @@ export class ImportRow {
 
   @Field(() => ImportStudent, {
     nullable: true,
-    description: "The student in an imported photo. Null for other imports.",
+    description: "The student whom a photo, an enrolment or a donation is about. Null for other imports.",
   })
   student!: ImportStudent | null;
 

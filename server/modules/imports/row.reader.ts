@@ -103,6 +103,26 @@ async function recordsSeen(
   return new Map((found as unknown as NamedRecord[]).map((record) => [record.id, record]));
 }
 
+/** The students whom rows without names of their own are about, as far as the user can see them now: by row. */
+async function studentsOf(
+  scope: Scope,
+  type: ImportType,
+  rows: readonly RowRecord[],
+  records: ReadonlyMap<number, NamedRecord>,
+): Promise<(row: RowRecord) => ImportRow["student"]> {
+  if (type === "PHOTO") return ({ target_id: id }) => studentOf(records.get(id ?? 0));
+  const idOf = ({ refs }: RowRecord) => refs?.["student_id"] ?? null;
+  const ids = recordsOf(type).named ? [] : [...new Set(rows.flatMap((row) => idOf(row) ?? []))];
+  if (ids.length === 0) return () => null;
+  const found = (await scope.db
+    .selectFrom("student")
+    .select(["id", "code", "name_en", "name_local"])
+    .where("id", "in", ids)
+    .execute()) as unknown as NamedRecord[];
+  const byId = new Map(found.map((record) => [record.id, record]));
+  return (row) => studentOf(byId.get(idOf(row) ?? 0));
+}
+
 function likenessOf(
   stored: StoredLikeness,
   records: ReadonlyMap<number, NamedRecord>,
@@ -218,6 +238,7 @@ export async function readRows(
   const records = await recordsSeen(scope, sheet.type, shown);
   const pageOf = await pagesOf(scope, sheet.type, shown);
   const others = await otherSheets(scope, sheet.id, shown);
+  const studentIn = await studentsOf(scope, sheet.type, shown, records);
   const further = await furtherIn(scope, sheet.id, shown);
   const seen = (id: number | null): id is number => id !== null && records.has(id);
   const meant = meantFields(sheet.type);
@@ -248,7 +269,7 @@ export async function readRows(
       decision: row.decision,
       further: further.get(row.row_number) ?? [],
       closing: row.notes?.closing ?? false,
-      student: sheet.type === "PHOTO" && seen(row.target_id) ? studentOf(records.get(row.target_id)) : null,
+      student: studentIn(row),
       sameAs: seen(row.same_as) ? row.same_as : null,
       recordId: pageOf(row),
     };

@@ -3,6 +3,7 @@ import type { Scope } from "../../../server/core/data/scope.ts";
 import { checkImport } from "../../../server/modules/imports/import.service.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
 import { readValues } from "../../../server/modules/imports/value.reader.ts";
+import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { decideImportValues } from "../../../server/modules/imports/value.service.ts";
 import { useDatabase } from "../../support/database.ts";
 import { grid, xlsx } from "../../support/workbooks/xlsx.ts";
@@ -53,6 +54,8 @@ test("a student is found by name within the school, in any order, in Khmer witho
   );
   expect(run).toMatchObject({ values: 0, counts: { new: 3, error: 0 } });
   expect(await studentsOf(run)).toEqual([dara.code, other.code, bopha.code]);
+  const { rows } = await readRows(scope, run.id, {});
+  expect(rows.map(({ student }) => student?.code)).toEqual([dara.code, other.code, bopha.code]);
 
   const both = [
     "student id,student name,donor,asset,class_year,date",

@@ -25,6 +25,8 @@ function answering(body: object): Record<string, unknown>[] {
 afterEach(() => {
   for (const meta of document.head.querySelectorAll("meta")) meta.remove();
   vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 test("without mail it says whom to ask, and leads back", async () => {
@@ -85,4 +87,14 @@ test("the organisation's name is shown in the reader's language, with its logo; 
   await show(<LoginPage />, { at: "/login", language: "km" });
   expect(screen.getByText("ដៃជួយ")).toBeTruthy();
   expect(document.title).toContain(" · ដៃជួយ");
+});
+
+test("signing in tells the account the language chosen on the page, for its files and mails", async () => {
+  const person = userEvent.setup();
+  localStorage.setItem("lang", "km");
+  const sent = answering({ data: { signIn: { token: "token", firstPasswordToken: null } } });
+  await show(<LoginPage />, { at: "/login", language: "km" });
+  await person.type(screen.getByRole("textbox"), "dara@example.org");
+  await person.type(screen.getByLabelText(/^ពាក្យសម្ងាត់ \*/u), "a password{Enter}");
+  await waitFor(() => expect(sent.at(-1)).toEqual({ language: "km" }));
 });
