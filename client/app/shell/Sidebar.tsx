@@ -44,17 +44,7 @@ export function Sidebar({ narrow = false, onResize, onClose }: Props) {
                 <span className={narrow ? "ui-hidden" : undefined}>{entry.label}</span>
               </Link>
             )}
-            {entry.links && !narrow && (
-              <ul>
-                {entry.links.map(({ to, label }) => (
-                  <li key={to}>
-                    <NavLink className="app-menu-link" to={to} end>
-                      {label}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            )}
+            {entry.links && !narrow && <Links links={entry.links} />}
           </li>
         ))}
       </ul>
@@ -151,18 +141,22 @@ function Group({ group, within }: { group: MenuGroup; within: boolean }) {
         {open ? <ChevronDown size={12} /> : <ChevronRight size={12} />}
         {group.label}
       </button>
-      {open && (
-        <ul id={id}>
-          {group.links.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink className="app-menu-link" to={to} end>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {open && <Links id={id} links={group.links} />}
     </li>
+  );
+}
+
+function Links({ id, links }: { id?: string; links: MenuGroup["links"] }) {
+  return (
+    <ul id={id}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink className="app-menu-link" to={to} end>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
