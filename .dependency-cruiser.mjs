@@ -13,6 +13,7 @@ const charity = [
   "users",
 ];
 const moduleMayUse = {
+  analysis: ["donations", "donors", "schools", "students"],
   branches: [],
   organisation: ["reference"],
   reference: [],
@@ -24,7 +25,7 @@ const moduleMayUse = {
   students: ["branches", "classes", "reference", "schools"],
   promotion: ["classes", "reference", "schools", "students"],
   photos: ["branches", "classes", "reference", "schools", "students"],
-  donors: ["branches", "reference"],
+  donors: ["branches", "reference", "students"],
   donations: ["branches", "donors", "reference", "students"],
   duplicates: ["classes", "donations", "photos", "students"],
   certificates: ["donors", "reference"],

@@ -9,6 +9,17 @@ export type PhotoState = (typeof PhotoState)[keyof typeof PhotoState];
 export const PovertyLevel = { NONE: "NONE", POOR_1: "POOR_1", POOR_2: "POOR_2" } as const;
 export type PovertyLevel = (typeof PovertyLevel)[keyof typeof PovertyLevel];
 
+/** Ages in full years, by the stages of school in Cambodia. */
+export const AgeGroup = {
+  UNDER_6: "UNDER_6",
+  FROM_6: "FROM_6",
+  FROM_12: "FROM_12",
+  FROM_15: "FROM_15",
+  FROM_18: "FROM_18",
+  UNKNOWN: "UNKNOWN",
+} as const;
+export type AgeGroup = (typeof AgeGroup)[keyof typeof AgeGroup];
+
 export const PhotoConsent = { UNKNOWN: "UNKNOWN", GIVEN: "GIVEN", REFUSED: "REFUSED" } as const;
 export type PhotoConsent = (typeof PhotoConsent)[keyof typeof PhotoConsent];
 
@@ -148,6 +159,7 @@ export type DeliveryProblem = (typeof DeliveryProblem)[keyof typeof DeliveryProb
 
 /** All enums by their schema name. */
 export const enums = {
+  AgeGroup,
   Asset,
   CertificateStanding,
   Currency,

@@ -1,6 +1,7 @@
 /** Everything a user can be allowed to do, one name per action; shared by server, client and tests. */
 export const permissions = [
   "account.own",
+  "analysis.read",
   "audit.read",
   "backup.manage",
   "branch.edit",
@@ -78,6 +79,7 @@ export type RoleId = (typeof Role)[keyof typeof Role];
 const everybody: Permission[] = ["account.own"];
 const reader: Permission[] = [
   ...everybody,
+  "analysis.read",
   "branch.read",
   "class.read",
   "dashboard.read",

@@ -4,6 +4,7 @@ import type { Permission } from "./permissions.ts";
 /** The permissions that each scope of an API token contains. */
 const scopePermissions: Record<TokenScope, readonly Permission[]> = {
   RECORDS: [
+    "analysis.read",
     "branch.read",
     "change.read",
     "class.read",

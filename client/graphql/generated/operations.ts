@@ -4,6 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useLazyQuery, useMutation, useQuery } from "@apollo/client/react";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type AgeGroup =
+  | 'FROM_6'
+  | 'FROM_12'
+  | 'FROM_15'
+  | 'FROM_18'
+  | 'UNDER_6'
+  | 'UNKNOWN';
+
 export type ApiTokenFilter = {
   ownerId?: Array<number> | null | undefined;
   state?: Array<TokenState> | null | undefined;
@@ -187,8 +195,11 @@ export type DonationColumn =
   | 'updatedAt';
 
 export type DonationFilter = {
+  ageGroup?: Array<AgeGroup> | null | undefined;
   amountFrom?: number | null | undefined;
   amountTo?: number | null | undefined;
+  areaDistrictId?: Array<number> | null | undefined;
+  areaProvinceId?: Array<number> | null | undefined;
   asset?: Array<Asset> | null | undefined;
   branchId?: Array<number> | null | undefined;
   classYearCode?: Array<string> | null | undefined;
@@ -200,12 +211,18 @@ export type DonationFilter = {
   donorCode?: Array<string> | null | undefined;
   donorCountryCode?: Array<string> | null | undefined;
   donorCountryId?: Array<number> | null | undefined;
+  donorHasCountry?: boolean | null | undefined;
   donorId?: Array<number> | null | undefined;
   donorType?: Array<DonorType> | null | undefined;
   givenFrom?: string | null | undefined;
   givenTo?: string | null | undefined;
+  givenYear?: Array<number> | null | undefined;
   gradeId?: Array<number> | null | undefined;
+  hasActiveDonor?: boolean | null | undefined;
+  hasGrade?: boolean | null | undefined;
+  hasSchool?: boolean | null | undefined;
   hasSerialNumber?: boolean | null | undefined;
+  photoConsent?: Array<PhotoConsent> | null | undefined;
   povertyLevel?: Array<PovertyLevel> | null | undefined;
   provinceId?: Array<number> | null | undefined;
   schoolId?: Array<number> | null | undefined;
@@ -213,6 +230,7 @@ export type DonationFilter = {
   state?: Array<DonationState> | null | undefined;
   studentCode?: Array<string> | null | undefined;
   studentId?: Array<number> | null | undefined;
+  studentStatus?: Array<StudentStatus> | null | undefined;
   villageId?: Array<number> | null | undefined;
 };
 
@@ -287,8 +305,24 @@ export type DonorFilter = {
   countryCode?: Array<string> | null | undefined;
   countryId?: Array<number> | null | undefined;
   donorType?: Array<DonorType> | null | undefined;
+  gave?: boolean | null | undefined;
+  givenYear?: Array<number> | null | undefined;
+  hasCountry?: boolean | null | undefined;
   ids?: Array<number> | null | undefined;
   pinned?: boolean | null | undefined;
+  toAgeGroup?: Array<AgeGroup> | null | undefined;
+  toAreaDistrictId?: Array<number> | null | undefined;
+  toAreaProvinceId?: Array<number> | null | undefined;
+  toBranchId?: Array<number> | null | undefined;
+  toGradeId?: Array<number> | null | undefined;
+  toHasActiveDonor?: boolean | null | undefined;
+  toHasGrade?: boolean | null | undefined;
+  toHasSchool?: boolean | null | undefined;
+  toPhotoConsent?: Array<PhotoConsent> | null | undefined;
+  toPovertyLevel?: Array<PovertyLevel> | null | undefined;
+  toSchoolId?: Array<number> | null | undefined;
+  toSex?: Array<Sex> | null | undefined;
+  toStatus?: Array<StudentStatus> | null | undefined;
 };
 
 export type DonorInput = {
@@ -988,7 +1022,10 @@ export type StudentColumn =
 
 export type StudentFilter = {
   ageFrom?: number | null | undefined;
+  ageGroup?: Array<AgeGroup> | null | undefined;
   ageTo?: number | null | undefined;
+  areaDistrictId?: Array<number> | null | undefined;
+  areaProvinceId?: Array<number> | null | undefined;
   branchId?: Array<number> | null | undefined;
   classYearId?: Array<number> | null | undefined;
   communeId?: Array<number> | null | undefined;
@@ -1001,12 +1038,20 @@ export type StudentFilter = {
   donorGaveUp?: boolean | null | undefined;
   donorId?: Array<number> | null | undefined;
   givenAsset?: Asset | null | undefined;
+  givenAssets?: Array<Asset> | null | undefined;
+  givenClassYearId?: Array<number> | null | undefined;
+  givenDonorCountryId?: Array<number> | null | undefined;
+  givenDonorHasCountry?: boolean | null | undefined;
+  givenDonorType?: Array<DonorType> | null | undefined;
   givenFrom?: string | null | undefined;
   givenTo?: string | null | undefined;
+  givenYear?: Array<number> | null | undefined;
   gradeId?: Array<number> | null | undefined;
   hasActiveDonor?: boolean | null | undefined;
   hasFlaggedPhoto?: boolean | null | undefined;
+  hasGrade?: boolean | null | undefined;
   hasPhoto?: boolean | null | undefined;
+  hasSchool?: boolean | null | undefined;
   ids?: Array<number> | null | undefined;
   parentStatusId?: Array<number> | null | undefined;
   photoConsent?: Array<PhotoConsent> | null | undefined;
@@ -1014,6 +1059,7 @@ export type StudentFilter = {
   professionId?: Array<number> | null | undefined;
   provinceCode?: Array<string> | null | undefined;
   provinceId?: Array<number> | null | undefined;
+  received?: boolean | null | undefined;
   receivedBicycle?: boolean | null | undefined;
   receivedFinance?: boolean | null | undefined;
   receivedMaterial?: boolean | null | undefined;

@@ -7,6 +7,7 @@ import { describeSchema, type SharedTexts } from "../../core/graphql/describe.ts
 import { registerEnums } from "../../core/graphql/enums.ts";
 import { guardOperations } from "../../core/graphql/operation.ts";
 import { auditAbout, trashAbout } from "../../modules/exports/column.about.ts";
+import { AnalysisResolver } from "../../modules/analysis/analysis.resolver.ts";
 import { AuditResolver } from "../../modules/audit/audit.resolver.ts";
 import { AuthResolver } from "../../modules/auth/auth.resolver.ts";
 import { BackupResolver } from "../../modules/backups/backup.resolver.ts";
@@ -92,6 +93,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
   registerEnums();
   const schema = await buildSchema({
     resolvers: [
+      AnalysisResolver,
       AuditResolver,
       AuthResolver,
       BackupResolver,

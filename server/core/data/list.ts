@@ -135,6 +135,24 @@ export const flag = (column: string): Filter => ({
   where: (value: boolean) => (value ? sql<SqlBool>`${sql.ref(column)}` : sql<SqlBool>`not ${sql.ref(column)}`),
 });
 
+/**
+ * Filters that one other record must meet together, such as one donation of a student: `where` is asked once, for all
+ * of them.
+ */
+export function together<Name extends string>(
+  filters: Readonly<Record<Name, Omit<Filter, "where" | "joins">>>,
+  where: (all: FilterValues, today: string) => Expression<SqlBool> | null,
+): Record<Name, Filter> {
+  const names = Object.keys(filters) as Name[];
+  const first = (all: FilterValues) => names.find((name) => (all[name] ?? null) !== null);
+  const one = (name: Name): Filter => ({
+    ...filters[name],
+    joins: true,
+    where: (_value: never, all: FilterValues, today: string) => (first(all) === name ? where(all, today) : null),
+  });
+  return Object.fromEntries(names.map((name) => [name, one(name)])) as Record<Name, Filter>;
+}
+
 /** Rows whose number or date is at least, or at most, the value. */
 export const bound = (column: string, side: "from" | "to", type: () => unknown = () => DateScalar): Filter => ({
   type,
@@ -154,6 +172,14 @@ export function withinDays(
     ...(to ? [sql<SqlBool>`${moment} < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
   ];
 }
+
+/** Rows whose date is in any of these calendar years. */
+export const inYears = (column: string, years: readonly number[]): Expression<SqlBool> =>
+  sql<SqlBool>`extract(year from ${sql.ref(column)})::integer = any (${[...years]}::integer[])`;
+
+/** Rows whose column has a value, or has none. */
+export const isThere = (column: string, whether: boolean): Expression<SqlBool> =>
+  whether ? sql<SqlBool>`${sql.ref(column)} is not null` : sql<SqlBool>`${sql.ref(column)} is null`;
 
 /** Records located in a place, for each of the five kinds of places. */
 export const placeFilters = {

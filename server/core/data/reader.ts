@@ -136,9 +136,9 @@ export class Reader {
       query.sort || typeof list.search === "object"
         ? { first: [], sought: null }
         : foundFirst(query.search ?? "", sortOf(list, query), list, this.#searchColumn(list));
-    const filtered = this.#filtered(list, query);
+    const filtered = this.found(list, query);
     // A ranked match satisfies the search anyway: with both conditions the planner would expect too few rows.
-    const unsearched = found.length > 0 ? this.#filtered(list, { ...query, search: null }) : filtered;
+    const unsearched = found.length > 0 ? this.found(list, { ...query, search: null }) : filtered;
     const sort = query.sort ?? list.defaultSort;
     const known = sql<SqlBool>`(${sortOf(list, query)} is not null)`;
     const first = [
@@ -153,7 +153,7 @@ export class Reader {
     const unlessThere = (rows: Statement) => (isThere ? rows.where(sql<SqlBool>`not exists ${isThere}`) : rows);
     const led =
       former.length > 0
-        ? [{ rows: this.#filtered(list, { ...query, search: null }), condition: isOneOf("id", former) }]
+        ? [{ rows: this.found(list, { ...query, search: null }), condition: isOneOf("id", former) }]
         : [];
     return [
       ...first.map(({ rows, condition }, i) => without(rows, first.slice(0, i)).where(condition)),
@@ -170,10 +170,10 @@ export class Reader {
     const search = query.search ?? "";
     if (typeof list.search !== "object" || searchTermOf(search) === "") return [];
     const [sort, order, reverse] = [sortOf(list, query), ...directionsOf(list, query)];
-    const first = this.#sorted(this.#filtered(list, {}).select(sql`${sort}`.as("sort")), list, query).limit(nearest);
+    const first = this.#sorted(this.found(list, {}).select(sql`${sort}`.as("sort")), list, query).limit(nearest);
     const last = sql`(select sort, id from ${first} as first order by sort ${reverse.by}, id ${reverse.by} limit 1)`;
     const condition = sql<SqlBool>`((${sort}, id) ${order.until} ${last} and ${list.search.each(search)})`;
-    return [{ rows: this.#filtered(list, { ...query, search: null }), condition }];
+    return [{ rows: this.found(list, { ...query, search: null }), condition }];
   }
 
   /**
@@ -212,7 +212,7 @@ export class Reader {
 
   /** How many records a list has for each combination of values that these columns have; it visits all of them. */
   async counts<Column extends string>(list: ListDefinition, filter: object | null, columns: readonly Column[]) {
-    const rows = await this.#filtered(list, { filter })
+    const rows = await this.found(list, { filter })
       .select([...columns, sql<number>`count(*)::integer`.as("count")])
       .groupBy([...columns])
       .execute();
@@ -226,7 +226,7 @@ export class Reader {
     grouped: (found: Statement) => Statement,
   ): Promise<{ rows: Row[]; hasNext: boolean }> {
     const { size, offset } = pageIn(query);
-    const found = await grouped(this.#filtered(list, query))
+    const found = await grouped(this.found(list, query))
       .limit(size + 1)
       .offset(offset)
       .execute();
@@ -360,7 +360,8 @@ export class Reader {
     );
   }
 
-  #filtered(list: ListDefinition, query: ListQuery): Statement {
+  /** What a list finds, for a statement that builds on it; nothing bounds it. */
+  found(list: ListDefinition, query: ListQuery): Statement {
     const meta = this.#meta(list.entity);
     let statement = this.#db.selectFrom(meta.tableName) as Statement;
     const { rows = "living" } = list;

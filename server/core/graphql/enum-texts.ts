@@ -9,6 +9,17 @@ type EnumTexts = {
 
 /** What each shared enum and each of its values means. */
 export const enumTexts: EnumTexts = {
+  AgeGroup: {
+    about: "Ages today, in full years, by the stages of school in Cambodia.",
+    of: {
+      UNDER_6: "Younger than 6.",
+      FROM_6: "From 6 to 11: primary school.",
+      FROM_12: "From 12 to 14: lower secondary school.",
+      FROM_15: "From 15 to 17: upper secondary school.",
+      FROM_18: "18 or older.",
+      UNKNOWN: "Without a date of birth.",
+    },
+  },
   Asset: {
     about: "What a donor gives a student.",
     of: {

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import { Float } from "type-graphql";
+import { Float, Int } from "type-graphql";
 import { codeOf } from "../../core/data/code-filter.ts";
-import { anyOf, bound, type Filter, type ListDefinition, oneOf, searched } from "../../core/data/list.ts";
+import { anyOf, bound, type Filter, inYears, type ListDefinition, oneOf, searched } from "../../core/data/list.ts";
 import { escapeLike, searchTermOf } from "../../core/base/text.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import type { Tables } from "../../core/data/tables.ts";
@@ -34,8 +34,8 @@ const through =
       ...(filter.needs && { needs: filter.needs }),
       joins: true,
       about,
-      where: (value, all, today) => {
-        const condition = filter.where(value, { [name]: all[name] }, today);
+      where: (value, _all, today) => {
+        const condition = filter.where(value, { [name]: value }, today);
         return condition && related(condition);
       },
     };
@@ -95,6 +95,7 @@ export const donationList: ListDefinition = {
     donorCode: codeOf("donor_id", "donor", "Donations by any of these donors, by code."),
     donorType: ofDonors("donorType", "Donations by donors of any of these types."),
     donorCountryId: ofDonors("countryId", "Donations by donors of any of these countries, by id."),
+    donorHasCountry: ofDonors("hasCountry", "Donations by donors with, or without, a country."),
     donorCountryCode: ofDonors("countryCode", "Donations by donors of any of these countries, by code."),
     studentId: oneOf("student_id"),
     studentCode: codeOf("student_id", "student", "Donations to any of these students, by code."),
@@ -105,6 +106,20 @@ export const donationList: ListDefinition = {
     provinceId: ofStudents("provinceId", "Donations to students whose home is in any of these provinces, by id."),
     districtId: ofStudents("districtId", "Donations to students whose home is in any of these districts, by id."),
     communeId: ofStudents("communeId", "Donations to students whose home is in any of these communes, by id."),
+    areaProvinceId: ofStudents(
+      "areaProvinceId",
+      "Donations to students whose present school is in any of these provinces, by id; without a school, whose home is.",
+    ),
+    areaDistrictId: ofStudents(
+      "areaDistrictId",
+      "Donations to students whose present school is in any of these districts, by id; without a school, whose home is.",
+    ),
+    hasSchool: ofStudents("hasSchool", "Donations to students who are now, or are not, at a school."),
+    hasGrade: ofStudents("hasGrade", "Donations to students who are now, or are not, in a grade."),
+    ageGroup: ofStudents("ageGroup", "Donations to students of any of these ages today."),
+    studentStatus: ofStudents("status", "Donations to students of any of these statuses."),
+    photoConsent: ofStudents("photoConsent", "Donations to students with any of these answers about photo consent."),
+    hasActiveDonor: ofStudents("hasActiveDonor", "Donations to students with, or without, an active donor."),
     villageId: ofStudents("villageId", "Donations to students whose home is in any of these villages, by id."),
     districtCode: ofStudents("districtCode", "Donations to students whose home is in any of these districts, by code."),
     classYearId: oneOf("class_year_id"),
@@ -114,6 +129,11 @@ export const donationList: ListDefinition = {
     state: anyOf("state", DonationState),
     givenFrom: { ...bound("given_on", "from"), about: "Donations given on this day or later." },
     givenTo: { ...bound("given_on", "to"), about: "Donations given on this day or earlier." },
+    givenYear: {
+      type: () => [Int],
+      about: "Donations given in any of these calendar years.",
+      where: (value: readonly number[]) => inYears("given_on", value),
+    },
     currency: money(anyOf("currency", Currency)),
     amountFrom: money({ ...bound("amount", "from", decimal), about: "Donations of at least this amount." }),
     amountTo: money({ ...bound("amount", "to", decimal), about: "Donations of at most this amount." }),

@@ -13,12 +13,16 @@ import {
   personal,
   personalSorts,
   placeFilters,
+  inYears,
+  isThere,
+  together,
 } from "../../core/data/list.ts";
 import { codeOf } from "../../core/data/code-filter.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import { DateScalar } from "../../core/base/scalars.ts";
 import type { Tables } from "../../core/data/tables.ts";
-import { Asset, PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../../shared/enums.ts";
+import { AgeGroup, Asset, DonorType, PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../../shared/enums.ts";
+import { ageGroupOn } from "./age-group.ts";
 import { Student } from "./student.entity.ts";
 
 const eb = expressionBuilder<Tables, "student">();
@@ -26,34 +30,68 @@ const ofEnrolment = expressionBuilder<Tables & { e: Tables["enrolment"] }, "e">(
 const whole = () => Int;
 const fractional = () => Float;
 
-/** Students who were in a class of a study year, of the grade and school in the other filters. */
+const ofSchool = expressionBuilder<Tables & { k: Tables["school"] }, "k">();
+
+/** Students at no school that the user sees; where the list is another's, its columns are the student's. */
+const isWithoutSchool = (): Expression<SqlBool> =>
+  eb.or([
+    sql<SqlBool>`${sql.ref("school_id")} is null`,
+    eb.not(eb(sql.ref<number>("school_id"), "in", eb.selectFrom("school as k").select("k.id"))),
+  ]);
+
+const areas = { areaProvinceId: "province_id", areaDistrictId: "district_id" } as const;
+const areaFilters = Object.keys(areas) as (keyof typeof areas)[];
+
+/** Conditions of the area filters that are set, on this table's columns. */
+const inAreas = (table: string, all: FilterValues): Expression<SqlBool>[] =>
+  areaFilters.flatMap((name) =>
+    all[name] ? [isOneOf(`${table}.${areas[name]}`, all[name] as readonly number[])] : [],
+  );
+
+/** The year's class, as far as the other filters say anything about it. */
+function inClass(value: readonly number[], all: FilterValues): Expression<SqlBool> | null {
+  const { gradeId, schoolId, hasSchool, hasGrade } = all;
+  const isArea = areaFilters.some((name) => all[name]);
+  const classes = ofEnrolment
+    .selectFrom("school_class as c")
+    .select(sql.lit(1).as("one"))
+    .whereRef("c.id", "=", "e.school_class_id")
+    .where("c.deleted_at", "is", null);
+  // On the class rather than the enrolment, so that one index finds the classes.
+  let of = classes.where(isOneOf("c.class_year_id", value));
+  if (gradeId) of = of.where(isOneOf("c.grade_id", gradeId as readonly number[]));
+  if (schoolId) of = of.where(isOneOf("c.school_id", schoolId as readonly number[]));
+  if (isArea) {
+    of = of.where(
+      "c.school_id",
+      "in",
+      ofSchool
+        .selectFrom("school as k")
+        .select("k.id")
+        .where(ofSchool.and(inAreas("k", all))),
+    );
+  }
+  const isInNone = eb.and([isOneOf("e.class_year_id", value), eb.not(eb.exists(classes)), ...inAreas("student", all)]);
+  const isKnown = Boolean(gradeId ?? schoolId) || hasSchool === true || hasGrade === true;
+  const isUnknown = hasSchool === false || hasGrade === false;
+  if (isUnknown) return isKnown ? sql<SqlBool>`false` : isInNone;
+  if (isKnown) return eb.exists(of);
+  return isArea ? eb.or([eb.exists(of), isInNone]) : null;
+}
+
+/** Students who were in a class of a study year, of the grade, school and area in the other filters. */
 const inStudyYear: Filter = {
   ...oneOf("class_year_id"),
   joins: true,
   about:
-    "Students who were in a class in any of these study years, by id. `gradeId` and `schoolId` then mean that class instead of the present one.",
+    "Students who were in a class in any of these study years, by id. `gradeId`, `schoolId` and the filters of areas then mean that class instead of the present one.",
   where: (value: readonly number[], all: FilterValues): Expression<SqlBool> => {
-    let sat = eb
+    const sat = eb
       .selectFrom("enrolment as e")
       .select(sql.lit(1).as("one"))
       .whereRef("e.student_id", "=", "student.id")
       .where("e.deleted_at", "is", null);
-    if (!all["gradeId"] && !all["schoolId"]) return eb.exists(sat.where(isOneOf("e.class_year_id", value)));
-    // On the class rather than the enrolment, so that one index finds the classes.
-    let of = ofEnrolment
-      .selectFrom("school_class as c")
-      .select(sql.lit(1).as("one"))
-      .whereRef("c.id", "=", "e.school_class_id")
-      .where("c.deleted_at", "is", null)
-      .where(isOneOf("c.class_year_id", value));
-    for (const [name, column] of [
-      ["gradeId", "c.grade_id"],
-      ["schoolId", "c.school_id"],
-    ] as const) {
-      if (all[name]) of = of.where(isOneOf(column, all[name] as readonly number[]));
-    }
-    sat = sat.where(eb.exists(of));
-    return eb.exists(sat);
+    return eb.exists(sat.where(inClass(value, all) ?? isOneOf("e.class_year_id", value)));
   },
 };
 
@@ -64,84 +102,122 @@ const now = (column: string, what: string): Filter => ({
   where: (value: readonly number[], all: FilterValues) => (all["classYearId"] ? null : isOneOf(column, value)),
 });
 
+/** The district and province of the present school, otherwise of the home, as in reports. */
+const area = (name: keyof typeof areas, what: string): Filter => ({
+  ...oneOf(areas[name]),
+  joins: true,
+  about: `Students whose present school is in any of these ${what}, by id; without a school, whose home is. With \`classYearId\`, the school of that year.`,
+  where: (value: readonly number[], all: FilterValues) => {
+    if (all["classYearId"]) return null;
+    const schools = eb
+      .selectFrom("school as k")
+      .select("k.id")
+      .where(isOneOf(`k.${areas[name]}`, value));
+    return eb.or([
+      eb(sql.ref<number>("school_id"), "in", schools),
+      eb.and([isOneOf(areas[name], value), isWithoutSchool()]),
+    ]);
+  },
+});
+
+/** Whether the student is now at a school, or in a grade; in the study year if one is given. */
+const known = (isKnown: () => Expression<SqlBool>, about: string): Filter => ({
+  type: () => Boolean,
+  joins: true,
+  about: `${about}; with \`classYearId\`, in that year.`,
+  where: (value: boolean, all: FilterValues) => (all["classYearId"] ? null : value ? isKnown() : eb.not(isKnown())),
+});
+
+const yes = () => Boolean;
+const ids = () => [Int];
+
 /** Whether a student received an asset in any year, in the column that says so, which donations need not be read for. */
-const received = (asset: string, whether = true) =>
+const receivedAsset = (asset: string, whether = true) =>
   eb(sql.ref<boolean>(`student.received_${asset.toLowerCase()}`), "=", whether);
 
-/** Uncancelled donations to a student, limited by date and asset. */
-function donations(all: FilterValues) {
-  const { givenFrom, givenTo, givenAsset } = all as { givenFrom?: string; givenTo?: string; givenAsset?: string };
-  let given = eb
+/** Uncancelled donations to a student. */
+const donations = () =>
+  eb
     .selectFrom("donation as d")
     .select(sql.lit(1).as("one"))
     .whereRef("d.student_id", "=", "student.id")
     .where("d.deleted_at", "is", null)
     .where("d.state", "<>", "CANCELLED");
-  if (givenFrom) given = given.where("d.given_on", ">=", givenFrom);
-  if (givenTo) given = given.where("d.given_on", "<=", givenTo);
-  if (givenAsset) given = given.where("d.asset", "=", givenAsset);
-  return given;
-}
 
-const givenFilters = ["givenFrom", "givenTo", "givenAsset"] as const;
-const donorFilters = ["donorId", "donorAsset", "donorGaveUp"] as const;
-const firstDonorFilter = (all: FilterValues) => donorFilters.find((each) => (all[each] ?? null) !== null);
+const jointly = "Cancelled donations do not count. One donation must meet all filters about donations and donors.";
+const ofDonation = (type: () => unknown, about: string) => ({ type, about: `${about} ${jointly}` });
 
-/**
- * Students with a donation that satisfies all filters of this kind together, and those of dates and assets: evaluated
- * once, by the first one set.
- */
-const donated = (name: (typeof donorFilters)[number], of: Pick<Filter, "type">, about: string): Filter => ({
-  ...of,
-  joins: true,
-  about: `${about} Cancelled donations do not count. One donation must meet all of \`donorId\`, \`donorAsset\`, \`donorGaveUp\`, \`givenFrom\`, \`givenTo\` and \`givenAsset\`.`,
-  where: (_value: never, all: FilterValues): Expression<SqlBool> | null => {
-    if (firstDonorFilter(all) !== name) return null;
-    const { donorId, donorAsset, donorGaveUp } = all;
-    const others = [donorId, donorGaveUp, ...givenFilters.map((each) => all[each])];
-    if (donorAsset && others.every((each) => (each ?? null) === null)) return received(donorAsset as string);
-    let given = donations(all);
-    if (donorId) given = given.where(isOneOf("d.donor_id", donorId as readonly number[]));
-    if (donorAsset) given = given.where("d.asset", "=", donorAsset as string);
-    if (typeof donorGaveUp === "boolean") given = given.where("d.state", donorGaveUp ? "=" : "<>", "GAVE_UP");
-    return eb.exists(given);
+/** What a student received: filters that one donation must meet together. */
+const given = together(
+  {
+    received: {
+      type: yes,
+      about: "Students with a donation that meets the other filters about donations and donors; false: without one.",
+    },
+    donorId: ofDonation(ids, "Students with a donation by any of these donors, by id."),
+    donorAsset: ofDonation(() => Asset, "Students with a donation of this asset."),
+    donorGaveUp: ofDonation(yes, "Students with a donation that was given up; false: with one that was not."),
+    givenFrom: ofDonation(() => DateScalar, "Students with a donation given on this day or later."),
+    givenTo: ofDonation(() => DateScalar, "Students with a donation given on this day or earlier."),
+    givenAsset: ofDonation(() => Asset, "Students with a donation of this asset."),
+    givenAssets: ofDonation(() => [Asset], "Students with a donation of any of these assets."),
+    givenYear: ofDonation(ids, "Students with a donation given in any of these calendar years."),
+    givenClassYearId: ofDonation(ids, "Students with a donation for any of these study years, by id."),
+    givenDonorType: ofDonation(() => [DonorType], "Students with a donation by a donor of any of these types."),
+    givenDonorCountryId: ofDonation(ids, "Students with a donation by a donor of any of these countries, by id."),
+    givenDonorHasCountry: ofDonation(yes, "Students with a donation by a donor with, or without, a country."),
   },
-});
-
-/**
- * Students who received something that satisfies all filters of this kind together: evaluated once, by the first one
- * set.
- */
-const givenWithin = (name: (typeof givenFilters)[number], type: () => unknown, about: string): Filter => ({
-  type,
-  joins: true,
-  about: `${about} Cancelled donations do not count; see \`donorId\` for filters that one donation must meet together.`,
-  where: (value: string, all: FilterValues) => {
-    if (firstDonorFilter(all) || givenFilters.find((each) => all[each]) !== name) return null;
-    return name === "givenAsset" ? received(value) : eb.exists(donations(all));
+  (all) => {
+    const { received, donorId, donorAsset, donorGaveUp, givenFrom, givenTo, givenAsset, givenAssets } = all;
+    const { givenYear, givenClassYearId, givenDonorType, givenDonorCountryId, givenDonorHasCountry } = all;
+    const set = Object.keys(given).filter((name) => (all[name] ?? null) !== null);
+    if (set.length === 1 && (donorAsset || givenAsset)) return receivedAsset((donorAsset ?? givenAsset) as string);
+    let found = donations();
+    if (donorId) found = found.where(isOneOf("d.donor_id", donorId as readonly number[]));
+    for (const asset of [donorAsset, givenAsset]) if (asset) found = found.where("d.asset", "=", asset as string);
+    if (givenAssets) found = found.where(isOneOf("d.asset", givenAssets as readonly string[], "text"));
+    if (typeof donorGaveUp === "boolean") found = found.where("d.state", donorGaveUp ? "=" : "<>", "GAVE_UP");
+    if (givenFrom) found = found.where("d.given_on", ">=", givenFrom as string);
+    if (givenTo) found = found.where("d.given_on", "<=", givenTo as string);
+    if (givenYear) found = found.where(inYears("d.given_on", givenYear as readonly number[]));
+    if (givenClassYearId) found = found.where(isOneOf("d.class_year_id", givenClassYearId as readonly number[]));
+    const donor: Expression<SqlBool>[] = [];
+    if (givenDonorType) donor.push(isOneOf("o.donor_type", givenDonorType as readonly string[], "text"));
+    if (givenDonorCountryId) donor.push(isOneOf("o.country_id", givenDonorCountryId as readonly number[]));
+    if (typeof givenDonorHasCountry === "boolean") donor.push(isThere("o.country_id", givenDonorHasCountry));
+    if (donor.length > 0) {
+      const donors = eb
+        .selectFrom("donor as o")
+        .select(sql.lit(1).as("one"))
+        .whereRef("o.id", "=", sql.ref("d.donor_id"));
+      found = found.where(eb.exists(donors.where(eb.and(donor))));
+    }
+    return received === false ? eb.not(eb.exists(found)) : eb.exists(found);
   },
-});
+);
 
-const lackFilters = ["withoutAsset", "withoutYearId"] as const;
-/**
- * Active students who did not receive an asset in a study year: any asset, or any year, if the other filter is not set.
- * Evaluated once, by the first one set.
- */
-const lacking = (name: (typeof lackFilters)[number], of: Pick<Filter, "type">, about: string): Filter => ({
-  ...of,
-  joins: true,
-  about,
-  where: (_value: never, all: FilterValues) => {
-    if (lackFilters.find((each) => all[each]) !== name) return null;
-    const { withoutAsset, withoutYearId } = all;
+/** Active students who did not receive an asset in a study year: any asset, or any year, if the other filter is not set. */
+const lacking = together(
+  {
+    withoutAsset: {
+      type: () => Asset,
+      about: "Active students who have not received this asset: in the years of `withoutYearId`, otherwise ever.",
+    },
+    withoutYearId: {
+      type: ids,
+      about:
+        "Active students who have not received the asset of `withoutAsset`, otherwise any, for these study years, by id.",
+    },
+  },
+  ({ withoutAsset, withoutYearId }) => {
     const active = eb("student.status", "=", StudentStatus.ACTIVE);
-    if (withoutAsset && !withoutYearId) return eb.and([active, received(withoutAsset as string, false)]);
-    let given = donations({});
-    if (withoutAsset) given = given.where("d.asset", "=", withoutAsset as string);
-    if (withoutYearId) given = given.where(isOneOf("d.class_year_id", withoutYearId as readonly number[]));
-    return eb.and([active, eb.not(eb.exists(given))]);
+    if (withoutAsset && !withoutYearId) return eb.and([active, receivedAsset(withoutAsset as string, false)]);
+    let found = donations();
+    if (withoutAsset) found = found.where("d.asset", "=", withoutAsset as string);
+    if (withoutYearId) found = found.where(isOneOf("d.class_year_id", withoutYearId as readonly number[]));
+    return eb.and([active, eb.not(eb.exists(found))]);
   },
-});
+);
 
 /** Students with a parent or guardian who has one of these professions. */
 const profession: Filter = {
@@ -195,6 +271,13 @@ export const studentList: ListDefinition = {
     schoolId: now("school_id", "schools"),
     gradeId: now("grade_id", "grades"),
     classYearId: inStudyYear,
+    areaProvinceId: area("areaProvinceId", "provinces"),
+    areaDistrictId: area("areaDistrictId", "districts"),
+    hasSchool: known(() => eb.not(isWithoutSchool()), "Students who are, or are not, at a school that the user sees"),
+    hasGrade: known(
+      () => sql<SqlBool>`(${sql.ref("grade_id")} is not null)`,
+      "Students who are, or are not, in a class with a grade",
+    ),
     schoolClassId: oneOf("school_class_id"),
     religionId: personal(oneOf("religion_id")),
     stayWithId: personal(oneOf("stay_with_id")),
@@ -203,6 +286,12 @@ export const studentList: ListDefinition = {
     sex: anyOf("sex", Sex),
     ageFrom: personal(age("from")),
     ageTo: personal(age("to")),
+    ageGroup: personal({
+      type: () => [AgeGroup],
+      about: "Students of any of these ages today.",
+      where: (value: readonly string[], _all: FilterValues, today: string) =>
+        sql<SqlBool>`${ageGroupOn(today)} = any (${[...value]}::text[])`,
+    }),
     distanceFrom: {
       ...bound("distance_km", "from", fractional),
       about: "Students who live at least this many kilometres from their present school.",
@@ -218,26 +307,8 @@ export const studentList: ListDefinition = {
     receivedMaterial: flag("received_material"),
     receivedFinance: flag("received_finance"),
     hasActiveDonor: flag("has_active_donor"),
-    donorId: donated("donorId", oneOf("donor_id"), "Students with a donation by any of these donors, by id."),
-    donorAsset: donated("donorAsset", { type: () => Asset }, "Students with a donation of this asset."),
-    donorGaveUp: donated(
-      "donorGaveUp",
-      { type: () => Boolean },
-      "Students with a donation that was given up; false: with one that was not.",
-    ),
-    givenFrom: givenWithin("givenFrom", () => DateScalar, "Students with a donation given on this day or later."),
-    givenTo: givenWithin("givenTo", () => DateScalar, "Students with a donation given on this day or earlier."),
-    givenAsset: givenWithin("givenAsset", () => Asset, "Students with a donation of this asset."),
-    withoutAsset: lacking(
-      "withoutAsset",
-      { type: () => Asset },
-      "Active students who have not received this asset: in the years of `withoutYearId`, otherwise ever.",
-    ),
-    withoutYearId: lacking(
-      "withoutYearId",
-      oneOf("class_year_id"),
-      "Active students who have not received the asset of `withoutAsset`, otherwise any, for these study years, by id.",
-    ),
+    ...given,
+    ...lacking,
     hasPhoto: { ...flag("has_photo"), about: "Students with or without a photo.", needs: "photo.read" },
     hasFlaggedPhoto: {
       ...flag("has_flagged_photo"),

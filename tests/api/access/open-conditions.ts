@@ -6,14 +6,15 @@ export const openFilters: Readonly<Record<string, string>> = {
   branchList: "",
   classList: "branchId classYearCode classYearId gradeId schoolCode schoolId",
   donationList:
-    "asset branchId classYearCode classYearId communeId districtCode districtId donorCode donorCountryCode donorCountryId donorId donorType givenFrom givenTo gradeId hasSerialNumber povertyLevel provinceId schoolId sex state studentCode studentId",
-  donorList: "asset classYearId countryCode countryId donorType ids pinned",
+    "areaDistrictId areaProvinceId asset branchId classYearCode classYearId communeId districtCode districtId donorCode donorCountryCode donorCountryId donorHasCountry donorId donorType givenFrom givenTo givenYear gradeId hasActiveDonor hasGrade hasSchool hasSerialNumber photoConsent povertyLevel provinceId schoolId sex state studentCode studentId studentStatus",
+  donorList:
+    "asset classYearId countryCode countryId donorType gave givenYear hasCountry ids pinned toAreaDistrictId toAreaProvinceId toBranchId toGradeId toHasActiveDonor toHasGrade toHasSchool toPhotoConsent toPovertyLevel toSchoolId toSex toStatus",
   enrolmentList: "branchId classYearId outcome schoolClassId schoolId studentCode studentId",
   foundClasses: "branchId classYearCode classYearId gradeId schoolCode schoolId",
   livingPairs: "apart branchId id living schoolId unlikely",
   schoolList: "branchId communeId countryId districtId ids pinned provinceId schoolTypeId villageId",
   studentList:
-    "branchId classYearId communeId countryId distanceFrom distanceTo districtCode districtId donorAsset donorGaveUp donorId givenAsset givenFrom givenTo gradeId hasActiveDonor ids photoConsent povertyLevel provinceCode provinceId receivedBicycle receivedFinance receivedMaterial schoolClassId schoolCode schoolId sex status withoutAsset withoutYearId",
+    "areaDistrictId areaProvinceId branchId classYearId communeId countryId distanceFrom distanceTo districtCode districtId donorAsset donorGaveUp donorId givenAsset givenAssets givenClassYearId givenDonorCountryId givenDonorHasCountry givenDonorType givenFrom givenTo givenYear gradeId hasActiveDonor hasGrade hasSchool ids photoConsent povertyLevel provinceCode provinceId received receivedBicycle receivedFinance receivedMaterial schoolClassId schoolCode schoolId sex status withoutAsset withoutYearId",
 };
 
 /** The sorts, and `search` where words may be searched. */

@@ -3,6 +3,9 @@
  * such a token reaches is either here or declares what it requires.
  */
 export const openFields: Readonly<Record<string, string>> = {
+  AnalysisColumn: "count filter key nameEn nameLocal total",
+  AnalysisRow: "count counts depth filter key nameEn nameLocal total values",
+  AnalysisTable: "columns count day filter list measure rows total",
   Attention: "kind total",
   AuditEntry: "action at changeId count id recordCode recordId seenOn type",
   AuditPage: "hasNext rows",

@@ -1,3 +1,4 @@
+import { analysisSamples } from "./analysis.ts";
 import { backupSamples } from "./backups.ts";
 import { classSamples } from "./classes.ts";
 import { dashboardSamples } from "./dashboard.ts";
@@ -91,6 +92,7 @@ const aRun = async ({ build, owner }: Place, state: string) => {
 /** One sample for every query and mutation of the schema; an operation without one fails the matrix test. */
 export const samples: Record<string, Sample> = {
   ...classSamples,
+  ...analysisSamples,
   ...backupSamples,
   ...dashboardSamples,
   ...donationSamples,

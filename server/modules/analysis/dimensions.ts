@@ -1,0 +1,267 @@
+import { type RawBuilder, sql } from "kysely";
+import { Int } from "type-graphql";
+import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
+import { inputType } from "../../core/graphql/inputs.ts";
+import type { Tables } from "../../core/data/tables.ts";
+import {
+  AgeGroup,
+  Asset,
+  Currency,
+  DonorType,
+  PhotoConsent,
+  PovertyLevel,
+  Sex,
+  StudentStatus,
+} from "../../shared/enums.ts";
+import type { Permission } from "../../shared/permissions.ts";
+import { ageGroupOn } from "../students/age-group.ts";
+import type { Measure, Opening, Source } from "./measures.ts";
+
+export const AnalysisDimension = enumOf([
+  "SCHOOL",
+  "DISTRICT",
+  "PROVINCE",
+  "BRANCH",
+  "CLASS_YEAR",
+  "CALENDAR_YEAR",
+  "ASSET",
+  "SEX",
+  "GRADE",
+  "AGE_GROUP",
+  "POVERTY_LEVEL",
+  "DONOR_TYPE",
+  "DONOR_COUNTRY",
+  "STATUS",
+  "PHOTO_CONSENT",
+  "ACTIVE_DONOR",
+  "CURRENCY",
+]);
+export type AnalysisDimension = keyof typeof AnalysisDimension;
+
+registerEnum("AnalysisDimension", AnalysisDimension, "What a table has rows and columns for.", {
+  SCHOOL: "The present school of the student; with study years, that of the year.",
+  DISTRICT: "The district of that school; of students without one, that of their home. Of a school, its own.",
+  PROVINCE: "The province, by the same rule as the district.",
+  BRANCH: "The branch.",
+  CLASS_YEAR: "The study years of a student's classes; of a donation, the year for which it was given.",
+  CALENDAR_YEAR: "The calendar year in which a donation was given.",
+  ASSET: "What was given.",
+  SEX: "The student's sex.",
+  GRADE: "The present grade of the student; with study years, that of the year.",
+  AGE_GROUP: "The student's age today, by stages of school.",
+  POVERTY_LEVEL: "The student's poverty level.",
+  DONOR_TYPE: "The type of donor.",
+  DONOR_COUNTRY: "The donor's country.",
+  STATUS: "The student's status.",
+  PHOTO_CONSENT: "The answer about photo consent.",
+  ACTIVE_DONOR: "Whether the student has an active donor.",
+  CURRENCY: "The currency of amounts; amounts in different currencies are never added.",
+});
+
+/** Where the names of a dimension's values come from. */
+export type Named =
+  | { table: keyof Tables & ("school" | "district" | "province" | "branch" | "class_year" | "grade" | "country") }
+  | { texts: string; values: readonly string[] }
+  | { texts: null };
+
+type Values = Partial<Record<Source, (day: string, inYear: boolean) => RawBuilder<unknown>>>;
+
+export interface Dimension {
+  named: Named;
+  /** The record of which it is a property: a student has one sex, but donations of several assets. */
+  of: Measure["counts"];
+  /** With study years it means the class of the year. */
+  ofYear?: true;
+  /** Its value by the rows that are read, under their aliases. */
+  value: Values;
+  /** The input field that filters a table by it, and the type of that. */
+  filter: string;
+  type: unknown;
+  /** The filter of the list that a number opens. */
+  lists: Partial<Record<Opening, string>>;
+  /** The filter, false for rows without a value. */
+  blank?: Partial<Record<Opening, string>>;
+  needs?: Permission;
+}
+
+const column = (name: string) => () => sql.ref(name);
+const ofStudent = (name: string): Values => ({ student: column(`s.${name}`), donation: column(`s.${name}`) });
+const ofDonation = (name: string): Values => ({ donation: column(`d.${name}`) });
+const ofDonor = (name: string): Values => ({ donation: column(`o.${name}`) });
+const ofPlace = (name: string): Values => {
+  const area = () => sql`coalesce(${sql.ref(`k.${name}`)}, ${sql.ref(`s.${name}`)})`;
+  return { student: area, donation: area, school: column(`k.${name}`) };
+};
+/** The same filter under the names that the lists of students, donations and donors have for it. */
+const named = (
+  students: string,
+  donations = students,
+  donors = `to${students[0]?.toUpperCase()}${students.slice(1)}`,
+) => ({
+  students,
+  received: students,
+  donations,
+  donors,
+});
+const ids = [Int];
+const choice = (texts: string, values: object) => ({ named: { texts, values: Object.keys(values) }, type: [values] });
+
+export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
+  SCHOOL: {
+    named: { table: "school" },
+    of: "student",
+    ofYear: true,
+    value: { student: column("k.id"), donation: column("k.id"), school: column("k.id") },
+    filter: "schoolId",
+    type: ids,
+    lists: { ...named("schoolId"), schools: "ids" },
+    blank: named("hasSchool"),
+  },
+  DISTRICT: {
+    named: { table: "district" },
+    of: "student",
+    ofYear: true,
+    value: ofPlace("district_id"),
+    filter: "districtId",
+    type: ids,
+    lists: { ...named("areaDistrictId"), schools: "districtId" },
+  },
+  PROVINCE: {
+    named: { table: "province" },
+    of: "student",
+    ofYear: true,
+    value: ofPlace("province_id"),
+    filter: "provinceId",
+    type: ids,
+    lists: { ...named("areaProvinceId"), schools: "provinceId" },
+  },
+  BRANCH: {
+    named: { table: "branch" },
+    of: "student",
+    value: { student: column("s.branch_id"), donation: column("d.branch_id"), school: column("k.branch_id") },
+    filter: "branchId",
+    type: ids,
+    lists: { ...named("branchId"), schools: "branchId" },
+  },
+  CLASS_YEAR: {
+    named: { table: "class_year" },
+    of: "donation",
+    ofYear: true,
+    value: { student: column("e.class_year_id"), donation: column("d.class_year_id") },
+    filter: "classYearId",
+    type: ids,
+    lists: {
+      students: "classYearId",
+      received: "givenClassYearId",
+      donations: "classYearId",
+      donors: "classYearId",
+    },
+  },
+  CALENDAR_YEAR: {
+    named: { texts: null },
+    of: "donation",
+    value: { donation: () => sql`extract(year from d.given_on)::integer` },
+    filter: "calendarYear",
+    type: ids,
+    lists: { received: "givenYear", donations: "givenYear", donors: "givenYear" },
+  },
+  ASSET: {
+    ...choice("Asset", Asset),
+    of: "donation",
+    value: ofDonation("asset"),
+    filter: "asset",
+    lists: { received: "givenAssets", donations: "asset", donors: "asset" },
+  },
+  SEX: { ...choice("Sex", Sex), of: "student", value: ofStudent("sex"), filter: "sex", lists: named("sex") },
+  GRADE: {
+    named: { table: "grade" },
+    of: "student",
+    ofYear: true,
+    value: {
+      student: (_day, inYear) => (inYear ? sql.ref("c.grade_id") : sql.ref("s.grade_id")),
+      donation: column("s.grade_id"),
+    },
+    filter: "gradeId",
+    type: ids,
+    lists: named("gradeId"),
+    blank: named("hasGrade"),
+  },
+  AGE_GROUP: {
+    ...choice("AgeGroup", AgeGroup),
+    of: "student",
+    value: { student: ageGroupOn, donation: ageGroupOn },
+    filter: "ageGroup",
+    lists: named("ageGroup"),
+    needs: "personal.read",
+  },
+  POVERTY_LEVEL: {
+    ...choice("PovertyLevel", PovertyLevel),
+    of: "student",
+    value: ofStudent("poverty_level"),
+    filter: "povertyLevel",
+    lists: named("povertyLevel"),
+  },
+  DONOR_TYPE: {
+    ...choice("DonorType", DonorType),
+    of: "donor",
+    value: ofDonor("donor_type"),
+    filter: "donorType",
+    lists: { received: "givenDonorType", donations: "donorType", donors: "donorType" },
+  },
+  DONOR_COUNTRY: {
+    named: { table: "country" },
+    of: "donor",
+    value: ofDonor("country_id"),
+    filter: "donorCountryId",
+    type: ids,
+    lists: { received: "givenDonorCountryId", donations: "donorCountryId", donors: "countryId" },
+    blank: { received: "givenDonorHasCountry", donations: "donorHasCountry", donors: "hasCountry" },
+  },
+  STATUS: {
+    ...choice("StudentStatus", StudentStatus),
+    of: "student",
+    value: ofStudent("status"),
+    filter: "status",
+    lists: named("status", "studentStatus"),
+  },
+  PHOTO_CONSENT: {
+    ...choice("PhotoConsent", PhotoConsent),
+    of: "student",
+    value: ofStudent("photo_consent"),
+    filter: "photoConsent",
+    lists: named("photoConsent"),
+  },
+  ACTIVE_DONOR: {
+    named: { texts: "ActiveDonor", values: ["true", "false"] },
+    type: Boolean,
+    of: "student",
+    value: ofStudent("has_active_donor"),
+    filter: "hasActiveDonor",
+    lists: named("hasActiveDonor"),
+  },
+  CURRENCY: {
+    ...choice("Currency", Currency),
+    of: "donation",
+    value: ofDonation("currency"),
+    filter: "currency",
+    lists: { donations: "currency" },
+    needs: "money.read",
+  },
+};
+
+/** The records that a table is about, by dimension: each combines with the others. */
+export const AnalysisFilter = inputType(
+  "AnalysisFilter",
+  "Narrows a table by its dimensions: what is counted must meet every condition given.",
+  Object.fromEntries(
+    Object.entries(dimensions).map(([name, { filter, type, needs }]) => [
+      filter,
+      {
+        type,
+        nullable: true,
+        description: `Only these values of the dimension \`${name}\`.`,
+        ...(needs && { requires: [needs] }),
+      },
+    ]),
+  ),
+);

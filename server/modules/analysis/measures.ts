@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ListDefinition } from "../../core/data/list.ts";
+import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
+import type { Permission } from "../../shared/permissions.ts";
+import { donationList } from "../donations/donation.list.ts";
+import { schoolList } from "../schools/school.list.ts";
+import { studentList } from "../students/student.list.ts";
+
+export const AnalysisMeasure = enumOf([
+  "STUDENTS",
+  "STUDENTS_WHO_RECEIVED",
+  "DONATIONS",
+  "AMOUNT",
+  "DONORS",
+  "SCHOOLS",
+  "GIRLS_SHARE",
+  "AVERAGE_DISTANCE",
+]);
+export type AnalysisMeasure = keyof typeof AnalysisMeasure;
+
+registerEnum("AnalysisMeasure", AnalysisMeasure, "What a table counts, adds up or takes the average of.", {
+  STUDENTS: "Students, whatever their status.",
+  STUDENTS_WHO_RECEIVED: "Different students with a donation that was not cancelled, given up or not.",
+  DONATIONS: "Donations that were not cancelled, given up or not.",
+  AMOUNT: "The sum of the amounts of these donations, in one currency at a time.",
+  DONORS: "Different donors of these donations.",
+  SCHOOLS: "Schools, with or without students.",
+  GIRLS_SHARE: "How many of 100 students are girls.",
+  AVERAGE_DISTANCE: "The average distance to the present school in kilometres, of students whose distance is known.",
+});
+
+/** The rows that a table reads: students `s`, donations `d` or schools `k`. */
+export type Source = "student" | "donation" | "school";
+
+/** The list that a number opens; students who received something are filtered by what they received. */
+export type Opening = "students" | "received" | "donations" | "donors" | "schools";
+
+export interface Measure {
+  source: Source;
+  /** Whose different ids are counted. */
+  counts: "student" | "donation" | "donor" | "school";
+  opens: Opening;
+  /** What the list that a number opens is filtered by in any case. */
+  filter: Readonly<Record<string, unknown>>;
+  /** A number of each row that is added up beside the count. */
+  part?: RawBuilder<number>;
+  /** Rows without it are not counted. */
+  known?: string;
+  /** The value, from the count and the sum of the parts; null if there is nothing to compute it from. */
+  valueOf: (count: number, part: number) => number | null;
+  needs?: Permission;
+}
+
+const count = (n: number) => n;
+const rounded = (value: number) => Math.round(value * 100) / 100;
+const notCancelled = { state: ["ACTIVE", "GAVE_UP"] };
+const students = { source: "student", counts: "student", opens: "students", filter: {} } as const;
+const donations = { source: "donation", counts: "donation", opens: "donations", filter: notCancelled } as const;
+
+export const measures: Readonly<Record<AnalysisMeasure, Measure>> = {
+  STUDENTS: { ...students, valueOf: count },
+  STUDENTS_WHO_RECEIVED: {
+    source: "donation",
+    counts: "student",
+    opens: "received",
+    filter: { received: true },
+    valueOf: count,
+  },
+  DONATIONS: { ...donations, valueOf: count },
+  AMOUNT: {
+    ...donations,
+    part: sql<number>`(d.amount * 100)::float8`,
+    known: "d.currency",
+    valueOf: (_n, cents) => cents / 100,
+    needs: "money.read",
+  },
+  DONORS: { source: "donation", counts: "donor", opens: "donors", filter: { gave: true }, valueOf: count },
+  SCHOOLS: { source: "school", counts: "school", opens: "schools", filter: {}, valueOf: count },
+  GIRLS_SHARE: {
+    ...students,
+    part: sql<number>`(s.sex = 'FEMALE')::integer::float8`,
+    valueOf: (n, girls) => (n === 0 ? null : rounded((100 * girls) / n)),
+  },
+  AVERAGE_DISTANCE: {
+    ...students,
+    filter: { distanceFrom: 0 },
+    part: sql<number>`s.distance_km`,
+    known: "s.distance_km",
+    valueOf: (n, distance) => (n === 0 ? null : rounded(distance / n)),
+  },
+};
+
+/** The list whose filters say which rows are read, and what they are filtered by in any case. */
+export const sources: Readonly<
+  Record<Source, { list: ListDefinition; opening: Opening; filter: object; columns: readonly string[] }>
+> = {
+  student: {
+    list: studentList,
+    opening: "students",
+    filter: {},
+    columns: [
+      "id",
+      "branch_id",
+      "school_id",
+      "grade_id",
+      "province_id",
+      "district_id",
+      "sex",
+      "date_of_birth",
+      "poverty_level",
+      "status",
+      "photo_consent",
+      "has_active_donor",
+      "distance_km",
+    ],
+  },
+  donation: {
+    list: donationList,
+    opening: "donations",
+    filter: notCancelled,
+    columns: ["id", "student_id", "donor_id", "branch_id", "class_year_id", "given_on", "asset", "amount", "currency"],
+  },
+  school: {
+    list: schoolList,
+    opening: "schools",
+    filter: {},
+    columns: ["id", "branch_id", "province_id", "district_id"],
+  },
+};
