@@ -23,9 +23,9 @@ export function MissingValues({ values }: { values: readonly Value[] }) {
   const isAnywhere = open.some(({ kind, ambiguous }) => ambiguous && kind !== null && places.includes(kind));
   return (
     <>
-      {isAnywhere && <p className="ui-muted">{t("values.onePlace")}</p>}
+      {isAnywhere && <p className="ui-muted ui-import-hint">{t("values.onePlace")}</p>}
       {added.length > 0 && (
-        <p className="ui-muted">
+        <p className="ui-muted ui-import-hint">
           {t("values.missing")}{" "}
           {added.map((kind, i) => (
             <Fragment key={kind}>
