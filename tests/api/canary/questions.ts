@@ -215,5 +215,9 @@ export async function ask(caller: Caller, question: Question): Promise<Told[]> {
 export function withoutSent(text: string, variables: unknown): string {
   if (typeof variables === "string") return text.replaceAll(JSON.stringify(variables), '""');
   if (typeof variables !== "object" || variables === null) return text;
+  // A table repeats its conditions: lists of ids as they were sent, which no record is.
+  if (Array.isArray(variables) && variables.every((id) => typeof id === "number")) {
+    return text.replaceAll(JSON.stringify(variables), "[]");
+  }
   return Object.values(variables).reduce<string>(withoutSent, text);
 }
