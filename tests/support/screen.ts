@@ -8,6 +8,8 @@ export interface Screen {
   open?: boolean;
   /** A dialog over a page that is a screen of its own: only the dialog is examined. */
   dialog?: boolean;
+  /** The path that opens the dialog, if one does. */
+  path?: string;
   show(page: Page, say: ReturnType<typeof wordsIn>): Promise<void>;
 }
 
@@ -99,6 +101,7 @@ export const at = (name: string, path: string, more: Partial<Screen> = {}): Scre
 export const dialogAt = (name: string, path: string): Screen => ({
   name,
   dialog: true,
+  path,
   show: async (page, say) => {
     await open(page, path, say);
     await visible(page, "[role=dialog], [role=alertdialog]");
