@@ -136,7 +136,9 @@ export class Copy {
           ]),
         ),
       );
-    expect(copied).toEqual(expected);
+    expect(copied, `${feeds[this.type]} leads to a copy that differs from the table ${meta.tableName}`).toEqual(
+      expected,
+    );
     return expected.length;
   }
 }
