@@ -7,6 +7,7 @@ import { Seal } from "../../server/modules/webhooks/seal.ts";
 import type { Builders } from "./builders.ts";
 import { afterFile } from "./ends.ts";
 import { installationSecret } from "./installation-secret.ts";
+import { WebhookKind } from "../../server/shared/enums.ts";
 
 /** An event as a receiver gets it. */
 export interface Received {
@@ -84,7 +85,7 @@ interface WebhookValues {
 export function insertWebhook(build: Builders, { secret = newSecret(), ...values }: WebhookValues): Promise<number> {
   return build.insert("webhook", {
     name: `Webhook ${build.next()}`,
-    kinds: ["SCHOOL", "CLASS", "STUDENT", "ENROLMENT", "DONOR", "DONATION"],
+    kinds: Object.values(WebhookKind),
     ...values,
     secret: new Seal(installationSecret).close(secret),
   });

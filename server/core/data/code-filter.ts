@@ -5,7 +5,7 @@ import type { AnyTables, Tables } from "./tables.ts";
 const eb = expressionBuilder<AnyTables, string>();
 
 /** Rows whose column points at a living record of the table with one of these codes, ignoring case. */
-export function hasCode(column: string, table: keyof Tables, codes: readonly string[]): Expression<SqlBool> {
+function hasCode(column: string, table: keyof Tables, codes: readonly string[]): Expression<SqlBool> {
   const lower = codes.map((code) => code.trim().toLowerCase());
   return eb(
     column,

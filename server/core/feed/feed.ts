@@ -116,7 +116,10 @@ export class Feed {
   constructor(scope: Scope, entity: EntityClass<object>) {
     this.#scope = scope;
     this.#meta = scope.database.orm.getMetadata().get(entity) as EntityMetadata;
-    this.#byBranch = declaredScope(entity)?.kind === "branch";
+    const scoped = declaredScope(entity)?.kind;
+    // A touch names one branch, or none for records that everyone may see.
+    if (scoped !== "branch" && scoped !== "global") throw new Error(`${entity.name} cannot be followed by branch`);
+    this.#byBranch = scoped === "branch";
     this.#merges = "mergedInto" in this.#meta.properties;
   }
 

@@ -204,6 +204,11 @@ test("deleted, restored, and purged", async () => {
   expect((await follow())("Student")).toEqual(deleted);
 });
 
+test("every feed is followed by these tests", () => {
+  const all = Object.keys(api.schema.getQueryType()?.getFields() ?? {}).filter((name) => name.endsWith("Feed"));
+  expect(all.toSorted(), "harness.ts").toEqual(Object.values(feeds).toSorted());
+});
+
 test("a promotion, its undo, and another present study year", async () => {
   const { token } = await previewOf(manager, ground);
   const { promoteSchool } = await done(promote(manager, ground, token));
