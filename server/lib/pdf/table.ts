@@ -59,14 +59,17 @@ export class Table {
     this.#flow.paper.tagged("P", () => this.#drawHead());
   }
 
-  /** Draws a row, on a new page if this one is full. Text too long for its column wraps. */
-  row(texts: readonly string[], weight: LineStyle["weight"] = "regular"): void {
+  /**
+   * Draws a row, on a new page if this one is full. Text too long for its column wraps. `below` is the height of what
+   * stays on the row's page, in points.
+   */
+  row(texts: readonly string[], below = 0): void {
     const { paper } = this.#flow;
-    const style = { size: SIZE, weight };
+    const style = { size: SIZE };
     const cells = this.#columns.map(({ room }, i) => paper.lines(texts[i] ?? "", style, room));
     const needed = Math.max(1, ...cells.map((lines) => lines.length)) * LEADING + 3;
     const height = Math.max(needed, this.#options.rowHeight ?? 0);
-    if (!this.#flow.fits(height)) {
+    if (!this.#flow.fits(height + below)) {
       this.#flow.turn();
       paper.artifact(() => {
         this.#options.continued?.();

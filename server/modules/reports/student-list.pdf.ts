@@ -15,6 +15,8 @@ const FOOT = 22;
 const QUIET = "0.35 0.35 0.35";
 /** The least space in which a class starts: its heading, its table's head and three rows. */
 const CLASS_START = 120;
+/** The total of a class, which stays with its last row. */
+const TOTAL = 24;
 /** Totals, date and signature stay together. */
 const END = 110;
 
@@ -45,6 +47,8 @@ export class ListPrint {
   readonly #table: Table;
   readonly #leftOut: Table;
   #schoolId: number | null | undefined;
+  /** The present class's latest row, drawn once it is known whether its total follows. */
+  #held: string[] | null = null;
   /** What a page that continues the present table is headed by. */
   #continuing = "";
   #number = 0;
@@ -117,20 +121,24 @@ export class ListPrint {
       distance: line.distanceKm === null ? "" : this.#print.figures(line.distanceKm.toFixed(1)),
       assets: line.assets.map((asset) => this.#words(`enums.Asset.${asset}`)).join(", "),
     };
-    this.#table.row(Object.values(cells));
+    this.#drawHeld();
+    this.#held = Object.values(cells);
   }
 
   /** Ends a class with its totals of students and girls. */
   endClass(): void {
     const { paper } = this.#options;
-    if (!this.#flow.fits(24)) {
-      this.#flow.turn();
-      paper.artifact(() => this.#continued());
-    }
+    this.#drawHeld(TOTAL);
+    this.#flow.require(TOTAL);
     this.#flow.y += 15;
     const text = this.#counted(this.#number, this.#girls);
     paper.tagged("P", () => paper.line(text, MARGIN, this.#flow.y, { size: 9, weight: "bold" }));
     this.#flow.y += 4;
+  }
+
+  #drawHeld(below = 0): void {
+    if (this.#held) this.#table.row(this.#held, below);
+    this.#held = null;
   }
 
   /** Starts the section of students left out. */
