@@ -175,7 +175,8 @@ export class CertificatePrint {
   #hope(): Block | null {
     const { hope } = this.#options.content.donor;
     if (hope === null || !canPrint(hope)) return null;
-    const quoted = `“${hope.trim().replaceAll(/\s*\n\s*/gu, " ")}”`;
+    const oneLine = hope.trim().replaceAll(/\s*\n\s*/gu, " ");
+    const quoted = this.#options.language === "km" ? `«${oneLine}»` : `“${oneLine}”`;
     const size = HOPE_SIZES.find(
       (each) => this.#options.paper.lines(quoted, { size: each }, TEXT_WIDTH).length <= HOPE_LINES,
     );

@@ -96,6 +96,7 @@ describe("a donor's certificate", () => {
       "កង់ · ឆ្នាំ ២០២៣-២០២៤",
       "ឆ្នាំសិក្សា ឆ្នាំ ២០២៣-២០២៤ ដល់ ឆ្នាំ ២០២៤-២០២៥",
       "២",
+      "«May they read.»",
       "ចាន់ ធីតា",
     ]) {
       expect(texts).toContain(text);
