@@ -103,6 +103,12 @@ export class Builders {
     return row;
   }
 
+  /** The record of this name, which is made unless it is there: for what a database may hold only a few of. */
+  async once(table: string, name: string, make: () => Promise<number>): Promise<number> {
+    const { rows } = await this.#pool.query<{ id: number }>(`select id from ${table} where name = $1 limit 1`, [name]);
+    return rows[0]?.id ?? (await make());
+  }
+
   /** The code of a record. */
   async codeOf(table: string, id: number): Promise<string> {
     const { rows } = await this.#pool.query<{ code: string }>(`select code from ${table} where id = $1`, [id]);

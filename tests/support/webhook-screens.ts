@@ -20,14 +20,15 @@ async function deliveriesOf(build: Builders, webhookId: number): Promise<void> {
   await send({ change: "TEST", state: "FAILED" }, [{ at: done.at, duration: 4, problem: "CONNECTION" }]);
 }
 
-/** Webhooks in each state, the form, and the events of one. */
-export async function webhookScreens(build: Builders, branchId: number): Promise<Screen[]> {
+/** A stopped webhook, one without events, and a paused one, whose id it returns. */
+async function webhooksOf(build: Builders, branchId: number): Promise<number> {
   const stopped = await insertWebhook(build, {
     name: "Accounting",
     address: "https://books.example.org/hooks/sponsorship-admin?installation=phnom-penh",
     kinds: ["DONOR", "DONATION"],
   });
   await build.insert("webhook_delivery", { webhookId: stopped, change: "TEST", state: "SENT", status: 204 });
+  await insertWebhook(build, { name: "Map", address: "https://map.example.org/", kinds: ["CLASS"] });
   const paused = await insertWebhook(build, {
     name: "Newsletter",
     address: "https://news.example.org/",
@@ -36,7 +37,12 @@ export async function webhookScreens(build: Builders, branchId: number): Promise
     paused: true,
   });
   await deliveriesOf(build, paused);
-  await insertWebhook(build, { name: "Map", address: "https://map.example.org/", kinds: ["CLASS"] });
+  return paused;
+}
+
+/** Webhooks in each state, the form, and the events of one. */
+export async function webhookScreens(build: Builders, branchId: number): Promise<Screen[]> {
+  const paused = await build.once("webhook", "Newsletter", () => webhooksOf(build, branchId));
   const page = "/setting/webhooks";
   return [
     at("webhooks", page),

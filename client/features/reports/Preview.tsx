@@ -1,5 +1,6 @@
 import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type {
   CertificatePreviewQuery,
   PhotoZipPreviewQuery,
@@ -8,6 +9,8 @@ import type {
 import { useNumberFormat } from "../../ui/format.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { messageOf } from "../../shared/problems/problem.ts";
+import { paths } from "../../shared/records/paths.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useHoldings } from "./holdings.ts";
 import { usePreview, type Wanted } from "./choices.ts";
@@ -40,6 +43,7 @@ export function Preview({ wanted }: { wanted: Wanted }) {
     fromYear,
     toYear,
     missing = [],
+    organisationNamed = true,
   }: AnyPreview = preview;
   const facts = [
     ...holdingsOf(preview),
@@ -63,6 +67,7 @@ export function Preview({ wanted }: { wanted: Wanted }) {
         </p>
       )}
       {replaces ? <p>{t("report:preview.replaces", { count: replaces, shown: number(replaces) })}</p> : null}
+      {!organisationNamed && <Unnamed />}
       {leftOut.length > 0 && (
         <>
           <p className="ui-muted">{t("report:preview.leftOut")}</p>
@@ -81,5 +86,17 @@ export function Preview({ wanted }: { wanted: Wanted }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Certificates would print a name that nobody has chosen, or nobody's signature. */
+function Unnamed() {
+  const { t } = useTranslation("report");
+  const isOwn = useCan("organisation.edit");
+  return (
+    <p>
+      {t(isOwn ? "preview.unnamed" : "preview.unnamedAsk")}{" "}
+      {isOwn && <Link to={paths.organisation}>{t("preview.name")}</Link>}
+    </p>
   );
 }

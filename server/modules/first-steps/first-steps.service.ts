@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Permission } from "../../shared/permissions.ts";
-import { initialNames } from "../organisation/initial.ts";
+import { initialNames, namedOrganisation } from "../organisation/initial.ts";
 import { type FirstStep, type FirstSteps, firstSteps } from "./first-steps.types.ts";
 
 /** What each step takes. */
@@ -21,15 +21,7 @@ const readState = ({ db }: Scope) => {
     db.selectFrom(table).select("id").where("deleted_at", "is", null);
   return db
     .selectNoFrom((eb) => [
-      eb
-        .exists(
-          eb
-            .selectFrom("organisation")
-            .select("id")
-            .where("name_en", "<>", initialNames.organisation.nameEn)
-            .where((row) => row(row.fn.coalesce("signatory_name_en", "signatory_name_local"), "is not", null)),
-        )
-        .as("ORGANISATION"),
+      eb.exists(namedOrganisation(db)).as("ORGANISATION"),
       eb.exists(living("branch").where("name_en", "<>", initialNames.branch.nameEn)).as("BRANCHES"),
       eb.exists(living("commune")).as("PLACES"),
       eb.exists(living("app_user").offset(1)).as("USERS"),

@@ -2,6 +2,7 @@ import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
 import type { Services } from "../../core/data/context.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { CertificateContent } from "../certificates/content.ts";
+import { namedOrganisation } from "../organisation/initial.ts";
 import { namedDonors } from "./certificate.content.ts";
 import { maySay, withoutAmount } from "./certificate.money.ts";
 import { pagesOfCertificates } from "./certificate.pages.ts";
@@ -136,6 +137,7 @@ export async function previewCertificates(
       ...(tally.unprintable.length > 0 ? [{ reason: "UNPRINTABLE" as const, count: tally.unprintable.length }] : []),
       ...(noAmount > 0 ? [{ reason: "NO_AMOUNT" as const, count: noAmount }] : []),
     ],
+    organisationNamed: (await namedOrganisation(scope.db).executeTakeFirst()) !== undefined,
   };
 }
 

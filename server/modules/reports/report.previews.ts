@@ -136,4 +136,9 @@ export class CertificatePreview extends ReportPreview {
       "How many students are included without a photo, how many donors have letters that cannot be printed, and how many donations have no amount, by reason.",
   })
   missing!: ReportMissing[];
+
+  @Field(() => Boolean, {
+    description: "Whether the organisation has its own name and a signatory, which certificates print.",
+  })
+  organisationNamed!: boolean;
 }

@@ -11,7 +11,9 @@ import { show } from "../../support/render.tsx";
 
 const open = (of: ImportRun) =>
   show(
-    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: new MockLink([], { showWarnings: false }) })}>
+    <ApolloProvider
+      client={new ApolloClient({ cache: new InMemoryCache(), link: new MockLink([], { showWarnings: false }) })}
+    >
       <ImportResult run={of} onAgain={() => undefined} onClose={() => undefined} />
     </ApolloProvider>,
   );

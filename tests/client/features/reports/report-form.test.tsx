@@ -98,6 +98,32 @@ test("a link opens with the school and study year chosen, and they are asked for
   expect(last("AskStudentList")).toEqual({ input: wanted });
 });
 
+test.each([
+  ["administrator", "the organisation is not set up yet", "Set it up"],
+  ["manager", "Ask an administrator.", null],
+] as const)("a certificate without a signatory is announced to a %s", async (role, told, link) => {
+  const donor = { __typename: "Donor", id: 7, code: "D-7", nameEn: "Sato Family", nameLocal: null, nameJa: null };
+  const certificates = {
+    ...preview,
+    __typename: "CertificatePreview",
+    subject: { ...preview.subject, code: donor.code, nameEn: donor.nameEn, nameLocal: null },
+    certificates: 1,
+    replaces: 0,
+    photos: 1,
+    fromYear: null,
+    toYear: null,
+    organisationNamed: false,
+  };
+  const all = {
+    ...answers,
+    DonorOptions: ({ filter }: Record<string, unknown>) => ({ donors: page("DonorPage", filter ? [donor] : []) }),
+    CertificatePreview: () => ({ certificatePreview: certificates }),
+  };
+  await showTo(<ReportForm />, { answers: all, role, at: "/?report=donorCertificate&of=7" });
+  expect(await screen.findByText(told, { exact: false })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Set it up" })?.textContent ?? null).toBe(link);
+});
+
 test("a link to what the reader may not make, or does not see, opens what they may", async () => {
   const hidden = { ...answers, SchoolOptions: () => ({ schools: page("SchoolPage", []) }) };
   await showTo(<ReportForm />, { answers: hidden, role: "staff", at: "/?report=donorPhotos&of=12" });
