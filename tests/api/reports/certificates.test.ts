@@ -182,28 +182,6 @@ describe("a donor's certificate", () => {
   });
 });
 
-test("without a signatory, or a name of its own, the organisation is said to be missing before anything is issued", async () => {
-  const donor = await aDonor("CD-8");
-  const named = async () => ((await preview(manager, ask(donor))) as { organisationNamed: boolean }).organisationNamed;
-  const [kept] = (await admin.query<{ name_en: string }>("select * from organisation")).rows;
-  const columns = Object.entries(kept ?? {}).filter(([name]) =>
-    /^(?:name_en|signatory_name_(?:en|local))$/u.test(name),
-  );
-  const change = (set: string, values: unknown[] = []) => admin.query(`update organisation set ${set}`, values);
-  await change("signatory_name_en = null");
-  expect(await named()).toBe(true);
-  await change("signatory_name_local = null");
-  expect(await named()).toBe(false);
-  await change(
-    columns.map(([name], i) => `${name} = $${i + 1}`).join(", "),
-    columns.map(([, value]) => value),
-  );
-  await change("name_en = 'Our organisation'");
-  expect(await named()).toBe(false);
-  await change("name_en = $1", [kept?.name_en]);
-  expect(await named()).toBe(true);
-});
-
 describe("a photo on a certificate", () => {
   test("is flagged for reports, of a student who consents, and disappears with flag and consent", async () => {
     const donor = await build.donor({ code: "PH-1" });
