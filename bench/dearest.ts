@@ -122,6 +122,8 @@ const queriesOf = ({ districts, countries }: Codes): Record<string, string> => (
   "first pages of a search of donations": times(
     (n) => `donations(pageSize: 100, search: "${letters[n]}") { rows { id student { id } donor { id } } }`,
   ),
+  "a table of donations": "{ table(measure: DONATIONS, rows: [DISTRICT], columns: CLASS_YEAR) { total } }",
+  "a table of students by study year": "{ table(measure: STUDENTS, rows: [GRADE], columns: CLASS_YEAR) { total } }",
   "donations by donor": times(() => "donationsByDonor(pageSize: 100) { __typename }", 2),
   "counts of a hundred donors": times(
     (n) => `donors(page: ${n + 1}, pageSize: 100) { rows { id counts { donations } } }`,

@@ -88,8 +88,9 @@ class CostEstimate {
     const skipped = size === null ? 0 : size * Math.max((this.#number(node, "page") ?? 1) - 1, 0);
     // A page of a feed looks through the changes since its cursor, whether they concern its records or not.
     const followed = typeof this.#argument(node, "after") === "string" ? maxChanges : 0;
-    const countsAll = this.#argument(node, "exact") === true || field.extensions["countsAll"] === true;
-    const visited = countsAll ? fullCountCost * (this.#joins(node, field) ? 2 : 1) : skipped + followed;
+    const exact = this.#argument(node, "exact") === true ? 1 : 0;
+    const counts = (field.extensions["counts"] as number | undefined) ?? exact;
+    const visited = counts > 0 ? fullCountCost * counts * (this.#joins(node, field) ? 2 : 1) : skipped + followed;
     const isList = isListType(getNullableType(field.type));
     const most = listsRecords(type?.name ?? "", node.name.value)
       ? maxChildren

@@ -1,4 +1,6 @@
+import { type Kysely, sql } from "kysely";
 import type { Pool } from "pg";
+import type { Tables } from "./tables.ts";
 
 /**
  * Sets a statement timeout on this pool. Changes lift it for their own transaction: they wait for locks, and what they
@@ -17,3 +19,14 @@ export async function limitStatements(pool: Pool, ms: number): Promise<void> {
 
 /** Within a transaction: its statements may take as long as they need. */
 export const UNLIMITED = "set_config('statement_timeout', '0', true)";
+
+/** Runs statements for display, each of which is ended after this many ms: earlier than the pool's limit. */
+export const endedAfter = <Result>(
+  db: Kysely<Tables>,
+  ms: number,
+  read: (limited: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (limited) => {
+    await limited.selectNoFrom(sql`set_config('statement_timeout', ${String(ms)}, true)`.as("limit")).execute();
+    return read(limited);
+  });

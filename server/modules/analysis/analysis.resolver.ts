@@ -9,7 +9,7 @@ import { readTable, type TableQuery } from "./table.ts";
 @Resolver()
 export class AnalysisResolver {
   @Allow("analysis.read")
-  @Extensions({ countsAll: true })
+  @Extensions({ counts: 4 })
   @Query(() => AnalysisTable, {
     description:
       "Counts by any dimensions, over what the user may see, with totals and subtotals. Totals count different students and donors, so they may be less than the sum of their parts. At most 2,000 rows, 50 columns and 20,000 values: more is refused, never cut.",

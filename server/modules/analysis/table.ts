@@ -3,11 +3,15 @@ import { BadInput } from "../../core/base/errors.ts";
 import { lacking } from "../../core/base/token-rights.ts";
 import type { Translate } from "../../core/base/translate.ts";
 import type { Scope } from "../../core/data/scope.ts";
+import { endedAfter } from "../../core/data/statement-limit.ts";
 import { anyTable, type AnyTables } from "../../core/data/tables.ts";
 import { type AnalysisRow, type AnalysisTable, tableLimits } from "./analysis.types.ts";
 import { type AnalysisDimension, type Dimension, dimensions } from "./dimensions.ts";
 import { type Label, labelsOf } from "./labels.ts";
 import { type AnalysisMeasure, type Measure, measures, sources } from "./measures.ts";
+
+/** How long a table may be counted, in ms: one that takes longer is refused. */
+const LONGEST = 2_000;
 
 /** What a table is to show: up to three dimensions as rows, one as columns. */
 export interface TableQuery {
@@ -171,11 +175,13 @@ async function numbersOf(scope: Scope, plan: Plan): Promise<Map<string, Map<stri
   });
   // One statement reads one moment. What is read several times is read into memory first.
   const kept = queried.length > 1 ? sql`materialized` : sql`not materialized`;
-  const found = (await anyTable(scope.db)
-    .selectFrom(sql`(with found as ${kept} (${source}) ${sql.join(statements, sql` union all `)})`.as("numbers"))
-    .selectAll()
-    .limit(tableLimits.values + 1)
-    .execute()) as unknown as { level: number; path: Key[]; n: number; part: number }[];
+  const found = (await endedAfter(scope.db, LONGEST, (db) =>
+    anyTable(db)
+      .selectFrom(sql`(with found as ${kept} (${source}) ${sql.join(statements, sql` union all `)})`.as("numbers"))
+      .selectAll()
+      .limit(tableLimits.values + 1)
+      .execute(),
+  )) as unknown as { level: number; path: Key[]; n: number; part: number }[];
   if (found.length > tableLimits.values) tooLarge();
   const numbers = new Map(
     levels.map((level) => [textOf([String(level.depth), String(level.byColumn)]), new Map<string, Cell>()]),

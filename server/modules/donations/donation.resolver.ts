@@ -57,7 +57,7 @@ export class DonationResolver {
   }
 
   @Allow("donation.read")
-  @Extensions({ countsAll: true })
+  @Extensions({ counts: 1 })
   @Query(() => [DonationsInYear], {
     description: "How many donations there are for each study year that has any, the earliest first.",
   })
@@ -74,7 +74,7 @@ export class DonationResolver {
   }
 
   @Allow("donation.read")
-  @Extensions({ countsAll: true })
+  @Extensions({ counts: 1 })
   @Query(() => DonationsOfDonorPage, {
     description: "How many donations each donor gave, those who gave most first, one page at a time.",
   })
