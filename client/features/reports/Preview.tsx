@@ -96,7 +96,11 @@ function Unnamed() {
   return (
     <p>
       {t(isOwn ? "preview.unnamed" : "preview.unnamedAsk")}{" "}
-      {isOwn && <Link to={paths.organisation}>{t("preview.name")}</Link>}
+      {isOwn && (
+        <Link className="ui-link-in-text" to={paths.organisation}>
+          {t("preview.name")}
+        </Link>
+      )}
     </p>
   );
 }
