@@ -110,17 +110,13 @@ const queriesOf = ({ districts, countries }: Codes): Record<string, string> => (
     (n) =>
       `donations(page: ${1000 - n}, pageSize: 100, sort: GIVEN_ON) { rows { id student { id ${places} } donor { id } } }`,
   ),
-  "exact totals of a search of donations": joining(
-    (n) => `donationsTotal(exact: true, search: "${letters[n]}") { count }`,
-  ),
-  "sums of a search of donations": joining(
-    (n) => `donationSums(exact: true, search: "${letters[n]}") { currency amount }`,
-  ),
+  "an exact total of a search of donations": `{ donationsTotal(exact: true, search: "a") { count } }`,
+  "sums of a search of donations": `{ donationSums(exact: true, search: "a") { currency amount } }`,
   "sums of donations to girls": joining(
     (n) => `donationSums(exact: true, filter: { sex: [FEMALE], givenFrom: "20${10 + n}-01-01" }) { currency amount }`,
   ),
-  "first pages of a search of donations": times(
-    (n) => `donations(pageSize: 100, search: "${letters[n]}") { rows { id student { id } donor { id } } }`,
+  "first pages of a search of donations": visiting(
+    (n) => `donations(pageSize: 100, search: "${["sopheap", "rithy", "makara", "dara"][n]}") { rows { id } }`,
   ),
   "a table of donations": "{ table(measure: DONATIONS, rows: [DISTRICT], columns: CLASS_YEAR) { total } }",
   "a table of students by study year": "{ table(measure: STUDENTS, rows: [GRADE], columns: CLASS_YEAR) { total } }",

@@ -91,12 +91,17 @@ class CostEstimate {
     const exact = this.#argument(node, "exact") === true ? 1 : 0;
     const counts = (field.extensions["counts"] as number | undefined) ?? exact;
     const visited = counts > 0 ? fullCountCost * counts * (this.#joins(node, field) ? 2 : 1) : skipped + followed;
+    const searched = this.#argument(node, "search") ? ((field.extensions["searched"] as number | undefined) ?? 0) : 0;
     const isList = isListType(getNullableType(field.type));
     const most = listsRecords(type?.name ?? "", node.name.value)
       ? maxChildren
       : ((field.extensions["most"] as number | undefined) ?? otherRows);
     const rows = isList ? (page ?? most) : 1;
-    return 1 + visited + rows * this.set(node.selectionSet, getNamedType(field.type), size);
+    return (
+      1 +
+      Math.max(visited, fullCountCost * searched) +
+      rows * this.set(node.selectionSet, getNamedType(field.type), size)
+    );
   }
 
   /** Whether a condition of the argument `filter` reads other records than those counted. */

@@ -11,7 +11,7 @@ import { type Label, labelsOf } from "./labels.ts";
 import { type AnalysisMeasure, type Measure, measures, sources } from "./measures.ts";
 
 /** How long a table may be counted, in ms: one that takes longer is refused. */
-const LONGEST = 2_000;
+const LONGEST = 1_800;
 
 /** What a table is to show: up to three dimensions as rows, one as columns. */
 export interface TableQuery {

@@ -35,18 +35,21 @@ const DonationChange = changeOf("Donation", () => Donation);
 @Resolver()
 export class DonationResolver {
   @Allow("donation.read")
+  @Extensions({ searched: 1 })
   @Query(() => DonationPage, { description: "Donations to students of the user's branches, one page at a time." })
   donations(@Args(() => DonationListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.page(donationList, args, selectionOf(info, ["rows"]));
   }
 
   @Allow("donation.read")
+  @Extensions({ searched: 3 })
   @Query(() => Total)
   donationsTotal(@Args(() => DonationTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
     return scopeOf(ctx).reader.total(donationList, args, args.exact ?? false);
   }
 
   @Allow("donation.read")
+  @Extensions({ searched: 3 })
   @Query(() => [DonationSum], {
     nullable: true,
     description:

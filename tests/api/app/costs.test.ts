@@ -66,6 +66,11 @@ test("exact totals, the rows of pages before and followed changes count, as lite
   expect(await cost(follow)).toBe(3);
   expect(await cost(follow, { a: "x" })).toBe(5_003);
   expect(await cost("{ donationsByYear { donations } }")).toBe(100_011);
+  expect(await cost('{ donations(search: "", pageSize: 1) { rows { id } } }')).toBe(3);
+  expect(await cost('{ donations(search: "sok", pageSize: 1) { rows { id } } }')).toBe(100_003);
+  expect(await cost('{ donationsTotal(search: "sok") { count } }')).toBe(300_002);
+  expect(await cost('{ donationSums(search: "sok", filter: { sex: [FEMALE] }) { currency } }')).toBe(300_011);
+  expect(await cost("{ table(measure: STUDENTS) { total } }")).toBe(400_002);
   const lacking = "studentsTotal(exact: true, filter: { withoutAsset: FINANCE, withoutYearId: [1] }) { count }";
   expect(await cost(`{ ${lacking} }`)).toBe(200_002);
   const filtered = "query ($f: StudentFilter) { studentsTotal(exact: true, filter: $f) { count } }";
