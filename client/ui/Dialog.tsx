@@ -1,6 +1,12 @@
 import { Dialog as BlueprintDialog, Button, Classes, type DialogProps } from "@blueprintjs/core";
 import { SmallCross } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
+import { useReturnFocus } from "./useReturnFocus.ts";
+
+interface Props extends Omit<DialogProps, "isCloseButtonShown"> {
+  /** A selector for what opens it, if its URL does: by default the page's first button. */
+  openedBy?: string;
+}
 
 /** Takes the focus from the frame, where Blueprint leaves it if nothing asks for it: a screen reader then says its name. */
 function takeFocus(opened: HTMLElement): void {
@@ -12,11 +18,12 @@ function takeFocus(opened: HTMLElement): void {
 }
 
 /**
- * A dialog with a title, question or form, has a close button where Escape closes it too. It is named in the person's
- * language; Blueprint's own is always called "Close".
+ * A dialog with a title, question or form takes the focus, and returns it when it is unmounted. It has a close button
+ * where Escape closes it too, named in the person's language: Blueprint's own is always called "Close".
  */
-export function Dialog({ children, ...props }: Omit<DialogProps, "isCloseButtonShown">) {
+export function Dialog({ children, openedBy, ...props }: Props) {
   const { t } = useTranslation("ui");
+  useReturnFocus(openedBy);
   return (
     <BlueprintDialog
       transitionDuration={150}

@@ -1,7 +1,6 @@
 import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { Dialog } from "./Dialog.tsx";
-import { useReturnFocus } from "./useReturnFocus.ts";
 
 interface Props {
   title: string;
@@ -13,7 +12,6 @@ interface Props {
 
 /** Shows a secret that is never shown again; neither Escape, a click beside it nor a second Enter closes it. */
 export function OnceDialog({ title, close, onClose, children }: Props) {
-  useReturnFocus();
   return (
     <Dialog
       isOpen

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "./Dialog.tsx";
 import { createStore } from "./store.ts";
-import { useReturnFocus } from "./useReturnFocus.ts";
 
 interface Question {
   title: string;
@@ -47,7 +46,6 @@ export function ConfirmHost() {
 
 function Confirm({ question }: { question: OpenQuestion }) {
   const { t } = useTranslation("ui");
-  useReturnFocus();
   const close = () => question.answer(false);
   // Enter alone must not destroy anything: the focus starts on Cancel.
   const start = question.intent === "danger" ? ".ui-confirm-no" : ".ui-confirm-yes";

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { paths } from "../../shared/records/paths.ts";
-import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { FirstPasswordForm } from "./FirstPasswordForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import "./auth.css";
@@ -25,7 +24,6 @@ const focusPassword = (within: HTMLElement | null) => {
 /** Shown above a form whose session ended: the same user signs in again without losing any input. */
 export function SignInAgain({ email, remember, onEnter }: Props) {
   const { t } = useTranslation(["auth", "shell"]);
-  useReturnFocus();
   const [first, setFirst] = useState<{ token: string; remember: boolean } | null>(null);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => focusPassword(form.current), [first]);

@@ -7,7 +7,6 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { dialogParams } from "../../ui/url.ts";
-import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { usePhotoActions } from "./usePhotoActions.tsx";
 import type { Photo } from "./usePhotos.ts";
 
@@ -25,7 +24,6 @@ export function PhotoViewer({ photos, photo, onStale, onClose }: Props) {
   const actions = usePhotoActions();
   const mayEdit = useCan("photo.edit");
   const [, setParams] = useSearchParams();
-  useReturnFocus();
   const shown = photos.filter((each) => each.picture);
   const at = shown.findIndex(({ id }) => id === photo.id);
   const before = shown[at - 1]?.id;

@@ -9,7 +9,6 @@ import { type ReportChoice, reportPermissions } from "../../shared/records/repor
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { useDialog } from "../../ui/url.ts";
 import { Failure } from "../../ui/Failure.tsx";
 import { choiceInfo, reportTypes, useAskReport, useFirstOptions } from "./choices.ts";
@@ -47,7 +46,6 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
   const toast = useToast();
   const names = useNames();
   const ask = useAskReport();
-  useReturnFocus();
   const { years, current } = useClassYears();
   const [chosen, setChosen] = useState<number | null>(null);
   const [sending, setSending] = useState(false);

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ListOption } from "../../shared/pickers/ListOption.tsx";
-import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { type Place, type Screen, useFound } from "./useFound.ts";
 import "./jump.css";
 
@@ -28,7 +27,6 @@ export function JumpDialog({ screens, actions, takeTyped, onClose }: Props) {
   const [active, setActive] = useState(0);
   const wanted = useRef(false);
   const { places, loading, failed } = useFound(search, screens, actions);
-  useReturnFocus();
 
   const chosen = Math.min(active, Math.max(places.length - 1, 0));
   const open = (place: Place | undefined) => {

@@ -15,7 +15,6 @@ import { useNames } from "../../ui/NameBoth.tsx";
 import { inWords, messageOf, problemOf, textOf } from "../../shared/problems/problem.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { UsesList } from "../../shared/deletion/UsesList.tsx";
-import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { Failure } from "../../ui/Failure.tsx";
 import { Collisions } from "./Collisions.tsx";
 import { RecordName } from "./RecordName.tsx";
@@ -84,7 +83,6 @@ function FirstDialog({
   onTogether,
 }: AnswerProps & { onTogether: (first: Ref[]) => void }) {
   const { t } = useTranslation(["trash", "ui"]);
-  useReturnFocus();
   const { first, firstRecords } = restoration;
   const all = first.reduce((sum, { count }) => sum + count, 0) === firstRecords.length;
   const undone = firstRecords.some((record) => record.undone);
@@ -140,7 +138,6 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
   const form = useForm<Values>({ defaultValues: { records: refs.map(() => ({ code: "" })) } });
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  useReturnFocus();
 
   const showFailure = (error: unknown) => {
     const shown = new Set(taken.map((record) => `records.${placeOf(record)}.code`));

@@ -2,13 +2,11 @@ import { DialogBody } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { ChangesTab } from "../../shared/details/ChangesTab.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import type { UserDialogProps } from "./EditUserDialogs.tsx";
 
 /** Who changed what about a user, and when. */
 export function ChangesDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation("user");
-  useReturnFocus();
   return (
     <Dialog
       isOpen

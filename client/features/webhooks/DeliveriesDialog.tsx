@@ -16,7 +16,6 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { Moment } from "../../ui/Moment.tsx";
 import { EmptyState, SkeletonLines } from "../../ui/States.tsx";
-import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 
 const POLL = 3_000;
 /** One record of each kind. */
@@ -37,7 +36,6 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookFieldsF
   const id = useId();
   const [state, setState] = useState<DeliveryState | "">("");
   const [page, setPage] = useState(1);
-  useReturnFocus();
   const { data, error, refetch, startPolling, stopPolling } = useWebhookDeliveriesQuery({
     variables: { webhookId: webhook.id, state: state === "" ? null : [state], page },
     fetchPolicy: "cache-and-network",

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { useMe } from "../session/session-context.tsx";
-import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { watchReport } from "./watched-reports.ts";
 import { ExportChoices } from "./ExportChoices.tsx";
 import type { ExportProps } from "./export-props.ts";
@@ -16,7 +15,6 @@ export function ExportDialog<Sort extends string, Filter>({ onClose, ...props }:
   const { t } = useTranslation("export");
   const me = useMe();
   const [runId, setRunId] = useState<number | null>(null);
-  useReturnFocus();
   // A user who leaves is notified by the shell when the file is ready.
   const leave = () => {
     if (runId !== null) watchReport(me.id, runId);

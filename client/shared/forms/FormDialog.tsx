@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { confirmLeave } from "../../ui/unsaved.tsx";
 import { usePhone } from "../../ui/useMediaQuery.ts";
-import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { Failure } from "../../ui/Failure.tsx";
 import { ConflictPanel } from "./ConflictPanel.tsx";
 import { type RecordFormOptions, useRecordForm } from "./useRecordForm.ts";
@@ -41,7 +40,6 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
   const { title, onClose, children, wide = false, columns = false, goingOn } = props;
   const { t } = useTranslation("ui");
   const phone = usePhone();
-  useReturnFocus();
   const { form, submit, submitOn, saving, failure, conflicts, resolve } = useRecordForm<Values, Output>(props);
   const { setFocus } = form;
   const count = goingOn?.count ?? 0;

@@ -5,7 +5,6 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { useImportRunQuery } from "../../graphql/generated/operations.ts";
 import { ErrorState } from "../problems/ErrorState.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
-import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { ImportHistory } from "./ImportHistory.tsx";
 import { ImportResult } from "./ImportResult.tsx";
 import { MappingStep } from "./MappingStep.tsx";
@@ -32,7 +31,6 @@ const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(".
 /** A list's imports, from the file to the result, and the past ones; the URL says which one is open. */
 export function ImportDialog({ types }: Props) {
   const { t } = useTranslation("import");
-  useReturnFocus(MENU);
   const { runId, history, type: wanted, show, begin, close } = useImport();
   const { data } = useImportRunQuery({
     variables: { id: runId ?? 0 },
@@ -45,6 +43,7 @@ export function ImportDialog({ types }: Props) {
   return (
     <Dialog
       isOpen
+      openedBy={MENU}
       className="ui-dialog ui-dialog-wide ui-import"
       title={history ? t("history.title", { type: t(`type.${types[0]}`) }) : title}
       onClose={close}

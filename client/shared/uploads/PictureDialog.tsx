@@ -6,7 +6,6 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { messageOf } from "../problems/problem.ts";
-import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { Failure } from "../../ui/Failure.tsx";
 import { FilePicker } from "./FilePicker.tsx";
 import { type Crop, cutOut, type Size, wholeCrop } from "./crop.ts";
@@ -29,7 +28,6 @@ interface Props {
 /** Chooses and crops a person's picture, or removes it after confirmation. */
 export function PictureDialog({ title, name, picture, onSave, onRemove, onClose }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation"]);
-  useReturnFocus();
   const image = useRef<HTMLImageElement>(null);
   const [source, setSource] = useState<string | null>(null);
   const [size, setSize] = useState<Size | null>(null);
