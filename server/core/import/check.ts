@@ -134,7 +134,7 @@ async function checkSheet(
   for (const part of sheet.parts) {
     warnings.set(part, await parseRows(client, sheet.definition, part, { context, resolver, steps }));
   }
-  await storeOpen(job, plan, sheet, resolver);
+  await storeOpen(job, plan, sheet, resolver, () => steps.add(0));
   await markRepeated(client, plan, sheet);
   await client.query("analyze import_parsed (id, code)");
   await client.query(
