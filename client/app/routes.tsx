@@ -107,6 +107,11 @@ const closed: RouteObject[] = [
     lazy: async () => ({ Component: (await import("../features/reports/ReportsPage.tsx")).ReportsPage }),
   },
   {
+    path: paths.analysis,
+    handle: needs("analysis.read"),
+    lazy: async () => ({ Component: (await import("../features/analysis/AnalysisPage.tsx")).AnalysisPage }),
+  },
+  {
     path: paths.organisation,
     handle: needs("organisation.edit"),
     lazy: async () => ({ Component: (await import("../features/organisation/OrganisationPage.tsx")).OrganisationPage }),

@@ -1,5 +1,6 @@
 import { texts as first } from "./first.en.ts";
 import account from "./locales/en/account.json";
+import analysis from "./locales/en/analysis.json";
 import audit from "./locales/en/audit.json";
 import backup from "./locales/en/backup.json";
 import branch from "./locales/en/branch.json";
@@ -29,6 +30,7 @@ import webhook from "./locales/en/webhook.json";
 export const texts = {
   ...first,
   account,
+  analysis,
   audit,
   backup,
   branch,

@@ -1,5 +1,6 @@
 import { texts as first } from "./first.km.ts";
 import account from "./locales/km/account.json";
+import analysis from "./locales/km/analysis.json";
 import audit from "./locales/km/audit.json";
 import backup from "./locales/km/backup.json";
 import branch from "./locales/km/branch.json";
@@ -29,6 +30,7 @@ import webhook from "./locales/km/webhook.json";
 export const texts = {
   ...first,
   account,
+  analysis,
   audit,
   backup,
   branch,

@@ -1,4 +1,4 @@
-import { Cog, Document, Heart, Home, Learning, Mugshot, People } from "@blueprintjs/icons";
+import { Cog, Document, Heart, Home, Learning, Mugshot, People, PivotTable } from "@blueprintjs/icons";
 import type { TFunction } from "i18next";
 import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
@@ -95,6 +95,9 @@ export function menuIn(t: TFunction<["shell", "reference"]>, permissions: Readon
   }
   if (may("report.use")) {
     entries.push({ key: "reports", label: t("shell:menu.reports"), icon: <Document />, to: paths.reports });
+  }
+  if (may("analysis.read")) {
+    entries.push({ key: "analysis", label: t("shell:menu.analysis"), icon: <PivotTable />, to: paths.analysis });
   }
   return entries;
 }

@@ -12,6 +12,55 @@ export type AgeGroup =
   | 'UNDER_6'
   | 'UNKNOWN';
 
+export type AnalysisDimension =
+  | 'ACTIVE_DONOR'
+  | 'AGE_GROUP'
+  | 'ASSET'
+  | 'BRANCH'
+  | 'CALENDAR_YEAR'
+  | 'CLASS_YEAR'
+  | 'CURRENCY'
+  | 'DISTRICT'
+  | 'DONOR_COUNTRY'
+  | 'DONOR_TYPE'
+  | 'GRADE'
+  | 'PHOTO_CONSENT'
+  | 'POVERTY_LEVEL'
+  | 'PROVINCE'
+  | 'SCHOOL'
+  | 'SEX'
+  | 'STATUS';
+
+export type AnalysisFilter = {
+  ageGroup?: Array<AgeGroup> | null | undefined;
+  asset?: Array<Asset> | null | undefined;
+  branchId?: Array<number> | null | undefined;
+  calendarYear?: Array<number> | null | undefined;
+  classYearId?: Array<number> | null | undefined;
+  currency?: Array<Currency> | null | undefined;
+  districtId?: Array<number> | null | undefined;
+  donorCountryId?: Array<number> | null | undefined;
+  donorType?: Array<DonorType> | null | undefined;
+  gradeId?: Array<number> | null | undefined;
+  hasActiveDonor?: boolean | null | undefined;
+  photoConsent?: Array<PhotoConsent> | null | undefined;
+  povertyLevel?: Array<PovertyLevel> | null | undefined;
+  provinceId?: Array<number> | null | undefined;
+  schoolId?: Array<number> | null | undefined;
+  sex?: Array<Sex> | null | undefined;
+  status?: Array<StudentStatus> | null | undefined;
+};
+
+export type AnalysisMeasure =
+  | 'AMOUNT'
+  | 'AVERAGE_DISTANCE'
+  | 'DONATIONS'
+  | 'DONORS'
+  | 'GIRLS_SHARE'
+  | 'SCHOOLS'
+  | 'STUDENTS'
+  | 'STUDENTS_WHO_RECEIVED';
+
 export type ApiTokenFilter = {
   ownerId?: Array<number> | null | undefined;
   state?: Array<TokenState> | null | undefined;
@@ -1421,6 +1470,16 @@ export type RemoveAvatarMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RemoveAvatarMutation = { removeAvatar: { id: number, avatar: string | null } };
+
+export type AnalysisTableQueryVariables = Exact<{
+  measure: AnalysisMeasure;
+  rows?: Array<AnalysisDimension> | AnalysisDimension | null | undefined;
+  columns?: AnalysisDimension | null | undefined;
+  filter?: AnalysisFilter | null | undefined;
+}>;
+
+
+export type AnalysisTableQuery = { table: { measure: AnalysisMeasure, list: string, filter: unknown, day: string, total: number | null, count: number | null, rows: Array<{ key: string | null, nameEn: string, nameLocal: string, filter: unknown, total: number | null, count: number | null, depth: number, values: Array<number | null>, counts: Array<number | null> }>, columns: Array<{ key: string | null, nameEn: string, nameLocal: string, filter: unknown, total: number | null, count: number | null }> } };
 
 export type AuditEntriesQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -3349,6 +3408,7 @@ export const EndMySessionDocument = {"kind":"Document","definitions":[{"kind":"O
 export const EndMyOtherSessionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EndMyOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endMyOtherSessions"}}]}}]} as unknown as DocumentNode<EndMyOtherSessionsMutation, EndMyOtherSessionsMutationVariables>;
 export const ChangeAvatarDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangeAvatar"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"file"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Upload"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeAvatar"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"file"},"value":{"kind":"Variable","name":{"kind":"Name","value":"file"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}}]}}]}}]} as unknown as DocumentNode<ChangeAvatarMutation, ChangeAvatarMutationVariables>;
 export const RemoveAvatarDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveAvatar"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removeAvatar"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}}]}}]}}]} as unknown as DocumentNode<RemoveAvatarMutation, RemoveAvatarMutationVariables>;
+export const AnalysisTableDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AnalysisTable"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"measure"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AnalysisMeasure"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"rows"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AnalysisDimension"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"columns"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AnalysisDimension"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AnalysisFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"table"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"measure"},"value":{"kind":"Variable","name":{"kind":"Name","value":"measure"}}},{"kind":"Argument","name":{"kind":"Name","value":"rows"},"value":{"kind":"Variable","name":{"kind":"Name","value":"rows"}}},{"kind":"Argument","name":{"kind":"Name","value":"columns"},"value":{"kind":"Variable","name":{"kind":"Name","value":"columns"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"measure"}},{"kind":"Field","name":{"kind":"Name","value":"list"}},{"kind":"Field","name":{"kind":"Name","value":"filter"}},{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"nameLocal"}},{"kind":"Field","name":{"kind":"Name","value":"filter"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"depth"}},{"kind":"Field","name":{"kind":"Name","value":"values"}},{"kind":"Field","name":{"kind":"Name","value":"counts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"nameLocal"}},{"kind":"Field","name":{"kind":"Name","value":"filter"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]}}]} as unknown as DocumentNode<AnalysisTableQuery, AnalysisTableQueryVariables>;
 export const AuditEntriesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuditEntries"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AuditFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pageSize"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"auditEntries"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pageSize"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"changeId"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"actorName"}},{"kind":"Field","name":{"kind":"Name","value":"tokenName"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"recordId"}},{"kind":"Field","name":{"kind":"Name","value":"recordCode"}},{"kind":"Field","name":{"kind":"Name","value":"recordNameEn"}},{"kind":"Field","name":{"kind":"Name","value":"recordNameLocal"}},{"kind":"Field","name":{"kind":"Name","value":"seenOn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}}]}},{"kind":"Field","name":{"kind":"Name","value":"hasNext"}}]}}]}}]} as unknown as DocumentNode<AuditEntriesQuery, AuditEntriesQueryVariables>;
 export const AuditEntriesTotalDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuditEntriesTotal"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AuditFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"exact"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"auditEntriesTotal"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"exact"},"value":{"kind":"Variable","name":{"kind":"Name","value":"exact"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"capped"}}]}}]}}]} as unknown as DocumentNode<AuditEntriesTotalQuery, AuditEntriesTotalQueryVariables>;
 export const ExportAuditEntriesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExportAuditEntries"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AuditFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ExportFormat"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"language"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ExportLanguage"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"columns"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AuditColumn"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exportAuditEntries"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}},{"kind":"Argument","name":{"kind":"Name","value":"language"},"value":{"kind":"Variable","name":{"kind":"Name","value":"language"}}},{"kind":"Argument","name":{"kind":"Name","value":"columns"},"value":{"kind":"Variable","name":{"kind":"Name","value":"columns"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<ExportAuditEntriesMutation, ExportAuditEntriesMutationVariables>;
@@ -3605,6 +3665,12 @@ export function useChangeAvatarMutation(options?: useMutation.Options<ChangeAvat
 }
 export function useRemoveAvatarMutation(options?: useMutation.Options<RemoveAvatarMutation, RemoveAvatarMutationVariables>) {
   return useMutation(RemoveAvatarDocument, options);
+}
+export function useAnalysisTableQuery(options: useQuery.Options<AnalysisTableQuery, AnalysisTableQueryVariables> & ({ variables: AnalysisTableQueryVariables; skip?: boolean } | { skip: boolean })) {
+  return useQuery<AnalysisTableQuery, AnalysisTableQueryVariables>(AnalysisTableDocument, options as useQuery.Options<AnalysisTableQuery, AnalysisTableQueryVariables> & { variables: AnalysisTableQueryVariables });
+}
+export function useAnalysisTableLazyQuery(options?: useLazyQuery.Options<AnalysisTableQuery, AnalysisTableQueryVariables>) {
+  return useLazyQuery<AnalysisTableQuery, AnalysisTableQueryVariables>(AnalysisTableDocument, options);
 }
 export function useAuditEntriesQuery(options?: useQuery.Options<AuditEntriesQuery, AuditEntriesQueryVariables>) {
   return useQuery<AuditEntriesQuery, AuditEntriesQueryVariables>(AuditEntriesDocument, options as useQuery.Options<AuditEntriesQuery, AuditEntriesQueryVariables> & { variables: AuditEntriesQueryVariables });

@@ -60,6 +60,10 @@ export type FilterSpec<Key extends string> = FilterBase<Key> &
     | { type: "days"; to: Key }
   );
 
+type Unlabelled<Spec> = Spec extends unknown ? Omit<Spec, "label" | "yes" | "no" | "kind" | keyof FoundRecords> : never;
+/** What a filter's value in a URL looks like. */
+export type FilterShape = Unlabelled<FilterSpec<string>>;
+
 export interface FilterOption {
   value: string;
   label: string;

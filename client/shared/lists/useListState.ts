@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { ViewQuery } from "../../../server/shared/saved-views.ts";
-import { enumValues } from "../records/enums.ts";
-import { isDay } from "../../ui/format.ts";
 import { keysOf } from "../filters/filter-state.ts";
+import { positiveIn, readFilter, writeFilter } from "../filters/filter-url.ts";
 import { type FilterSpec, type FilterValue, type FilterValues, pageSizes } from "../filters/types.ts";
 import { useNarrowing } from "../filters/useNarrowing.ts";
 
@@ -19,57 +18,6 @@ export interface ListState<Sort extends string> {
   view: string | null;
   /** The exact total is requested, so that users coming from a number find the same one here. */
   exact: boolean;
-}
-
-/** Ids and page numbers in a URL; numbers beyond the server's range are ignored. */
-const positive = (text: string | null): number | null => {
-  const value = Number(text);
-  return Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : null;
-};
-
-/** A number in a URL, within the range of a list. */
-const quantity = (text: string | null): number | undefined => {
-  const value = Number(text);
-  return text !== null && text !== "" && Number.isFinite(value) && value >= 0 && value < 1e9 ? value : undefined;
-};
-
-/** A filter's value in the URL; invalid values are ignored. */
-function readFilter(params: URLSearchParams, spec: FilterSpec<string>): FilterValues {
-  const text = params.get(spec.key);
-  const all = text?.split(",") ?? [];
-  switch (spec.type) {
-    case "flag":
-      return text ? { [spec.key]: true } : {};
-    case "choice":
-      return text === "yes" || text === "no" ? { [spec.key]: text === "yes" } : {};
-    case "range": {
-      const [from, to] = [quantity(text), quantity(params.get(spec.to))];
-      return { ...(from !== undefined && { [spec.key]: from }), ...(to !== undefined && { [spec.to]: to }) };
-    }
-    case "days": {
-      const [from, to] = [text, params.get(spec.to)].map((day) => (day !== null && isDay(day) ? day : undefined));
-      return { ...(from !== undefined && { [spec.key]: from }), ...(to !== undefined && { [spec.to]: to }) };
-    }
-    case "options": {
-      const known = spec.options.map(({ value }) => value).filter((value) => all.includes(value));
-      const [first] = known;
-      return first === undefined ? {} : { [spec.key]: spec.single ? first : known };
-    }
-    case "enum": {
-      const known = enumValues(spec.of).filter((value) => all.includes(value));
-      const [first] = known;
-      return first === undefined ? {} : { [spec.key]: spec.single ? first : known };
-    }
-    default: {
-      const ids = all.map(positive).filter((id) => id !== null);
-      return ids.length > 0 ? { [spec.key]: ids } : {};
-    }
-  }
-}
-
-function writeFilter(params: URLSearchParams, key: string, value: FilterValue | undefined): void {
-  if (value === undefined || (Array.isArray(value) && value.length === 0)) params.delete(key);
-  else params.set(key, typeof value === "boolean" ? (value ? "yes" : "no") : String(value));
 }
 
 interface Options<Sort extends string> {
@@ -91,13 +39,13 @@ export function useListState<Sort extends string>({
   const state = useMemo((): ListState<Sort> => {
     const order = params.get("sort") ?? "";
     const sort = sorts.find((key) => key === order.replace(/^-/u, ""));
-    const size = positive(params.get("size"));
+    const size = positiveIn(params.get("size"));
     return {
       search: params.get("q") ?? "",
       filters: Object.assign({}, ...filters.map((spec) => readFilter(params, spec))) as FilterValues,
       sort: sort ?? defaultSort,
       descending: sort === undefined ? defaultDescending : order.startsWith("-"),
-      page: positive(params.get("page")) ?? 1,
+      page: positiveIn(params.get("page")) ?? 1,
       size: pageSizes.find((known) => known === size) ?? null,
       view: params.get("view"),
       exact: params.get("exact") === "yes",

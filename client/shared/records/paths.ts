@@ -18,6 +18,7 @@ export const paths = {
   student: (id: number, tab?: string) => `/students/${id}${tab ? `?tab=${tab}` : ""}`,
   users: "/users/table",
   reports: "/reports",
+  analysis: "/analysis",
   reference: (slug: string) => `/setting/${slug}`,
   loadPlaces: "/setting/villages?import=new-PLACES",
   branches: "/setting/branches",

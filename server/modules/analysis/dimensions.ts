@@ -3,6 +3,7 @@ import { Int } from "type-graphql";
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { inputType } from "../../core/graphql/inputs.ts";
 import type { Tables } from "../../core/data/tables.ts";
+import { analysisDimensions } from "../../shared/analysis.ts";
 import {
   AgeGroup,
   Asset,
@@ -17,25 +18,7 @@ import type { Permission } from "../../shared/permissions.ts";
 import { ageGroupOn } from "../students/age-group.ts";
 import type { Measure, Opening, Source } from "./measures.ts";
 
-export const AnalysisDimension = enumOf([
-  "SCHOOL",
-  "DISTRICT",
-  "PROVINCE",
-  "BRANCH",
-  "CLASS_YEAR",
-  "CALENDAR_YEAR",
-  "ASSET",
-  "SEX",
-  "GRADE",
-  "AGE_GROUP",
-  "POVERTY_LEVEL",
-  "DONOR_TYPE",
-  "DONOR_COUNTRY",
-  "STATUS",
-  "PHOTO_CONSENT",
-  "ACTIVE_DONOR",
-  "CURRENCY",
-]);
+export const AnalysisDimension = enumOf(analysisDimensions);
 export type AnalysisDimension = keyof typeof AnalysisDimension;
 
 registerEnum("AnalysisDimension", AnalysisDimension, "What a table has rows and columns for.", {

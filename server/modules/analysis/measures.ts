@@ -1,21 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ListDefinition } from "../../core/data/list.ts";
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
+import { analysisMeasures } from "../../shared/analysis.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { donationList } from "../donations/donation.list.ts";
 import { schoolList } from "../schools/school.list.ts";
 import { studentList } from "../students/student.list.ts";
 
-export const AnalysisMeasure = enumOf([
-  "STUDENTS",
-  "STUDENTS_WHO_RECEIVED",
-  "DONATIONS",
-  "AMOUNT",
-  "DONORS",
-  "SCHOOLS",
-  "GIRLS_SHARE",
-  "AVERAGE_DISTANCE",
-]);
+export const AnalysisMeasure = enumOf(analysisMeasures);
 export type AnalysisMeasure = keyof typeof AnalysisMeasure;
 
 registerEnum("AnalysisMeasure", AnalysisMeasure, "What a table counts, adds up or takes the average of.", {

@@ -5,6 +5,7 @@ import type { Translate } from "../../core/base/translate.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { endedAfter } from "../../core/data/statement-limit.ts";
 import { anyTable, type AnyTables } from "../../core/data/tables.ts";
+import { MOST_ROW_DIMENSIONS, whyNotBy } from "../../shared/analysis.ts";
 import { type AnalysisRow, type AnalysisTable, tableLimits } from "./analysis.types.ts";
 import { type AnalysisDimension, type Dimension, dimensions } from "./dimensions.ts";
 import { type Label, labelsOf } from "./labels.ts";
@@ -49,19 +50,16 @@ function planOf({ actor }: Scope, { measure: name, rows, columns, filter }: Tabl
   const measure = measures[name];
   const rowNames = rows ?? [];
   const names = columns ? [...rowNames, columns] : rowNames;
-  if (rowNames.length > 3) refuse("errors.tableRows");
+  if (rowNames.length > MOST_ROW_DIMENSIONS) refuse("errors.tableRows");
   if (new Set(names).size < names.length) refuse("errors.tableTwice");
   const conditions = Object.entries(dimensions).flatMap(([of, dimension]) => {
     const value = filter?.[dimension.filter] ?? null;
     return value === null ? [] : [{ of: of as AnalysisDimension, dimension, value }];
   });
   for (const of of [...names, ...conditions.map((condition) => condition.of)]) {
-    const { value, lists, needs } = dimensions[of];
-    if (of === "CURRENCY" && name !== "AMOUNT") refuse("errors.tableCurrencyOnly");
-    if (of === "CLASS_YEAR" && name === "AVERAGE_DISTANCE") refuse("errors.tableDistance");
-    if (!value[measure.source] || !lists[measure.opens]) {
-      refuse(measure.source === "school" ? "errors.tableOfSchools" : "errors.tableOfStudents");
-    }
+    const { needs } = dimensions[of];
+    const reason = whyNotBy(name, of);
+    if (reason) refuse(reason);
     if (needs && !actor.permissions.has(needs)) throw lacking(actor, needs);
   }
   if (measure.needs && !actor.permissions.has(measure.needs)) throw lacking(actor, measure.needs);
