@@ -41,7 +41,7 @@ const moduleMayUse = {
   trash: ["records"],
   backups: [],
   search: ["records", ...charity],
-  dashboard: ["audit", "branches", "duplicates", "imports", "reference", "reports", "schools", "students"],
+  dashboard: ["audit", "branches", "donations", "duplicates", "imports", "reference", "reports", "schools", "students"],
   tray: ["imports", "reports"],
 };
 

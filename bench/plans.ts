@@ -1,6 +1,5 @@
 /** Explains how the database executes each page of the lists; see README.md in this folder. */
 import "reflect-metadata";
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Kysely, PostgresDialect } from "kysely";
 import type { PoolClient, QueryConfig } from "pg";
@@ -17,7 +16,7 @@ import { donationList } from "../server/modules/donations/donation.list.ts";
 import { donorList } from "../server/modules/donors/donor.list.ts";
 import { schoolList } from "../server/modules/schools/school.list.ts";
 import { studentList } from "../server/modules/students/student.list.ts";
-import { permissionsOf, Role } from "../server/shared/permissions.ts";
+import { people, processorTime } from "./people.ts";
 import { casesOf, type ListCase, type ListName, sampleOf } from "./cases.ts";
 
 const { values: options } = parseArgs({
@@ -71,15 +70,6 @@ interface Explained extends Said {
 const millisecondsOf = (plan: string, what: string): number =>
   Number(new RegExp(`${what} Time: ([\\d.]+) ms`, "u").exec(plan)?.[1] ?? Number.NaN);
 
-/** Processor time (ms) of a process; NaN if unavailable. */
-function processorTime(pid: number): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
-  } catch {
-    return Number.NaN;
-  }
-}
-
 /**
  * Planned for its values, as by the reader; the best of up to three runs. Measured in processor time, which other
  * programs hardly affect unless several processes share the work.
@@ -124,26 +114,6 @@ function readerOf(database: Database, actor: Actor): { reader: Reader; heard: ()
     reader: new Reader({ ...database, pool }, db.withPlugin(new ScopePlugin(database.scopes, actor)), actor),
     heard,
   };
-}
-
-async function people({ pool }: Database): Promise<Actor[]> {
-  const { rows } = await pool.query<{ id: number; code: string }>("select id, code from branch");
-  const person = (name: string, roleId: number, codes: readonly string[]): Actor => ({
-    userId: 0,
-    sessionId: null,
-    tokenId: null,
-    name,
-    roleId,
-    branchIds: rows.filter(({ code }) => codes.includes(code)).map((branch) => branch.id),
-    allBranches: roleId === Role.administrator,
-    permissions: permissionsOf(roleId),
-    language: "en",
-  });
-  return [
-    person("small", Role.manager, ["BR7"]),
-    person("large", Role.manager, ["BR1"]),
-    person("all", Role.administrator, []),
-  ];
 }
 
 /** The slowest query of each case, one line per case. */

@@ -1286,6 +1286,7 @@ CREATE UNIQUE INDEX donation_serial_number_key ON public.donation USING btree (l
 CREATE INDEX donation_serial_number_search_idx ON public.donation USING gin (lower(serial_number) gin_trgm_ops) WHERE ((serial_number IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX donation_state_idx ON public.donation USING btree (state, given_on, id) INCLUDE (branch_id, class_year_id, asset) WHERE ((state <> 'ACTIVE'::text) AND (deleted_at IS NULL));
 CREATE INDEX donation_student_id_idx ON public.donation USING btree (student_id) WHERE (deleted_at IS NULL);
+CREATE INDEX donation_tables_idx ON public.donation USING btree (branch_id, student_id) INCLUDE (id, donor_id, class_year_id, given_on, asset, currency, amount) WHERE ((deleted_at IS NULL) AND (state <> 'CANCELLED'::text));
 CREATE INDEX donation_trash_idx ON public.donation USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX donation_updated_at_idx ON public.donation USING btree (updated_at, id) WHERE (deleted_at IS NULL);
 alter table donation enable row level security;
@@ -1373,6 +1374,7 @@ CREATE INDEX donor_name_local_idx ON public.donor USING btree (name_local COLLAT
 CREATE INDEX donor_pinned_idx ON public.donor USING btree (lower(code) COLLATE "C", id) WHERE (pinned AND (deleted_at IS NULL));
 CREATE INDEX donor_search_idx ON public.donor USING gin (search gin_trgm_ops);
 CREATE INDEX donor_search_phone_idx ON public.donor USING gin (search_phone gin_trgm_ops);
+CREATE INDEX donor_tables_idx ON public.donor USING btree (id) INCLUDE (donor_type, country_id);
 CREATE INDEX donor_trash_idx ON public.donor USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX donor_updated_at_idx ON public.donor USING btree (updated_at, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER donor_audit_delete AFTER DELETE ON public.donor REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
@@ -1415,6 +1417,7 @@ alter table enrolment add constraint enrolment_student_id_fkey FOREIGN KEY (stud
 alter table enrolment add constraint enrolment_student_id_key EXCLUDE USING btree (student_id WITH =, class_year_id WITH =) WHERE (((outcome = 'CURRENT'::text) AND (deleted_at IS NULL))) DEFERRABLE;
 CREATE UNIQUE INDEX enrolment_school_class_id_key ON public.enrolment USING btree (school_class_id, student_id) WHERE (deleted_at IS NULL);
 CREATE INDEX enrolment_student_id_idx ON public.enrolment USING btree (student_id) WHERE (deleted_at IS NULL);
+CREATE INDEX enrolment_tables_idx ON public.enrolment USING btree (branch_id, student_id) INCLUDE (class_year_id, school_class_id) WHERE (deleted_at IS NULL);
 CREATE INDEX enrolment_trash_idx ON public.enrolment USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX enrolment_updated_at_idx ON public.enrolment USING btree (updated_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX enrolment_year_idx ON public.enrolment USING btree (class_year_id, student_id) WHERE (deleted_at IS NULL);
@@ -2106,6 +2109,7 @@ CREATE INDEX school_class_branch_year_idx ON public.school_class USING btree (br
 CREATE INDEX school_class_class_year_id_idx ON public.school_class USING btree (class_year_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX school_class_search_idx ON public.school_class USING gin (search gin_trgm_ops);
 CREATE UNIQUE INDEX school_class_section_key ON public.school_class USING btree (school_id, grade_id, class_year_id, lower(section)) NULLS NOT DISTINCT WHERE (deleted_at IS NULL);
+CREATE INDEX school_class_tables_idx ON public.school_class USING btree (id) INCLUDE (branch_id, school_id, grade_id) WHERE (deleted_at IS NULL);
 CREATE INDEX school_class_trash_idx ON public.school_class USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX school_class_updated_at_idx ON public.school_class USING btree (updated_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX school_class_year_idx ON public.school_class USING btree (class_year_id, grade_id) WHERE (deleted_at IS NULL);
@@ -2355,6 +2359,7 @@ CREATE INDEX student_school_id_idx ON public.student USING btree (school_id) WHE
 CREATE INDEX student_search_idx ON public.student USING gin (branch_id, search gin_trgm_ops);
 CREATE INDEX student_search_phone_idx ON public.student USING gin (branch_id, search_phone gin_trgm_ops);
 CREATE INDEX student_status_idx ON public.student USING btree (status, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_tables_idx ON public.student USING btree (branch_id, id) INCLUDE (deleted_at, school_id, grade_id, province_id, district_id, sex, date_of_birth, poverty_level, status, photo_consent, has_active_donor, distance_km);
 CREATE INDEX student_trash_idx ON public.student USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX student_updated_at_idx ON public.student USING btree (updated_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX student_village_id_idx ON public.student USING btree (village_id) WHERE (deleted_at IS NULL);

@@ -5,7 +5,7 @@ import { AuditRow, ChangeRow } from "../modules/audit/audit.entity.ts";
 import { Branch } from "../modules/branches/branch.entity.ts";
 import { Certificate } from "../modules/certificates/certificate.entity.ts";
 import { SchoolClass } from "../modules/classes/class.entity.ts";
-import { GivenCount } from "../modules/dashboard/given-count.entity.ts";
+import { GivenCount } from "../modules/donations/given-count.entity.ts";
 import { Donation } from "../modules/donations/donation.entity.ts";
 import { Donor } from "../modules/donors/donor.entity.ts";
 import { StudentPair } from "../modules/duplicates/pair.entity.ts";

@@ -13,7 +13,7 @@ import { Targets } from "../lib/outgoing/target.ts";
 import { createMailer, type MailSettings } from "../lib/mail/mail.ts";
 import { createTokens } from "../modules/auth/tokens.ts";
 import { mailFailedBackup } from "../modules/backups/backup.tasks.ts";
-import { recountGiven } from "../modules/dashboard/given-count.entity.ts";
+import { recountGiven } from "../modules/donations/given-count.entity.ts";
 import { PAIRS_TASK } from "../modules/duplicates/pair.tasks.ts";
 import { keepStudyCalendar } from "../modules/reference/study-calendar.entity.ts";
 import { WebhookLane } from "../modules/webhooks/lane.ts";

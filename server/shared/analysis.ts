@@ -8,6 +8,7 @@ export const analysisMeasures = [
   "SCHOOLS",
   "GIRLS_SHARE",
   "AVERAGE_DISTANCE",
+  "RETENTION",
 ] as const;
 export type AnalysisMeasure = (typeof analysisMeasures)[number];
 
@@ -38,7 +39,13 @@ export const MOST_ROW_DIMENSIONS = 3;
 
 const ofSchools: ReadonlySet<AnalysisDimension> = new Set(["SCHOOL", "DISTRICT", "PROVINCE", "BRANCH"]);
 const ofDonations: ReadonlySet<AnalysisDimension> = new Set(["CALENDAR_YEAR", "ASSET", "DONOR_TYPE", "DONOR_COUNTRY"]);
-const ofStudents: ReadonlySet<AnalysisMeasure> = new Set(["STUDENTS", "GIRLS_SHARE", "AVERAGE_DISTANCE"]);
+const ofStudents: ReadonlySet<AnalysisMeasure> = new Set(["STUDENTS", "GIRLS_SHARE", "AVERAGE_DISTANCE", "RETENTION"]);
+
+/** The dimension whose values a measure never adds up: it needs it as rows or columns, or one value of it as the filter. */
+export const apartBy: Readonly<Partial<Record<AnalysisMeasure, AnalysisDimension>>> = {
+  AMOUNT: "CURRENCY",
+  RETENTION: "CLASS_YEAR",
+};
 
 /** The key of the reason why a measure has no meaning by a dimension, nor filtered by it; null if it has one. */
 export function whyNotBy(measure: AnalysisMeasure, dimension: AnalysisDimension) {

@@ -57,6 +57,7 @@ export type AnalysisMeasure =
   | 'DONATIONS'
   | 'DONORS'
   | 'GIRLS_SHARE'
+  | 'RETENTION'
   | 'SCHOOLS'
   | 'STUDENTS'
   | 'STUDENTS_WHO_RECEIVED';

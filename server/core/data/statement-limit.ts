@@ -20,13 +20,24 @@ export async function limitStatements(pool: Pool, ms: number): Promise<void> {
 /** Within a transaction: its statements may take as long as they need. */
 export const UNLIMITED = "set_config('statement_timeout', '0', true)";
 
-/** Runs statements for display, each of which is ended after this many ms: earlier than the pool's limit. */
-export const endedAfter = <Result>(
+/**
+ * Runs statements for display, all at one moment. Each is ended after so many seconds, earlier than by the pool's limit,
+ * and has so much memory for a sort or hash.
+ */
+export const atOneMoment = <Result>(
   db: Kysely<Tables>,
-  ms: number,
+  { seconds, memory }: { seconds: number; memory: string },
   read: (limited: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> =>
-  db.transaction().execute(async (limited) => {
-    await limited.selectNoFrom(sql`set_config('statement_timeout', ${String(ms)}, true)`.as("limit")).execute();
-    return read(limited);
-  });
+  db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (limited) => {
+      await limited
+        .selectNoFrom([
+          sql`set_config('statement_timeout', ${String(seconds * 1000)}, true)`.as("limit"),
+          sql`set_config('work_mem', ${memory}, true)`.as("memory"),
+        ])
+        .execute();
+      return read(limited);
+    });

@@ -5,7 +5,7 @@ import { AnalysisMeasure } from "./measures.ts";
 /** The most rows, columns and values that a table has. */
 export const tableLimits = { rows: 2_000, columns: 50, values: 20_000 } as const;
 
-const opened = "Null where currencies would be added.";
+const opened = "Null where currencies, or the retention of several study years, would be added.";
 
 @ObjectType({ description: "A value of the columns' dimension, with the numbers of all rows together." })
 export class AnalysisColumn {

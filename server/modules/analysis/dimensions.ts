@@ -51,6 +51,8 @@ type Values = Partial<Record<Source, (day: string, inYear: boolean) => RawBuilde
 
 export interface Dimension {
   named: Named;
+  /** Where its values are found, if they are fewer than those that have names. */
+  foundIn?: { table: "donor"; column: string };
   /** The record of which it is a property: a student has one sex, but donations of several assets. */
   of: Measure["counts"];
   /** With study years it means the class of the year. */
@@ -193,6 +195,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
   },
   DONOR_COUNTRY: {
     named: { table: "country" },
+    foundIn: { table: "donor", column: "country_id" },
     of: "donor",
     value: ofDonor("country_id"),
     filter: "donorCountryId",

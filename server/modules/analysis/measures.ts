@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import type { ListDefinition } from "../../core/data/list.ts";
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { analysisMeasures } from "../../shared/analysis.ts";
@@ -19,6 +19,8 @@ registerEnum("AnalysisMeasure", AnalysisMeasure, "What a table counts, adds up o
   SCHOOLS: "Schools, with or without students.",
   GIRLS_SHARE: "How many of 100 students are girls.",
   AVERAGE_DISTANCE: "The average distance to the present school in kilometres, of students whose distance is known.",
+  RETENTION:
+    "Of 100 students in a class of a study year, how many are in a class of the next study year too, at whatever school and in whatever branch of the user's. Each counts once in a year, whenever they came and left; one who graduated counts as not there. For one study year at a time; null for the last one, which nothing follows yet. School, grade and place are those of the class in the first of the two years.",
 });
 
 /** The rows that a table reads: students `s`, donations `d` or schools `k`. */
@@ -36,15 +38,24 @@ export interface Measure {
   filter: Readonly<Record<string, unknown>>;
   /** A number of each row that is added up beside the count. */
   part?: RawBuilder<number>;
+  /** Which of the records are counted beside the count. */
+  marked?: RawBuilder<boolean>;
+  /** Marked are students who are in a class of the study year after that of the row, too. */
+  nextYear?: true;
+  /** Always by the class of a study year. */
+  ofYear?: true;
+  /** What refuses to add up the dimension that is counted apart. */
+  apart?: string;
   /** Rows without it are not counted. */
   known?: string;
   /** The value, from the count and the sum of the parts; null if there is nothing to compute it from. */
-  valueOf: (count: number, part: number) => number | null;
+  valueOf: (count: number, part: number | null) => number | null;
   needs?: Permission;
 }
 
 const count = (n: number) => n;
 const rounded = (value: number) => Math.round(value * 100) / 100;
+const share = (n: number, part: number | null) => (n === 0 || part === null ? null : rounded((100 * part) / n));
 const notCancelled = { state: ["ACTIVE", "GAVE_UP"] };
 const students = { source: "student", counts: "student", opens: "students", filter: {} } as const;
 const donations = { source: "donation", counts: "donation", opens: "donations", filter: notCancelled } as const;
@@ -63,33 +74,44 @@ export const measures: Readonly<Record<AnalysisMeasure, Measure>> = {
     ...donations,
     part: sql<number>`(d.amount * 100)::float8`,
     known: "d.currency",
-    valueOf: (_n, cents) => cents / 100,
+    apart: "errors.tableCurrency",
+    valueOf: (_n, cents) => (cents ?? 0) / 100,
     needs: "money.read",
   },
   DONORS: { source: "donation", counts: "donor", opens: "donors", filter: { gave: true }, valueOf: count },
   SCHOOLS: { source: "school", counts: "school", opens: "schools", filter: {}, valueOf: count },
   GIRLS_SHARE: {
     ...students,
-    part: sql<number>`(s.sex = 'FEMALE')::integer::float8`,
-    valueOf: (n, girls) => (n === 0 ? null : rounded((100 * girls) / n)),
+    marked: sql<boolean>`s.sex = 'FEMALE'`,
+    valueOf: share,
   },
   AVERAGE_DISTANCE: {
     ...students,
     filter: { distanceFrom: 0 },
     part: sql<number>`s.distance_km`,
     known: "s.distance_km",
-    valueOf: (n, distance) => (n === 0 ? null : rounded(distance / n)),
+    valueOf: (n, distance) => (n === 0 || distance === null ? null : rounded(distance / n)),
+  },
+  RETENTION: {
+    ...students,
+    ofYear: true,
+    nextYear: true,
+    apart: "errors.tableRetention",
+    valueOf: share,
   },
 };
 
-/** The list whose filters say which rows are read, and what they are filtered by in any case. */
+/** The list whose filters say which rows are read, and what limits them in any case. */
 export const sources: Readonly<
-  Record<Source, { list: ListDefinition; opening: Opening; filter: object; columns: readonly string[] }>
+  Record<
+    Source,
+    { list: ListDefinition; opening: Opening; where: Expression<SqlBool> | null; columns: readonly string[] }
+  >
 > = {
   student: {
     list: studentList,
     opening: "students",
-    filter: {},
+    where: null,
     columns: [
       "id",
       "branch_id",
@@ -109,13 +131,14 @@ export const sources: Readonly<
   donation: {
     list: donationList,
     opening: "donations",
-    filter: notCancelled,
+    // As the index has it, which is then all that is read.
+    where: sql<SqlBool>`state <> 'CANCELLED'`,
     columns: ["id", "student_id", "donor_id", "branch_id", "class_year_id", "given_on", "asset", "amount", "currency"],
   },
   school: {
     list: schoolList,
     opening: "schools",
-    filter: {},
+    where: null,
     columns: ["id", "branch_id", "province_id", "district_id"],
   },
 };

@@ -1,219 +1,14 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { BadInput } from "../../core/base/errors.ts";
-import { lacking } from "../../core/base/token-rights.ts";
 import type { Translate } from "../../core/base/translate.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { endedAfter } from "../../core/data/statement-limit.ts";
-import { anyTable, type AnyTables } from "../../core/data/tables.ts";
-import { MOST_ROW_DIMENSIONS, whyNotBy } from "../../shared/analysis.ts";
 import { type AnalysisRow, type AnalysisTable, tableLimits } from "./analysis.types.ts";
-import { type AnalysisDimension, type Dimension, dimensions } from "./dimensions.ts";
+import { type Dimension, dimensions } from "./dimensions.ts";
 import { type Label, labelsOf } from "./labels.ts";
-import { type AnalysisMeasure, type Measure, measures, sources } from "./measures.ts";
+import type { Measure } from "./measures.ts";
+import { type Cell, numbersOf, tooLarge } from "./numbers.ts";
+import { filterFor, type Key, planOf, type TableQuery, textOf } from "./plan.ts";
 
-/** How long a table may be counted, in ms: one that takes longer is refused. */
-const LONGEST = 1_800;
-
-/** What a table is to show: up to three dimensions as rows, one as columns. */
-export interface TableQuery {
-  measure: AnalysisMeasure;
-  rows?: readonly AnalysisDimension[] | null;
-  columns?: AnalysisDimension | null;
-  filter?: Readonly<Record<string, unknown>> | null;
-}
-
-type Key = string | null;
-type Statement = SelectQueryBuilder<AnyTables, string, object>;
-interface Cell {
-  n: number;
-  part: number;
-}
-
-/** A table's question, checked: its dimensions in order, the columns' last. */
-interface Plan {
-  measure: Measure;
-  rows: readonly Dimension[];
-  columns: Dimension | null;
-  axes: readonly Dimension[];
-  /** The conditions that are set, by dimension. */
-  conditions: readonly { dimension: Dimension; value: unknown }[];
-  /** Students are read once for each class that they were in. */
-  inYear: boolean;
-}
-
-const refuse = (key: string): never => {
-  throw new BadInput([], key);
-};
-
-/** Refuses what has no meaning, with the reason; returns the rest. */
-function planOf({ actor }: Scope, { measure: name, rows, columns, filter }: TableQuery): Plan {
-  const measure = measures[name];
-  const rowNames = rows ?? [];
-  const names = columns ? [...rowNames, columns] : rowNames;
-  if (rowNames.length > MOST_ROW_DIMENSIONS) refuse("errors.tableRows");
-  if (new Set(names).size < names.length) refuse("errors.tableTwice");
-  const conditions = Object.entries(dimensions).flatMap(([of, dimension]) => {
-    const value = filter?.[dimension.filter] ?? null;
-    return value === null ? [] : [{ of: of as AnalysisDimension, dimension, value }];
-  });
-  for (const of of [...names, ...conditions.map((condition) => condition.of)]) {
-    const { needs } = dimensions[of];
-    const reason = whyNotBy(name, of);
-    if (reason) refuse(reason);
-    if (needs && !actor.permissions.has(needs)) throw lacking(actor, needs);
-  }
-  if (measure.needs && !actor.permissions.has(measure.needs)) throw lacking(actor, measure.needs);
-  const currencies = conditions.find(({ of }) => of === "CURRENCY")?.value as readonly string[] | undefined;
-  if (name === "AMOUNT" && !names.includes("CURRENCY") && currencies?.length !== 1) refuse("errors.tableCurrency");
-  const axes = names.map((each) => dimensions[each]);
-  const byYear = names.includes("CLASS_YEAR") || conditions.some(({ of }) => of === "CLASS_YEAR");
-  return {
-    measure,
-    rows: rowNames.map((each) => dimensions[each]),
-    columns: columns ? dimensions[columns] : null,
-    axes,
-    conditions,
-    inYear: measure.source === "student" && byYear && axes.some(({ ofYear }) => ofYear),
-  };
-}
-
-/** A list's filter for these conditions. */
-const filterFor = (opening: Measure["opens"], conditions: Plan["conditions"]): Record<string, unknown> =>
-  Object.fromEntries(conditions.map(({ dimension, value }) => [dimension.lists[opening] ?? "", value]));
-
-/** The rows that are read, with the values of the dimensions as `k0`, `k1` …, the `id` that is counted and its `part`. */
-function read({ db, reader, database }: Scope, { measure, axes, conditions, inYear }: Plan): Statement {
-  const { list, opening, filter, columns } = sources[measure.source];
-  const valueOf = ({ value }: Dimension) => value[measure.source]?.(database.today(), inYear) ?? sql`null`;
-  const ofClass = inYear ? conditions.filter(({ dimension }) => dimension.ofYear) : [];
-  const ofRows = conditions.filter((condition) => !ofClass.includes(condition));
-  const found = reader.found(list, { filter: { ...filter, ...filterFor(opening, ofRows) } }).select([...columns]);
-  const used = new Set([...axes, ...ofClass.map(({ dimension }) => dimension)]);
-  const uses = (...some: AnalysisDimension[]) => some.some((name) => used.has(dimensions[name]));
-  const all = anyTable(db);
-  let from = all.selectFrom(found.as({ student: "s", donation: "d", school: "k" }[measure.source])) as Statement;
-  if (measure.source === "donation") {
-    if ([...used].some(({ of, value }) => of === "student" && value.student !== dimensions.BRANCH.value.student)) {
-      from = from.innerJoin("student as s", "s.id", "d.student_id") as Statement;
-    }
-    if (uses("DONOR_TYPE", "DONOR_COUNTRY")) from = from.innerJoin("donor as o", "o.id", "d.donor_id") as Statement;
-  }
-  if (inYear) {
-    from = from
-      .innerJoin("enrolment as e", (join) => join.onRef("e.student_id", "=", "s.id").on("e.deleted_at", "is", null))
-      .leftJoin("school_class as c", (join) =>
-        join.onRef("c.id", "=", "e.school_class_id").on("c.deleted_at", "is", null),
-      ) as Statement;
-  }
-  if (measure.source !== "school" && uses("SCHOOL", "DISTRICT", "PROVINCE")) {
-    from = from.leftJoin("school as k", "k.id", inYear ? "c.school_id" : "s.school_id") as Statement;
-  }
-  for (const { dimension, value } of ofClass) {
-    from = from.where(sql<boolean>`${valueOf(dimension)} = any (${value}::integer[])`);
-  }
-  if (measure.known) from = from.where(measure.known, "is not", null);
-  const id = {
-    student: measure.source === "donation" ? "d.student_id" : "s.id",
-    donation: "d.id",
-    donor: "d.donor_id",
-    school: "k.id",
-  };
-  return from.select([
-    ...axes.map((axis, i) => sql`${valueOf(axis)}`.as(`k${i}`)),
-    sql.ref(id[measure.counts]).as("id"),
-    (measure.part ?? sql<number>`null::float8`).as("part"),
-  ]) as Statement;
-}
-
-/** Which dimensions a number is for: so many rows' from the first, and the columns' or not. */
-interface Level {
-  depth: number;
-  byColumn: boolean;
-}
-
-/** The levels of a table from the finest to the total; `from` is a finer level that adds up to it, if there is one. */
-function levelsOf({ measure, rows, columns, inYear }: Plan): (Level & { from: Level | null })[] {
-  const readOnce = measure.source === measure.counts && !inYear;
-  const isSingle = (axis: Dimension | null | undefined): boolean =>
-    axis !== null && axis !== undefined && (readOnce || (axis.of === measure.counts && !(inYear && axis.ofYear)));
-  const levels: (Level & { from: Level | null })[] = [];
-  for (const byColumn of columns ? [true, false] : [false]) {
-    for (let depth = rows.length; depth >= 0; depth -= 1) {
-      const finer = isSingle(rows[depth]) ? { depth: depth + 1, byColumn } : null;
-      const across = !byColumn && isSingle(columns) ? { depth, byColumn: true } : null;
-      levels.push({ depth, byColumn, from: finer ?? across });
-    }
-  }
-  return levels;
-}
-
-const textOf = (path: readonly Key[]): string => JSON.stringify(path);
-
-/** The numbers of each level, by the values of its dimensions. */
-async function numbersOf(scope: Scope, plan: Plan): Promise<Map<string, Map<string, Cell>>> {
-  const { measure, rows, columns, inYear } = plan;
-  const levels = levelsOf(plan);
-  const queried = levels.filter(({ from }) => !from);
-  const isRepeated = inYear || measure.source !== measure.counts;
-  const keysAt = ({ depth, byColumn }: Level) => [
-    ...Array.from({ length: depth }, (_, i) => i),
-    ...(byColumn ? [rows.length] : []),
-  ];
-  const rowsRead = read(scope, plan);
-  const source = isRepeated ? rowsRead.distinct() : rowsRead;
-  const statements = queried.map((level): RawBuilder<unknown> => {
-    const keys = keysAt(level).map((i) => sql.ref(`k${i}`));
-    const of = [...keys, sql.ref("id"), sql.ref("part")];
-    const isFinest = level === queried[0];
-    const from = isFinest ? sql`found` : sql`(select distinct ${sql.join(of)} from found) as each_once`;
-    const path = sql.join(keys.map((key) => sql`${key}::text`));
-    const grouped = keys.length > 0 ? sql`group by ${sql.join(keys)}` : sql``;
-    return sql`select ${levels.indexOf(level)}::integer as level, array[${path}]::text[] as path,
-      count(*)::integer as n, coalesce(sum(part), 0) as part from ${from} ${grouped}`;
-  });
-  // One statement reads one moment. What is read several times is read into memory first.
-  const kept = queried.length > 1 ? sql`materialized` : sql`not materialized`;
-  const found = (await endedAfter(scope.db, LONGEST, (db) =>
-    anyTable(db)
-      .selectFrom(sql`(with found as ${kept} (${source}) ${sql.join(statements, sql` union all `)})`.as("numbers"))
-      .selectAll()
-      .limit(tableLimits.values + 1)
-      .execute(),
-  )) as unknown as { level: number; path: Key[]; n: number; part: number }[];
-  if (found.length > tableLimits.values) tooLarge();
-  const numbers = new Map(
-    levels.map((level) => [textOf([String(level.depth), String(level.byColumn)]), new Map<string, Cell>()]),
-  );
-  const at = ({ depth, byColumn }: Level) =>
-    numbers.get(textOf([String(depth), String(byColumn)])) ?? new Map<string, Cell>();
-  for (const { level, path, n, part } of found) {
-    const of = levels[level];
-    if (of) at(of).set(textOf(path), { n, part });
-  }
-  const currency = dimensions.CURRENCY;
-  for (const level of levels) {
-    const { from } = level;
-    if (!from) continue;
-    const dropped = from.byColumn && !level.byColumn ? columns : rows[level.depth];
-    // Different currencies are never added.
-    if (dropped === currency && currencyCount(plan) !== 1) continue;
-    const sums = at(level);
-    const place = from.byColumn && !level.byColumn ? from.depth : level.depth;
-    for (const [key, { n, part }] of at(from)) {
-      const path = textOf((JSON.parse(key) as Key[]).toSpliced(place, 1));
-      const sum = sums.get(path);
-      sums.set(path, { n: (sum?.n ?? 0) + n, part: (sum?.part ?? 0) + part });
-    }
-  }
-  return numbers;
-}
-
-const currencyCount = ({ conditions }: Plan): number =>
-  (conditions.find(({ dimension }) => dimension === dimensions.CURRENCY)?.value as unknown[] | undefined)?.length ?? 0;
-
-function tooLarge(): never {
-  throw new BadInput([], "errors.tableTooLarge", { ...tableLimits });
-}
+/** How long each statement of a table may take, in seconds: a table that takes longer is refused. */
+const LONGEST = 15;
 
 /** A condition for one value of a dimension in the list that a number opens. */
 function conditionOf({ lists, blank, type }: Dimension, opening: Measure["opens"], key: Key): Record<string, unknown> {
@@ -224,17 +19,21 @@ function conditionOf({ lists, blank, type }: Dimension, opening: Measure["opens"
 
 const distinct = (keys: readonly Key[]): Key[] => [...new Set(keys)];
 
-/** Counts, adds up or averages what the user may see; refuses what has no meaning or would be too large. */
-export async function readTable(scope: Scope, translate: Translate, query: TableQuery): Promise<AnalysisTable> {
+/** Counts, adds up or averages what the user may see; refuses what has no meaning, would be too large or takes too long. */
+export async function readTable(
+  scope: Scope,
+  translate: Translate,
+  query: TableQuery,
+  seconds = LONGEST,
+): Promise<AnalysisTable> {
   const plan = planOf(scope, query);
   const { measure, rows, columns, axes, conditions, inYear } = plan;
-  const numbers = await numbersOf(scope, plan);
+  const numbers = await numbersOf(scope, plan, seconds);
   const at = (depth: number, byColumn: boolean, path: readonly Key[]): Cell | null => {
-    const level = numbers.get(textOf([String(depth), String(byColumn)]));
-    const isAdded = !level || level.size > 0 || currencyCount(plan) === 1 || !axes.includes(dimensions.CURRENCY);
-    return level?.get(textOf(path)) ?? (isAdded ? { n: 0, part: 0 } : null);
+    const level = numbers({ depth, byColumn });
+    return level && (level.get(textOf(path)) ?? { n: 0, part: 0 });
   };
-  const finest = [...(numbers.get(textOf([String(rows.length), String(columns !== null)]))?.keys() ?? [])].map(
+  const finest = [...(numbers({ depth: rows.length, byColumn: columns !== null })?.keys() ?? [])].map(
     (key) => JSON.parse(key) as Key[],
   );
   const keysOf = axes.map((_, i) => distinct(finest.map((path) => path[i] ?? null)));

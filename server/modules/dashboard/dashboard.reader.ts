@@ -1,6 +1,6 @@
-import { type Expression, type SqlBool, sql } from "kysely";
-import { isOneOf } from "../../core/data/list.ts";
+import { type SqlBool, sql } from "kysely";
 import type { Scope } from "../../core/data/scope.ts";
+import { countsOfGiven, type GivenCounts } from "../donations/given-count.ts";
 import { livingPairs, narrowed } from "../duplicates/pair.list.ts";
 import { countReady } from "../reports/report.reader.ts";
 import { schoolList } from "../schools/school.list.ts";
@@ -19,36 +19,7 @@ const YEARS = 10;
 
 const fields = { ANY: "any", BICYCLE: "bicycle", MATERIAL: "material", FINANCE: "finance" } as const;
 
-interface CountRow {
-  asset: keyof typeof fields;
-  year: number;
-  /** Students of the year. */
-  students: number;
-  /** Of these, those who had received nothing in earlier years. */
-  first: number;
-  /** Those who had received nothing in the earlier ones of the ten years. */
-  since: number;
-}
-
-type Branches = readonly number[] | null | undefined;
-const inBranches = (column: string, branchId: Branches): Expression<SqlBool> =>
-  branchId ? isOneOf(column, branchId) : sql<SqlBool>`true`;
-
-const countRows = async ({ db }: Scope, from: number, branchId: Branches): Promise<CountRow[]> =>
-  (await db
-    .selectFrom("given_count")
-    .select(["asset", "year", sql<number>`sum(students)::integer`.as("students")])
-    .select(sql<number>`coalesce(sum(students) filter (where previous is null), 0)::integer`.as("first"))
-    .select(
-      sql<number>`coalesce(sum(students) filter (where previous is null or previous < ${from}), 0)::integer`.as(
-        "since",
-      ),
-    )
-    .where(inBranches("branch_id", branchId))
-    .groupBy(["asset", "year"])
-    .execute()) as unknown as CountRow[];
-
-function summed(rows: readonly CountRow[], column: "students" | "first" | "since"): GivenStudents {
+function summed(rows: readonly GivenCounts[], column: "students" | "first" | "since"): GivenStudents {
   const counts: GivenStudents = { any: 0, bicycle: 0, material: 0, finance: 0 };
   for (const row of rows) counts[fields[row.asset]] += row[column];
   return counts;
@@ -66,7 +37,7 @@ export async function readGiven(
   { branchId, year }: DashboardArgs,
 ): Promise<Pick<Dashboard, "received" | "tenYears" | "years">> {
   const { from, to } = tenYears(scope);
-  const rows = await countRows(scope, from, branchId);
+  const rows = await countsOfGiven(scope, branchId, from);
   const of = (one: number) =>
     summed(
       rows.filter((row) => row.year === one),

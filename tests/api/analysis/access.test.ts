@@ -85,16 +85,3 @@ test("what has no meaning is refused in a sentence that says what to ask instead
     extensions: { code: "BAD_INPUT", key: "errors.tableOfStudents" },
   });
 });
-
-test("a table that takes too long is stopped, with a word on what to do", async () => {
-  const caller = await api.asUser(user);
-  const client = await db.admin.connect();
-  await client.query("begin");
-  await client.query("lock table student in access exclusive mode");
-  const { data, errors } = await caller.query(document, { measure: "STUDENTS", rows: ["SEX"] });
-  await client.query("rollback");
-  client.release();
-  expect(data).toBeNull();
-  expect(errors[0]).toMatchObject({ extensions: { code: "TOO_COSTLY", key: "errors.tooSlow" } });
-  expect((await caller.query(document, { measure: "STUDENTS", rows: ["SEX"] })).errors).toEqual([]);
-});

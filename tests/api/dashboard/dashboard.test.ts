@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Random } from "../../../server/app/demo/random.ts";
-import { recountGiven } from "../../../server/modules/dashboard/given-count.entity.ts";
+import { recountGiven } from "../../../server/modules/donations/given-count.entity.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 

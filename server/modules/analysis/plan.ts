@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from "kysely";
+import { BadInput } from "../../core/base/errors.ts";
+import { lacking } from "../../core/base/token-rights.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { apartBy, MOST_ROW_DIMENSIONS, whyNotBy } from "../../shared/analysis.ts";
+import { type AnalysisDimension, type Dimension, dimensions } from "./dimensions.ts";
+import { type AnalysisMeasure, type Measure, measures } from "./measures.ts";
+
+/** What a table is to show: up to three dimensions as rows, one as columns. */
+export interface TableQuery {
+  measure: AnalysisMeasure;
+  rows?: readonly AnalysisDimension[] | null;
+  columns?: AnalysisDimension | null;
+  filter?: Readonly<Record<string, unknown>> | null;
+}
+
+export type Key = string | null;
+
+/** Study years in their order, by id: the one after a year is the next in which a student may be there. */
+export type Years = readonly number[];
+
+/** A lookup by id, for ids that are few and low: what stands at an id's place. */
+export const lookup = (ids: readonly number[]): RawBuilder<number> => {
+  const places = Array.from({ length: Math.max(0, ...ids) }, () => -1);
+  for (const [place, id] of ids.entries()) places[id - 1] = place;
+  return sql<number>`(${places}::integer[])`;
+};
+
+export const textOf = (path: readonly Key[]): string => JSON.stringify(path);
+
+/** A table's question, checked: its dimensions in order, the columns' last. */
+export interface Plan {
+  measure: Measure;
+  rows: readonly Dimension[];
+  columns: Dimension | null;
+  axes: readonly Dimension[];
+  /** The conditions that are set, by dimension. */
+  conditions: readonly { dimension: Dimension; value: unknown }[];
+  /** The dimension whose values are not added up. */
+  apart: Dimension | null;
+  /** Students are read once for each class that they were in. */
+  inYear: boolean;
+}
+
+const refuse = (key: string): never => {
+  throw new BadInput([], key);
+};
+
+/** Refuses what has no meaning, with the reason; returns the rest. */
+export function planOf({ actor }: Scope, { measure: name, rows, columns, filter }: TableQuery): Plan {
+  const measure = measures[name];
+  const rowNames = rows ?? [];
+  const names = columns ? [...rowNames, columns] : rowNames;
+  if (rowNames.length > MOST_ROW_DIMENSIONS) refuse("errors.tableRows");
+  if (new Set(names).size < names.length) refuse("errors.tableTwice");
+  const conditions = Object.entries(dimensions).flatMap(([of, dimension]) => {
+    const value = filter?.[dimension.filter] ?? null;
+    return value === null ? [] : [{ of: of as AnalysisDimension, dimension, value }];
+  });
+  for (const of of [...names, ...conditions.map((condition) => condition.of)]) {
+    const { needs } = dimensions[of];
+    const reason = whyNotBy(name, of);
+    if (reason) refuse(reason);
+    if (needs && !actor.permissions.has(needs)) throw lacking(actor, needs);
+  }
+  if (measure.needs && !actor.permissions.has(measure.needs)) throw lacking(actor, measure.needs);
+  const by = apartBy[name];
+  const isOne = conditions.some(({ of, value }) => of === by && (value as unknown[]).length === 1);
+  const apart = by && !isOne ? dimensions[by] : null;
+  const axes = names.map((each) => dimensions[each]);
+  if (apart && !axes.includes(apart)) refuse(measure.apart ?? "");
+  const byYear = names.includes("CLASS_YEAR") || conditions.some(({ of }) => of === "CLASS_YEAR");
+  return {
+    measure,
+    rows: rowNames.map((each) => dimensions[each]),
+    columns: columns ? dimensions[columns] : null,
+    axes,
+    conditions,
+    apart,
+    inYear: measure.source === "student" && byYear && (measure.ofYear === true || axes.some(({ ofYear }) => ofYear)),
+  };
+}
+
+/** A list's filter for these conditions. */
+export const filterFor = (opening: Measure["opens"], conditions: Plan["conditions"]): Record<string, unknown> =>
+  Object.fromEntries(conditions.map(({ dimension, value }) => [dimension.lists[opening] ?? "", value]));
+
+/** Which dimensions a number is for: so many rows' from the first, and the columns' or not. */
+export interface Level {
+  depth: number;
+  byColumn: boolean;
+}
+
+/** The places of a level's dimensions among the axes. */
+export const placesOf = ({ rows }: Plan, { depth, byColumn }: Level): number[] => [
+  ...Array.from({ length: depth }, (_, i) => i),
+  ...(byColumn ? [rows.length] : []),
+];
+
+/** Whether each row that is read is a record that is counted: then every level adds up. */
+export const isReadOnce = ({ measure, inYear }: Plan): boolean => measure.source === measure.counts && !inYear;
+
+/** Whether a record that is counted has one value of the dimension. */
+export const isSingle = (plan: Plan, axis: Dimension): boolean =>
+  isReadOnce(plan) || (axis.of === plan.measure.counts && !(plan.inYear && axis.ofYear));
+
+/** The levels of a table from the finest to the total; `from` is a finer level that adds up to it, if there is one. */
+export function levelsOf(plan: Plan): (Level & { from: Level | null })[] {
+  const { rows, columns } = plan;
+  const levels: (Level & { from: Level | null })[] = [];
+  for (const byColumn of columns ? [true, false] : [false]) {
+    for (let depth = rows.length; depth >= 0; depth -= 1) {
+      const row = rows[depth];
+      const finer = row && isSingle(plan, row) ? { depth: depth + 1, byColumn } : null;
+      const across = columns && !byColumn && isSingle(plan, columns) ? { depth, byColumn: true } : null;
+      levels.push({ depth, byColumn, from: finer ?? across });
+    }
+  }
+  return levels;
+}
