@@ -4,7 +4,8 @@ import { Allow } from "../../core/graphql/allow.ts";
 import { AnalysisTable } from "./analysis.types.ts";
 import { AnalysisDimension, AnalysisFilter } from "./dimensions.ts";
 import { AnalysisMeasure } from "./measures.ts";
-import { readTable, type TableQuery } from "./table.ts";
+import type { TableQuery } from "./plan.ts";
+import { readTable } from "./table.ts";
 
 @Resolver()
 export class AnalysisResolver {
