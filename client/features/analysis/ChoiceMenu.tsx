@@ -35,7 +35,7 @@ export function ChoiceMenu<Value extends string>(props: Props<Value>) {
     <MenuItem
       key={value}
       disabled={Boolean(whyNot)}
-      icon={value === chosen ? <Tick /> : "blank"}
+      icon={<Tick className={value === chosen ? undefined : "ui-unseen"} />}
       text={
         about ? (
           <span className="analysis-choice">

@@ -35,8 +35,8 @@ export function TableAnswer({ question, title, table, counting, error, retry, as
       : "";
   return (
     <>
-      <p role="status" className={counting ? "analysis-status" : "analysis-status analysis-silent"}>
-        {said}
+      <p role="status" className="analysis-status">
+        <span className={counting ? undefined : "ui-hidden"}>{said}</span>
       </p>
       {error && !counting && <Failed error={error} retry={retry} />}
       {!error && !table && <SkeletonLines lines={8} />}

@@ -139,8 +139,9 @@ function Sheet({ question, table, title, columns, rows, count, folds, view, onTo
   const dimensions = question.rows.map((dimension) => t(`dimension.${dimension}`)).join(" › ");
   const hasColumns = columns.length > 0;
   const totals = hasTotals(question, table);
+  const heads = question.columns && hasColumns ? 2 : 1;
   return (
-    <table className="analysis-table" aria-rowcount={view.isWindowed ? count + 2 : undefined}>
+    <table className="analysis-table" aria-rowcount={view.isWindowed ? heads + count + 1 : undefined}>
       <caption className="ui-hidden">{title}</caption>
       <thead>
         {question.columns && hasColumns && (
@@ -176,7 +177,7 @@ function Sheet({ question, table, title, columns, rows, count, folds, view, onTo
             key={item.path}
             {...{ question, table, columns, item, onToggle }}
             isFolded={item.hasParts ? isFolded(folds, item.path) : null}
-            index={view.isWindowed ? view.start + i + 2 : undefined}
+            index={view.isWindowed ? heads + view.start + i + 1 : undefined}
           />
         ))}
         {view.after > 0 && <Space height={view.after} />}
