@@ -171,6 +171,9 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     ...(await classScreens(build, school)),
     ...(await donorScreens(build, branchId)),
     ...(await reportScreens(build, school)),
+    at("tables", "/analysis"),
+    at("tables-filtered", "/analysis?count=STUDENTS&rows=SCHOOL,GRADE&columns=STATUS&sex=FEMALE"),
+    at("tables-over-years", "/analysis?count=STUDENTS&rows=CLASS_YEAR&columns=SEX"),
     at("students", "/students/table?size=25"),
     at(
       "students-filtered",

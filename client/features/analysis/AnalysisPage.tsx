@@ -1,40 +1,75 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronDown, ChevronUp, Print } from "@blueprintjs/icons";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { useAnalysisTableQuery } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
-import { ErrorState } from "../../shared/problems/ErrorState.tsx";
-import { NumbersTable } from "../../ui/chart/NumbersTable.tsx";
-import { useNumberFormat } from "../../ui/format.ts";
-import { useNames } from "../../ui/NameBoth.tsx";
+import { isSet } from "../../shared/filters/filter-state.ts";
+import { PrintNotes } from "../../shared/lists/PrintNotes.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
-import { SkeletonLines } from "../../ui/States.tsx";
-import { questionOf, variablesOf } from "./question.ts";
+import { usePhone } from "../../ui/useMediaQuery.ts";
+import { QuestionBar } from "./QuestionBar.tsx";
+import { TableAnswer } from "./TableAnswer.tsx";
+import { variablesOf } from "./question.ts";
+import { useQuestion } from "./useQuestion.ts";
+import { useQuestionTitle } from "./useQuestionTitle.ts";
+import { useTableFilters } from "./useTableFilters.ts";
+import "./analysis.css";
 
 /** Numbers by any dimensions, each leading to the list of what it counts. The question is in the address. */
 export function AnalysisPage() {
-  const { t } = useTranslation("analysis");
-  const [params] = useSearchParams();
-  const names = useNames();
-  const number = useNumberFormat();
-  const query = useAnalysisTableQuery({ variables: variablesOf(questionOf(params)), fetchPolicy: "cache-and-network" });
-  const table = latest(query)?.table;
+  const { t } = useTranslation(["analysis", "ui"]);
+  const phone = usePhone();
+  const { question, dropped, ask } = useQuestion();
+  const title = useQuestionTitle()(question);
+  const specs = useTableFilters(question.measure);
+  const query = useAnalysisTableQuery({ variables: variablesOf(question), fetchPolicy: "cache-and-network" });
+  const [choosing, setChoosing] = useState(false);
+  const set = specs.filter((spec) => isSet(spec, question.filter));
+  const names = dropped.map((dimension) => t(`analysis:dimension.${dimension}`)).join(", ");
   return (
     <div className="analysis">
-      <PageHeader title={t("title")} />
-      {query.error && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!query.error && !table && <SkeletonLines />}
-      {table && (
-        <NumbersTable
-          caption={t("title")}
-          head={["", ...table.columns.map((column) => names.first(column)), "="]}
-          rows={table.rows.map((row, i) => ({
-            key: String(i),
-            cells: [names.first(row), ...row.values, row.total].map((value) =>
-              typeof value === "number" ? number(value) : (value ?? "–"),
-            ),
-          }))}
+      {/* What can be done with the table as a whole: actions of the header, from left to right. */}
+      <PageHeader
+        title={title}
+        actions={
+          <Button
+            icon={<Print />}
+            aria-label={t("analysis:print")}
+            title={t("analysis:print")}
+            onClick={() => window.print()}
+          />
+        }
+      />
+      <PrintNotes search="" specs={set} values={question.filter} part={null} exported={false} />
+      {phone && (
+        <Button
+          className="analysis-choose-all"
+          fill
+          alignText="start"
+          aria-expanded={choosing}
+          endIcon={choosing ? <ChevronUp /> : <ChevronDown />}
+          text={
+            set.length > 0
+              ? t("analysis:choices", { filters: t("ui:list.filtersSet", { count: set.length }) })
+              : t("analysis:choose")
+          }
+          onClick={() => setChoosing(!choosing)}
         />
       )}
+      {(!phone || choosing) && <QuestionBar question={question} specs={specs} ask={ask} />}
+      <p role="status" className={names ? "analysis-dropped ui-muted" : "ui-hidden"}>
+        {names && t("analysis:dropped", { names })}
+      </p>
+      <TableAnswer
+        question={question}
+        title={title}
+        table={latest(query)?.table}
+        counting={query.loading}
+        error={query.error}
+        retry={() => void query.refetch().catch(() => undefined)}
+        ask={ask}
+      />
     </div>
   );
 }

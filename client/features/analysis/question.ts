@@ -31,7 +31,7 @@ export const filterShapes: Readonly<Record<AnalysisDimension, FilterShape & { ke
   PROVINCE: { key: "provinceId", type: "reference" },
   BRANCH: { key: "branchId", type: "branch" },
   CLASS_YEAR: { key: "classYearId", type: "reference" },
-  CALENDAR_YEAR: { key: "calendarYear", type: "reference" },
+  CALENDAR_YEAR: { key: "calendarYear", type: "year" },
   ASSET: { key: "asset", type: "enum", of: "Asset" },
   SEX: { key: "sex", type: "enum", of: "Sex" },
   GRADE: { key: "gradeId", type: "reference" },
@@ -56,7 +56,7 @@ const has = (question: Question, dimension: AnalysisDimension): boolean =>
   question.columns === dimension || question.rows.includes(dimension);
 
 /** Whether amounts are asked for in one currency only. */
-function isOneCurrency({ filter }: Pick<Question, "filter">): boolean {
+export function isOneCurrency({ filter }: Pick<Question, "filter">): boolean {
   const currencies = filter[filterShapes.CURRENCY.key];
   return Array.isArray(currencies) && currencies.length === 1;
 }

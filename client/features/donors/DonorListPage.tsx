@@ -23,7 +23,7 @@ const donations = ["DONATION"] as const;
 
 /** All donors, shared by all branches. */
 export function DonorListPage() {
-  const { t, i18n } = useTranslation(["donor", "ui", "enums"]);
+  const { t, i18n } = useTranslation(["donor", "student", "ui", "enums"]);
   const dialog = useDialog();
   const actions = useDonorActions();
   const menu = useDonorMenu({ inList: true });

@@ -152,6 +152,39 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
   { ...updatedColumn(t("ui:updatedAt")), sort: "UPDATED_AT" },
 ];
 
+/** Filters on the students, as tables count donations by them. */
+const ofStudents = (t: Translate): FilterSpec<keyof DonationFilter>[] => {
+  const choice = { type: "choice", yes: t("ui:yes"), no: t("ui:no"), shown: "more" } as const;
+  return [
+    {
+      key: "areaProvinceId",
+      type: "reference",
+      kind: "PROVINCE",
+      label: t("student:list.areaProvince"),
+      shown: "more",
+    },
+    {
+      key: "areaDistrictId",
+      type: "reference",
+      kind: "DISTRICT",
+      label: t("student:list.areaDistrict"),
+      shown: "more",
+    },
+    { key: "hasSchool", label: t("student:list.hasSchool"), ...choice },
+    { key: "hasGrade", label: t("student:list.hasGrade"), ...choice },
+    { key: "ageGroup", type: "enum", of: "AgeGroup", label: t("student:list.ageGroup"), shown: "more" },
+    {
+      key: "studentStatus",
+      type: "enum",
+      of: "StudentStatus",
+      label: t("donation:filters.studentStatus"),
+      shown: "more",
+    },
+    { key: "photoConsent", type: "enum", of: "PhotoConsent", label: t("student:fields.photoConsent"), shown: "more" },
+    { key: "hasActiveDonor", label: t("student:list.activeDonor"), ...choice },
+  ];
+};
+
 const filters = (t: Translate, { permissions }: Reader): FilterSpec<keyof DonationFilter>[] => [
   { key: "asset", type: "enum", of: "Asset", label: t("donation:fields.asset") },
   { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("donation:fields.classYear") },
@@ -159,6 +192,7 @@ const filters = (t: Translate, { permissions }: Reader): FilterSpec<keyof Donati
   { key: "donorId", type: "record", ...donorsFound, label: t("donation:fields.donor") },
   { key: "studentId", type: "record", ...studentsFound, label: t("donation:fields.student"), shown: "more" },
   { key: "givenFrom", to: "givenTo", type: "days", label: t("donation:fields.givenOn"), shown: "more" },
+  { key: "givenYear", type: "year", label: t("donation:filters.givenYear"), shown: "more" },
   { key: "branchId", type: "branch", label: t("donation:fields.branch"), shown: "more" },
   { key: "schoolId", type: "record", ...schoolsFound, label: t("student:fields.school"), shown: "more" },
   { key: "gradeId", type: "reference", kind: "GRADE", label: t("student:fields.grade"), shown: "more" },
@@ -193,6 +227,7 @@ const filters = (t: Translate, { permissions }: Reader): FilterSpec<keyof Donati
     narrowedBy: ["provinceId", "districtId", "communeId"],
     shown: "more",
   },
+  ...ofStudents(t),
   { key: "sex", type: "enum", of: "Sex", label: t("student:fields.sex"), shown: "more" },
   { key: "povertyLevel", type: "enum", of: "PovertyLevel", label: t("student:fields.povertyLevel"), shown: "more" },
   { key: "donorType", type: "enum", of: "DonorType", label: t("donor:fields.donorType"), shown: "more" },
@@ -202,6 +237,14 @@ const filters = (t: Translate, { permissions }: Reader): FilterSpec<keyof Donati
     kind: "COUNTRY",
     label: t("donation:filters.donorCountry"),
     shown: "more",
+  },
+  {
+    key: "donorHasCountry",
+    type: "choice",
+    label: t("donation:filters.donorHasCountry"),
+    yes: t("ui:yes"),
+    no: t("ui:no"),
+    shown: "set",
   },
   ...(permissions.has("money.read")
     ? ([

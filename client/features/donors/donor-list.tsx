@@ -13,7 +13,15 @@ import {
 import { codeColumn, nameColumn, otherNameColumn, updatedColumn } from "../../shared/lists/named-columns.tsx";
 import { recordColumns } from "../../shared/lists/record-columns.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
-import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
+import { schoolsFound } from "../../shared/filters/found-records.ts";
+import type {
+  Column,
+  ExportWanted,
+  FilterSpec,
+  ListArgs,
+  ListDescriptor,
+  TotalArgs,
+} from "../../shared/filters/types.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
 
@@ -32,7 +40,7 @@ const useAsk = () => {
     (await ask({ variables: { ...wanted, ...(keys && { columns: keys as DonorColumn[] }) } })).data?.exportDonors.id;
 };
 
-type Translate = TFunction<["donor", "ui", "enums"]>;
+type Translate = TFunction<["donor", "student", "ui", "enums"]>;
 
 interface Reader {
   language: string;
@@ -61,6 +69,54 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<DonorR
   updatedColumn(t("ui:updatedAt")),
 ];
 
+/** What donors gave and to whom, as tables count it: one donation meets all of these. */
+const gave = (t: Translate): FilterSpec<keyof DonorFilter>[] => {
+  const to = (what: string) => t("donor:filters.to", { what });
+  const choice = { type: "choice", yes: t("ui:yes"), no: t("ui:no"), shown: "set" } as const;
+  return [
+    { key: "hasCountry", label: t("donor:filters.hasCountry"), ...choice },
+    { key: "gave", type: "flag", label: t("donor:filters.gave"), shown: "set" },
+    { key: "givenYear", type: "year", label: t("donor:filters.givenYear"), shown: "more" },
+    { key: "toBranchId", type: "branch", label: to(t("student:fields.branch")), shown: "more" },
+    {
+      key: "toAreaProvinceId",
+      type: "reference",
+      kind: "PROVINCE",
+      label: to(t("student:list.areaProvince")),
+      shown: "more",
+    },
+    {
+      key: "toAreaDistrictId",
+      type: "reference",
+      kind: "DISTRICT",
+      label: to(t("student:list.areaDistrict")),
+      shown: "more",
+    },
+    { key: "toSchoolId", type: "record", ...schoolsFound, label: to(t("student:fields.school")), shown: "more" },
+    { key: "toHasSchool", label: to(t("student:list.hasSchool")), ...choice },
+    { key: "toGradeId", type: "reference", kind: "GRADE", label: to(t("student:fields.grade")), shown: "more" },
+    { key: "toHasGrade", label: to(t("student:list.hasGrade")), ...choice },
+    { key: "toSex", type: "enum", of: "Sex", label: to(t("student:fields.sex")), shown: "set" },
+    { key: "toAgeGroup", type: "enum", of: "AgeGroup", label: to(t("student:list.ageGroup")), shown: "set" },
+    {
+      key: "toPovertyLevel",
+      type: "enum",
+      of: "PovertyLevel",
+      label: to(t("student:fields.povertyLevel")),
+      shown: "set",
+    },
+    { key: "toStatus", type: "enum", of: "StudentStatus", label: to(t("student:fields.status")), shown: "set" },
+    {
+      key: "toPhotoConsent",
+      type: "enum",
+      of: "PhotoConsent",
+      label: to(t("student:fields.photoConsent")),
+      shown: "set",
+    },
+    { key: "toHasActiveDonor", label: to(t("student:list.activeDonor")), ...choice },
+  ];
+};
+
 /** The donor list: columns, filters and texts. */
 export function donorList(t: Translate, reader: Reader): ListDescriptor<DonorRow, DonorSort, DonorFilter> {
   return {
@@ -81,6 +137,7 @@ export function donorList(t: Translate, reader: Reader): ListDescriptor<DonorRow
       { key: "countryId", type: "reference", kind: "COUNTRY", label: t("donor:fields.country") },
       { key: "asset", type: "enum", of: "Asset", label: t("donor:filters.asset") },
       { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("donor:filters.classYear") },
+      ...gave(t),
       { key: "pinned", type: "flag", label: t("donor:fields.pinned"), shown: "more" },
     ],
   };

@@ -14,6 +14,7 @@ import { visibleColumns } from "../../shared/lists/visible-columns.ts";
 import { codeColumn, nameColumn, otherNameColumn, updatedColumn } from "../../shared/lists/named-columns.tsx";
 import { recordColumns } from "../../shared/lists/record-columns.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
+import { schoolsFound } from "../../shared/filters/found-records.ts";
 import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
@@ -110,6 +111,7 @@ export function schoolList(t: Translate, reader: Reader): ListDescriptor<SchoolR
       { key: "schoolTypeId", type: "reference", kind: "SCHOOL_TYPE", label: t("school:fields.schoolType") },
       { key: "branchId", type: "branch", label: t("school:fields.branch") },
       { key: "pinned", type: "flag", label: t("school:fields.pinned"), shown: "more" },
+      { key: "ids", type: "record", ...schoolsFound, label: t("school:list.only"), shown: "set" },
     ],
   };
 }

@@ -16,6 +16,60 @@ const photos = (t: TFunction<["student", "ui", "enums"]>): FilterSpec<keyof Stud
   ];
 };
 
+/** What students received, as tables count it: one donation meets all of these. */
+const given = (t: TFunction<["student", "ui", "enums"]>): FilterSpec<keyof StudentFilter>[] => [
+  { key: "received", type: "flag", label: t("student:list.givenAny"), shown: "set" },
+  { key: "givenAssets", type: "enum", of: "Asset", label: t("student:list.givenAssets"), shown: "more" },
+  {
+    key: "givenClassYearId",
+    type: "reference",
+    kind: "CLASS_YEAR",
+    label: t("student:list.givenClassYear"),
+    shown: "more",
+  },
+  { key: "givenYear", type: "year", label: t("student:list.givenYear"), shown: "more" },
+  { key: "givenDonorType", type: "enum", of: "DonorType", label: t("student:list.givenDonorType"), shown: "more" },
+  {
+    key: "givenDonorCountryId",
+    type: "reference",
+    kind: "COUNTRY",
+    label: t("student:list.givenDonorCountry"),
+    shown: "more",
+  },
+  {
+    key: "givenDonorHasCountry",
+    type: "choice",
+    label: t("student:list.givenDonorHasCountry"),
+    yes: t("ui:yes"),
+    no: t("ui:no"),
+    shown: "set",
+  },
+];
+
+/** Where students go to school, otherwise live, and whether they are at one. */
+const areas = (t: TFunction<["student", "ui", "enums"]>): FilterSpec<keyof StudentFilter>[] => {
+  const choice = { type: "choice", yes: t("ui:yes"), no: t("ui:no"), shown: "more" } as const;
+  return [
+    {
+      key: "areaProvinceId",
+      type: "reference",
+      kind: "PROVINCE",
+      label: t("student:list.areaProvince"),
+      shown: "more",
+    },
+    {
+      key: "areaDistrictId",
+      type: "reference",
+      kind: "DISTRICT",
+      label: t("student:list.areaDistrict"),
+      shown: "more",
+    },
+    { key: "hasSchool", label: t("student:list.hasSchool"), ...choice },
+    { key: "hasGrade", label: t("student:list.hasGrade"), ...choice },
+    { key: "ageGroup", type: "enum", of: "AgeGroup", label: t("student:list.ageGroup"), shown: "more" },
+  ];
+};
+
 /** The filters of the student list. */
 export function studentFilters(
   t: TFunction<["student", "ui", "enums"]>,
@@ -68,6 +122,7 @@ export function studentFilters(
       narrowedBy: ["countryId", "provinceId", "districtId", "communeId"],
       shown: "more",
     },
+    ...areas(t),
     { key: "sex", type: "enum", of: "Sex", label: t("student:fields.sex"), shown: "more" },
     {
       key: "ageFrom",
@@ -116,6 +171,7 @@ export function studentFilters(
     ...(seesPhotos ? photos(t) : []),
     { key: "givenFrom", to: "givenTo", type: "days", label: t("student:list.given"), shown: "more" },
     { key: "givenAsset", type: "enum", of: "Asset", single: true, label: t("student:list.givenAsset"), shown: "more" },
+    ...given(t),
     {
       key: "withoutAsset",
       type: "enum",

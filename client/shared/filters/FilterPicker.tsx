@@ -1,8 +1,17 @@
+import { today } from "../../ui/format.ts";
 import { BranchChecklist, FoundChecklist } from "./FilterChecklist.tsx";
 import { DaysPicker } from "./DaysPicker.tsx";
 import { referencesOf } from "./found-references.ts";
-import type { FilterSpec, FilterValue, FilterValues } from "./types.ts";
+import type { FilterOption, FilterSpec, FilterValue, FilterValues } from "./types.ts";
 import { ChoicePicker, EnumPicker, OptionsPicker, RangePicker } from "./ValuePickers.tsx";
+
+/** How many calendar years are offered, up to the present one. */
+const YEARS = 20;
+
+function lastYears(): FilterOption[] {
+  const thisYear = Number(today().slice(0, 4));
+  return Array.from({ length: YEARS }, (_, i) => String(thisYear - i)).map((year) => ({ value: year, label: year }));
+}
 
 export interface FilterProps {
   spec: FilterSpec<string>;
@@ -30,6 +39,8 @@ export function FilterPicker({ spec, values, onChange }: FilterProps) {
       return (
         <OptionsPicker label={spec.label} options={spec.options} single={spec.single} value={value} onChange={set} />
       );
+    case "year":
+      return <OptionsPicker label={spec.label} options={lastYears()} single={false} value={value} onChange={set} />;
     case "branch":
       return <BranchChecklist label={spec.label} ids={ids} onChange={set} />;
     case "record":

@@ -37,6 +37,8 @@ export function FilterWords({ spec, values, most }: Props) {
       return few(all.map((one) => labelOf(spec.of, one as EnumValue<EnumName>)));
     case "options":
       return few(all.map((one) => spec.options.find((option) => option.value === one)?.label ?? String(one)));
+    case "year":
+      return few(all.map(String));
     case "range":
       return words.range(spec, values).words;
     case "days":

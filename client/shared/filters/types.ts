@@ -56,6 +56,8 @@ export type FilterSpec<Key extends string> = FilterBase<Key> &
     | { type: "range"; to: Key; unit?: string }
     /** Some of these values; a single one if no more are accepted. */
     | { type: "options"; options: FilterOption[]; single?: boolean }
+    /** Calendar years. */
+    | { type: "year" }
     /** A date range from this filter to the one named, both included. */
     | { type: "days"; to: Key }
   );

@@ -1,0 +1,323 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronDown, ChevronRight } from "@blueprintjs/icons";
+import { memo, type MouseEvent, useCallback, useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { useNumberFormat } from "../../ui/format.ts";
+import { Dash, useNames } from "../../ui/NameBoth.tsx";
+import { printedAt } from "../../ui/printing.ts";
+import { listAddress } from "./list-address.ts";
+import { currencyOf, isMadeOf, useValueText } from "./numbers.ts";
+import type { Question } from "./question.ts";
+import { type Folds, foldsOf, isFolded, openRows, type Table, type TreeRow, treeOf } from "./table-tree.ts";
+import { useWindow } from "./useWindow.ts";
+
+/** The most columns of numbers that fit on a sheet of A4, upright and on its side. */
+const ON_PAPER = { upright: 6, side: 10 };
+
+/** Whether a table needs its sheet on the side. */
+export const isWide = (table: Pick<Table, "columns">): boolean => table.columns.length + 1 > ON_PAPER.upright;
+
+interface Props {
+  question: Question;
+  table: Table;
+  /** The question in words. */
+  title: string;
+}
+
+/** A table with subtotals that can be folded; every number leads to the list of what it counts. */
+export function TableView({ question, table, title }: Props) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const printing = printedAt.use() !== null;
+  const box = useRef<HTMLDivElement>(null);
+  const tree = useMemo(() => treeOf(table), [table]);
+  const folds = foldsOf(params, tree.length);
+  const shown = openRows(tree, folds);
+  const view = useWindow(box, shown.length, printing);
+
+  const setFolds = useCallback(
+    ({ all, toggled }: Folds) =>
+      setParams(
+        (previous) => {
+          const next = new URLSearchParams(previous);
+          next.set("fold", all ? "all" : "none");
+          if (toggled.size > 0) next.set("toggled", [...toggled].join(","));
+          else next.delete("toggled");
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const latestFolds = useRef(folds);
+  useEffect(() => {
+    latestFolds.current = folds;
+  });
+  const toggle = useCallback(
+    (path: string) => {
+      const { all, toggled } = latestFolds.current;
+      setFolds({ all, toggled: toggled.symmetricDifference(new Set([path])) });
+    },
+    [setFolds],
+  );
+  // One listener for all numbers, which are plain links: thousands of them stay light.
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(link.getAttribute("href") ?? "");
+  };
+
+  const parts = printing ? sheetsOf(table) : [table.columns.map((_, i) => i)];
+  return (
+    <>
+      {tree.some(({ hasParts }) => hasParts) && <FoldAll folds={folds} onFold={setFolds} />}
+      {parts.map((columns, i) => (
+        <div
+          key={columns.join(",")}
+          ref={i === 0 ? box : undefined}
+          className={view.isWindowed ? "analysis-scroll analysis-windowed" : "analysis-scroll"}
+          role="region"
+          aria-label={title}
+          tabIndex={0}
+          onClick={follow}
+        >
+          <Sheet
+            {...{ question, table, title, columns, folds, view }}
+            rows={shown.slice(view.start, view.end)}
+            count={shown.length}
+            onToggle={toggle}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Whether rows have a total: amounts in columns of several currencies have none. */
+const hasTotals = (question: Question, table: Table): boolean =>
+  question.columns !== "CURRENCY" || table.total !== null;
+
+/** On paper, the columns in as many tables as they fit on sheets. */
+function sheetsOf(table: Table): number[][] {
+  const all = table.columns.map((_, i) => i);
+  const most = ON_PAPER[isWide(table) ? "side" : "upright"];
+  const sheets = Math.max(1, Math.ceil(all.length / most));
+  return Array.from({ length: sheets }, (_, i) => all.slice(i * most, (i + 1) * most));
+}
+
+function FoldAll({ folds, onFold }: { folds: Folds; onFold: (folds: Folds) => void }) {
+  const { t } = useTranslation("analysis");
+  const isAllFolded = folds.all && folds.toggled.size === 0;
+  return (
+    <Button
+      className="analysis-fold-all"
+      variant="minimal"
+      size="small"
+      icon={isAllFolded ? <ChevronRight /> : <ChevronDown />}
+      text={isAllFolded ? t("unfoldAll") : t("foldAll")}
+      onClick={() => onFold({ all: !isAllFolded, toggled: new Set() })}
+    />
+  );
+}
+
+interface SheetProps extends Props {
+  /** The places of the columns that this part shows. */
+  columns: readonly number[];
+  rows: readonly TreeRow[];
+  /** How many rows there are, with those that are not rendered. */
+  count: number;
+  folds: Folds;
+  view: ReturnType<typeof useWindow>;
+  onToggle: (path: string) => void;
+}
+
+function Sheet({ question, table, title, columns, rows, count, folds, view, onToggle }: SheetProps) {
+  const { t } = useTranslation("analysis");
+  const names = useNames();
+  const dimensions = question.rows.map((dimension) => t(`dimension.${dimension}`)).join(" › ");
+  const hasColumns = columns.length > 0;
+  const totals = hasTotals(question, table);
+  const heads = question.columns && hasColumns ? 2 : 1;
+  return (
+    <table className="analysis-table" aria-rowcount={view.isWindowed ? heads + count + 1 : undefined}>
+      <caption className="ui-hidden">{title}</caption>
+      <thead>
+        {question.columns && hasColumns && (
+          <tr>
+            <td className="analysis-corner" />
+            <th scope="colgroup" colSpan={columns.length} className="analysis-over">
+              <span>{t(`dimension.${question.columns}`)}</span>
+            </th>
+            {totals && <td />}
+          </tr>
+        )}
+        <tr>
+          <th scope="col" className="analysis-corner">
+            {dimensions || t(`measure.${question.measure}`)}
+          </th>
+          {columns.map((i) => {
+            const column = table.columns[i];
+            return (
+              column && (
+                <th key={column.key} scope="col" title={names.first(column)}>
+                  {names.first(column)}
+                </th>
+              )
+            );
+          })}
+          {totals && <th scope="col">{hasColumns ? t("total") : t(`measure.${question.measure}`)}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {view.before > 0 && <Space height={view.before} />}
+        {rows.map((item, i) => (
+          <Line
+            key={item.path}
+            {...{ question, table, columns, item, onToggle }}
+            isFolded={item.hasParts ? isFolded(folds, item.path) : null}
+            index={view.isWindowed ? heads + view.start + i + 1 : undefined}
+          />
+        ))}
+        {view.after > 0 && <Space height={view.after} />}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{question.rows.length > 0 ? t("total") : t(`measure.${question.measure}`)}</th>
+          {columns.map((i) => {
+            const column = table.columns[i];
+            return (
+              column && (
+                <Value
+                  key={column.key}
+                  question={question}
+                  value={column.total}
+                  count={column.count}
+                  currency={currencyOf(question, null, column.key)}
+                  to={listAddress(table, column.filter)}
+                />
+              )
+            );
+          })}
+          {totals && (
+            <Value
+              question={question}
+              value={table.total}
+              count={table.count}
+              currency={currencyOf(question, null, null)}
+              to={listAddress(table)}
+            />
+          )}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Stands for rows that are not rendered. */
+function Space({ height }: { height: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td style={{ height }} />
+    </tr>
+  );
+}
+
+interface LineProps {
+  question: Question;
+  table: Table;
+  columns: readonly number[];
+  item: TreeRow;
+  /** Null if there is nothing to fold. */
+  isFolded: boolean | null;
+  /** Its place in the table, if not all rows are rendered. */
+  index: number | undefined;
+  onToggle: (path: string) => void;
+}
+
+const Line = memo(function Line({ question, table, columns, item, isFolded: folded, index, onToggle }: LineProps) {
+  const { t } = useTranslation("analysis");
+  const names = useNames();
+  const { row, path, hasParts } = item;
+  const name = names.first(row);
+  return (
+    <tr aria-rowindex={index} className={hasParts ? "analysis-subtotal" : undefined}>
+      <th scope="row" style={{ "--depth": row.depth }} title={name}>
+        <span className="analysis-name">
+          {folded === null ? (
+            question.rows.length > 1 && <span className="analysis-fold" />
+          ) : (
+            <Button
+              className="analysis-fold"
+              variant="minimal"
+              size="small"
+              icon={folded ? <ChevronRight size={14} /> : <ChevronDown size={14} />}
+              aria-expanded={!folded}
+              aria-label={t("parts", { name })}
+              onClick={() => onToggle(path)}
+            />
+          )}
+          <span>{name}</span>
+        </span>
+      </th>
+      {columns.map((i) => {
+        const column = table.columns[i];
+        return (
+          column && (
+            <Value
+              key={column.key}
+              question={question}
+              value={row.values[i] ?? null}
+              count={row.counts[i] ?? null}
+              currency={currencyOf(question, item, column.key)}
+              to={listAddress(table, row.filter, column.filter)}
+            />
+          )
+        );
+      })}
+      {hasTotals(question, table) && (
+        <Value
+          question={question}
+          value={row.total}
+          count={row.count}
+          currency={currencyOf(question, item, null)}
+          to={listAddress(table, row.filter)}
+        />
+      )}
+    </tr>
+  );
+});
+
+interface ValueProps {
+  question: Question;
+  value: number | null;
+  /** How many records it counts, or is made of. */
+  count: number | null;
+  currency: string | null;
+  to: string;
+}
+
+/** A number as a link to its list; a zero and what cannot be computed have none. */
+function Value({ question, value, count, currency, to }: ValueProps) {
+  const { t } = useTranslation("analysis");
+  const text = useValueText(question.measure);
+  const number = useNumberFormat();
+  if (value === null || count === null) {
+    return (
+      <td>
+        <Dash />
+      </td>
+    );
+  }
+  if (count === 0) {
+    return <td className="analysis-zero">{text(0, currency)}</td>;
+  }
+  return (
+    <td>
+      <a href={to} title={isMadeOf(question.measure) ? t("madeOf", { count, shown: number(count) }) : undefined}>
+        {text(value, currency)}
+      </a>
+    </td>
+  );
+}

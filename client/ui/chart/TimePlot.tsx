@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from "react";
+import { Link, type To } from "react-router";
+import type { Scale } from "./scale.ts";
+
+/** A position on the axis. */
+export interface Group {
+  key: string;
+  label: string;
+  /** The group and its numbers in words. */
+  words: string;
+  to: To;
+}
+
+interface Props<G extends Group> {
+  groups: readonly G[];
+  scale: Scale;
+  /** Writes a tick's value. */
+  text: (value: number) => string;
+  /** What is drawn in a group's place. */
+  draw: (group: G) => ReactNode;
+  /** Drawn behind all groups. */
+  children?: ReactNode;
+}
+
+/** So many labels have room below the plot, by their length. */
+const fitting = (longest: number): number => (longest > 5 ? 5 : 12);
+
+/**
+ * Groups side by side on one scale, each linking to what it counts. The one under the pointer or focus, otherwise the
+ * last one, is described in words below, as for screen readers.
+ */
+export function TimePlot<G extends Group>({ groups, scale, text, draw, children }: Props<G>) {
+  const [active, setActive] = useState<string | null>(null);
+  const shown = groups.find(({ key }) => key === active) ?? groups.at(-1);
+  const every = Math.ceil(groups.length / fitting(Math.max(0, ...groups.map(({ label }) => label.length))));
+  return (
+    <>
+      <div className="ui-chart-plot">
+        <div className="ui-chart-axis" aria-hidden="true">
+          {scale.ticks.map((tick) => (
+            <span key={tick} className="ui-chart-tick" style={{ top: `${(1 - tick / scale.top) * 100}%` }}>
+              <span>{text(tick)}</span>
+            </span>
+          ))}
+        </div>
+        <div className="ui-chart-area">
+          {children}
+          <ol className="ui-chart-groups">
+            {groups.map((group, i) => (
+              <li key={group.key} className={(groups.length - 1 - i) % every === 0 ? undefined : "ui-chart-unlabelled"}>
+                <Link
+                  to={group.to}
+                  className="ui-chart-group"
+                  aria-label={group.words}
+                  onPointerEnter={() => setActive(group.key)}
+                  onPointerLeave={() => setActive(null)}
+                  onFocus={() => setActive(group.key)}
+                  onBlur={() => setActive(null)}
+                >
+                  <span className="ui-chart-columns">{draw(group)}</span>
+                  <span className="ui-chart-label">{group.label}</span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <p className="ui-chart-readout ui-muted" aria-hidden="true">
+        {shown?.words}
+      </p>
+    </>
+  );
+}

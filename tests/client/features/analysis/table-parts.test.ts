@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { listAddress } from "../../../../client/features/analysis/list-address.ts";
+import { drawnOf, MOST_CATEGORIES, MOST_SERIES } from "../../../../client/features/analysis/picture.ts";
+import type { Question } from "../../../../client/features/analysis/question.ts";
+import {
+  foldsOf,
+  openRows,
+  type Table,
+  type TableRow,
+  treeOf,
+} from "../../../../client/features/analysis/table-tree.ts";
+
+const named = (name: string) => ({ nameEn: name, nameLocal: name });
+const row = (
+  key: string | null,
+  depth: number,
+  total: number | null = 1,
+  values: (number | null)[] = [],
+): TableRow => ({
+  key,
+  ...named(key ?? "None"),
+  depth,
+  filter: { [`at${depth}`]: [key] },
+  total,
+  count: total,
+  values,
+  counts: values,
+});
+const column = (key: string, total: number | null) => ({
+  key,
+  ...named(key),
+  filter: { column: [key] },
+  total,
+  count: total,
+});
+const table = (rows: TableRow[], columns: Table["columns"] = []): Table => ({
+  measure: "STUDENTS",
+  list: "students",
+  filter: { status: ["ACTIVE"] },
+  day: "2026-03-01",
+  total: 9,
+  count: 9,
+  rows,
+  columns,
+});
+const question = (values: Partial<Question>): Question => ({
+  measure: "STUDENTS",
+  rows: ["PROVINCE"],
+  columns: null,
+  filter: {},
+  picture: null,
+  ...values,
+});
+
+describe("folded rows", () => {
+  const tree = treeOf(table([row("1", 0), row("2", 1), row("3", 2), row(null, 0), row("2", 1)]));
+  const open = (address: string) => openRows(tree, foldsOf(new URLSearchParams(address), 5)).map(({ path }) => path);
+
+  test("a few are open; the address folds one, or all but one", () => {
+    expect(open("")).toEqual(["1", "1.2", "1.2.3", "-", "-.2"]);
+    expect(open("fold=none&toggled=1")).toEqual(["1", "-", "-.2"]);
+    expect(open("fold=all")).toEqual(["1", "-"]);
+    expect(open("fold=all&toggled=1")).toEqual(["1", "1.2", "-"]);
+  });
+
+  test("parts of a long table begin folded", () => {
+    expect(foldsOf(new URLSearchParams(), 61).all).toBe(true);
+    expect(foldsOf(new URLSearchParams("fold=none"), 61).all).toBe(false);
+  });
+});
+
+test("a number's list has the filters of the table, its row and its column, and is counted exactly", () => {
+  const [path, query] = listAddress(table([]), { areaProvinceId: [3], hasSchool: false }, { sex: ["MALE"] }).split("?");
+  expect(path).toBe("/students/table");
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    status: "ACTIVE",
+    areaProvinceId: "3",
+    hasSchool: "no",
+    sex: "MALE",
+    exact: "yes",
+  });
+});
+
+describe("a picture", () => {
+  test("shows the largest categories and series in their order, and how many there are", () => {
+    const columns = Array.from({ length: 8 }, (_, i) => column(`c${i}`, 8 - i));
+    const rows = Array.from({ length: 15 }, (_, i) =>
+      row(
+        `r${i}`,
+        0,
+        i,
+        columns.map((_, j) => j),
+      ),
+    );
+    const drawn = drawnOf(question({ columns: "SEX" }), table(rows, columns));
+    expect(drawn?.kind).toBe("bars");
+    expect(drawn?.categories.map(({ key }) => key)).toEqual(rows.slice(3).map(({ key }) => key));
+    expect(drawn?.categories).toHaveLength(MOST_CATEGORIES);
+    expect(drawn?.series?.map(({ key }) => key)).toEqual(columns.slice(0, MOST_SERIES).map(({ key }) => key));
+    expect(drawn?.of).toEqual({ categories: 15, series: 8 });
+    expect(drawn?.categories[0]?.points[1]?.value).toBe(1);
+  });
+
+  test("of years is a line along them, whether they are columns or rows", () => {
+    const columns = [column("2023", 1), column("2024", 3)];
+    const acrossYears = drawnOf(
+      question({ columns: "CALENDAR_YEAR" }),
+      table([row("a", 0, 4, [1, 3]), row("b", 1, 1, [0, 1])], columns),
+    );
+    expect(acrossYears).toMatchObject({ kind: "line", series: [{ key: "a" }] });
+    expect(acrossYears?.categories.map(({ key, points }) => [key, points.map(({ value }) => value)])).toEqual([
+      ["2023", [1]],
+      ["2024", [3]],
+    ]);
+    const alone = drawnOf(question({ rows: ["CALENDAR_YEAR"] }), table([row("2023", 0, 5), row("2024", 0, 7)]));
+    expect(alone).toMatchObject({ kind: "line", series: null });
+    expect(alone?.categories.map(({ points }) => points[0]?.value)).toEqual([5, 7]);
+  });
+
+  test("draws amounts of one currency only, and none where they are mixed", () => {
+    const columns = [column("KHR", 4000), column("USD", 2)];
+    const amounts = question({ measure: "AMOUNT", columns: "CURRENCY" });
+    expect(drawnOf(amounts, table([row("a", 0, null, [4000, 2])], columns))).toMatchObject({
+      currency: "KHR",
+      categories: [{ points: [{ value: 4000 }] }],
+    });
+    const mixed = question({ measure: "AMOUNT", rows: ["PROVINCE", "CURRENCY"] });
+    expect(drawnOf(mixed, table([row("a", 0, null), row("USD", 1, 2)]))).toBeNull();
+  });
+});

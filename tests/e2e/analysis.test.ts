@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import type { AnalysisMeasure } from "../../server/shared/analysis.ts";
+import type { Builders } from "../support/builders.ts";
+import { expect, test } from "../support/journey.ts";
+import { open } from "../support/screen.ts";
+import type { wordsIn } from "../support/words.ts";
+
+type Say = ReturnType<typeof wordsIn>;
+
+/** Two provinces with a school each, students in and out of class, and donations in two currencies and years. */
+async function charity(build: Builders, branchId: number) {
+  const provinces = [await build.places(), await build.places()];
+  const year = await build.reference("CLASS_YEAR", { firstDay: "2001-11-01", lastDay: "2002-10-31" });
+  const grade = await build.reference("GRADE", { nameEn: "Grade 4" });
+  const donors = [
+    await build.donor({ donorType: "COMPANY", countryId: provinces[0]?.countryId }),
+    await build.donor({ donorType: "FAMILY", countryId: null }),
+  ];
+  let count = 0;
+  for (const places of provinces) {
+    const school = await build.school({ ...places, branchId });
+    const schoolClass = await build.schoolClass({
+      branchId,
+      schoolId: school.id,
+      gradeId: grade.id,
+      classYearId: year.id,
+    });
+    for (let i = 0; i < 4; i += 1) {
+      const student = await build.student({ ...places, branchId, sex: i % 2 ? "MALE" : "FEMALE" });
+      if (i < 3) {
+        await build.enrolment({ branchId, studentId: student.id, schoolClassId: schoolClass.id, distanceKm: i + 0.5 });
+      }
+      const donation = { branchId, studentId: student.id, donorId: donors[count % 2]?.id, classYearId: year.id };
+      const givenOn = `${2021 + (count % 2)}-05-01`;
+      if (i === 0) await build.donation({ ...donation, givenOn, asset: "BICYCLE" });
+      if (i !== 1) {
+        const currency = i === 2 ? "KHR" : "USD";
+        await build.donation({ ...donation, givenOn, asset: "FINANCE", amount: 10 + i, currency });
+      }
+      count += 1;
+    }
+  }
+}
+
+/** How many records the list finds. */
+async function totalOf(page: Page): Promise<number> {
+  const total = page.locator(".ui-list-total");
+  await expect(total).toHaveText(/^\d/u);
+  return Number.parseInt((await total.innerText()).replaceAll(",", ""), 10);
+}
+
+/** How many records a number counts, or is made of. */
+function countIn({ text, title }: { text: string; title: string }): number {
+  return Number((title || text).replaceAll(/\D/gu, ""));
+}
+
+const numbersOf = (page: Page) =>
+  page.locator(".analysis-table td a").evaluateAll((links) =>
+    links.map((link) => ({
+      to: link.getAttribute("href") ?? "",
+      text: link.textContent ?? "",
+      title: link.getAttribute("title") ?? "",
+    })),
+  );
+
+const asked: Record<AnalysisMeasure, string> = {
+  STUDENTS: "rows=PROVINCE,SCHOOL&columns=GRADE",
+  STUDENTS_WHO_RECEIVED: "rows=CALENDAR_YEAR&columns=DONOR_TYPE",
+  DONATIONS: "rows=DISTRICT,ASSET&columns=DONOR_COUNTRY",
+  AMOUNT: "rows=PROVINCE&columns=CURRENCY",
+  DONORS: "rows=PROVINCE&columns=SEX",
+  SCHOOLS: "rows=DISTRICT&columns=SCHOOL",
+  GIRLS_SHARE: "rows=CLASS_YEAR&columns=PROVINCE",
+  AVERAGE_DISTANCE: "rows=SCHOOL&columns=SEX",
+};
+
+for (const [measure, question] of Object.entries(asked)) {
+  test(`numbers of ${measure} open lists of as many records`, async ({ page, build, user, say }) => {
+    await charity(build, user.branchIds[0] ?? 0);
+    await open(page, `/analysis?count=${measure}&${question}`, say);
+    await expect(page.locator(".analysis-table td a").first()).toBeVisible();
+    const numbers = await numbersOf(page);
+    const [first, last] = [numbers[0], numbers.at(-1)];
+    // The first and one in the middle; the last ones are a total of a column and that of all.
+    const sample = new Set([first, numbers[Math.floor(numbers.length / 2)], numbers.at(-2), last]);
+    for (const number of sample) {
+      if (!number) continue;
+      await open(page, number.to, say);
+      expect.soft(await totalOf(page), `${number.to} for ${number.text}`).toBe(countIn(number));
+    }
+  });
+}
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const choose = async (page: Page, button: RegExp, item: string) => {
+  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+};
+const by = (say: Say, measure: string, dimensions: string) =>
+  say("analysis:by", { what: say(`analysis:measure.${measure}`), dimensions });
+
+test("a table builds itself while one chooses; back, reload and a copied link restore it", async ({
+  page,
+  build,
+  user,
+  say,
+}) => {
+  await charity(build, user.branchIds[0] ?? 0);
+  await page.goto("/");
+  await page.getByRole("link", { name: say("shell:menu.analysis"), exact: true }).click();
+  await expect(title(page)).toHaveText(by(say, "STUDENTS", "province, district and sex"));
+  await page.getByRole("button", { name: new RegExp(`^${say("analysis:count")}:`, "u") }).click();
+  await page.getByRole("menuitem", { name: new RegExp(`^${say("analysis:measure.DONATIONS")} `, "u") }).click();
+  await choose(page, new RegExp(`^${say("analysis:columns")}:`, "u"), say("analysis:dimension.ASSET"));
+  await expect(title(page)).toHaveText(by(say, "DONATIONS", "province, district and asset"));
+  await expect(page.getByRole("columnheader", { name: say("enums:Asset.BICYCLE") })).toBeVisible();
+
+  const number = page.locator(".analysis-table tfoot a").first();
+  const shown = await number.innerText();
+  await number.click();
+  await expect(page).toHaveURL(/\/donations\/table\?/u);
+  expect(await totalOf(page)).toBe(Number(shown));
+  await page.goBack();
+  await expect(title(page)).toHaveText(by(say, "DONATIONS", "province, district and asset"));
+  await page.reload();
+  await expect(page.locator(".analysis-table tfoot a").first()).toHaveText(shown);
+
+  // What has no meaning for schools is taken out, in words.
+  await page.getByRole("button", { name: new RegExp(`^${say("analysis:count")}:`, "u") }).click();
+  await page.getByRole("menuitem", { name: new RegExp(`^${say("analysis:measure.SCHOOLS")} `, "u") }).click();
+  await expect(page.getByText(say("analysis:dropped", { names: say("analysis:dimension.ASSET") }))).toBeVisible();
+  await expect(title(page)).toHaveText(by(say, "SCHOOLS", "province and district"));
+
+  // Parts are folded, also after a reload.
+  const rows = page.locator(".analysis-table tbody tr");
+  await expect(rows).toHaveCount(4);
+  await page
+    .getByRole("button", { name: /^Parts of/u })
+    .first()
+    .click();
+  await expect(rows).toHaveCount(3);
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+});
