@@ -106,7 +106,7 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
     titles && fieldsOfType.has(titles.field) ? [{ titles, index }] : [],
   );
   const undecided = undecidedTitles(sheet, choice);
-  const useTitles = (index: number, field: string, used: boolean | null) =>
+  const answerTitles = (index: number, field: string, used: boolean | null) =>
     onChange({
       ...choice,
       fields: fields.map((known, i) => (i === index ? (used ? field : null) : used && known === field ? null : known)),
@@ -206,7 +206,7 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
           key={index}
           titles={titles}
           used={undecided.includes(index) ? null : fields[index] === titles.field}
-          onUse={(used) => useTitles(index, titles.field, used)}
+          onUse={(used) => answerTitles(index, titles.field, used)}
         />
       ))}
       {dated.map(({ index, header, dates: open }) => (

@@ -5,7 +5,7 @@ import { plainSigns } from "../../shared/values/plain-signs.ts";
 import { normalizeSearch } from "../base/text.ts";
 
 /** What a title over the rows of a list says about them, as the cells of a column would. */
-export interface TitleSays {
+interface TitleSays {
   /** A grade, with its section if the title says one: "4A". */
   CLASS: string | null;
   SCHOOL: string | null;
@@ -33,6 +33,9 @@ export interface TitleColumn {
 /** The most titles of one kind that are shown, and the longest text kept of one. */
 const SHOWN = 200;
 const LONGEST = 200;
+
+/** Rows with no more cells than this are not counted as records. */
+const FEW = 2;
 
 /** A grade with its number and perhaps the letter of a class; not a range of grades, nor years. */
 const CLASS =
@@ -104,15 +107,17 @@ export class Titles {
         if (isTitle(row)) this.#meet(textOf(row.cells));
         return row;
       }
-      const below = titleKinds.map((kind) => this.#below(kind));
+      // A name alone may be a signature under the list.
+      const isRecord = row.cells.filter((cell) => cell.trim() !== "").length > FEW;
+      const below = titleKinds.map((kind) => this.#below(kind, isRecord));
       return below.every((says) => says === null) ? row : { ...row, notes: { ...row.notes, below } };
     });
   }
 
-  #below(kind: TitleKind): string | null {
+  #below(kind: TitleKind, isRecord: boolean): string | null {
     const group = this.#now[kind];
     if (!group) return null;
-    group.rows += 1;
+    if (isRecord) group.rows += 1;
     return group.says;
   }
 

@@ -186,7 +186,7 @@ test("the error file has the titles as columns, and is read as it is", async () 
     "2025-11-01",
   );
   const written: string[][] = [];
-  for await (const batch of sheet?.rows ?? []) written.push(...batch);
+  for await (const batch of sheet?.rows ?? []) written.push(...batch.map((cells) => cells.map(String)));
   client.release();
   expect(sheet?.header.slice(5, 6)).toEqual(["Class (title above)"]);
   expect(written.map((cells) => cells[5])).toEqual(["4A"]);
