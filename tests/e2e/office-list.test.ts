@@ -19,7 +19,15 @@ test("a school office's class list with titles, full names, villages by name and
   });
   await build.reference("GRADE", { code: "G47", nameEn: "Grade 47", nameLocal: "ថ្នាក់ទី ៤៧" });
   const year = await build.reference("CLASS_YEAR");
-  const village = await build.reference("VILLAGE", { nameEn: `Prey ${latin}`, nameLocal: `ព្រៃ${letters}` });
+  const country = await build.find("country", "KHM");
+  const province = await build.reference("PROVINCE", { countryId: country.id });
+  const district = await build.reference("DISTRICT", { provinceId: province.id });
+  const commune = await build.reference("COMMUNE", { districtId: district.id });
+  const village = await build.reference("VILLAGE", {
+    communeId: commune.id,
+    nameEn: `Prey ${latin}`,
+    nameLocal: `ព្រៃ${letters}`,
+  });
   const headings = ["ល.រ", "ឈ្មោះ / Full name", "ភេទ / Sex", "ថ្ងៃខែឆ្នាំកំណើត", "ភូមិ / Village", "ឆ្នាំសិក្សា"];
   const pupil = (n: number, born: string, home: string) => [
     String(n),
