@@ -1541,6 +1541,7 @@ create table import_choice (
   id integer generated always as identity not null,
   owner_id integer not null,
   record_id integer,
+  run_id integer,
   target text not null,
   value text not null,
   within text,
@@ -1550,9 +1551,11 @@ alter table import_choice add constraint import_choice_choice_check CHECK ((choi
 alter table import_choice add constraint import_choice_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table import_choice add constraint import_choice_pkey PRIMARY KEY (id);
 alter table import_choice add constraint import_choice_record_id_check CHECK (((choice = 'RECORD'::text) = (record_id IS NOT NULL)));
+alter table import_choice add constraint import_choice_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE;
 alter table import_choice add constraint import_choice_value_length CHECK ((char_length(value) <= 200));
 alter table import_choice add constraint import_choice_within_check CHECK (((within IS NULL) = (within_id IS NULL)));
-CREATE UNIQUE INDEX import_choice_value_key ON public.import_choice USING btree (owner_id, target, within, within_id, value) NULLS NOT DISTINCT;
+CREATE INDEX import_choice_run_id_idx ON public.import_choice USING btree (run_id) WHERE (run_id IS NOT NULL);
+CREATE UNIQUE INDEX import_choice_value_key ON public.import_choice USING btree (owner_id, target, within, within_id, value, run_id) NULLS NOT DISTINCT;
 
 create table import_row (
   adds boolean default false not null,
@@ -1661,6 +1664,7 @@ create table import_sheet (
   running jsonb default '[]'::jsonb not null,
   samples jsonb default '[]'::jsonb not null,
   taken_from integer,
+  titles jsonb default '[]'::jsonb not null,
   type text,
   warnings jsonb default '[]'::jsonb not null,
   writing jsonb default '{"date1904": false, "decimals": []}'::jsonb not null

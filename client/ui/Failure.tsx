@@ -9,7 +9,8 @@ interface Props {
 /** An error above the fields of a dialog. Scrolls into view. */
 export function Failure({ children, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView?.({ block: "nearest" }), [children]);
+  // Scrolling returns a promise in newer browsers, which is no way to end an effect.
+  useEffect(() => void place.current?.scrollIntoView?.({ block: "nearest" }), [children]);
   return (
     <div ref={place} className="ui-failure">
       <Callout intent="danger" role="alert" className={className}>

@@ -27,7 +27,7 @@ const byField: ReadonlyMap<string, LookupKind> = new Map([
 
 /** What a field of a type's sheets means by code or name; null if it means something else. */
 export function lookupKind(type: SheetType, field: string): LookupKind | null {
-  if (field === "studentCode" && type === "DONATION") return "STUDENT";
+  if (field === "studentCode" && (type === "DONATION" || type === "ENROLMENT")) return "STUDENT";
   if (field !== "parentCode") return byField.get(field) ?? null;
   const kind = referenceKinds.find((each) => each === type);
   return kind ? parentKindOf(kind) : null;

@@ -73,6 +73,7 @@ const studentName = column(
 
 export const enrolmentColumns = [
   student,
+  studentName,
   school,
   parent("gradeCode", ["grade", "grade_code", "class", "level", "ថ្នាក់ទី", "ថ្នាក់", "ថ្នាក់រៀន", "រៀនថ្នាក់ទី", "កម្រិតថ្នាក់"]),
   column("section", ["section", "class section", "អក្សរថ្នាក់", "ក្រុម", "បន្ទប់"]),

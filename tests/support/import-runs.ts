@@ -16,6 +16,7 @@ export const importRun = (more: Partial<ImportRun>): ImportRun => ({
   counts: { ...noCounts, total: 2, new: 1, error: 1 },
   values: 0,
   openValues: 0,
+  likelyValues: 0,
   moreValues: false,
   hasErrorFile: true,
   failure: null,

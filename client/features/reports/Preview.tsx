@@ -1,4 +1,4 @@
-import { Callout } from "@blueprintjs/core";
+import { Button, Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type {
@@ -24,7 +24,7 @@ type AnyPreview = Pick<CertificateFacts, "subject" | "leftOut"> &
   Partial<Omit<CertificateFacts & ListFacts & ZipFacts, "__typename">>;
 
 /** Whom the code refers to, how much the report will contain, and what is left out and why; before anything is made. */
-export function Preview({ wanted }: { wanted: Wanted }) {
+export function Preview({ wanted, onYear }: { wanted: Wanted; onYear: (classYearId: number) => void }) {
   const { t } = useTranslation(["ui", "errors", "validation", "report"]);
   const number = useNumberFormat();
   const names = useNames();
@@ -42,6 +42,8 @@ export function Preview({ wanted }: { wanted: Wanted }) {
     replaces,
     fromYear,
     toYear,
+    classYear,
+    yearWithClasses,
     missing = [],
     organisationNamed = true,
   }: AnyPreview = preview;
@@ -58,6 +60,20 @@ export function Preview({ wanted }: { wanted: Wanted }) {
         <code className="ui-code ui-muted">{subject.code}</code>
       </p>
       <p>{facts.join(" · ")}</p>
+      {classYear && yearWithClasses && (
+        <Callout className="report-other-year">
+          <p>
+            {t("report:preview.noClasses", {
+              year: names.first(classYear),
+              other: names.first(yearWithClasses),
+            })}
+          </p>
+          <Button
+            text={t("report:preview.useYear", { year: names.first(yearWithClasses) })}
+            onClick={() => onYear(yearWithClasses.id)}
+          />
+        </Callout>
+      )}
       {photos && donors ? <p className="ui-muted">{t("report:preview.copies")}</p> : null}
       {fromYear && toYear && (
         <p>

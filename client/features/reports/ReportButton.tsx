@@ -82,7 +82,7 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
           </Field>
         )}
         {years && <OptionFields choice={choice} years={years} value={options} onChange={setOptions} />}
-        {(!ofYear || classYearId !== null) && <Preview wanted={wanted} />}
+        {(!ofYear || classYearId !== null) && <Preview wanted={wanted} onYear={setChosen} />}
       </DialogBody>
       <DialogFooter
         actions={

@@ -168,12 +168,17 @@ function About({
           kind="CLASS_YEAR"
           label={t("form.year")}
           required
-          known={year}
+          known={years.find(({ id }) => id === classYearId) ?? year}
           showPath={false}
         />
       )}
       <OptionFields choice={choice} years={years} value={options} onChange={setOptions} />
-      {known && (!ofYear || classYearId) && <Preview wanted={wantedOf(known.code, classYearId)} />}
+      {known && (!ofYear || classYearId) && (
+        <Preview
+          wanted={wantedOf(known.code, classYearId)}
+          onYear={(id) => setValue("classYearId", id, { shouldValidate: true })}
+        />
+      )}
       <div className="report-make">
         <Button
           type="submit"

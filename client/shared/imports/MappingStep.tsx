@@ -11,7 +11,7 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { messageOf, problemOf, textOf } from "../problems/problem.ts";
 import type { ImportRun } from "./run.ts";
-import { type SheetChoice, SheetMapping } from "./SheetMapping.tsx";
+import { type SheetChoice, SheetMapping, undecidedTitles } from "./SheetMapping.tsx";
 import { SheetsNotRead } from "./SheetsNotRead.tsx";
 import { useStepFocus } from "./useStepFocus.ts";
 
@@ -34,6 +34,7 @@ const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
     fields: columns.map((column) => column.field),
     codesConfirmed,
     dates: columns.map(({ dates }) => readingOf(dates?.confirmed)),
+    openTitles: columns.flatMap(({ index, titles }) => (titles && !titles.decided ? [index] : [])),
     common: Object.fromEntries(defaults.map(({ field, record, value }) => [field, record ?? value])),
   }));
 
@@ -58,6 +59,8 @@ export function MappingStep({ run, onBack, onClose }: Props) {
 
   const check = async () => {
     setFailure(null);
+    const isOpen = run.sheets.some((sheet, i) => choices[i] && undecidedTitles(sheet, choices[i]).length > 0);
+    if (isOpen) return setFailure(t("import:titles.open"));
     try {
       const sheets = run.sheets.map(({ id, columns }, i) => ({
         id,

@@ -23,6 +23,7 @@ import { FurtherColumns, lackedFor } from "./FurtherColumns.tsx";
 import { guessFields } from "./guess.ts";
 import { useFieldLabel } from "./labels.ts";
 import type { ImportRun } from "./run.ts";
+import { TitleQuestions } from "./TitleQuestions.tsx";
 
 const places: readonly string[] = placeKinds.map((kind) => `${kind.toLowerCase()}Code`);
 
@@ -36,9 +37,19 @@ export interface SheetChoice {
   codesConfirmed: boolean;
   /** By column: how its dates are meant, once confirmed. */
   dates: (DateReading | null)[];
+  /** The columns of titles on which nobody has decided. */
+  openTitles: readonly number[];
   /** What counts for all rows. */
   common: Common;
 }
+
+/** The columns of titles that somebody must still decide about: whose field the sheet has, and no other column contains. */
+export const undecidedTitles = ({ columns }: Sheet, { type, fields, openTitles }: SheetChoice): number[] => {
+  const known = new Set(type ? flatColumns(type).map(({ field }) => field) : []);
+  return columns.flatMap(({ index, titles }) =>
+    titles && openTitles.includes(index) && known.has(titles.field) && !fields.includes(titles.field) ? [index] : [],
+  );
+};
 
 interface Props {
   sheet: Sheet;
@@ -89,6 +100,18 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
   const dated = sheet.columns.flatMap(({ dates: open, ...column }) =>
     open && dateFields.has(fields[column.index] ?? "") ? [{ ...column, dates: open }] : [],
   );
+  const ofFile = sheet.columns.filter(({ titles }) => !titles);
+  const fieldsOfType = new Set(columns.map(({ field }) => field));
+  const titled = sheet.columns.flatMap(({ titles, index }) =>
+    titles && fieldsOfType.has(titles.field) ? [{ titles, index }] : [],
+  );
+  const undecided = undecidedTitles(sheet, choice);
+  const answerTitles = (index: number, field: string, used: boolean | null) =>
+    onChange({
+      ...choice,
+      fields: fields.map((known, i) => (i === index ? (used ? field : null) : used && known === field ? null : known)),
+      openTitles: [...choice.openTitles.filter((each) => each !== index), ...(used === null ? [index] : [])],
+    });
   const options = (of: readonly ImportColumn[]) =>
     of.map((column) => (
       <option key={column.field} value={column.field}>
@@ -145,7 +168,7 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
               </tr>
             </thead>
             <tbody>
-              {sheet.columns.map(({ index, header, samples, running }) => (
+              {ofFile.map(({ index, header, samples, running }) => (
                 <tr key={index}>
                   <th scope="row">{header || t("mapping.unnamed", { n: index + 1 })}</th>
                   <td className="ui-muted ui-import-samples">{samples.filter(Boolean).join(" · ")}</td>
@@ -178,6 +201,14 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
           </table>
         </div>
       )}
+      {titled.map(({ titles, index }) => (
+        <TitleQuestions
+          key={index}
+          titles={titles}
+          used={undecided.includes(index) ? null : fields[index] === titles.field}
+          onUse={(used) => answerTitles(index, titles.field, used)}
+        />
+      ))}
       {dated.map(({ index, header, dates: open }) => (
         <DateQuestions
           key={index}
@@ -197,7 +228,7 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
           onChange={(common) => onChange({ ...choice, common })}
         />
       )}
-      {type && <FurtherColumns type={type} columns={sheet.columns} fields={fields} isGiven={isGiven} />}
+      {type && <FurtherColumns type={type} columns={ofFile} fields={fields} isGiven={isGiven} />}
       {counting && (
         <Callout intent="warning" className="ui-import-callout" role="status">
           <p>

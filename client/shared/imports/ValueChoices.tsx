@@ -1,65 +1,80 @@
-import { Button } from "@blueprintjs/core";
+import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Tick } from "@blueprintjs/icons";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDecideImportValuesMutation, useImportValuesQuery } from "../../graphql/generated/operations.ts";
+import {
+  type ImportValuesRest,
+  useDecideImportValuesMutation,
+  useImportValuesQuery,
+} from "../../graphql/generated/operations.ts";
 import { Failure } from "../../ui/Failure.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { SkeletonLines } from "../../ui/States.tsx";
+import { pageSizes } from "../filters/types.ts";
+import { ListFooter } from "../lists/ListFooter.tsx";
 import { ErrorState } from "../problems/ErrorState.tsx";
 import { messageOf, problemOf, textOf } from "../problems/problem.ts";
 import type { ImportRun } from "./run.ts";
 import { MissingValues } from "./MissingValues.tsx";
-import { type Decision, ValueRow } from "./ValueRow.tsx";
+import { type Decision, type Value, ValueRow } from "./ValueRow.tsx";
 
-const PAGE_SIZE = 100;
+const rests: readonly ImportValuesRest[] = ["SKIP", "BLANK"];
+
+/** What is chosen for many values together, and for single ones; nothing is applied yet. */
+interface Chosen {
+  likely: boolean;
+  rest: ImportValuesRest | null;
+  single: ReadonlyMap<number, Decision>;
+}
+
+/** What is chosen for a value, by itself or with others. */
+function chosenFor({ id, likely, choice, offers: [first] }: Value, chosen: Chosen): Decision | undefined {
+  const single = chosen.single.get(id);
+  if (single || choice !== null) return single;
+  if (chosen.likely && likely && first) return { choice: "RECORD", recordId: first.id };
+  return chosen.rest ? { choice: chosen.rest } : undefined;
+}
 
 /** What the values of a file mean that no record has as its code or only name: chosen here, remembered for the next file. */
 export function ValueChoices({ run }: { run: ImportRun }) {
   const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const number = useNumberFormat();
+  const id = useId();
   const [shown, setShown] = useState(run.openValues > 0);
-  const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map());
+  const [chosen, setChosen] = useState<Chosen>({ likely: false, rest: null, single: new Map() });
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState<number>(pageSizes.at(-1) ?? 100);
   const [failure, setFailure] = useState<string | null>(null);
-  const [taken, setTaken] = useState(0);
-  const { data, error, refetch, fetchMore } = useImportValuesQuery({
-    variables: { runId: run.id, pageSize: PAGE_SIZE },
+  const { data, previousData, error, refetch } = useImportValuesQuery({
+    variables: { runId: run.id, page, pageSize },
     skip: !shown,
     fetchPolicy: "network-only",
   });
   const [decideValues, { loading }] = useDecideImportValuesMutation();
-  const decide = (id: number, decision: Decision | undefined) => {
-    const next = new Map(decisions);
-    if (decision) next.set(id, decision);
-    else next.delete(id);
-    setDecisions(next);
+  const found = (data ?? previousData)?.importValues;
+  const decide = (value: Value, decision: Decision | undefined) => {
+    const single = new Map(chosen.single);
+    single.delete(value.id);
+    const others = chosenFor(value, { ...chosen, single });
+    // Opened again, it is not decided with the others either.
+    if (decision) single.set(value.id, decision);
+    else if (others) single.set(value.id, { choice: "OPEN" });
+    setChosen({ ...chosen, single });
   };
   const apply = async () => {
     setFailure(null);
     try {
-      const values = [...decisions].map(([id, decision]) => ({ id, ...decision }));
-      await decideValues({ variables: { id: run.id, values } });
+      const values = [...chosen.single].map(([value, decision]) => ({ id: value, ...decision }));
+      const together = { ...(chosen.likely && { likely: true }), ...(chosen.rest && { rest: chosen.rest }) };
+      await decideValues({ variables: { id: run.id, values, ...together } });
     } catch (problem) {
       const field = problemOf(problem)?.fields?.[0];
       setFailure(field ? textOf(t, field) : messageOf(t, problem));
     }
   };
-  const more = () =>
-    fetchMore({
-      variables: { page: Math.ceil((data?.importValues.rows.length ?? 0) / PAGE_SIZE) + 1 },
-      updateQuery: ({ importValues: before }, { fetchMoreResult: { importValues: next } }) => ({
-        importValues: { ...next, rows: [...before.rows, ...next.rows] },
-      }),
-    }).catch((problem: unknown) => setFailure(messageOf(t, problem)));
   const open = run.openValues;
-  const likely = (data?.importValues.rows ?? []).flatMap(({ id, likely: isLikely, choice, offers: [first] }) =>
-    isLikely && first && choice === null && !decisions.has(id) ? [{ id, recordId: first.id }] : [],
-  );
-  const takeLikely = () => {
-    const chosen = likely.map(({ id, recordId }) => [id, { choice: "RECORD", recordId }] as const);
-    setDecisions(new Map<number, Decision>([...decisions, ...chosen]));
-    setTaken((before) => before + chosen.length);
-  };
+  const likely = run.likelyValues;
+  const isChosen = chosen.single.size > 0 || chosen.likely || chosen.rest !== null;
   return (
     <section className="ui-import-values">
       <h3>{t("import:values.title")}</h3>
@@ -71,23 +86,45 @@ export function ValueChoices({ run }: { run: ImportRun }) {
       {!shown && <Button text={t("import:values.show")} onClick={() => setShown(true)} />}
       {failure && <Failure className="ui-import-callout">{failure}</Failure>}
       {shown && error && <ErrorState error={error} retry={() => void refetch()} />}
-      {shown && !error && !data && <SkeletonLines />}
-      {shown && data && (
+      {shown && !error && !found && <SkeletonLines />}
+      {shown && !error && found && (
         <>
-          {(likely.length > 1 || taken > 0) && (
+          {likely > 1 && (
             <div className="ui-import-likely-all">
-              {likely.length > 1 && (
+              {chosen.likely ? (
+                <Button text={t("import:values.dropLikely")} onClick={() => setChosen({ ...chosen, likely: false })} />
+              ) : (
                 <Button
                   icon={<Tick />}
-                  text={t("import:values.takeLikely", { count: likely.length, shown: number(likely.length) })}
-                  onClick={takeLikely}
+                  text={t("import:values.takeLikely", { count: likely, shown: number(likely) })}
+                  onClick={() => setChosen({ ...chosen, likely: true })}
                 />
               )}
               <span className="ui-muted" role="status">
-                {taken > 0
-                  ? t("import:values.tookLikely", { count: taken, shown: number(taken) })
+                {chosen.likely
+                  ? t("import:values.tookLikely", { count: likely, shown: number(likely) })
                   : t("import:values.likelyAre")}
               </span>
+            </div>
+          )}
+          {open > 1 && (
+            <div className="ui-import-likely-all">
+              <label htmlFor={id}>{t("import:values.rest.label")}</label>
+              <HTMLSelect
+                id={id}
+                value={chosen.rest ?? ""}
+                onChange={(event) =>
+                  setChosen({ ...chosen, rest: rests.find((each) => each === event.currentTarget.value) ?? null })
+                }
+              >
+                <option value="">{t("import:values.rest.NONE")}</option>
+                {rests.map((rest) => (
+                  <option key={rest} value={rest}>
+                    {t(`import:values.rest.${rest}`)}
+                  </option>
+                ))}
+              </HTMLSelect>
+              {chosen.rest && <span className="ui-muted">{t("import:values.rest.text")}</span>}
             </div>
           )}
           <div className="ui-table-scroll" role="region" aria-label={t("import:values.title")} tabIndex={0}>
@@ -103,27 +140,38 @@ export function ValueChoices({ run }: { run: ImportRun }) {
                 </tr>
               </thead>
               <tbody>
-                {data.importValues.rows.map((value) => (
+                {found.rows.map((value) => (
                   <ValueRow
                     key={value.id}
                     value={value}
-                    decision={decisions.get(value.id)}
-                    onDecide={(decision) => decide(value.id, decision)}
+                    decision={chosenFor(value, chosen)}
+                    onDecide={(decision) => decide(value, decision)}
                   />
                 ))}
               </tbody>
             </table>
           </div>
-          {data.importValues.hasNext && (
-            <Button className="ui-import-more" text={t("import:values.showMore")} onClick={() => void more()} />
+          {(page > 1 || found.hasNext) && (
+            <ListFooter
+              shown={found.rows.length}
+              hasNext={found.hasNext}
+              total={{ count: run.values, capped: false }}
+              page={page}
+              pageSize={pageSize}
+              onPage={setPage}
+              onPageSize={(size) => {
+                setPageSize(size);
+                setPage(1);
+              }}
+            />
           )}
-          {!data.importValues.hasNext && run.moreValues && <p className="ui-muted">{t("import:values.more")}</p>}
-          {open > 0 && <MissingValues values={data.importValues.rows} />}
+          {run.moreValues && <p className="ui-muted">{t("import:values.more")}</p>}
+          {open > 0 && <MissingValues values={found.rows} />}
           <Button
             className="ui-import-apply"
-            intent={decisions.size > 0 ? "primary" : "none"}
+            intent={isChosen ? "primary" : "none"}
             loading={loading}
-            text={t(decisions.size > 0 ? "import:values.apply" : "import:values.again")}
+            text={t(isChosen ? "import:values.apply" : "import:values.again")}
             onClick={() => void apply()}
           />
         </>

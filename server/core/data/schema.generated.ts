@@ -352,6 +352,7 @@ export interface ImportChoice {
   id: Generated<number>;
   owner_id: number;
   record_id: number | null;
+  run_id: number | null;
   target: string;
   value: string;
   within: string | null;
@@ -432,6 +433,7 @@ export interface ImportSheet {
   running: Generated<Json>;
   samples: Generated<Json>;
   taken_from: number | null;
+  titles: Generated<Json>;
   type: string | null;
   warnings: Generated<Json>;
   writing: Generated<Json>;

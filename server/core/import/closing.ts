@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import type { SheetRow } from "../../lib/workbook/sheet.ts";
 import { plainHeading } from "../../shared/import-headings.ts";
 import { normalizeSearch } from "../base/text.ts";
+import { isTitle } from "./titles.ts";
 
 /** How a row of totals begins. */
 const TOTAL =
@@ -11,8 +12,6 @@ const COUNTED = /\d/u;
 /** How the lines of date and signatures below a list begin. */
 const SIGNED =
   /^(?:prepared by|checked by|approved by|certified by|verified by|seen and|signature|school director|school principal|headmaster|(?:បាន)?ឃើញ និង|បានឃើញ|អ្នកធ្វើតារាង|អ្នករៀបចំ|ហត្ថលេខា|នាយកសាលា|(?:ធ្វើនៅ.{0,60})?ថ្ងៃទី.{0,60}ខែ.{0,60}ឆ្នាំ)/u;
-/** How the name of a class begins that stands alone above its students. */
-const CLASS = /^(?:grade|class|ថ្នាក់)(?![\p{L}]{3})/u;
 /** Lists narrower than this have no totals to tell from records. */
 const NARROW = 4;
 /** A row below a total with more cells than this is a record again. */
@@ -23,13 +22,6 @@ function isClosing(cells: readonly string[]): boolean {
   const [first = "", ...others] = cells.map((cell) => normalizeSearch(cell)).filter((text) => text !== "");
   if (SIGNED.test(first)) return others.length <= FEW;
   return TOTAL.test(first) && others.every((text) => COUNTED.test(text));
-}
-
-/** Whether a row is a title over the records below it: one text across several columns, or the name of a class. */
-function isTitle({ cells, notes }: SheetRow): boolean {
-  const [title, ...others] = new Set(cells.map((cell) => normalizeSearch(cell)).filter((text) => text !== ""));
-  if (title === undefined || others.length > 0) return false;
-  return (notes?.spans ?? []).some(({ column, last }) => last > column) || CLASS.test(title);
 }
 
 /** Whether a row says the headings again, as the next page of a list does. */

@@ -56,6 +56,8 @@ export interface ParentLookup {
   mergedInto?: string;
   /** Records that are found by code only have none. */
   named?: ByName;
+  /** It only says where the record of another lookup is found. */
+  locates?: boolean;
   /** Further columns of the parent that the type's rules read. */
   reads?: readonly string[];
   /**

@@ -6,7 +6,7 @@ import type { Choices, Container, OpenValue, Value, ValueChoice } from "./open-v
 import type { ParsedRow, RowMessage } from "./row.ts";
 
 /** The most values of a sheet that are asked about at a time, and the most decided ones that are shown again. */
-const ASKED = 500;
+const ASKED = 5_000;
 /** The longest text looked up by name: names have at most 200 characters. */
 const LONGEST = 200;
 /** The most different rows whose outcome is kept. */
@@ -320,15 +320,13 @@ class RowResolution {
   }
 
   /** Whether a field only tells people apart, in a row that says their codes: then nothing is asked about it. */
-  #tellsNobody({ field }: NamedLookup): boolean {
+  #tellsNobody({ field, locates }: NamedLookup): boolean {
+    if (!locates) return false;
     const people = this.#resolver.peopleNear(field);
-    return (
-      people.length > 0 &&
-      people.every((lookup) => {
-        const text = textOf(this.#values[lookup.field]);
-        return text === undefined || this.#resolver.recordsOf(lookup).coded(text) !== undefined || !canBeName(text);
-      })
-    );
+    return people.every((lookup) => {
+      const text = textOf(this.#values[lookup.field]);
+      return text === undefined || this.#resolver.recordsOf(lookup).coded(text) !== undefined || !canBeName(text);
+    });
   }
 
   /** What was decided about a value; undefined if its record is gone, hidden or elsewhere. */

@@ -9,7 +9,9 @@ import { ValueResolver } from "./resolve.ts";
 /** The most records offered for a value. */
 const OFFERED = 6;
 /** Names whose likes are found by one statement: two seconds with a million students. */
-const AT_ONCE = 20;
+export const NAMES_AT_ONCE = 20;
+/** The most names whose likes are looked for, those of most rows first: the others are found by a search. */
+const NAMES = 1_000;
 
 /** The lookups that any row of the sheets can use, and those that find what contains their records. */
 function usedLookups({ definition, parts }: PlannedSheet): NamedLookup[] {
@@ -45,8 +47,8 @@ async function choicesFor(
 ): Promise<Choices> {
   const { rows } = await client.query<ChoiceRow>(
     `select target, within, within_id, value, choice, record_id from import_choice
-     where owner_id = $1 and target = any ($2)
-       and (target <> all ($3) or chosen_at >= (select created_at from import_run where id = $4)) order by id`,
+     where owner_id = $1 and target = any ($2) and (run_id is null or run_id = $4)
+       and (target <> all ($3) or chosen_at >= (select created_at from import_run where id = $4)) order by run_id nulls first, id`,
     [actor.userId, lookups.map(({ table }) => table), peopleLookups(lookups).map(({ table }) => table), runId],
   );
   const known = new Map(
@@ -92,6 +94,9 @@ export async function forgetOpen({ client }: Job, { runId }: ImportPlan): Promis
   await client.query("update import_run set more_values = false where id = $1 and more_values", [runId]);
 }
 
+/** Values whose offers are found between two reports of progress. */
+const VALUES_AT_ONCE = 100;
+
 /** Records offered for a value, each with its likeness if that is what it is offered for. */
 interface Offered {
   ids: readonly number[];
@@ -109,12 +114,12 @@ class Offers {
   }
 
   /** Finds the people who are like names that nobody has, a few names at a time: each looks through all people. */
-  async load(job: Job, goOn: () => Promise<void>): Promise<void> {
-    const open = this.#resolver.open.filter(({ matches }) => matches.length === 0);
+  async load(job: Job, open: readonly OpenValue[], goOn: () => Promise<void>): Promise<void> {
+    const unknown = open.filter(({ matches }) => matches.length === 0);
     for (const lookup of peopleLookups(this.#resolver.lookups)) {
-      const values = open.filter(({ field }) => field === lookup.field);
-      for (let at = 0; at < values.length; at += AT_ONCE) {
-        const found = await peopleLike(job, lookup, values.slice(at, at + AT_ONCE), OFFERED);
+      const values = unknown.filter(({ field }) => field === lookup.field).slice(0, NAMES);
+      for (let at = 0; at < values.length; at += NAMES_AT_ONCE) {
+        const found = await peopleLike(job, lookup, values.slice(at, at + NAMES_AT_ONCE), OFFERED);
         for (const [value, ids] of found) this.#people.set(value, ids);
         await goOn();
       }
@@ -124,7 +129,7 @@ class Offers {
   of(value: OpenValue): Offered {
     const lookup = this.#resolver.lookupOf(value.field);
     const ids = this.#people.get(value) ?? value.matches.flatMap(({ id }) => (id > 0 ? [id] : [])).slice(0, OFFERED);
-    if (!lookup || this.#people.has(value) || value.matches.length > 0) return { ids, likeness: [] };
+    if (!lookup || lookup.named.people || value.matches.length > 0) return { ids, likeness: [] };
     const alike = this.#alike(lookup, value).filter(({ record }) => record.id > 0);
     return { ids: alike.map(({ record }) => record.id), likeness: alike.map(({ likeness }) => likeness) };
   }
@@ -162,23 +167,26 @@ export async function storeOpen(
   );
   if (open.length === 0) return;
   const offers = new Offers(resolver);
-  await offers.load(job, goOn);
-  const rows = open
-    .map((value) => ({ value, ...offers.of(value) }))
-    .map(({ value, ids, likeness }) => ({
-      field: value.field,
-      target: value.table,
-      within: value.within?.table ?? null,
-      within_id: value.within?.id ?? null,
-      value: value.key,
-      said: value.text,
-      rows: value.rows,
-      ambiguous: value.matches.length > 1,
-      offers: ids,
-      likeness,
-      choice: value.choice?.choice ?? null,
-      record_id: value.choice?.choice === "RECORD" ? value.choice.recordId : null,
-    }));
+  await offers.load(job, open, goOn);
+  const offered: ({ value: OpenValue } & Offered)[] = [];
+  for (const [i, value] of open.entries()) {
+    if (i % VALUES_AT_ONCE === 0) await goOn();
+    offered.push({ value, ...offers.of(value) });
+  }
+  const rows = offered.map(({ value, ids, likeness }) => ({
+    field: value.field,
+    target: value.table,
+    within: value.within?.table ?? null,
+    within_id: value.within?.id ?? null,
+    value: value.key,
+    said: value.text,
+    rows: value.rows,
+    ambiguous: value.matches.length > 1,
+    offers: ids,
+    likeness,
+    choice: value.choice?.choice ?? null,
+    record_id: value.choice?.choice === "RECORD" ? value.choice.recordId : null,
+  }));
   await client.query(
     `insert into import_value (run_id, owner_id, type, field, target, within, within_id, value, said, rows, ambiguous, offers, likeness, choice, record_id)
      select $1, $2, $3, v.field, v.target, v.within, v.within_id, v.value, v.said, v.rows, v.ambiguous, v.offers, v.likeness, v.choice, v.record_id

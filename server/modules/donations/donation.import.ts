@@ -1,13 +1,12 @@
-import type { ByName, ImportDefinition, MatchTerms, ValueOf } from "../../core/import/definition.ts";
+import type { ImportDefinition, MatchTerms, ValueOf } from "../../core/import/definition.ts";
 import { snake } from "../../core/base/names.ts";
-import { nameKey } from "../../core/base/text.ts";
-import { plainName } from "../../core/import/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { donationRules } from "../../shared/rules/donation.ts";
 import { donorNames } from "../donors/donor.import.ts";
 import { bothNames } from "../reference/lookups.ts";
 import { namedAs } from "../reference/names.ts";
+import { schoolsOfStudent, studentNames } from "../students/student-names.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 const asset = (value: ValueOf) => value("asset");
@@ -30,24 +29,6 @@ const mistake = ({ found }: MatchTerms) => {
       and x.state = 'CANCELLED' and x.deleted_at is null order by ${differs.join(" + ")}, x.id limit 1)`;
 };
 
-/** Students are found by their whole name, in any order or without spaces, within the school that the row names. */
-const studentNames: ByName = {
-  columns: ["name_en", "name_local"],
-  forms: (name) => [...new Set([nameKey(name), plainName(name)])].filter((form) => form !== ""),
-  people: {
-    keys: { columns: ["name_key_en", "name_key_local"], of: nameKey },
-    parts: [
-      ["lastNameEn", "firstNameEn"],
-      ["lastNameLocal", "firstNameLocal"],
-    ],
-    near: {
-      field: "schoolCode",
-      ids: unscoped("the student was found through the scope")`array(select c.school_id from enrolment e
-        join school_class c on c.id = e.school_class_id where e.student_id = t.id and e.deleted_at is null)`,
-    },
-  },
-};
-
 /** How donations are imported: identified by donor, student, asset and study year, and finance also by date. */
 export const donationImport: ImportDefinition = {
   type: "DONATION",
@@ -62,9 +43,9 @@ export const donationImport: ImportDefinition = {
       column: "student_id",
       branchColumn: "branch_id",
       mergedInto: "merged_into_id",
-      named: studentNames,
+      named: studentNames(schoolsOfStudent),
     },
-    { field: "schoolCode", table: "school", branchColumn: "branch_id", named: bothNames },
+    { field: "schoolCode", table: "school", branchColumn: "branch_id", named: bothNames, locates: true },
     { field: "classYearCode", table: "class_year", column: "class_year_id", named: namedAs("CLASS_YEAR") },
   ],
   searchFields: ["donorCode", "studentCode", "classYearCode", "serialNumber"],

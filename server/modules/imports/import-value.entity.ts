@@ -29,9 +29,20 @@ export class ImportValueRow {
   /** The text as it is compared. */
   @Property({ type: "text" })
   value!: string;
+
+  /** The ids of the records that it may mean, the likeliest first. */
+  @Property({ type: "integer[]" })
+  offers: number[] = [];
+
+  /** How like the value these are, if that is what they are offered for. */
+  @Property({ type: "float[]" })
+  likeness: number[] = [];
+
+  @Property({ type: "text", nullable: true })
+  choice: ValueChoice["choice"] | null = null;
 }
 
-/** What a user decided about a value, for the next import too. */
+/** What a user decided about a value, for the next imports too unless it is for a single one. */
 @Owned()
 @Entity({ tableName: "import_choice" })
 export class ImportChoiceRow {
@@ -43,4 +54,8 @@ export class ImportChoiceRow {
 
   @Property({ type: "text" })
   choice!: ValueChoice["choice"];
+
+  /** The import for which alone it counts. */
+  @Property({ type: "integer", nullable: true })
+  runId: number | null = null;
 }

@@ -1,5 +1,6 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import type { ImportCounts } from "../../core/import/check.ts";
+import type { TitleColumn } from "../../core/import/titles.ts";
 import { Owned } from "../../core/data/record.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import type { DateReading, OpenDates } from "../../shared/values/written-date.ts";
@@ -122,6 +123,10 @@ export class ImportSheetRow {
   /** By column: how someone confirmed that its dates are meant. */
   @Property({ type: "json" })
   dateReadings: (DateReading | null)[] = [];
+
+  /** By column: the titles that it is made of; null for a column of the file. */
+  @Property({ type: "json" })
+  titles: (TitleColumn | null)[] = [];
 
   /** What counts for all rows that leave a field blank, by field. */
   @Property({ type: "json" })

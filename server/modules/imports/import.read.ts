@@ -5,6 +5,7 @@ import { codeHeadings, guessMapping, isErrorColumn, namedFields } from "../../co
 import { RunningNumbers } from "../../core/import/numbering.ts";
 import { type ReadSheet, recogniseSheets, type SheetKind } from "../../core/import/recognise.ts";
 import { copyRaw } from "../../core/import/rows.ts";
+import { isTitleHeader, Titles, writeTitles } from "../../core/import/titles.ts";
 import type { ImportWords } from "../../core/import/words.ts";
 import { type Job, JobFailure } from "../../core/jobs/job.ts";
 import { WorkbookError } from "../../lib/workbook/limits.ts";
@@ -17,7 +18,10 @@ import {
   rowKeyHeader,
   sheetTypes,
   type SheetType,
+  titleFields,
+  titleHeaders,
 } from "../../shared/import-columns.ts";
+import type { ImportColumn } from "../../shared/import-column.ts";
 import { flatColumns, furtherAllowed } from "../../shared/flat-sheets.ts";
 import { knownHeadings, plainHeading } from "../../shared/import-headings.ts";
 import { DateTexts } from "../../shared/values/written-date.ts";
@@ -40,6 +44,7 @@ interface StoredSheet extends ReadSheet {
   writing: SheetFormat;
   numbers: RunningNumbers;
   dates: DateTexts[];
+  titles: Titles;
 }
 
 /** What a sheet's columns are mapped by. */
@@ -53,6 +58,8 @@ interface SheetMapping {
   mapping: (string | null)[];
   /** Someone confirmed that columns which look like running numbers contain codes. */
   confirmed: boolean;
+  /** The columns on which an earlier sheet decided. */
+  old: ReadonlySet<number>;
 }
 
 /** Removes the column that identifies rows of an error file, and notes each key on the first row that has it. */
@@ -113,12 +120,14 @@ async function store(
   const signs = new DecimalSigns(!book.hasNumbers);
   const numbers = new RunningNumbers();
   let sheet: StoredSheet | null = null;
+  let titles: Titles | null = null;
   const writing = { date1904: book.date1904, decimals: [] };
   const keys = new RowKeys();
   const closing = new ClosingRows();
   for await (const headed of belowHeader(reader, known)) {
     const { above, merges, headers, rows: all } = keys.takeOff(headed);
-    const rows = closing.mark(all, headers);
+    titles ??= new Titles(above, headers);
+    const rows = titles.mark(closing.mark(all, headers));
     sheet ??= {
       id: await addSheet(client, run, position, reader.name),
       rows: 0,
@@ -131,6 +140,7 @@ async function store(
       writing,
       numbers,
       dates: [],
+      titles,
     };
     const records = rows.filter(({ notes }) => !notes?.closing);
     for (const { cells } of records) {
@@ -184,8 +194,9 @@ function carriedOver(
   for (const [i, header] of before.headers.entries()) {
     const field = before.mapping[i] ?? null;
     const place = places.get(plainHeading(header))?.shift();
-    if (place === undefined && field !== null) return null;
-    if (place === undefined) continue;
+    // A list without titles is mapped as one with them.
+    if (place === undefined && (field === null || isTitleHeader(header))) continue;
+    if (place === undefined) return null;
     mapping[place] = field;
     // A column skipped as a running number was not skipped by the user.
     if (field !== null || !before.running[i]) old.add(place);
@@ -231,7 +242,7 @@ async function rememberedMapping(
     words,
     running,
   );
-  return { mapping: kept.map((field, i) => field ?? guessed[i] ?? null), confirmed };
+  return { mapping: kept.map((field, i) => field ?? guessed[i] ?? null), confirmed, old };
 }
 
 /** The columns of a type's sheets that the user may import. */
@@ -285,35 +296,71 @@ async function readWithin(
   }
   const types = recogniseSheets(stored, kinds, type, words);
   const isCode = codeHeadings(words);
-  for (const [i, { id, headers, samples, above, merges, writing, numbers, dates }] of stored.entries()) {
-    const held = types[i] ?? null;
-    const running = numbers.columns(headers, isCode);
-    const guessed = () => ({
-      mapping: held ? guessMapping(headers, columnsFor(job, held), words, running) : headers.map(() => null),
-      confirmed: false,
-    });
-    const { mapping, confirmed } =
-      (held && (await rememberedMapping(job, run, held, { headers, running }, words))) ?? guessed();
-    const shown = headers.map((_, column) => samples.map((cells) => (cells[column] ?? "").slice(0, SAMPLE_LENGTH)));
-    await client.query(
-      `update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7, running = $8, codes_confirmed = $9, merges = $10, dates = $11, defaults = $12
-       where id = $1`,
-      [
-        id,
-        held,
-        JSON.stringify(headers),
-        JSON.stringify(shown),
-        JSON.stringify(mapping),
-        JSON.stringify(above),
-        JSON.stringify(writing),
-        JSON.stringify(running),
-        confirmed,
-        JSON.stringify(merges),
-        JSON.stringify(headers.map((_, column) => dates[column]?.open() ?? null)),
-        JSON.stringify(held ? await presetsFor(job, held) : {}),
-      ],
-    );
-  }
+  for (const [i, sheet] of stored.entries()) await prepare(job, run, sheet, types[i] ?? null, { words, isCode });
   await client.query("update import_run set state = 'MAPPING' where id = $1 and state = 'READING'", [run.id]);
   await job.progress(rows, rows);
+}
+
+/** Makes columns of a sheet's titles if its type has their fields; returns what each column of the sheet says of them. */
+async function withTitles(job: Job, sheet: StoredSheet, columns: readonly ImportColumn[]) {
+  const made = sheet.titles.columns.filter(({ kind }) => columns.some(({ field }) => field === titleFields[kind]));
+  const own = sheet.headers.length;
+  if (sheet.titles.columns.length > 0) {
+    await writeTitles(
+      job.client,
+      sheet.id,
+      own,
+      made.map(({ kind }) => kind),
+    );
+  }
+  const { language } = job.actor;
+  return {
+    headers: [...sheet.headers, ...made.map(({ kind }) => titleHeaders[kind][language])],
+    titles: [...sheet.headers.map(() => null), ...made],
+  };
+}
+
+/** Determines the meaning of a sheet's columns and stores it. */
+async function prepare(
+  job: Job,
+  run: RunRow,
+  sheet: StoredSheet,
+  held: SheetType | null,
+  { words, isCode }: { words: ImportWords; isCode: (heading: string) => boolean },
+): Promise<void> {
+  const { id, samples, above, merges, writing, numbers, dates } = sheet;
+  const columns = held ? columnsFor(job, held) : [];
+  const { headers, titles } = await withTitles(job, sheet, columns);
+  const running = numbers.columns(headers, isCode);
+  const guessed = (): SheetMapping => ({
+    mapping: guessMapping(headers, columns, words, running),
+    confirmed: false,
+    old: new Set(),
+  });
+  const { mapping, confirmed, old } =
+    (held && (await rememberedMapping(job, run, held, { headers, running }, words))) ?? guessed();
+  const shown = headers.map((_, column) =>
+    (titles[column]?.groups.map(({ says }) => says) ?? samples.map((cells) => cells[column] ?? ""))
+      .slice(0, SAMPLES)
+      .map((text) => text.slice(0, SAMPLE_LENGTH)),
+  );
+  await job.client.query(
+    `update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7, running = $8, codes_confirmed = $9, merges = $10, dates = $11, defaults = $12, titles = $13
+     where id = $1`,
+    [
+      id,
+      held,
+      JSON.stringify(headers),
+      JSON.stringify(shown),
+      JSON.stringify(mapping),
+      JSON.stringify(above),
+      JSON.stringify(writing),
+      JSON.stringify(running),
+      confirmed,
+      JSON.stringify(merges),
+      JSON.stringify(headers.map((_, column) => dates[column]?.open() ?? null)),
+      JSON.stringify(held ? await presetsFor(job, held) : {}),
+      JSON.stringify(titles.map((column, i) => column && { ...column, decided: old.has(i) })),
+    ],
+  );
 }

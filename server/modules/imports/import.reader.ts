@@ -8,6 +8,9 @@ import type { SheetDefaults } from "./import.plan.ts";
 import { meaningsOf } from "./meanings.ts";
 import { lookupsOf } from "./registry.ts";
 import { countValues } from "./value.reader.ts";
+import { titleFields } from "../../shared/import-columns.ts";
+import type { TitleColumn } from "../../core/import/titles.ts";
+import type { ImportTitles } from "./import.titles.ts";
 import type { ImportCounts } from "./count.types.ts";
 import type { ImportRun, ImportSheet, ImportUndo, ImportUndoCounts } from "./import.types.ts";
 
@@ -50,6 +53,7 @@ interface SheetRecord {
   codes_confirmed: boolean;
   dates: (OpenDates | null)[];
   date_readings: (DateReading | null)[];
+  titles: (TitleColumn | null)[];
   defaults: SheetDefaults;
   taken_from: number | null;
 }
@@ -102,6 +106,9 @@ export async function undoneChanges(scope: Scope, ids: (string | null)[]): Promi
 const datesOf = (open: OpenDates | null, confirmed: DateReading | null): ImportDates | null =>
   open && { ...open, confirmed };
 
+const titlesOf = (column: TitleColumn | null): ImportTitles | null =>
+  column && { field: titleFields[column.kind], groups: column.groups, more: column.more, decided: column.decided };
+
 /** A sheet as it is read, with the records for all its rows that the user sees. */
 const sheetOf =
   (meaning: Meanings, taken: readonly SheetRecord[]) =>
@@ -118,6 +125,7 @@ const sheetOf =
     codes_confirmed: codesConfirmed,
     dates,
     date_readings: readings,
+    titles,
     defaults,
   }: SheetRecord): ImportSheet => ({
     id,
@@ -143,6 +151,7 @@ const sheetOf =
       field: mapping[index] ?? null,
       running: running[index] ?? false,
       dates: datesOf(dates[index] ?? null, readings[index] ?? null),
+      titles: titlesOf(titles[index] ?? null),
     })),
   });
 

@@ -172,6 +172,7 @@ export async function checkImport(
       defaults: type ? await checkedDefaults(scope, type, defaults ?? []) : {},
       mapping: type ? checkedMapping(sheet, type, mapping, confirmed) : sheet.headers.map(() => null),
       dateReadings: type ? checkedReadings(sheet, type, mapping) : [],
+      titles: sheet.titles.map((column) => column && { ...column, decided: true }),
     });
   }
   if (given.some((each) => !sheets.some((sheet) => sheet.id === each.id))) {

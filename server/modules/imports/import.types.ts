@@ -3,6 +3,7 @@ import { SHOWN } from "../../core/import/same-names.ts";
 import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportDates } from "./import.dates.ts";
+import { ImportTitles } from "./import.titles.ts";
 import { ImportCounts, ImportFurther, ImportFurtherCounts } from "./count.types.ts";
 import { ImportDefault } from "./value.types.ts";
 import {
@@ -46,6 +47,12 @@ export class ImportColumn {
     description: "What its dates leave open, to be confirmed if it is mapped to a date. Null if nothing.",
   })
   dates!: ImportDates | null;
+
+  @Field(() => ImportTitles, {
+    nullable: true,
+    description: "If the column is made of titles between the rows, these titles. Null for a column of the file.",
+  })
+  titles!: ImportTitles | null;
 }
 
 @ObjectType({ description: "What users should know about a column before importing it; blocks nothing." })
@@ -216,6 +223,9 @@ export class ImportRun extends ImportSummary {
 
   @Field(() => Int, { description: "How many of them nobody has decided: their rows are in error." })
   openValues!: number;
+
+  @Field(() => Int, { description: "How many of the undecided ones most likely mean one record." })
+  likelyValues!: number;
 
   @Field(() => Boolean, { description: "Whether further values are listed once these are decided." })
   moreValues!: boolean;

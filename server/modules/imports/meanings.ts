@@ -87,20 +87,33 @@ export async function meaningsOf(
   return (table, id) => meaningOf(tables.get(table)?.get(id ?? 0) ?? []);
 }
 
-/** Those of some records that can lie in a container, directly or further down. */
-export async function lyingWithin(
-  db: Connection,
-  table: string,
-  ids: readonly number[],
-  container: { table: string; id: number } | null,
-): Promise<Set<number>> {
-  const known = await withContainers(db, table, ids);
-  const depth = (from: string, steps = 0): number => {
-    const above = containers.get(from)?.table;
-    if (!above) return -1;
-    return above === container?.table ? steps + 1 : depth(above, steps + 1);
+/** A record, and what it is to lie in; null for anywhere. */
+export interface Placed {
+  table: string;
+  id: number;
+  container: { table: string; id: number } | null;
+}
+
+/** How many steps a container's table is above a record's; -1 if it is not. */
+function depthOf(table: string, container: string, steps = 0): number {
+  const above = containers.get(table)?.table;
+  if (!above) return -1;
+  return above === container ? steps + 1 : depthOf(above, container, steps + 1);
+}
+
+/**
+ * Which records the user sees and can lie where they are to, directly or further down: at most five statements for each
+ * table.
+ */
+export async function lyingWithin(db: Connection, wanted: readonly Placed[]): Promise<(record: Placed) => boolean> {
+  const tables = new Map<string, Map<number, Known[]>>();
+  for (const table of new Set(wanted.map((each) => each.table))) {
+    const ids = wanted.flatMap((each) => (each.table === table ? [each.id] : []));
+    tables.set(table, await withContainers(db, table, ids));
+  }
+  return ({ table, id, container }) => {
+    const path = tables.get(table)?.get(id);
+    if (!path || !container || containers.get(table)?.moving) return path !== undefined;
+    return path[depthOf(table, container.table)]?.id === container.id;
   };
-  if (!container || containers.get(table)?.moving) return new Set(known.keys());
-  const at = depth(table);
-  return new Set([...known].flatMap(([id, path]) => (path[at]?.id === container.id ? [id] : [])));
 }

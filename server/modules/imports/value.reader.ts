@@ -3,6 +3,7 @@ import { NotFound } from "../../core/base/errors.ts";
 import { pageSizeOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
+import { isLikely, likely } from "./likely.ts";
 import { meaningsOf } from "./meanings.ts";
 import type { ImportValue, StoredChoice } from "./value.types.ts";
 
@@ -24,15 +25,6 @@ interface ValueRecord {
   created_at: Date;
 }
 
-/** The least likeness of what may be chosen together with others, and by how much it leads the next one. */
-const LIKELY = 0.85;
-const LEAD = 0.1;
-/** People are chosen one by one: another one may well have the name. */
-const people: readonly string[] = ["donor", "student"];
-
-const isLikely = ({ target, likeness: [first = 0, second = 0] }: ValueRecord): boolean =>
-  !people.includes(target) && first >= LIKELY && first - second >= LEAD;
-
 /** The values of a run that do not mean one record by themselves: undecided ones first, then those of most rows. */
 export async function readValues(
   scope: Scope,
@@ -45,13 +37,6 @@ export async function readValues(
   const found = (await scope.db
     .selectFrom("import_value as v")
     .innerJoin("import_run as r", "r.id", "v.run_id")
-    .leftJoin("import_choice as c", (join) =>
-      join
-        .onRef("c.owner_id", "=", "v.owner_id")
-        .onRef("c.target", "=", "v.target")
-        .onRef("c.value", "=", "v.value")
-        .on(sql<boolean>`(c.within, c.within_id) is not distinct from (v.within, v.within_id)`),
-    )
     .select([
       "v.id",
       "v.type",
@@ -66,9 +51,19 @@ export async function readValues(
       "v.likeness",
       "v.choice",
       "v.record_id",
-      "c.chosen_at",
       "r.created_at",
     ])
+    .select((of) =>
+      of
+        .selectFrom("import_choice as c")
+        .select((choice) => choice.fn.max("c.chosen_at").as("chosen_at"))
+        .whereRef("c.owner_id", "=", "v.owner_id")
+        .whereRef("c.target", "=", "v.target")
+        .whereRef("c.value", "=", "v.value")
+        .where(sql<boolean>`(c.within, c.within_id) is not distinct from (v.within, v.within_id)`)
+        .where((choice) => choice.or([choice("c.run_id", "is", null), choice("c.run_id", "=", runId)]))
+        .as("chosen_at"),
+    )
     .where("v.run_id", "=", runId)
     .orderBy(sql`v.choice is not null`)
     .orderBy("v.id")
@@ -101,15 +96,22 @@ export async function readValues(
   return { rows, hasNext: found.length > size };
 }
 
-/** How many values of a run nobody has decided, and how many there are; at most so many are asked at a time. */
-export async function countValues(scope: Scope, runId: number): Promise<{ openValues: number; values: number }> {
+/**
+ * How many values of a run nobody has decided, how many of these most likely mean one record, and how many there are; at
+ * most so many are asked at a time.
+ */
+export async function countValues(
+  scope: Scope,
+  runId: number,
+): Promise<{ openValues: number; likelyValues: number; values: number }> {
   const row = await scope.db
     .selectFrom("import_value")
     .select([
       sql<number>`count(*)::integer`.as("values"),
       sql<number>`count(*) filter (where choice is null)::integer`.as("openValues"),
+      sql<number>`count(*) filter (where choice is null and ${likely})::integer`.as("likelyValues"),
     ])
     .where("run_id", "=", runId)
     .executeTakeFirst();
-  return { openValues: row?.openValues ?? 0, values: row?.values ?? 0 };
+  return { openValues: row?.openValues ?? 0, likelyValues: row?.likelyValues ?? 0, values: row?.values ?? 0 };
 }

@@ -6,7 +6,7 @@ import { ImportRun } from "./import.types.ts";
 import { step, steps } from "./step.ts";
 import { readValues } from "./value.reader.ts";
 import { decideImportValues } from "./value.service.ts";
-import { ImportValue, ImportValueInput } from "./value.types.ts";
+import { ImportValue, ImportValueInput, type ImportValuesRest, ImportValuesRestEnum } from "./value.types.ts";
 
 const ImportValuePage = pageOf("ImportValue", () => ImportValue);
 
@@ -36,8 +36,19 @@ export class ImportValueResolver {
     @Arg("id", () => Int, { description: "The import's id." }) id: number,
     @Arg("values", () => [ImportValueInput], { description: "The values, with what each means." })
     values: ImportValueInput[],
+    @Arg("likely", () => Boolean, {
+      nullable: true,
+      description:
+        "Whether undecided values not named here that most likely mean one record mean that. False by default.",
+    })
+    likely: boolean | null,
+    @Arg("rest", () => ImportValuesRestEnum, {
+      nullable: true,
+      description: "What all other undecided values mean, for this import only. Null leaves them undecided.",
+    })
+    rest: ImportValuesRest | null,
     @Ctx() ctx: Context,
   ): Promise<ImportRun> {
-    return step(ctx, "decideImportValues", () => decideImportValues(scopeOf(ctx), id, values));
+    return step(ctx, "decideImportValues", () => decideImportValues(scopeOf(ctx), id, values, { likely, rest }));
   }
 }

@@ -13,6 +13,14 @@ registerEnum("ImportValueChoice", ImportValueChoiceEnum, "What a value of an imp
   OPEN: "Undecided again.",
 });
 
+const ImportValuesRestEnum = enumOf(["BLANK", "SKIP"]);
+export type ImportValuesRest = keyof typeof ImportValuesRestEnum;
+registerEnum("ImportValuesRest", ImportValuesRestEnum, "What all values of an import that nobody has decided mean.", {
+  BLANK: "Nothing: the cells count as blank.",
+  SKIP: "The rows with them are skipped.",
+});
+export { ImportValuesRestEnum };
+
 @ObjectType({ description: "A record that a value of an import can mean." })
 export class ImportMeaning {
   @Field(() => Int)

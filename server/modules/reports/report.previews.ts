@@ -75,6 +75,12 @@ export class StudentListPreview extends ReportPreview {
   @Field(() => ReportYear, { description: "The study year." })
   classYear!: ReportYear;
 
+  @Field(() => ReportYear, {
+    nullable: true,
+    description: "If there are no classes in the study year, the latest one with classes. Null otherwise.",
+  })
+  yearWithClasses!: ReportYear | null;
+
   @Field(() => Int, { description: "How many pages there are, as it would be laid out from the current data." })
   pages!: number;
 

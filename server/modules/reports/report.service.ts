@@ -10,7 +10,13 @@ import { yearsOf } from "./report.reader.ts";
 import type { PhotoZipPreview, StudentListPreview } from "./report.previews.ts";
 import type { PhotoZipInput, ReportYear, StudentListInput } from "./report.types.ts";
 import { pagesOfList } from "./student-list.pages.ts";
-import { planList, studentsIn } from "./student-list.read.ts";
+import {
+  latestYearWithClasses,
+  type ListPlan,
+  planList,
+  type StudentListParams,
+  studentsIn,
+} from "./student-list.read.ts";
 import { type Subject, type SubjectKind, subjectOfCode } from "./subject.ts";
 
 /** Checked per kind, as a role may have some kinds of reports and not others. */
@@ -47,6 +53,17 @@ async function listAsked(scope: Scope, { by, code, classYearId, signatureColumn 
   return { subject, year, params };
 }
 
+/** The study year to list instead of one without classes: the latest that has some; null if nothing is better. */
+async function yearWithClasses(
+  scope: Scope,
+  params: StudentListParams,
+  { classes }: ListPlan,
+): Promise<ReportYear | null> {
+  if (classes.some(({ classId }) => classId !== null)) return null;
+  const id = await latestYearWithClasses(scope, params);
+  return id === null ? null : ((await yearsOf(scope, [id])).get(id) ?? null);
+}
+
 /** Who will be in a list, and who not. */
 export async function previewStudentList(
   scope: Scope,
@@ -60,6 +77,7 @@ export async function previewStudentList(
   return {
     subject,
     classYear: year,
+    yearWithClasses: await yearWithClasses(scope, params, plan),
     students: studentsIn(plan).length,
     pages,
     pagesExact,

@@ -49,7 +49,8 @@ interface Found {
   status: string;
 }
 
-const gone: ReadonlySet<string | null> = new Set(["TRANSFERRED", "WITHDRAWN"]);
+const ended = ["TRANSFERRED", "WITHDRAWN"] as const;
+const gone: ReadonlySet<string | null> = new Set(ended);
 
 /**
  * A study year's enrolments with their students, in list order: schools by code, classes by grade and section, students
@@ -149,6 +150,36 @@ export async function planList(scope: Scope, params: StudentListParams): Promise
     last.students.push(student);
   }
   return { classes, leftOut: [...leftOut.values()] };
+}
+
+/** The id of the latest study year in which the school or district has a class with students in it; null if none has. */
+export async function latestYearWithClasses(
+  { db }: Scope,
+  { by, id }: Pick<StudentListParams, "by" | "id">,
+): Promise<number | null> {
+  const found = await db
+    .selectFrom("class_year as y")
+    .innerJoin("school_class as c", "c.class_year_id", "y.id")
+    .innerJoin("school as sc", "sc.id", "c.school_id")
+    .select("y.id")
+    .where("y.deleted_at", "is", null)
+    .where("c.deleted_at", "is", null)
+    .where(by === "SCHOOL" ? "c.school_id" : "sc.district_id", "=", id)
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom("enrolment as e")
+          .select(sql.lit(1).as("one"))
+          .whereRef("e.school_class_id", "=", "c.id")
+          .where("e.deleted_at", "is", null)
+          .where("e.outcome", "not in", [...ended]),
+      ),
+    )
+    .orderBy(sql`${sql.ref("y.first_day")} desc nulls last`)
+    .orderBy("y.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? null;
 }
 
 export const studentsIn = ({ classes }: ListPlan): Listed[] => classes.flatMap(({ students }) => students);

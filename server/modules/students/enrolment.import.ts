@@ -3,6 +3,7 @@ import { importColumns } from "../../shared/import-columns.ts";
 import { classRules, enrolmentRules } from "../../shared/rules/class.ts";
 import { bothNames } from "../reference/lookups.ts";
 import { gradeAndSection, namedAs } from "../reference/names.ts";
+import { schoolsOfStudent, studentNames } from "./student-names.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 /** SQL whose rows are not limited to branches. */
@@ -22,6 +23,9 @@ const elsewhere = (found: ValueOf): string => ofRows`(
   where h.student_id = ${found("studentCode")} and h.class_year_id = ${found("classYearCode")} and h.deleted_at is null
     and o.branch_id <> h.branch_id and not ($4 or o.branch_id = any ($3::integer[]))
   order by (h.distance_km is distinct from ${found("distanceKm")})::integer + (h.roll_number is distinct from ${found("rollNumber")})::integer, h.id limit 1)`;
+
+/** A student who has not been in a class yet can be at any school. */
+const schools = ofRows`case when exists (select from enrolment e where e.student_id = t.id and e.deleted_at is null) then ${schoolsOfStudent} end`;
 
 /** Schools are found by name within the branch of the row's student. */
 const schoolNames: ByName = {
@@ -46,6 +50,7 @@ export const enrolmentImport: ImportDefinition = {
       branchColumn: "branch_id",
       mergedInto: "merged_into_id",
       reads: ["status"],
+      named: studentNames(schools),
     },
     { field: "schoolCode", table: "school", branchColumn: "branch_id", named: schoolNames },
     {

@@ -46,26 +46,57 @@ test("a decided value means the same under another heading, until its record is 
   expect(await imports.preview(own, last)).toEqual(["- ERROR donorCode:valueNotFound"]);
 });
 
-test("of very many values, so many are asked about at a time until all are decided", async () => {
+test("two thousand open values are decided in one step: the likely ones, one by hand, and all the rest skipped", async () => {
   const own = await newManager();
-  const lines = Array.from({ length: 1_100 }, (_, i) => `D-9${String(i).padStart(4, "0")},Donor ${i},Nowhere ${i}x`);
+  const meant = await build.reference("COUNTRY", { code: "XQQ", nameEn: "Qualidorea", nameLocal: "ក្វាលី" });
+  const lines = Array.from(
+    { length: 2_000 },
+    (_, i) => `D-9${String(i).padStart(4, "0")},Donor ${i},${i === 7 ? "Qualidorrea" : `Nowhere ${i}x`}`,
+  );
+  const list = ["code,name,country", ...lines].join("\n");
+  let run = await imports.checked(own, "DONOR", list);
+  expect(run).toMatchObject({ openValues: 2_000, likelyValues: 1, moreValues: false });
+  const last = await readValues(own, run.id, { page: 20, pageSize: 100 });
+  expect(last).toMatchObject({ hasNext: false });
+  const [byHand, left] = last.rows;
+  run = await imports.step(own, () =>
+    decideImportValues(
+      own,
+      run.id,
+      [
+        { id: byHand?.id ?? 0, choice: "BLANK", recordId: null },
+        { id: left?.id ?? 0, choice: "OPEN", recordId: null },
+      ],
+      { likely: true, rest: "SKIP" },
+    ),
+  );
+  expect(run).toMatchObject({ openValues: 1, counts: { new: 2, skipped: 1_997, error: 1 } });
+  const { rows } = await admin.query<{ country: number }>(
+    "select (refs ->> 'country_id')::integer as country from import_row where run_id = $1 and code = 'D-90007'",
+    [run.id],
+  );
+  expect(rows).toEqual([{ country: meant.id }]);
+  // Skipping the rest was for that list; what was chosen counts for the next.
+  expect(await imports.checked(own, "DONOR", list)).toMatchObject({
+    openValues: 1_998,
+    counts: { new: 2, skipped: 0 },
+  });
+});
+
+test("more values than are asked about at a time follow once these are decided", async () => {
+  const own = await newManager();
+  const lines = Array.from({ length: 5_100 }, (_, i) => `D-8${String(i).padStart(4, "0")},Donor ${i},Nowhere ${i}y`);
   let run = await imports.checked(own, "DONOR", ["code,name,country", ...lines].join("\n"));
   const rounds: [number, boolean][] = [];
   while (run.openValues > 0 && rounds.length < 5) {
     rounds.push([run.openValues, run.moreValues]);
-    const { rows: open } = await admin.query<{ id: number }>(
-      "select id from import_value where run_id = $1 and choice is null",
-      [run.id],
-    );
-    const blank = open.map(({ id }) => ({ id, choice: "BLANK" as const, recordId: null }));
-    run = await imports.step(own, () => decideImportValues(own, run.id, blank));
+    run = await imports.step(own, () => decideImportValues(own, run.id, [], { rest: "BLANK" }));
   }
   expect(rounds).toEqual([
-    [500, true],
-    [500, true],
+    [5_000, true],
     [100, false],
   ]);
-  expect(run).toMatchObject({ counts: { new: 1_100, error: 0 } });
+  expect(run).toMatchObject({ counts: { new: 5_100, error: 0 } });
 });
 
 const checkWith = (run: ImportRun, choices: Record<string, string>) =>

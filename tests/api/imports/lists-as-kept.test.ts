@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
 import { useDatabase } from "../../support/database.ts";
-import { grid, oneSheet } from "../../support/workbooks/xlsx.ts";
+import { grid, merge, oneSheet } from "../../support/workbooks/xlsx.ts";
 import { ImportHarness } from "./harness.ts";
 
 const db = await useDatabase();
@@ -19,8 +19,6 @@ const { rows: villages } = await admin.query<{ code: string }>("select code from
 const village = villages[0]?.code ?? "";
 
 const columnsOf = (run: ImportRun) => run.sheets[0]?.columns.map(({ header, field }) => [header, field]);
-const merge = (...ranges: string[]) =>
-  `<mergeCells>${ranges.map((range) => `<mergeCell ref="${range}"/>`).join("")}</mergeCells>`;
 const student = (i: number) => ["Sok", `Dara${"ABCDEFG"[i] ?? ""}`, "សុខ", `តារា${i}`, "ស្រី"];
 
 test("a class list with titles, an empty first column, headings in two lines, a total and signatures goes in", async () => {

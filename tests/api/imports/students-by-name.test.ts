@@ -167,6 +167,49 @@ test("students of the same workbook are found by name before they have a code", 
   expect(await imports.run(scope, checked)).toMatchObject({ state: "DONE" });
 });
 
+test("a sheet of enrolments finds students by name at the row's school, or without a class yet, and its other records by name", async () => {
+  const next = await build.reference("CLASS_YEAR", { code: "Y25", nameEn: "2025-2026", nameLocal: "២០២៥-២០២៦" });
+  const grade = await build.reference("GRADE", { code: "G05", nameEn: "Grade 5", nameLocal: "ថ្នាក់ទី៥" });
+  const fresh = await build.student({ branchId: branch.id, code: "ST-201", lastNameEn: "Keo", firstNameEn: "Nita" });
+  const lines = [
+    "student name,school,grade,section,study year",
+    "Sok Dara,North School,5A,,2025-2026",
+    "សុខតារា,សាលាត្បូង,ថ្នាក់ទី៥,B,២០២៥-២០២៦",
+    "Keo Nita,South School,Grade 5,B,2025/26",
+    "Chan Bopha,South School,Grade 5,B,2025/26",
+    "ST-103,North School,G05,A,Y25",
+  ].join("\n");
+  let run = await imports.checked(scope, "ENROLMENT", lines);
+  expect(await imports.preview(scope, run)).toEqual([
+    "- NEW",
+    "- NEW",
+    "- NEW",
+    "- ERROR studentCode:valueNotFound",
+    "- NEW",
+  ]);
+  expect(await studentsOf(run)).toEqual([dara.code, other.code, fresh.code, bopha.code]);
+  const [value] = await asked(run);
+  expect(value).toMatchObject({ text: "Chan Bopha", within: { nameEn: "South School" } });
+  expect(value?.offers[0]?.code).toBe("ST-103");
+  run = await imports.step(scope, () =>
+    decideImportValues(scope, run.id, [{ id: value?.id ?? 0, choice: "SKIP", recordId: null }]),
+  );
+  expect(await imports.run(scope, run)).toMatchObject({ state: "DONE" });
+  const { rows } = await admin.query<{ code: string; school: number; grade: number; section: string }>(
+    `select s.code, c.school_id as school, c.grade_id as grade, c.section from enrolment e
+     join student s on s.id = e.student_id join school_class c on c.id = e.school_class_id where c.class_year_id = $1 order by s.code`,
+    [next.id],
+  );
+  expect(rows.map(({ code, school, grade: of, section }) => [code, school, of === grade.id, section])).toEqual([
+    ["ST-101", north.id, true, "A"],
+    ["ST-102", south.id, true, "B"],
+    ["ST-103", north.id, true, "A"],
+    ["ST-201", south.id, true, "B"],
+  ]);
+  const again = await imports.checked(scope, "ENROLMENT", lines.replace("Chan Bopha,South", "Chan Bopha,North"));
+  expect(again.counts).toMatchObject({ new: 0, update: 0 });
+});
+
 test("a student is nothing to choose for all rows", async () => {
   const run = await imports.start(scope, "DONATION", list(`Sok Dara,${given}`));
   const sheets = sheetsOf(run).map((sheet) => ({

@@ -130,6 +130,30 @@ describe("a district's list", () => {
 });
 
 describe("a list", () => {
+  test("offers the latest study year with classes if the chosen one has none, as far as the user sees them", async () => {
+    const empty = await build.reference("CLASS_YEAR", {
+      nameEn: "Empty year",
+      firstDay: "1990-01-01",
+      lastDay: "1990-12-31",
+    });
+    const document =
+      "query ($input: StudentListInput!) { studentListPreview(input: $input) { students yearWithClasses { id } } }";
+    const offered = async (input: object, user = people.staff) => {
+      const { data } = await (
+        await api.asUser(user)
+      ).query<{
+        studentListPreview: { yearWithClasses: { id: number } | null };
+      }>(document, { input });
+      return data?.studentListPreview.yearWithClasses?.id ?? null;
+    };
+    expect(await offered(bySchool)).toBeNull();
+    expect(await offered({ ...bySchool, classYearId: empty.id })).toBe(year.id);
+    expect(await offered({ ...byDistrict, classYearId: empty.id })).toBe(year.id);
+    const nowhere = await build.branch();
+    const stranger = await build.user("staff", { branches: [nowhere.id] });
+    expect(await offered({ ...byDistrict, classYearId: empty.id }, stranger)).toBeNull();
+  });
+
   test("of nobody is rejected on the field that names its subject", async () => {
     const empty = await build.school({ ...places, branchId: branch.id });
     const input = { by: "SCHOOL", code: empty.code, classYearId: year.id };

@@ -27,6 +27,7 @@ const sheet = (
     field,
     running,
     dates: null,
+    titles: null,
     samples: ["1", "2"],
   })),
   codesConfirmed: false,
@@ -141,6 +142,40 @@ test("confirming how dates are read sends the reading alone", async () => {
     expect(last("CheckImport")).toHaveProperty("sheets.0.mapping", [
       { index: 0, field: "dateOfBirth", dates: reading },
     ]),
+  );
+});
+
+test("titles between the rows are asked about before the check, and used only if someone says so", async () => {
+  const [shown] = [
+    sheet([
+      { header: "Name", field: "fullName" },
+      { header: "Class (title above)", field: null },
+    ]),
+  ];
+  const titles = {
+    __typename: "ImportTitles",
+    field: "gradeCode",
+    more: 0,
+    decided: false,
+    groups: [
+      { __typename: "ImportTitle", text: "Grade 4A", says: "4A", rows: 12 },
+      { __typename: "ImportTitle", text: "ថ្នាក់ទី៥", says: "5", rows: 1 },
+    ],
+  };
+  const columns = shown.columns.map((column, i) => ({ ...column, titles: i === 1 ? titles : null }));
+  const run = importRun({ sheets: [{ ...shown, type: "STUDENT", columns }] });
+  const { last } = await showTo(<MappingStep run={run} onClose={onClose} />, {
+    answers: { CheckImport: () => ({ checkImport: { __typename: "ImportRun", ...run } }) },
+  });
+  expect(screen.getByText("12 rows are below “Grade 4A”: grade 4, section A")).toBeTruthy();
+  expect(screen.getByText("1 row is below “ថ្នាក់ទី៥”: grade 5")).toBeTruthy();
+  await userEvent.click(button("Check the rows"));
+  expect((await screen.findByRole("alert")).textContent).toContain("Choose whether to use the titles");
+  expect(last("CheckImport")).toBeUndefined();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "These titles" }), "Use as grade and section");
+  await userEvent.click(button("Check the rows"));
+  await waitFor(() =>
+    expect(last("CheckImport")).toHaveProperty("sheets.0.mapping.1", { index: 1, field: "gradeCode", dates: null }),
   );
 });
 

@@ -41,7 +41,8 @@ const chan = record(31, "Tuol Chan", "Chbar Ampov · Batheay");
 const thmei = [record(41, "Thmei", "Prey Chas"), record(42, "Thmei", "Srae Ronoung")];
 
 function previewed(rows: object[], openValues: number) {
-  const run = importRun({ counts: { ...noCounts, error: 1 }, values: rows.length, openValues });
+  const likelyValues = rows.filter((row) => "likely" in row && row.likely).length;
+  const run = importRun({ counts: { ...noCounts, error: 1 }, values: rows.length, openValues, likelyValues });
   return showTo(<PreviewStep run={run} onClose={onClose} />, {
     answers: {
       ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [], hasNext: false } }),
@@ -92,18 +93,44 @@ test("the likely records are chosen in one step, and each can be chosen otherwis
   );
   await userEvent.click(await screen.findByRole("button", { name: "Choose 2 likely records" }));
   expect(screen.getByRole("status").textContent).toBe(
-    "2 records chosen below. Check them and change what is wrong before you apply.",
+    "2 records chosen. Check them and change what is wrong before you apply.",
   );
+  expect(meaning("Tuol Chann").value).toBe("31");
   expect(meaning("Chann").value).toBe("");
   await userEvent.selectOptions(meaning("Thmey"), "Skip these rows");
   await userEvent.click(button("Apply and check again"));
   await waitFor(() =>
     expect(last("DecideImportValues")).toEqual({
       id: 1,
+      values: [{ id: 2, choice: "SKIP" }],
+      likely: true,
+    }),
+  );
+});
+
+test("all the rest is skipped in one step, on whatever page, except what was opened again", async () => {
+  const { last } = await previewed(
+    [value(1, "Tuol Chann", { offers: [chan], likely: true }), value(2, "Thmey", { offers: thmei }), value(3, "??")],
+    3,
+  );
+  await userEvent.selectOptions(
+    await screen.findByRole("combobox", { name: "All other undecided values" }),
+    "Skip their rows",
+  );
+  expect(meaning("Thmey").value).toBe("SKIP");
+  expect(meaning("??").value).toBe("SKIP");
+  await userEvent.selectOptions(meaning("??"), "Not known: choose…");
+  expect(meaning("??").value).toBe("");
+  await userEvent.selectOptions(meaning("Thmey"), "Thmei (V-41) – Prey Chas");
+  await userEvent.click(button("Apply and check again"));
+  await waitFor(() =>
+    expect(last("DecideImportValues")).toEqual({
+      id: 1,
       values: [
-        { id: 1, choice: "RECORD", recordId: 31 },
-        { id: 2, choice: "SKIP" },
+        { id: 3, choice: "OPEN" },
+        { id: 2, choice: "RECORD", recordId: 41 },
       ],
+      rest: "SKIP",
     }),
   );
 });
@@ -143,7 +170,17 @@ test("what all rows have in common needs no column, and is sent with the columns
         id: 4,
         name: "Students",
         type: "STUDENT",
-        columns: [{ index: 0, header: "Name", samples: ["Sok Dara"], field: "fullName", running: false, dates: null }],
+        columns: [
+          {
+            index: 0,
+            header: "Name",
+            samples: ["Sok Dara"],
+            field: "fullName",
+            running: false,
+            dates: null,
+            titles: null,
+          },
+        ],
         codesConfirmed: false,
         defaults: [
           { field: "branchCode", record: record(7, "Kampong Cham"), value: null },

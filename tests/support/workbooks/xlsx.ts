@@ -45,6 +45,10 @@ function styles(formats: readonly string[]): string {
   return `<styleSheet xmlns="${MAIN}"><numFmts>${numbers.join("")}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${cells.join("")}</cellXfs></styleSheet>`;
 }
 
+/** Merged cells of a sheet, by their ranges: "A1:E1". */
+export const merge = (...ranges: string[]): string =>
+  `<mergeCells>${ranges.map((range) => `<mergeCell ref="${range}"/>`).join("")}</mergeCells>`;
+
 /** The parts of a workbook, assembled as Excel does. */
 export function xlsxParts({ sheets, strings, formats = [], date1904 = false, more = [] }: XlsxParts): ZipPart[] {
   const named = sheets.map(

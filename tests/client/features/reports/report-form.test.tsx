@@ -33,6 +33,8 @@ const preview = {
   pagesExact: true,
   leftOut: [],
   missing: [],
+  classYear: { __typename: "ReportYear", id: 2, nameEn: "2026-2027", nameLocal: "2026-2027" },
+  yearWithClasses: null,
 };
 const answers = {
   ClassYears: () => ({ references: page("ReferencePage", [year(2, 2026), year(1, 2025)]) }),
@@ -96,6 +98,24 @@ test("a link opens with the school and study year chosen, and they are asked for
   await userEvent.click(form.getByRole("button", { name: "Create report" }));
   await screen.findByText("The report is being made.", { exact: false });
   expect(last("AskStudentList")).toEqual({ input: wanted });
+});
+
+test("a study year without classes there is answered with the one that has some, which one click chooses", async () => {
+  const other = { __typename: "ReportYear", id: 1, nameEn: "2025-2026", nameLocal: "2025-2026" };
+  const empty = { ...preview, students: 0, pages: 0, yearWithClasses: other };
+  const all = {
+    ...answers,
+    StudentListPreview: ({ input }: Record<string, unknown>) => ({
+      studentListPreview: (input as { classYearId: number }).classYearId === 1 ? preview : empty,
+    }),
+  };
+  const { last } = await showTo(<ReportForm />, { answers: all, at: "/?report=schoolList&of=12&year=2" });
+  expect(await screen.findByText(/No student is in a class there in 2026-2027/u)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Use 2025-2026" }));
+  expect(await screen.findByText("84 students", { exact: false })).toBeTruthy();
+  expect(last("StudentListPreview")).toMatchObject({ input: { classYearId: 1 } });
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Study year" }).value).toContain("2025-2026");
+  expect(screen.queryByText(/No student is in a class/u)).toBeNull();
 });
 
 test.each([

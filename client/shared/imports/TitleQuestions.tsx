@@ -1,0 +1,64 @@
+import { Callout, HTMLSelect } from "@blueprintjs/core";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useNumberFormat } from "../../ui/format.ts";
+import type { ImportRun } from "./run.ts";
+
+type Titles = NonNullable<ImportRun["sheets"][number]["columns"][number]["titles"]>;
+
+interface Props {
+  titles: Titles;
+  /** Whether they are used; null: nobody has decided. */
+  used: boolean | null;
+  onUse: (used: boolean | null) => void;
+}
+
+/** Titles that are named: those of a longer list are like them. */
+const NAMED = 12;
+
+/** A grade with the letter of a class, as a column of titles says it. */
+const CLASS = /^(?<grade>\d{1,2})(?<section>\D?)$/u;
+
+/** Asks whether titles between the rows are the class, or the school, of the rows below them. */
+export function TitleQuestions({ titles, used, onUse }: Props) {
+  const { t } = useTranslation("import");
+  const number = useNumberFormat();
+  const id = useId();
+  const isSchool = titles.field === "schoolCode";
+  const meant = (says: string): string => {
+    if (isSchool) return t("titles.school", { name: says });
+    const { grade, section } = CLASS.exec(says)?.groups ?? {};
+    if (!grade) return t("titles.grade", { grade: says });
+    return section ? t("titles.class", { grade, section }) : t("titles.grade", { grade });
+  };
+  const others = titles.groups.length - NAMED + titles.more;
+  const question = t(isSchool ? "titles.askSchool" : "titles.askClass");
+  return (
+    <Callout
+      intent={used === null ? "warning" : "none"}
+      className="ui-import-callout"
+      role="group"
+      aria-label={question}
+    >
+      <p>{question}</p>
+      <ul>
+        {titles.groups.slice(0, NAMED).map(({ text, says, rows }) => (
+          <li key={text}>
+            {t("titles.group", { count: rows, shown: number(rows), title: text, meaning: meant(says) })}
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p>{t("titles.more", { count: others, shown: number(others) })}</p>}
+      <label htmlFor={id}>{t("titles.use")}</label>{" "}
+      <HTMLSelect
+        id={id}
+        value={used === null ? "" : used ? "USE" : "IGNORE"}
+        onChange={(event) => onUse(event.currentTarget.value === "" ? null : event.currentTarget.value === "USE")}
+      >
+        <option value="">{t("titles.choose")}</option>
+        <option value="USE">{t(isSchool ? "titles.useSchool" : "titles.useClass")}</option>
+        <option value="IGNORE">{t("titles.ignore")}</option>
+      </HTMLSelect>
+    </Callout>
+  );
+}

@@ -1,0 +1,217 @@
+import { expect, test } from "vitest";
+import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
+import { readRows } from "../../../server/modules/imports/row.reader.ts";
+import { checkImport } from "../../../server/modules/imports/import.service.ts";
+import { sheetsWithErrors } from "../../../server/modules/imports/error-file.ts";
+import { sheetsOf as storedSheets } from "../../../server/modules/imports/import.plan.ts";
+import { loadMessages } from "../../../server/app/messages.ts";
+import { useDatabase } from "../../support/database.ts";
+import { grid, merge, oneSheet } from "../../support/workbooks/xlsx.ts";
+import { ImportHarness, sheetsOf } from "./harness.ts";
+
+const db = await useDatabase();
+const { build, admin } = db;
+const imports = new ImportHarness(db);
+await imports.runner.start();
+
+const branch = await build.branch();
+const scope = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
+const places = await build.places();
+const year = await build.reference("CLASS_YEAR", { code: "Y25", nameEn: "2025-2026", nameLocal: "២០២៥-២០២៦" });
+const commune = { field: "communeCode", recordId: places.communeId };
+for (const n of [4, 5]) {
+  await build.reference("GRADE", { code: `G0${n}`, nameEn: `Grade ${n}`, nameLocal: `ថ្នាក់ទី${"០១២៣៤៥"[n]}` });
+}
+const north = await build.school({ branchId: branch.id, nameEn: "North School", nameLocal: "សាលាជើង" });
+await build.school({ branchId: branch.id, nameEn: "South Primary School", nameLocal: "សាលាបឋមសិក្សាត្បូង" });
+
+let made = 0;
+const pupil = () => {
+  made += 1;
+  const letter = String.fromCharCode(64 + made);
+  return [String(made), `សុខ តារា${String.fromCharCode(0x1780 + made)} SOK Dara${letter.toLowerCase()}`, "F", "", ""];
+};
+const headings = ["No.", "Name of student", "Sex", "Date of birth", "Remark"];
+/** Two schools with two classes, as a school office keeps them. */
+const rows = () => [
+  ["LIST OF STUDENTS OF THE DISTRICT"],
+  headings,
+  ["North School"],
+  ["Grade 4A"],
+  pupil(),
+  pupil(),
+  ["ថ្នាក់ទី៤ ខ (សិស្ស ១ នាក់)"],
+  pupil(),
+  ["សាលាបឋមសិក្សាត្បូង"],
+  ["Class:", "5A"],
+  pupil(),
+];
+const book = () => oneSheet(grid(rows()) + merge("A1:E1", "A3:E3", "A9:E9"));
+
+type Choices = Readonly<Record<string, string | null>>;
+/** Checks a run with columns chosen by their heading, all of one school if the titles say none. */
+const checkWith = (run: ImportRun, chosen: Choices, more: object[] = []) =>
+  imports.step(scope, () =>
+    checkImport(
+      scope,
+      run.id,
+      sheetsOf(run).map((sheet, i) => ({
+        ...sheet,
+        mapping: sheet.mapping.map((column) => {
+          const header = run.sheets[i]?.columns[column.index]?.header ?? "";
+          return header in chosen ? { ...column, field: chosen[header] ?? null } : column;
+        }),
+        defaults: [
+          { field: "branchCode", recordId: branch.id },
+          { field: "classYearCode", recordId: year.id },
+          commune,
+          ...more,
+        ] as never,
+      })),
+      "BOTH",
+    ),
+  );
+const titles = ({ sheets }: ImportRun) =>
+  (sheets[0]?.columns ?? []).flatMap(({ header, titles: of }) => (of ? [{ header, ...of }] : []));
+const classesOf = async (run: ImportRun) => {
+  const { rows: found } = await admin.query<{ row_number: number; school: string; grade: string; section: string }>(
+    `select e.row_number, e.parsed ->> 'schoolCode' as school, e.parsed ->> 'gradeCode' as grade, e.parsed ->> 'section' as section
+     from import_row e join import_sheet s on s.id = e.sheet_id where e.run_id = $1 and s.type = 'ENROLMENT' order by e.row_number`,
+    [run.id],
+  );
+  return found.map(({ row_number: row, school, grade, section }) => [row, school, grade, section]);
+};
+const asTitles = { "Class (title above)": "gradeCode", "School (title above)": "schoolCode" };
+
+test("titles between the rows are offered as the class and the school of the rows below, and taken only when chosen", async () => {
+  const run = await imports.start(scope, "STUDENT", book(), "district.xlsx");
+  expect(titles(run)).toEqual([
+    {
+      header: "Class (title above)",
+      field: "gradeCode",
+      decided: false,
+      more: 0,
+      groups: [
+        { text: "Grade 4A", says: "4A", rows: 2 },
+        { text: "ថ្នាក់ទី៤ ខ (សិស្ស ១ នាក់)", says: "4ខ", rows: 1 },
+        { text: "Class: 5A", says: "5A", rows: 1 },
+      ],
+    },
+    {
+      header: "School (title above)",
+      field: "schoolCode",
+      decided: false,
+      more: 0,
+      groups: [
+        { text: "North School", says: "North School", rows: 3 },
+        { text: "សាលាបឋមសិក្សាត្បូង", says: "សាលាបឋមសិក្សាត្បូង", rows: 1 },
+      ],
+    },
+  ]);
+  expect(
+    sheetsOf(run)[0]
+      ?.mapping.slice(-2)
+      .map(({ field }) => field),
+  ).toEqual([null, null]);
+  const untaken = await checkWith(run, {});
+  expect(untaken.counts).toMatchObject({ new: 4, skipped: 5 });
+  expect(await classesOf(untaken)).toEqual([]);
+  expect(titles(untaken).map(({ decided }) => decided)).toEqual([true, true]);
+
+  const taken = await checkWith(untaken, asTitles);
+  expect(taken.counts).toMatchObject({ new: 4, error: 0, skipped: 5 });
+  const south = await admin.query<{ code: string }>("select code from school where name_en = 'South Primary School'");
+  expect(await classesOf(taken)).toEqual([
+    [5, north.code, "G04", "A"],
+    [6, north.code, "G04", "A"],
+    [8, north.code, "G04", "ខ"],
+    [11, south.rows[0]?.code, "G05", "A"],
+  ]);
+  expect(await imports.run(scope, taken)).toMatchObject({ state: "DONE" });
+});
+
+test("what was decided is remembered for the headings of the list, also by one without titles", async () => {
+  const run = await imports.start(scope, "STUDENT", book(), "next.xlsx");
+  expect(titles(run).map(({ header, decided }) => [header, decided])).toEqual([
+    ["Class (title above)", true],
+    ["School (title above)", true],
+  ]);
+  expect(
+    sheetsOf(run)[0]
+      ?.mapping.slice(-2)
+      .map(({ field }) => field),
+  ).toEqual(["gradeCode", "schoolCode"]);
+  const plain = await imports.start(scope, "STUDENT", oneSheet(grid([headings, pupil(), pupil()])), "plain.xlsx");
+  expect(titles(plain)).toEqual([]);
+  expect(sheetsOf(plain)[0]?.mapping.map(({ field }) => field)).toContain("fullName");
+});
+
+test("a title above the header counts for the rows up to the next one; a range of grades is no class", async () => {
+  const above = [
+    ["North School"],
+    ["Name list of Grade 4-B, study year 2025-2026"],
+    headings,
+    pupil(),
+    ["Grade 5"],
+    pupil(),
+  ];
+  const run = await imports.start(scope, "STUDENT", oneSheet(grid(above) + merge("A1:E1", "A2:E2")), "above.xlsx");
+  expect(titles(run).map(({ groups }) => groups.map(({ says, rows: below }) => [says, below]))).toEqual([
+    [
+      ["4B", 1],
+      ["5", 1],
+    ],
+    [["North School", 2]],
+  ]);
+  const range = [["STUDENTS OF GRADES 1-6"], ["Grade 1 - 6, 2025"], headings, pupil(), pupil()];
+  expect(
+    titles(await imports.start(scope, "STUDENT", oneSheet(grid(range) + merge("A1:E1", "A2:E2")), "r.xlsx")),
+  ).toEqual([]);
+});
+
+test("the error file has the titles as columns, and is read as it is", async () => {
+  const list = [headings, ["Grade 4A"], ["1", "សុខ សេតា SOK Zeta", "?", "", ""], pupil()];
+  const run = await checkWith(await imports.start(scope, "STUDENT", oneSheet(grid(list)), "errors.xlsx"), asTitles, [
+    { field: "schoolCode", recordId: north.id },
+  ]);
+  expect(run.counts).toMatchObject({ error: 1, new: 1 });
+  const translate = loadMessages(process.cwd());
+  const client = await db.database.pool.connect();
+  const [sheet] = await sheetsWithErrors(
+    client,
+    await storedSheets(client, run.id),
+    "en",
+    translate,
+    true,
+    "2025-11-01",
+  );
+  const written: string[][] = [];
+  for await (const batch of sheet?.rows ?? []) written.push(...batch.map((cells) => cells.map(String)));
+  client.release();
+  expect(sheet?.header.slice(5, 6)).toEqual(["Class (title above)"]);
+  expect(written.map((cells) => cells[5])).toEqual(["4A"]);
+  const again = await imports.start(
+    scope,
+    "STUDENT",
+    oneSheet(grid([sheet?.header ?? [], ...written.map((cells) => cells.with(2, "F"))])),
+    "fixed.xlsx",
+  );
+  expect(titles(again)).toEqual([]);
+  const fixed = await checkWith(again, {}, [{ field: "schoolCode", recordId: north.id }]);
+  expect(await classesOf(fixed)).toEqual([[2, north.code, "G04", "A"]]);
+});
+
+test("a list of donors makes no columns of its titles", async () => {
+  const donors = [["code", "name", "phone", "remark"], ["North School"], ["D-0101", "Tanaka Yoshiko", "", ""]];
+  const run = await imports.start(scope, "DONOR", oneSheet(grid(donors) + merge("A2:D2")), "donors.xlsx");
+  expect(titles(run)).toEqual([]);
+  const { rows: shown } = await readRows(scope, (await imports.check(scope, run)).id, {});
+  expect(shown.map(({ state, closing }) => [state, closing])).toEqual([
+    ["SKIPPED", true],
+    ["NEW", false],
+  ]);
+});
+
+test("no unexpected errors", () => {
+  expect(imports.errors).toEqual([]);
+});
