@@ -1,7 +1,7 @@
 import { Dialog as BlueprintDialog, Button, Classes, type DialogProps } from "@blueprintjs/core";
 import { SmallCross } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { useReturnFocus } from "./useReturnFocus.ts";
+import { focusDialog, useReturnFocus } from "./useReturnFocus.ts";
 
 interface Props extends Omit<DialogProps, "isCloseButtonShown"> {
   /** A selector for what opens it, if its URL does: by default the page's first button. */
@@ -12,9 +12,7 @@ interface Props extends Omit<DialogProps, "isCloseButtonShown"> {
 function takeFocus(opened: HTMLElement): void {
   if (!document.activeElement?.matches("[class*=focus-trap]")) return;
   const dialog = opened.querySelector<HTMLElement>("[role=dialog], [role=alertdialog]");
-  if (!dialog) return;
-  dialog.tabIndex = -1;
-  dialog.focus({ preventScroll: true });
+  if (dialog) focusDialog(dialog);
 }
 
 /**

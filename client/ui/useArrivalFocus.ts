@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { isFocusLost } from "./lost-focus.ts";
 import { hasHadFocus } from "./useReturnFocus.ts";
 
 /**
@@ -8,8 +9,7 @@ import { hasHadFocus } from "./useReturnFocus.ts";
 export function useArrivalFocus<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (!ref.current || !isLost || !hasHadFocus()) return;
+    if (!ref.current || !isFocusLost() || !hasHadFocus()) return;
     ref.current.tabIndex = -1;
     ref.current.focus({ preventScroll: true });
   }, []);

@@ -1,8 +1,19 @@
 import { useEffect } from "react";
+import { focusFirstOf, focusIn, isFocusLost, partsAround } from "./lost-focus.ts";
 
 /** Recently focused elements, latest first: a dialog's field, the menu item that opened it, the menu's button. */
 const trail: HTMLElement[] = [];
 const longest = 40;
+
+/** The dialog above everything else; a popover is none, and one that is fading out neither. */
+const topDialog = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(".bp6-overlay-open .bp6-dialog")].at(-1);
+
+/** Focuses a dialog as a whole: a screen reader says its name. */
+export function focusDialog(dialog: HTMLElement): void {
+  dialog.tabIndex = -1;
+  dialog.focus({ preventScroll: true });
+}
 
 if (typeof document !== "undefined") {
   document.addEventListener("focusin", ({ target }) => {
@@ -12,45 +23,21 @@ if (typeof document !== "undefined") {
     trail.unshift(target);
     trail.length = Math.min(trail.length, longest);
   });
+
+  // Between a loading dialog and the loaded one, nothing has the focus: Escape is the dialog's nevertheless.
+  document.addEventListener("keydown", (event) => {
+    const dialog = event.key === "Escape" && event.target === document.body ? topDialog() : undefined;
+    if (!dialog) return;
+    focusDialog(dialog);
+    dialog.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, bubbles: true, cancelable: true }));
+  });
 }
 
 /** Whether anything on this page has had the focus yet. */
 export const hasHadFocus = (): boolean => trail.length > 0;
 
-const parts = "section, [role=tabpanel], article, main";
-
-/** An element's ancestors within the page, innermost first. */
-function partsAround(element: HTMLElement | undefined): HTMLElement[] {
-  const around: HTMLElement[] = [];
-  for (let part = element?.closest<HTMLElement>(parts); part; part = part.parentElement?.closest<HTMLElement>(parts)) {
-    around.push(part);
-  }
-  return around;
-}
-
-/** Focuses the first button or link of the innermost ancestor that still exists. */
-function focusIn(around: readonly HTMLElement[]): void {
-  const part = around.find((each) => each.isConnected);
-  part?.querySelector<HTMLElement>("button:not(:disabled), a[href]")?.focus({ preventScroll: true });
-}
-
 const openerOf = (selector = "button:not(:disabled), a[href]"): HTMLElement | null | undefined =>
   document.querySelector("main")?.querySelector<HTMLElement>(selector);
-
-/** Calls `then` when the focused element is removed from the page, unless the focus has moved elsewhere before. */
-function whenGone(element: HTMLElement, then: () => void): void {
-  const observer = new MutationObserver(() => {
-    if (element.isConnected) return;
-    stop();
-    if (document.activeElement === null || document.activeElement === document.body) then();
-  });
-  const stop = () => {
-    observer.disconnect();
-    document.removeEventListener("focusin", stop);
-  };
-  observer.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener("focusin", stop);
-}
 
 /**
  * Returns the focus when the calling dialog closes: to where it was before, or to the button of the menu that opened
@@ -74,15 +61,12 @@ export function useReturnFocus(opener?: string): void {
         const there = before.filter(
           (element) => element.isConnected && !element.closest(".bp6-overlay:not(.bp6-overlay-open)"),
         );
-        const isLost = activeElement === null || activeElement === document.body;
-        if (!isLost && !(here && there[0] && here.contains(there[0]))) return;
-        // Disabled or hidden elements do not accept it.
-        const taken = there.find((element) => {
-          element.focus();
-          return document.activeElement === element;
-        });
-        if (taken) whenGone(taken, () => focusIn(around));
-        else if (before.length === 0 && location.pathname === pathname) {
+        if (!isFocusLost() && !(here && there[0] && here.contains(there[0]))) return;
+        // Another dialog has taken its place, such as the form whose record has loaded: what is behind it gets no focus.
+        const dialog = topDialog();
+        if (dialog && !there.some((element) => dialog.contains(element))) return focusDialog(dialog);
+        if (focusFirstOf(there)) return;
+        if (before.length === 0 && location.pathname === pathname) {
           openerOf(opener)?.focus({ preventScroll: true });
         } else focusIn(around);
       }, 0);

@@ -8,10 +8,8 @@ const dialogs = "[role=dialog], [role=alertdialog]";
 /** The same dialog as another screen's, with other fields. */
 const alike = /^(?:school-edit-(?!info)|student-edit-(?!names)|donor-edit-)/u;
 
-/** Closes the open dialog with Escape, once it has loaded and has the focus, and waits until it is gone. */
+/** Closes the open dialog with Escape as soon as it has the focus, also while it is loading, and waits until it is gone. */
 async function escape(page: Page): Promise<void> {
-  await page.waitForSelector(dialogs);
-  await settled(page);
   await page.waitForFunction((some) => document.activeElement?.closest(some), dialogs);
   await page.keyboard.press("Escape");
   await page.waitForFunction((some) => !document.querySelector(some), dialogs);

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ListOption } from "../../shared/pickers/ListOption.tsx";
-import { type Place, type Screen, useFound } from "./useFound.ts";
+import { type Piece, type Place, type Screen, useFound } from "./useFound.ts";
 import "./jump.css";
 
 interface Props {
@@ -16,6 +16,11 @@ interface Props {
   /** Returns, once, what was typed before the field existed. */
   takeTyped: () => string;
   onClose: () => void;
+}
+
+/** A text with what was searched for marked. */
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, found }, place) => (found ? <mark key={place}>{text}</mark> : text));
 }
 
 /** Finds any record, screen or action by a few letters, and opens it. */
@@ -114,10 +119,21 @@ export function JumpDialog({ screens, actions, takeTyped, onClose }: Props) {
               <Tag minimal className="search-type">
                 {place.type}
               </Tag>
-              <span className="search-name">{place.name}</span>
-              {place.code && <code className="ui-code ui-muted">{place.code}</code>}
+              <span className="search-name">
+                <Marked pieces={place.name} />
+              </span>
+              {place.code.length > 0 && (
+                <code className="ui-code ui-muted">
+                  <Marked pieces={place.code} />
+                </code>
+              )}
             </span>
             {place.within && <span className="ui-combo-note">{place.within}</span>}
+            {place.reasons.map((reason) => (
+              <span key={reason.in} className="ui-combo-note">
+                {t(`why.${reason.in}`)} <Marked pieces={reason.pieces} />
+              </span>
+            ))}
           </ListOption>
         ))}
       </div>

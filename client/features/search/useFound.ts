@@ -16,17 +16,28 @@ export interface Screen {
   otherName: string;
 }
 
+type Found = FindQuery["find"][number];
+type Match = Found["matches"][number];
+/** A piece of a text, and whether it is what was searched for. */
+export type Piece = Match["pieces"][number];
+/** What a result does not show without a reason: not its code and names. */
+type Further = Exclude<Match["in"], "CODE" | "NAME_EN" | "NAME_LOCAL">;
+
 /** A destination to jump to. */
 export interface Place {
   key: string;
   type: string;
-  name: string;
-  code: string | null;
+  name: readonly Piece[];
+  code: readonly Piece[];
   within: string | null;
+  /** What else was found, if code and name do not say why. */
+  reasons: readonly { in: Further; pieces: readonly Piece[] }[];
   to: string;
 }
 
-type Found = FindQuery["find"][number];
+const plain = (text: string | null): Piece[] => (text ? [{ text, found: false }] : []);
+const isFurther = (match: Match): match is Match & { in: Further } =>
+  match.in !== "CODE" && match.in !== "NAME_EN" && match.in !== "NAME_LOCAL";
 
 const pathOf = (found: Found): string | undefined =>
   found.type === "SchoolClass" && found.schoolId !== null
@@ -69,6 +80,14 @@ export function useFound(
   // Earlier results stay visible until the next ones arrive, or disappear if there will be none.
   const found = typed ? (latest(query)?.find ?? []) : [];
   const both = (nameEn: string | null, nameLocal: string | null) => names.both({ nameEn: nameEn ?? "", nameLocal });
+  const pieces = (record: Found, where: Match["in"], text: string | null): readonly Piece[] =>
+    record.matches.find((match) => match.in === where)?.pieces ?? plain(text);
+  const nameOf = (record: Found): readonly Piece[] => {
+    const english = pieces(record, "NAME_EN", record.nameEn);
+    const local = record.nameLocal === record.nameEn ? [] : pieces(record, "NAME_LOCAL", record.nameLocal);
+    const [first, second] = names.otherLang === "en" ? [local, english] : [english, local];
+    return first.length > 0 && second.length > 0 ? [...first, ...plain(" · "), ...second] : [...first, ...second];
+  };
 
   const records = found.flatMap((record): Place[] => {
     const to = pathOf(record);
@@ -77,34 +96,45 @@ export function useFound(
       {
         key: `${record.type} ${record.id}`,
         type: typeName(record.type),
-        name: both(record.nameEn, record.nameLocal),
-        code: record.code,
+        name: nameOf(record),
+        code: pieces(record, "CODE", record.code),
         within: both(record.withinEn, record.withinLocal) || null,
+        reasons: record.matches.filter(isFurther),
         to,
       },
     ];
   });
   const placeOf =
     (type: string) =>
-    ({ label, to, group }: Screen): Place => ({ key: to, type, name: label, code: null, within: group, to });
+    ({ label, to, group }: Screen): Place => ({
+      key: to,
+      type,
+      name: plain(label),
+      code: [],
+      within: group,
+      reasons: [],
+      to,
+    });
   const pages = matching(screens, search).map(placeOf(t("screens")));
-  const begins = matching(actions, search).map(placeOf(t("actions")));
+  const begins = matching(actions, search);
   const all = listed
     .filter((type) => found.some((record) => record.type === type))
     .map((type): Place => ({
       key: `all ${type}`,
       type: t("lists"),
-      name: t(`all.${type}`, { search: searchTerm }),
-      code: null,
+      name: plain(t(`all.${type}`, { search: searchTerm })),
+      code: [],
       within: null,
+      reasons: [],
       to: `${lists[type]}?${new URLSearchParams({ q: searchTerm }).toString()}`,
     }));
   // Who types the first words of an action means it; anyone else looks for a record.
-  const isBegun = ({ name }: Place) => name.toLocaleLowerCase().startsWith(search.trim().toLocaleLowerCase());
+  const isBegun = ({ label }: Screen) => label.toLocaleLowerCase().startsWith(search.trim().toLocaleLowerCase());
+  const first = begins.filter((action) => !typed || isBegun(action));
+  const last = begins.filter((action) => !first.includes(action));
+  const asAction = placeOf(t("actions"));
   return {
-    places: typed
-      ? [...begins.filter(isBegun), ...records, ...all, ...begins.filter((place) => !isBegun(place)), ...pages]
-      : [...begins, ...pages],
+    places: [...first.map(asAction), ...records, ...all, ...last.map(asAction), ...pages],
     loading: typed && (search.trim() !== searchTerm || query.loading),
     failed: query.error !== undefined,
   };

@@ -1,5 +1,5 @@
 import { Button, Callout } from "@blueprintjs/core";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { messageOf } from "../problems/problem.ts";
@@ -23,7 +23,6 @@ import { SavedViews } from "../views/SavedViews.tsx";
 import { useCan } from "../session/session-context.tsx";
 import { later } from "../../ui/later.tsx";
 import { useDialog } from "../../ui/url.ts";
-import { useKeptFocus } from "./useKeptFocus.ts";
 import { useListState } from "./useListState.ts";
 import { usePreferences } from "./usePreferences.ts";
 import { useSelection } from "./useSelection.ts";
@@ -105,13 +104,11 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   );
 
   const view = { list, columns, rows, selection, rowMenu, details, selectable };
-  const page = useRef<HTMLDivElement>(null);
-  useKeptFocus(page);
   const isEmpty = rows?.length === 0 && !loading;
   const set = list.filters.filter((spec) => isSet(spec, state.filters));
 
   return (
-    <div ref={page} className={within ? "ui-list" : "ui-list ui-list-page"}>
+    <div className={within ? "ui-list" : "ui-list ui-list-page"}>
       <PageHeader
         title={title}
         within={within}

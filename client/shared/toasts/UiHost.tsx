@@ -1,15 +1,17 @@
 import { useEffect } from "react";
 import { ConfirmHost } from "../../ui/confirm.tsx";
 import { guardReleases } from "../../ui/keys.ts";
+import { watchFocus } from "../../ui/lost-focus.ts";
 import { ToastHost } from "./toast.tsx";
 import { UnsavedHost } from "../../ui/unsaved.tsx";
 
 /**
- * What `client/ui` needs on every page: questions, toasts, the guards of unsaved forms and of keys. Rendered once,
+ * What `client/ui` needs on every page: questions, toasts, the guards of unsaved forms, of keys and of the focus. Rendered once,
  * inside the router.
  */
 export function UiHost() {
   useEffect(guardReleases, []);
+  useEffect(watchFocus, []);
   return (
     <>
       <UnsavedHost />

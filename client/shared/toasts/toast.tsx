@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { OverlayToaster, type ToastProps } from "@blueprintjs/core";
 import { Tick, WarningSign } from "@blueprintjs/icons";
-import { type ReactNode, useCallback, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, type To } from "react-router";
 import { wasSaved } from "../../graphql/errors.ts";
@@ -19,10 +19,35 @@ const toaster = createStore<OverlayToaster | null>(null);
 /** Toasts shown before the host is mounted. */
 const early: ToastProps[] = [];
 
+/** A code, a file's name, an email address: words that have signs where browsers break them. */
+const CODES = /(\S*[-/@._]\S+)/u;
+
+/** A message whose codes stay whole if a line has room for them. */
+const unbroken = (message: ReactNode): ReactNode =>
+  typeof message !== "string"
+    ? message
+    : message.split(CODES).map((part, place) =>
+        place % 2 === 1 ? (
+          <span key={place} className="ui-toast-code">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      );
+
 function show(toast: ToastProps): void {
   const host = toaster.get();
   if (host) host.show(toast);
   else early.push(toast);
+}
+
+/** F8 moves the focus to the latest toast, whose Undo is the next stop; Escape closes it. */
+function goToToast(event: KeyboardEvent): void {
+  const toast = event.key === "F8" ? document.querySelector<HTMLElement>(".bp6-toast") : null;
+  if (!toast) return;
+  event.preventDefault();
+  toast.focus();
 }
 
 /** Where toasts appear; rendered once, near the root. In a corner, next to the dialogs; on a phone only the latest. */
@@ -33,6 +58,10 @@ export function ToastHost() {
     ref.current = instance;
     toaster.set(instance);
     if (instance) for (const toast of early.splice(0)) instance.show(toast);
+  }, []);
+  useEffect(() => {
+    document.addEventListener("keydown", goToToast);
+    return () => document.removeEventListener("keydown", goToToast);
   }, []);
   return <OverlayToaster ref={keep} position={phone ? "bottom" : "bottom-left"} maxToasts={phone ? 1 : 3} />;
 }
@@ -52,7 +81,8 @@ interface DoneOptions {
   open?: To;
 }
 
-const problem = (message: string) => show({ message, intent: "danger", icon: <WarningSign />, timeout: 8000 });
+const problem = (message: string) =>
+  show({ message: unbroken(message), intent: "danger", icon: <WarningSign />, timeout: 8000 });
 
 /** Reports an error outside of any form. */
 export function useFailed() {
@@ -60,14 +90,19 @@ export function useFailed() {
   return useCallback(
     (error: unknown) => {
       if (wasSaved(error)) {
-        return show({ message: messageOf(t, error), intent: "warning", icon: <WarningSign />, timeout: 10_000 });
+        return show({
+          message: unbroken(messageOf(t, error)),
+          intent: "warning",
+          icon: <WarningSign />,
+          timeout: 10_000,
+        });
       }
       const inTheWay = problemOf(error)?.inTheWay;
       const path = inTheWay && seenPath(inTheWay, inTheWay.seenOn);
       if (path === undefined) return problem(messageOf(t, error));
       const message = (
         <>
-          {messageOf(t, error)}
+          {unbroken(messageOf(t, error))}
           <ToastLink to={path}>{t("ui:toast.open")}</ToastLink>
         </>
       );
@@ -142,7 +177,7 @@ export function useToast() {
       show({
         message: (
           <>
-            {message}
+            {unbroken(message)}
             {link}
           </>
         ),

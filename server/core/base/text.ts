@@ -138,9 +138,16 @@ function partsOf(word: string): string[] {
   return [...parts.slice(0, -1), (parts.at(-1) ?? "") + rest];
 }
 
-/** A long word's pattern has a gap between its parts: សាលាព្រៃចាស់ finds សាលាបឋមសិក្សាព្រៃចាស់. */
-const patternOf = (word: string): string =>
-  isShort(word) ? `% ${escapeLike(word)}%` : `%${partsOf(word).map(escapeLike).join("%")}%`;
+/** One way in which a word is found: its parts in this order, with anything between them. */
+export interface Finding {
+  parts: readonly string[];
+  /** Only at the start of a word. */
+  atStart: boolean;
+}
+
+/** A long word has gaps between its parts: សាលាព្រៃចាស់ finds សាលាបឋមសិក្សាព្រៃចាស់. */
+const findingOf = (word: string): Finding =>
+  isShort(word) ? { parts: [word], atStart: true } : { parts: partsOf(word), atStart: false };
 
 /**
  * A short Khmer word as the ending of a longer one, joined to the Khmer word before it, as not everyone types a space
@@ -150,16 +157,22 @@ const joinedWith = (before: string | undefined, word: string): string[] =>
   before !== undefined && isShort(word) && KHMER.test(word) && KHMER.test(before) ? [before + word] : [];
 
 /**
- * LIKE patterns (escape character `\`) for a query; a `search` column must match one pattern of each word. Words of
- * three or more code points match anywhere, shorter ones at the start of a word (where the trigram index cannot help).
- * Khmer typed in one piece matches as its words do, in their order.
+ * The ways in which each word of a query is found; one is enough. Words of three or more code points match anywhere,
+ * shorter ones at the start of a word (where the trigram index cannot help). Khmer typed in one piece matches as its
+ * words do, in their order.
  */
-export function likePatterns(query: string): [string, ...string[]][] {
+export function findingsOf(query: string): [Finding, ...Finding[]][] {
   const words = searchTermOf(query)
     .split(" ")
     .filter((word) => word !== "");
   return [...new Set(words)].map((word) => {
     const [typed, ...others] = writingsOf(word);
-    return [patternOf(typed), ...[...others, ...joinedWith(words[words.indexOf(word) - 1], word)].map(patternOf)];
+    return [findingOf(typed), ...[...others, ...joinedWith(words[words.indexOf(word) - 1], word)].map(findingOf)];
   });
 }
+
+const patternOf = ({ parts, atStart }: Finding): string => `%${atStart ? " " : ""}${parts.map(escapeLike).join("%")}%`;
+
+/** LIKE patterns (escape character `\`) for a query; a `search` column must match one pattern of each word. */
+export const likePatterns = (query: string): [string, ...string[]][] =>
+  findingsOf(query).map(([typed, ...others]) => [patternOf(typed), ...others.map(patternOf)]);

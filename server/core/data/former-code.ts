@@ -30,10 +30,13 @@ const mergeChainFrom = (db: Kysely<Tables>, table: string, codes: RawBuilder<str
     .selectFrom("chain")
     .select("id");
 
+/** Whether a query can be a code, and so one that is no longer used. */
+export const mayBeCode = (query: string): boolean => CODE.test(searchTermOf(query));
+
 /** The records that a search for a no longer used code finds; null if the query is not a code. */
 export function formerCode(db: Kysely<Tables>, table: string, query: string): MergeChain | null {
   const searchTerm = searchTermOf(query);
-  return CODE.test(searchTerm) ? mergeChainFrom(db, table, sql`${writingsOf(searchTerm)}::text[]`) : null;
+  return mayBeCode(query) ? mergeChainFrom(db, table, sql`${writingsOf(searchTerm)}::text[]`) : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { mayBeCode } from "../../core/data/former-code.ts";
 import type { ListDefinition } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
@@ -6,12 +7,13 @@ import { searchTermOf } from "../../core/base/text.ts";
 import { placeKinds } from "../../shared/reference.ts";
 import { foundClasses } from "../classes/class.list.ts";
 import { donorList } from "../donors/donor.list.ts";
-import { type RecordType, recordTypes } from "../records/record-types.ts";
 import { referenceRegistry } from "../reference/reference.registry.ts";
 import { schoolList } from "../schools/school.list.ts";
 import { studentList } from "../students/student.list.ts";
 import { userList } from "../users/user.list.ts";
-import type { Found } from "./search.types.ts";
+import { type Label, type RecordType, recordTypes } from "../records/record-types.ts";
+import { markPhone, wordsOf } from "./match.ts";
+import type { Found, FoundIn, FoundMatch } from "./search.types.ts";
 
 /** Records shown per type. */
 const perType = 5;
@@ -20,6 +22,8 @@ interface Searched {
   list: ListDefinition;
   /** The relations that say where a record belongs, in order of preference; empty if its name says it. */
   within: string[];
+  /** What is searched beside codes and names, by field. */
+  further?: Readonly<Record<string, FoundIn>>;
 }
 
 const names: Selection = new Map([
@@ -29,34 +33,81 @@ const names: Selection = new Map([
 
 /** What is searched, in display order. */
 const searched: Searched[] = [
-  { list: studentList, within: ["school", "branch"] },
+  {
+    list: studentList,
+    within: ["school", "branch"],
+    further: { nickname: "NICKNAME", guardianPhone: "GUARDIAN_PHONE" },
+  },
   { list: schoolList, within: ["district"] },
-  { list: donorList, within: ["country"] },
+  { list: donorList, within: ["country"], further: { phone: "PHONE" } },
   { list: foundClasses, within: [] },
-  { list: userList, within: [] },
+  { list: userList, within: [], further: { email: "EMAIL" } },
   ...placeKinds.toReversed().map((kind) => ({
     list: referenceRegistry[kind].list,
     within: [referenceRegistry[kind].parent ?? ""].filter((name) => name !== ""),
   })),
 ];
 
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/**
+ * Says why a record was found. Its code and names are shown anyway; what else is searched is named if they lack some of
+ * the words, as far as the user may read it: the row has no other.
+ */
+function reasons(search: string): (row: Row, label: Label, searched: Searched) => FoundMatch[] {
+  const { count, mark } = wordsOf(search);
+  return (row, { code, nameEn, nameLocal }, { further = {}, list }) => {
+    const others = Object.entries(further).map(([field, where]) => ({ where, value: text(row[field]) }));
+    // A number typed with spaces is one number: its groups of digits mean no other text.
+    for (const { where, value } of others) {
+      const pieces = where.endsWith("PHONE") ? markPhone(search, value) : null;
+      if (pieces) return [{ in: where, pieces }];
+    }
+    const matches: FoundMatch[] = [];
+    const missing = new Set(Array.from({ length: count }, (_, word) => word));
+    const look = (where: FoundIn, value: string, isShown: boolean) => {
+      const { pieces, words } = mark(value);
+      if (![...words].some((word) => isShown || missing.has(word))) return;
+      matches.push({ in: where, pieces });
+      for (const word of words) missing.delete(word);
+    };
+    look("CODE", code ?? "", true);
+    look("NAME_EN", nameEn ?? "", true);
+    look("NAME_LOCAL", nameLocal ?? "", true);
+    for (const { where, value } of others) look(where, value, false);
+    // A code that is in none of its texts led to it.
+    if (list.findsMerged && missing.size > 0 && mayBeCode(search)) {
+      matches.push({ in: "FORMER_CODE", pieces: [{ text: search.trim(), found: true }] });
+    }
+    return matches;
+  };
+}
+
 async function shown(
   scope: Scope,
-  { list, within }: Searched,
+  each: Searched,
   type: RecordType,
   ids: readonly number[],
+  why: ReturnType<typeof reasons>,
 ): Promise<Found[]> {
-  const selection: Selection = new Map([...type.selection, ...within.map((name) => [name, names] as const)]);
+  const { list, within, further = {} } = each;
+  const selection: Selection = new Map([
+    ...type.selection,
+    ...Object.keys(further).map((name) => [name, null] as const),
+    ...within.map((name) => [name, names] as const),
+  ]);
   const rows = await scope.reader.rows(list.entity, ids, selection);
   return rows.map((row) => {
     const above = within.map((name) => row[name] as Row | null | undefined).find((record) => record);
+    const label = type.label(row);
     return {
       type: list.entity.name,
       id: row["id"] as number,
       schoolId: list === foundClasses ? ((row["school"] as Row | null)?.["id"] as number) : null,
-      ...type.label(row),
+      ...label,
       withinEn: (above?.["nameEn"] as string | undefined) ?? null,
       withinLocal: (above?.["nameLocal"] as string | undefined) ?? null,
+      matches: why(row, label, each),
     };
   });
 }
@@ -73,6 +124,7 @@ export async function find(scope: Scope, search: string): Promise<Found[]> {
     { search },
     perType,
   );
-  const found = await Promise.all(read.map(({ each, type }, i) => shown(scope, each, type, ids[i] ?? [])));
+  const why = reasons(search);
+  const found = await Promise.all(read.map(({ each, type }, i) => shown(scope, each, type, ids[i] ?? [], why)));
   return found.flat();
 }

@@ -1,4 +1,47 @@
 import { Field, Int, ObjectType } from "type-graphql";
+import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
+
+/** Where a search finds its words; what a result shows anyway comes first. */
+export const FoundIn = enumOf([
+  "CODE",
+  "NAME_EN",
+  "NAME_LOCAL",
+  "NICKNAME",
+  "GUARDIAN_PHONE",
+  "PHONE",
+  "EMAIL",
+  "FORMER_CODE",
+]);
+export type FoundIn = keyof typeof FoundIn;
+
+registerEnum("FoundIn", FoundIn, "Where a search found its words.", {
+  CODE: "In the code.",
+  NAME_EN: "In the name in English.",
+  NAME_LOCAL: "In the name in Khmer.",
+  NICKNAME: "In a student's nickname.",
+  GUARDIAN_PHONE: "In the phone number of a student's guardian.",
+  PHONE: "In a donor's phone number.",
+  EMAIL: "In a user's email address.",
+  FORMER_CODE: "The code of a student who was merged into this one.",
+});
+
+@ObjectType({ description: "A piece of a text in which a search found its words." })
+export class FoundPiece {
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => Boolean, { description: "Whether the piece is what was searched for." })
+  found!: boolean;
+}
+
+@ObjectType({ description: "Why a search found a record: a text with its words." })
+export class FoundMatch {
+  @Field(() => FoundIn)
+  in!: FoundIn;
+
+  @Field(() => [FoundPiece], { description: "The whole text, in its order." })
+  pieces!: FoundPiece[];
+}
 
 @ObjectType({ description: "A record that a search found." })
 export class Found {
@@ -32,4 +75,9 @@ export class Found {
     description: "The name in Khmer of what it belongs to. Null if it belongs to nothing.",
   })
   withinLocal!: string | null;
+
+  @Field(() => [FoundMatch], {
+    description: "Why it was found: its code and names with what was searched for, and what else has the other words.",
+  })
+  matches!: FoundMatch[];
 }

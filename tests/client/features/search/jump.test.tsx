@@ -14,6 +14,7 @@ const student = {
   nameLocal: "សុខា",
   withinEn: null,
   withinLocal: null,
+  matches: [],
 };
 
 /** Opens the search as a role would, for which the server finds these records. */
@@ -88,4 +89,17 @@ test("an action is found by its name in the other language", async () => {
   const { type } = await opened("administrator");
   await type("បន្ថែមសិស្ស");
   await waitFor(() => expect(texts()).toEqual(["ActionsAdd student"]));
+});
+
+test("says why a record was found, with what was searched for marked", async () => {
+  const piece = (text: string, found: boolean) => ({ __typename: "FoundPiece", text, found });
+  const match = (where: string, ...pieces: object[]) => ({ __typename: "FoundMatch", in: where, pieces });
+  const matches = [
+    match("NAME_EN", piece("Add ", false), piece("Sok", true), piece("ha", false)),
+    match("GUARDIAN_PHONE", piece("0", false), piece("12998877", true)),
+  ];
+  const { type } = await opened("administrator", [{ ...student, matches }]);
+  await type("sok");
+  const option = await screen.findByRole("option", { name: /Add Sokha · សុខា.*KPC-0012.*Guardian’s phone 012998877/u });
+  expect([...option.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Sok", "12998877"]);
 });

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { settled } from "../support/screen.ts";
+
+/** What the toasts cover, and the words and codes that they break. */
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const faults: string[] = [];
+    const words = (element: Element) =>
+      (element.getAttribute("aria-label") ?? element.textContent ?? "").replaceAll(/\s+/gu, " ").trim().slice(0, 60);
+    const toasts = [...document.querySelectorAll(".bp6-toast")];
+    const open = [...document.querySelectorAll(".bp6-dialog")].at(-1);
+    const others = (open ?? document).querySelectorAll(
+      "button, a.bp6-button, .ui-bulk, .ui-list-footer, .bp6-dialog-footer, .ui-form-bar",
+    );
+    for (const toast of toasts) {
+      const box = toast.getBoundingClientRect();
+      if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
+        faults.push("beyond the edge");
+      for (const other of others) {
+        if (toast.contains(other) || !other.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          continue;
+        const at = other.getBoundingClientRect();
+        const over =
+          Math.min(box.right, at.right) - Math.max(box.left, at.left) > 1 &&
+          Math.min(box.bottom, at.bottom) - Math.max(box.top, at.top) > 1;
+        if (over) faults.push(`over ${other.className.slice(0, 40)} “${words(other)}”`);
+      }
+      for (const code of toast.querySelectorAll(".ui-toast-code")) {
+        const range = document.createRange();
+        range.selectNodeContents(code);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) {
+          faults.push(`“${words(code)}” broken`);
+        }
+      }
+    }
+    return toasts.length === 0 ? ["no toast"] : faults;
+  });
+
+for (const language of ["en", "km"] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test("a toast covers no button, bulk bar, footer or dialog's buttons, breaks no code and leaves the focus alone", async ({
+      page,
+      build,
+      say,
+      user,
+    }) => {
+      const branchId = user.branchIds[0] ?? 0;
+      for (let i = 0; i < 30; i += 1) {
+        await build.school({ branchId, code: `LONG-CODE-${user.id}-${i}`, nameLocal: `សាលាបឋមសិក្សាព្រៃចាស់ទី ${i}` });
+      }
+      for (const width of [390, 1024, 1440]) {
+        await test.step(String(width), async () => {
+          await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+          await page.goto("/schools/table?size=25");
+          await page.locator("a[href*='/schools/information/']").first().waitFor();
+          await settled(page);
+          await page.locator("main tbody tr, main .ui-item").first().locator(".bp6-button:has(.bp6-icon-more)").click();
+          await page
+            .getByRole("menuitem", { name: say("ui:pin.pin") })
+            .or(page.getByRole("menuitem", { name: say("ui:pin.unpin") }))
+            .click();
+          await page.locator(".bp6-toast").first().waitFor();
+          expect(await faultsOf(page), "over a list").toEqual([]);
+          expect(await page.evaluate(() => document.activeElement?.closest(".bp6-toast"))).toBeNull();
+        });
+      }
+    });
+  });
+}
