@@ -68,6 +68,39 @@ function withoutIconNames(): Plugin {
   };
 }
 
+/** Blueprint's icons with their drawing for 16 px only: the one for 20 px and more differs little, and is half of their code. */
+function withOneIconSize(): Plugin {
+  return {
+    name: "with-one-icon-size",
+    transform: {
+      filter: { id: /@blueprintjs\/icons\/lib\/esm\/(?:generated\/components\/[\w-]+|svgIconContainer)\.js$/u },
+      handler: (code) =>
+        code
+          .replace(/^const PATHS_20 = .+$/mu, "const PATHS_20 = PATHS_16;")
+          .replace("const isLarge = size >= IconSize.LARGE;", "const isLarge = false;"),
+    },
+  };
+}
+
+/**
+ * Blueprint's menu items with a submenu that is loaded when there is one: otherwise every page would wait for what places
+ * and draws popovers, which `client/ui/Popover.tsx` loads after the page.
+ */
+function withLazySubmenus(): Plugin {
+  const popover = "@blueprintjs/core/lib/esm/components/popover-next/popoverNext.js";
+  return {
+    name: "with-lazy-submenus",
+    transform: {
+      filter: { id: /@blueprintjs\/core\/lib\/esm\/components\/menu\/menuItem\.js$/u },
+      handler: (code) =>
+        `import { lazy } from "react";\n${code.replace(
+          /^import \{ PopoverNext \} from .+$/mu,
+          `const PopoverNext = lazy(async () => ({ default: (await import(${JSON.stringify(popover)})).PopoverNext }));`,
+        )}`,
+    },
+  };
+}
+
 /** The ready queries of the API's documentation, as `import queries from "….md?ready"`. */
 function readyQueries(): Plugin {
   return {
@@ -103,7 +136,15 @@ const pages = {
     reportCompressedSize: false,
   },
 } satisfies UserConfig;
-const plugins = () => [react(), splitOperations(), withoutFonts(), withoutIconNames(), readyQueries()];
+const plugins = () => [
+  react(),
+  splitOperations(),
+  withoutFonts(),
+  withoutIconNames(),
+  withOneIconSize(),
+  withLazySubmenus(),
+  readyQueries(),
+];
 const input = ["client/index.html", "client/graphiql.html"];
 
 /** Built twice: what belongs together is known from the modules that each page turned out to need. */

@@ -21,6 +21,7 @@ const opened =
  * - start: what every page loads
  * - sign-in: the rest of the sign-in page, of which dialogs share the fields
  * - panel: the shell, and what the lists show
+ * - popover: what places and draws popovers, dialogs and toasts, loaded after the page
  * - shared: what several other pages, or dialogs, load
  */
 export function planChunks(output: readonly (Rolldown.OutputAsset | Chunk)[]): (id: string) => string | null {
@@ -58,6 +59,8 @@ export function planChunks(output: readonly (Rolldown.OutputAsset | Chunk)[]): (
   const signIn = modulesOf(...named(/\/LoginPage\.tsx$/u));
   for (const id of signIn) if (panel.has(id) || ofLists.has(id)) start.add(id);
 
-  const groups = { start, "sign-in": signIn, panel, shared };
+  const popover = modulesOf(...named(/\/PopoverPanel\.tsx$/u));
+
+  const groups = { start, "sign-in": signIn, panel, popover, shared };
   return (id) => (apart.test(id) ? null : (Object.entries(groups).find(([, ids]) => ids.has(id))?.[0] ?? null));
 }

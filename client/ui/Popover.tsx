@@ -1,39 +1,38 @@
-import { PopoverNext, type PopoverNextProps } from "@blueprintjs/core";
-import { focusFirst } from "./focus.ts";
-import { useReturnFocus } from "./useReturnFocus.ts";
+import { type ButtonProps, Classes, type PopoverNextProps } from "@blueprintjs/core";
+import { cloneElement, type JSX, type ReactElement, useRef, useState } from "react";
+import { later } from "./later.tsx";
 
-type Props = Pick<PopoverNextProps, "placement" | "popupKind"> & {
-  content: React.JSX.Element;
-  children: React.JSX.Element;
-};
+const PopoverPanel = later(async () => (await import("./PopoverPanel.tsx")).PopoverPanel);
 
-/** Keeps popovers away from the window's edge. */
-const apart = { shift: { padding: 8 } };
-
-/**
- * A popover that focuses its first element. Blueprint's own returns the focus to the button after fading out, even from
- * a dialog or another popover opened since.
- */
-export function Popover({ content, children, ...props }: Props) {
-  return (
-    <PopoverNext
-      {...props}
-      middleware={apart}
-      onOpening={focusFirst}
-      shouldReturnFocusOnClose={false}
-      content={
-        <>
-          <ReturnFocus />
-          {content}
-        </>
-      }
-    >
-      {children}
-    </PopoverNext>
-  );
+interface Props extends Pick<PopoverNextProps, "placement" | "popupKind"> {
+  content: JSX.Element;
+  /** What opens and closes it. */
+  children: ReactElement<ButtonProps>;
 }
 
-function ReturnFocus() {
-  useReturnFocus();
-  return null;
+/**
+ * A button with a popover that focuses its first element. The button is there at once and stays the same element; what
+ * draws and places the popover is loaded after the page, or when it is opened before.
+ */
+export function Popover({ content, children: button, placement, popupKind = "menu" }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const target = useRef<HTMLSpanElement>(null);
+  const open = isOpen ? ` ${Classes.ACTIVE} ${Classes.POPOVER_OPEN}` : "";
+  return (
+    <>
+      <span ref={target} className={Classes.POPOVER_TARGET + open}>
+        {cloneElement(button, {
+          "aria-haspopup": popupKind,
+          "aria-expanded": isOpen,
+          active: isOpen || button.props.active === true,
+          onClick: () => {
+            setUsed(true);
+            setOpen(!isOpen);
+          },
+        })}
+      </span>
+      {used && <PopoverPanel {...{ target, isOpen, content, placement }} onInteraction={setOpen} />}
+    </>
+  );
 }

@@ -11,21 +11,19 @@ type Part = (props: object) => ReactNode;
 const parts = new Set<() => Promise<unknown>>();
 
 /**
- * A component whose code no page needs to be shown, such as a dialog: it loads after the page, or when it is used before
- * that. What failed to load is asked for again the next time.
+ * Code that no page needs to be shown: it is loaded after the page, or when the returned function is first called. What
+ * failed to load is asked for again the next time.
  */
-export function later<Component extends (props: never) => ReactNode>(load: () => Promise<Component>): Component {
-  let loaded: Part | undefined;
-  let loading: Promise<Part> | undefined;
+export function laterCode<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let loading: Promise<Code> | undefined;
   let failed = false;
-  const start = (): Promise<Part> => {
+  const start = (): Promise<Code> => {
     if (loading && !failed) return loading;
     failed = false;
     loading = load().then(
-      (component) => {
+      (code) => {
         parts.delete(start);
-        loaded = component as unknown as Part;
-        return loaded;
+        return code;
       },
       (error: unknown) => {
         failed = true;
@@ -35,6 +33,13 @@ export function later<Component extends (props: never) => ReactNode>(load: () =>
     return loading;
   };
   parts.add(start);
+  return start;
+}
+
+/** A component whose code no page needs to be shown, such as a dialog. */
+export function later<Component extends (props: never) => ReactNode>(load: () => Promise<Component>): Component {
+  let loaded: Part | undefined;
+  const start = laterCode(async () => (loaded = (await load()) as unknown as Part));
 
   const Arriving = ({ wanted, props }: { wanted: Promise<Part>; props: object }) => createElement(use(wanted), props);
   const Later = (props: object) => {
@@ -55,13 +60,14 @@ function Loading() {
   return <LoadingBar label={t("loading")} />;
 }
 
+/** Loads every part that the open pages may use. */
+export const startParts = (): Promise<unknown> => Promise.allSettled([...parts].map((start) => start()));
+
 /**
  * Loads the parts of the open pages when these have had the network; then they open at once, also without a connection.
  * Returns what cancels it.
  */
 export function loadParts(): () => void {
-  const timer = setTimeout(() => {
-    for (const start of parts) void start().catch(() => undefined);
-  }, LATER);
+  const timer = setTimeout(() => void startParts(), LATER);
   return () => clearTimeout(timer);
 }

@@ -6,6 +6,7 @@ import i18next from "i18next";
 import type { ReactNode } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { loadTexts, startTranslations } from "../../client/i18n/start.ts";
+import { startParts } from "../../client/ui/later.tsx";
 import type { Language } from "./words.ts";
 
 /** The language of the texts. */
@@ -20,7 +21,7 @@ const silent = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.e
 
 /** Renders pages in English. */
 export async function showRoutes(routes: RouteObject[], at = "/") {
-  await speak("en");
+  await Promise.all([speak("en"), startParts()]);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const shown = render(
     <ApolloProvider client={silent}>
@@ -30,9 +31,9 @@ export async function showRoutes(routes: RouteObject[], at = "/") {
   return { ...shown, router };
 }
 
-/** Renders something as the panel would: in a language, inside a router, with Blueprint's portals. */
+/** Renders something as the panel would after some seconds: in a language, inside a router, with Blueprint's portals. */
 export async function show(content: ReactNode, options: { language?: Language; at?: string } = {}) {
-  await speak(options.language ?? "en");
+  await Promise.all([speak(options.language ?? "en"), startParts()]);
   const router = createMemoryRouter([{ path: "*", element: content }], { initialEntries: [options.at ?? "/"] });
   const shown = render(
     <ApolloProvider client={silent}>

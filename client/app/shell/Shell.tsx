@@ -1,5 +1,5 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { Drawer, OverlaysProvider, PortalProvider } from "@blueprintjs/core";
+import { OverlaysProvider, PortalProvider } from "@blueprintjs/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from "react-router";
@@ -8,7 +8,7 @@ import { retryFailedQueries, createClient } from "../../graphql/client.ts";
 import { UiHost } from "../../shared/toasts/UiHost.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { type Me, SessionProvider, useMe } from "../../shared/session/session-context.tsx";
-import { loadParts } from "../../ui/later.tsx";
+import { later, loadParts } from "../../ui/later.tsx";
 import { NoPermission } from "../../ui/States.tsx";
 import { useMediaQuery } from "../../ui/useMediaQuery.ts";
 import { useTitle } from "../../ui/useTitle.ts";
@@ -24,6 +24,8 @@ import { useSidebarWidth } from "./useSidebarWidth.ts";
 import { useTrail } from "./useTrail.ts";
 import "./shell.css";
 import "./print.css";
+
+const MenuDrawer = later(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
 
 /** Surrounds every page that needs a session: menu, top bar, the page itself. */
 export function Shell() {
@@ -61,12 +63,13 @@ function Frame() {
   const { pathname } = useLocation();
   const small = useMediaQuery("(max-width: 899px)");
   const [narrow, setNarrow] = useSidebarWidth();
-  const [drawer, setDrawer] = useState(false);
+  /** Whether the menu is open on a small screen; undefined until it has been. */
+  const [drawer, setDrawer] = useState<boolean>();
   const main = useRef<HTMLElement>(null);
   const heading = useHeading(main);
   const trail = useTrail();
   useTitle(heading ?? trail.at(-1)?.label ?? null);
-  useEffect(() => setDrawer(false), [pathname]);
+  useEffect(() => setDrawer((open) => open && false), [pathname]);
   useEffect(loadParts, [pathname]);
 
   const skip = () => main.current?.focus();
@@ -83,24 +86,12 @@ function Frame() {
         {t("skip")}
       </a>
       {small ? (
-        <Drawer
-          isOpen={drawer}
-          position="left"
-          size="min(300px, 85vw)"
-          aria-labelledby="app-drawer-name"
-          className="app-drawer"
-          onClose={() => setDrawer(false)}
-        >
-          <span id="app-drawer-name" hidden>
-            {t("menu.label")}
-          </span>
-          <Sidebar onClose={() => setDrawer(false)} />
-        </Drawer>
+        drawer !== undefined && <MenuDrawer isOpen={drawer} onClose={() => setDrawer(false)} />
       ) : (
         <Sidebar narrow={narrow} onResize={setNarrow} />
       )}
       <div className="app-page">
-        <TopBar onMenu={small ? () => setDrawer(true) : undefined} menuOpen={drawer} />
+        <TopBar onMenu={small ? () => setDrawer(true) : undefined} menuOpen={drawer === true} />
         <main id="content" ref={main} tabIndex={-1} className="app-content">
           <PrintHead />
           <Allowed />

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { ArrowLeft, Code, Compass, Flash, Key, LogOut, Menu as MenuIcon, Moon, User } from "@blueprintjs/icons";
 import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import { Link, useHref, useNavigate } from "react-router";
 import { Role } from "../../../server/shared/permissions.ts";
 import { useDismissFirstStepsMutation } from "../../graphql/generated/operations.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { Popover } from "../../ui/Popover.tsx";
 import { Can } from "../../shared/session/Can.tsx";
 import { LanguageSwitch } from "../../shared/session/LanguageSwitch.tsx";
 import { paths } from "../../shared/records/paths.ts";
@@ -170,10 +171,10 @@ function PersonMenu({ choices }: { choices: boolean }) {
     </>
   );
   return (
-    <PopoverNext content={content} placement="bottom-end">
+    <Popover content={content} placement="bottom-end">
       <Button variant="minimal" aria-label={t("person.menu", { name: me.name })}>
         <Avatar name={me.name} picture={me.avatar} />
       </Button>
-    </PopoverNext>
+    </Popover>
   );
 }

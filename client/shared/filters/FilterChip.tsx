@@ -1,10 +1,13 @@
 import { Button, PopupKind } from "@blueprintjs/core";
 import { CaretDown, Cross } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
+import { later } from "../../ui/later.tsx";
 import { Popover } from "../../ui/Popover.tsx";
-import { FilterPicker, type FilterProps } from "./FilterPicker.tsx";
+import type { FilterProps } from "./FilterPicker.tsx";
 import { clearedOf, isSet } from "./filter-state.ts";
 import { FilterWords } from "./FilterWords.tsx";
+
+const FilterPicker = later(async () => (await import("./FilterPicker.tsx")).FilterPicker);
 
 /** A filter as a chip that shows the selection and opens its picker, with another button that clears it. */
 export function FilterChip({ spec, values, onChange }: FilterProps) {

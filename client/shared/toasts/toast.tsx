@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
-import { OverlayToaster, type ToastProps } from "@blueprintjs/core";
+import type { OverlayToaster, ToastProps } from "@blueprintjs/core";
 import { Tick, WarningSign } from "@blueprintjs/icons";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, type To } from "react-router";
 import { wasSaved } from "../../graphql/errors.ts";
@@ -10,14 +10,17 @@ import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { messageOf, problemOf } from "../problems/problem.ts";
 import { seenPath } from "../records/record-types.ts";
+import { laterCode } from "../../ui/later.tsx";
 import { createStore } from "../../ui/store.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import "../../ui/overlays.css";
 
 const toaster = createStore<OverlayToaster | null>(null);
 
-/** Toasts shown before the host is mounted. */
-const early: ToastProps[] = [];
+/** Toasts shown before there is something to show them with. */
+const early = createStore<readonly ToastProps[]>([]);
+
+const loadToaster = laterCode(async () => (await import("./toaster.ts")).OverlayToaster);
 
 /** A code, a file's name, an email address: words that have signs where browsers break them. */
 const CODES = /(\S*[-/@._]\S+)/u;
@@ -39,7 +42,7 @@ const unbroken = (message: ReactNode): ReactNode =>
 function show(toast: ToastProps): void {
   const host = toaster.get();
   if (host) host.show(toast);
-  else early.push(toast);
+  else early.set([...early.get(), toast]);
 }
 
 /** F8 moves the focus to the latest toast, whose Undo is the next stop; Escape closes it. */
@@ -50,20 +53,34 @@ function goToToast(event: KeyboardEvent): void {
   toast.focus();
 }
 
-/** Where toasts appear; rendered once, near the root. In a corner, next to the dialogs; on a phone only the latest. */
+/** Takes over from `early`. */
+function host(instance: OverlayToaster | null): void {
+  toaster.set(instance);
+  if (!instance) return;
+  for (const toast of early.get()) instance.show(toast);
+  early.set([]);
+}
+
+/**
+ * Where toasts appear; rendered once, near the root. In a corner, next to the dialogs; on a phone only the latest. What
+ * draws them is loaded after the page, or for the first toast; without a connection that waits for the next one.
+ */
 export function ToastHost() {
   const phone = usePhone();
-  const ref = useRef<OverlayToaster>(null);
-  const keep = useCallback((instance: OverlayToaster | null) => {
-    ref.current = instance;
-    toaster.set(instance);
-    if (instance) for (const toast of early.splice(0)) instance.show(toast);
-  }, []);
+  const waiting = early.use();
+  const [Toaster, setToaster] = useState<typeof OverlayToaster | null>(null);
+  useEffect(() => {
+    if (waiting.length > 0)
+      void loadToaster().then(
+        (loaded) => setToaster(() => loaded),
+        () => undefined,
+      );
+  }, [waiting]);
   useEffect(() => {
     document.addEventListener("keydown", goToToast);
     return () => document.removeEventListener("keydown", goToToast);
   }, []);
-  return <OverlayToaster ref={keep} position={phone ? "bottom" : "bottom-left"} maxToasts={phone ? 1 : 3} />;
+  return Toaster && <Toaster ref={host} position={phone ? "bottom" : "bottom-left"} maxToasts={phone ? 1 : 3} />;
 }
 
 type Undone = Pick<UndoChangeMutation["undoChange"], "count" | "kept" | "keptRecords">;

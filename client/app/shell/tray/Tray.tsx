@@ -2,14 +2,16 @@ import { Button, PopupKind, Spinner } from "@blueprintjs/core";
 import { Inbox } from "@blueprintjs/icons";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { later } from "../../../ui/later.tsx";
 import { Popover } from "../../../ui/Popover.tsx";
 import { useNumberFormat } from "../../../ui/format.ts";
 import { watched } from "../../../shared/exports/watched-reports.ts";
 import { useMe } from "../../../shared/session/session-context.tsx";
 import { ReadyReports } from "./ReadyReports.tsx";
-import { TrayPanel } from "./TrayPanel.tsx";
 import { useTray, waits } from "./useTray.ts";
 import "./tray.css";
+
+const TrayPanel = later(async () => (await import("./TrayPanel.tsx")).TrayPanel);
 
 /**
  * The user's reports, exports and imports: a spinner while any is under way, and how many wait to be opened, dismissed or

@@ -1,0 +1,1 @@
+export { OverlayToaster } from "@blueprintjs/core";

@@ -1,0 +1,64 @@
+import { PopoverNext, type PopoverNextProps } from "@blueprintjs/core";
+import { type Ref, type RefObject, useLayoutEffect } from "react";
+import { focusFirst } from "./focus.ts";
+import { useReturnFocus } from "./useReturnFocus.ts";
+
+interface Props extends Pick<PopoverNextProps, "placement" | "isOpen" | "onInteraction"> {
+  /** Where it opens. */
+  target: RefObject<HTMLElement | null>;
+  content: React.JSX.Element;
+}
+
+/** Keeps popovers away from the window's edge. */
+const apart = { shift: { padding: 8 } };
+
+/** Also when the content is still being loaded. */
+function focusWhenThere(opened: HTMLElement): void {
+  focusFirst(opened);
+  if (opened.contains(document.activeElement)) return;
+  const observer = new MutationObserver(() => {
+    focusFirst(opened);
+    if (opened.contains(document.activeElement)) observer.disconnect();
+  });
+  observer.observe(opened, { childList: true, subtree: true });
+}
+
+/**
+ * The panel of a popover whose target is drawn by someone else. Blueprint's own returns the focus to the button after
+ * fading out, even from a dialog or another popover opened since.
+ */
+export function PopoverPanel({ target, content, ...props }: Props) {
+  return (
+    <PopoverNext
+      {...props}
+      middleware={apart}
+      onOpening={focusWhenThere}
+      shouldReturnFocusOnClose={false}
+      renderTarget={({ ref }) => <Anchor target={target} anchor={ref} />}
+      content={
+        <>
+          <ReturnFocus />
+          {content}
+        </>
+      }
+    />
+  );
+}
+
+/** Hands the target over, and draws nothing. */
+function Anchor({ target, anchor }: { target: RefObject<HTMLElement | null>; anchor: Ref<HTMLElement> | undefined }) {
+  useLayoutEffect(() => {
+    const give = (element: HTMLElement | null) => {
+      if (typeof anchor === "function") anchor(element);
+      else if (anchor) anchor.current = element;
+    };
+    give(target.current);
+    return () => give(null);
+  }, [target, anchor]);
+  return null;
+}
+
+function ReturnFocus() {
+  useReturnFocus();
+  return null;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "../support/journey.ts";
+
+const folder = join(import.meta.dirname, "..", "..", "build", "client");
+
+interface Chunk {
+  file: string;
+  name?: string;
+  imports?: string[];
+}
+
+/** The size in kB, compressed with gzip, of the scripts that these sources or chunks need before they run. */
+function scriptOf(...names: readonly string[]): number {
+  const manifest = JSON.parse(readFileSync(join(folder, ".vite", "manifest.json"), "utf8")) as Record<string, Chunk>;
+  const files = new Set<string>();
+  const add = (chunk: Chunk | undefined): void => {
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const each of chunk.imports ?? []) add(manifest[each]);
+  };
+  for (const name of names) {
+    const found = manifest[name] ?? Object.values(manifest).find((each) => each.name === name);
+    expect(found, `the build has ${name}`).toBeDefined();
+    add(found);
+  }
+  const sizes = [...files].map((file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+// What a page must not wait for belongs into `later` (client/ui/later.tsx); decision 0100.
+test("what loads before the sign-in page and before the first rows stays small", () => {
+  expect(scriptOf("index.html", "sign-in", "i18n/first.en.ts")).toBeLessThan(170);
+  expect(scriptOf("index.html", "panel", "app/pages/StudentList.tsx", "i18n/en.ts")).toBeLessThan(284);
+});
+
+test.describe("a popover opened before its code has arrived", () => {
+  test.use({ role: "staff", language: "en" });
+
+  test("leaves its button in place, then opens with the focus in it", async ({ page, say }) => {
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/build\/assets\/(?:PopoverPanel|popover|FilterPicker|Filters)-/u, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/students/table");
+    const button = page.getByRole("button", { name: say("ui:list.filters"), exact: true });
+    await button.waitFor();
+    const before = await button.elementHandle();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(button).toBeFocused();
+
+    arrive();
+    await expect(page.getByRole("searchbox", { name: say("ui:list.findFilter") })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await page.waitForFunction((same) => document.activeElement === same, before);
+  });
+});
