@@ -4,7 +4,7 @@ import { type Supervised, superviseWorker } from "../server/app/process/supervis
 import type { WorkerOptions } from "../server/app/worker.ts";
 
 /** The options of a job process for measuring on a database of its own; files are under `folder`. */
-export const jobOptions = (databaseUrl: string, folder: string): Omit<WorkerOptions, "endedByMemory"> => ({
+export const jobOptions = (databaseUrl: string, folder: string): Omit<WorkerOptions, "processId"> => ({
   databaseUrl,
   ownDatabase: true,
   filesFolder: join(folder, "files"),
@@ -12,6 +12,7 @@ export const jobOptions = (databaseUrl: string, folder: string): Omit<WorkerOpti
   timeZone: "Asia/Phnom_Penh",
   publicUrl: "http://localhost",
   sessionSecret: "a secret that is only used to measure",
+  secretsMark: "abcdef",
   mail: null,
 });
 
@@ -20,6 +21,8 @@ export const startJobs = (databaseUrl: string, folder: string): Supervised =>
   superviseWorker({
     entry: "server/app/worker.ts",
     memoryBytes: 2 ** 31,
+    onOverMemory: async () => undefined,
+    onOutdated: () => undefined,
     log: pino({ level: "warn" }),
     options: jobOptions(databaseUrl, folder),
   });

@@ -1708,6 +1708,7 @@ CREATE INDEX import_value_run_id_idx ON public.import_value USING btree (run_id,
 create table installation (
   epoch uuid default gen_random_uuid() not null,
   id integer default 1 not null,
+  least_migration text,
   restored_at timestamp with time zone,
   restored_from text
 );
@@ -1727,6 +1728,7 @@ create table job_run (
   moved_at timestamp with time zone default now() not null,
   owner_id integer,
   payload jsonb not null,
+  process_id uuid,
   sends_mail boolean default false not null,
   started_at timestamp with time zone,
   state text default 'QUEUED'::text not null,
@@ -1812,6 +1814,16 @@ CREATE INDEX parent_status_updated_at_idx ON public.parent_status USING btree (u
 CREATE TRIGGER parent_status_audit_delete AFTER DELETE ON public.parent_status REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
 CREATE TRIGGER parent_status_audit_insert AFTER INSERT ON public.parent_status REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
 CREATE TRIGGER parent_status_audit_update AFTER UPDATE ON public.parent_status REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
+create unlogged table process (
+  beat_at timestamp with time zone default now() not null,
+  id uuid not null,
+  over_memory boolean default false not null,
+  role text not null,
+  secrets_mark text not null
+);
+alter table process add constraint process_pkey PRIMARY KEY (id);
+alter table process add constraint process_role_check CHECK ((role = ANY (ARRAY['web'::text, 'jobs'::text])));
 
 create table profession (
   code text not null,

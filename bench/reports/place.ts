@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import { type ChildProcess, fork } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { copyFileSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -229,7 +229,7 @@ export class Place {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     this.#worker = worker;
-    worker.send({ ...jobOptions(this.#url, this.#folder), endedByMemory: false } satisfies WorkerOptions);
+    worker.send({ ...jobOptions(this.#url, this.#folder), processId: randomUUID() } satisfies WorkerOptions);
     await once(worker, "message");
     return worker;
   }

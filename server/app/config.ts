@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { isNetwork } from "../lib/outgoing/networks.ts";
 import { prepareDataFolder } from "./data-folder.ts";
-import { usedSecrets } from "./secrets.ts";
+import { secretsMark, usedSecrets } from "./secrets.ts";
 import { StartError } from "./start-error.ts";
 
 /**
@@ -81,6 +81,18 @@ const hosts = z
   );
 
 const settings = {
+  ROLE: {
+    fallback: "all",
+    meaning:
+      "What this process does: `web` answers requests, `jobs` runs jobs, `all` does both. `web` and `jobs` share a database with others: they need `DATABASE_URL`, `SESSION_SECRET` and `FILE_SECRET`.",
+    schema: z.enum(["all", "web", "jobs"], "must be all, web or jobs"),
+  },
+  WEB_PROCESSES: {
+    fallback: "1",
+    meaning:
+      "Processes that answer requests on this machine, each with up to 22 database connections: one for each core, say.",
+    schema: wholeNumber(1, 64),
+  },
   PORT: { fallback: "3000", meaning: "Port of the web server.", schema: wholeNumber(1, 65_535) },
   HOST: {
     fallback: "127.0.0.1",
@@ -234,6 +246,12 @@ const settings = {
       "Internal addresses that webhooks may be sent to, also by http: names of hosts, addresses or networks such as `10.1.2.0/24`, separated by commas.",
     schema: hosts,
   },
+  STOP_AFTER: {
+    fallback: "2",
+    meaning:
+      "Seconds for which a stopping web process still takes requests while `/readyz` answers 503: longer than a load balancer takes to notice.",
+    schema: wholeNumber(0, 60),
+  },
   MAX_UPLOAD_MB: { fallback: "200", meaning: "Largest file that is taken, in MB.", schema: wholeNumber(1, 1_000) },
 } satisfies Record<string, Setting>;
 
@@ -257,13 +275,26 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     if (!result.success) throw new StartError(`${name} ${result.error.issues[0]?.message ?? "is not valid"}.`);
     return result.data as z.output<(typeof settings)[N]["schema"]>;
   };
+  const role = read("ROLE");
+  const databaseUrl = read("DATABASE_URL");
+  const givenSecrets = { session: read("SESSION_SECRET"), file: read("FILE_SECRET") };
+  if (role !== "all") {
+    const missing = Object.entries({
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: givenSecrets.session,
+      FILE_SECRET: givenSecrets.file,
+    }).find(([, value]) => value === null);
+    if (missing) throw new StartError(`${missing[0]} must be given where ROLE is ${role}: all processes share it.`);
+  }
   const port = read("PORT");
   const publicUrl = new URL(read("PUBLIC_URL") || `http://localhost:${port}`).origin;
   const plain = {
+    role,
+    webProcesses: read("WEB_PROCESSES"),
     port,
     host: read("HOST"),
     publicUrl,
-    databaseUrl: read("DATABASE_URL"),
+    databaseUrl,
     dataDir: read("DATA_DIR"),
     adminEmail: read("ADMIN_EMAIL"),
     timeZone: read("TIME_ZONE"),
@@ -271,6 +302,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     compress: read("COMPRESS"),
     trustProxy: read("TRUST_PROXY"),
     jobMemoryBytes: read("JOB_MEMORY_MB") * 1_048_576,
+    stopAfterMs: read("STOP_AFTER") * 1000,
     maxUploadBytes: read("MAX_UPLOAD_MB") * 1_048_576,
     /** How fast one API token may send requests. */
     tokenRate: { perMinute: read("TOKEN_REQUESTS_PER_MINUTE"), burst: read("TOKEN_BURST") },
@@ -291,7 +323,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   return Object.freeze({
     ...plain,
     /** Null: the secrets stored in the data folder are used. */
-    givenSecrets: { session: read("SESSION_SECRET"), file: read("FILE_SECRET") },
+    givenSecrets,
     backup: {
       /** Null: backups are made only by the command, to the target it is given. */
       target: backupTarget,
@@ -311,5 +343,10 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   const read = readSettings(env);
   prepareDataFolder(read.dataDir);
   const { session, file } = usedSecrets(read);
-  return Object.freeze({ ...read, sessionSecret: session, fileSecret: file });
+  return Object.freeze({
+    ...read,
+    sessionSecret: session,
+    fileSecret: file,
+    secretsMark: secretsMark({ session, file }),
+  });
 }

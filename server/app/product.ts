@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
-import { dirname, extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { Router } from "express";
 import type { Logger } from "pino";
 import { connect, type Database, migrate } from "../core/data/database.ts";
+import { isKnown, ofLaterRelease } from "../core/data/level.ts";
 import { watchPool } from "../core/data/pool-watch.ts";
+import { connectionName, hasOtherSecrets, Presence, type ProcessIdentity } from "../core/data/presence.ts";
 import { limitStatements } from "../core/data/statement-limit.ts";
 import { Files } from "../core/files/files.ts";
 import { FILE_PATH } from "../core/files/links.ts";
@@ -22,13 +24,12 @@ import { faceReader, LOGO_PATH, logoRoute, publicFace } from "../modules/organis
 import { photosOfFiles } from "../modules/photos/photo.downloads.ts";
 import { claimFolder } from "./process/claim.ts";
 import type { Config } from "./config.ts";
-import { checkDatabase, databaseOf, prepareOwnDatabase } from "./postgres/database-address.ts";
+import { checkDatabase, databaseOf } from "./postgres/database-address.ts";
 import { entities } from "./entities.ts";
 import { createGraphql } from "./graphql/graphql.ts";
 import { healthChecks } from "./health-checks.ts";
 import { healthRouter } from "./http/health.ts";
 import { createHttp } from "./http/http.ts";
-import { startCluster } from "./postgres/postgres.ts";
 import { buildProductSchema } from "./graphql/schema.ts";
 import { type FirstAdministrator, seed } from "./seed.ts";
 import { bearerToken } from "../core/base/bearer.ts";
@@ -36,15 +37,13 @@ import { Callers } from "./request/callers.ts";
 import { recordDownloads } from "./http/downloads.ts";
 import { loadMessages } from "./messages.ts";
 import { drain, listen } from "./process/serve.ts";
-import { explainFileError } from "./start-error.ts";
-import { superviseWorker } from "./process/supervise.ts";
+import { Cleanup, root, startOwnDatabase, superviseJobs } from "./parts.ts";
+import { explainFileError, StartError } from "./start-error.ts";
 import { webRouter } from "./http/web.ts";
 
-/** The folder that contains package.json, seen from both `server/app` and `build/server`. */
-const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
-const workerEntry = join(dirname(fileURLToPath(import.meta.url)), `worker${extname(import.meta.url)}`);
-
 const CONNECTIONS = 20;
+/** Of a process that only watches a job process. */
+const WATCHING_CONNECTIONS = 2;
 /** How long the pool may be stuck before the process ends itself (ms). */
 const STUCK = 30_000;
 /** Statement timeout for requests (ms). */
@@ -59,55 +58,49 @@ export interface Running {
 export interface StartOptions {
   config: Config;
   log: Logger;
+  /** The database, if another process has prepared its server and this one is one of several web processes. */
+  memberOf?: { databaseUrl: string };
   /** Called when this process can no longer get a connection although the database answers. */
   onStuck: () => void;
+  /** Called with a sentence when this process must not go on with the database. */
+  onOutdated: (sentence: string) => void;
 }
 
-/** The steps that undo what the start has done so far, run in reverse. */
-class Cleanup {
-  readonly #steps: (() => unknown)[] = [];
-
-  add(step: () => unknown): void {
-    this.#steps.push(step);
-  }
-
-  /** Runs every step, whether or not others fail, then throws the first error. */
-  async run(): Promise<void> {
-    const failures: unknown[] = [];
-    for (const step of this.#steps.splice(0).toReversed()) {
-      try {
-        await step();
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw failures[0] instanceof Error ? failures[0] : new Error(String(failures[0]));
-  }
+/** The database's address; the product's own server is started for it. */
+async function addressOf({ config, log, memberOf }: StartOptions, cleanup: Cleanup): Promise<string> {
+  if (memberOf) return memberOf.databaseUrl;
+  return config.databaseUrl ?? startOwnDatabase({ config, log }, cleanup);
 }
 
 async function openDatabase(
-  { config, log, onStuck }: StartOptions,
+  options: StartOptions,
+  identity: ProcessIdentity,
   cleanup: Cleanup,
 ): Promise<{ url: string; database: Database }> {
-  let url = config.databaseUrl;
-  if (url === null) {
-    const cluster = await startCluster({
-      dir: join(config.dataDir, "postgres"),
-      onEnded: (ended) => log.error(ended, "database ended"),
-    });
-    cleanup.add(() => cluster.stop());
-    url = await prepareOwnDatabase(cluster);
-  }
+  const { config, onStuck } = options;
+  const url = await addressOf(options, cleanup);
   await checkDatabase(url, { called: databaseOf(config) });
   const database = await connect(url, {
     entities,
-    poolSize: CONNECTIONS,
+    poolSize: config.role === "jobs" ? WATCHING_CONNECTIONS : CONNECTIONS,
     timeZone: config.timeZone,
     fileSecret: config.fileSecret,
+    name: connectionName(identity),
   });
   cleanup.add(() => database.close());
   cleanup.add(watchPool({ pool: database.pool, limit: STUCK, onStuck }));
   return { url, database };
+}
+
+/** Brings the tables to this release's level and makes sure that all processes have the same secrets. */
+async function prepareTables({ config, log }: StartOptions, database: Database): Promise<void> {
+  await migrate(database, { tell: (warning) => log.warn(warning) });
+  await prepareQueue(database.pool);
+  if (await hasOtherSecrets(database.pool, config.secretsMark)) {
+    throw new StartError(
+      "SESSION_SECRET and FILE_SECRET are not those of the processes that already run on this database: give all of them the same ones.",
+    );
+  }
 }
 
 async function handlerOf(
@@ -182,54 +175,63 @@ async function handlerOf(
   });
 }
 
-const starting: RequestListener = (_req, res) => {
-  res
-    .writeHead(503, { "Content-Type": "text/plain", "Cache-Control": "no-store", "Retry-After": "1" })
-    .end("Starting.");
-};
+/** Answers every request that it can't be answered for now. */
+const unavailable =
+  (text: string): RequestListener =>
+  (_req, res) => {
+    res.writeHead(503, { "Content-Type": "text/plain", "Cache-Control": "no-store", "Retry-After": "1" }).end(text);
+  };
 
 /** Starts everything in order; if a step fails, what was started before is stopped again. */
 export async function startProduct(options: StartOptions): Promise<Running> {
-  const { config, log } = options;
+  const { config, log, memberOf, onOutdated } = options;
+  const answersRequests = config.role !== "jobs";
+  const runsJobs = config.role !== "web" && !memberOf;
+  const identity: ProcessIdentity = { id: randomUUID(), role: "web", secretsMark: config.secretsMark };
   const cleanup = new Cleanup();
   let stopping = false;
-  let handler = starting;
+  let handler = unavailable("Starting.");
   try {
-    cleanup.add(claimFolder(config.dataDir));
+    if (config.role === "all" && !memberOf) cleanup.add(claimFolder(config.dataDir));
     // The port comes first: a start that fails on it must not have used up the temporary password.
-    const server = await listen((req, res) => handler(req, res), config);
-    cleanup.add(() => drain(server));
-    const { url, database } = await openDatabase(options, cleanup);
+    const server = answersRequests ? await listen((req, res) => handler(req, res), config) : null;
+    if (server) cleanup.add(() => drain(server));
+    const { url, database } = await openDatabase(options, identity, cleanup);
+    const { pool } = database;
     // A lost connection is replaced on the next query; without listeners, idle or in use, it would end the process.
-    database.pool.on("error", (error) => {
+    pool.on("error", (error) => {
       if (!stopping) log.warn({ error }, "connection lost");
     });
-    database.pool.on("connect", (client) => client.on("error", () => undefined));
-    await migrate(database, { tell: (warning) => log.warn(warning) });
-    await prepareQueue(database.pool);
-    const filesFolder = join(config.dataDir, "files");
-    const answer = await handlerOf(options, database, new FileStorage(filesFolder), () => stopping, cleanup);
-    const administrator = await seed(database.pool, { today: database.today(), adminEmail: config.adminEmail });
-    await limitStatements(database.pool, STATEMENT_TIMEOUT);
-    const worker = superviseWorker({
-      entry: workerEntry,
-      options: {
-        databaseUrl: url,
-        ownDatabase: config.databaseUrl === null,
-        filesFolder,
-        root,
-        timeZone: config.timeZone,
-        publicUrl: config.publicUrl,
-        sessionSecret: config.sessionSecret,
-        mail: config.mail,
-        backup: { ...config.backup, dataDir: config.dataDir },
-        webhookTargets: config.webhookTargets,
-      },
-      memoryBytes: config.jobMemoryBytes,
-      log,
-    });
-    cleanup.add(() => Promise.all([drain(server), worker.stop()]));
-    handler = answer;
+    pool.on("connect", (client) => client.on("error", () => undefined));
+    await prepareTables(options, database);
+    const refuse = (migration: string) => {
+      handler = unavailable("A later release has taken over.");
+      onOutdated(ofLaterRelease(migration));
+    };
+    const work: (() => Promise<void>)[] = [];
+    let administrator: FirstAdministrator | null = null;
+    if (server) {
+      const storage = new FileStorage(join(config.dataDir, "files"));
+      const answer = await handlerOf(options, database, storage, () => stopping, cleanup);
+      administrator = await seed(pool, { today: database.today(), adminEmail: config.adminEmail });
+      await limitStatements(pool, STATEMENT_TIMEOUT);
+      const presence = new Presence({
+        pool,
+        identity,
+        onLeast: (migration) => {
+          if (migration !== null && !isKnown(migration)) refuse(migration);
+        },
+      });
+      await presence.begin();
+      cleanup.add(() => presence.end());
+      work.push(() => drain(server, { leaveMs: config.stopAfterMs, isBalanced: config.role === "web" }));
+      handler = answer;
+    }
+    if (runsJobs) {
+      const worker = superviseJobs({ config, log, url, pool, ownDatabase: config.databaseUrl === null, refuse });
+      work.push(() => worker.stop());
+    }
+    cleanup.add(() => Promise.all(work.map((end) => end())));
     return {
       administrator,
       stop: () => {

@@ -1,7 +1,11 @@
+import cluster from "node:cluster";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
 import { type Config, loadConfig } from "./config.ts";
 import { createLog } from "./log.ts";
-import { type Running, startProduct } from "./product.ts";
+import type { MemberMessage, MemberOptions } from "./process/web-processes.ts";
+import type { Running, StartOptions } from "./product.ts";
 import { LevelError } from "../core/data/level-error.ts";
 import { StartError } from "./start-error.ts";
 
@@ -24,13 +28,18 @@ function replaceProcess(): never {
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
+const sentenceOf = (error: unknown): string =>
+  error instanceof StartError || error instanceof LevelError
+    ? error.message
+    : `The product cannot start: ${error instanceof Error ? error.stack : String(error)}`;
+
 function giveUp(error: unknown): void {
-  if (error instanceof StartError || error instanceof LevelError) process.stderr.write(`${error.message}\n`);
-  else process.stderr.write(`The product cannot start: ${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
 }
 
-function announce({ administrator }: Running, { publicUrl }: Config): void {
+function announce({ administrator }: Running, { publicUrl, role }: Config): void {
+  if (role === "jobs") return void say("  Running jobs");
   if (administrator) {
     say(`\n  Email:              ${administrator.email}\n  Temporary password: ${administrator.password}\n`);
     say("  Sign in with these and choose a password of your own; they are not shown again.\n");
@@ -41,45 +50,138 @@ function announce({ administrator }: Running, { publicUrl }: Config): void {
 /** Prints that the server is ready. */
 export type Announce = (running: Running, config: Config) => void | Promise<void>;
 
-async function start(announced: Announce): Promise<void> {
-  const config = loadConfig(process.env);
-  const log = createLog(config.logLevel);
-  let stoppingSince: number | undefined;
+/** What ends this process, whatever it runs. */
+interface Ending {
+  /** Stops it with this exit code once its start is complete; further calls do nothing. */
+  stop: (code: number) => void;
+  /** The same, and what then follows in place of the exit. */
+  stopAnd: (then: (stopped: Promise<unknown>) => void) => void;
+  isStopping: () => boolean;
+}
 
+function endingOf(starting: () => Promise<Running>, log: Logger): Ending {
+  let isStopping = false;
+  // Lets a running start finish first, so that there is something complete to stop.
+  const stopAnd: Ending["stopAnd"] = (then) => {
+    if (isStopping) return;
+    isStopping = true;
+    then(starting().then((running) => running.stop()));
+  };
+  return {
+    stopAnd,
+    isStopping: () => isStopping,
+    stop: (code) =>
+      stopAnd((stopped) => {
+        stopped.catch(giveUp).then(
+          () => process.exit(code),
+          (error: unknown) => log.error({ error }, "stopping"),
+        );
+      }),
+  };
+}
+
+/** Stops on a signal, and immediately on a later second one. */
+function stopOnSignals({ stop }: Ending, log: Logger): void {
+  let since: number | undefined;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (since !== undefined && Date.now() - since > PATIENCE) process.exit(130);
+      since ??= Date.now();
+      log.info({ signal }, "stopping");
+      stop(0);
+    });
+  }
+}
+
+/** Web server, jobs or both in this process and the job process beside it. */
+async function runAlone(config: Config, log: Logger, announced: Announce): Promise<void> {
+  const { startProduct } = await import("./product.ts");
+  const ending = endingOf(() => starting, log);
   const starting = startProduct({
     config,
     log,
     onStuck: () => {
       log.fatal("the connections to the database are stuck: starting again");
-      if (stoppingSince !== undefined) return;
-      stoppingSince = Date.now();
-      const stopped = starting
-        .then((running) => running.stop())
-        .catch((error: unknown) => log.error({ error }, "stopping"));
-      void Promise.race([stopped, sleep(RESTART_PATIENCE)]).then(replaceProcess);
+      ending.stopAnd((stopped) => {
+        const over = stopped.catch((error: unknown) => log.error({ error }, "stopping"));
+        void Promise.race([over, sleep(RESTART_PATIENCE)]).then(replaceProcess);
+      });
     },
+    onOutdated: endOutdated(ending, log),
   });
-  // Let a running start finish first, so that there is something complete to stop.
-  const stop = (code: number): void => {
-    if (stoppingSince !== undefined) return;
-    stoppingSince = Date.now();
-    void starting
-      .then((running) => running.stop())
-      .catch(giveUp)
-      .then(() => process.exit(code));
+  stopOnSignals(ending, log);
+  stopOnError(ending, log);
+  await announced(await starting, config);
+}
+
+const endOutdated =
+  (ending: Ending, log: Logger): StartOptions["onOutdated"] =>
+  (sentence) => {
+    if (ending.isStopping()) return;
+    log.fatal(sentence);
+    ending.stop(1);
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (stoppingSince !== undefined && Date.now() - stoppingSince > PATIENCE) process.exit(130);
-      log.info({ signal }, "stopping");
-      stop(0);
-    });
-  }
+
+function stopOnError(ending: Ending, log: Logger): void {
   process.on("uncaughtException", (error) => {
     log.fatal({ error }, "uncaught error");
-    stop(1);
+    ending.stop(1);
   });
+}
+
+/** One of several web processes, which another process has started and watches. */
+async function runMember(config: Config, log: Logger): Promise<void> {
+  const tell = (message: MemberMessage) => void process.send?.(message);
+  // Ctrl-C reaches the whole group: the process that watches decides.
+  process.on("SIGINT", () => undefined);
+  try {
+    const [{ databaseUrl }] = (await once(process, "message")) as [MemberOptions];
+    const { startProduct } = await import("./product.ts");
+    const ending = endingOf(() => starting, log);
+    const starting = startProduct({
+      config,
+      log,
+      memberOf: { databaseUrl },
+      onStuck: () => {
+        log.fatal("the connections to the database are stuck: ending");
+        ending.stopAnd((stopped) => {
+          void Promise.race([stopped.catch(() => undefined), sleep(RESTART_PATIENCE)]).then(() => process.exit(1));
+        });
+      },
+      onOutdated: endOutdated(ending, log),
+    });
+    for (const event of ["SIGTERM", "disconnect"] as const) process.on(event, () => ending.stop(0));
+    stopOnError(ending, log);
+    const { administrator } = await starting;
+    tell({ ready: true, administrator });
+  } catch (error) {
+    tell({ failed: sentenceOf(error) });
+    process.disconnect();
+    process.exitCode = 1;
+  }
+}
+
+/** Several web processes beside this one and, unless others run the jobs, a job process. */
+async function runSeveral(config: Config, log: Logger, announced: Announce): Promise<void> {
+  const { startSeveral } = await import("./several.ts");
+  const ending = endingOf(() => starting, log);
+  const starting = startSeveral({ config, log, onOutdated: endOutdated(ending, log) });
+  process.on("SIGUSR2", () => {
+    void starting.then(({ replace }) => {
+      if (!ending.isStopping()) void replace();
+    });
+  });
+  stopOnSignals(ending, log);
+  stopOnError(ending, log);
   await announced(await starting, config);
+}
+
+async function start(announced: Announce): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = createLog(config.logLevel);
+  if (cluster.isWorker) await runMember(config, log);
+  else if (config.webProcesses > 1 && config.role !== "jobs") await runSeveral(config, log, announced);
+  else await runAlone(config, log, announced);
 }
 
 /** Runs the server until it is told to stop. */

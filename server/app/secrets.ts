@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -29,6 +29,14 @@ export function usedSecrets(settings: {
   givenSecrets: { session: string | null; file: string | null };
 }): z.output<typeof schema> {
   const { session, file } = settings.givenSecrets;
+  if (session !== null && file !== null) return { session, file };
   const kept = readSecrets(settings.dataDir);
   return { session: session ?? kept.session, file: file ?? kept.file };
 }
+
+/**
+ * Tells other secrets from the same ones: 24 bits, too few to find out anything about either, like the check values by
+ * which keys are compared.
+ */
+export const secretsMark = ({ session, file }: z.output<typeof schema>): string =>
+  createHmac("sha256", session).update(file).digest("hex").slice(0, 6);

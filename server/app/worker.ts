@@ -4,7 +4,9 @@ import type { Pool } from "pg";
 import { BACKUP_TASK, BackupLane } from "../core/backup/lane.ts";
 import { clean } from "../core/files/cleanup.ts";
 import { connect } from "../core/data/database.ts";
+import { isKnown } from "../core/data/level.ts";
 import { watchPool } from "../core/data/pool-watch.ts";
+import { connectionName, Presence } from "../core/data/presence.ts";
 import { FileStorage } from "../core/files/storage.ts";
 import { daily } from "../core/jobs/nightly.ts";
 import { enqueue } from "../core/jobs/queue.ts";
@@ -45,15 +47,18 @@ export interface WorkerOptions {
   backup?: Config["backup"] & { dataDir: string };
   /** Where webhooks may be sent to. If omitted, none are sent. */
   webhookTargets?: Config["webhookTargets"];
-  /** The previous job process was ended for using too much memory. */
-  endedByMemory: boolean;
+  /** The process, as the others see it. */
+  processId: string;
+  secretsMark: string;
 }
 
 /** The job process's messages to its parent. */
 export type WorkerMessage =
   | { ready: true }
   /** What the nightly cleanup removed: numbers of rows by kind. */
-  | { cleaned: Record<string, number> };
+  | { cleaned: Record<string, number> }
+  /** A later release has migrated the database in a way that needs this migration: the process ends. */
+  | { outdated: string };
 
 /** For the process itself; the queue and each job have their own. */
 const CONNECTIONS = 5;
@@ -107,10 +112,17 @@ async function work(options: WorkerOptions): Promise<void> {
     mail,
     backup,
     webhookTargets,
-    endedByMemory,
+    processId,
+    secretsMark,
   } = options;
   lowerPriority(process.pid);
-  const database = await connect(databaseUrl, { entities, poolSize: CONNECTIONS, timeZone });
+  const identity = { id: processId, role: "jobs", secretsMark } as const;
+  const database = await connect(databaseUrl, {
+    entities,
+    poolSize: CONNECTIONS,
+    timeZone,
+    name: connectionName(identity),
+  });
   const { pool } = database;
   const lost = (error: Error) => logError(error, null);
   pool.on("error", lost);
@@ -162,7 +174,7 @@ async function work(options: WorkerOptions): Promise<void> {
       timeZone,
       publicUrl,
     }),
-    endedByMemory,
+    processId,
     daily: { today: () => database.today(), work: (today) => keepStudyCalendar(pool, today) },
     nightly: {
       timeZone,
@@ -208,15 +220,26 @@ async function work(options: WorkerOptions): Promise<void> {
     stopping = true;
     clearTimeout(resting);
     await Promise.all([runner.stop(), backups?.stop(), webhooks?.stop()]);
+    await presence.end();
     await database.close();
     process.exit(0);
   };
   const stopOn = () => void stop().catch(() => process.exit(1));
   process.on("SIGTERM", stopOn);
   process.on("disconnect", stopOn);
+  const presence = new Presence({
+    pool,
+    identity,
+    onLeast: (migration) => {
+      if (migration === null || isKnown(migration)) return;
+      tell({ outdated: migration });
+      stopOn();
+    },
+  });
   try {
+    await presence.begin();
     await runner.start();
-    await backups?.start();
+    backups?.start();
     webhooks?.start();
   } catch (error) {
     // Told to stop before it had started: its connections are gone.

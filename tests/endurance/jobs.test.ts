@@ -35,7 +35,6 @@ const tasks = tasksOf(db, api, createMailer({ url: mailbox.url, from: "panel@exa
 const runner = new JobRunner({
   pool: database.pool,
   tasks,
-  endedByMemory: false,
   onError: (error) => errors.push(error),
 });
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
@@ -54,7 +55,8 @@ async function startWorker(): Promise<void> {
     publicUrl: "http://localhost",
     sessionSecret: "a secret of the endurance tests only",
     mail: null,
-    endedByMemory: false,
+    processId: randomUUID(),
+    secretsMark: "abcdef",
   };
   worker.send(options);
   const [message] = (await once(worker, "message")) as [WorkerMessage];

@@ -9,7 +9,7 @@ import { pino } from "pino";
 import { recordDownloads } from "../../server/app/http/downloads.ts";
 import { createGraphql } from "../../server/app/graphql/graphql.ts";
 import { bearerToken } from "../../server/core/base/bearer.ts";
-import type { Rate } from "../../server/app/request/request-rate.ts";
+import type { Rate } from "../../server/core/base/request-rate.ts";
 import { Callers } from "../../server/app/request/callers.ts";
 import { healthRouter } from "../../server/app/http/health.ts";
 import { healthChecks } from "../../server/app/health-checks.ts";

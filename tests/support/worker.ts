@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { expect } from "vitest";
 import type { WorkerMessage, WorkerOptions } from "../../server/app/worker.ts";
@@ -21,7 +22,8 @@ export class TestWorker {
       sessionSecret: "a secret of the endurance tests only",
       mail: null,
       webhookTargets: { internal: ["127.0.0.1"], own: { origin: "http://localhost", port: 80 } },
-      endedByMemory: false,
+      processId: randomUUID(),
+      secretsMark: "abcdef",
       ...more,
     };
   }
@@ -54,7 +56,7 @@ export class TestWorker {
         }, 500);
       });
     });
-    child.send(this.#options, () => undefined);
+    child.send({ ...this.#options, processId: randomUUID() }, () => undefined);
   }
 
   async #end(how: (child: ChildProcess) => void): Promise<void> {

@@ -3,13 +3,21 @@ import { carriedOver } from "../../core/data/level.ts";
 import { migrations } from "../../../migrations/index.ts";
 import { checkFiles } from "../../core/files/check.ts";
 import type { FileStorage } from "../../core/files/storage.ts";
+import type { Settings } from "../config.ts";
 import { examineDatabase, extensions } from "../postgres/database-address.ts";
 import { type Finding, look, ok, wrong } from "./finding.ts";
 
 type Queryable = Pick<Client, "query">;
 
-/** Connections of the web process, its exports, the job process, its queue, webhooks, two jobs, and a command. */
-const CONNECTIONS = 20 + 2 + 5 + 3 + 3 + 2 * 4 + 3;
+/** Connections of a web process and its exports. */
+const OF_WEB = 20 + 2;
+/** Of a job process, its queue, webhooks, backups and two jobs, and of what watches it. */
+const OF_JOBS = 5 + 3 + 3 + 1 + 2 * 4 + 2;
+const OF_COMMAND = 3;
+
+const connectionsOf = ({ role, webProcesses }: Pick<Settings, "role" | "webProcesses">): number =>
+  (role === "jobs" ? 0 : OF_WEB * webProcesses) + (role === "web" ? 0 : OF_JOBS) + OF_COMMAND;
+
 /** Tolerated clock difference in seconds: signed URLs are valid for minutes. */
 const CLOCK = 5;
 /** A running job without progress for this long is stalled. */
@@ -70,19 +78,23 @@ export const checkRights = (client: Queryable): Promise<Finding> =>
     );
   });
 
-/** Whether the server allows as many connections as needed. */
-export const checkConnections = (client: Queryable): Promise<Finding> =>
+/** Whether the server allows as many connections as these settings need. */
+export const checkConnections = (
+  client: Queryable,
+  config: Pick<Settings, "role" | "webProcesses">,
+): Promise<Finding> =>
   look("connections", async () => {
+    const needed = connectionsOf(config);
     const { rows } = await client.query<{ most: number }>(
       `select least(current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer,
                 nullif(r.rolconnlimit, -1), nullif(d.datconnlimit, -1)) as most
        from pg_roles r, pg_database d where r.rolname = current_user and d.datname = current_database()`,
     );
     const most = rows[0]?.most ?? 0;
-    if (most >= CONNECTIONS) return ok("connections", `${most} allowed, ${CONNECTIONS} needed.`);
+    if (most >= needed) return ok("connections", `${most} allowed, ${needed} needed.`);
     return wrong(
       "connections",
-      `${most} allowed, ${CONNECTIONS} needed.`,
+      `${most} allowed, ${needed} needed.`,
       "Raise max_connections of the server, or the connection limit of the role or the database.",
     );
   });

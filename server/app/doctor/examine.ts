@@ -52,7 +52,7 @@ async function examineAt(url: string, config: Settings): Promise<Finding[]> {
       ok("database", "It answers."),
       ...(await checkServer(pool, databaseOf(config))),
       await checkRights(pool),
-      await checkConnections(pool),
+      await checkConnections(pool, config),
       await checkClock(pool),
     ];
     const level = await checkMigrations(pool);

@@ -200,7 +200,12 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
     "/graphql",
     authenticate,
     boundUnread(deps.services.translate),
-    uploads({ schema: deps.schema, largest: deps.maxUploadBytes, limits: deps.uploadLimits }),
+    uploads({
+      pool: deps.services.database.pool,
+      schema: deps.schema,
+      largest: deps.maxUploadBytes,
+      limits: deps.uploadLimits,
+    }),
     readJson,
     requireBoundedBody(deps.services.translate),
     dropNul,

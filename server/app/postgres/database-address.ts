@@ -6,6 +6,8 @@ import { StartError } from "../start-error.ts";
 
 const ROLE = "product";
 const DATABASE = "sponsorship";
+/** Held while extensions are created. */
+const EXTENSIONS_LOCK = 7_165_014;
 
 /** Whether indexes were built with another version of the collations than the installed one. */
 const outdatedCollations = `(select datcollversion <> pg_database_collation_actual_version(oid)
@@ -42,6 +44,16 @@ async function renewCollations(admin: Client): Promise<void> {
     for name in select oid::regcollation from pg_collation where collnamespace <> 'pg_catalog'::regnamespace loop
       execute format('alter collation %s refresh version', name);
     end loop; end $$`);
+}
+
+function newClient(url: string): Client {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    options: "-c max_parallel_workers_per_gather=0",
+  });
+  client.on("error", () => undefined);
+  return client;
 }
 
 /**
@@ -131,30 +143,66 @@ export async function examineDatabase(client: Pick<Client, "query">): Promise<Ma
   return parts;
 }
 
+/** Creates the extensions that are missing; of several processes, one does so while the others wait. */
+async function makeExtensions(client: Client): Promise<void> {
+  const { rows } = await client.query<{ extname: string }>("select extname from pg_extension");
+  const missing = extensions.filter((name) => !rows.some(({ extname }) => extname === name));
+  if (missing.length === 0) return;
+  const statements = missing.map((name) => `create extension if not exists ${name}`).join("; ");
+  await client.query(`begin; select pg_advisory_xact_lock(${EXTENSIONS_LOCK}); ${statements}; commit`);
+}
+
 export const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 };
 
+const pooled =
+  "leads through pgBouncer or another pooler: it must lead to PostgreSQL itself, as the product keeps locks, settings and prepared statements on its connections";
+
 /**
- * Rejects a database that would be unsafe or unsearchable, one that was not completely restored, and, for a restore, one
- * that is not empty; throws one sentence that says why and names the database.
+ * Whether something in between hands server connections from one client to another, or drops the settings that a
+ * connection asks for.
+ */
+async function isPooled(client: Client, other: Client): Promise<boolean> {
+  const backendOf = async (each: Client) =>
+    (await each.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid;
+  const { rows } = await client.query<{ kept: boolean }>(
+    "select current_setting('max_parallel_workers_per_gather') = '0' as kept",
+  );
+  if (rows[0]?.kept !== true) return true;
+  const before = await backendOf(client);
+  // While this transaction is open, a pooler has given it the connection that the first client used a moment ago.
+  await other.query("begin");
+  const others = await backendOf(other);
+  const after = await backendOf(client);
+  await other.query("rollback");
+  return before === others || before !== after;
+}
+
+/**
+ * Rejects a database that would be unsafe or unsearchable, one that was not completely restored, one behind a connection
+ * pooler, and, for a restore, one that is not empty; throws one sentence that says why and names the database.
  */
 export async function checkDatabase(
   url: string,
   { called, restoring = false }: { called: string; restoring?: boolean },
 ): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on("error", () => undefined);
+  const [client, other] = [newClient(url), newClient(url)];
   try {
     await client.connect();
+    await other.connect();
   } catch (error) {
-    throw new StartError(`${called} cannot be reached (${reasonOf(error)}).`);
+    await Promise.all([client.end(), other.end()]);
+    const reason = reasonOf(error);
+    if (/unsupported startup parameter/u.test(reason)) throw new StartError(`${called} ${pooled}.`);
+    throw new StartError(`${called} cannot be reached (${reason}).`);
   }
   try {
+    if (await isPooled(client, other)) throw new StartError(`${called} ${pooled}.`);
     // Before anything is made in it.
     if (restoring) await expectEmptyDatabase(client);
-    await client.query(extensions.map((name) => `create extension if not exists ${name}`).join("; "));
+    await makeExtensions(client);
     const found = await examineDatabase(client);
     if (restoring) found.delete("restore");
     const problem = [...found.values()].find((says) => says !== null);
@@ -163,6 +211,6 @@ export async function checkDatabase(
     if (error instanceof StartError || error instanceof BackupError) throw error;
     throw new StartError(`${called} cannot be used (${reasonOf(error)}).`);
   } finally {
-    await client.end();
+    await Promise.all([client.end(), other.end()]);
   }
 }

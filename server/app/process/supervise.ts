@@ -1,15 +1,21 @@
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import type { Logger } from "pino";
 import type { WorkerMessage, WorkerOptions } from "../worker.ts";
+import { Backoff } from "./backoff.ts";
 
 export interface SuperviseOptions {
   /** The job process's program. */
   entry: string;
-  options: Omit<WorkerOptions, "endedByMemory">;
+  options: Omit<WorkerOptions, "processId">;
   /** Resident memory above which the process is ended. */
   memoryBytes: number;
+  /** Notes that this process was ended for using too much memory, before it is started again. */
+  onOverMemory: (processId: string) => Promise<void>;
+  /** The database needs a later release than the job process's. */
+  onOutdated: (migration: string) => void;
   log: Logger;
 }
 
@@ -27,9 +33,6 @@ export const workerMemory = {
   env: { ...process.env, MALLOC_ARENA_MAX: "2" },
 };
 const WATCH_INTERVAL = 250;
-const BACKOFF = { first: 500, longest: 30_000 };
-/** A process that lived this long was stable: its restart is immediate again. */
-const STEADY = 60_000;
 const STOP_TIMEOUT = 10_000;
 
 /** Resident memory of a process in bytes; 0 if it is gone. */
@@ -48,14 +51,16 @@ function residentBytes(pid: number): number {
  * Runs the job process alongside this one: monitors its memory, ends it if it uses too much, and restarts it whenever
  * it ends. It has its own process group and exits by itself if this process is killed.
  */
-export function superviseWorker({ entry, options, memoryBytes, log }: SuperviseOptions): Supervised {
+export function superviseWorker(supervised: SuperviseOptions): Supervised {
+  const { entry, options, memoryBytes, onOverMemory, onOutdated, log } = supervised;
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let delay = BACKOFF.first;
+  const backoff = new Backoff();
   let stopping = false;
 
-  const begin = (endedByMemory: boolean): void => {
-    const began = Date.now();
+  const begin = (): void => {
+    const began = performance.now();
+    const processId = randomUUID();
     let overMemory = false;
     const started = fork(entry, [], {
       ...workerMemory,
@@ -66,8 +71,9 @@ export function superviseWorker({ entry, options, memoryBytes, log }: SuperviseO
     started.on("error", (error) => log.error({ error }, "job process"));
     started.on("message", (message: WorkerMessage) => {
       if ("cleaned" in message) log.info({ removed: message.cleaned }, "cleaned");
+      if ("outdated" in message) onOutdated(message.outdated);
     });
-    started.send({ ...options, endedByMemory } satisfies WorkerOptions, () => undefined);
+    started.send({ ...options, processId } satisfies WorkerOptions, () => undefined);
     const watch = setInterval(() => {
       const bytes = residentBytes(started.pid ?? 0);
       if (bytes <= memoryBytes || overMemory) return;
@@ -81,14 +87,15 @@ export function superviseWorker({ entry, options, memoryBytes, log }: SuperviseO
       if (stopping) return;
       // It exited by itself to release the memory of a large job.
       const rested = code === 0;
-      delay =
-        rested || overMemory || Date.now() - began > STEADY ? BACKOFF.first : Math.min(delay * 2, BACKOFF.longest);
+      const delay = backoff.after(performance.now() - began, rested || overMemory);
       if (!overMemory && !rested) log.warn({ code, signal, restartsInMs: delay }, "job process ended");
-      timer = setTimeout(() => begin(overMemory), rested ? 0 : delay);
+      timer = setTimeout(begin, rested ? 0 : delay);
+      // Before any other job process takes over what this one was doing.
+      if (overMemory) onOverMemory(processId).catch((error: unknown) => log.error({ error }, "job process"));
     });
   };
 
-  begin(false);
+  begin();
   return {
     stop: async () => {
       stopping = true;

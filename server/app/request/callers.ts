@@ -10,7 +10,7 @@ import { isTokenText } from "../../modules/tokens/token-text.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { refusalBody } from "../../core/base/error-body.ts";
 import { errorType } from "./media-type.ts";
-import { type Allowance, type Rate, takeRequest } from "./request-rate.ts";
+import { type Allowance, type Rate, takeRequest } from "../../core/base/request-rate.ts";
 
 /** The result of authenticating a request. */
 export type Authenticated = { state: "ok"; actor: Actor } | { state: "none" } | { state: "deactivated" };

@@ -1,11 +1,13 @@
-import { RateLimit } from "../../core/base/rate-limit.ts";
+import type { Pool } from "pg";
+import { giveBack, type Rate, takeRequest } from "../../core/base/request-rate.ts";
 import { UploadsBusy } from "./refusal.ts";
 
 const MB = 1_048_576;
 
 /**
  * How much one user may upload: enough for a day's photos of a whole school, one after another, and a zip of them
- * besides. Documented in `docs/operations.md`.
+ * besides. Files per minute and bytes per hour are counted over all processes; what is under way protects the process
+ * that receives it. Documented in `docs/operations.md`.
  */
 export const uploadLimits = {
   /** Concurrent files of one user. */
@@ -22,74 +24,77 @@ export const uploadLimits = {
 
 export type UploadLimits = { readonly [Name in keyof typeof uploadLimits]: number };
 
-const HOUR = 3_600_000;
-
 interface Person {
   files: number;
   /** Announced bytes of current uploads. */
   underWay: number;
-  /** Bytes of this hour: received and announced. */
-  spent: number;
-  until: number;
 }
 
 /** One upload's part of its user's budget. */
 export interface Share {
-  /** Reserves this many bytes; throws `UploadsBusy` if the user's budget is used up. */
+  /** Counts the file; throws `UploadsBusy` if the user sends too many a minute. */
+  count(): Promise<void>;
+  /** Reserves this many bytes in this process; throws `UploadsBusy` if too many of the user's are under way. */
   announce(bytes: number): void;
+  /** Takes what was announced from the hour's budget; throws `UploadsBusy` if it is used up. */
+  spend(): Promise<void>;
   received(bytes: number): void;
+  /** Ends the upload; what was announced and has not arrived goes back to the hour's budget. */
   end(): void;
 }
 
-/** Counts everyone's uploads, in this process's memory. */
+/** Counts everyone's uploads. */
 export class UploadBudget {
+  readonly #pool: Pool;
   readonly #limits: UploadLimits;
-  readonly #rate: RateLimit;
   readonly #people = new Map<number, Person>();
   #files = 0;
 
-  constructor(limits: UploadLimits) {
+  constructor(pool: Pool, limits: UploadLimits) {
+    this.#pool = pool;
     this.#limits = limits;
-    this.#rate = new RateLimit({ limit: limits.perMinute, windowMs: 60_000 });
-  }
-
-  #person(userId: number, now: number): Person {
-    const known = this.#people.get(userId);
-    if (known && (known.until > now || known.files > 0)) {
-      if (known.until <= now) Object.assign(known, { spent: 0, until: now + HOUR });
-      return known;
-    }
-    for (const [id, { until, files }] of this.#people) if (until <= now && files === 0) this.#people.delete(id);
-    const person = { files: 0, underWay: 0, spent: 0, until: now + HOUR };
-    this.#people.set(userId, person);
-    return person;
   }
 
   /** Starts an upload; throws `UploadsBusy` if this user, or all users together, are uploading too much already. */
-  begin(userId: number, now = Date.now()): Share {
-    const limits = this.#limits;
-    const wait = this.#rate.take(String(userId), now);
-    if (wait > 0) throw new UploadsBusy("errors.uploadsTooMany", wait);
-    if (this.#files >= limits.inAll) throw new UploadsBusy("errors.busy", 0, 503);
-    const person = this.#person(userId, now);
-    if (person.files >= limits.atOnce) throw new UploadsBusy("errors.uploadsAtOnce", 0);
+  begin(userId: number): Share {
+    const { atOnce, bytesAtOnce, perMinute, bytesPerHour, inAll } = this.#limits;
+    if (this.#files >= inAll) throw new UploadsBusy("errors.busy", 0, 503);
+    const person = this.#people.get(userId) ?? { files: 0, underWay: 0 };
+    if (person.files >= atOnce) throw new UploadsBusy("errors.uploadsAtOnce", 0);
+    this.#people.set(userId, person);
     person.files += 1;
     this.#files += 1;
+    const files: Rate = { perMinute, burst: perMinute };
+    const bytes: Rate = { perMinute: bytesPerHour / 60, burst: bytesPerHour };
+    const [filesKey, bytesKey] = [`upload ${userId}`, `upload bytes ${userId}`];
     let announced = 0;
+    let spent = 0;
     let received = 0;
     let ended = false;
+    const takeFrom = async (key: string, rate: Rate, amount: number): Promise<void> => {
+      const { allowed, seconds } = await takeRequest(this.#pool, key, rate, amount);
+      if (!allowed) throw new UploadsBusy("errors.uploadsTooMany", seconds * 1000);
+    };
+    const settle = (): void => {
+      const left = spent - received;
+      // Not given back while the database is away: the hour then has less.
+      if (spent > 0) void giveBack(this.#pool, bytesKey, bytes, left).catch(() => undefined);
+    };
     return {
-      announce: (bytes) => {
-        if (person.underWay + bytes > limits.bytesAtOnce) throw new UploadsBusy("errors.uploadsAtOnce", 0);
-        if (person.spent + bytes > limits.bytesPerHour) {
-          throw new UploadsBusy("errors.uploadsTooMany", person.until - now);
-        }
-        person.underWay += bytes;
-        person.spent += bytes;
-        announced += bytes;
+      count: () => takeFrom(filesKey, files, 1),
+      announce: (more) => {
+        if (person.underWay + more > bytesAtOnce) throw new UploadsBusy("errors.uploadsAtOnce", 0);
+        person.underWay += more;
+        announced += more;
       },
-      received: (bytes) => {
-        received += bytes;
+      spend: async () => {
+        await takeFrom(bytesKey, bytes, announced);
+        spent = announced;
+        // The caller went away while this was counted.
+        if (ended) settle();
+      },
+      received: (more) => {
+        received += more;
       },
       end: () => {
         if (ended) return;
@@ -97,7 +102,8 @@ export class UploadBudget {
         this.#files -= 1;
         person.files -= 1;
         person.underWay -= announced;
-        person.spent = Math.max(0, person.spent + received - announced);
+        if (person.files === 0) this.#people.delete(userId);
+        settle();
       },
     };
   }

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLSchema } from "graphql";
+import type { Pool } from "pg";
 import type { Context } from "../../core/data/context.ts";
 import { AppError, Unauthenticated } from "../../core/base/errors.ts";
 import { graphqlLimits } from "../request/limits.ts";
@@ -10,6 +11,7 @@ import { planUpload } from "./plan.ts";
 import { fileNotReceived, refuseUpload, UploadTooLarge } from "./refusal.ts";
 
 export interface UploadsOptions {
+  pool: Pool;
   schema: GraphQLSchema;
   /** The largest file of any operation, in bytes. */
   largest: number;
@@ -41,8 +43,8 @@ function answerAfter(form: BegunForm, res: Response): void {
  * Receives GraphQL multipart requests. Who sends it, what they may do, their upload budget and the operation's size
  * limit are checked before any byte of the file is read; the operation streams the file, and nothing else is stored.
  */
-export function uploads({ schema, largest, limits = uploadLimits }: UploadsOptions): RequestHandler {
-  const budget = new UploadBudget(limits);
+export function uploads({ pool, schema, largest, limits = uploadLimits }: UploadsOptions): RequestHandler {
+  const budget = new UploadBudget(pool, limits);
   const receive = async (req: Request, res: Response): Promise<void> => {
     const context = res.locals["context"] as Context;
     if (!context.actor) throw new Unauthenticated(context.refusal);
@@ -52,6 +54,8 @@ export function uploads({ schema, largest, limits = uploadLimits }: UploadsOptio
     if (res.closed) throw fileNotReceived();
     const share = budget.begin(context.actor.userId);
     res.once("close", () => share.end());
+    await share.count();
+    if (res.closed) throw fileNotReceived();
     allowLongBody(req);
     const form = await beginForm({
       req,
@@ -63,6 +67,12 @@ export function uploads({ schema, largest, limits = uploadLimits }: UploadsOptio
         return plan;
       },
     });
+    try {
+      await share.spend();
+    } catch (error) {
+      void form.rest();
+      throw error;
+    }
     const { operations, variable } = form.plan;
     req.body = { ...operations, variables: { ...operations.variables, [variable]: form.file } };
     answerAfter(form, res);

@@ -23,6 +23,8 @@ export interface BackupOptions {
   protection: Protection;
   /** The server's secrets, if they are to be included. */
   secrets?: { session: string; file: string } | null;
+  /** Called once no other backup can begin, before anything is copied. */
+  onBegun?: () => Promise<void>;
   /** Called with the progress, in kB. */
   onProgress?: (done: number, total: number) => Promise<void> | void;
   stopping?: AbortSignal;
@@ -292,6 +294,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
       stopping?.addEventListener("abort", stop);
       let folder: string | undefined;
       try {
+        await options.onBegun?.();
         folder = await beginBackup(target);
         return await write(snapshot, folder, options);
       } catch (error) {

@@ -105,6 +105,8 @@ export async function finishPlace(
     "update webhook_progress set stopped_at = now(), stopped_reason = 'RESTORED' where stopped_at is null",
   );
   await client.query("delete from backup_run where state in ('WAITING', 'RUNNING')");
+  // Those of the original are none of this database.
+  await client.query("delete from process");
   await client.query("update installation set epoch = gen_random_uuid(), restored_at = now(), restored_from = $1", [
     name,
   ]);

@@ -9,13 +9,14 @@ import { isSameDisk } from "./target.ts";
 /** What started a backup: the command line, the schedule, or an administrator's request. */
 export type BackupReason = "COMMAND" | "SCHEDULE" | "REQUEST";
 
-/** Marks runs whose process was killed as interrupted. Does nothing while a backup is running. */
+/** Marks runs whose process was killed as interrupted. A run that is under way holds the lock of backups. */
 export async function markInterrupted(pool: Pool): Promise<void> {
   await pool.query(
     `update backup_run set state = 'FAILED', failure = 'INTERRUPTED', finished_at = now()
      where state = 'RUNNING' and not exists (
-       select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1
-         and database = (select oid from pg_database where datname = current_database()))`,
+         select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1
+           and database = (select oid from pg_database where datname = current_database()))
+       or state = 'WAITING' and reason = 'COMMAND' and requested_at < now() - interval '10 minutes'`,
     [BACKUP_LOCK],
   );
 }
@@ -41,10 +42,6 @@ export async function runBackup(
   dataDir: string,
   options: BackupOptions,
 ): Promise<BackupResult> {
-  await pool.query("update backup_run set state = 'RUNNING', started_at = now(), target = $2 where id = $1", [
-    id,
-    options.target,
-  ]);
   let told = 0;
   const onProgress = async (done: number, total: number) => {
     if (Date.now() - told < PROGRESS_EVERY) return;
@@ -57,10 +54,19 @@ export async function runBackup(
     await options.onProgress?.(done, total);
   };
   try {
-    const result = await makeBackup({ ...options, onProgress });
+    const result = await makeBackup({
+      ...options,
+      onProgress,
+      onBegun: async () => {
+        await pool.query("update backup_run set state = 'RUNNING', started_at = now(), target = $2 where id = $1", [
+          id,
+          options.target,
+        ]);
+      },
+    });
     const { name, encrypted, folder: _folder, ...counts } = result;
     await pool.query(
-      `update backup_run set state = 'DONE', finished_at = now(), done = coalesce(total, 0), name = $2, encrypted = $3, counts = $4, same_disk = $5
+      `update backup_run set state = 'DONE', failure = null, finished_at = now(), done = coalesce(total, 0), name = $2, encrypted = $3, counts = $4, same_disk = $5
        where id = $1`,
       [id, name, encrypted, JSON.stringify(counts), isSameDisk(options.target, dataDir)],
     );
@@ -68,9 +74,10 @@ export async function runBackup(
   } catch (error) {
     const failed = explained(error, options.stopping);
     await pool
-      .query("update backup_run set state = 'FAILED', finished_at = now(), failure = $2 where id = $1", [
+      .query("update backup_run set state = 'FAILED', finished_at = now(), failure = $2, target = $3 where id = $1", [
         id,
         failed.failure,
+        options.target,
       ])
       .catch(() => undefined);
     throw failed;

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 import { withConnection } from "../base/connections.ts";
 import { migrations } from "../../../migrations/index.ts";
-import { carryOver } from "./level.ts";
+import { carryOver, expectKnownLevel } from "./level.ts";
 import { BaseRecord, declaredScope, type ScopeKind } from "./record.ts";
 import { todayIn } from "../base/today.ts";
 
@@ -34,7 +34,19 @@ export interface ConnectOptions {
   fileSecret?: string;
   /** The organisation's time zone, which decides the current day. */
   timeZone?: string;
+  /** What the database calls these connections. */
+  name?: string;
 }
+
+/** Every session's settings. */
+const SESSION = [
+  // The reader's statements rely on their parts running in order; each is too short for parallel workers anyway.
+  "max_parallel_workers_per_gather=0",
+  // A machine that has vanished keeps its locks for a minute and a half, and not for two hours.
+  "tcp_keepalives_idle=60",
+  "tcp_keepalives_interval=10",
+  "tcp_keepalives_count=3",
+];
 
 const branchFilter = (args: { all: boolean; ids: number[] }) => {
   if (args?.all === true) return {};
@@ -78,7 +90,13 @@ const fileFilter = (args: { all: boolean; ids: number[]; userId: number; permiss
  * open.
  */
 export async function connect(url: string, options: ConnectOptions): Promise<Database> {
-  const { entities, poolSize, timeZone = "Asia/Phnom_Penh", fileSecret = randomBytes(32).toString("hex") } = options;
+  const {
+    entities,
+    poolSize,
+    name,
+    timeZone = "Asia/Phnom_Penh",
+    fileSecret = randomBytes(32).toString("hex"),
+  } = options;
   const byKind = (kind: ScopeKind["kind"]) => entities.filter((entity) => declaredScope(entity)?.kind === kind);
   const undeclared = entities.filter((entity) => !declaredScope(entity)).map((entity) => entity.name);
   if (undeclared.length > 0) {
@@ -89,9 +107,9 @@ export async function connect(url: string, options: ConnectOptions): Promise<Dat
     clientUrl: url,
     entities,
     pool: { min: 0, max: poolSize },
-    // The reader's statements rely on their parts running in order; each is too short for parallel workers anyway.
     driverOptions: {
-      options: "-c max_parallel_workers_per_gather=0",
+      options: SESSION.map((setting) => `-c ${setting}`).join(" "),
+      ...(name !== undefined && { application_name: name }),
       connectionTimeoutMillis: WAIT_FOR_CONNECTION,
       // Detects a server that vanished silently.
       keepAlive: true,
@@ -147,7 +165,8 @@ export interface MigrateOptions {
 
 /**
  * Migrates the tables to the newest level; returns how many migrations ran. Several processes may call it at once.
- * Throws `LevelError` if the tables are too old.
+ * Either all that are missing take effect or none. Throws `LevelError` if the tables are too old, or have been migrated by
+ * a later release.
  */
 export async function migrate({ orm, pool }: Database, { tell, only }: MigrateOptions = {}): Promise<number> {
   const heard = new WeakSet<PoolClient>();
@@ -160,6 +179,7 @@ export async function migrate({ orm, pool }: Database, { tell, only }: MigrateOp
   const ran = await withConnection(pool, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('migrate'))");
     await carryOver(client);
+    await expectKnownLevel(client);
     const done = await orm.migrator.up(only && { migrations: [...only] });
     await client.query("select pg_advisory_unlock(hashtext('migrate'))");
     return done.length;

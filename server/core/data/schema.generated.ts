@@ -461,6 +461,7 @@ export interface ImportValue {
 export interface Installation {
   epoch: Generated<string>;
   id: Generated<number>;
+  least_migration: string | null;
   restored_at: string | null;
   restored_from: string | null;
 }
@@ -478,6 +479,7 @@ export interface JobRun {
   moved_at: Generated<string>;
   owner_id: number | null;
   payload: Json;
+  process_id: string | null;
   sends_mail: Generated<boolean>;
   started_at: string | null;
   state: Generated<string>;
@@ -523,6 +525,14 @@ export interface ParentStatus {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface Process {
+  beat_at: Generated<string>;
+  id: string;
+  over_memory: Generated<boolean>;
+  role: string;
+  secrets_mark: string;
 }
 
 export interface Profession {
@@ -956,6 +966,7 @@ export interface DB {
   migration: Migration;
   organisation: Organisation;
   parent_status: ParentStatus;
+  process: Process;
   profession: Profession;
   province: Province;
   record_touch: RecordTouch;

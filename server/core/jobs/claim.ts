@@ -13,7 +13,7 @@ export interface ClaimedJob {
 }
 
 /** Serialises claims: two concurrent ones could both go to one user. */
-const CHOICE_LOCK = 7_165_005;
+export const CHOICE_LOCK = 7_165_005;
 
 /** The oldest queued job of the user served least recently. Jobs without an owner share one turn, like one user's. */
 const nextJob = `
@@ -25,16 +25,16 @@ const nextJob = `
   limit 1`;
 
 /**
- * Starts the next job and takes its lock on this connection, where it outlives the transaction. Null if none is queued.
+ * Starts the next job in this process and takes its lock on this connection, where it outlives the transaction. Null if none is queued.
  */
-export const claimNext = (client: PoolClient): Promise<ClaimedJob | null> =>
+export const claimNext = (client: PoolClient, processId: string): Promise<ClaimedJob | null> =>
   inTransaction(client, async () => {
     await client.query("select pg_advisory_xact_lock($1)", [CHOICE_LOCK]);
     const { rows } = await client.query<ClaimedJob>(
-      `update job_run set state = 'RUNNING', started_at = clock_timestamp(), moved_at = now()
+      `update job_run set state = 'RUNNING', process_id = $2, started_at = clock_timestamp(), moved_at = now()
        where state = 'QUEUED' and id = (select id from (${nextJob}) next where pg_try_advisory_lock($1, id))
        returning id, owner_id, task, payload, ends, cancel_requested`,
-      [JOB_LOCK],
+      [JOB_LOCK, processId],
     );
     return rows[0] ?? null;
   });

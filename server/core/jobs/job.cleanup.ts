@@ -9,6 +9,12 @@ export const jobCleanups: readonly Cleanup[] = [
       "delete from job_run where state in ('DONE', 'FAILED', 'CANCELLED') and finished_at < now() - $1::interval",
   },
   {
+    // Of killed processes: the others remove themselves.
+    what: "jobs.processes",
+    after: "1 day",
+    statement: "delete from process where beat_at < now() - $1::interval",
+  },
+  {
     // Left by a killed process: the queue has retried the job under another number.
     what: "jobs.queue",
     after: "1 day",

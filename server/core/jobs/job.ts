@@ -5,6 +5,8 @@ import type { Actor } from "../base/actor.ts";
 /** A running job. */
 export interface Job {
   id: number;
+  /** The process that runs it: if another one has taken it over, this one writes nothing more. */
+  processId: string;
   payload: Record<string, unknown>;
   /** How often a process has died while running it. */
   ends: number;

@@ -1,16 +1,26 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { runMigrations } from "graphile-worker";
 import type { Pool } from "pg";
+import { withConnection } from "../base/connections.ts";
 import { Forbidden } from "../base/errors.ts";
 
 /** The only task in graphile-worker: run the next job of `job_run`, whichever that is by then. */
 export const QUEUE_TASK = "job";
 /** First key of the advisory lock that a running job holds; the second is the job's id. */
 export const JOB_LOCK = 7_165_002;
+/** Held while the queue's tables are created. */
+const PREPARING_LOCK = 7_165_012;
 
-/** Creates the queue's own tables; run after the migrations, before anything is queued. */
+/**
+ * Creates the queue's own tables; run after the migrations, before anything is queued. Several processes may call it at
+ * once: one creates them while the others wait.
+ */
 export async function prepareQueue(pool: Pool): Promise<void> {
-  await runMigrations({ pgPool: pool });
+  await withConnection(pool, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [PREPARING_LOCK]);
+    await runMigrations({ pgPool: pool });
+    await client.query("select pg_advisory_unlock($1)", [PREPARING_LOCK]);
+  });
 }
 
 export interface JobRequest {

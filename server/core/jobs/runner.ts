@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ParsedCronItem } from "graphile-worker";
 import type { Pool, PoolClient } from "pg";
 import { nobody } from "../base/actor.ts";
 import { inTransaction, withConnection } from "../base/connections.ts";
 import { isConnectionLoss, isDiskFull, isPoolTimeout } from "../base/constraints.ts";
+import { DeadProcesses } from "../data/presence.ts";
 import { type ClaimedJob, claimNext } from "./claim.ts";
 import { type Daily, Days } from "./days.ts";
 import { type Job, JobCancelled, type JobEnd, JobFailure, JobInterrupted, JobStalled, type Task } from "./job.ts";
@@ -28,8 +30,8 @@ export interface JobRunnerOptions {
   /** The process's connections, for short statements; the queue and each job get their own, with the same settings. */
   pool: Pool;
   tasks: Readonly<Record<string, Task>>;
-  /** The previous job process was ended for using too much memory. */
-  endedByMemory: boolean;
+  /** This process, as entered in the database; one of its own unless given. */
+  processId?: string;
   /** Work done once a night in the organisation's time zone; the signal stops it. */
   nightly?: { timeZone: string; work: (stopping: AbortSignal) => Promise<void> };
   /** Work done at the start and at the beginning of every day. */
@@ -52,12 +54,15 @@ export class JobRunner {
   readonly #stopping = new AbortController();
   readonly #free: JobConnections[];
   readonly #queue: QueueListener;
+  readonly #processId: string;
+  readonly #dead = new DeadProcesses();
   #timer: NodeJS.Timeout | undefined;
   #working = 0;
   readonly #days: Days | undefined;
 
   constructor(options: JobRunnerOptions) {
     this.#options = options;
+    this.#processId = options.processId ?? randomUUID();
     this.#days = options.daily && new Days(options.daily);
     this.#free = Array.from({ length: CONCURRENCY }, () => this.#newConnections());
     this.#queue = this.#newQueue();
@@ -92,9 +97,8 @@ export class JobRunner {
   }
 
   async start(): Promise<void> {
-    const { pool, endedByMemory } = this.#options;
-    await prepareQueue(pool);
-    await this.#sweep(endedByMemory);
+    await prepareQueue(this.#options.pool);
+    await this.#sweep();
     await this.#queue.open();
     await this.#look();
     this.#timer = setInterval(() => this.#sweepAgain(), SWEEP_INTERVAL);
@@ -117,7 +121,7 @@ export class JobRunner {
     if (this.#stopping.signal.aborted) return;
     const report = (error: unknown) => this.#options.onError(error, null);
     void this.#queue.open().catch(report);
-    void this.#sweep(false).catch(report);
+    void this.#sweep().catch(report);
     void this.#look();
   }
 
@@ -134,8 +138,10 @@ export class JobRunner {
     }
   }
 
-  async #sweep(byMemory: boolean): Promise<void> {
-    for (const id of await sweep(this.#options.pool, byMemory)) {
+  async #sweep(): Promise<void> {
+    const { pool } = this.#options;
+    await this.#dead.cutOff(pool);
+    for (const id of await sweep(pool)) {
       await this.#end(id, { state: "FAILED", key: "errors.jobEnded", params: {} });
     }
   }
@@ -166,7 +172,7 @@ export class JobRunner {
     let id: number | null = null;
     try {
       await withConnection(connections.pool, async (client) => {
-        const job = await claimNext(client);
+        const job = await claimNext(client, this.#processId);
         id = job?.id ?? null;
         if (job) await this.#run(connections, client, job);
         await client.query("select pg_advisory_unlock_all()");
@@ -195,6 +201,7 @@ export class JobRunner {
       if (!actor || !task) throw new JobFailure("errors.forbidden");
       await this.#do(task, {
         id,
+        processId: this.#processId,
         payload: claimed.payload,
         ends: claimed.ends,
         actor,
@@ -203,8 +210,8 @@ export class JobRunner {
         pool,
       });
       await pool.query(
-        "update job_run set state = 'DONE', finished_at = now(), moved_at = now() where id = $1 and state = 'RUNNING'",
-        [id],
+        "update job_run set state = 'DONE', finished_at = now(), moved_at = now() where id = $1 and state = 'RUNNING' and process_id = $2",
+        [id, this.#processId],
       );
     } catch (error) {
       if (!(error instanceof JobStalled)) return await this.#settle(id, error);
@@ -259,7 +266,10 @@ export class JobRunner {
     // Neither done nor failed: the sweep retries the job.
     if (isConnectionLoss(error)) throw error;
     if (error instanceof JobInterrupted) {
-      await this.#options.pool.query("update job_run set state = 'QUEUED' where id = $1 and state = 'RUNNING'", [id]);
+      await this.#options.pool.query(
+        "update job_run set state = 'QUEUED' where id = $1 and state = 'RUNNING' and process_id = $2",
+        [id, this.#processId],
+      );
     } else if (error instanceof JobCancelled) {
       await this.#end(id, { state: "CANCELLED" });
     } else if (error instanceof JobFailure) {
@@ -282,9 +292,10 @@ export class JobRunner {
     const failure = end.state === "FAILED" ? end : null;
     const { rows } = await pool.query<{ task: string }>(
       `update job_run set state = $2, finished_at = now(), moved_at = now(), failure_key = $3, failure_params = $4
-       where id = $1 returning task`,
-      [id, end.state, failure?.key ?? null, failure && JSON.stringify(failure.params)],
+       where id = $1 and (state = 'QUEUED' or state = 'RUNNING' and process_id = $5) returning task`,
+      [id, end.state, failure?.key ?? null, failure && JSON.stringify(failure.params), this.#processId],
     );
+    // None if another process has taken the job over, or has ended it.
     await tasks[rows[0]?.task ?? ""]?.ended(pool, id, end);
   }
 }

@@ -48,7 +48,7 @@ export const ownTransactionAfter = <T>(pool: Pool, work: (client: PoolClient) =>
  * by `Job.write`.
  */
 export async function changeByJob(
-  job: Pick<Job, "id" | "actor">,
+  job: Pick<Job, "id" | "processId" | "actor">,
   scope: Scope,
   operation: string,
   work: () => Promise<void>,
@@ -57,7 +57,7 @@ export async function changeByJob(
     await work();
     await em.flush();
     const query = async (text: string, values: unknown[]) => ({
-      rows: await em.execute<object[]>(text.replaceAll("$1", "?"), values),
+      rows: await em.execute<object[]>(text.replaceAll(/\$\d/gu, "?"), values),
     });
     await lockRights({ query } as Pick<Pool, "query">, job);
   });

@@ -1,7 +1,7 @@
 import { type Response, Router } from "express";
 import type { Pool } from "pg";
 import { addressKey } from "../../core/base/address.ts";
-import { RateLimit } from "../../core/base/rate-limit.ts";
+import { takeRequest } from "../../core/base/request-rate.ts";
 import type { Translate } from "../../core/base/translate.ts";
 import { serialOf, VERIFY_PATH } from "./serial.ts";
 import { verifyFont } from "./verify-font.ts";
@@ -15,7 +15,6 @@ export type Verdict = "genuine" | "replaced" | "withdrawn" | "unknown";
 const NOWHERE = "0000-0000-0000-0000-0000";
 /** A visitor checks a few; a whole office may share one address. */
 const PER_MINUTE = 30;
-const MINUTE = 60_000;
 
 export interface VerifyOptions {
   pool: Pool;
@@ -50,7 +49,7 @@ const statuses = { genuine: 200, replaced: 200, withdrawn: 200, unknown: 404, to
 /** The public page that says in both languages whether a serial number's certificate is genuine. */
 export function verifyRouter({ pool, translate, perMinute = PER_MINUTE }: VerifyOptions): Router {
   const router = Router();
-  const limit = new RateLimit({ limit: perMinute, windowMs: MINUTE });
+  const rate = { perMinute, burst: perMinute };
   const answer = (res: Response, what: keyof typeof statuses) => {
     res.status(statuses[what]).set({
       "Cache-Control": "no-store",
@@ -66,9 +65,9 @@ export function verifyRouter({ pool, translate, perMinute = PER_MINUTE }: Verify
   });
   router.use(VERIFY_PATH, async (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
-    const wait = limit.take(addressKey(req.ip ?? ""));
-    if (wait > 0) {
-      res.set("Retry-After", String(Math.ceil(wait / 1000)));
+    const { allowed, seconds } = await takeRequest(pool, `verify ${addressKey(req.ip ?? "")}`, rate);
+    if (!allowed) {
+      res.set("Retry-After", String(Math.max(1, Math.ceil(seconds))));
       return answer(res, "tooMany");
     }
     answer(res, await verdictOf(pool, typedIn(req.path)));

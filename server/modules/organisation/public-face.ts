@@ -29,9 +29,13 @@ interface FaceRow {
 
 type ReadFace = () => Promise<FaceRow | undefined>;
 
-/** Reads the organisation's face; who asks meanwhile shares the answer, as anyone may ask at any rate. */
+/**
+ * Reads the organisation's face. Anyone may ask at any rate: whoever asks while a reading is under way shares the next one,
+ * as the present one may have begun before what they expect to see was saved.
+ */
 export function faceReader(pool: Pool): ReadFace {
-  let underWay: Promise<FaceRow | undefined> | null = null;
+  let underWay: Promise<unknown> | null = null;
+  let next: Promise<FaceRow | undefined> | null = null;
   const read = async () => {
     const { rows } = await pool.query<FaceRow>(
       unscoped("the sign-in page shows the organisation's name and logo")`
@@ -40,10 +44,19 @@ export function faceReader(pool: Pool): ReadFace {
     );
     return rows[0];
   };
-  return () =>
-    (underWay ??= read().finally(() => {
-      underWay = null;
-    }));
+  const begin = (): Promise<FaceRow | undefined> => {
+    next = null;
+    const reading = read().finally(() => {
+      if (underWay === reading) underWay = null;
+    });
+    underWay = reading;
+    return reading;
+  };
+  return () => {
+    if (!underWay) return begin();
+    next ??= underWay.then(begin, begin);
+    return next;
+  };
 }
 
 /** Tells one logo from the next without telling where its file is. */

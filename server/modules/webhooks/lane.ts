@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
-import type { Pool, PoolClient } from "pg";
+import type { Pool } from "pg";
+import { LaneLock } from "../../core/jobs/lane-lock.ts";
 import { ownPool } from "../../core/jobs/own-pool.ts";
 import type { Targets } from "../../lib/outgoing/target.ts";
 import type { DeliverOptions } from "./deliver.ts";
@@ -35,7 +36,7 @@ export class WebhookLane {
   readonly #deliver: DeliverOptions;
   readonly #stopping = new AbortController();
   readonly #senders = new Map<number, Sender>();
-  #lock: PoolClient | null = null;
+  readonly #lock: LaneLock;
   #looking: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
 
@@ -44,6 +45,7 @@ export class WebhookLane {
     // Every request in progress listens.
     setMaxListeners(0, this.#stopping.signal);
     this.#pool = ownPool(options.pool, { max: CONNECTIONS, onError: options.onError });
+    this.#lock = new LaneLock(this.#pool, SENDING_LOCK);
     this.#deliver = {
       pool: this.#pool,
       targets: options.targets,
@@ -64,9 +66,7 @@ export class WebhookLane {
     this.#stopping.abort();
     await this.#looking;
     await Promise.all([...this.#senders.values()].map((sender) => sender.settled()));
-    const lock = this.#lock;
-    this.#lock = null;
-    lock?.release(true);
+    this.#lock.release();
     await this.#pool.end();
   }
 
@@ -80,7 +80,7 @@ export class WebhookLane {
 
   /** Follows the audit for every webhook, taking turns, and sends what is due. */
   async #round(): Promise<void> {
-    if (!(await this.#holdsLock())) return;
+    if (!(await this.#lock.take())) return;
     const { rows } = await this.#pool.query<{ id: number; behind: boolean; fits: boolean }>(
       `select w.id, w.kinds = p.kinds and w.branch_ids is not distinct from p.branch_ids as fits, not w.paused and p.stopped_at is null and p.seq < coalesce((select max(seq) from change), 0) as behind
        from webhook w join webhook_progress p on p.webhook_id = w.id where w.deleted_at is null order by w.id`,
@@ -104,37 +104,13 @@ export class WebhookLane {
     return this.#stopping.signal.aborted;
   }
 
-  /** Takes the lock, unless another process holds it; it is lost with its connection. */
-  async #holdsLock(): Promise<boolean> {
-    if (this.#lock) return true;
-    const client = await this.#pool.connect();
-    const lost = (error: Error) => {
-      if (this.#lock !== client) return;
-      this.#lock = null;
-      client.release(error);
-    };
-    try {
-      client.on("error", lost);
-      const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [
-        SENDING_LOCK,
-      ]);
-      if (rows[0]?.locked === true) this.#lock = client;
-      return this.#lock === client;
-    } finally {
-      if (this.#lock !== client) {
-        client.off("error", lost);
-        client.release();
-      }
-    }
-  }
-
   #senderOf(webhookId: number): Sender {
     const known = this.#senders.get(webhookId);
     if (known) return known;
     const sender = new Sender({
       ...this.#deliver,
       webhookId,
-      maySend: () => !this.#isStopping && this.#lock !== null,
+      maySend: () => !this.#isStopping && this.#lock.isHeld,
       onStopped: this.#options.onStopped,
       onError: (error) => this.#report(error),
     });

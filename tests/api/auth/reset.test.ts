@@ -49,7 +49,6 @@ async function sendMails(url = mailbox.url): Promise<string[]> {
       translate: loadMessages(process.cwd()),
       publicUrl: "https://charity.example.org",
     }),
-    endedByMemory: false,
     onError: (error) => logged.push(error instanceof Error ? `${error.message}\n${error.stack}` : String(error)),
   });
   await runner.start();

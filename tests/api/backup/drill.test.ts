@@ -61,6 +61,7 @@ beforeAll(async () => {
   await admin.query(`
     insert into sign_in_attempt (account, address) values ('a' || chr(9) || E'\\\\b\\n\\r', 'ខ្មែរ');
     insert into request_rate (key, until) values ('token 1', now());
+    insert into process (id, role, secrets_mark) values (gen_random_uuid(), 'web', 'abcdef');
     with hook as (insert into webhook (name, address, kinds, secret)
         values ('Hook', 'https://example.org', '{STUDENT}', '\\x00ff') returning id),
       sent as (insert into webhook_delivery (webhook_id, change) select id, 'TEST' from hook returning id)

@@ -54,7 +54,6 @@ async function startRunner(lane: BackupLane): Promise<void> {
   const runner = new JobRunner({
     pool: database.pool,
     tasks: backupTasks({ mailer, translate: loadMessages(process.cwd()), publicUrl: "http://panel" }),
-    endedByMemory: false,
     aside: { task: BACKUP_TASK, cron: null, begin: (byClock) => lane.begin(byClock) },
     onError: (error) => errors.push(error),
   });

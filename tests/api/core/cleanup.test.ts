@@ -315,7 +315,6 @@ describe("the nightly run", () => {
       const runner = new JobRunner({
         pool,
         tasks: {},
-        endedByMemory: false,
         nightly: { timeZone: "Asia/Phnom_Penh", work: night },
         onError: (error) => errors.push(error),
       });

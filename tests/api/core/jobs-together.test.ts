@@ -15,7 +15,6 @@ const errors: unknown[] = [];
 const runner = new JobRunner({
   pool: database.pool,
   tasks: tasksOf(db, api),
-  endedByMemory: false,
   onError: (error) => errors.push(error),
 });
 const kinds = await jobKinds(db, api, ["CSV"]);

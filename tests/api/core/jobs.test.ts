@@ -1,15 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { runChange } from "../../../server/core/write/change.ts";
 import { type Job, JobFailure, type JobEnd, type Task } from "../../../server/core/jobs/job.ts";
 import { enqueue, JOB_LOCK } from "../../../server/core/jobs/queue.ts";
 import { JobRunner, type JobRunnerOptions } from "../../../server/core/jobs/runner.ts";
 import { sweep } from "../../../server/core/jobs/sweep.ts";
+import { entities } from "../../../server/app/entities.ts";
+import { connect, type Database } from "../../../server/core/data/database.ts";
+import { connectionName, DeadProcesses, type ProcessIdentity } from "../../../server/core/data/presence.ts";
 import { openScope } from "../../../server/core/data/scope.ts";
 import { actorOf } from "../../support/actors.ts";
 import { useDatabase } from "../../support/database.ts";
 import { until as waitUntil } from "../../support/until.ts";
 
-const { build, database, admin } = await useDatabase();
+const { build, database, admin, url } = await useDatabase();
 const user = await build.user("administrator");
 const scope = openScope(database, actorOf(user));
 
@@ -22,7 +26,6 @@ const pause = (milliseconds: number) =>
 async function withRunner(
   run: (job: Job) => Promise<void>,
   work: (runner: JobRunner) => Promise<void>,
-  endedByMemory = false,
   onIdle = () => undefined as void,
   { patience, onStalled }: Pick<JobRunnerOptions, "patience" | "onStalled"> = {},
 ) {
@@ -37,7 +40,6 @@ async function withRunner(
   const runner = new JobRunner({
     pool: database.pool,
     tasks: { test: task },
-    endedByMemory,
     onIdle,
     ...(patience !== undefined && { patience }),
     ...(onStalled && { onStalled }),
@@ -174,12 +176,12 @@ test("a running job whose lock is free is retried; one whose lock is held is lef
   await admin.query("update job_run set state = 'RUNNING' where id = any ($1)", [[lost, held]]);
   const other = await database.pool.connect();
   await other.query("select pg_advisory_lock($1, $2)", [JOB_LOCK, held]);
-  await sweep(database.pool, false);
+  await sweep(database.pool);
   expect(await stateOf(lost)).toMatchObject({ state: "QUEUED" });
   expect(await stateOf(held)).toMatchObject({ state: "RUNNING" });
   await other.query("select pg_advisory_unlock_all()");
   other.release();
-  await sweep(database.pool, false);
+  await sweep(database.pool);
   await withRunner(
     async () => undefined,
     async () => {
@@ -189,13 +191,67 @@ test("a running job whose lock is free is retried; one whose lock is held is lef
   );
 });
 
+test("the connections of a process that is frozen are ended, and its job goes to another; those of living ones stay", async () => {
+  const identity = { id: randomUUID(), role: "jobs", secretsMark: "abcdef" } as const;
+  const living = { ...identity, id: randomUUID() };
+  const [frozen, alive] = await Promise.all(
+    [identity, living].map((each) => connect(url, { entities, poolSize: 2, name: connectionName(each) })),
+  );
+  for (const each of [frozen, alive]) each?.pool.on("error", () => undefined);
+  const enter = (each: ProcessIdentity) =>
+    admin.query(
+      "insert into process (id, role, secrets_mark) values ($1, 'jobs', 'abcdef') on conflict (id) do update set beat_at = clock_timestamp()",
+      [each.id],
+    );
+  const [lost, kept] = [await add(), await add()];
+  const claim = async (database: Database | undefined, id: number, { id: processId }: ProcessIdentity) => {
+    const client = await database?.pool.connect();
+    client?.on("error", () => undefined);
+    await client?.query("select pg_advisory_lock($1, $2)", [JOB_LOCK, id]);
+    await admin.query("update job_run set state = 'RUNNING', process_id = $2 where id = $1", [id, processId]);
+    return client;
+  };
+  const left = await claim(frozen, lost, identity);
+  const busy = await claim(alive, kept, living);
+  await enter(identity);
+  await enter(living);
+  const dead = new DeadProcesses(0);
+  await dead.cutOff(database.pool);
+  await enter(living);
+  await dead.cutOff(database.pool);
+  await sweep(database.pool);
+  expect(await stateOf(lost)).toMatchObject({ state: "QUEUED" });
+  expect(await stateOf(kept)).toMatchObject({ state: "RUNNING" });
+  await expect(left?.query("select 1")).rejects.toThrow();
+  left?.release(true);
+  busy?.release(true);
+  await Promise.all([frozen?.close(), alive?.close()]);
+  await admin.query("delete from job_run where id = any ($1)", [[lost, kept]]);
+});
+
 test("a job that was ended twice for using too much memory fails with a message", async () => {
   const id = await add();
-  await admin.query("update job_run set state = 'RUNNING', memory_ends = 1 where id = $1", [id]);
+  // Of two processes that were killed, one for its memory.
+  const [heavy, other] = [randomUUID(), randomUUID()];
+  await admin.query(
+    "insert into process (id, role, secrets_mark, over_memory) values ($1, 'jobs', 'abcdef', true), ($2, 'jobs', 'abcdef', false)",
+    [heavy, other],
+  );
+  const blameless = await add();
+  await admin.query("update job_run set state = 'RUNNING', memory_ends = 1, process_id = $2 where id = $1", [
+    id,
+    heavy,
+  ]);
+  await admin.query("update job_run set state = 'RUNNING', memory_ends = 1, process_id = $2 where id = $1", [
+    blameless,
+    other,
+  ]);
   const { ends } = await withRunner(
     async () => undefined,
-    () => until(id, "FAILED", "DONE"),
-    true,
+    async () => {
+      await until(id, "FAILED", "DONE");
+      await until(blameless, "DONE");
+    },
   );
   expect(await stateOf(id)).toMatchObject({ state: "FAILED", failure_key: "errors.jobEnded" });
   expect(ends).toEqual([[id, { state: "FAILED", key: "errors.jobEnded", params: {} }]]);
@@ -225,7 +281,6 @@ test("reports when no job is running any more", async () => {
       await until(first, "DONE");
       await expect.poll(() => idle).toEqual([true]);
     },
-    false,
     seen,
   );
 });
@@ -247,7 +302,6 @@ test("a job that reports no progress is ended and rolled back, and the user noti
       const next = await add();
       await until(next, "DONE");
     },
-    false,
     undefined,
     {
       patience: 300,

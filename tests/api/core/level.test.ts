@@ -31,3 +31,32 @@ test("an older one is refused and stays unchanged", async () => {
   await expect(migrate(database)).rejects.toThrow(LevelError);
   expect(await level()).toEqual(before);
 });
+
+test("one that a later release has migrated is refused and stays unchanged", async () => {
+  const later = await useDatabase();
+  await later.admin.query("insert into migration (name, executed_at) values ('9999-later', now())");
+  await expect(migrate(later.database)).rejects.toThrow(
+    new LevelError("The database has been migrated by a later release (9999-later): run that release or a later one."),
+  );
+});
+
+test("a failed migration changes nothing, and the next start does it whole", async () => {
+  const { admin: superuser, database: other } = await useDatabase();
+  const last = "0150-several-processes";
+  // It fails at its second statement: the column is there already.
+  await superuser.query("drop table process");
+  await superuser.query("delete from migration where name = $1", [last]);
+  await expect(migrate(other)).rejects.toThrow(/column "process_id" of relation "job_run" already exists/u);
+  const found = async () => {
+    const { rows } = await superuser.query<{ made: boolean; noted: boolean }>(
+      "select to_regclass('process') is not null as made, exists (select from migration where name = $1) as noted",
+      [last],
+    );
+    return rows[0];
+  };
+  expect(await found()).toEqual({ made: false, noted: false });
+  await superuser.query("alter table job_run drop column process_id");
+  await superuser.query("alter table installation drop column least_migration");
+  expect(await Promise.all([migrate(other), migrate(other)])).toEqual(expect.arrayContaining([0, 1]));
+  expect(await found()).toEqual({ made: true, noted: true });
+});

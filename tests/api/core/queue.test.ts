@@ -18,7 +18,6 @@ let work: () => Promise<void> = async () => undefined;
 const runner = new JobRunner({
   pool: database.pool,
   tasks: { test: { run: () => work(), ended: async () => undefined } },
-  endedByMemory: false,
   aside: {
     task: "beside",
     cron: null,

@@ -23,7 +23,6 @@ async function ownersInOrder(onRun: (ownerId: number) => Promise<void> = async (
   const runner = new JobRunner({
     pool: database.pool,
     tasks: { test: { run: ({ actor }) => onRun(actor.userId), ended: async () => undefined } },
-    endedByMemory: false,
     onError: (error) => errors.push(error),
   });
   await runner.start();

@@ -50,7 +50,6 @@ async function work(): Promise<void> {
     pool: database.pool,
     // A builder's study year may become the present one, which recomputes students.
     tasks: { ...pairTasks, ...recomputeTasks },
-    endedByMemory: false,
     onError: (error) => errors.push(error),
   });
   await runner.start();

@@ -53,7 +53,6 @@ export class ImportHarness {
         }),
         ...more(this.files.storage),
       },
-      endedByMemory: false,
       onError: (error) => this.errors.push(error),
     });
     afterFile(() => this.runner.stop());

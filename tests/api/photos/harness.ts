@@ -48,7 +48,6 @@ export class PhotoHarness {
       new JobRunner({
         pool: database.pool,
         tasks: photoTasks(api.storage),
-        endedByMemory: false,
         onError: (error) => this.errors.push(error),
       });
     afterFile(() => this.stop());

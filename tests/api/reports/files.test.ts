@@ -144,7 +144,6 @@ describe("a report", () => {
     const runner = new JobRunner({
       pool: db.database.pool,
       tasks,
-      endedByMemory: false,
       onError: (error) => errors.push(error),
     });
     await runner.start();

@@ -54,7 +54,6 @@ export class ReportHarness {
         publicUrl: "https://panel.example.org",
         reports: made,
       }),
-      endedByMemory: false,
       onError: (error) => this.errors.push(error),
     });
   }

@@ -43,7 +43,6 @@ async function starts(today: () => string): Promise<void> {
   runner = new JobRunner({
     pool: database.pool,
     tasks: recomputeTasks,
-    endedByMemory: false,
     daily: { today, work: (day) => keepStudyCalendar(database.pool, day) },
     onError: (error) => errors.push(error),
   });

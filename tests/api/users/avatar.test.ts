@@ -16,7 +16,6 @@ const asChief = await api.asUser(chief);
 const runner = new JobRunner({
   pool: database.pool,
   tasks: ownPictureTasks(api.storage, [avatarPicture, logoPicture]),
-  endedByMemory: false,
   onError: (error) => api.unexpected.push(error),
 });
 beforeAll(() => runner.start());

@@ -30,7 +30,6 @@ const runner = new JobRunner({
     translate: loadMessages(process.cwd()),
     publicUrl: "https://panel.example.org",
   }),
-  endedByMemory: false,
   onError: (error) => errors.push(error),
 });
 await runner.start();

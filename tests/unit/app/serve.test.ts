@@ -15,7 +15,7 @@ test("stopping answers running requests and does not wait for idle keep-alive co
   const request = get({ agent, port: (server.address() as AddressInfo).port });
   await once(server, "request");
   // An hour for requests that never end: the test's own limit would come first.
-  const drained = drain(server, 3_600_000);
+  const drained = drain(server, { within: 3_600_000 });
   answer?.();
   const [response] = (await once(request, "response")) as [IncomingMessage];
   response.resume();

@@ -1,0 +1,90 @@
+import { dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+import { noteOverMemory } from "../core/data/presence.ts";
+import type { Config } from "./config.ts";
+import { prepareOwnDatabase } from "./postgres/database-address.ts";
+import { startCluster } from "./postgres/postgres.ts";
+import { type Supervised, superviseWorker } from "./process/supervise.ts";
+
+const here = dirname(fileURLToPath(import.meta.url));
+/** The folder that contains package.json, seen from both `server/app` and `build/server`. */
+export const root = join(here, "..", "..");
+/** A program beside this one. */
+export const programOf = (name: string): string => join(here, `${name}${extname(import.meta.url)}`);
+
+/** Connections of the product's own server: for one web process, the jobs and commands, and for each further web process. */
+const ownConnections = { first: 60, further: 22 };
+
+/** The steps that undo what the start has done so far, run in reverse. */
+export class Cleanup {
+  readonly #steps: (() => unknown)[] = [];
+
+  add(step: () => unknown): void {
+    this.#steps.push(step);
+  }
+
+  /** Runs every step, whether or not others fail, then throws the first error. */
+  async run(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const step of this.#steps.splice(0).toReversed()) {
+      try {
+        await step();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0] instanceof Error ? failures[0] : new Error(String(failures[0]));
+  }
+}
+
+/** Starts the product's own database server; returns the database's address. */
+export async function startOwnDatabase(
+  { config, log }: { config: Pick<Config, "dataDir" | "webProcesses">; log: Logger },
+  cleanup: Cleanup,
+): Promise<string> {
+  const cluster = await startCluster({
+    dir: join(config.dataDir, "postgres"),
+    settings: {
+      max_connections: String(ownConnections.first + ownConnections.further * (config.webProcesses - 1)),
+    },
+    onEnded: (ended) => log.error(ended, "database ended"),
+  });
+  cleanup.add(() => cluster.stop());
+  return prepareOwnDatabase(cluster);
+}
+
+export interface JobsOptions {
+  config: Config;
+  log: Logger;
+  /** The database, and a few connections to it. */
+  url: string;
+  pool: Pool;
+  ownDatabase: boolean;
+  /** Called with a migration that the job process lacks. */
+  refuse: (migration: string) => void;
+}
+
+/** Runs a job process beside this one. */
+export const superviseJobs = ({ config, log, url, pool, ownDatabase, refuse }: JobsOptions): Supervised =>
+  superviseWorker({
+    entry: programOf("worker"),
+    options: {
+      databaseUrl: url,
+      ownDatabase,
+      filesFolder: join(config.dataDir, "files"),
+      root,
+      timeZone: config.timeZone,
+      publicUrl: config.publicUrl,
+      sessionSecret: config.sessionSecret,
+      secretsMark: config.secretsMark,
+      mail: config.mail,
+      backup: { ...config.backup, dataDir: config.dataDir },
+      webhookTargets: config.webhookTargets,
+    },
+    memoryBytes: config.jobMemoryBytes,
+    onOverMemory: (processId) => noteOverMemory(pool, processId),
+    onOutdated: refuse,
+    log,
+  });

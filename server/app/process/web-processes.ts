@@ -1,0 +1,135 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import type { Logger } from "pino";
+import type { FirstAdministrator } from "../seed.ts";
+import { StartError } from "../start-error.ts";
+import { Backoff } from "./backoff.ts";
+
+/** The first message to a web process beside others. */
+export interface MemberOptions {
+  databaseUrl: string;
+}
+
+/** What a web process beside others tells the one that has started it. */
+export type MemberMessage = { ready: true; administrator: FirstAdministrator | null } | { failed: string };
+
+export interface WebProcessesOptions {
+  /** The program of a web process. */
+  entry: string;
+  /** How many run at a time. */
+  count: number;
+  databaseUrl: string;
+  log: Logger;
+}
+
+/** How long one may take to stop (ms) before it is killed: longer than it waits for its requests. */
+const STOP_TIMEOUT = 90_000;
+
+/**
+ * Web processes on one port, which share the cores of the machine. One that ends is started again. If this process is
+ * killed, they end by themselves.
+ */
+export class WebProcesses {
+  readonly #options: WebProcessesOptions;
+  readonly #running = new Set<Worker>();
+  /** Those that were told to end. */
+  readonly #leaving = new Set<Worker>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #backoff = new Backoff();
+  #replacing: Promise<void> | null = null;
+  #stopping = false;
+
+  constructor(options: WebProcessesOptions) {
+    this.#options = options;
+    cluster.setupPrimary({
+      exec: options.entry,
+      args: [],
+      // As in `start.ts`.
+      execArgv: [...process.execArgv, "--heap-growing-percent=100"],
+    });
+  }
+
+  /** Starts them all; throws one sentence if one cannot start. Returns the administrator of a very first start. */
+  async start(): Promise<FirstAdministrator | null> {
+    // The first one prepares the database alone: a failure is told once.
+    const first = await this.#begin();
+    const others = await Promise.all(Array.from({ length: this.#options.count - 1 }, () => this.#begin()));
+    return [first, ...others].find((administrator) => administrator !== null) ?? null;
+  }
+
+  /**
+   * Replaces them one after the other, each only once its successor answers: no request is lost. If a successor cannot
+   * start, the others stay.
+   */
+  replace(): Promise<void> {
+    this.#replacing ??= this.#replaceAll()
+      .catch((error: unknown) => this.#options.log.error({ error }, "web processes not replaced"))
+      .finally(() => {
+        this.#replacing = null;
+      });
+    return this.#replacing;
+  }
+
+  async #replaceAll(): Promise<void> {
+    for (const old of [...this.#running]) {
+      if (this.#stopping) return;
+      await this.#begin();
+      await this.#end(old);
+    }
+    this.#options.log.info("web processes replaced");
+  }
+
+  /** Lets all of them answer what they have accepted, then ends them. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    await Promise.all([...this.#running].map((worker) => this.#end(worker)));
+  }
+
+  async #end(worker: Worker): Promise<void> {
+    if (worker.isDead()) return;
+    const ended = once(worker, "exit");
+    this.#leaving.add(worker);
+    worker.process.kill("SIGTERM");
+    const late = setTimeout(() => worker.process.kill("SIGKILL"), STOP_TIMEOUT);
+    await ended;
+    clearTimeout(late);
+  }
+
+  /** Starts one and waits until it answers. */
+  #begin(): Promise<FirstAdministrator | null> {
+    const { databaseUrl } = this.#options;
+    const worker = cluster.fork();
+    const began = performance.now();
+    this.#running.add(worker);
+    const { promise, resolve, reject } = Promise.withResolvers<FirstAdministrator | null>();
+    let isReady = false;
+    worker.on("message", (message: MemberMessage) => {
+      if ("failed" in message) return reject(new StartError(message.failed));
+      isReady = true;
+      resolve(message.administrator);
+    });
+    worker.on("error", reject);
+    worker.once("exit", (code, signal) => {
+      this.#running.delete(worker);
+      const isExpected = this.#leaving.delete(worker) || this.#stopping;
+      reject(new StartError(`A web process ended before it answered (${signal || code}).`));
+      if (!isExpected && isReady) this.#beginAgain(performance.now() - began, { code, signal });
+    });
+    worker.send({ databaseUrl } satisfies MemberOptions, () => undefined);
+    return promise;
+  }
+
+  #beginAgain(lived: number, ended: { code?: number; signal?: string; error?: unknown }): void {
+    const restartsInMs = this.#backoff.after(lived);
+    this.#options.log.warn({ ...ended, restartsInMs }, "web process ended");
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      const began = performance.now();
+      this.#begin().catch((error: unknown) => {
+        if (!this.#stopping) this.#beginAgain(performance.now() - began, { error });
+      });
+    }, restartsInMs);
+    this.#timers.add(timer);
+  }
+}

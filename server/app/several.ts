@@ -1,0 +1,48 @@
+import { Pool } from "pg";
+import type { Logger } from "pino";
+import { ofLaterRelease } from "../core/data/level.ts";
+import type { Config } from "./config.ts";
+import { Cleanup, programOf, startOwnDatabase, superviseJobs } from "./parts.ts";
+import { claimFolder } from "./process/claim.ts";
+import { WebProcesses } from "./process/web-processes.ts";
+import type { Running } from "./product.ts";
+import { explainFileError } from "./start-error.ts";
+
+export interface SeveralOptions {
+  config: Config;
+  log: Logger;
+  /** Called with a sentence when the job process must not go on with the database. */
+  onOutdated: (sentence: string) => void;
+}
+
+/**
+ * Starts several web processes and watches them, with the product's own database and the job process beside them. This
+ * process answers no request itself.
+ */
+export async function startSeveral({
+  config,
+  log,
+  onOutdated,
+}: SeveralOptions): Promise<Running & { replace: () => Promise<void> }> {
+  const cleanup = new Cleanup();
+  try {
+    if (config.role === "all") cleanup.add(claimFolder(config.dataDir));
+    const url = config.databaseUrl ?? (await startOwnDatabase({ config, log }, cleanup));
+    const pool = new Pool({ connectionString: url, max: 1 });
+    pool.on("error", () => undefined);
+    cleanup.add(() => pool.end());
+    const web = new WebProcesses({ entry: programOf("main"), count: config.webProcesses, databaseUrl: url, log });
+    const work = [() => web.stop()];
+    cleanup.add(() => Promise.all(work.map((end) => end())));
+    const administrator = await web.start();
+    if (config.role === "all") {
+      const refuse = (migration: string) => onOutdated(ofLaterRelease(migration));
+      const worker = superviseJobs({ config, log, url, pool, ownDatabase: config.databaseUrl === null, refuse });
+      work.push(() => worker.stop());
+    }
+    return { administrator, stop: () => cleanup.run(), replace: () => web.replace() };
+  } catch (error) {
+    await cleanup.run();
+    throw explainFileError(error);
+  }
+}
