@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from "react-router";
 import { type Permission, permissions } from "../../../server/shared/permissions.ts";
+import { followedStep } from "../../features/home/first-step-places.ts";
 import { retryFailedQueries, createClient } from "../../graphql/client.ts";
 import { UiHost } from "../../shared/toasts/UiHost.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { type Me, SessionProvider, useMe } from "../../shared/session/session-context.tsx";
-import { loadParts } from "../../ui/later.tsx";
+import { later, loadParts } from "../../ui/later.tsx";
 import { NoPermission } from "../../ui/States.tsx";
 import { useMediaQuery } from "../../ui/useMediaQuery.ts";
 import { useTitle } from "../../ui/useTitle.ts";
@@ -24,6 +25,8 @@ import { useSidebarWidth } from "./useSidebarWidth.ts";
 import { useTrail } from "./useTrail.ts";
 import "./shell.css";
 import "./print.css";
+
+const StepsBar = later(async () => (await import("../../features/home/StepsBar.tsx")).StepsBar);
 
 /** Surrounds every page that needs a session: menu, top bar, the page itself. */
 export function Shell() {
@@ -66,6 +69,7 @@ function Frame() {
   const heading = useHeading(main);
   const trail = useTrail();
   useTitle(heading ?? trail.at(-1)?.label ?? null);
+  const step = followedStep.use();
   useEffect(() => setDrawer(false), [pathname]);
   useEffect(loadParts, [pathname]);
 
@@ -103,6 +107,7 @@ function Frame() {
         <TopBar onMenu={small ? () => setDrawer(true) : undefined} menuOpen={drawer} />
         <main id="content" ref={main} tabIndex={-1} className="app-content">
           <PrintHead />
+          {step && pathname !== paths.home && <StepsBar step={step} />}
           <Allowed />
         </main>
       </div>
