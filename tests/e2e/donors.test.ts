@@ -42,15 +42,15 @@ test("a donor is added, gives to one student and to several, gives one up; each 
   await page.getByRole("link", { name: shown }).click();
   await expect(page.getByRole("heading", { name: shown })).toBeVisible();
 
-  await page.getByRole("button", { name: say("donation:donate.button"), exact: true }).click();
-  const donate = page.getByRole("dialog", { name: say("donation:donate.title") });
+  await page.getByRole("button", { name: say("donation:donate.record"), exact: true }).click();
+  const donate = page.getByRole("dialog", { name: say("donation:donate.record") });
   await pick(donate, say("donation:fields.student"), first.code);
   await field(donate, say("donation:fields.asset")).selectOption("FINANCE");
   await field(donate, say("donation:fields.amount")).fill("40");
   await field(donate, say("donation:fields.asset")).selectOption("BICYCLE");
   await field(donate, say("donation:fields.serialNumber")).fill(`KH-${user.id}`);
   await pick(donate, say("donation:fields.classYear"), year.code);
-  await donate.getByRole("button", { name: say("donation:donate.button") }).click();
+  await donate.getByRole("button", { name: say("donation:donate.record") }).click();
   await expect(donate).toBeHidden();
 
   await page.getByRole("tab", { name: say("donor:tabs.donated") }).click();
@@ -67,7 +67,7 @@ test("a donor is added, gives to one student and to several, gives one up; each 
   await expect(line(first.code).getByText(say("enums:DonationFinding.GIVEN"))).toBeVisible();
   await expect(line("NOBODY").getByText(say("enums:DonationFinding.UNKNOWN"))).toBeVisible();
   await expect(line(third.code).getByRole("checkbox")).toBeChecked();
-  await several.getByRole("button", { name: say("donation:donate.button") }).click();
+  await several.getByRole("button", { name: say("donation:donate.record") }).click();
   await expect(several).toBeHidden();
 
   await expect(rowOf(page, third.code)).toBeVisible();
@@ -111,10 +111,10 @@ test("a donor is added, gives to one student and to several, gives one up; each 
   await page.getByRole("listbox").getByRole("option").filter({ hasText: shown }).click();
   await field(record, say("donation:fields.asset")).selectOption("BICYCLE");
   await pick(record, say("donation:fields.classYear"), year.code);
-  await record.getByRole("button", { name: say("donation:donate.button") }).click();
+  await record.getByRole("button", { name: say("donation:donate.record") }).click();
   await expect(record.getByText(say("validation:donationExists"))).toBeVisible();
   await field(record, say("donation:fields.asset")).selectOption("MATERIAL");
-  await record.getByRole("button", { name: say("donation:donate.button") }).click();
+  await record.getByRole("button", { name: say("donation:donate.record") }).click();
   await expect(record).toBeHidden();
   await expect(rowOf(page, say("enums:Asset.MATERIAL"))).toBeVisible();
 

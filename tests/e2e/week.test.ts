@@ -168,7 +168,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
         await field(dialog, say("donation:fields.asset")).selectOption("BICYCLE");
         await field(dialog, say("donation:fields.serialNumber")).fill(`WEEK-${user.id}`);
         await pick(dialog, say("donation:fields.classYear"), now.code);
-        await dialog.getByRole("button", { name: say("donation:donate.button") }).click();
+        await dialog.getByRole("button", { name: say("donation:donate.record") }).click();
         await expect(dialog).toBeHidden();
         await expect(rowOf(page, shown(donor)).getByText(`WEEK-${user.id}`)).toBeVisible();
       });
@@ -189,7 +189,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
           await expect(line).toContainText(nameOf(child));
           await expect(line.getByRole("checkbox")).toBeChecked();
         }
-        await dialog.getByRole("button", { name: say("donation:donate.button") }).click();
+        await dialog.getByRole("button", { name: say("donation:donate.record") }).click();
         await expect(dialog).toBeHidden();
         await expect(rowOf(page, bopha.code)).toBeVisible();
       });

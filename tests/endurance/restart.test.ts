@@ -110,7 +110,7 @@ test("a donation is recorded once after the restart", async () => {
   await pick(dialog, say("donation:fields.classYear"), year.code);
   await served.halt();
   await field(dialog, say("donation:fields.serialNumber")).fill("KH-77");
-  await saveAcrossRestart(page, dialog, say("donation:donate.button"), async () => {
+  await saveAcrossRestart(page, dialog, say("donation:donate.record"), async () => {
     await expect(field(dialog, say("donation:fields.serialNumber"))).toHaveValue("KH-77");
     await expect(dialog.getByRole("combobox", { name: say("donation:fields.student"), exact: true })).toHaveValue(
       new RegExp(student.code, "u"),

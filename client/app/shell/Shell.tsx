@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from "react-router";
 import { type Permission, permissions } from "../../../server/shared/permissions.ts";
+import { followedStep } from "../../features/home/first-step-places.ts";
 import { retryFailedQueries, createClient } from "../../graphql/client.ts";
 import { UiHost } from "../../shared/toasts/UiHost.tsx";
 import { paths } from "../../shared/records/paths.ts";
@@ -26,6 +27,7 @@ import "./shell.css";
 import "./print.css";
 
 const MenuDrawer = later(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
+const StepsBar = later(async () => (await import("../../features/home/StepsBar.tsx")).StepsBar);
 
 /** Surrounds every page that needs a session: menu, top bar, the page itself. */
 export function Shell() {
@@ -69,6 +71,7 @@ function Frame() {
   const heading = useHeading(main);
   const trail = useTrail();
   useTitle(heading ?? trail.at(-1)?.label ?? null);
+  const step = followedStep.use();
   useEffect(() => setDrawer((open) => open && false), [pathname]);
   useEffect(loadParts, [pathname]);
 
@@ -94,6 +97,7 @@ function Frame() {
         <TopBar onMenu={small ? () => setDrawer(true) : undefined} menuOpen={drawer === true} />
         <main id="content" ref={main} tabIndex={-1} className="app-content">
           <PrintHead />
+          {step && pathname !== paths.home && <StepsBar step={step} />}
           <Allowed />
         </main>
       </div>

@@ -29,11 +29,10 @@ export function DonateDialog({ donor, student, onClose }: Props) {
   const labelOf = useEnumLabel();
   const [donate] = useDonateMutation();
   const [chosen, setChosen] = useState<{ status: StudentStatus } | null>(null);
-  const title = donor ? t("donate.title") : t("donate.record");
   const status = (student ?? chosen)?.status ?? "ACTIVE";
   return (
     <FormDialog
-      title={student ? t("donate.titleFor", { name: names.first(student) }) : title}
+      title={student ? t("donate.titleFor", { name: names.first(student) }) : t("donate.record")}
       type="Donation"
       rules={wholeDonationRules}
       initial={{
@@ -45,7 +44,7 @@ export function DonateDialog({ donor, student, onClose }: Props) {
         serialNumber: null,
         remark: null,
       }}
-      saveLabel={t("donate.button")}
+      saveLabel={t("donate.record")}
       onClose={onClose}
       save={async (input) => {
         const { data } = await donate({ variables: { input }, refetchQueries: "active" });

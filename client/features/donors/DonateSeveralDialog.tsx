@@ -38,7 +38,7 @@ export function DonateSeveralDialog({ donor, students, onDone, onClose }: Props)
         remark: null,
         studentIds: [],
       }}
-      saveLabel={t("donate.button")}
+      saveLabel={t("donate.record")}
       onClose={onClose}
       save={async ({ studentIds, ...input }) => {
         const { data } = await donate({ variables: { input, studentIds }, refetchQueries: "active" });

@@ -24,7 +24,7 @@ export function useDonorMenu({ onDeleted, inList = false }: { onDeleted?: () => 
     const open = (name: string) => () => dialog.open(name, donor.id);
     return (
       <>
-        {mayDonate && <MenuItem icon={<Add />} text={t("donation:donate.title")} onClick={open("donate")} />}
+        {mayDonate && <MenuItem icon={<Add />} text={t("donation:donate.record")} onClick={open("donate")} />}
         {mayDonate && (
           <MenuItem icon={<People />} text={t("donation:several.button")} onClick={open("donate-several")} />
         )}

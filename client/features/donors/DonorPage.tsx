@@ -77,7 +77,7 @@ export function DonorPage({ actions: brought, certificates }: Props) {
         pinned={donor.pinned}
         tags={<Tag minimal>{labelOf("DonorType", donor.donorType)}</Tag>}
         primary={
-          mayDonate ? { text: t("donation:donate.button"), onClick: () => dialog.open("donate", donor.id) } : undefined
+          mayDonate ? { text: t("donation:donate.record"), onClick: () => dialog.open("donate", donor.id) } : undefined
         }
         actions={
           <>

@@ -9,20 +9,10 @@ import {
   useDismissFirstStepsMutation,
   useSkipFirstStepMutation,
 } from "../../graphql/generated/operations.ts";
-import { paths } from "../../shared/records/paths.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
+import { followedStep, stepPlaces } from "./first-step-places.ts";
 
-/** Where each step is taken. */
-const places: Record<FirstStep, string> = {
-  ORGANISATION: paths.organisation,
-  BRANCHES: paths.branches,
-  PLACES: paths.loadPlaces,
-  USERS: paths.users,
-  SCHOOLS: paths.schools,
-  STUDENTS: paths.students,
-  DONORS: paths.donors,
-};
 const icons = { OPEN: Circle, DONE: TickCircle, SKIPPED: Disable };
 
 /**
@@ -95,7 +85,8 @@ export function FirstSteps({ of: { steps } }: { of: FirstStepsFieldsFragment }) 
                   <div className="home-notice-actions">
                     <Link
                       className={`${Classes.BUTTON} ${state === "OPEN" ? Classes.INTENT_PRIMARY : Classes.OUTLINED}`}
-                      to={places[step]}
+                      to={stepPlaces[step]}
+                      onClick={() => followedStep.set(decides ? step : null)}
                     >
                       {t(`first.steps.${step}.action`)}
                     </Link>

@@ -174,6 +174,8 @@ export interface ListPageProps<Row extends { id: number }, Sort extends string, 
   adding?: Permission;
   /** For those who may import. */
   importing?: Importing;
+  /** While the list is empty: links to where its records are added, if on other pages. */
+  elsewhere?: JSX.Element;
   /** Further menu items next to it. */
   menu?: JSX.Element;
   /** Menu items of a row. */

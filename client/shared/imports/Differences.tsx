@@ -14,8 +14,8 @@ export function Differences({ of }: { of: readonly Difference[] }) {
     <ul className="ui-import-differences">
       {of.map(({ field, before, after }) => (
         <li key={field}>
-          {label(field)}: <del>{shown(field, before) || t("empty.value")}</del> <ArrowRight size={12} />{" "}
-          <ins>{shown(field, after)}</ins>
+          {t("labelled", { label: label(field) })} <del>{shown(field, before) || t("empty.value")}</del>{" "}
+          <ArrowRight size={12} /> <ins>{shown(field, after)}</ins>
         </li>
       ))}
     </ul>

@@ -29,7 +29,9 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
   const words = useCountWords();
   const furtherWords = useFurtherWords();
   const { counts, changeId, failure, undo } = run;
-  const left = counts ? counts.error + counts.duplicate : 0;
+  // A place that is here under another code was found, not left out.
+  const known = run.provinces && counts ? counts.duplicate : 0;
+  const left = counts ? counts.error + counts.duplicate - known : 0;
   // Photos never have an error file.
   const leftKey = run.hasErrorFile ? "left" : run.type === "PHOTO" ? "leftPhotos" : "leftGone";
   const number = useNumberFormat();
@@ -59,6 +61,11 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
                 <li key={line}>{line}</li>
               ))}
             </ul>
+          </Callout>
+        )}
+        {run.state === "DONE" && known > 0 && (
+          <Callout className="ui-import-callout">
+            {t("import:places.kept", { count: known, shown: number(known) })}
           </Callout>
         )}
         {run.state === "DONE" && left > 0 && (
@@ -91,7 +98,7 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
             {run.state === "DONE" && changeId && (
               <UndoImport runId={run.id} undone={run.undone} undoing={undo?.state === "RUNNING"} />
             )}
-            <Button text={t("import:result.again")} onClick={onAgain} />
+            {!run.provinces && <Button text={t("import:result.again")} onClick={onAgain} />}
             <Button intent="primary" text={t("ui:close")} onClick={onClose} />
           </>
         }

@@ -130,6 +130,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
             ` ${t("import:preview.leftOut", { count: counts.error, shown: number(counts.error) })}`}
           {!held &&
             counts.duplicate > 0 &&
+            !run.provinces &&
             ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
         </p>
         <SheetsNotRead names={run.sheets.flatMap(({ name, type }) => (type ? [] : [name]))} />

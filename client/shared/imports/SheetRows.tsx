@@ -17,8 +17,11 @@ interface Props {
 export function SheetRows({ run, above }: Props) {
   const { t } = useTranslation("import");
   const number = useNumberFormat();
-  const [sheetId, setSheetId] = useState<number | null>(null);
   const sheets = run.sheets.flatMap((sheet) => (sheet.type === null ? [] : [{ ...sheet, type: sheet.type }]));
+  // Opens where something is to be decided; a decision does not turn the page.
+  const [sheetId, setSheetId] = useState(
+    () => sheets.find(({ counts }) => counts && counts.error + counts.duplicate > 0)?.id ?? null,
+  );
   const sheet = sheets.find(({ id }) => id === sheetId) ?? sheets[0];
   /** If several sheets have the same type, each shows its name. */
   const labelOf = ({ type, name }: { type: ImportType; name: string }) =>

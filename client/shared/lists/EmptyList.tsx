@@ -12,17 +12,24 @@ interface Props {
   primary?: JSX.Element | undefined;
   adding?: Permission | undefined;
   importing?: Importing | undefined;
+  /** Links to where its records are added, if on other pages. */
+  elsewhere?: JSX.Element | undefined;
 }
 
 /** A list without any records: the ways in for those who may add, and for the others who can. */
-export function EmptyList({ list, primary, adding, importing }: Props) {
+export function EmptyList({ list, primary, adding, importing, elsewhere }: Props) {
   const { t } = useTranslation("ui");
   const { permissions } = useMe();
   const whoCan = useWhoCan();
   const mayAdd = primary !== undefined && (!adding || permissions.has(adding));
   if (!mayAdd && !importing) {
+    const text = adding ? t("list.whoCanAdd", { who: whoCan(adding) }) : list.emptyText;
     return (
-      <EmptyState title={list.emptyTitle} {...(adding && { text: t("list.whoCanAdd", { who: whoCan(adding) }) })} />
+      <EmptyState
+        title={list.emptyTitle}
+        text={text}
+        {...(elsewhere && { action: <div className="ui-ways">{elsewhere}</div> })}
+      />
     );
   }
   return (

@@ -39,6 +39,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   primary,
   adding,
   importing,
+  elsewhere,
   menu,
   rowMenu,
   details,
@@ -175,7 +176,9 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           action={<Button onClick={controls.clear}>{t("ui:list.clear")}</Button>}
         />
       )}
-      {isEmpty && wantedKey === "{}" && state.page === 1 && <EmptyList {...{ list, primary, adding, importing }} />}
+      {isEmpty && wantedKey === "{}" && state.page === 1 && (
+        <EmptyList {...{ list, primary, adding, importing, elsewhere }} />
+      )}
       {isEmpty && wantedKey === "{}" && state.page > 1 && (
         <EmptyState
           title={t("ui:list.noPage")}

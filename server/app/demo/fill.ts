@@ -45,10 +45,19 @@ async function addUsers(client: PoolClient, passwords: ReadonlyMap<string, strin
   return ids[0] ?? 0;
 }
 
+/** Names the organisation and who signs its certificates; both are made up. */
+const nameOrganisation = (client: PoolClient) =>
+  client.query(
+    `update organisation set name_en = 'Lotus Road School Fund', name_local = 'មូលនិធិសិក្សាផ្លូវឈូក',
+       signatory_name_en = 'Keo Somnang', signatory_name_local = 'កែវ សំណាង',
+       signatory_title_en = 'Director', signatory_title_local = 'នាយក'`,
+  );
+
 /** Fills a freshly seeded database with a realistic charity and a user of every role. */
 export async function fillDemo(pool: Pool, storage: FileStorage, dataDir: string, today: string): Promise<void> {
   await writeCharity(pool, size, { today });
   const administrator = await asChange(pool, (client) => addUsers(client, makePasswords(dataDir)));
+  await asChange(pool, nameOrganisation);
   await addDuplicates(pool, doubles);
   await addPortraits(pool, storage, administrator, portraits);
 }

@@ -74,7 +74,7 @@ const pages = [
     of: "donor",
     Page: DonorDetail,
     name: donor.nameEn,
-    primary: "Donate",
+    primary: "Record a donation",
     once: [donor.code, donor.nameEn, donor.nameLocal, "NGO"],
   },
   {

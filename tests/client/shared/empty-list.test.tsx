@@ -24,6 +24,16 @@ const list: ListDescriptor<Row, "CODE", object> = {
   useTotal: () => ({ total: { count: 0, capped: false } }),
 };
 
+const meAs = (roleId: RoleId) => ({
+  id: 1,
+  name: "Dara",
+  email: "d@example.org",
+  avatar: null,
+  roleId,
+  branches: [],
+  permissions: permissionsOf(roleId),
+});
+
 /** The list's page without any records, as someone with this role sees it. */
 async function open(roleId: RoleId, width: number) {
   window.matchMedia = (query) =>
@@ -32,8 +42,8 @@ async function open(roleId: RoleId, width: number) {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
-  const permissions = permissionsOf(roleId);
-  const me = { id: 1, name: "Dara", email: "d@example.org", avatar: null, roleId, branches: [], permissions };
+  const me = meAs(roleId);
+  const { permissions } = me;
   const primary = permissions.has("school.create") ? { primary: <button type="button">Add school</button> } : {};
   const imports = permissions.has("import.schools") ? { importing: importing(["SCHOOL"]) } : {};
   return show(
@@ -65,4 +75,14 @@ test("import is a button in words where there is room, an item of the menu elsew
   expect(screen.queryByRole("button", { name: "Import" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "More actions" }));
   expect(await screen.findByRole("menuitem", { name: "Import" })).toBeTruthy();
+});
+
+test("a list whose records are added elsewhere says where", async () => {
+  await show(
+    <SessionProvider me={meAs(Role.viewer)}>
+      <ListPage list={list} title="Classes" elsewhere={<a href="/schools/table">Open schools</a>} />
+    </SessionProvider>,
+  );
+  expect(screen.getByText("Add the first one.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open schools" })).toBeTruthy();
 });

@@ -29,6 +29,14 @@ test.each<[Partial<ImportRun>, string, boolean]>([
   expect(button() !== null).toBe(offered);
 });
 
+test("places that are there under codes of one's own are not called left out", async () => {
+  const counts = { new: 8, update: 0, unchanged: 2, duplicate: 1, error: 0, implied: 0, total: 11 };
+  await open(importRun({ provinces: ["KH-2"], counts, hasErrorFile: false }));
+  expect(screen.getByText("1 place was already here under its own code and stays as it was.")).toBeTruthy();
+  expect(screen.queryByText(/not imported/u)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Import another file" })).toBeNull();
+});
+
 test("an import whose result is seen no longer waits in the tray", async () => {
   const { last } = await showTo(
     <ImportResult run={importRun({ id: 7 })} onAgain={() => undefined} onClose={() => undefined} />,

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { FirstSteps, useLeads } from "../../../../client/features/home/FirstSteps.tsx";
+import { followedStep } from "../../../../client/features/home/first-step-places.ts";
+import { StepsBar } from "../../../../client/features/home/StepsBar.tsx";
 import { PageHeader } from "../../../../client/ui/PageHeader.tsx";
 import { showTo } from "../../../support/answers.tsx";
 
@@ -97,3 +99,23 @@ test.each([
     expect(screen.getByText(leads ? "leads" : "does not")).toBeTruthy();
   },
 );
+
+test("the page of a step leads to the next one and back to all", async () => {
+  await showTo(<StepsBar step="ORGANISATION" />, {
+    role: "administrator",
+    at: "/setting/organisation",
+    answers: { FirstSteps: () => ({ firstSteps: stepsOf({ ORGANISATION: "DONE", BRANCHES: "SKIPPED" }) }) },
+  });
+  const bar = await screen.findByRole("navigation", { name: "First steps" });
+  expect(bar.textContent).toContain("Step 1 of 7: Your organisation");
+  expect(within(bar).getByRole("link", { name: "All first steps" }).getAttribute("href")).toBe("/?steps=show");
+  await userEvent.click(within(bar).getByRole("link", { name: "Next: Places" }));
+  expect(followedStep.get()).toBe("PLACES");
+});
+
+test("going to a step from the home page is followed there", async () => {
+  followedStep.set(null);
+  await showTo(<FirstSteps of={stepsOf()} />, { role: "administrator" });
+  await userEvent.click(screen.getByRole("link", { name: "Set up the organisation" }));
+  expect(followedStep.get()).toBe("ORGANISATION");
+});

@@ -1,0 +1,56 @@
+import { Button, Classes } from "@blueprintjs/core";
+import { Circle, Cross, TickCircle } from "@blueprintjs/icons";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { type FirstStep, useFirstStepsQuery } from "../../graphql/generated/operations.ts";
+import { paths } from "../../shared/records/paths.ts";
+import { followedStep, stepPlaces } from "./first-step-places.ts";
+
+/** Above the page of a first step: which step it is, the next one, and the way back to all of them. */
+export function StepsBar({ step }: { step: FirstStep }) {
+  const { t } = useTranslation("home");
+  const { pathname } = useLocation();
+  const { data, refetch } = useFirstStepsQuery({ fetchPolicy: "cache-and-network" });
+  useEffect(() => {
+    void refetch().catch(() => undefined);
+  }, [pathname, refetch]);
+  const steps = data?.firstSteps.steps;
+  if (!steps) return null;
+  const at = steps.findIndex((each) => each.step === step);
+  const next = [...steps.slice(at + 1), ...steps.slice(0, Math.max(at, 0))].find(({ state }) => state === "OPEN")?.step;
+  const done = steps[at]?.state === "DONE";
+  const Icon = done ? TickCircle : Circle;
+  return (
+    <nav className="home-steps-bar" aria-label={t("first.title")}>
+      <span className={done ? "home-step-done" : undefined}>
+        <Icon aria-hidden="true" />
+        {t("first.step", { step: at + 1, all: steps.length, title: t(`first.steps.${step}.title`) })}
+        {done && <span className="ui-hidden">{t("first.done")}</span>}
+      </span>
+      {next && (
+        <Link
+          className={`${Classes.BUTTON} ${Classes.SMALL} ${done ? Classes.INTENT_PRIMARY : Classes.OUTLINED}`}
+          to={stepPlaces[next]}
+          onClick={() => followedStep.set(next)}
+        >
+          {t("first.next", { title: t(`first.steps.${next}.title`) })}
+        </Link>
+      )}
+      <Link to={paths.firstSteps} onClick={() => followedStep.set(null)}>
+        {t("first.all")}
+      </Link>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<Cross />}
+        aria-label={t("first.closeBar")}
+        title={t("first.closeBar")}
+        onClick={() => {
+          followedStep.set(null);
+          document.getElementById("content")?.focus();
+        }}
+      />
+    </nav>
+  );
+}
