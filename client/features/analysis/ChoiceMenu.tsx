@@ -1,4 +1,4 @@
-import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Tick } from "@blueprintjs/icons";
 import type { JSX } from "react";
 import { moveInMenu } from "../../ui/focus.ts";
@@ -11,6 +11,15 @@ export interface Choice<Value extends string> {
   about?: string;
   /** Why it cannot be chosen. */
   whyNot?: string | null;
+}
+
+/** Why what follows in a menu, or is missing from it, cannot be chosen. */
+export function Reason({ children }: { children: string }) {
+  return (
+    <li role="none" className="analysis-reason ui-muted">
+      {children}
+    </li>
+  );
 }
 
 interface Props<Value extends string> {
@@ -58,7 +67,7 @@ export function ChoiceMenu<Value extends string>(props: Props<Value>) {
           {children}
           {choices.filter(({ whyNot }) => !whyNot).map(item)}
           {reasons.flatMap((reason) => [
-            <MenuDivider key={reason} title={reason} />,
+            <Reason key={reason}>{reason}</Reason>,
             ...choices.filter(({ whyNot }) => whyNot === reason).map(item),
           ])}
         </Menu>

@@ -15,7 +15,7 @@ import { isSet } from "../../shared/filters/filter-state.ts";
 import type { FilterSpec } from "../../shared/filters/types.ts";
 import { textOf } from "../../shared/problems/problem.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
-import { ChoiceMenu } from "./ChoiceMenu.tsx";
+import { ChoiceMenu, Reason } from "./ChoiceMenu.tsx";
 import { isOneCurrency, type Question } from "./question.ts";
 import { isAllowed } from "./rights.ts";
 import { useTableFilter } from "./useQuestion.ts";
@@ -100,7 +100,7 @@ function Remove({ question, dimension, onRemove }: RemoveProps) {
   const { t } = useTranslation(["analysis", "errors"]);
   const name = t(`analysis:dimension.${dimension}`);
   if (isNeeded(question, dimension)) {
-    return <MenuDivider title={t("errors:tableCurrency")} />;
+    return <Reason>{t("errors:tableCurrency")}</Reason>;
   }
   return (
     <>
