@@ -191,8 +191,16 @@ async function countApart(
   });
 }
 
-const byFirstDay = async ({ db }: Scope): Promise<number[]> =>
-  (await db.selectFrom("class_year").select("id").orderBy("first_day").orderBy("id").execute()).map(({ id }) => id);
+/** All study years in their order, those in the Trash after the others, and the last of the others. */
+async function yearsInOrder({ db }: Scope): Promise<{ years: number[]; last: number | undefined }> {
+  const found = await db
+    .selectFrom("class_year")
+    .select(["id", sql<boolean>`deleted_at is null`.as("isLiving")])
+    .orderBy(sql`deleted_at is not null`)
+    .orderBy("first_day")
+    .execute();
+  return { years: found.map(({ id }) => id), last: found.findLast(({ isLiving }) => isLiving)?.id };
+}
 
 /** Every number of a table, at one moment; each statement may take so many seconds. */
 export async function numbersOf(scope: Scope, plan: Plan, seconds: number): Promise<Numbers> {
@@ -202,21 +210,21 @@ export async function numbersOf(scope: Scope, plan: Plan, seconds: number): Prom
   const numbers = levels.map(() => new Map<string, Cell>());
   const at = ({ depth, byColumn }: Level) =>
     levels.findIndex((level) => level.depth === depth && level.byColumn === byColumn);
-  const years = await atOneMoment(scope.db, { seconds, memory: MEMORY }, async (db) => {
+  const last = await atOneMoment(scope.db, { seconds, memory: MEMORY }, async (db) => {
     const inOne = { ...scope, db };
-    const inOrder = plan.measure.nextYear ? await byFirstDay(inOne) : [];
+    const inOrder = plan.measure.nextYear ? await yearsInOrder(inOne) : { years: [], last: undefined };
     const queried = levels.filter((level) => !level.from && isAddedUp(level));
     const known = await keptNumbers(inOne, plan, queried);
     if (known) for (const [i, level] of queried.entries()) numbers[level.at] = known[i] ?? new Map();
-    else if (isReadOnce(plan)) numbers[0] = await countOnce(inOne, plan, inOrder);
+    else if (isReadOnce(plan)) numbers[0] = await countOnce(inOne, plan, inOrder.years);
     else {
-      for (const { target, path, cell } of await countApart(inOne, plan, inOrder, queried)) {
+      for (const { target, path, cell } of await countApart(inOne, plan, inOrder.years, queried)) {
         const level = levels[target.level];
         const of = level ? placesOf(plan, level).map((i) => target.values.get(i) ?? path[i] ?? null) : [];
         numbers[target.level]?.set(textOf(of), cell);
       }
     }
-    return inOrder;
+    return inOrder.last;
   }).catch((error: unknown) => tooSlow(error, seconds));
   for (const level of levels) {
     const { from } = level;
@@ -229,7 +237,7 @@ export async function numbersOf(scope: Scope, plan: Plan, seconds: number): Prom
       sums.set(path, { n: (sum?.n ?? 0) + n, part: (sum?.part ?? 0) + (part ?? 0) });
     }
   }
-  if (plan.measure.nextYear) leaveOpen(plan, levels, numbers, String(years.at(-1)));
+  if (plan.measure.nextYear) leaveOpen(plan, levels, numbers, String(last));
   return (level) => (isAddedUp(level) ? (numbers[at(level)] ?? null) : null);
 }
 
