@@ -167,9 +167,7 @@ async function runSeveral(config: Config, log: Logger, announced: Announce): Pro
   const ending = endingOf(() => starting, log);
   const starting = startSeveral({ config, log, onOutdated: endOutdated(ending, log) });
   process.on("SIGUSR2", () => {
-    void starting.then(({ replace }) => {
-      if (!ending.isStopping()) void replace();
-    });
+    void starting.then(({ replace }) => (ending.isStopping() ? undefined : replace()));
   });
   stopOnSignals(ending, log);
   stopOnError(ending, log);

@@ -60,7 +60,7 @@ export async function startProcess(
 /** A GraphQL answer of a process. */
 export interface ProcessAnswer {
   status: number;
-  data?: Record<string, unknown> | null;
+  data?: Record<string, Record<string, unknown> | null | undefined> | null;
   errors?: { extensions: { code: string; key: string } }[];
 }
 

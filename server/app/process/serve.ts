@@ -97,7 +97,8 @@ export async function drain(
   if (!server.listening) return;
   leave(server);
   const end = performance.now() + leaveMs;
-  while (performance.now() < end && (isBalanced || (await connectionsOf(server)) > 0)) await sleep(STEP);
+  const isCalled = async () => isBalanced || (await connectionsOf(server)) > 0;
+  while (performance.now() < end && (await isCalled())) await sleep(STEP);
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });

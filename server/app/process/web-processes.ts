@@ -71,7 +71,8 @@ export class WebProcesses {
   }
 
   async #replaceAll(): Promise<void> {
-    for (const old of [...this.#running]) {
+    const former = Array.from(this.#running);
+    for (const old of former) {
       if (this.#stopping) return;
       await this.#begin();
       await this.#end(old);

@@ -63,6 +63,24 @@ describe("configuration", () => {
     expect(load({ DATABASE_URL: databaseUrl, BACKUP_TARGET: "/mnt/usb" }).backup).toMatchObject({ at: one });
   });
 
+  it("needs what all processes share to be given where there are several", () => {
+    const given: Record<string, string> = { ROLE: "web" };
+    for (const [name, value] of [
+      ["DATABASE_URL", "postgresql://a:b@127.0.0.1/c"],
+      ["SESSION_SECRET", longSecret],
+      ["FILE_SECRET", longSecret.toUpperCase()],
+    ] as const) {
+      expect(() => load(given)).toThrow(`${name} must be given where ROLE is web: all processes share it.`);
+      given[name] = value;
+    }
+    const data = join(folder, "shared");
+    const web = load({ ...given, DATA_DIR: data });
+    expect(web).toMatchObject({ role: "web", webProcesses: 1 });
+    expect(existsSync(join(data, "secrets.json"))).toBe(false);
+    expect(load({ ...given, ROLE: "jobs", WEB_PROCESSES: "4" }).secretsMark).toBe(web.secretsMark);
+    expect(load({ ...given, FILE_SECRET: `${longSecret}x` }).secretsMark).not.toBe(web.secretsMark);
+  });
+
   it("takes secrets from the environment", () => {
     expect(load({ SESSION_SECRET: longSecret }).sessionSecret).toBe(longSecret);
   });
@@ -101,6 +119,9 @@ describe("configuration", () => {
         "TRUST_PROXY must be a number of proxies or their addresses.",
       ],
     ),
+    ["ROLE", "worker", "ROLE must be all, web or jobs."],
+    ["WEB_PROCESSES", "0", "WEB_PROCESSES must be a whole number from 1 to 64."],
+    ["STOP_AFTER", "61", "STOP_AFTER must be a whole number from 0 to 60."],
     ["JOB_MEMORY_MB", "10", "JOB_MEMORY_MB must be a whole number from 256 to 65536."],
     ["MAX_UPLOAD_MB", "0", "MAX_UPLOAD_MB must be a whole number from 1 to 1000."],
   ])("refuses %s=%s with one sentence that names it", (name, value, sentence) => {

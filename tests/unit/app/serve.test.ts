@@ -25,6 +25,25 @@ test("stopping answers running requests and does not wait for idle keep-alive co
   agent.destroy();
 });
 
+test("a stopping server takes requests for a while, and tells their callers to open other connections", async () => {
+  const server = await listen((_req, res) => void res.end("done"), { host: "127.0.0.1", port: 0, trustProxy: 0 });
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const ask = async () => {
+    const [response] = (await once(get({ agent, port }), "response")) as [IncomingMessage];
+    response.resume();
+    await once(response, "end");
+    return response.headers.connection;
+  };
+  expect(await ask()).toBe("keep-alive");
+  // The kept connection is what it waits for.
+  const drained = drain(server, { leaveMs: 3_600_000, within: 3_600_000 });
+  expect(await ask()).toBe("close");
+  await drained;
+  expect(server.listening).toBe(false);
+  agent.destroy();
+});
+
 test("a connection that sends request after request without reading the answers is cut", async () => {
   let begun = 0;
   const server = await listen(() => (begun += 1), { host: "127.0.0.1", port: 0, trustProxy: 0 });
