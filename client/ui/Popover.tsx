@@ -1,10 +1,11 @@
-import { type ButtonProps, Classes, type PopoverNextProps } from "@blueprintjs/core";
+import { type ButtonProps, Classes, type PopoverNextProps, type PopupKind } from "@blueprintjs/core";
 import { cloneElement, type JSX, type ReactElement, useRef, useState } from "react";
 import { later } from "./later.tsx";
 
 const PopoverPanel = later(async () => (await import("./PopoverPanel.tsx")).PopoverPanel);
 
-interface Props extends Pick<PopoverNextProps, "placement" | "popupKind"> {
+interface Props extends Pick<PopoverNextProps, "placement"> {
+  popupKind?: `${PopupKind}`;
   content: JSX.Element;
   /** What opens and closes it. */
   children: ReactElement<ButtonProps>;
