@@ -13,15 +13,15 @@ export function useDimensionNames(): (dimension: AnalysisDimension) => string {
 
 /** A question in words: "Donations by province, district and study year". */
 export function useQuestionTitle(): (question: Question) => string {
-  const { t } = useTranslation("analysis");
+  const { t, i18n } = useTranslation("analysis");
   const nameOf = useDimensionNames();
   return ({ measure, rows, columns }) => {
     const what = t(`measure.${measure}`);
     const dimensions = (columns ? [...rows, columns] : rows).map(nameOf);
     const last = dimensions.at(-1);
     if (last === undefined) return what;
-    // Browsers do not know how Khmer joins a list.
-    const others = dimensions.slice(0, -1).join(t("comma"));
+    // Khmer lists have spaces where English ones have commas.
+    const others = dimensions.slice(0, -1).join(i18n.language === "km" ? " " : ", ");
     return t("by", { what, dimensions: others ? t("and", { others, last }) : last });
   };
 }
