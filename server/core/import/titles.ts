@@ -50,6 +50,8 @@ const SCHOOL_WORD = /(?<!\p{L})school(?!\p{L})|សាលា|វិទ្យា�
 const SCHOOL_NAME = /^(?:school|សាលា|អនុវិទ្យាល័យ|វិទ្យាល័យ)|(?<!\p{L})school$/u;
 /** What a list is called, which names no school. */
 const LIST = /^(?:list|name ?list|students?|បញ្ជី|តារាង)/u;
+/** A study year beside a name. */
+const YEARS = /(?:(?:study|school|academic) year|ឆ្នាំសិក្សា)?[\s:៖]*(?<!\d)(?:19|20)\d{2}\s*[-–\/]\s*\d{2,4}(?!\d)/giu;
 /** What stands between the parts of a title, and before a name. */
 const EDGES = /^[\s\-–—,|/:;៖()·.]+|[\s\-–—,|/:;៖(·]+$/gu;
 const LABEL = /^(?:name of school|school|ឈ្មោះសាលា|សាលារៀន|សាលា)\s*[:៖]\s*/iu;
@@ -66,7 +68,7 @@ export function titleSays(text: string): TitleSays {
   const folded = normalizeSearch(written);
   const isClass = grade !== undefined || (CLASS_WORD.test(folded) && !/\d/u.test(folded));
   const rest = found ? written.replace(found[0], " ") : isClass ? "" : written;
-  const name = rest.replace(EDGES, "").replace(LABEL, "").replace(EDGES, "");
+  const name = rest.replace(YEARS, " ").replace(EDGES, "").replace(LABEL, "").replace(EDGES, "");
   const isSchool = name !== "" && !LIST.test(folded) && SCHOOL_WORD.test(normalizeSearch(rest));
   return {
     CLASS: grade === undefined ? (isClass ? written.slice(0, LONGEST) : null) : grade + section.toUpperCase(),

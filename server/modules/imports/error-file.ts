@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { isErrorColumn } from "../../core/import/mapping.ts";
 import { rawRows, type StoredRow } from "../../core/import/rows.ts";
+import { isTitleHeader } from "../../core/import/titles.ts";
 import { aloneText, type RowMessage } from "../../core/import/row.ts";
 import type { Span } from "../../lib/workbook/rows.ts";
 import type { MergedCells } from "../../lib/workbook/xlsx-parts.ts";
@@ -124,7 +125,9 @@ export async function sheetsWithErrors(
     const { type } = each;
     if (!type || each.taken_from !== null) continue;
     const sheet = { ...each, type };
-    const kept = sheet.headers.flatMap((header, index) => (isErrorColumn(header) ? [] : [index]));
+    const kept = sheet.headers.flatMap((header, index) =>
+      isErrorColumn(header) || (isTitleHeader(header) && sheet.mapping[index] === null) ? [] : [index],
+    );
     const withKeys = !rest && (await hasKeys(client, sheet));
     const header = [
       ...kept.map((index) => sheet.headers[index] ?? ""),

@@ -15,6 +15,8 @@ test.each([
   ["Wat Bo Primary School - Grade 4A", "4A", "Wat Bo Primary School"],
   ["School: Wat Bo Primary School", null, "Wat Bo Primary School"],
   ["សាលាបឋមសិក្សា វត្តបូ ថ្នាក់ទី៤ក", "4ក", "សាលាបឋមសិក្សា វត្តបូ"],
+  ["សាលាបឋមសិក្សាតាកែវ 2025-2026", null, "សាលាបឋមសិក្សាតាកែវ"],
+  ["Wat Bo School, study year 2025-2026", null, "Wat Bo School"],
   ["Grade 1-6", null, null],
   ["Grade 1 to 6", null, null],
   ["List of students of Wat Bo School", null, null],
