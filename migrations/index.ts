@@ -19,6 +19,7 @@ import { Migration0118 } from "./0118-tray.ts";
 import { Migration0119 } from "./0119-what-webhooks-follow.ts";
 import { Migration0121 } from "./0121-search-of-serial-numbers.ts";
 import { Migration0124 } from "./0124-likeness-of-values.ts";
+import { Migration0140 } from "./0140-pinned-tables.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -43,6 +44,7 @@ export const migrations = [
   { name: "0119-what-webhooks-follow", class: Migration0119 },
   { name: "0121-search-of-serial-numbers", class: Migration0121 },
   { name: "0124-likeness-of-values", class: Migration0124 },
+  { name: "0140-pinned-tables", class: Migration0140 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

@@ -520,6 +520,7 @@ export type ExportList =
   | 'SCHOOL_TYPE'
   | 'STAY_WITH'
   | 'STUDENT'
+  | 'TABLE'
   | 'TRASH'
   | 'USER'
   | 'VILLAGE';

@@ -523,6 +523,12 @@ export interface ParentStatus {
   version: Generated<number>;
 }
 
+export interface PinnedView {
+  owner_id: number;
+  position: number;
+  view_id: number;
+}
+
 export interface Profession {
   code: string;
   created_at: Generated<string>;
@@ -954,6 +960,7 @@ export interface DB {
   migration: Migration;
   organisation: Organisation;
   parent_status: ParentStatus;
+  pinned_view: PinnedView;
   profession: Profession;
   province: Province;
   record_touch: RecordTouch;

@@ -46,7 +46,7 @@ const refuse = (key: string): never => {
 };
 
 /** Refuses what has no meaning, with the reason; returns the rest. */
-function planOf({ actor }: Scope, { measure: name, rows, columns, filter }: TableQuery): Plan {
+export function planOf({ actor }: Scope, { measure: name, rows, columns, filter }: TableQuery): Plan {
   const measure = measures[name];
   const rowNames = rows ?? [];
   const names = columns ? [...rowNames, columns] : rowNames;
