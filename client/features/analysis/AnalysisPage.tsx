@@ -8,6 +8,8 @@ import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
+import { KeptTables } from "./kept/KeptTables.tsx";
+import { ReadyTables } from "./kept/ReadyTables.tsx";
 import { questionOf, variablesOf } from "./question.ts";
 
 /** Numbers by any dimensions, each leading to the list of what it counts. The question is in the address. */
@@ -16,11 +18,13 @@ export function AnalysisPage() {
   const [params] = useSearchParams();
   const names = useNames();
   const number = useNumberFormat();
-  const query = useAnalysisTableQuery({ variables: variablesOf(questionOf(params)), fetchPolicy: "cache-and-network" });
+  const question = questionOf(params);
+  const query = useAnalysisTableQuery({ variables: variablesOf(question), fetchPolicy: "cache-and-network" });
   const table = latest(query)?.table;
   return (
     <div className="analysis">
-      <PageHeader title={t("title")} />
+      <PageHeader title={t("title")} actions={<KeptTables question={question} />} />
+      <ReadyTables />
       {query.error && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {!query.error && !table && <SkeletonLines />}
       {table && (
