@@ -72,7 +72,14 @@ function ViewItems({ kind, views: { views, active, show, showAll } }: { kind: "l
       key={view.id}
       icon={active?.id === view.id ? <Tick /> : <Blank />}
       text={view.own ? view.name : t("by", { name: view.name, owner: view.ownerName })}
-      {...(view.isDefault && { labelElement: <Home /> })}
+      {...((view.isDefault || view.pinnedAt !== null) && {
+        labelElement: (
+          <>
+            {view.pinnedAt !== null && <Pin />}
+            {view.isDefault && <Home />}
+          </>
+        ),
+      })}
       onClick={() => show(view)}
     />
   );

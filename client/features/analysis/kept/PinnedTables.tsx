@@ -77,7 +77,7 @@ export function PinnedTables({ tables }: { tables: readonly Pinned[] }) {
   );
 }
 
-/** The first rows of a table and its total; says quietly if it cannot be counted. */
+/** The first rows of a table, or the latest years, and its total; says quietly if it cannot be counted. */
 function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
   const { t } = useTranslation(["analysis", "ui", "errors", "validation"]);
   const names = useNames();
@@ -91,12 +91,13 @@ function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
   }
   const rows = table.rows.filter(({ depth }) => depth === 0);
   const more = rows.length - ROWS;
+  const isSeries = question.rows[0] === "CALENDAR_YEAR" || question.rows[0] === "CLASS_YEAR";
   const totals = table.columns.map(({ total }) => total);
   return (
     <>
       <table aria-label={name}>
         <tbody>
-          {rows.slice(0, ROWS).map((row) => (
+          {(isSeries ? rows.slice(-ROWS) : rows.slice(0, ROWS)).map((row) => (
             <tr key={row.key ?? ""}>
               <th scope="row">{names.first(row)}</th>
               <td>{textOf(row.total, row.values, table.columns)}</td>
