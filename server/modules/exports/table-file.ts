@@ -65,8 +65,12 @@ function sheetOf(table: AnalysisTable, query: TableQuery, language: Language, wo
       return cell === null ? null : { ...(cell as { number: string }), look: looks[isTotal ? "strong" : "plain"] };
     }),
   ];
-  const valuesOf = ({ total: all, values }: Pick<AnalysisRow, "total" | "values">) =>
-    isCut ? [...values, all] : [all];
+  // Different currencies have no total of all columns.
+  const isAdded = table.total !== null || table.rows.some((row) => row.total !== null);
+  const valuesOf = ({ total: all, values }: Pick<AnalysisRow, "total" | "values">) => [
+    ...values,
+    ...(isAdded || !isCut ? [all] : []),
+  ];
   const path: string[] = [];
   const rows = table.rows.map((row) => {
     path.splice(row.depth, Infinity, nameOf(row));
@@ -80,7 +84,7 @@ function sheetOf(table: AnalysisTable, query: TableQuery, language: Language, wo
     header: [
       ...(axes.length > 0 ? axes.map((name) => words(`enums.AnalysisDimension.${name}`)) : [""]),
       ...table.columns.map((column) => withUnit(nameOf(column))),
-      withUnit(isCut ? total : words(`enums.AnalysisMeasure.${query.measure}`)),
+      ...(isCut ? (isAdded ? [withUnit(total)] : []) : [withUnit(words(`enums.AnalysisMeasure.${query.measure}`))]),
     ],
     rows,
     labels,

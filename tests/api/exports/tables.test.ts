@@ -67,11 +67,14 @@ const shown = async (caller: Caller, question: Question) => {
   if (!data) throw new Error("No table");
   return data.table;
 };
-/** The numbers of a table in the order of the file: of each row by column, then of all columns; last the totals. */
-const numbersOf = ({ rows, columns, total }: Shown["table"]) => [
-  ...rows.map((row) => (columns.length > 0 ? [...row.values, row.total] : [row.total])),
-  columns.length > 0 ? [...columns.map((column) => column.total), total] : [total],
-];
+/** The numbers of a table in the order of the file: by column, then of all columns if they add up; last the totals. */
+const numbersOf = ({ rows, columns, total }: Shown["table"]) => {
+  const all = (value: number | null) => (total === null && columns.length > 0 ? [] : [value]);
+  return [
+    ...rows.map((row) => [...row.values, ...all(row.total)]),
+    [...columns.map((column) => column.total), ...all(total)],
+  ];
+};
 /** What stands in the cells of a workbook's only sheet. */
 const cellsOf = (file: Buffer): unknown[][] => {
   const { Sheets, SheetNames } = read(file);

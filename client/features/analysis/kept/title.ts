@@ -9,7 +9,7 @@ export function useQuestionTitle(): (question: Question) => string {
     const names = [...rows, ...(columns ? [columns] : [])].map((name) =>
       t(`enums:AnalysisDimension.${name}`).toLocaleLowerCase(i18n.language),
     );
-    const by = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(names);
+    const by = new Intl.ListFormat(i18n.language === "km" ? "km" : "en-GB", { type: "conjunction" }).format(names);
     return names.length > 0 ? t("analysis:kept.by", { what, by }) : what;
   };
 }
