@@ -79,7 +79,7 @@ export function PinnedTables({ tables }: { tables: readonly Pinned[] }) {
 
 /** The first rows of a table, or the latest years, and its total; says quietly if it cannot be counted. */
 function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
-  const { t } = useTranslation(["analysis", "ui", "errors", "validation"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "analysis"]);
   const names = useNames();
   const question = savedQuestion(saved as ViewQuery);
   const textOf = useValueText(question);
