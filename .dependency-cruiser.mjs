@@ -31,7 +31,7 @@ const moduleMayUse = {
   certificates: ["donors", "reference"],
   imports: ["branches", "classes", "donations", "donors", "photos", "records", "reference", "schools", "students"],
   reports: charity,
-  exports: [...charity, "audit", "imports", "reports", "trash"],
+  exports: [...charity, "analysis", "audit", "imports", "reports", "trash"],
   feeds: ["donations", "donors", "schools", "students"],
   views: [],
   "first-steps": ["organisation"],

@@ -22,6 +22,7 @@ import { Migration0124 } from "./0124-likeness-of-values.ts";
 import { Migration0130 } from "./0130-indexes-of-tables.ts";
 import { Migration0145 } from "./0145-titles-of-lists.ts";
 import { Migration0150 } from "./0150-several-processes.ts";
+import { Migration0140 } from "./0140-pinned-tables.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -49,6 +50,7 @@ export const migrations = [
   { name: "0130-indexes-of-tables", class: Migration0130 },
   { name: "0145-titles-of-lists", class: Migration0145 },
   { name: "0150-several-processes", class: Migration0150 },
+  { name: "0140-pinned-tables", class: Migration0140 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

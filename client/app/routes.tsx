@@ -35,7 +35,7 @@ const references: RouteObject[] = referenceKinds.map((kind) => {
 const closed: RouteObject[] = [
   {
     path: paths.home,
-    lazy: async () => ({ Component: (await import("../features/home/HomePage.tsx")).HomePage }),
+    lazy: async () => ({ Component: (await import("./pages/Home.tsx")).Home }),
   },
   {
     path: paths.account,

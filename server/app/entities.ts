@@ -22,7 +22,7 @@ import { Student } from "../modules/students/student.entity.ts";
 import { ApiToken } from "../modules/tokens/token.entity.ts";
 import { User } from "../modules/users/user.entity.ts";
 import { UserBranch } from "../modules/users/user-branch.entity.ts";
-import { DefaultView, SavedView } from "../modules/views/view.entity.ts";
+import { DefaultView, PinnedView, SavedView } from "../modules/views/view.entity.ts";
 import {
   Webhook,
   WebhookAttemptRow,
@@ -50,6 +50,7 @@ export const entities = [
   ImportValueRow,
   JobRun,
   Organisation,
+  PinnedView,
   ...Object.values(referenceEntities),
   ReportRunRow,
   SavedView,

@@ -16,6 +16,10 @@ export const exportLists = [
 ] as const;
 export type ExportList = (typeof exportLists)[number];
 
+/** Everything that can be exported: the lists, and tables of analysis. */
+export const exportedKinds = [...exportLists, "TABLE"] as const;
+export type ExportedKind = (typeof exportedKinds)[number];
+
 /** More rows than this are slow to open in a spreadsheet program, so CSV is offered. */
 export const manyRows = 200_000;
 /** The most rows of a sheet, below its header. */

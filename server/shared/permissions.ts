@@ -81,6 +81,7 @@ const reader: Permission[] = [
   ...everybody,
   "analysis.read",
   "branch.read",
+  "change.undo",
   "class.read",
   "dashboard.read",
   "donation.read",
@@ -98,7 +99,6 @@ const viewer: Permission[] = [...reader, "token.own"];
 const staff: Permission[] = [
   ...reader,
   "change.read",
-  "change.undo",
   "class.edit",
   "donation.edit",
   "donor.contact",

@@ -3,7 +3,13 @@ import { referenceCatalogue } from "./reference.ts";
 /** The most views that a user can have, in all lists together. */
 export const SAVED_VIEWS = 50;
 
-/** The lists whose views can be saved, by the name under which the panel keeps their settings. */
+/** The name under which tables are saved: their question is in the filters, as in their address. */
+export const TABLES = "analysis";
+
+/** The most tables that a user can pin onto Home. */
+export const PINNED_TABLES = 6;
+
+/** What views can be saved of: lists, by the name under which the panel keeps their settings, and tables. */
 export const viewLists: ReadonlySet<string> = new Set([
   "students",
   "donors",
@@ -15,6 +21,7 @@ export const viewLists: ReadonlySet<string> = new Set([
   "certificates",
   "trash",
   "audit",
+  TABLES,
   ...Object.values(referenceCatalogue).map(({ slug }) => slug),
 ]);
 

@@ -95,6 +95,8 @@ export function withinScopes(scopes: readonly string[], permissions: ReadonlySet
   return new Set(contained.filter((permission) => permissions.has(permission)));
 }
 
-/** The scopes that leave anything of a set of permissions. */
+/** The scopes that leave anything of a set of permissions. To undo is nothing without the permission for what was done. */
 export const scopesWithin = (permissions: ReadonlySet<Permission>): TokenScope[] =>
-  tokenScopes.flatMap(([scope, of]) => (of.some((permission) => permissions.has(permission)) ? [scope] : []));
+  tokenScopes.flatMap(([scope, of]) =>
+    of.some((permission) => permission !== "change.undo" && permissions.has(permission)) ? [scope] : [],
+  );

@@ -92,6 +92,15 @@ export class Builders {
     return id;
   }
 
+  /** Pins a saved table onto a user's Home. */
+  async pin(userId: number, viewId: number, position = 1): Promise<void> {
+    await this.#pool.query("insert into pinned_view (owner_id, position, view_id) values ($1, $2, $3)", [
+      userId,
+      position,
+      viewId,
+    ]);
+  }
+
   /** A living record by its code. */
   async find(table: string, code: string): Promise<{ id: number }> {
     const { rows } = await this.#pool.query<{ id: number }>(

@@ -31,6 +31,7 @@ export function homeAnswers({ dashboard = {}, ...rest }: Record<string, object |
         ready: 0,
         ...dashboard,
       },
+      pinnedTables: [],
       firstSteps: { __typename: "FirstSteps", steps: [], dismissed: false },
       ...rest,
     }),

@@ -8,6 +8,8 @@ import { isSet } from "../../shared/filters/filter-state.ts";
 import { PrintNotes } from "../../shared/lists/PrintNotes.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { usePhone } from "../../ui/useMediaQuery.ts";
+import { KeptTables } from "./kept/KeptTables.tsx";
+import { ReadyTables } from "./kept/ReadyTables.tsx";
 import { QuestionBar } from "./QuestionBar.tsx";
 import { TableAnswer } from "./TableAnswer.tsx";
 import { variablesOf } from "./question.ts";
@@ -33,14 +35,18 @@ export function AnalysisPage() {
       <PageHeader
         title={title}
         actions={
-          <Button
-            icon={<Print />}
-            aria-label={t("analysis:print")}
-            title={t("analysis:print")}
-            onClick={() => window.print()}
-          />
+          <>
+            <KeptTables question={question} />
+            <Button
+              icon={<Print />}
+              aria-label={t("analysis:print")}
+              title={t("analysis:print")}
+              onClick={() => window.print()}
+            />
+          </>
         }
       />
+      <ReadyTables />
       <PrintNotes search="" specs={set} values={question.filter} part={null} exported={false} />
       {phone && (
         <Button

@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { paths } from "../../shared/records/paths.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
-import { Overview } from "./Overview.tsx";
+import { type HomeProps, Overview } from "./Overview.tsx";
 import "./home.css";
 
 /** What waits for the user, then the numbers, as far as they may see them. */
-export function HomePage() {
+export function HomePage({ tables }: HomeProps) {
   const { t } = useTranslation(["home", "shell", "account"]);
-  if (useCan("dashboard.read")) return <Overview />;
+  if (useCan("dashboard.read")) return <Overview tables={tables} />;
   return (
     <div>
       <PageHeader title={t("home:title")} />

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useHomeQuery } from "../../graphql/generated/operations.ts";
+import { type HomeQuery, useHomeQuery } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import { FilterChip } from "../../shared/filters/FilterChip.tsx";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
@@ -16,11 +17,16 @@ import { useHomeFilters } from "./useHomeFilters.ts";
 import { Waiting } from "./Waiting.tsx";
 import { WebhookNotice } from "./WebhookNotice.tsx";
 
+export interface HomeProps {
+  /** Draws the tables that the user has pinned. */
+  tables: (pinned: HomeQuery["pinnedTables"]) => ReactNode;
+}
+
 /**
  * What waits for the user, then totals, limited to the branches and year in the URL. One query answers for everything
  * above the fold, so that nothing appears late above what is being read.
  */
-export function Overview() {
+export function Overview({ tables }: HomeProps) {
   const { t } = useTranslation("home");
   const { filters, controls, branchIds, year } = useHomeFilters();
   const seesChanges = useCan("change.read");
@@ -66,6 +72,7 @@ export function Overview() {
               <GivenChart numbers={numbers} branchIds={branchIds} />
             </>
           )}
+          {tables(found.pinnedTables)}
           <div className="home-cards">
             {!isNew && <SchoolsByProvince branchIds={branchIds} />}
             {seesChanges && <LatestChanges />}

@@ -12,8 +12,11 @@ export function useReportName(): (run: Run) => string {
   return useCallback(
     ({ kind, subject, classYear, export: exported }: Run) => {
       if (exported) {
-        const values = { list: t(`export:list.${exported.list}`), format: exported.format.toLowerCase() };
-        return exported.narrowed ? t("report:exportedPart", values) : t("report:exported", values);
+        const list = exported.title ?? t(`export:list.${exported.list}`);
+        const values = { list, format: exported.format.toLowerCase() };
+        return exported.narrowed && exported.title === null
+          ? t("report:exportedPart", values)
+          : t("report:exported", values);
       }
       const name = subject
         ? t("report:about", {

@@ -7,6 +7,7 @@ import { readLanguage } from "../../i18n/language.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { Failure } from "../../ui/Failure.tsx";
 import { messageOf } from "../problems/problem.ts";
+import { Choice, type FileFormat, FormatRadios } from "./FormatRadios.tsx";
 import { useCan } from "../session/session-context.tsx";
 import type { ExportProps } from "./export-props.ts";
 
@@ -25,7 +26,7 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
   const { search, filter, sort, descending } = wanted;
   const { total } = useTotal({ ...(search && { search }), ...(filter && { filter }), exact: true });
   const [everything, setEverything] = useState(false);
-  const [chosen, setChosen] = useState<"XLSX" | "CSV" | null>(null);
+  const [chosen, setChosen] = useState<FileFormat | null>(null);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const ask = exported.useAsk();
@@ -82,17 +83,7 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
             />
           </RadioGroup>
         )}
-        <RadioGroup
-          label={t("export:format.label")}
-          selectedValue={format}
-          onChange={(event) => setChosen(event.currentTarget.value === "CSV" ? "CSV" : "XLSX")}
-        >
-          <Radio value="XLSX" label={t("export:format.XLSX")} />
-          <Radio
-            value="CSV"
-            labelElement={<Choice name={t("export:format.CSV")} note={t("export:format.csvNote")} />}
-          />
-        </RadioGroup>
+        <FormatRadios format={format} onChange={setChosen} />
         {many && (
           <Callout intent={full ? "danger" : "warning"} role="status">
             {full ? t("export:format.tooMany", { most }) : t("export:format.many", { most })}
@@ -118,15 +109,5 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
         }
       />
     </>
-  );
-}
-
-/** An option with an explanation below it. */
-function Choice({ name, note }: { name: string; note: string }) {
-  return (
-    <span className="ui-export-choice">
-      {name}
-      <span className="ui-muted">{note}</span>
-    </span>
   );
 }

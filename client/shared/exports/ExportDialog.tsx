@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { useMe } from "../session/session-context.tsx";
@@ -8,11 +8,15 @@ import type { ExportProps } from "./export-props.ts";
 import { ExportRun } from "./ExportRun.tsx";
 import "./export.css";
 
-type Props<Sort extends string, Filter> = ExportProps<Sort, Filter> & { onClose: () => void };
+interface StepsProps {
+  title: string;
+  /** The first step: what to choose, until a run was requested. */
+  choices: (onAsked: (id: number) => void) => ReactNode;
+  onClose: () => void;
+}
 
-/** Exports what a list finds: first the options, then the progress, then the file. */
-export function ExportDialog<Sort extends string, Filter>({ onClose, ...props }: Props<Sort, Filter>) {
-  const { t } = useTranslation("export");
+/** An export: first the options, then the progress, then the file. */
+export function ExportSteps({ title, choices, onClose }: StepsProps) {
   const me = useMe();
   const [runId, setRunId] = useState<number | null>(null);
   // A user who leaves is notified by the shell when the file is ready.
@@ -21,18 +25,26 @@ export function ExportDialog<Sort extends string, Filter>({ onClose, ...props }:
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      className="ui-dialog ui-export"
-      title={t("title", { list: t(`list.${props.exported.list}`) })}
-      onClose={leave}
-      canOutsideClickClose={false}
-    >
+    <Dialog isOpen className="ui-dialog ui-export" title={title} onClose={leave} canOutsideClickClose={false}>
       {runId === null ? (
-        <ExportChoices {...props} onAsked={setRunId} onClose={onClose} />
+        choices(setRunId)
       ) : (
         <ExportRun id={runId} onAgain={() => setRunId(null)} onLeave={leave} onClose={onClose} />
       )}
     </Dialog>
+  );
+}
+
+type Props<Sort extends string, Filter> = ExportProps<Sort, Filter> & { onClose: () => void };
+
+/** Exports what a list finds. */
+export function ExportDialog<Sort extends string, Filter>({ onClose, ...props }: Props<Sort, Filter>) {
+  const { t } = useTranslation("export");
+  return (
+    <ExportSteps
+      title={t("title", { list: t(`list.${props.exported.list}`) })}
+      choices={(onAsked) => <ExportChoices {...props} onAsked={onAsked} onClose={onClose} />}
+      onClose={onClose}
+    />
   );
 }

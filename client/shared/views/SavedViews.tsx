@@ -1,12 +1,12 @@
 import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
-import { Add, Blank, Bookmark, CaretDown, Edit, FloppyDisk, Home, Tick, Trash } from "@blueprintjs/icons";
+import { Add, Blank, Bookmark, CaretDown, Edit, FloppyDisk, Home, Pin, Tick, Trash, Unpin } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { moveInMenu } from "../../ui/focus.ts";
 import { later } from "../../ui/later.tsx";
 import { Popover } from "../../ui/Popover.tsx";
 import { useCan } from "../session/session-context.tsx";
-import { type SavedView, useSavedViews, type ViewsOfList } from "./useSavedViews.ts";
+import { kindOf, type SavedView, useSavedViews, type ViewsOfList } from "./useSavedViews.ts";
 import { queryOf } from "./view-query.ts";
 import "./views.css";
 
@@ -16,23 +16,24 @@ interface Props extends ViewsOfList {
   phone: boolean;
 }
 
-/** The menu of a list's saved views: its button names the one that is shown, and says if it was changed. */
+/** The menu of a list's saved views, or of saved tables: its button names the one that is shown, and says if it was changed. */
 export function SavedViews({ phone, ...list }: Props) {
   const { t } = useTranslation("view");
+  const kind = kindOf(list.list);
   const views = useSavedViews(list);
   const [dialog, setDialog] = useState<"add" | "edit" | null>(null);
   const { active, changed } = views;
-  const label = active ? (changed ? `${active.name} (${t("changed")})` : active.name) : t("button");
+  const label = active ? (changed ? `${active.name} (${t("changed")})` : active.name) : t(`${kind}.button`);
   return (
     <span className="ui-views">
       <Popover
         placement="bottom-start"
         content={
           <Menu className="ui-views-menu" onKeyDown={moveInMenu}>
-            <ViewItems views={views} />
+            <ViewItems kind={kind} views={views} />
             <MenuDivider />
-            <MenuItem icon={<Add />} text={t("add")} onClick={() => setDialog("add")} />
-            {active && <ActiveItems view={active} views={views} onEdit={() => setDialog("edit")} />}
+            <MenuItem icon={<Add />} text={t(`${kind}.add`)} onClick={() => setDialog("add")} />
+            {active && <ActiveItems kind={kind} view={active} views={views} onEdit={() => setDialog("edit")} />}
           </Menu>
         }
       >
@@ -46,7 +47,7 @@ export function SavedViews({ phone, ...list }: Props) {
         />
       </Popover>
       {!phone && active?.own && changed && (
-        <Button icon={<FloppyDisk />} text={t("save")} onClick={() => views.save(active)} />
+        <Button icon={<FloppyDisk />} text={t(`${kind}.save`)} onClick={() => views.save(active)} />
       )}
       {dialog && (
         <ViewDialog
@@ -64,14 +65,21 @@ export function SavedViews({ phone, ...list }: Props) {
 type Views = ReturnType<typeof useSavedViews>;
 
 /** Everything, one's own views, and those that others share. */
-function ViewItems({ views: { views, active, show, showAll } }: { views: Views }) {
+function ViewItems({ kind, views: { views, active, show, showAll } }: { kind: "list" | "table"; views: Views }) {
   const { t } = useTranslation("view");
   const item = (view: SavedView) => (
     <MenuItem
       key={view.id}
       icon={active?.id === view.id ? <Tick /> : <Blank />}
       text={view.own ? view.name : t("by", { name: view.name, owner: view.ownerName })}
-      {...(view.isDefault && { labelElement: <Home /> })}
+      {...((view.isDefault || view.pinnedAt !== null) && {
+        labelElement: (
+          <>
+            {view.pinnedAt !== null && <Pin />}
+            {view.isDefault && <Home />}
+          </>
+        ),
+      })}
       onClick={() => show(view)}
     />
   );
@@ -79,23 +87,24 @@ function ViewItems({ views: { views, active, show, showAll } }: { views: Views }
   const shared = views.filter((view) => !view.own);
   return (
     <>
-      <MenuItem icon={active ? <Blank /> : <Tick />} text={t("all")} onClick={showAll} />
-      {own.length > 0 && <MenuDivider title={t("ownViews")} />}
+      <MenuItem icon={active ? <Blank /> : <Tick />} text={t(`${kind}.all`)} onClick={showAll} />
+      {own.length > 0 && <MenuDivider title={t(`${kind}.ownViews`)} />}
       {own.map(item)}
-      {shared.length > 0 && <MenuDivider title={t("sharedViews")} />}
+      {shared.length > 0 && <MenuDivider title={t(`${kind}.sharedViews`)} />}
       {shared.map(item)}
     </>
   );
 }
 
 interface ActiveProps {
+  kind: "list" | "table";
   view: SavedView;
   views: Views;
   onEdit: () => void;
 }
 
 /** What can be done with the view that is shown. */
-function ActiveItems({ view, views, onEdit }: ActiveProps) {
+function ActiveItems({ kind, view, views, onEdit }: ActiveProps) {
   const { t } = useTranslation("view");
   const mayChange = useCan("user.manage") || view.own;
   return (
@@ -105,13 +114,20 @@ function ActiveItems({ view, views, onEdit }: ActiveProps) {
       )}
       <MenuItem
         icon={<Home />}
-        text={view.isDefault ? t("noDefault") : t("makeDefault")}
+        text={view.isDefault ? t(`${kind}.noDefault`) : t(`${kind}.makeDefault`)}
         onClick={() => views.makeDefault(view)}
       />
+      {kind === "table" && (
+        <MenuItem
+          icon={view.pinnedAt === null ? <Pin /> : <Unpin />}
+          text={t(view.pinnedAt === null ? "pin" : "unpin")}
+          onClick={() => views.pin(view)}
+        />
+      )}
       {mayChange && (
         <>
           <MenuItem icon={<Edit />} text={t("edit")} onClick={onEdit} />
-          <MenuItem icon={<Trash />} intent="danger" text={t("delete")} onClick={() => views.remove(view)} />
+          <MenuItem icon={<Trash />} intent="danger" text={t(`${kind}.delete`)} onClick={() => views.remove(view)} />
         </>
       )}
     </>

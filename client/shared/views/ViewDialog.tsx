@@ -11,6 +11,7 @@ import {
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { SwitchField, TextField } from "../forms/fields.tsx";
 import { useCan } from "../session/session-context.tsx";
+import { kindOf } from "./useSavedViews.ts";
 import { useToast } from "../toasts/toast.tsx";
 
 const rules = savedViewRules.pick({ name: true, shared: true });
@@ -30,6 +31,7 @@ interface Props {
 /** Names a view, and shares it. */
 export function ViewDialog({ list, view, query, onSaved, onClose }: Props) {
   const { t } = useTranslation("view");
+  const kind = kindOf(list);
   const toast = useToast();
   const mayShare = useCan("view.share");
   const options = { refetchQueries: [SavedViewsDocument], awaitRefetchQueries: true };
@@ -37,7 +39,7 @@ export function ViewDialog({ list, view, query, onSaved, onClose }: Props) {
   const [update] = useUpdateSavedViewMutation(options);
   return (
     <FormDialog<Values, Output>
-      title={view ? t("dialog.edit") : t("dialog.add")}
+      title={view ? t(`${kind}.dialog.edit`) : t(`${kind}.dialog.add`)}
       type="SavedView"
       rules={rules}
       initial={{ name: view?.name ?? "", shared: view?.shared ?? false }}
@@ -49,7 +51,7 @@ export function ViewDialog({ list, view, query, onSaved, onClose }: Props) {
           : (await create({ variables: { input: { list, ...values, query } } })).data?.createSavedView;
         if (!saved) return;
         onSaved(saved.record.id);
-        toast.done(t("done.saved"), { changeId: saved.changeId });
+        toast.done(t(`${kind}.done.saved`), { changeId: saved.changeId });
       }}
       onClose={onClose}
     >
@@ -58,8 +60,8 @@ export function ViewDialog({ list, view, query, onSaved, onClose }: Props) {
           <TextField control={control} name="name" label={t("fields.name")} required />
           {mayShare && (
             <>
-              <SwitchField control={control} name="shared" label={t("dialog.share")} />
-              <p className="ui-muted">{t("dialog.shareHelp")}</p>
+              <SwitchField control={control} name="shared" label={t(`${kind}.dialog.share`)} />
+              <p className="ui-muted">{t(`${kind}.dialog.shareHelp`)}</p>
             </>
           )}
         </>

@@ -1,11 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ViewQuery } from "../../../server/shared/saved-views.ts";
+import { TABLES, type ViewQuery } from "../../../server/shared/saved-views.ts";
 import {
   type SavedViewFieldsFragment,
   SavedViewsDocument,
   useDeleteSavedViewsMutation,
+  usePinTablesMutation,
   useSavedViewsQuery,
   useSetDefaultViewMutation,
   useUpdateSavedViewMutation,
@@ -32,11 +33,15 @@ export interface ViewsOfList {
   onShow: (id: number | null, query: ViewQuery, replace?: boolean) => void;
 }
 
+/** What views are of: the words about them differ. */
+export const kindOf = (list: string): "list" | "table" => (list === TABLES ? "table" : "list");
+
 const everything: ViewQuery = { search: null, filters: [], sort: null, columns: [] };
 
 /** The saved views of a list, and what can be done with them. */
 export function useSavedViews({ list, specs, shown, chosen, untouched, onShow }: ViewsOfList) {
   const { t } = useTranslation(["view"]);
+  const kind = kindOf(list);
   const client = useApolloClient();
   const toast = useToast();
   const number = useNumberFormat();
@@ -48,25 +53,28 @@ export function useSavedViews({ list, specs, shown, chosen, untouched, onShow }:
   const [update] = useUpdateSavedViewMutation(options);
   const [remove] = useDeleteSavedViewsMutation(options);
   const [setDefault] = useSetDefaultViewMutation(options);
+  const [pinTables] = usePinTablesMutation(options);
   const active = views?.find(({ id }) => String(id) === chosen);
 
   const show = async (view: SavedView, replace = false) => {
     try {
       const { filters, unseen, unknown } = await usableOf(client, specs, view.query, branches);
       onShow(view.id, { ...view.query, filters }, replace);
-      if (unseen.length > 0) toast.done(t("unseen", { filters: unseen.join(", ") }));
-      if (unknown > 0) toast.done(t("leftOut", { count: unknown, shown: number(unknown) }));
+      if (unseen.length > 0) toast.done(t(`${kind}.unseen`, { filters: unseen.join(", ") }));
+      if (unknown > 0) toast.done(t(`${kind}.leftOut`, { count: unknown, shown: number(unknown) }));
     } catch (error) {
       toast.failed(error);
     }
   };
 
-  // A list that is opened without saying what to show opens with its default view, once.
+  // Opened without saying what to show, or only which view, a list opens with its default view or with that one, once.
   const opened = useRef(false);
   useEffect(() => {
     if (!views || opened.current) return;
     opened.current = true;
-    const first = untouched ? views.find(({ isDefault }) => isDefault) : undefined;
+    const first = untouched
+      ? (active ?? (chosen === null ? views.find(({ isDefault }) => isDefault) : undefined))
+      : undefined;
     if (first) void show(first, true);
   });
 
@@ -82,17 +90,28 @@ export function useSavedViews({ list, specs, shown, chosen, untouched, onShow }:
       attempt(async () => {
         const { id, version } = view;
         const { data } = await update({ variables: { id, version, input: { query: queryOf(shown) } } });
-        if (data) toast.done(t("done.saved"), { changeId: data.updateSavedView.changeId });
+        if (data) toast.done(t(`${kind}.done.saved`), { changeId: data.updateSavedView.changeId });
       }),
     remove: (view: SavedView) =>
       attempt(async () => {
         const { data } = await remove({ variables: { ids: [view.id] } });
-        if (data) toast.done(t("done.deleted"), { changeId: data.deleteSavedViews.changeId });
+        if (data) toast.done(t(`${kind}.done.deleted`), { changeId: data.deleteSavedViews.changeId });
       }),
     makeDefault: (view: SavedView) =>
       attempt(async () => {
         await setDefault({ variables: { list, id: view.isDefault ? null : view.id } });
-        toast.done(view.isDefault ? t("done.noDefault") : t("done.default", { name: view.name }));
+        toast.done(view.isDefault ? t(`${kind}.done.noDefault`) : t(`${kind}.done.default`, { name: view.name }));
+      }),
+    /** Adds a table to those on the user's Home, or takes it away. */
+    pin: (view: SavedView) =>
+      attempt(async () => {
+        const isPinned = view.pinnedAt !== null;
+        const others = (views ?? [])
+          .filter(({ id, pinnedAt }) => pinnedAt !== null && id !== view.id)
+          .toSorted((a, b) => (a.pinnedAt ?? 0) - (b.pinnedAt ?? 0))
+          .map(({ id }) => id);
+        await pinTables({ variables: { ids: isPinned ? others : [...others, view.id] } });
+        toast.done(t(isPinned ? "unpinned" : "pinned", { name: view.name }));
       }),
   };
 }

@@ -5,11 +5,11 @@ import { referencesWithin } from "../filters/found-references.ts";
 import type { Named } from "../records/records.ts";
 import type { FilterSpec, FilterValue, FilterValues, Within } from "../filters/types.ts";
 
-/** What a list shows at the moment. */
+/** What a list or a table shows at the moment. */
 export interface Shown {
   search: string;
   filters: FilterValues;
-  /** The sort, with a leading hyphen if descending. */
+  /** The sort, with a leading hyphen if descending; empty for a table. */
   sort: string;
   columns: string[];
 }
@@ -24,7 +24,7 @@ export const queryOf = ({ search, filters, sort, columns }: Shown): ViewQuery =>
   filters: Object.entries(filters)
     .map(([key, value]) => ({ key, value: textOfFilter(value) }))
     .toSorted((a, b) => a.key.localeCompare(b.key)),
-  sort,
+  sort: sort || null,
   columns,
 });
 
@@ -53,7 +53,7 @@ export interface Usable {
   filters: ViewQuery["filters"];
   /** The labels of the filters whose records the reader does not see. */
   unseen: string[];
-  /** How many filters the reader's list does not have. */
+  /** How many filters the reader's list does not have, or values that it does not offer. */
   unknown: number;
 }
 
@@ -68,8 +68,14 @@ export async function usableOf(
   for (const filter of query.filters) {
     const spec = specs.find((each) => keysOf(each).includes(filter.key));
     const within = spec && withinOf(spec, branches);
+    const offered = spec?.type === "options" ? new Set(spec.options.map(({ value }) => value)) : null;
     if (!spec) usable.unknown += 1;
-    else if (!within) usable.filters.push(filter);
+    else if (offered) {
+      const chosen = filter.value.split(",");
+      const kept = chosen.filter((value) => offered.has(value));
+      usable.unknown += chosen.length - kept.length;
+      if (kept.length > 0) usable.filters.push({ key: filter.key, value: kept.join(",") });
+    } else if (!within) usable.filters.push(filter);
     else {
       const ids = filter.value.split(",").map(Number).filter(Number.isSafeInteger);
       const seen = new Set((await within(client, ids, {})).map(({ id }) => id));

@@ -10,7 +10,7 @@ import { csvLines, csvStart } from "../../lib/workbook/csv-writer.ts";
 import { MOST_ROWS, XlsxWriter } from "../../lib/workbook/xlsx-writer.ts";
 import type { ExportFormat } from "../graphql/list-args.ts";
 import { type CellContext, cellsOf, type FileColumn, type Language, selectionOfColumns } from "./columns.ts";
-import { type ExportSource, permitted, someHidden } from "./source.ts";
+import { branchesSeen, type ExportSource, permitted, someHidden } from "./source.ts";
 
 /** The parameters of an export, stored with its run. */
 export interface ExportParams {
@@ -116,12 +116,6 @@ async function writeCsv(stream: PassThrough, header: readonly string[], rows: As
   stream.end();
 }
 
-/** Every branch whose records the user sees. */
-async function ownBranches({ scope }: ReportWork): Promise<number[]> {
-  if (!scope.actor.allBranches) return [...scope.actor.branchIds];
-  return (await scope.db.selectFrom("branch").select("id").execute()).map((row) => row.id);
-}
-
 async function make(
   work: ReportWork,
   params: ExportParams,
@@ -164,7 +158,7 @@ async function make(
     stored,
     name,
     mimeType: isSheet ? XLSX : "text/csv; charset=utf-8",
-    branchIds: walk.ownScope ? await ownBranches(work) : [...walk.branchIds],
+    branchIds: walk.ownScope ? await branchesSeen(scope) : [...walk.branchIds],
     permission: someHidden(scope, source, columns) ? "phone.read" : source.permission,
     counts: { rows: walk.rows },
   };

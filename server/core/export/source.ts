@@ -79,3 +79,9 @@ function isHidden(
   const target = (meta.properties as Record<string, EntityMetadata["props"][number] | undefined>)[step]?.targetMeta;
   return target ? isHidden(target, rest, permissions) : false;
 }
+
+/** Every branch whose records the user sees. */
+export async function branchesSeen({ actor, db }: Scope): Promise<number[]> {
+  if (!actor.allBranches) return [...actor.branchIds];
+  return (await db.selectFrom("branch").select("id").execute()).map((row) => row.id);
+}

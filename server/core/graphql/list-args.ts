@@ -30,7 +30,7 @@ registerEnum("ExportFormat", ExportFormatEnum, "The format of an exported file."
   CSV: "Comma-separated text in UTF-8.",
 });
 
-const ExportLanguageEnum = { EN: "en", KM: "km" };
+export const ExportLanguageEnum = { EN: "en", KM: "km" };
 registerEnum("ExportLanguage", ExportLanguageEnum, "The language of an exported file.", {
   EN: "English.",
   KM: "Khmer.",

@@ -4,7 +4,8 @@ import { guarded } from "../../shared/spreadsheet/formulas.ts";
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** Text written by people is guarded; our own numbers and dates cannot start a formula. */
-const csvCell = (cell: Cell): string => (typeof cell === "string" ? quoted(guarded(cell)) : cellText(cell));
+const csvCell = (cell: Cell): string =>
+  typeof cell === "string" || (cell !== null && "text" in cell) ? quoted(guarded(cellText(cell))) : cellText(cell);
 
 /** The byte order mark that makes spreadsheet programs read a CSV file as UTF-8. */
 export const csvStart = "\ufeff";

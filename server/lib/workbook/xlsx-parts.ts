@@ -8,9 +8,26 @@ const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Styles by purpose. `guarded`: text that remains text when someone edits the cell. */
-export const style = { header: 1, text: 2, guarded: 3, date: 4, moment: 5, number: 0 } as const;
+export const style = {
+  number: 0,
+  header: 1,
+  text: 2,
+  guarded: 3,
+  date: 4,
+  moment: 5,
+  title: 6,
+  strong: 7,
+  whole: 10,
+  decimal: 11,
+  strongWhole: 12,
+  strongDecimal: 13,
+  numberHeader: 14,
+} as const;
 
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE6F0EF"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+/** The same for text that could be taken for a formula. */
+export const guardedStyle = { title: 8, strong: 9 } as const;
+
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="14"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE6F0EF"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="15"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="3" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="4" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment horizontal="right" vertical="center" wrapText="1"/></xf></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 const UNWRITABLE = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 
@@ -49,11 +66,26 @@ export function sheetNames(names: readonly string[]): string[] {
   });
 }
 
-/** The parts that declare the sheets; names as returned by `sheetNames`. */
-export function bookParts(names: readonly string[]): { name: string; content: string }[] {
+/**
+ * The parts that declare the sheets; names as returned by `sheetNames`.
+ * @param repeated of each sheet the row that is printed on every page, from 1; null for none
+ */
+export function bookParts(
+  names: readonly string[],
+  repeated: readonly (number | null)[] = [],
+): { name: string; content: string }[] {
   const sheets = names
     .map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
     .join("");
+  const titles = names.flatMap((name, i) => {
+    const row = repeated[i] ?? null;
+    if (row === null) return [];
+    const sheet = `'${name.replaceAll("'", "''")}'`;
+    return [
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${i}">${escaped(sheet)}!$${row}:$${row}</definedName>`,
+    ];
+  });
+  const defined = titles.length > 0 ? `<definedNames>${titles.join("")}</definedNames>` : "";
   const overrides = names
     .map((_, i) => `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ContentType="${TYPE}.worksheet+xml"/>`)
     .join("");
@@ -73,7 +105,7 @@ export function bookParts(names: readonly string[]): { name: string; content: st
     },
     {
       name: "xl/workbook.xml",
-      content: `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets}</sheets></workbook>`,
+      content: `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets}</sheets>${defined}</workbook>`,
     },
     {
       name: "xl/_rels/workbook.xml.rels",
@@ -87,13 +119,18 @@ export function bookParts(names: readonly string[]): { name: string; content: st
 const width = { least: 8, most: 40 };
 
 /** What precedes a sheet's rows: the header is frozen, and columns are sized to a sample of their texts. */
-export function sheetStart(sample: readonly (readonly string[])[], header = 1, hidden: number | null = null): string {
+export function sheetStart(
+  sample: readonly (readonly string[])[],
+  header = 1,
+  hidden: number | null = null,
+  printed = false,
+): string {
   const count = Math.max(0, ...sample.map((row) => row.length));
   const columns = Array.from({ length: count }, (_, i) => {
     const longest = Math.max(...sample.map((row) => row[i]?.length ?? 0));
     return `<col min="${i + 1}" max="${i + 1}" width="${Math.min(width.most, Math.max(width.least, longest + 2))}" customWidth="1"${i === hidden ? ' hidden="1"' : ""}/>`;
   });
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${header}" topLeftCell="A${header + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${columns.length > 0 ? `<cols>${columns.join("")}</cols>` : ""}<sheetData>`;
+  return `${XML}<worksheet xmlns="${MAIN}">${printed ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : ""}<sheetViews><sheetView workbookViewId="0"><pane ySplit="${header}" topLeftCell="A${header + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${columns.length > 0 ? `<cols>${columns.join("")}</cols>` : ""}<sheetData>`;
 }
 
 /** A column whose cells are chosen from a list: a range on another sheet. */
@@ -112,11 +149,19 @@ export interface MergedCells extends Span {
 /** Rows of a sheet that have drop-down lists. */
 const offered = 10_000;
 
+/** A4, as wide as a page and as long as it takes, with the page number below. */
+const pageSetup = (orientation: "portrait" | "landscape"): string =>
+  `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${orientation}" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>`;
+
 /**
  * What follows a sheet's rows. Data validation warns but does not block: an import understands more words than are
  * listed.
  */
-export function sheetEnd(choices: readonly Choice[], merges: readonly MergedCells[] = []): string {
+export function sheetEnd(
+  choices: readonly Choice[],
+  merges: readonly MergedCells[] = [],
+  printed: "portrait" | "landscape" | null = null,
+): string {
   const all = choices.map(({ column, range }) => {
     const letters = columnLetters(column);
     return `<dataValidation type="list" errorStyle="warning" allowBlank="1" showInputMessage="1" showErrorMessage="1" sqref="${letters}2:${letters}${offered}"><formula1>${escaped(range)}</formula1></dataValidation>`;
@@ -125,7 +170,7 @@ export function sheetEnd(choices: readonly Choice[], merges: readonly MergedCell
     ({ row, column, last, down }) =>
       `<mergeCell ref="${columnLetters(column)}${row}:${columnLetters(last)}${row + down}"/>`,
   );
-  return `</sheetData>${joined.length > 0 ? `<mergeCells count="${joined.length}">${joined.join("")}</mergeCells>` : ""}${all.length > 0 ? `<dataValidations count="${all.length}">${all.join("")}</dataValidations>` : ""}</worksheet>`;
+  return `</sheetData>${joined.length > 0 ? `<mergeCells count="${joined.length}">${joined.join("")}</mergeCells>` : ""}${all.length > 0 ? `<dataValidations count="${all.length}">${all.join("")}</dataValidations>` : ""}${printed ? pageSetup(printed) : ""}</worksheet>`;
 }
 
 /** The letters of a zero-based column: A, …, Z, AA. */

@@ -7,6 +7,7 @@ import {
   bookParts,
   type Choice,
   escaped,
+  guardedStyle,
   type MergedCells,
   sheetEnd,
   sheetNames,
@@ -40,6 +41,10 @@ export interface SheetToWrite {
   merges?: readonly MergedCells[];
   /** A hidden column. */
   hidden?: number;
+  /** The first of the columns with numbers: from there on, headings stand above their right edge. */
+  numbersFrom?: number;
+  /** Printed on A4, as wide as a page, with the header on each page. */
+  printed?: "portrait" | "landscape";
 }
 
 const textCell = (text: string, as: number): string =>
@@ -57,7 +62,12 @@ const isKept = (number: string): boolean => number.replace(/^-?0*\.?0*|[^\d]/gu,
 function xlsxCell(cell: Cell): string {
   if (cell === null || cell === "") return "<c/>";
   if (typeof cell === "string") return textCell(cell, couldBeFormula(cell) ? style.guarded : style.text);
-  if ("number" in cell) return isKept(cell.number) ? `<c><v>${cell.number}</v></c>` : textCell(cell.number, style.text);
+  if ("text" in cell)
+    return textCell(cell.text, couldBeFormula(cell.text) ? guardedStyle[cell.look] : style[cell.look]);
+  if ("number" in cell) {
+    if (!isKept(cell.number)) return textCell(cell.number, style.text);
+    return `<c${cell.look ? ` s="${style[cell.look]}"` : ""}><v>${cell.number}</v></c>`;
+  }
   const number = serial(cellText(cell));
   if (number === null) return textCell(cellText(cell), style.text);
   return `<c s="${"date" in cell ? style.date : style.moment}"><v>${number}</v></c>`;
@@ -91,30 +101,25 @@ function drained(part: PassThrough, archive: ZipArchive): Promise<void> {
 }
 
 async function writeSheet(archive: ZipArchive, part: PassThrough, sheet: SheetToWrite): Promise<void> {
-  const { above = [] } = sheet;
-  const header = `${above.map(xlsxRow).join("")}<row ht="30" customHeight="1">${sheet.header.map((text) => textCell(text, style.header)).join("")}</row>`;
+  const { above = [], numbersFrom = Infinity } = sheet;
+  const headings = sheet.header.map((text, i) => textCell(text, i < numbersFrom ? style.header : style.numberHeader));
+  const header = `${above.map(xlsxRow).join("")}<row ht="30" customHeight="1">${headings.join("")}</row>`;
+  const started = (sample: readonly (readonly string[])[]) =>
+    sheetStart([sheet.header, ...sample], above.length + 1, sheet.hidden, sheet.printed !== undefined) + header;
   let begun = false;
   let count = above.length + 1;
   const write = async (xml: string) => {
     if (!part.write(xml)) await drained(part, archive);
   };
   for await (const rows of sheet.rows) {
-    if (!begun) {
-      await write(
-        sheetStart(
-          [sheet.header, ...rows.slice(0, 100).map((row) => row.map(cellText))],
-          above.length + 1,
-          sheet.hidden,
-        ) + header,
-      );
-    }
+    if (!begun) await write(started(rows.slice(0, 100).map((row) => row.map(cellText))));
     begun = true;
     count += rows.length;
     if (count > MOST_ROWS) throw new RangeError("More rows than a sheet takes");
     await write(rows.map(xlsxRow).join(""));
   }
-  if (!begun) await write(sheetStart([sheet.header], above.length + 1, sheet.hidden) + header);
-  part.end(sheetEnd(sheet.choices ?? [], sheet.merges));
+  if (!begun) await write(started([]));
+  part.end(sheetEnd(sheet.choices ?? [], sheet.merges, sheet.printed));
 }
 
 /** A workbook that is written while it is read: only the current rows are in memory. */
@@ -129,7 +134,9 @@ export class XlsxWriter {
   /** Writes the sheets in turn and ends the file. Rejects with whatever producing their rows threw. */
   async write(sheets: readonly SheetToWrite[]): Promise<void> {
     const archive = this.#archive;
-    for (const { name, content } of bookParts(sheetNames(sheets.map((sheet) => sheet.name)))) {
+    const names = sheetNames(sheets.map((sheet) => sheet.name));
+    const repeated = sheets.map(({ printed, above = [] }) => (printed ? above.length + 1 : null));
+    for (const { name, content } of bookParts(names, repeated)) {
       archive.append(content, { name });
     }
     for (const [i, sheet] of sheets.entries()) {

@@ -1,10 +1,19 @@
 import { Arg, Args, ArgsType, Ctx, Field, Mutation, registerEnumType, Resolver } from "type-graphql";
 import { Allow } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
-import { ExportArgs, type ExportQuery } from "../../core/graphql/list-args.ts";
+import {
+  ExportArgs,
+  type ExportFormat,
+  ExportFormatEnum,
+  ExportLanguageEnum,
+  type ExportQuery,
+} from "../../core/graphql/list-args.ts";
 import { OwnTransaction } from "../../core/graphql/operation.ts";
 import { readBack } from "../../core/write/read-back.ts";
 import type { ExportList } from "../../shared/export-lists.ts";
+import { AnalysisDimension, AnalysisFilter } from "../analysis/dimensions.ts";
+import { AnalysisMeasure } from "../analysis/measures.ts";
+import type { TableQuery } from "../analysis/plan.ts";
 import { AuditFilter } from "../audit/audit.input.ts";
 import { BranchExportArgs } from "../branches/branch.list.ts";
 import { ClassExportArgs } from "../classes/class.list.ts";
@@ -18,7 +27,7 @@ import { EnrolmentExportArgs } from "../students/enrolment.list.ts";
 import { StudentExportArgs } from "../students/student.list.ts";
 import { TrashFilter } from "../trash/trash.types.ts";
 import { UserExportArgs } from "../users/user.list.ts";
-import { askExport } from "./export.service.ts";
+import { askExport, askTable } from "./export.service.ts";
 import { auditColumns, branchColumns, referenceColumnKeys, trashColumns, userColumns } from "./other-sources.ts";
 import {
   classColumns,
@@ -214,5 +223,26 @@ export class ExportResolver {
     @Ctx() ctx: Context,
   ) {
     return ask(ctx, "TRASH", args, columns);
+  }
+
+  @Allow("list.export")
+  @ownTransaction
+  @Mutation(() => ReportRun, {
+    description:
+      "Starts to write a table into a file: its names in one language, its subtotals and totals, and in a workbook what it was filtered by. It is counted anew when the file is made.",
+  })
+  async exportTable(
+    @Arg("title", () => String, { description: "The heading of the file, at most 200 characters." }) title: string,
+    @Arg("measure", () => AnalysisMeasure) measure: AnalysisMeasure,
+    @Arg("rows", () => [AnalysisDimension], optional) rows: AnalysisDimension[] | null,
+    @Arg("columns", () => AnalysisDimension, optional) columns: AnalysisDimension | null,
+    @Arg("filter", () => AnalysisFilter, optional) filter: TableQuery["filter"],
+    @Arg("format", () => ExportFormatEnum) format: ExportFormat,
+    @Arg("language", () => ExportLanguageEnum, optional) language: "en" | "km" | null,
+    @Ctx() ctx: Context,
+  ) {
+    const asked = { title, format, language, table: { measure, rows, columns, filter: filter ?? null } };
+    const id = await askTable(scopeOf(ctx), ctx.services.translate, asked, ctx.requestId);
+    return readBack(() => readReport(scopeOf(ctx), id));
   }
 }

@@ -12,6 +12,7 @@ import type { Database } from "../../core/data/database.ts";
 import { openScope, type Scope } from "../../core/data/scope.ts";
 import { Feed } from "../../core/feed/feed.ts";
 import { momentIn } from "../../core/export/columns.ts";
+import { branchesSeen } from "../../core/export/source.ts";
 import { ownPool } from "../../core/jobs/own-pool.ts";
 import { runChange } from "../../core/write/change.ts";
 import { hasLost, RIGHTS_HOLD } from "../../core/write/rights.ts";
@@ -23,7 +24,6 @@ import { Donor } from "../donors/donor.entity.ts";
 import { School } from "../schools/school.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
-import { branchesSeen } from "./export.service.ts";
 import { exportedFields, lineFormats, pagesOf, partsOf } from "./record-lines.ts";
 
 /** Who made a request. */

@@ -1,28 +1,33 @@
+import { z } from "zod";
 import { lacking } from "../../core/base/token-rights.ts";
 import { columnsOf, type ExportParams } from "../../core/export/export.report.ts";
+import { branchesSeen } from "../../core/export/source.ts";
 import { momentIn } from "../../core/export/columns.ts";
+import { check } from "../../core/write/rules.ts";
 import { runChange } from "../../core/write/change.ts";
 import { BadInput } from "../../core/base/errors.ts";
-import type { ExportQuery } from "../../core/graphql/list-args.ts";
+import type { ExportFormat, ExportQuery } from "../../core/graphql/list-args.ts";
 import { askForReport } from "../../core/report/report.runs.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Translate } from "../../core/base/translate.ts";
 import { type ExportList, mostSheetRows } from "../../shared/export-lists.ts";
+import { requiredText } from "../../shared/values/fields.ts";
+import { planOf, type TableQuery } from "../analysis/plan.ts";
 import { exportTable } from "../audit/audit.describe.ts";
 import { aboutExport } from "./about.ts";
 import { exportReports, exportSources } from "./registry.ts";
+import type { TableExportParams } from "./table-file.ts";
+import { aboutTable, type Language } from "./table-words.ts";
+
+const tablePermissions = ["analysis.read", "list.export"] as const;
+/** The most characters of a table's heading. */
+const titleRules = z.object({ title: requiredText(200) });
 
 interface ExportRequest {
   list: ExportList;
   args: ExportQuery;
   columns: readonly string[] | null;
   requestId?: string | null;
-}
-
-/** Every branch whose records the user currently sees. */
-export async function branchesSeen({ actor, db }: Scope): Promise<number[]> {
-  if (!actor.allBranches) return [...actor.branchIds];
-  return (await db.selectFrom("branch").select("id").execute()).map((row) => row.id);
 }
 
 /**
@@ -66,6 +71,37 @@ export async function askExport(
     query,
     about,
   };
+  return begin(scope, params, requestId);
+}
+
+/** Requests the export of a table and returns the run's id; a table without meaning is refused as by the table itself. */
+export async function askTable(
+  scope: Scope,
+  translate: Translate,
+  asked: { title: string; table: TableQuery; format: ExportFormat; language: Language | null },
+  requestId: string | null,
+): Promise<number> {
+  const { table, format, language } = asked;
+  const missing = tablePermissions.find((permission) => !scope.actor.permissions.has(permission));
+  if (missing) throw lacking(scope.actor, missing);
+  planOf(scope, table);
+  const { title } = check(titleRules, asked);
+  const at = momentIn(scope.database.timeZone, new Date());
+  const about = await aboutTable(scope, translate, { title, table, at });
+  const query = table.filter ? { filter: table.filter } : {};
+  return begin(
+    scope,
+    { list: "TABLE", format, language: language ?? scope.actor.language, title, table, query, about },
+    requestId,
+  );
+}
+
+/** Begins an export and records it in the audit. */
+async function begin(
+  scope: Scope,
+  params: ExportParams | TableExportParams,
+  requestId: string | null,
+): Promise<number> {
   const branchIds = await branchesSeen(scope);
   const { result } = await runChange(scope, "askExport", requestId, async (em) => {
     const runId = await askForReport(scope, { kind: "EXPORT", ...exportReports.EXPORT }, { ...params });

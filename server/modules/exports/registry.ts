@@ -4,6 +4,7 @@ import type { Report } from "../../core/report/report.ts";
 import type { ExportList } from "../../shared/export-lists.ts";
 import { sheetTypes } from "../../shared/import-columns.ts";
 import { referenceKinds, type ReferenceKind } from "../../shared/reference.ts";
+import { makeTableFile, type TableExportParams } from "./table-file.ts";
 import { auditSource, branchSource, referenceSource, trashSource, userSource } from "./other-sources.ts";
 import {
   classSource,
@@ -36,11 +37,19 @@ export const exportSources: Readonly<Record<ExportList, ExportSource>> = {
 
 const isImported = (list: string): boolean => sheetTypes.some((type) => type === list);
 
-/** The report kinds that are exports. */
+const lists = exportReport({
+  sources: exportSources,
+  // An import recognises a sheet named after its type.
+  sheetName: (list, words) => words(isImported(list) ? `import.type.${list}` : `export.list.${list}`),
+});
+
+/** The report kinds that are exports: of lists and of tables. */
 export const exportReports: Readonly<Record<"EXPORT", Report>> = {
-  EXPORT: exportReport({
-    sources: exportSources,
-    // An import recognises a sheet named after its type.
-    sheetName: (list, words) => words(isImported(list) ? `import.type.${list}` : `export.list.${list}`),
-  }),
+  EXPORT: {
+    ...lists,
+    make: (work, params) =>
+      params["list"] === "TABLE"
+        ? makeTableFile(work, params as unknown as TableExportParams)
+        : lists.make(work, params),
+  },
 };

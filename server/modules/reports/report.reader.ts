@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { REPORT_FILES_KEPT } from "../../core/report/report.cleanup.ts";
-import type { ExportList } from "../../shared/export-lists.ts";
+import type { ExportedKind } from "../../shared/export-lists.ts";
 import { ExportCounts } from "../../core/export/export.report.ts";
 import { type ReportKind, reports } from "./registry.ts";
 import type { ReportRun, ReportYear } from "./report.types.ts";
@@ -16,7 +16,8 @@ interface RecordParams {
 }
 
 interface ExportedParams {
-  list: ExportList;
+  list: ExportedKind;
+  title?: string;
   format: "XLSX" | "CSV";
   query: { search?: string; filter?: object };
 }
@@ -91,12 +92,12 @@ function describedParams(
       export: null,
     };
   }
-  const { list, format, query } = params;
+  const { list, title, format, query } = params;
   return {
     by: null,
     subject: null,
     classYear: null,
-    export: { list, format, narrowed: Boolean(query.search) || query.filter !== undefined },
+    export: { list, title: title ?? null, format, narrowed: Boolean(query.search) || query.filter !== undefined },
   };
 }
 

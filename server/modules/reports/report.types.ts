@@ -2,7 +2,7 @@ import { createUnionType, Field, InputType, Int, ObjectType } from "type-graphql
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { ExportFormatEnum } from "../../core/graphql/list-args.ts";
 import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
-import { type ExportList, exportLists } from "../../shared/export-lists.ts";
+import { type ExportedKind, exportedKinds } from "../../shared/export-lists.ts";
 import { ExportCounts } from "../../core/export/export.report.ts";
 import { kindAbout } from "../reference/reference.about.ts";
 import { type ReportKind, reportKinds, reports } from "./registry.ts";
@@ -20,8 +20,8 @@ const ReportStateEnum = enumOf(["RUNNING", "DONE", "FAILED", "CANCELLED"]);
 const ReportFileGoneEnum = enumOf(["EXPIRED", "PHOTOS_CHANGED", "NOT_ALL_SEEN"]);
 const StudentListByEnum = enumOf(["SCHOOL", "DISTRICT"]);
 const PhotoZipByEnum = enumOf(["DISTRICT", "DONOR"]);
-const ExportListEnum = enumOf(exportLists);
-registerEnum("ExportList", ExportListEnum, "The lists that can be exported.", {
+const ExportListEnum = enumOf(exportedKinds);
+registerEnum("ExportList", ExportListEnum, "What can be exported.", {
   ...kindAbout,
   SCHOOL: "Schools.",
   SCHOOL_CLASS: "Classes.",
@@ -33,6 +33,7 @@ registerEnum("ExportList", ExportListEnum, "The lists that can be exported.", {
   BRANCH: "Branches.",
   AUDIT: "The audit.",
   TRASH: "The content of the Trash.",
+  TABLE: "A table of numbers, as `table` answers it.",
 });
 const CertificateByEnum = enumOf(["DONOR", "DISTRICT"]);
 export const PrintLanguageEnum = enumOf(["en", "km"]);
@@ -173,7 +174,10 @@ class ReportFailure {
 @ObjectType({ description: "What is exported, and how." })
 class ReportExport {
   @Field(() => ExportListEnum, { description: "The exported list." })
-  list!: ExportList;
+  list!: ExportedKind;
+
+  @Field(() => String, { nullable: true, description: "The heading of an exported table. Null for lists." })
+  title!: string | null;
 
   @Field(() => ExportFormatEnum, { description: "The file's format." })
   format!: keyof typeof ExportFormatEnum;

@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { Field, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import { JsonScalar } from "../../core/base/scalars.ts";
 import { type LoaderContext, Loaded } from "../../core/data/attached.ts";
 import { BaseRecord, Owned, Shared } from "../../core/data/record.ts";
@@ -38,10 +38,23 @@ async function defaultsOf({ db, actor }: LoaderContext, ids: readonly number[]):
   return new Map(ids.map((id) => [id, chosen.has(id)]));
 }
 
-/** Search, filters, order and columns of a list, under a name. */
+/** The places at which the user has pinned these views onto Home. */
+async function placesOf({ db, actor }: LoaderContext, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("pinned_view")
+    .select(["view_id", "position"])
+    .where("owner_id", "=", actor.userId)
+    .where("view_id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ view_id, position }) => [view_id, position]));
+}
+
+/** Search, filters, order and columns of a list, or the question of a table, under a name. */
 @Shared()
 @Entity({ tableName: "saved_view" })
-@ObjectType({ description: "Search, filters, order and columns of a list, saved under a name." })
+@ObjectType({
+  description: "Search, filters, order and columns of a list, or the question of a table, saved under a name.",
+})
 export class SavedView extends BaseRecord {
   @Property({ type: "integer" })
   ownerId!: number;
@@ -58,8 +71,15 @@ export class SavedView extends BaseRecord {
   @Field(() => Boolean, { description: "Whether its list opens with it for the caller." })
   isDefault!: boolean;
 
+  @Loaded(placesOf)
+  @Field(() => Int, {
+    nullable: true,
+    description: "The place at which the caller has pinned it onto Home, from 1. Null if they have not.",
+  })
+  pinnedAt!: number | null;
+
   @Property({ type: "text" })
-  @Field(() => String, { description: "The list that it is a view of, such as `students`." })
+  @Field(() => String, { description: "The list that it is a view of, such as `students`; `analysis` for a table." })
   list!: string;
 
   @Property({ type: "text" })
@@ -76,7 +96,7 @@ export class SavedView extends BaseRecord {
   @Property({ type: "json" })
   @Field(() => JsonScalar, {
     description:
-      "What it shows: `search`, `filters` (each a `key` and its `value`, as in the list's address), `sort` (with a leading hyphen if descending) and the visible `columns`.",
+      "What it shows: `search`, `filters` (each a `key` and its `value`, as in the list's address), `sort` (with a leading hyphen if descending) and the visible `columns`. A table's question is in its `filters`.",
   })
   query!: ViewQuery;
 }
@@ -87,4 +107,18 @@ export class SavedView extends BaseRecord {
 export class DefaultView {
   @PrimaryKey({ type: "integer" })
   ownerId!: number;
+}
+
+/** A table that a user has pinned onto Home. */
+@Owned()
+@Entity({ tableName: "pinned_view" })
+export class PinnedView {
+  @PrimaryKey({ type: "integer" })
+  ownerId!: number;
+
+  @PrimaryKey({ type: "integer" })
+  position!: number;
+
+  @Property({ type: "integer" })
+  viewId!: number;
 }

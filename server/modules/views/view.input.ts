@@ -29,7 +29,7 @@ export class SavedViewQueryInput {
 /** A new saved view. */
 @InputType({ description: "A new view of a list." })
 export class SavedViewInput {
-  @Field(() => String, { description: "The list that it is a view of, such as `students`." })
+  @Field(() => String, { description: "The list that it is a view of, such as `students`; `analysis` for a table." })
   list!: string;
 
   @Field(() => String, { description: "Its name, at most 100 characters." })

@@ -7,7 +7,7 @@ import { NeverUndone } from "../../core/graphql/operation.ts";
 import { Change, changeOf, Written } from "../../core/graphql/payload.ts";
 import { SavedView } from "./view.entity.ts";
 import { SavedViewInput, SavedViewPatch } from "./view.input.ts";
-import { chooseDefault, createView, deleteViews, updateView } from "./view.service.ts";
+import { chooseDefault, createView, deleteViews, pinnedViews, pinViews, updateView } from "./view.service.ts";
 
 /** The most views of a list that one user is shown. */
 const MOST_SHOWN = 200;
@@ -19,10 +19,10 @@ export class ViewResolver {
   @Allow("view.own")
   @Query(() => [SavedView], {
     description:
-      "The saved views of a list that the user sees, by name: their own and those shared with their branches.",
+      "The saved views of a list, or the saved tables, that the user sees, by name: their own and those shared with their branches.",
   })
   async savedViews(
-    @Arg("list", () => String, { description: "The list, such as `students`." }) list: string,
+    @Arg("list", () => String, { description: "The list, such as `students`; `analysis` for tables." }) list: string,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -41,6 +41,16 @@ export class ViewResolver {
       found.map(({ id }) => id),
       selectionOf(info),
     );
+  }
+
+  @Allow("view.own")
+  @Query(() => [SavedView], {
+    description:
+      "The saved tables that the user has pinned onto Home, in their order, without those they no longer see.",
+  })
+  async pinnedTables(@Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    const scope = scopeOf(ctx);
+    return scope.reader.rows(SavedView, await pinnedViews(scope), selectionOf(info));
   }
 
   @Allow("view.own")
@@ -80,5 +90,15 @@ export class ViewResolver {
     @Ctx() ctx: Context,
   ) {
     return chooseDefault(scopeOf(ctx), list, id);
+  }
+
+  @Allow("view.own")
+  @NeverUndone("it is chosen again with one click")
+  @Mutation(() => Change, { description: "Pins saved tables onto the user's Home, in place of those pinned before." })
+  pinTables(
+    @Arg("ids", () => [Int], { description: "The tables in their order, at most 6." }) ids: number[],
+    @Ctx() ctx: Context,
+  ) {
+    return pinViews(scopeOf(ctx), ids);
   }
 }

@@ -1,10 +1,10 @@
-import { BadInput, Forbidden } from "../../core/base/errors.ts";
+import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { requireRights } from "../../core/write/change.ts";
 import { check, checkPatch } from "../../core/write/rules.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { savedViewRules } from "../../shared/rules/saved-view.ts";
-import { SAVED_VIEWS } from "../../shared/saved-views.ts";
+import { PINNED_TABLES, SAVED_VIEWS, TABLES } from "../../shared/saved-views.ts";
 import { SavedView } from "./view.entity.ts";
 import type { SavedViewInput, SavedViewPatch } from "./view.input.ts";
 
@@ -23,12 +23,15 @@ async function requireOwn(scope: Scope, ids: readonly number[]): Promise<void> {
   }
 }
 
+/** Locked, so that two requests at once do not exceed a limit together, or get in each other's way. */
+const lockOwner = ({ em, actor }: Scope) =>
+  em.execute("select id from app_user where id = ? for update", [actor.userId]);
+
 /** Saves a view of the user; returns its id. */
 export async function createView(scope: Scope, input: SavedViewInput): Promise<number> {
   const values = check(savedViewRules, input);
   const { em, actor } = scope;
-  // Locked, so that two requests at once do not exceed the limit together.
-  await em.execute("select id from app_user where id = ? for update", [actor.userId]);
+  await lockOwner(scope);
   if ((await em.count(SavedView, { ownerId: actor.userId })) >= SAVED_VIEWS) {
     throw new BadInput([], "errors.viewsTooMany", { n: SAVED_VIEWS });
   }
@@ -67,4 +70,34 @@ export async function chooseDefault(scope: Scope, list: string, id: number | nul
     id,
   ]);
   return 1;
+}
+
+/** The tables that the user has pinned onto Home, in their order, as far as they still see them. */
+export async function pinnedViews({ db, actor }: Scope): Promise<number[]> {
+  const rows = await db
+    .selectFrom("pinned_view as p")
+    .innerJoin("saved_view as v", "v.id", "p.view_id")
+    .select("v.id")
+    .where("p.owner_id", "=", actor.userId)
+    .where("v.deleted_at", "is", null)
+    .orderBy("p.position")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Pins these tables onto the user's Home, in place of those pinned before; returns how many. */
+export async function pinViews(scope: Scope, ids: readonly number[]): Promise<number> {
+  const { em, actor } = scope;
+  if (ids.length > PINNED_TABLES) throw new BadInput([], "errors.pinnedTooMany", { n: PINNED_TABLES });
+  if (new Set(ids).size < ids.length) throw new BadInput([{ path: "ids", key: "validation.selected" }]);
+  const views = await em.find(SavedView, { id: { $in: [...ids] } });
+  if (views.length < ids.length) throw new NotFound();
+  if (views.some(({ list }) => list !== TABLES)) throw new BadInput([{ path: "ids", key: "validation.selected" }]);
+  await lockOwner(scope);
+  await em.execute("delete from pinned_view where owner_id = ?", [actor.userId]);
+  await em.execute(
+    "insert into pinned_view (owner_id, position, view_id) select ?, place, id from unnest(?::integer[]) with ordinality as t (id, place)",
+    [actor.userId, `{${ids.join(",")}}`],
+  );
+  return ids.length;
 }

@@ -23,5 +23,6 @@ const own = (variables: Record<string, unknown> = {}): Sample => ({
 
 export const exportSamples: Record<string, Sample> = {
   ...Object.fromEntries(records.map((name) => [name, own()])),
+  exportTable: own({ title: "Students by branch", measure: "STUDENTS", rows: ["BRANCH"] }),
   exportReferences: own({ kind: exportLists.find(isReferenceKind) }),
 };

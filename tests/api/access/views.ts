@@ -1,3 +1,4 @@
+import { TABLES } from "../../../server/shared/saved-views.ts";
 import type { Place, Sample } from "./sample.ts";
 
 const query = { filters: [{ key: "status", value: "ACTIVE" }], columns: ["code", "name"] };
@@ -24,6 +25,17 @@ export const viewSamples: Record<string, Sample> = {
     variables: async (place) => ({ id: await aView(place), version: 1, input: { name: "Renamed" } }),
   },
   deleteSavedViews: { elsewhere: "NOT_FOUND", variables: async (place) => ({ ids: [await aView(place)] }) },
+  pinnedTables: {
+    elsewhere: "nothing",
+    variables: async (place) => {
+      await place.build.pin(place.owner.id, await aView(place, TABLES));
+      return {};
+    },
+  },
+  pinTables: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => ({ ids: [await aView(place, TABLES)] }),
+  },
   setDefaultView: {
     elsewhere: "NOT_FOUND",
     variables: async (place) => ({ list: "students", id: await aView(place) }),

@@ -70,6 +70,7 @@ beforeAll(async () => {
     insert into first_steps (skipped, dismissed) values (array['PLACES'], true);
     with kept as (insert into saved_view (list, name, owner_id, query)
         select 'students', 'View', min(id), '{"sex": ["FEMALE"]}' from app_user returning id, owner_id)
+    , pinned as (insert into pinned_view (owner_id, position, view_id) select owner_id, 1, id from kept)
     insert into default_view (list, owner_id, view_id) select 'students', owner_id, id from kept;
     insert into import_choice (choice, owner_id, target, value) select 'BLANK', min(id), 'SCHOOL', 'school' from app_user;
     insert into import_value (ambiguous, field, owner_id, rows, run_id, said, target, type, value)

@@ -47,6 +47,18 @@ describe.each(roles)("a %s", (role) => {
   });
 });
 
+test.each(roles)("a %s exports no table with a name or a number of the other branch", async (role) => {
+  const scope = await harness.scopeOf(people[role].id);
+  const rows = ["SCHOOL", "BRANCH", "SEX"] as const;
+  for (const measure of ["STUDENTS", "DONATIONS", "AMOUNT"] as const) {
+    const filter = measure === "AMOUNT" ? { currency: ["USD"] } : {};
+    const csv = await harness.table(scope, { measure, rows, filter });
+    expect(csv.toString()).not.toMatch(canaries.trace);
+    const none = await harness.table(scope, { measure, rows, filter: { ...filter, branchId: [theirs.id] } });
+    expect((await sheetRows(none)).slice(1)).toEqual([["Total", "", "", "0"]]);
+  }
+});
+
 test.each(roles)("a %s reads nothing of the other branch from the addresses of exports", async (role) => {
   const caller = await world.api.asUser(people[role]);
   for (const kind of ["students", "donors", "donations", "enrolments", "schools"]) {

@@ -3,7 +3,8 @@ import type { ExportQuery } from "../../../server/core/graphql/list-args.ts";
 import { reportTasks } from "../../../server/core/report/report.tasks.ts";
 import type { Scope } from "../../../server/core/data/scope.ts";
 import { openWorkbook } from "../../../server/lib/workbook/sheet.ts";
-import { askExport } from "../../../server/modules/exports/export.service.ts";
+import type { TableQuery } from "../../../server/modules/analysis/table.ts";
+import { askExport, askTable } from "../../../server/modules/exports/export.service.ts";
 import { exportReports } from "../../../server/modules/exports/registry.ts";
 import { readReport } from "../../../server/modules/reports/report.reader.ts";
 import type { ReportRun } from "../../../server/modules/reports/report.types.ts";
@@ -40,7 +41,16 @@ export class ExportHarness extends ImportHarness {
 
   /** The run once it has finished. */
   async exported(scope: Scope, list: ExportList, wanted: Wanted = {}): Promise<ReportRun> {
-    const id = await this.ask(scope, list, wanted);
+    return this.#finished(scope, await this.ask(scope, list, wanted));
+  }
+
+  /** The file of a table, as CSV. */
+  async table(scope: Scope, table: TableQuery): Promise<Buffer> {
+    const asked = { title: "Table", table, format: "CSV" as const, language: null };
+    return this.bytesOf(await this.#finished(scope, await askTable(scope, translate, asked, null)));
+  }
+
+  #finished(scope: Scope, id: number): Promise<ReportRun> {
     return answerOf(async () => {
       const run = await readReport(scope, id);
       return run.state === "RUNNING" ? undefined : run;

@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { TABLES } from "../../../server/shared/saved-views.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import type { TestUser } from "../../support/builders.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -105,14 +106,32 @@ test("each person opens the list with the view of their choice", async () => {
   expect((await viewer.caller.query(choose, { id: ofDonors })).errors[0]?.extensions.code).toBe("BAD_INPUT");
 });
 
-test("a deleted view comes back with undo", async () => {
-  const { caller } = await person("manager");
+test.each(["manager", "staff", "viewer"] as const)("a %s undoes what they did to a view", async (role) => {
+  const { caller } = await person(role);
+  const undo = async (changeId: string | undefined) =>
+    (await caller.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", { id: changeId })).errors;
   const id = await saved(caller);
   const { data } = await caller.query<{ deleteSavedViews: { changeId: string } }>(remove, { ids: [id] });
   expect(await seen(caller)).not.toContainEqual(expect.objectContaining({ id }));
-  const undo = "mutation ($id: ID!) { undoChange(changeId: $id) { count } }";
-  expect((await caller.query(undo, { id: data?.deleteSavedViews.changeId })).errors).toEqual([]);
+  expect(await undo(data?.deleteSavedViews.changeId)).toEqual([]);
   expect(await seen(caller)).toContainEqual(expect.objectContaining({ id }));
+  const renamed = await caller.query<{ updateSavedView: { changeId: string } }>(
+    update.replace("{ record", "{ changeId record"),
+    { id, version: 3, input: { name: "Renamed" } },
+  );
+  expect(renamed.errors).toEqual([]);
+  expect(await undo(renamed.data?.updateSavedView.changeId)).toEqual([]);
+  expect(await seen(caller)).toContainEqual(expect.objectContaining({ id, name: "Graduates" }));
+});
+
+test("a viewer undoes no one else's change, and no longer what they may no longer do", async () => {
+  const [manager, viewer] = [await person("manager"), await person("viewer")];
+  const undo = "mutation ($id: ID!) { undoChange(changeId: $id) { count } }";
+  const { data } = await save(manager.caller, { shared: true });
+  const changeId = data?.createSavedView.changeId;
+  expect((await viewer.caller.query(undo, { id: changeId })).errors[0]?.extensions.code).toBe("NOT_FOUND");
+  await db.admin.query("update app_user set role_id = 4 where id = $1", [manager.user.id]);
+  expect((await manager.caller.query(undo, { id: changeId })).errors[0]?.extensions.code).toBe("FORBIDDEN");
 });
 
 test("fifty views are the most, and what they contain is bounded", async () => {
@@ -130,4 +149,74 @@ test("fifty views are the most, and what they contain is bounded", async () => {
     await build.insert("saved_view", { ownerId: user.id, list: "donors", name: `V${i}`, query: JSON.stringify(query) });
   }
   expect((await save(caller)).errors[0]?.extensions).toMatchObject({ key: "errors.viewsTooMany" });
+});
+
+describe("tables on Home", () => {
+  const pin = "mutation ($ids: [Int!]!) { pinTables(ids: $ids) { count } }";
+  const pinned = "{ pinnedTables { id name pinnedAt } }";
+  const onHome = async (caller: Caller) =>
+    (await caller.query<{ pinnedTables: { id: number; pinnedAt: number }[] }>(pinned)).data?.pinnedTables.map(
+      ({ id, pinnedAt }) => [id, pinnedAt],
+    );
+  const question = { filters: [{ key: "measure", value: "STUDENTS" }], columns: [] };
+  const table = (caller: Caller, values: object = {}) => saved(caller, { list: TABLES, query: question, ...values });
+
+  test("are each person's own choice, in their order, shared ones too", async () => {
+    const [manager, viewer, stranger] = [
+      await person("manager"),
+      await person("viewer"),
+      await person("viewer", there),
+    ];
+    const shared = await table(manager.caller, { name: "Shared", shared: true });
+    const own = await table(viewer.caller, { name: "Own" });
+    expect((await viewer.caller.query(pin, { ids: [own, shared] })).errors).toEqual([]);
+    expect((await viewer.caller.query(pin, { ids: [shared, own] })).errors).toEqual([]);
+    expect(await onHome(viewer.caller)).toEqual([
+      [shared, 1],
+      [own, 2],
+    ]);
+    expect(await onHome(manager.caller)).toEqual([]);
+    expect((await stranger.caller.query(pin, { ids: [shared] })).errors[0]?.extensions.code).toBe("NOT_FOUND");
+    expect((await manager.caller.query(pin, { ids: [own] })).errors[0]?.extensions.code).toBe("NOT_FOUND");
+    await viewer.caller.query(pin, { ids: [] });
+    expect(await onHome(viewer.caller)).toEqual([]);
+  });
+
+  test("leave it when they are no longer shared, and administrators see no one else's", async () => {
+    const [manager, viewer, administrator] = [
+      await person("manager"),
+      await person("viewer"),
+      await person("administrator"),
+    ];
+    const id = await table(manager.caller, { shared: true });
+    await viewer.caller.query(pin, { ids: [id] });
+    expect(await onHome(administrator.caller)).toEqual([]);
+    await manager.caller.query(update, { id, version: 1, input: { shared: false } });
+    expect(await onHome(viewer.caller)).toEqual([]);
+    await manager.caller.query(update, { id, version: 2, input: { shared: true } });
+    expect(await onHome(viewer.caller)).toEqual([[id, 1]]);
+    await manager.caller.query(remove, { ids: [id] });
+    expect(await onHome(viewer.caller)).toEqual([]);
+  });
+
+  test("are at most six, each once, and no lists", async () => {
+    const { caller } = await person("manager");
+    const [first = 0, ...others] = await Promise.all(
+      Array.from({ length: 7 }, (_, i) => table(caller, { name: `T${i}` })),
+    );
+    const refused = async (ids: number[]) => (await caller.query(pin, { ids })).errors[0]?.extensions;
+    expect(await refused([first, ...others])).toMatchObject({ code: "BAD_INPUT", key: "errors.pinnedTooMany" });
+    expect(await refused([first, first])).toMatchObject({ code: "BAD_INPUT" });
+    expect(await refused([await saved(caller)])).toMatchObject({ code: "BAD_INPUT" });
+    expect((await caller.query(pin, { ids: others })).errors).toEqual([]);
+  });
+
+  test("are pinned by many requests at the same time, one after the other", async () => {
+    const { caller } = await person("viewer");
+    const [one, two] = [await table(caller), await table(caller)];
+    const orders = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? [one, two] : [two, one]));
+    const answers = await Promise.all(orders.map((ids) => caller.query(pin, { ids })));
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(await onHome(caller)).toHaveLength(2);
+  });
 });

@@ -11,7 +11,7 @@ const exported = (id: number, more: object = {}) =>
   reportRun(id, {
     kind: "EXPORT",
     by: null,
-    export: { __typename: "ReportExport", list: "STUDENT", format: "CSV", narrowed: false },
+    export: { __typename: "ReportExport", list: "STUDENT", format: "CSV", narrowed: false, title: null },
     fileName: "students.csv",
     ...more,
   });

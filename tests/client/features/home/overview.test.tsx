@@ -7,7 +7,7 @@ import { givenIn, homeAnswers, lackOf, workOf } from "../../../support/home-answ
 const waiting = async () => within(await screen.findByRole("region", { name: "Waiting for you" }));
 
 test("what waits for a decision comes first, then what students lack; each leads there", async () => {
-  await showTo(<HomePage />, {
+  await showTo(<HomePage tables={() => null} />, {
     answers: homeAnswers({
       dashboard: {
         openWork: [
@@ -37,12 +37,14 @@ test("what waits for a decision comes first, then what students lack; each leads
 });
 
 test("says that nothing waits", async () => {
-  await showTo(<HomePage />, { answers: homeAnswers() });
+  await showTo(<HomePage tables={() => null} />, { answers: homeAnswers() });
   expect((await waiting()).getByText("Nothing is waiting for you.")).toBeTruthy();
 });
 
 test("the chart begins with the first year in which something was given and ends with the last", async () => {
-  await showTo(<HomePage />, { answers: homeAnswers({ dashboard: givenIn({ 2021: 4, 2024: 2 }) }) });
+  await showTo(<HomePage tables={() => null} />, {
+    answers: homeAnswers({ dashboard: givenIn({ 2021: 4, 2024: 2 }) }),
+  });
   const chart = within(await screen.findByRole("region", { name: "Students who received donations, by year" }));
   const years = chart.getAllByRole("link", { name: /student/u }).map((link) => link.getAttribute("aria-label"));
   expect(years.map((label) => label?.slice(0, 16))).toEqual([
@@ -68,14 +70,14 @@ test("without changes by users, it does not say that there are none", async () =
 });
 
 test("without donations there is a sentence instead of a chart", async () => {
-  await showTo(<HomePage />, { answers: homeAnswers({ dashboard: givenIn({}) }) });
+  await showTo(<HomePage tables={() => null} />, { answers: homeAnswers({ dashboard: givenIn({}) }) });
   expect(await screen.findByText(/^No donations in these ten years yet/u)).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Students who received donations, by year" })).toBeNull();
 });
 
 test("a new charity is shown how to begin, without empty numbers", async () => {
   const empty = { __typename: "Total", count: 0, capped: false };
-  await showTo(<HomePage />, {
+  await showTo(<HomePage tables={() => null} />, {
     answers: homeAnswers({
       dashboard: { ...givenIn({}), schools: empty, students: empty },
       firstSteps: { __typename: "FirstSteps", steps: [{ step: "SCHOOLS", state: "OPEN" }], dismissed: false },

@@ -1,0 +1,174 @@
+import { PassThrough } from "node:stream";
+import { AppError } from "../../core/base/errors.ts";
+import { translateDatabaseError } from "../../core/base/constraints.ts";
+import type { Translate } from "../../core/base/translate.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { ExportParams } from "../../core/export/export.report.ts";
+import { branchesSeen } from "../../core/export/source.ts";
+import { XLSX } from "../../core/files/workbooks.ts";
+import { JobFailure } from "../../core/jobs/job.ts";
+import type { MadeReport, ReportWork } from "../../core/report/report.ts";
+import { type Cell, cellText, numberCell, type NumberLook } from "../../lib/workbook/cells.ts";
+import { csvOf } from "../../lib/workbook/csv-writer.ts";
+import { XlsxWriter } from "../../lib/workbook/xlsx-writer.ts";
+import type { Permission } from "../../shared/permissions.ts";
+import type { AnalysisRow, AnalysisTable } from "../analysis/analysis.types.ts";
+import { type AnalysisDimension, dimensions } from "../analysis/dimensions.ts";
+import { type AnalysisMeasure, measures } from "../analysis/measures.ts";
+import type { TableQuery } from "../analysis/plan.ts";
+import { readTable } from "../analysis/table.ts";
+import { fileNameOf } from "../reports/file-name.ts";
+import { filterLines, type Language } from "./table-words.ts";
+
+/** The parameters of the export of a table, stored with its run. */
+export interface TableExportParams extends Pick<ExportParams, "format" | "language" | "about"> {
+  list: "TABLE";
+  /** The heading of the file, as the user worded it. */
+  title: string;
+  table: TableQuery;
+  query: { filter?: object };
+}
+
+type Words = (key: string) => string;
+type Looks = Readonly<Record<"plain" | "strong", NumberLook>>;
+
+const whole: Looks = { plain: "whole", strong: "strongWhole" };
+const decimal: Looks = { plain: "decimal", strong: "strongDecimal" };
+
+/** The unit of a measure's numbers; null for counts, and where each row or column has a currency of its own. */
+function unitOf({ measure, filter }: TableQuery, words: Words): string | null {
+  const units: Partial<Record<AnalysisMeasure, string>> = {
+    GIRLS_SHARE: "%",
+    AVERAGE_DISTANCE: words("print.table.km"),
+  };
+  const currencies = measure === "AMOUNT" ? ((filter?.["currency"] ?? []) as string[]) : [];
+  const [currency] = currencies;
+  return currencies.length === 1 && currency !== undefined ? currency : (units[measure] ?? null);
+}
+
+/** A table as rows of a sheet: a column for each dimension, whose names are repeated, then one for each number. */
+function sheetOf(table: AnalysisTable, query: TableQuery, language: Language, words: Words) {
+  const axes = query.rows ?? [];
+  const labels = Math.max(axes.length, 1);
+  const nameOf = ({ nameEn, nameLocal }: Pick<AnalysisRow, "nameEn" | "nameLocal">) =>
+    language === "km" ? nameLocal : nameEn;
+  const total = words("print.table.total");
+  const unit = unitOf(query, words);
+  const withUnit = (name: string) => (unit === null ? name : `${name} (${unit})`);
+  const isCut = query.columns !== null && query.columns !== undefined;
+  const numbers = [table.total, ...table.rows.flatMap((row) => [row.total, ...row.values])];
+  const looks = numbers.every((value) => value === null || Number.isInteger(value)) ? whole : decimal;
+
+  const rowOf = (names: readonly string[], values: readonly (number | null)[], isTotal: boolean): Cell[] => [
+    ...names.map((text): Cell => (isTotal ? { text, look: "strong" } : text)),
+    ...values.map((value): Cell => {
+      const cell = numberCell(value);
+      return cell === null ? null : { ...(cell as { number: string }), look: looks[isTotal ? "strong" : "plain"] };
+    }),
+  ];
+  // Different currencies have no total of all columns.
+  const isAdded = table.total !== null || table.rows.some((row) => row.total !== null);
+  const valuesOf = ({ total: all, values }: Pick<AnalysisRow, "total" | "values">) => [
+    ...values,
+    ...(isAdded || !isCut ? [all] : []),
+  ];
+  const path: string[] = [];
+  const rows = table.rows.map((row) => {
+    path.splice(row.depth, Infinity, nameOf(row));
+    const isTotal = row.depth < axes.length - 1;
+    const names = Array.from({ length: labels }, (_, i) => path[i] ?? (i === row.depth + 1 ? total : ""));
+    return rowOf(names, valuesOf(row), isTotal);
+  });
+  const last = Array.from({ length: labels }, (_, i) => (i === 0 ? total : ""));
+  rows.push(rowOf(last, valuesOf({ total: table.total, values: table.columns.map((column) => column.total) }), true));
+  return {
+    header: [
+      ...(axes.length > 0 ? axes.map((name) => words(`enums.AnalysisDimension.${name}`)) : [""]),
+      ...table.columns.map((column) => withUnit(nameOf(column))),
+      ...(isCut ? (isAdded ? [withUnit(total)] : []) : [withUnit(words(`enums.AnalysisMeasure.${query.measure}`))]),
+    ],
+    rows,
+    labels,
+  };
+}
+
+/** What a reader of the printed sheet needs to know: whose it is, what it shows, of what, and on which day. */
+async function headOf(
+  scope: Scope,
+  translate: Translate,
+  { title, table: query, language }: TableExportParams,
+  day: string,
+): Promise<Cell[][]> {
+  const organisation = await scope.db.selectFrom("organisation").select(["name_en", "name_local"]).executeTakeFirst();
+  const name = (language === "km" ? organisation?.name_local : null) ?? organisation?.name_en ?? "";
+  const line = (label: string, value: string): Cell[] => [translate(language, "print.table.line", { label, value })];
+  const words = (key: string) => translate(language, key, {});
+  const filters = await filterLines(scope, translate, language, query.filter);
+  const [year = "", month = "", date = ""] = day.split("-");
+  return [
+    ...(name === "" ? [] : [[name]]),
+    [{ text: title, look: "title" }],
+    line(words("export.lines.counted"), words(`enums.AnalysisMeasure.${query.measure}`)),
+    ...filters.map(([label, value]) => line(label, value)),
+    line(words("print.table.day"), `${date}/${month}/${year}`),
+    [],
+  ];
+}
+
+/** The permission that the file takes beyond that for tables: to see money, or personal data. */
+function neededFor({ measure, rows, columns, filter }: TableQuery): Permission | undefined {
+  const isUsed = (name: AnalysisDimension) =>
+    rows?.includes(name) || columns === name || (filter?.[dimensions[name].filter] ?? null) !== null;
+  const used = (Object.keys(dimensions) as AnalysisDimension[]).filter(isUsed);
+  return measures[measure].needs ?? used.map((name) => dimensions[name].needs).find((needs) => needs !== undefined);
+}
+
+/** A failure that the person can do something about ends the job with its words. */
+function refused(error: unknown): never {
+  const known = translateDatabaseError(error);
+  if (known instanceof AppError && known.code !== "INTERNAL") throw new JobFailure(known.key, known.params);
+  throw error;
+}
+
+/** Characters of a row from which a page is turned on its side. */
+const WIDE = 95;
+
+/** Makes the file of a table, counted anew with the user's current rights. */
+export async function makeTableFile(work: ReportWork, params: TableExportParams): Promise<MadeReport> {
+  const { scope, translate } = work;
+  const { title, table: query, language, format } = params;
+  if (!scope.actor.permissions.has("analysis.read")) throw new JobFailure("errors.forbidden");
+  const words = (key: string) => translate(language, key, {});
+  const table = await readTable(scope, translate, query).catch(refused);
+  const { header, rows, labels } = sheetOf(table, query, language, words);
+  await work.progress(0, rows.length);
+  const isSheet = format === "XLSX";
+  const writer = new XlsxWriter();
+  const text = new PassThrough();
+  const widths = header.map((_, i) => Math.max(8, ...[header, ...rows].map((row) => cellText(row[i] ?? null).length)));
+  const isWide = widths.reduce((sum, width) => sum + width + 2, 0) > WIDE;
+  const stored = await work.store(isSheet ? writer.stream : text, async () => {
+    if (!isSheet) return void text.end(csvOf([header, ...rows]));
+    const above = await headOf(scope, translate, params, table.day);
+    await writer.write([
+      {
+        name: words("export.list.TABLE"),
+        above,
+        header,
+        rows: [rows],
+        numbersFrom: labels,
+        printed: isWide ? "landscape" : "portrait",
+      },
+    ]);
+  });
+  await work.progress(rows.length, rows.length);
+  return {
+    stored,
+    name: fileNameOf([title, table.day], isSheet ? "xlsx" : "csv"),
+    mimeType: isSheet ? XLSX : "text/csv; charset=utf-8",
+    // Its numbers are those of everything that the user sees.
+    branchIds: await branchesSeen(scope),
+    permission: neededFor(query) ?? "analysis.read",
+    counts: { rows: rows.length },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Translate } from "../../core/base/translate.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { type AnalysisDimension, dimensions } from "../analysis/dimensions.ts";
+import { labelsOf } from "../analysis/labels.ts";
+import type { TableQuery } from "../analysis/plan.ts";
+
+export type Language = "en" | "km";
+/** A line about a file: label and value. */
+export type Line = readonly [string, string];
+
+/** The most names listed for one filter; further ones are counted. */
+const mostNames = 10;
+
+const dimensionNames = Object.keys(dimensions) as AnalysisDimension[];
+
+/** What a table is filtered by, in words; records that the user does not see are only counted. */
+export async function filterLines(
+  scope: Scope,
+  translate: Translate,
+  language: Language,
+  filter: TableQuery["filter"],
+): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const name of dimensionNames) {
+    const dimension = dimensions[name];
+    const value = filter?.[dimension.filter] ?? null;
+    if (value === null) continue;
+    const keys = (Array.isArray(value) ? value : [value]).map(String);
+    const labels = await labelsOf(scope, translate, dimension.named, keys.slice(0, mostNames));
+    const known = keys.flatMap((key) => {
+      const label = labels.get(key);
+      return label ? [language === "km" ? label.nameLocal : label.nameEn] : [];
+    });
+    const more = keys.length - known.length;
+    lines.push([
+      translate(language, `enums.AnalysisDimension.${name}`, {}),
+      [...known, ...(more > 0 ? [`+${more}`] : [])].join(", "),
+    ]);
+  }
+  return lines;
+}
+
+interface Asked {
+  title: string;
+  table: TableQuery;
+  /** The time, in the organisation's time zone. */
+  at: string;
+}
+
+/** Describes the export of a table for readers of the audit: its title, its question, by whom and when. */
+export async function aboutTable(
+  scope: Scope,
+  translate: Translate,
+  { title, table, at }: Asked,
+): Promise<Record<Language, Line[]>> {
+  const of = async (language: Language): Promise<Line[]> => {
+    const words = (key: string) => translate(language, key, {});
+    const named = (names: readonly AnalysisDimension[]) =>
+      names.map((name) => words(`enums.AnalysisDimension.${name}`)).join(", ");
+    const { measure, rows, columns, filter } = table;
+    return [
+      [words("export.lines.list"), words("export.list.TABLE")],
+      [words("export.lines.title"), title],
+      [words("export.lines.counted"), words(`enums.AnalysisMeasure.${measure}`)],
+      ...(rows?.length ? [[words("export.lines.tableRows"), named(rows)] as const] : []),
+      ...(columns ? [[words("export.lines.tableColumns"), named([columns])] as const] : []),
+      ...(await filterLines(scope, translate, language, filter)),
+      [words("export.lines.by"), scope.actor.name],
+      [words("export.lines.at"), at],
+    ];
+  };
+  return { en: await of("en"), km: await of("km") };
+}
