@@ -1815,6 +1815,17 @@ CREATE TRIGGER parent_status_audit_delete AFTER DELETE ON public.parent_status R
 CREATE TRIGGER parent_status_audit_insert AFTER INSERT ON public.parent_status REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
 CREATE TRIGGER parent_status_audit_update AFTER UPDATE ON public.parent_status REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
 
+create table pinned_view (
+  owner_id integer not null,
+  "position" integer not null,
+  view_id integer not null
+);
+alter table pinned_view add constraint pinned_view_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id);
+alter table pinned_view add constraint pinned_view_pkey PRIMARY KEY (owner_id, "position");
+alter table pinned_view add constraint pinned_view_position_check CHECK ((("position" >= 1) AND ("position" <= 6)));
+alter table pinned_view add constraint pinned_view_view_id_fkey FOREIGN KEY (view_id) REFERENCES saved_view(id) ON DELETE CASCADE;
+alter table pinned_view add constraint pinned_view_view_id_key UNIQUE (view_id, owner_id);
+
 create unlogged table process (
   beat_at timestamp with time zone default now() not null,
   id uuid not null,

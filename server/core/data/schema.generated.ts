@@ -527,6 +527,12 @@ export interface ParentStatus {
   version: Generated<number>;
 }
 
+export interface PinnedView {
+  owner_id: number;
+  position: number;
+  view_id: number;
+}
+
 export interface Process {
   beat_at: Generated<string>;
   id: string;
@@ -966,6 +972,7 @@ export interface DB {
   migration: Migration;
   organisation: Organisation;
   parent_status: ParentStatus;
+  pinned_view: PinnedView;
   process: Process;
   profession: Profession;
   province: Province;
