@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { ChevronDown, ChevronRight } from "@blueprintjs/icons";
-import { memo, type MouseEvent, useCallback, useEffect, useMemo, useRef } from "react";
+import { type CSSProperties, memo, type MouseEvent, useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useNumberFormat } from "../../ui/format.ts";
@@ -57,7 +57,9 @@ export function TableView({ question, table, title }: Props) {
   const toggle = useCallback(
     (path: string) => {
       const { all, toggled } = latestFolds.current;
-      setFolds({ all, toggled: toggled.symmetricDifference(new Set([path])) });
+      const next = new Set(toggled);
+      if (!next.delete(path)) next.add(path);
+      setFolds({ all, toggled: next });
     },
     [setFolds],
   );
@@ -243,7 +245,7 @@ const Line = memo(function Line({ question, table, columns, item, isFolded: fold
   const name = names.first(row);
   return (
     <tr aria-rowindex={index} className={hasParts ? "analysis-subtotal" : undefined}>
-      <th scope="row" style={{ "--depth": row.depth }} title={name}>
+      <th scope="row" style={{ "--depth": row.depth } as CSSProperties} title={name}>
         <span className="analysis-name">
           {folded === null ? (
             question.rows.length > 1 && <span className="analysis-fold" />

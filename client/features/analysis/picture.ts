@@ -134,19 +134,23 @@ export function drawnOf(question: Question, table: Table): Drawn | null {
 }
 
 /** The rows and columns whose numbers have one axis: amounts those of one currency; null if there are none. */
-function currencyPlaces(question: Question, table: Table, heads: readonly TreeRow[]) {
+function currencyPlaces(
+  question: Question,
+  table: Table,
+  heads: readonly TreeRow[],
+): { currency: string | null; places: readonly [readonly number[], readonly number[]] } | null {
   const rows = heads.map((_, i) => i);
   const columns = table.columns.map((_, i) => i);
-  if (question.measure !== "AMOUNT") return { currency: null, places: [rows, columns] as const };
+  if (question.measure !== "AMOUNT") return { currency: null, places: [rows, columns] };
   if (question.columns === "CURRENCY") {
     const place = columns[0];
     if (place === undefined) return null;
-    return { currency: table.columns[place]?.key ?? null, places: [rows, [place]] as const };
+    return { currency: table.columns[place]?.key ?? null, places: [rows, [place]] };
   }
   if (question.rows[0] === "CURRENCY") {
     const head = heads[0];
-    return head ? { currency: head.row.key, places: [[0], columns] as const } : null;
+    return head ? { currency: head.row.key, places: [[0], columns] } : null;
   }
   const currency = currencyOf(question, null, null);
-  return currency === null ? null : { currency, places: [rows, columns] as const };
+  return currency === null ? null : { currency, places: [rows, columns] };
 }
