@@ -42,7 +42,7 @@ export function ChangesTab({ type, id }: Props) {
     <div className={query.data ? undefined : "ui-stale"}>
       <ol className="ui-changes">
         {rows.map((entry) => (
-          <ChangeEntry key={entry.id} own={entry.type === type && entry.recordId === id} entry={entry} />
+          <ChangeEntry key={entry.id} of={{ type, id }} entry={entry} />
         ))}
       </ol>
       {(page > 1 || hasNext) && (
@@ -63,7 +63,8 @@ function PartName({ entry: { type, recordNameEn, recordNameLocal } }: { entry: E
   return <p className="ui-change-head">{name ? `${typeName(type)}: ${name}` : typeName(type)}</p>;
 }
 
-function ChangeEntry({ own, entry }: { own: boolean; entry: Entry }) {
+function ChangeEntry({ of, entry }: { of: Props; entry: Entry }) {
+  const own = entry.type === of.type && entry.recordId === of.id;
   const author = useAuthor();
   const failed = entry.action === "SIGN_IN_FAILED";
   return (
@@ -76,7 +77,7 @@ function ChangeEntry({ own, entry }: { own: boolean; entry: Entry }) {
         </time>
       </p>
       {!own && <PartName entry={entry} />}
-      <ChangeFields {...entry} />
+      <ChangeFields {...entry} partOf={own ? undefined : of} />
     </li>
   );
 }

@@ -33,7 +33,7 @@ test("a failed sign-in is shown with its address and number, and without an auth
 });
 
 /** The labels of the fields shown for one change. */
-async function labelsOf(entry: Record<string, unknown>): Promise<(string | null)[]> {
+async function labelsOf(entry: Record<string, unknown>, page = "Donor"): Promise<(string | null)[]> {
   const whole = {
     __typename: "AuditEntry",
     id: "1",
@@ -51,19 +51,37 @@ async function labelsOf(entry: Record<string, unknown>): Promise<(string | null)
   };
   const link = new ApolloLink(() => of({ data: { changes: { rows: [whole], hasNext: false } } }));
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  await show(
+  const { unmount } = await show(
     <ApolloProvider client={client}>
-      <ChangesTab type="Donor" id={5} />
+      <ChangesTab type={page} id={5} />
     </ApolloProvider>,
   );
   await screen.findByRole("listitem");
-  return screen.queryAllByRole("term").map((term) => term.textContent);
+  const labels = screen.queryAllByRole("term").map((term) => term.textContent);
+  unmount();
+  return labels;
 }
 
 const values = { code: "D-0005", nameEn: "Nordlys", nameLocal: null, email: "", phone: "012345678" };
 
 test("an addition shows what was filled in, and no empty field", async () => {
   expect(await labelsOf({ action: "CREATE", after: values })).toEqual(["Code", "English name", "Phone"]);
+});
+
+test("an addition leaves out what a new record has anyway", async () => {
+  const plain = { ...values, donorType: "INDIVIDUAL", pinned: false };
+  expect(await labelsOf({ action: "CREATE", after: plain })).toEqual(["Code", "English name", "Phone"]);
+  expect(await labelsOf({ action: "CREATE", after: { ...plain, donorType: "NGO" } })).toContain("Donor type");
+});
+
+test("a photo on its student’s page repeats neither the student nor the branch", async () => {
+  const photo = { title: "Portrait", rotation: 0, branch: { id: 1, nameEn: "Phnom Penh", nameLocal: "ភ្នំពេញ" } };
+  const student = { id: 5, nameEn: "Sok Dara", nameLocal: "សុខ ដារ៉ា" };
+  const added = { action: "CREATE", type: "StudentPhoto", recordId: 9 };
+  const own = await labelsOf({ ...added, after: { ...photo, student } }, "Student");
+  expect(own).toEqual(["Title"]);
+  const merged = await labelsOf({ ...added, after: { ...photo, student: { ...student, id: 6 } } }, "Student");
+  expect(merged).toEqual(["Title", "Student", "Branch"]);
 });
 
 test("a deletion shows what the record held", async () => {
