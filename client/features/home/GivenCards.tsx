@@ -44,6 +44,7 @@ export function GivenCards({ numbers, branchIds, year }: Props) {
       </li>
       <li className="home-records">
         <Card>
+          <span className="home-stat-label">{t("home:records.title")}</span>
           <Link to={studentsOf(branchIds)}>
             {t("home:records.students", { count: students.count, shown: total(students) })}
           </Link>

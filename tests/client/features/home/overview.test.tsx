@@ -55,6 +55,18 @@ test("the chart begins with the first year in which something was given and ends
   expect(rows).toEqual(["2024", "2023", "2022", "2021", "2017–2026, each student counted once"]);
 });
 
+test("the tile of students and schools has a title, and its numbers have comma groups", async () => {
+  const total = { __typename: "Total", count: 2007, capped: false };
+  await showTo(<HomePage />, { answers: homeAnswers({ dashboard: { students: total } }) });
+  const tile = (await screen.findByText("Students and schools")).parentElement;
+  expect(tile?.textContent).toBe("Students and schools2,007 students2 schools");
+});
+
+test("without changes by users, it does not say that there are none", async () => {
+  await showTo(<HomePage />, { answers: homeAnswers() });
+  expect(await screen.findByText("No recent changes by users")).toBeTruthy();
+});
+
 test("without donations there is a sentence instead of a chart", async () => {
   await showTo(<HomePage />, { answers: homeAnswers({ dashboard: givenIn({}) }) });
   expect(await screen.findByText(/^No donations in these ten years yet/u)).toBeTruthy();
