@@ -50,7 +50,7 @@ test("two users edit one student, then one donor: different fields merge, the sa
   const facts = page.getByRole("region", { name: say("student:sections.background") });
   for (const text of ["28", "131", religions[1]?.nameLocal ?? ""]) await expect(facts).toContainText(text);
 
-  for (const on of both) await on.goto(`/donors/information/${donor.id}?tab=other&dialog=other&record=${donor.id}`);
+  for (const on of both) await on.goto(`/donors/information/${donor.id}?dialog=other&record=${donor.id}`);
   await field(dialogOf(other), say("donor:fields.newPrice")).fill("180000");
   await dialogOf(other)
     .getByRole("combobox", { name: say("donor:fields.newPriceCurrency") })

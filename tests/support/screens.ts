@@ -165,8 +165,6 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     },
     at("all-classes", "/schools/classes"),
     at("school", page),
-    at("school-contact", `${page}?tab=contact`),
-    at("school-other", `${page}?tab=other`),
     at("school-changes", `${page}?tab=changes`),
     ...(await classScreens(build, school)),
     ...(await donorScreens(build, branchId)),

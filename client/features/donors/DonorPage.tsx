@@ -17,7 +17,7 @@ import { useDialog } from "../../ui/url.ts";
 import { DonatedTab } from "./DonatedTab.tsx";
 import { DonorDialogs } from "./DonorDialogs.tsx";
 import { useDonorMenu } from "./DonorMenu.tsx";
-import { ContactCard, CountsCard, GeneralCard, OtherCard } from "./DonorSections.tsx";
+import { DonorSections } from "./DonorSections.tsx";
 import { useDonorActions } from "./useDonorActions.ts";
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   certificates?: (donorId: number) => JSX.Element;
 }
 
-/** A donor: general information with counts, contact, other, students, certificates, changes. */
+/** A donor: general information with counts, contact and other; students, certificates, changes. */
 export function DonorPage({ actions: brought, certificates }: Props) {
   const { t } = useTranslation(["donor", "donation", "ui"]);
   const names = useNames();
@@ -50,16 +50,8 @@ export function DonorPage({ actions: brought, certificates }: Props) {
     if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} back={back} page />;
     return <SkeletonLines lines={8} />;
   }
-  const general = (
-    <div className="ui-stack">
-      <CountsCard donor={donor} />
-      <GeneralCard donor={donor} />
-    </div>
-  );
   const tabs: DetailTab[] = [
-    { key: "general", label: t("donor:tabs.general"), content: general },
-    { key: "contact", label: t("donor:tabs.contact"), content: <ContactCard donor={donor} /> },
-    { key: "other", label: t("donor:tabs.other"), content: <OtherCard donor={donor} /> },
+    { key: "general", label: t("donor:tabs.general"), content: <DonorSections donor={donor} /> },
   ];
   if (seesDonations) {
     tabs.push({ key: "donated", label: t("donor:tabs.donated"), content: <DonatedTab donorId={donor.id} /> });

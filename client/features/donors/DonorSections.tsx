@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { donorFields } from "../../../server/shared/records/donor.ts";
 import type { DonorFieldsFragment } from "../../graphql/generated/operations.ts";
+import { CountsCard } from "../../shared/details/CountsCard.tsx";
 import { FactCard } from "../../shared/details/FactCard.tsx";
-import { useFacts } from "../../shared/details/facts.tsx";
-import { showMoment, useNumberFormat } from "../../ui/format.ts";
+import { useDates, useFacts } from "../../shared/details/facts.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
 import { useDialog } from "../../ui/url.ts";
-import "./donors.css";
 
 interface Props {
   donor: DonorFieldsFragment;
@@ -25,10 +24,21 @@ function useEdit(donor: DonorFieldsFragment, name: "info" | "contact" | "other")
   return may ? () => dialog.open(name, donor.id) : undefined;
 }
 
+/** Everything known about a donor, section by section. */
+export function DonorSections({ donor }: Props) {
+  return (
+    <div className="ui-stack">
+      <StudentsCard donor={donor} />
+      <GeneralCard donor={donor} />
+      <ContactCard donor={donor} />
+      <OtherCard donor={donor} />
+    </div>
+  );
+}
+
 /** How many students the donor gave to: each number opens the students it counts. */
-export function CountsCard({ donor }: Props) {
+function StudentsCard({ donor: { id, counts } }: Props) {
   const { t } = useTranslation("donor");
-  const { counts } = donor;
   const opened = [
     { key: "total", query: "" },
     { key: "giveUp", query: "&donorGaveUp=yes" },
@@ -37,42 +47,32 @@ export function CountsCard({ donor }: Props) {
     { key: "finance", query: "&donorAsset=FINANCE" },
   ] as const;
   return (
-    <section className="donor-section" aria-label={t("sections.counts")}>
-      <h2>{t("sections.counts")}</h2>
-      <ul className="donor-counts">
-        {opened.map(({ key, query }) => (
-          <li key={key}>
-            <Link to={`${paths.students}?donorId=${donor.id}${query}`}>
-              <strong>
-                <ShownNumber value={counts[key]} />
-              </strong>
-              <span>{t(`counts.${key}`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What the header does not say. */
-export function GeneralCard({ donor }: Props) {
-  const { t } = useTranslation(["donor", "ui"]);
-  const facts = useFacts("donor", donorFields);
-  return (
-    <FactCard
-      title={t("donor:sections.info")}
-      onEdit={useEdit(donor, "info")}
-      facts={[
-        ...facts("info", donor, {}, { except: ["code", "nameEn", "nameLocal", "pinned"] }),
-        { label: t("ui:createdAt"), value: showMoment(donor.createdAt) },
-        { label: t("ui:updatedAt"), value: showMoment(donor.updatedAt) },
-      ]}
+    <CountsCard
+      title={t("sections.counts")}
+      counts={opened.map(({ key, query }) => ({
+        label: t(`counts.${key}`),
+        value: counts[key],
+        to: `${paths.students}?donorId=${id}${query}`,
+      }))}
     />
   );
 }
 
-export function ContactCard({ donor }: Props) {
+/** What the header does not say. */
+function GeneralCard({ donor }: Props) {
+  const { t } = useTranslation("donor");
+  const facts = useFacts("donor", donorFields);
+  const dates = useDates();
+  return (
+    <FactCard
+      title={t("sections.info")}
+      onEdit={useEdit(donor, "info")}
+      facts={[...facts("info", donor, {}, { except: ["code", "nameEn", "nameLocal", "pinned"] }), ...dates(donor)]}
+    />
+  );
+}
+
+function ContactCard({ donor }: Props) {
   const { t } = useTranslation("donor");
   const facts = useFacts("donor", donorFields);
   return (
@@ -87,7 +87,7 @@ export function ContactCard({ donor }: Props) {
   );
 }
 
-export function OtherCard({ donor }: Props) {
+function OtherCard({ donor }: Props) {
   const { t } = useTranslation("donor");
   const number = useNumberFormat();
   const facts = useFacts("donor", donorFields);

@@ -14,7 +14,7 @@ import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { SchoolDialogs } from "./SchoolDialogs.tsx";
 import { useSchoolMenu } from "./SchoolMenu.tsx";
-import { ContactCards, GeneralCard, OtherCard } from "./SchoolSections.tsx";
+import { SchoolSections } from "./SchoolSections.tsx";
 import { useSchoolActions } from "./useSchoolActions.ts";
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   primary?: PrimaryAction | undefined;
 }
 
-/** A school: general, contact, other, sections from other features, changes. */
+/** A school: general information with counts, contact and other; sections from other features; changes. */
 export function SchoolPage({ tabs, actions: brought, primary }: Props) {
   const { t } = useTranslation(["school", "ui"]);
   const names = useNames();
@@ -67,9 +67,7 @@ export function SchoolPage({ tabs, actions: brought, primary }: Props) {
           </>
         }
         tabs={[
-          { key: "general", label: t("school:tabs.general"), content: <GeneralCard school={school} /> },
-          { key: "contact", label: t("school:tabs.contact"), content: <ContactCards school={school} /> },
-          { key: "other", label: t("school:tabs.other"), content: <OtherCard school={school} /> },
+          { key: "general", label: t("school:tabs.general"), content: <SchoolSections school={school} /> },
           ...(tabs?.(school.id) ?? []),
           ...(seesChanges
             ? [

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { schoolFields } from "../../../server/shared/records/school.ts";
-import type { SchoolFieldsFragment } from "../../graphql/generated/operations.ts";
+import { type SchoolFieldsFragment, useSchoolCountsQuery } from "../../graphql/generated/operations.ts";
+import { CountsCard } from "../../shared/details/CountsCard.tsx";
 import { FactCard } from "../../shared/details/FactCard.tsx";
-import { useFacts } from "../../shared/details/facts.tsx";
-import { showMoment } from "../../ui/format.ts";
+import { useDates, useFacts } from "../../shared/details/facts.tsx";
+import { paths } from "../../shared/records/paths.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
 
@@ -18,25 +19,53 @@ function useEdit(school: SchoolFieldsFragment) {
   return (name: "info" | "contact" | "other") => (may ? () => dialog.open(name, school.id) : undefined);
 }
 
-/** What the header does not say. */
-export function GeneralCard({ school }: Props) {
-  const { t } = useTranslation(["school", "ui"]);
-  const edit = useEdit(school);
-  const facts = useFacts("school", schoolFields);
+/** Everything known about a school, section by section. */
+export function SchoolSections({ school }: Props) {
   return (
-    <FactCard
-      title={t("school:sections.info")}
-      onEdit={edit("info")}
-      facts={[
-        ...facts("info", school, {}, { except: ["code", "nameEn", "nameLocal", "schoolType", "pinned"] }),
-        { label: t("ui:createdAt"), value: showMoment(school.createdAt) },
-        { label: t("ui:updatedAt"), value: showMoment(school.updatedAt) },
+    <div className="ui-stack">
+      <RecordsCard school={school} />
+      <GeneralCard school={school} />
+      <ContactCards school={school} />
+      <OtherCard school={school} />
+    </div>
+  );
+}
+
+/** What the charity has recorded of the school; absent if it cannot be counted. */
+function RecordsCard({ school: { id } }: Props) {
+  const { t } = useTranslation("school");
+  const { data, error } = useSchoolCountsQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  if (error && !data) return null;
+  return (
+    <CountsCard
+      title={t("sections.counts")}
+      counts={[
+        { label: t("counts.students"), value: data?.studentsTotal.count, to: `${paths.students}?schoolId=${id}` },
+        { label: t("counts.classes"), value: data?.schoolClassesTotal.count, to: `${paths.classes}?schoolId=${id}` },
       ]}
     />
   );
 }
 
-export function ContactCards({ school }: Props) {
+/** What the header does not say. */
+function GeneralCard({ school }: Props) {
+  const { t } = useTranslation("school");
+  const edit = useEdit(school);
+  const facts = useFacts("school", schoolFields);
+  const dates = useDates();
+  return (
+    <FactCard
+      title={t("sections.info")}
+      onEdit={edit("info")}
+      facts={[
+        ...facts("info", school, {}, { except: ["code", "nameEn", "nameLocal", "schoolType", "pinned"] }),
+        ...dates(school),
+      ]}
+    />
+  );
+}
+
+function ContactCards({ school }: Props) {
   const { t } = useTranslation("school");
   const edit = useEdit(school)("contact");
   const facts = useFacts("school", schoolFields);
@@ -44,18 +73,18 @@ export function ContactCards({ school }: Props) {
   const located = point.every((degrees) => typeof degrees === "number");
   const position = located ? <span className="ui-code">{point.join(", ")}</span> : null;
   return (
-    <div className="ui-stack">
+    <>
       <FactCard
         title={t("sections.place")}
         onEdit={edit}
         facts={facts("place", school, { position }, { except: ["latitude", "longitude"] })}
       />
       <FactCard title={t("sections.contact")} onEdit={edit} facts={facts("contact", school, {})} />
-    </div>
+    </>
   );
 }
 
-export function OtherCard({ school }: Props) {
+function OtherCard({ school }: Props) {
   const { t } = useTranslation("school");
   const edit = useEdit(school);
   const facts = useFacts("school", schoolFields);

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { studentFields } from "../../../server/shared/records/student.ts";
 import type { StudentFieldsFragment } from "../../graphql/generated/operations.ts";
 import { FactCard } from "../../shared/details/FactCard.tsx";
-import { useFacts } from "../../shared/details/facts.tsx";
-import { ageOn, showMoment, today, useNumberFormat } from "../../ui/format.ts";
+import { useDates, useFacts } from "../../shared/details/facts.tsx";
+import { ageOn, today, useNumberFormat } from "../../ui/format.ts";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
@@ -67,19 +67,19 @@ function NowCard({ student }: SectionProps) {
 
 /** Birth and whatever else belongs to a person's name; the code, the names and the branch stand in the header. */
 function NamesCard({ student }: SectionProps) {
-  const { t } = useTranslation(["student", "ui"]);
+  const { t } = useTranslation("student");
   const facts = useFacts("student", studentFields);
+  const dates = useDates();
   const number = useNumberFormat();
   const { dateOfBirth } = student;
   return (
     <FactCard
-      title={t("student:sections.names")}
+      title={t("sections.names")}
       onEdit={useEdit(student)("names")}
       facts={[
         ...facts("names", student, {}, { except: inHeader }),
-        { label: t("student:fields.age"), value: dateOfBirth ? number(ageOn(dateOfBirth, today())) : null },
-        { label: t("ui:createdAt"), value: showMoment(student.createdAt) },
-        { label: t("ui:updatedAt"), value: showMoment(student.updatedAt) },
+        { label: t("fields.age"), value: dateOfBirth ? number(ageOn(dateOfBirth, today())) : null },
+        ...dates(student),
       ]}
     />
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import {
   type Derived,
   type Fields,
@@ -12,7 +13,7 @@ import { Money } from "../records/Money.tsx";
 import { type RecordWords, useFieldText } from "../records/field-labels.ts";
 import { useMe } from "../session/session-context.tsx";
 import type { Currency } from "../../../server/shared/enums.ts";
-import { showDate } from "../../ui/format.ts";
+import { showDate, showMoment } from "../../ui/format.ts";
 import { Value } from "../forms/Value.tsx";
 import type { Fact } from "./FactCard.tsx";
 
@@ -62,4 +63,19 @@ export function useFacts<F extends Fields>(words: RecordWords, fields: F) {
         ...(field.kind === "longText" && { wide: true }),
       }));
   };
+}
+
+/** When a record was added and, unless that was in the same minute, last changed. */
+export function useDates(): (record: { createdAt: string; updatedAt: string }) => Fact[] {
+  const { t } = useTranslation("ui");
+  return useCallback(
+    ({ createdAt, updatedAt }) => {
+      const [added, changed] = [showMoment(createdAt), showMoment(updatedAt)];
+      return [
+        { label: t("createdAt"), value: added },
+        ...(changed === added ? [] : [{ label: t("updatedAt"), value: changed }]),
+      ];
+    },
+    [t],
+  );
 }

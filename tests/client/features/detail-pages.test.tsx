@@ -53,6 +53,18 @@ const school = {
   schoolType: of(4, "State", "រដ្ឋ"),
   branch,
   totalStudent: 320,
+  country: of(10, "Cambodia", "កម្ពុជា"),
+  province: of(11, "Kampong Cham", "កំពង់ចាម"),
+  district: of(12, "Batheay", "បាធាយ"),
+  commune: of(13, "Chbar Ampov", "ច្បារអំពៅ"),
+  village: null,
+  address: null,
+  latitude: null,
+  longitude: null,
+  contactName: "Keo Vanna",
+  contactPosition: "Director",
+  description: null,
+  history: null,
 };
 const student = {
   __typename: "Student",
@@ -92,9 +104,11 @@ const pages = [
     once: [student.code, student.nameEn, student.nameLocal, "ID Poor 1", "Refused", "Active", "Phnom Penh"],
   },
 ] as const;
+const total = (count: number) => ({ __typename: "Total", count });
 const answers = {
   DonorRecord: () => ({ donor }),
   SchoolRecord: () => ({ school }),
+  SchoolCounts: () => ({ studentsTotal: total(1234), schoolClassesTotal: total(7) }),
   StudentRecord: () => ({ student }),
   StudentMerges: () => ({ studentMerges: [] }),
   StudentFace: () => ({ student: { __typename: "Student", id: student.id, primaryPhoto: null } }),
@@ -105,6 +119,43 @@ test.each(pages)("the page of a $of says nothing twice", async ({ Page, name, on
   await screen.findByRole("heading", { level: 1, name: new RegExp(name, "u") });
   const text = document.querySelector("article")?.textContent ?? "";
   expect(once.map((each) => [each, text.split(each).length - 1])).toEqual(once.map((each) => [each, 1]));
+});
+
+test("a school’s page begins with what is recorded of it, where it is and whom to ask", async () => {
+  await showTo(<SchoolDetail />, { answers });
+  const counts = await screen.findByRole("region", { name: "Students and classes recorded" });
+  await within(counts).findByText("1,234");
+  const links = within(counts).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["1,234Students", "/students/table?schoolId=7"],
+    ["7Classes, all study years", "/schools/classes?schoolId=7"],
+  ]);
+  for (const text of ["Kampong Cham", "Keo Vanna", "Director"]) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["General", "Classes", "Changes"]);
+});
+
+test("a donor’s page begins with counts, type and country; a viewer sees no phone number", async () => {
+  const known = { DonorRecord: () => ({ donor: { ...donor, phone: "0047123", email: "post@nordlys.example" } }) };
+  const first = await showTo(<DonorDetail />, { answers: known });
+  expect(await screen.findByText("Norway", { exact: false })).toBeTruthy();
+  expect(screen.getByText("0047123")).toBeTruthy();
+  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).not.toContain("Contact");
+  first.unmount();
+  await showTo(<DonorDetail />, { answers: known, role: "viewer" });
+  expect(await screen.findByText("Norway", { exact: false })).toBeTruthy();
+  expect(screen.queryByText("0047123")).toBeNull();
+});
+
+test("a record that was never changed says only when it was added", async () => {
+  const untouched = { ...school, updatedAt: school.createdAt };
+  const first = await showTo(<SchoolDetail />, {
+    answers: { ...answers, SchoolRecord: () => ({ school: untouched }) },
+  });
+  expect(await screen.findByText("Added")).toBeTruthy();
+  expect(screen.queryByText("Last changed")).toBeNull();
+  first.unmount();
+  await showTo(<SchoolDetail />, { answers });
+  expect(await screen.findByText("Last changed")).toBeTruthy();
 });
 
 test.each(pages)("the first action of a $of is the only emphasised one", async ({ Page, name, primary }) => {
