@@ -57,8 +57,8 @@ export function readDate(text: string): string | null {
   return isDay(date) ? date : null;
 }
 
-/** Formats numbers in the reader's language. */
-export function useNumberFormat(): (value: number) => string {
+/** Formats numbers in the reader's language, with a fixed number of decimals where given. */
+export function useNumberFormat(): (value: number, decimals?: number) => string {
   const { i18n } = useTranslation();
-  return useCallback((value: number) => numberText(i18n.language, value), [i18n.language]);
+  return useCallback((value: number, decimals?: number) => numberText(i18n.language, value, decimals), [i18n.language]);
 }

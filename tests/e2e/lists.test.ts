@@ -150,7 +150,7 @@ for (const [language, onLaptop] of [
   test.describe(`rows on the first screen, ${language}`, () => {
     test.use({ role: "administrator", language });
 
-    test(`a laptop shows ${onLaptop} rows and a phone seven`, async ({ page, build, user, say }) => {
+    test(`a laptop shows ${onLaptop} rows, a phone seven or four pairs`, async ({ page, build, user, say }) => {
       const branchId = user.branchIds[0] ?? 0;
       const places = await build.places();
       const school = await build.school({
@@ -167,7 +167,7 @@ for (const [language, onLaptop] of [
       });
       for (let i = 0; i < 14; i += 1) {
         await build.school({ ...places, branchId, schoolTypeId: schoolType.id, nameEn: "Hun Sen Prey Chhor School" });
-        await build.donor({ nameEn: `Sato Family ${i}`, nameLocal: "គ្រួសារសាតូ" });
+        const donor = await build.donor({ nameEn: `Sato Family ${i}`, nameLocal: "គ្រួសារសាតូ" });
         const student = await build.student({
           branchId,
           lastNameEn: "Sok",
@@ -176,15 +176,29 @@ for (const [language, onLaptop] of [
           firstNameLocal: "ស្រីមុំ",
         });
         await build.enrolment({ branchId, studentId: student.id, schoolClassId: schoolClass.id });
+        await build.donation({
+          branchId,
+          studentId: student.id,
+          donorId: donor.id,
+          classYearId: schoolClass.classYearId,
+        });
+        const other = await build.student({ branchId, lastNameEn: "Sok", firstNameEn: "Sreymomm" });
+        await build.enrolment({ branchId, studentId: other.id, schoolClassId: schoolClass.id });
+        const pair = { studentId: student.id, branchId, otherId: other.id, otherBranchId: branchId };
+        const reasons = { sameBirth: true, sameVillage: true, sameSchool: true };
+        await build.insert("student_pair", { ...pair, ...reasons, likeness: 0.9 });
       }
-      for (const path of ["/students/table", "/schools/table", "/donors/table"]) {
+      const paths = ["/students/table", "/schools/table", "/donors/table", "/donations/table", "/students/duplicates"];
+      for (const path of paths) {
         await page.setViewportSize({ width: 1280, height: 850 });
         await open(page, path, say);
         await expect(page.locator(".ui-table tbody tr:not([aria-hidden])").first()).toBeVisible();
         expect(await rowsInView(page), `${path}, 1280 px`).toBeGreaterThanOrEqual(onLaptop);
         await page.setViewportSize({ width: 390, height: 844 });
         await expect(page.locator(".ui-item").first()).toBeVisible();
-        expect(await rowsInView(page), `${path}, 390 px`).toBeGreaterThanOrEqual(7);
+        const onPhone = path.endsWith("duplicates") ? 4 : 7;
+        expect(await rowsInView(page), `${path}, 390 px`).toBeGreaterThanOrEqual(onPhone);
+        expect((await layoutOf(page)).faults, `${path}, 390 px`).toEqual([]);
         const small = await page.locator(".ui-items [lang=km], .ui-items:lang(km) *").evaluateAll((all) =>
           all
             .filter((each) =>

@@ -74,7 +74,17 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         if (line.right > right + 1 || line.left < left - 1) faults.add(`“${words(line.of)}” over the edge of its cell`);
       }
     };
-    /** Names are cut off at two or three lines of their full width, and said in full where the pointer rests; nothing is cut off before. A phone has no pointer: there only a row's second line is cut off, in full on the page that the row opens. */
+    const nothingUnderMenu = (row: Element, lines: Lines) => {
+      const menu = row.querySelector(":scope > .ui-cell-menu:last-child");
+      const { left } = menu?.getBoundingClientRect() ?? { left: Infinity };
+      for (const { of, right } of lines) {
+        if (right > left + 1 && !menu?.contains(of)) faults.add(`“${words(of)}” under the row's menu`);
+      }
+    };
+    /** What gives way on a phone; it is whole where the row opens. */
+    const givingWay =
+      ".ui-item:not(.ui-item-whole) :is(.ui-item-title .ui-name-stacked > .ui-muted, .ui-item-long), .duplicate-more";
+    /** Names are cut off at two or three lines of their full width, and said in full where the pointer rests; nothing is cut off before. A phone has no pointer: there names in the other script and long names give way to the rest of their line. */
     const nothingCut = (within: Element) => {
       for (const element of within.querySelectorAll("*")) {
         const { overflowX } = getComputedStyle(element);
@@ -88,8 +98,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         }
         const cut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
         const whole =
-          element.closest(".ui-cell, .ui-item:has(.ui-item-title > a) .ui-item-subtitle") !== null &&
-          element.clientWidth >= 120;
+          (element.closest(".ui-cell") !== null && element.clientWidth >= 120) || element.closest(givingWay) !== null;
         if (cut && !whole) faults.add(`“${words(element)}” cut off`);
       }
     };
@@ -105,6 +114,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         const lines = linesOf(part);
         nothingOver(lines);
         nothingCut(part);
+        nothingUnderMenu(part, lines);
         for (const cell of part.querySelectorAll("th, td, dd, dt")) nothingOut(cell, lines);
       }
       for (const button of list.querySelectorAll(".ui-toolbar button")) {

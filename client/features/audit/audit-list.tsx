@@ -117,7 +117,7 @@ export function auditList(
       {
         key: "actor",
         header: t("audit:fields.actor"),
-        phone: "subtitle",
+        phone: "long",
         render: (row) => (row.action === "SIGN_IN_FAILED" ? <Dash /> : author(row)),
       },
       {

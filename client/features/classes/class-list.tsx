@@ -55,7 +55,7 @@ export function classList(
         key: "school",
         header: t("class:fields.school"),
         wide: true,
-        phone: "subtitle",
+        phone: "long",
         render: (row) => <NameBoth of={row.school} />,
       },
       {

@@ -5,12 +5,12 @@ import { useEnumLabel } from "../../shared/records/enums.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { Dash } from "../../ui/NameBoth.tsx";
 
-/** A distance in kilometres. */
+/** A distance in kilometres, as it stands in columns. */
 export function Distance({ km }: { km: number | null | undefined }) {
   const { t } = useTranslation("class");
   const number = useNumberFormat();
   if (km === null || km === undefined) return <Dash />;
-  return <span className="class-distance">{t("km", { shown: number(km) })}</span>;
+  return <span className="class-distance">{t("km", { shown: number(km, 1) })}</span>;
 }
 
 const intents: Record<EnrolmentOutcome, Intent> = {

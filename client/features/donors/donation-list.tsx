@@ -56,6 +56,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
     key: "student",
     header: t("donation:fields.student"),
     phone: "title",
+    wide: true,
     renderImage: ({ student }) => (
       <Face name={language === "km" ? student.nameLocal : student.nameEn} picture={student.photo?.thumbUrl} />
     ),
@@ -64,23 +65,25 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
   {
     key: "code",
     header: t("donation:columns.code"),
-    phone: "code",
+    from: 1280,
     render: ({ student }) => <CopyCode code={student.code} />,
   },
   {
     key: "donor",
     header: t("donation:fields.donor"),
-    phone: "subtitle",
+    phone: "long",
     render: ({ donor }) => <NameBoth of={donor} />,
   },
   {
     key: "school",
     header: t("donation:columns.school"),
+    from: 1440,
     render: ({ student }) => <NameBoth of={student.school} />,
   },
   {
     key: "district",
     header: t("student:fields.district"),
+    optional: true,
     render: ({ student }) => <NameBoth of={student.district} />,
   },
   {
@@ -109,6 +112,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
   {
     key: "classYear",
     header: t("donation:fields.classYear"),
+    from: 1280,
     phone: "subtitle",
     render: ({ classYear }) => <NameBoth of={classYear} />,
   },

@@ -14,9 +14,10 @@ import { ListPage } from "../../shared/lists/ListPage.tsx";
 import { useListState } from "../../shared/lists/useListState.ts";
 import type { Selection } from "../../shared/filters/types.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { mergePath, pairFilters, type PairRow, pairList } from "./pair-list.tsx";
-import { SearchButton, SearchProgress, usePairSearch } from "./SearchAgain.tsx";
+import { SearchButton, SearchMenuItem, SearchProgress, usePairSearch } from "./SearchAgain.tsx";
 import "./duplicates.css";
 
 /** How many less likely pairs the other filters leave. */
@@ -41,6 +42,7 @@ export function PairListPage() {
   const number = useNumberFormat();
   const navigate = useNavigate();
   const toast = useToast();
+  const phone = usePhone();
   const search = usePairSearch();
   const [tellApart] = useTellStudentsApartMutation();
   const unlikely = useUnlikely();
@@ -103,7 +105,7 @@ export function PairListPage() {
       <ListPage
         list={list}
         title={t("duplicate:list.title")}
-        primary={<SearchButton search={search} />}
+        {...(phone ? { menu: <SearchMenuItem search={search} /> } : { primary: <SearchButton search={search} /> })}
         rowMenu={rowMenu}
         bulk={bulk}
       />

@@ -18,9 +18,11 @@ export function PairedStudent({ of }: { of: PairedStudentFragment }) {
     <span className="duplicate-student">
       <Face name={names.first(of)} picture={of.photo?.thumbUrl} />
       <span className="duplicate-facts">
-        <NameBoth of={of} layout="inline" />
-        <code className="ui-code">{of.code}</code>
-        <span className="ui-muted">{facts.filter(Boolean).join(" · ")}</span>
+        <span className="duplicate-name">
+          <NameBoth of={of} layout="inline" />
+          <code className="ui-code ui-muted">{of.code}</code>
+        </span>
+        <span className="duplicate-more ui-muted">{facts.filter(Boolean).join(" · ")}</span>
       </span>
     </span>
   );

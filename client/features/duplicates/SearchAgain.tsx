@@ -1,4 +1,4 @@
-import { Button, Callout, ProgressBar } from "@blueprintjs/core";
+import { Button, Callout, MenuItem, ProgressBar } from "@blueprintjs/core";
 import { Refresh } from "@blueprintjs/icons";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef } from "react";
@@ -52,6 +52,12 @@ type Search = ReturnType<typeof usePairSearch>;
 export function SearchButton({ search: { running, begin } }: { search: Search }) {
   const { t } = useTranslation("duplicate");
   return <Button icon={<Refresh />} text={t("search.button")} disabled={running} onClick={() => void begin()} />;
+}
+
+/** The same in a menu, where a phone has room for it. */
+export function SearchMenuItem({ search: { running, begin } }: { search: Search }) {
+  const { t } = useTranslation("duplicate");
+  return <MenuItem icon={<Refresh />} text={t("search.button")} disabled={running} onClick={() => void begin()} />;
 }
 
 /** The progress of the search. */

@@ -60,7 +60,7 @@ function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
     .map((place): ReferenceColumn => ({
       key: place,
       header: t(`reference:kinds.${place}.one`),
-      phone: "subtitle",
+      phone: "long",
       render: (row) => <NameBoth of={placesOf(row)[place as keyof typeof filterKeys]} />,
     }));
   switch (info.extra) {
@@ -85,6 +85,7 @@ function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
         {
           key: "unitLocal",
           header: t("reference:fields.unitLocal"),
+          from: 1280,
           render: (row) => <span lang="km">{text("unitLocal" in row ? row.unitLocal : null)}</span>,
         },
       ];

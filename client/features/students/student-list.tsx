@@ -81,7 +81,7 @@ const Short = ({ of }: { of: Names | null | undefined }) => (
 /** With its unit, which the narrow column's heading omits. */
 const Distance = ({ km, t }: { km: number; t: Translate }) => (
   <span className="student-nowrap">
-    <ShownNumber value={km} /> {t("student:units.km")}
+    <ShownNumber value={km} decimals={1} /> {t("student:units.km")}
   </span>
 );
 
@@ -102,17 +102,20 @@ function columns(t: Translate, { language, permissions }: Reader): Column<Studen
           renderImage: (row) => <Face name={khmer ? row.nameLocal : row.nameEn} picture={row.photo?.thumbUrl} />,
           render: (row) => <NameBoth of={row} />,
         },
+        sex: { from: 1280 },
         age: {
+          from: 1280,
           align: "end",
           render: (row) => <ShownNumber value={row.dateOfBirth ? ageOn(row.dateOfBirth, today()) : null} />,
         },
-        school: { wide: true, phone: "subtitle" },
+        school: { wide: true, phone: "long" },
         grade: { phone: "subtitle", render: (row) => <Short of={row.grade} /> },
         classYear: { render: (row) => <Short of={row.classYear} /> },
         distanceKm: {
+          from: 1440,
           render: (row) => (row.distanceKm === null ? <Dash /> : <Distance km={row.distanceKm} t={t} />),
         },
-        povertyLevel: { render: (row) => <PovertyTag level={row.povertyLevel} /> },
+        povertyLevel: { from: 1280, render: (row) => <PovertyTag level={row.povertyLevel} /> },
         status: { phone: "tag", render: (row) => <StatusTag status={row.status} /> },
         received: { render: (row) => <ReceivedTags of={row} /> },
         photoConsent: { render: (row) => <ConsentTag answer={row.photoConsent} /> },

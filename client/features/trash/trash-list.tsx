@@ -103,7 +103,7 @@ export function trashList(
       {
         key: "deletedBy",
         header: t("trash:fields.deletedBy"),
-        phone: "subtitle",
+        phone: "long",
         render: (row) => row.deletedBy ?? t("ui:changes.system"),
       },
       {

@@ -73,7 +73,7 @@ export function userList({
           </span>
         ),
       },
-      { key: "email", header: t("user:fields.email"), phone: "code", sort: "EMAIL", render: (row) => row.email },
+      { key: "email", header: t("user:fields.email"), phone: "long", sort: "EMAIL", render: (row) => row.email },
       {
         key: "role",
         header: t("user:fields.role"),

@@ -16,14 +16,16 @@ export interface Column<Row, Sort extends string> {
   sort?: Sort;
   /** Hidden by default. */
   optional?: boolean;
+  /** Hidden by default in a narrower window, in pixels, where not all columns fit. */
+  from?: 1280 | 1440;
   align?: "end";
   /** Contains long names: wide enough to keep its rows low. */
   wide?: true;
   /**
-   * Its part of a phone's row: the first line, the second one (where the code comes first), a tag at the end, or a line
-   * of its own. What has none is shown where the row opens.
+   * Its part of a phone's row: the first line, the second one (where the code comes first and what is long gives way to
+   * the rest), a tag at the end, or a line of its own. What has none is shown where the row opens.
    */
-  phone?: "title" | "code" | "subtitle" | "tag" | "line";
+  phone?: "title" | "code" | "subtitle" | "long" | "tag" | "line";
   /** Its value says too little without its header, which then stands before it in a phone's second line. */
   labelled?: true;
   /** A picture in front of the value. */

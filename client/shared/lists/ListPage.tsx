@@ -26,6 +26,7 @@ import { useDialog } from "../../ui/url.ts";
 import { useListState } from "./useListState.ts";
 import { usePreferences } from "./usePreferences.ts";
 import { useSelection } from "./useSelection.ts";
+import { useShownColumns } from "./useShownColumns.ts";
 import "./list.css";
 
 const ExportDialog = later(async () => (await import("../exports/ExportDialog.tsx")).ExportDialog);
@@ -52,6 +53,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   const { filters, defaultSort, defaultDescending = false } = list;
   const controls = useListState<Sort>({ filters, sorts, defaultSort, defaultDescending });
   const { preferences, change } = usePreferences(list.id);
+  const isShown = useShownColumns(preferences);
   const mayExport = useCan("list.export");
   const dialog = useDialog();
   const exported = mayExport ? list.export : undefined;
@@ -67,7 +69,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
     page: state.page,
     pageSize,
   };
-  const columns = list.columns.filter((column) => preferences.columns[column.key] ?? !column.optional);
+  const columns = list.columns.filter(isShown);
   const shown = new Set(columns.map((column) => column.key));
   const { rows, hasNext, loading, error, retry } = list.useRows(args, shown);
   const wantedKey = JSON.stringify(wanted);

@@ -53,7 +53,8 @@ export function ListToolbar<Row extends { id: number }, Sort extends string, Fil
           {!phone && list.filters.length > 0 && (
             <Button
               variant="minimal"
-              className={search || list.filters.some((spec) => isSet(spec, filters)) ? undefined : "ui-unseen"}
+              className={`ui-clear ${search || list.filters.some((spec) => isSet(spec, filters)) ? "" : "ui-unseen"}`}
+              title={t("list.clear")}
               icon={<Cross />}
               text={t("list.clear")}
               onClick={controls.clear}

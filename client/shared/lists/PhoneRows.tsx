@@ -46,16 +46,18 @@ function PhoneRow<Row extends { id: number }, Sort extends string, Filter>({ row
   const { t } = useTranslation("ui");
   const id = useId();
   const [open, setOpen] = useState(false);
-  const parts = (...roles: Column<Row, Sort>["phone"][]) =>
-    roles.flatMap((role) => columns.filter(({ phone }) => phone === role));
+  const parts = (...roles: Column<Row, Sort>["phone"][]) => columns.filter(({ phone }) => roles.includes(phone));
   const [title] = parts("title");
   const [tags, lines] = [parts("tag"), parts("line")];
   const more = details?.(row) ?? null;
   // A row that leads to a page shows everything there.
-  const facts = list.rowLink || parts(undefined).length === 0 ? [] : parts("code", undefined);
+  const facts = list.rowLink || parts(undefined).length === 0 ? [] : [...parts("code"), ...parts(undefined)];
+  const unfolds = facts.length > 0 || more !== null;
+  const whole = unfolds ? open : !list.rowLink;
   const name = list.rowName(row);
+  const states = `${whole ? "ui-item-whole" : ""} ${selection?.has(row.id) ? "ui-row-selected" : ""}`;
   return (
-    <li className={selection?.has(row.id) ? "ui-item ui-row-selected" : "ui-item"}>
+    <li className={`ui-item ${states}`}>
       <div className="ui-item-row">
         {selectable && selection && (
           <Checkbox
@@ -77,11 +79,9 @@ function PhoneRow<Row extends { id: number }, Sort extends string, Filter>({ row
               </span>
             ))}
           </div>
-          <Subtitle row={row} columns={parts("code", "subtitle")} />
+          <Subtitle row={row} columns={[...parts("code"), ...parts("subtitle", "long")]} />
         </div>
-        {(facts.length > 0 || more) && (
-          <DetailsToggle name={name} controls={id} open={open} onToggle={() => setOpen(!open)} />
-        )}
+        {unfolds && <DetailsToggle name={name} controls={id} open={open} onToggle={() => setOpen(!open)} />}
         {rowMenu && <RowMenu name={name} items={rowMenu(row)} />}
       </div>
       {lines.length > 0 && (
@@ -113,7 +113,7 @@ function Subtitle<Row, Sort extends string>({ row, columns }: PartsProps<Row, So
   return (
     <div className="ui-item-subtitle">
       {columns.map((column) => (
-        <span key={column.key} className="ui-item-part">
+        <span key={column.key} className={column.phone === "long" ? "ui-item-part ui-item-long" : "ui-item-part"}>
           {(column.labelled || column.align === "end") && `${column.header} `}
           {column.render(row)}
         </span>
