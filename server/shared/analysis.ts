@@ -47,6 +47,9 @@ export const apartBy: Readonly<Partial<Record<AnalysisMeasure, AnalysisDimension
   RETENTION: "CLASS_YEAR",
 };
 
+/** Measures whose values are so many of 100. */
+export const shares: ReadonlySet<AnalysisMeasure> = new Set(["GIRLS_SHARE", "RETENTION"]);
+
 /** The key of the reason why a measure has no meaning by a dimension, nor filtered by it; null if it has one. */
 export function whyNotBy(measure: AnalysisMeasure, dimension: AnalysisDimension) {
   if (dimension === "CURRENCY" && measure !== "AMOUNT") return "errors.tableCurrencyOnly";

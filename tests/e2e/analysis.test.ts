@@ -99,7 +99,7 @@ const choose = async (page: Page, button: RegExp, item: string) => {
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 };
 const by = (say: Say, measure: string, dimensions: string) =>
-  say("analysis:by", { what: say(`analysis:measure.${measure}`), dimensions });
+  say("analysis:by", { what: say(`enums:AnalysisMeasure.${measure}`), dimensions });
 
 test("a table builds itself while one chooses; back, reload and a copied link restore it", async ({
   page,
@@ -112,8 +112,8 @@ test("a table builds itself while one chooses; back, reload and a copied link re
   await page.getByRole("link", { name: say("shell:menu.analysis"), exact: true }).click();
   await expect(title(page)).toHaveText(by(say, "STUDENTS", "province, district and sex"));
   await page.getByRole("button", { name: new RegExp(`^${say("analysis:count")}:`, "u") }).click();
-  await page.getByRole("menuitem", { name: new RegExp(`^${say("analysis:measure.DONATIONS")} `, "u") }).click();
-  await choose(page, new RegExp(`^${say("analysis:columns")}:`, "u"), say("analysis:dimension.ASSET"));
+  await page.getByRole("menuitem", { name: new RegExp(`^${say("enums:AnalysisMeasure.DONATIONS")} `, "u") }).click();
+  await choose(page, new RegExp(`^${say("analysis:columns")}:`, "u"), say("enums:AnalysisDimension.ASSET"));
   await expect(title(page)).toHaveText(by(say, "DONATIONS", "province, district and asset"));
   await expect(page.getByRole("columnheader", { name: say("enums:Asset.BICYCLE") })).toBeVisible();
 
@@ -129,8 +129,8 @@ test("a table builds itself while one chooses; back, reload and a copied link re
 
   // What has no meaning for schools is taken out, in words.
   await page.getByRole("button", { name: new RegExp(`^${say("analysis:count")}:`, "u") }).click();
-  await page.getByRole("menuitem", { name: new RegExp(`^${say("analysis:measure.SCHOOLS")} `, "u") }).click();
-  await expect(page.getByText(say("analysis:dropped", { names: say("analysis:dimension.ASSET") }))).toBeVisible();
+  await page.getByRole("menuitem", { name: new RegExp(`^${say("enums:AnalysisMeasure.SCHOOLS")} `, "u") }).click();
+  await expect(page.getByText(say("analysis:dropped", { names: say("enums:AnalysisDimension.ASSET") }))).toBeVisible();
   await expect(title(page)).toHaveText(by(say, "SCHOOLS", "province and district"));
 
   // Parts are folded, also after a reload.

@@ -20,7 +20,7 @@ import "./analysis.css";
 
 /** Numbers by any dimensions, each leading to the list of what it counts. The question is in the address. */
 export function AnalysisPage() {
-  const { t } = useTranslation(["analysis", "ui"]);
+  const { t } = useTranslation(["analysis", "ui", "enums"]);
   const phone = usePhone();
   const { question, dropped, ask } = useQuestion();
   const title = useQuestionTitle()(question);
@@ -28,7 +28,7 @@ export function AnalysisPage() {
   const query = useAnalysisTableQuery({ variables: variablesOf(question), fetchPolicy: "cache-and-network" });
   const [choosing, setChoosing] = useState(false);
   const set = specs.filter((spec) => isSet(spec, question.filter));
-  const names = dropped.map((dimension) => t(`analysis:dimension.${dimension}`)).join(", ");
+  const names = dropped.map((dimension) => t(`enums:AnalysisDimension.${dimension}`)).join(", ");
   return (
     <div className="analysis">
       {/* What can be done with the table as a whole: actions of the header, from left to right. */}

@@ -6,6 +6,7 @@ import {
   type AnalysisMeasure,
   analysisDimensions,
   analysisMeasures,
+  apartBy,
   MOST_ROW_DIMENSIONS,
   whyNotBy,
 } from "../../../server/shared/analysis.ts";
@@ -16,7 +17,7 @@ import type { FilterSpec } from "../../shared/filters/types.ts";
 import { textOf } from "../../shared/problems/problem.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { ChoiceMenu, Reason } from "./ChoiceMenu.tsx";
-import { isOneCurrency, type Question } from "./question.ts";
+import { isOneOf, type Question } from "./question.ts";
 import { isAllowed } from "./rights.ts";
 import { useTableFilter } from "./useQuestion.ts";
 
@@ -28,7 +29,7 @@ interface Props {
 
 /** What is counted, by what, and of which records: the table follows each choice. */
 export function QuestionBar({ question, specs, ask }: Props) {
-  const { t } = useTranslation("analysis");
+  const { t } = useTranslation(["analysis", "enums"]);
   const { permissions } = useMe();
   const measures = analysisMeasures.filter((each) => isAllowed(each, permissions));
   return (
@@ -41,7 +42,7 @@ export function QuestionBar({ question, specs, ask }: Props) {
           name={t("count")}
           choices={measures.map((value) => ({
             value,
-            label: t(`measure.${value}`),
+            label: t(`enums:AnalysisMeasure.${value}`),
             about: t(`about.${value}`),
           }))}
           chosen={question.measure}
@@ -59,7 +60,7 @@ type AskProps = Pick<Props, "question" | "ask">;
 
 /** The dimensions to choose from, with the reasons against some. */
 function useDimensions({ question }: Pick<Props, "question">, without: readonly AnalysisDimension[]) {
-  const { t } = useTranslation(["analysis", "ui", "errors", "validation"]);
+  const { t } = useTranslation(["analysis", "ui", "errors", "validation", "enums"]);
   const { permissions } = useMe();
   return analysisDimensions
     .filter((dimension) => isAllowed(dimension, permissions) && !without.includes(dimension))
@@ -67,7 +68,7 @@ function useDimensions({ question }: Pick<Props, "question">, without: readonly 
       const reason = whyNotBy(question.measure, dimension);
       return {
         value: dimension,
-        label: t(`analysis:dimension.${dimension}`),
+        label: t(`enums:AnalysisDimension.${dimension}`),
         whyNot: reason && textOf(t, { key: reason }),
       };
     });
@@ -86,9 +87,9 @@ function placed(question: Question, place: number | "columns", dimension: Analys
   return { ...question, rows: rows.filter((each) => each !== null), columns };
 }
 
-/** Amounts need a place for their currency, unless they are filtered by one. */
+/** What is never added up over a dimension needs a place for it, unless it is filtered by one value. */
 const isNeeded = (question: Question, dimension: AnalysisDimension): boolean =>
-  dimension === "CURRENCY" && question.measure === "AMOUNT" && !isOneCurrency(question);
+  apartBy[question.measure] === dimension && !isOneOf(question, dimension);
 
 interface RemoveProps {
   question: Question;
@@ -97,8 +98,8 @@ interface RemoveProps {
 }
 
 function Remove({ question, dimension, onRemove }: RemoveProps) {
-  const { t } = useTranslation(["analysis", "errors"]);
-  const name = t(`analysis:dimension.${dimension}`);
+  const { t } = useTranslation(["analysis", "errors", "enums"]);
+  const name = t(`enums:AnalysisDimension.${dimension}`);
   if (isNeeded(question, dimension)) {
     return <Reason>{t("errors:tableCurrency")}</Reason>;
   }

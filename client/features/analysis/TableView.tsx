@@ -136,9 +136,9 @@ interface SheetProps extends Props {
 }
 
 function Sheet({ question, table, title, columns, rows, count, folds, view, onToggle }: SheetProps) {
-  const { t } = useTranslation("analysis");
+  const { t } = useTranslation(["analysis", "enums"]);
   const names = useNames();
-  const dimensions = question.rows.map((dimension) => t(`dimension.${dimension}`)).join(" › ");
+  const dimensions = question.rows.map((dimension) => t(`enums:AnalysisDimension.${dimension}`)).join(" › ");
   const hasColumns = columns.length > 0;
   const totals = hasTotals(question, table);
   const heads = question.columns && hasColumns ? 2 : 1;
@@ -150,14 +150,14 @@ function Sheet({ question, table, title, columns, rows, count, folds, view, onTo
           <tr>
             <td className="analysis-corner" />
             <th scope="colgroup" colSpan={columns.length} className="analysis-over">
-              <span>{t(`dimension.${question.columns}`)}</span>
+              <span>{t(`enums:AnalysisDimension.${question.columns}`)}</span>
             </th>
             {totals && <td />}
           </tr>
         )}
         <tr>
           <th scope="col" className="analysis-corner">
-            {dimensions || t(`measure.${question.measure}`)}
+            {dimensions || t(`enums:AnalysisMeasure.${question.measure}`)}
           </th>
           {columns.map((i) => {
             const column = table.columns[i];
@@ -169,7 +169,7 @@ function Sheet({ question, table, title, columns, rows, count, folds, view, onTo
               )
             );
           })}
-          {totals && <th scope="col">{hasColumns ? t("total") : t(`measure.${question.measure}`)}</th>}
+          {totals && <th scope="col">{hasColumns ? t("total") : t(`enums:AnalysisMeasure.${question.measure}`)}</th>}
         </tr>
       </thead>
       <tbody>
@@ -186,7 +186,7 @@ function Sheet({ question, table, title, columns, rows, count, folds, view, onTo
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{question.rows.length > 0 ? t("total") : t(`measure.${question.measure}`)}</th>
+          <th scope="row">{question.rows.length > 0 ? t("total") : t(`enums:AnalysisMeasure.${question.measure}`)}</th>
           {columns.map((i) => {
             const column = table.columns[i];
             return (

@@ -1,16 +1,14 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnalysisMeasure } from "../../../server/shared/analysis.ts";
+import { type AnalysisMeasure, shares } from "../../../server/shared/analysis.ts";
 import { moneyText } from "../../../server/shared/money-text.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { filterShapes, type Question } from "./question.ts";
 import type { TreeRow } from "./table-tree.ts";
 
-const isShare = (measure: AnalysisMeasure): boolean => measure === "GIRLS_SHARE";
-
 /** Measures whose numbers are made of the records that they open, rather than counting them. */
 export const isMadeOf = (measure: AnalysisMeasure): boolean =>
-  isShare(measure) || measure === "AVERAGE_DISTANCE" || measure === "AMOUNT";
+  shares.has(measure) || measure === "AVERAGE_DISTANCE" || measure === "AMOUNT";
 
 /** The currency of a row's and a column's amounts; null if they have several, or none. */
 export function currencyOf(question: Question, row: TreeRow | null, column: string | null): string | null {
@@ -21,7 +19,8 @@ export function currencyOf(question: Question, row: TreeRow | null, column: stri
   return onlyCurrency(question);
 }
 
-function onlyCurrency({ filter }: Question): string | null {
+/** The only currency that a question asks for; null if there may be several. */
+export function onlyCurrency({ filter }: Question): string | null {
   const currencies = filter[filterShapes.CURRENCY.key];
   return Array.isArray(currencies) && currencies.length === 1 ? String(currencies[0]) : null;
 }
@@ -32,7 +31,7 @@ export function useValueText(measure: AnalysisMeasure): (value: number, currency
   const { t, i18n } = useTranslation("analysis");
   return useCallback(
     (value, currency) => {
-      if (isShare(measure)) return t("percent", { value: number(Math.round(value * 10) / 10) });
+      if (shares.has(measure)) return t("percent", { value: number(Math.round(value * 10) / 10) });
       if (measure === "AVERAGE_DISTANCE") return t("km", { value: number(Math.round(value * 10) / 10) });
       return currency === null ? number(value) : moneyText(value.toFixed(2), currency, i18n.language);
     },

@@ -3,6 +3,7 @@ import {
   type AnalysisMeasure,
   analysisDimensions,
   analysisMeasures,
+  apartBy,
   MOST_ROW_DIMENSIONS,
   whyNotBy,
 } from "../../../server/shared/analysis.ts";
@@ -55,13 +56,13 @@ const first: Pick<Question, "measure" | "rows" | "columns"> = {
 const has = (question: Question, dimension: AnalysisDimension): boolean =>
   question.columns === dimension || question.rows.includes(dimension);
 
-/** Whether amounts are asked for in one currency only. */
-export function isOneCurrency({ filter }: Pick<Question, "filter">): boolean {
-  const currencies = filter[filterShapes.CURRENCY.key];
-  return Array.isArray(currencies) && currencies.length === 1;
+/** Whether only one value of a dimension is asked for. */
+export function isOneOf({ filter }: Pick<Question, "filter">, dimension: AnalysisDimension): boolean {
+  const values = filter[filterShapes[dimension].key];
+  return Array.isArray(values) && values.length === 1;
 }
 
-/** The question without what has no meaning in it; amounts get a place for their currency. */
+/** The question without what has no meaning in it; what is never added up over a dimension gets a place for it. */
 export function meaningful(question: Question): Question {
   const { measure } = question;
   const makesSense = (dimension: AnalysisDimension) => whyNotBy(measure, dimension) === null;
@@ -79,10 +80,11 @@ export function meaningful(question: Question): Question {
       }),
     ),
   };
-  if (measure !== "AMOUNT" || has(kept, "CURRENCY") || isOneCurrency(kept)) return kept;
-  if (kept.columns === null) return { ...kept, columns: "CURRENCY" };
-  if (rows.length < MOST_ROW_DIMENSIONS) return { ...kept, rows: [...rows, "CURRENCY"] };
-  return { ...kept, rows: [...rows.slice(0, -1), "CURRENCY"] };
+  const apart = apartBy[measure];
+  if (!apart || has(kept, apart) || isOneOf(kept, apart)) return kept;
+  if (kept.columns === null) return { ...kept, columns: apart };
+  if (rows.length < MOST_ROW_DIMENSIONS) return { ...kept, rows: [...rows, apart] };
+  return { ...kept, rows: [...rows.slice(0, -1), apart] };
 }
 
 const dimensionsIn = (text: string | null): AnalysisDimension[] =>

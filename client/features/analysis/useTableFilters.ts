@@ -23,13 +23,13 @@ const kinds: Partial<Record<AnalysisDimension, ReferenceKind>> = {
 
 /** The filters of a table: one for each dimension that has a meaning for the measure. */
 export function useTableFilters(measure: AnalysisMeasure): FilterSpec<string>[] {
-  const { t } = useTranslation("analysis");
+  const { t } = useTranslation(["analysis", "enums"]);
   const { permissions } = useMe();
   return useMemo(() => {
     return analysisDimensions
       .filter((dimension) => whyNotBy(measure, dimension) === null && isAllowed(dimension, permissions))
       .map((dimension) => {
-        const label = t(`dimension.${dimension}`);
+        const label = t(`enums:AnalysisDimension.${dimension}`);
         const shape = { ...filterShapes[dimension], label };
         if (dimension === "SCHOOL") return { ...shape, ...schoolsFound } as FilterSpec<string>;
         if (dimension === "ACTIVE_DONOR") {

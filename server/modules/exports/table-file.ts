@@ -11,6 +11,7 @@ import type { MadeReport, ReportWork } from "../../core/report/report.ts";
 import { type Cell, cellText, numberCell, type NumberLook } from "../../lib/workbook/cells.ts";
 import { csvOf } from "../../lib/workbook/csv-writer.ts";
 import { XlsxWriter } from "../../lib/workbook/xlsx-writer.ts";
+import { shares } from "../../shared/analysis.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import type { AnalysisRow, AnalysisTable } from "../analysis/analysis.types.ts";
 import { type AnalysisDimension, dimensions } from "../analysis/dimensions.ts";
@@ -38,11 +39,11 @@ const decimal: Looks = { plain: "decimal", strong: "strongDecimal" };
 /** The unit of a measure's numbers; null for counts, and where each row or column has a currency of its own. */
 function unitOf({ measure, filter }: TableQuery, words: Words): string | null {
   const units: Partial<Record<AnalysisMeasure, string>> = {
-    GIRLS_SHARE: "%",
     AVERAGE_DISTANCE: words("print.table.km"),
   };
   const currencies = measure === "AMOUNT" ? ((filter?.["currency"] ?? []) as string[]) : [];
   const [currency] = currencies;
+  if (shares.has(measure)) return "%";
   return currencies.length === 1 && currency !== undefined ? currency : (units[measure] ?? null);
 }
 

@@ -10,9 +10,9 @@ import { later } from "../../../ui/later.tsx";
 import { useDialog } from "../../../ui/url.ts";
 import { usePhone } from "../../../ui/useMediaQuery.ts";
 import type { Question } from "../question.ts";
+import { useQuestionTitle } from "../useQuestionTitle.ts";
 import { isAsked, savedParams, valuesOf } from "./saved.ts";
 import { useSavedSpecs } from "./specs.ts";
-import { useQuestionTitle } from "./title.ts";
 
 const TableExportDialog = later(async () => (await import("./TableExportDialog.tsx")).TableExportDialog);
 

@@ -20,7 +20,7 @@ import { Popover } from "../../../ui/Popover.tsx";
 import { SkeletonLines } from "../../../ui/States.tsx";
 import { variablesOf } from "../question.ts";
 import { savedQuestion } from "./saved.ts";
-import { useValueText } from "./value-text.ts";
+import { useTotalText } from "./value-text.ts";
 import "./kept.css";
 
 type Pinned = Pick<SavedViewFieldsFragment, "id" | "name" | "query">;
@@ -82,7 +82,7 @@ function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
   const { t } = useTranslation(["ui", "errors", "validation", "analysis"]);
   const names = useNames();
   const question = savedQuestion(saved as ViewQuery);
-  const textOf = useValueText(question);
+  const textOf = useTotalText(question);
   const query = useAnalysisTableQuery({ variables: variablesOf(question), fetchPolicy: "cache-and-network" });
   const table = latest(query)?.table;
   if (!table) {

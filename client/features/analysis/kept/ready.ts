@@ -1,6 +1,6 @@
 import type { Question } from "../question.ts";
 
-const ready = ["tenYears", "byDistrict", "withoutDonor", "girls", "poverty"] as const;
+const ready = ["tenYears", "byDistrict", "withoutDonor", "girls", "poverty", "retention"] as const;
 export type Ready = (typeof ready)[number];
 
 /** How many years the series covers. */
@@ -34,6 +34,7 @@ export function readyTables(thisYear: number): Readonly<Record<Ready, Question>>
       columns: "POVERTY_LEVEL",
       filter: { status: ["ACTIVE"] },
     },
+    retention: { ...plain, measure: "RETENTION", rows: ["DISTRICT", "SCHOOL"], columns: "CLASS_YEAR" },
   };
 }
 
