@@ -193,9 +193,11 @@ export async function startProduct(options: StartOptions): Promise<Running> {
   let handler = unavailable("Starting.");
   try {
     if (config.role === "all" && !memberOf) cleanup.add(claimFolder(config.dataDir));
-    // The port comes first: a start that fails on it must not have used up the temporary password.
-    const server = answersRequests ? await listen((req, res) => handler(req, res), config) : null;
-    if (server) cleanup.add(() => drain(server));
+    const serve = () => listen((req, res) => handler(req, res), config);
+    // The port comes first: a start that fails on it must not have used up the temporary password. One of several web
+    // processes comes to it last, as it gets its share of the requests from then on.
+    const early = answersRequests && !memberOf ? await serve() : null;
+    if (early) cleanup.add(() => drain(early));
     const { url, database } = await openDatabase(options, identity, cleanup);
     const { pool } = database;
     // A lost connection is replaced on the next query; without listeners, idle or in use, it would end the process.
@@ -210,7 +212,7 @@ export async function startProduct(options: StartOptions): Promise<Running> {
     };
     const work: (() => Promise<void>)[] = [];
     let administrator: FirstAdministrator | null = null;
-    if (server) {
+    if (answersRequests) {
       const storage = new FileStorage(join(config.dataDir, "files"));
       const answer = await handlerOf(options, database, storage, () => stopping, cleanup);
       administrator = await seed(pool, { today: database.today(), adminEmail: config.adminEmail });
@@ -224,8 +226,9 @@ export async function startProduct(options: StartOptions): Promise<Running> {
       });
       await presence.begin();
       cleanup.add(() => presence.end());
-      work.push(() => drain(server, { leaveMs: config.stopAfterMs, isBalanced: config.role === "web" }));
       handler = answer;
+      const server = early ?? (await serve());
+      work.push(() => drain(server, { leaveMs: config.stopAfterMs, isBalanced: config.role === "web" }));
     }
     if (runsJobs) {
       const worker = superviseJobs({ config, log, url, pool, ownDatabase: config.databaseUrl === null, refuse });

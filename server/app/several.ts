@@ -4,6 +4,7 @@ import { ofLaterRelease } from "../core/data/level.ts";
 import type { Config } from "./config.ts";
 import { Cleanup, programOf, startOwnDatabase, superviseJobs } from "./parts.ts";
 import { claimFolder } from "./process/claim.ts";
+import { drain, listen } from "./process/serve.ts";
 import { WebProcesses } from "./process/web-processes.ts";
 import type { Running } from "./product.ts";
 import { explainFileError } from "./start-error.ts";
@@ -27,6 +28,8 @@ export async function startSeveral({
   const cleanup = new Cleanup();
   try {
     if (config.role === "all") cleanup.add(claimFolder(config.dataDir));
+    // The web processes come to the port last: a start that fails on it must not have used up the temporary password.
+    await drain(await listen((_req, res) => void res.destroy(), config));
     const url = config.databaseUrl ?? (await startOwnDatabase({ config, log }, cleanup));
     const pool = new Pool({ connectionString: url, max: 1 });
     pool.on("error", () => undefined);

@@ -80,7 +80,7 @@ test("while the database fails or does not answer, pages say what was known befo
   });
 });
 
-test("however many ask at once, the database is asked once", async () => {
+test("however many ask at once, the database is asked once, and once more for those who came meanwhile", async () => {
   let asked = 0;
   const read = faceReader({
     query: async () => {
@@ -89,7 +89,24 @@ test("however many ask at once, the database is asked once", async () => {
     },
   } as unknown as Pool);
   await Promise.all(Array.from({ length: 100 }, () => read()));
-  expect(asked).toBe(1);
-  await read();
   expect(asked).toBe(2);
+  await read();
+  expect(asked).toBe(3);
+});
+
+test("whoever asks after a change sees it, also while an earlier reading is under way", async () => {
+  const readings: ((row: object) => void)[] = [];
+  const read = faceReader({
+    query: () =>
+      new Promise((resolve) => {
+        readings.push((row) => resolve({ rows: [row] }));
+      }),
+  } as unknown as Pool);
+  const before = read();
+  const after = read();
+  readings[0]?.({ name_en: "Former" });
+  expect(await before).toEqual({ name_en: "Former" });
+  await expect.poll(() => readings.length).toBe(2);
+  readings[1]?.({ name_en: "Present" });
+  expect(await after).toEqual({ name_en: "Present" });
 });
