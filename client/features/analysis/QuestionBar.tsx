@@ -16,7 +16,7 @@ import type { FilterSpec } from "../../shared/filters/types.ts";
 import { textOf } from "../../shared/problems/problem.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { ChoiceMenu, Reason } from "./ChoiceMenu.tsx";
-import { isOneCurrency, type Question } from "./question.ts";
+import { neededBy, type Question } from "./question.ts";
 import { isAllowed } from "./rights.ts";
 import { useTableFilter } from "./useQuestion.ts";
 
@@ -86,10 +86,6 @@ function placed(question: Question, place: number | "columns", dimension: Analys
   return { ...question, rows: rows.filter((each) => each !== null), columns };
 }
 
-/** Amounts need a place for their currency, unless they are filtered by one. */
-const isNeeded = (question: Question, dimension: AnalysisDimension): boolean =>
-  dimension === "CURRENCY" && question.measure === "AMOUNT" && !isOneCurrency(question);
-
 interface RemoveProps {
   question: Question;
   dimension: AnalysisDimension;
@@ -99,8 +95,8 @@ interface RemoveProps {
 function Remove({ question, dimension, onRemove }: RemoveProps) {
   const { t } = useTranslation(["analysis", "errors"]);
   const name = t(`analysis:dimension.${dimension}`);
-  if (isNeeded(question, dimension)) {
-    return <Reason>{t("errors:tableCurrency")}</Reason>;
+  if (dimension === neededBy(question)) {
+    return <Reason>{t(dimension === "CURRENCY" ? "errors:tableCurrency" : "errors:tableRetention")}</Reason>;
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { useNumberFormat } from "../../ui/format.ts";
 import { filterShapes, type Question } from "./question.ts";
 import type { TreeRow } from "./table-tree.ts";
 
-const isShare = (measure: AnalysisMeasure): boolean => measure === "GIRLS_SHARE";
+const isShare = (measure: AnalysisMeasure): boolean => measure === "GIRLS_SHARE" || measure === "RETENTION";
 
 /** Measures whose numbers are made of the records that they open, rather than counting them. */
 export const isMadeOf = (measure: AnalysisMeasure): boolean =>

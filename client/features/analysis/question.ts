@@ -3,6 +3,7 @@ import {
   type AnalysisMeasure,
   analysisDimensions,
   analysisMeasures,
+  apartBy,
   MOST_ROW_DIMENSIONS,
   whyNotBy,
 } from "../../../server/shared/analysis.ts";
@@ -55,13 +56,15 @@ const first: Pick<Question, "measure" | "rows" | "columns"> = {
 const has = (question: Question, dimension: AnalysisDimension): boolean =>
   question.columns === dimension || question.rows.includes(dimension);
 
-/** Whether amounts are asked for in one currency only. */
-export function isOneCurrency({ filter }: Pick<Question, "filter">): boolean {
-  const currencies = filter[filterShapes.CURRENCY.key];
-  return Array.isArray(currencies) && currencies.length === 1;
+/** The dimension that has to stay in a question, because its values are never added up; null if there is none. */
+export function neededBy(question: Question): AnalysisDimension | null {
+  const apart = apartBy[question.measure];
+  if (!apart) return null;
+  const value = question.filter[filterShapes[apart].key];
+  return Array.isArray(value) && value.length === 1 ? null : apart;
 }
 
-/** The question without what has no meaning in it; amounts get a place for their currency. */
+/** The question without what has no meaning in it; what is never added up gets a place. */
 export function meaningful(question: Question): Question {
   const { measure } = question;
   const makesSense = (dimension: AnalysisDimension) => whyNotBy(measure, dimension) === null;
@@ -79,10 +82,10 @@ export function meaningful(question: Question): Question {
       }),
     ),
   };
-  if (measure !== "AMOUNT" || has(kept, "CURRENCY") || isOneCurrency(kept)) return kept;
-  if (kept.columns === null) return { ...kept, columns: "CURRENCY" };
-  if (rows.length < MOST_ROW_DIMENSIONS) return { ...kept, rows: [...rows, "CURRENCY"] };
-  return { ...kept, rows: [...rows.slice(0, -1), "CURRENCY"] };
+  const needed = neededBy(kept);
+  if (needed === null || has(kept, needed)) return kept;
+  if (kept.columns === null) return { ...kept, columns: needed };
+  return { ...kept, rows: [...rows.slice(0, MOST_ROW_DIMENSIONS - 1), needed] };
 }
 
 const dimensionsIn = (text: string | null): AnalysisDimension[] =>

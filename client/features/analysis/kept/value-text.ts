@@ -20,7 +20,7 @@ export function useValueText({ measure, filter }: Question) {
   const [currency] = measure === "AMOUNT" && Array.isArray(currencies) && currencies.length === 1 ? currencies : [];
   const plain = (value: number): string => {
     const shown = number(value);
-    if (measure === "GIRLS_SHARE") return t("value.share", { shown });
+    if (measure === "GIRLS_SHARE" || measure === "RETENTION") return t("value.share", { shown });
     if (measure === "AVERAGE_DISTANCE") return t("value.distance", { shown });
     return currency === undefined ? shown : t("value.amount", { shown, currency: String(currency) });
   };
