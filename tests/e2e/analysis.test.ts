@@ -10,7 +10,8 @@ type Say = ReturnType<typeof wordsIn>;
 /** Two provinces with a school each, students in and out of class, and donations in two currencies and years. */
 async function charity(build: Builders, branchId: number) {
   const provinces = [await build.places(), await build.places()];
-  const year = await build.reference("CLASS_YEAR");
+  const year = await build.reference("CLASS_YEAR", { firstDay: "2001-11-01", lastDay: "2002-10-31" });
+  await build.reference("CLASS_YEAR", { firstDay: "2002-11-01", lastDay: "2003-10-31" });
   const grade = await build.reference("GRADE", { nameEn: "Grade 4" });
   const donors = [
     await build.donor({ donorType: "COMPANY", countryId: provinces[0]?.countryId }),
@@ -74,6 +75,7 @@ const asked: Record<AnalysisMeasure, string> = {
   SCHOOLS: "rows=DISTRICT&columns=SCHOOL",
   GIRLS_SHARE: "rows=CLASS_YEAR&columns=PROVINCE",
   AVERAGE_DISTANCE: "rows=SCHOOL&columns=SEX",
+  RETENTION: "rows=CLASS_YEAR&columns=SEX",
 };
 
 for (const [measure, question] of Object.entries(asked)) {

@@ -6,7 +6,6 @@ import {
   type AnalysisMeasure,
   analysisDimensions,
   analysisMeasures,
-  apartBy,
   MOST_ROW_DIMENSIONS,
   whyNotBy,
 } from "../../../server/shared/analysis.ts";
@@ -17,7 +16,7 @@ import type { FilterSpec } from "../../shared/filters/types.ts";
 import { textOf } from "../../shared/problems/problem.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { ChoiceMenu, Reason } from "./ChoiceMenu.tsx";
-import { isOneOf, type Question } from "./question.ts";
+import { neededBy, type Question } from "./question.ts";
 import { isAllowed } from "./rights.ts";
 import { useTableFilter } from "./useQuestion.ts";
 
@@ -87,10 +86,6 @@ function placed(question: Question, place: number | "columns", dimension: Analys
   return { ...question, rows: rows.filter((each) => each !== null), columns };
 }
 
-/** What is never added up over a dimension needs a place for it, unless it is filtered by one value. */
-const isNeeded = (question: Question, dimension: AnalysisDimension): boolean =>
-  apartBy[question.measure] === dimension && !isOneOf(question, dimension);
-
 interface RemoveProps {
   question: Question;
   dimension: AnalysisDimension;
@@ -100,8 +95,8 @@ interface RemoveProps {
 function Remove({ question, dimension, onRemove }: RemoveProps) {
   const { t } = useTranslation(["analysis", "errors", "enums"]);
   const name = t(`enums:AnalysisDimension.${dimension}`);
-  if (isNeeded(question, dimension)) {
-    return <Reason>{t("errors:tableCurrency")}</Reason>;
+  if (dimension === neededBy(question)) {
+    return <Reason>{t(dimension === "CURRENCY" ? "errors:tableCurrency" : "errors:tableRetention")}</Reason>;
   }
   return (
     <>

@@ -60,7 +60,7 @@ interface Axis {
 
 /**
  * The picture of a table: bars for its categories, lines for its years. Of rows it shows those of the first dimension.
- * Null if there is nothing to draw: no dimension, or amounts in several currencies.
+ * Null if there is nothing to draw: no dimension, or no totals.
  */
 export function drawnOf(question: Question, table: Table): Drawn | null {
   const heads = treeOf(table).filter(({ row }) => row.depth === 0);
@@ -119,6 +119,7 @@ export function drawnOf(question: Question, table: Table): Drawn | null {
       : seriesPlaces.map((j) => pointAt(rows[across ? j : i], columns[across ? i : j]));
     return [{ key: one.key, names: one.names, to: one.to, points }];
   });
+  if (categories.every(({ points }) => points.every(({ value }) => value === null))) return null;
   return {
     kind: drawnKind,
     categories,

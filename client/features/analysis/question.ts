@@ -56,13 +56,15 @@ const first: Pick<Question, "measure" | "rows" | "columns"> = {
 const has = (question: Question, dimension: AnalysisDimension): boolean =>
   question.columns === dimension || question.rows.includes(dimension);
 
-/** Whether only one value of a dimension is asked for. */
-export function isOneOf({ filter }: Pick<Question, "filter">, dimension: AnalysisDimension): boolean {
-  const values = filter[filterShapes[dimension].key];
-  return Array.isArray(values) && values.length === 1;
+/** The dimension that has to stay in a question, because its values are never added up; null if there is none. */
+export function neededBy(question: Question): AnalysisDimension | null {
+  const apart = apartBy[question.measure];
+  if (!apart) return null;
+  const value = question.filter[filterShapes[apart].key];
+  return Array.isArray(value) && value.length === 1 ? null : apart;
 }
 
-/** The question without what has no meaning in it; what is never added up over a dimension gets a place for it. */
+/** The question without what has no meaning in it; what is never added up gets a place. */
 export function meaningful(question: Question): Question {
   const { measure } = question;
   const makesSense = (dimension: AnalysisDimension) => whyNotBy(measure, dimension) === null;
@@ -80,11 +82,10 @@ export function meaningful(question: Question): Question {
       }),
     ),
   };
-  const apart = apartBy[measure];
-  if (!apart || has(kept, apart) || isOneOf(kept, apart)) return kept;
-  if (kept.columns === null) return { ...kept, columns: apart };
-  if (rows.length < MOST_ROW_DIMENSIONS) return { ...kept, rows: [...rows, apart] };
-  return { ...kept, rows: [...rows.slice(0, -1), apart] };
+  const needed = neededBy(kept);
+  if (needed === null || has(kept, needed)) return kept;
+  if (kept.columns === null) return { ...kept, columns: needed };
+  return { ...kept, rows: [...rows.slice(0, MOST_ROW_DIMENSIONS - 1), needed] };
 }
 
 const dimensionsIn = (text: string | null): AnalysisDimension[] =>

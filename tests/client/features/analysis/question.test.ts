@@ -70,6 +70,11 @@ describe("a question in an address", () => {
     }
   });
 
+  test("retention always has one study year at a time", () => {
+    expect(asked("count=RETENTION&rows=PROVINCE").columns).toBe("CLASS_YEAR");
+    expect(asked("count=RETENTION&rows=PROVINCE&classYearId=7").columns).toBeNull();
+  });
+
   test("amounts always have one currency at a time", () => {
     expect(asked("count=AMOUNT&rows=PROVINCE").columns).toBe("CURRENCY");
     expect(asked("count=AMOUNT&rows=PROVINCE&columns=SEX").rows).toEqual(["PROVINCE", "CURRENCY"]);
