@@ -126,7 +126,7 @@ export function auditList(
         phone: "tag",
         render: (row) => <ActionTag action={row.action} />,
       },
-      { key: "type", header: t("audit:fields.type"), render: (row) => typeName(row.type) },
+      { key: "type", header: t("audit:fields.type"), from: 1280, render: (row) => typeName(row.type) },
       { key: "record", header: t("audit:fields.record"), phone: "title", render: (row) => <RecordCell row={row} /> },
       { key: "changed", header: t("audit:fields.changed"), render: (row) => <ChangedFields row={row} /> },
     ],

@@ -83,6 +83,7 @@ export function userList({
       {
         key: "branches",
         header: t("user:fields.branchIds"),
+        from: 1280,
         render: (row) => (row.branches.length > 0 ? row.branches.map(branchName).join(", ") : <Dash />),
       },
       {
@@ -111,6 +112,7 @@ export function userList({
       {
         key: "lastLoginAt",
         header: t("user:fields.lastLoginAt"),
+        from: 1280,
         sort: "LAST_LOGIN_AT",
         render: (row) =>
           row.lastLoginAt ? showMoment(row.lastLoginAt) : <span className="ui-muted">{t("user:never")}</span>,
