@@ -59,7 +59,7 @@ type AskProps = Pick<Props, "question" | "ask">;
 
 /** The dimensions to choose from, with the reasons against some. */
 function useDimensions({ question }: Pick<Props, "question">, without: readonly AnalysisDimension[]) {
-  const { t } = useTranslation(["analysis", "ui", "errors", "validation", "enums"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "enums"]);
   const { permissions } = useMe();
   return analysisDimensions
     .filter((dimension) => isAllowed(dimension, permissions) && !without.includes(dimension))

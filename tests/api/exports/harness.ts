@@ -3,7 +3,7 @@ import type { ExportQuery } from "../../../server/core/graphql/list-args.ts";
 import { reportTasks } from "../../../server/core/report/report.tasks.ts";
 import type { Scope } from "../../../server/core/data/scope.ts";
 import { openWorkbook } from "../../../server/lib/workbook/sheet.ts";
-import type { TableQuery } from "../../../server/modules/analysis/table.ts";
+import type { TableQuery } from "../../../server/modules/analysis/plan.ts";
 import { askExport, askTable } from "../../../server/modules/exports/export.service.ts";
 import { exportReports } from "../../../server/modules/exports/registry.ts";
 import { readReport } from "../../../server/modules/reports/report.reader.ts";

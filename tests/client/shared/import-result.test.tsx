@@ -30,7 +30,7 @@ test.each<[Partial<ImportRun>, string, boolean]>([
 });
 
 test("places that are there under codes of one's own are not called left out", async () => {
-  const counts = { new: 8, update: 0, unchanged: 2, duplicate: 1, error: 0, implied: 0, total: 11 };
+  const counts = { new: 8, update: 0, unchanged: 2, duplicate: 1, error: 0, skipped: 0, implied: 0, total: 11 };
   await open(importRun({ provinces: ["KH-2"], counts, hasErrorFile: false }));
   expect(screen.getByText("1 place was already here under its own code and stays as it was.")).toBeTruthy();
   expect(screen.queryByText(/not imported/u)).toBeNull();

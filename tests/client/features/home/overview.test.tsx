@@ -59,13 +59,13 @@ test("the chart begins with the first year in which something was given and ends
 
 test("the tile of students and schools has a title, and its numbers have comma groups", async () => {
   const total = { __typename: "Total", count: 2007, capped: false };
-  await showTo(<HomePage />, { answers: homeAnswers({ dashboard: { students: total } }) });
+  await showTo(<HomePage tables={() => null} />, { answers: homeAnswers({ dashboard: { students: total } }) });
   const tile = (await screen.findByText("Students and schools")).parentElement;
   expect(tile?.textContent).toBe("Students and schools2,007 students2 schools");
 });
 
 test("without changes by users, it does not say that there are none", async () => {
-  await showTo(<HomePage />, { answers: homeAnswers() });
+  await showTo(<HomePage tables={() => null} />, { answers: homeAnswers() });
   expect(await screen.findByText("No recent changes by users")).toBeTruthy();
 });
 
