@@ -8,7 +8,7 @@ import { Dash, useNames } from "../../ui/NameBoth.tsx";
 import { printedAt } from "../../ui/printing.ts";
 import { listAddress } from "./list-address.ts";
 import { currencyOf, isMadeOf, useValueText } from "./numbers.ts";
-import { neededBy, type Question } from "./question.ts";
+import type { Question } from "./question.ts";
 import { type Folds, foldsOf, isFolded, openRows, type Table, type TreeRow, treeOf } from "./table-tree.ts";
 import { useWindow } from "./useWindow.ts";
 
