@@ -21,13 +21,15 @@ const kinds: Partial<Record<AnalysisDimension, ReferenceKind>> = {
   DONOR_COUNTRY: "COUNTRY",
 };
 
-/** The filters of a table: one for each dimension that has a meaning for the measure. */
-export function useTableFilters(measure: AnalysisMeasure): FilterSpec<string>[] {
+/** The filters of a table: one for each dimension that has a meaning for the measure; of any measure, for null. */
+export function useTableFilters(measure: AnalysisMeasure | null): FilterSpec<string>[] {
   const { t } = useTranslation(["analysis", "enums"]);
   const { permissions } = useMe();
   return useMemo(() => {
     return analysisDimensions
-      .filter((dimension) => whyNotBy(measure, dimension) === null && isAllowed(dimension, permissions))
+      .filter(
+        (dimension) => (measure === null || whyNotBy(measure, dimension) === null) && isAllowed(dimension, permissions),
+      )
       .map((dimension) => {
         const label = t(`enums:AnalysisDimension.${dimension}`);
         const shape = { ...filterShapes[dimension], label };

@@ -191,15 +191,21 @@ async function countApart(
   });
 }
 
-/** All study years in their order, those in the Trash after the others, and the last of the others. */
-async function yearsInOrder({ db }: Scope): Promise<{ years: number[]; last: number | undefined }> {
+/** All study years in their order, those in the Trash after the others, and those whose next one has not begun. */
+async function yearsInOrder({ db, database }: Scope): Promise<{ years: number[]; open: ReadonlySet<string> }> {
   const found = await db
     .selectFrom("class_year")
-    .select(["id", sql<boolean>`deleted_at is null`.as("isLiving")])
+    .select([
+      "id",
+      sql<boolean>`deleted_at is null`.as("isLiving"),
+      sql<boolean>`first_day <= ${database.today()}::date`.as("hasBegun"),
+    ])
     .orderBy(sql`deleted_at is not null`)
     .orderBy("first_day")
     .execute();
-  return { years: found.map(({ id }) => id), last: found.findLast(({ isLiving }) => isLiving)?.id };
+  const living = found.filter(({ isLiving }) => isLiving);
+  const open = living.filter((_, i) => !living[i + 1]?.hasBegun);
+  return { years: found.map(({ id }) => id), open: new Set(open.map(({ id }) => String(id))) };
 }
 
 /** Every number of a table, at one moment; each statement may take so many seconds. */
@@ -210,9 +216,9 @@ export async function numbersOf(scope: Scope, plan: Plan, seconds: number): Prom
   const numbers = levels.map(() => new Map<string, Cell>());
   const at = ({ depth, byColumn }: Level) =>
     levels.findIndex((level) => level.depth === depth && level.byColumn === byColumn);
-  const last = await atOneMoment(scope.db, { seconds, memory: MEMORY }, async (db) => {
+  const open = await atOneMoment(scope.db, { seconds, memory: MEMORY }, async (db) => {
     const inOne = { ...scope, db };
-    const inOrder = plan.measure.nextYear ? await yearsInOrder(inOne) : { years: [], last: undefined };
+    const inOrder = plan.measure.nextYear ? await yearsInOrder(inOne) : { years: [], open: new Set<string>() };
     const queried = levels.filter((level) => !level.from && isAddedUp(level));
     const known = await keptNumbers(inOne, plan, queried);
     if (known) for (const [i, level] of queried.entries()) numbers[level.at] = known[i] ?? new Map();
@@ -224,7 +230,7 @@ export async function numbersOf(scope: Scope, plan: Plan, seconds: number): Prom
         numbers[target.level]?.set(textOf(of), cell);
       }
     }
-    return inOrder.last;
+    return inOrder.open;
   }).catch((error: unknown) => tooSlow(error, seconds));
   for (const level of levels) {
     const { from } = level;
@@ -237,12 +243,17 @@ export async function numbersOf(scope: Scope, plan: Plan, seconds: number): Prom
       sums.set(path, { n: (sum?.n ?? 0) + n, part: (sum?.part ?? 0) + (part ?? 0) });
     }
   }
-  if (plan.measure.nextYear) leaveOpen(plan, levels, numbers, String(last));
+  if (plan.measure.nextYear) leaveOpen(plan, levels, numbers, open);
   return (level) => (isAddedUp(level) ? (numbers[at(level)] ?? null) : null);
 }
 
-/** Who will be there in the year after the last one is not known. */
-function leaveOpen(plan: Plan, levels: readonly Level[], numbers: readonly Map<string, Cell>[], last: string): void {
+/** Who will be there in a year that has not begun is not known. */
+function leaveOpen(
+  plan: Plan,
+  levels: readonly Level[],
+  numbers: readonly Map<string, Cell>[],
+  open: ReadonlySet<string>,
+): void {
   const axis = plan.axes.indexOf(dimensions.CLASS_YEAR);
   const set = plan.conditions.find(({ dimension }) => dimension === dimensions.CLASS_YEAR)?.value as
     | number[]
@@ -251,7 +262,7 @@ function leaveOpen(plan: Plan, levels: readonly Level[], numbers: readonly Map<s
     const place = placesOf(plan, level).indexOf(axis);
     for (const [key, cell] of numbers[i] ?? []) {
       const year = place === -1 ? String(set?.[0]) : (JSON.parse(key) as Key[])[place];
-      if (year === last) cell.part = null;
+      if (open.has(year ?? "")) cell.part = null;
     }
   }
 }

@@ -32,6 +32,8 @@ export async function buildCharity(build: Builders, admin: Pool): Promise<Charit
     const days = { firstDay: `${first}-11-01`, lastDay: `${first + 1}-08-31` };
     years.push((await build.reference("CLASS_YEAR", days)).id);
   }
+  // A year that has not begun: nobody is promoted into it yet.
+  await build.reference("CLASS_YEAR", { firstDay: "2100-11-01", lastDay: "2101-08-31" });
   const grades = [(await build.reference("GRADE")).id, (await build.reference("GRADE")).id];
   const schools: { id: number; branchId: number }[] = [];
   for (let i = 0; i < 7; i += 1) {

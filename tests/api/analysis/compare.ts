@@ -18,8 +18,8 @@ const present = `student s left join school k on k.id = s.school_id and k.branch
 const inYears = `student s join enrolment e on e.student_id = s.id and e.deleted_at is null
   left join school_class c on c.id = e.school_class_id and c.deleted_at is null and c.branch_id = any ($1)
   left join school k on k.id = c.school_id`;
-/** Each row of a year, with whether the student is there in the year after it; null if there is no such year. */
-const followed = `${inYears} cross join lateral (select y.id as next from class_year y0 left join class_year y on y.first_day > y0.first_day and y.deleted_at is null
+/** Each row of a year, with whether the student is there in the year after it; null while no such year has begun. */
+const followed = `${inYears} cross join lateral (select case when y.first_day <= now() then y.id end as next from class_year y0 left join class_year y on y.first_day > y0.first_day and y.deleted_at is null
   where y0.id = e.class_year_id order by y.first_day limit 1) f
   cross join lateral (select f.next is not null and exists (select from enrolment n where n.student_id = s.id
   and n.deleted_at is null and n.class_year_id = f.next) as there) n`;

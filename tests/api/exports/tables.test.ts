@@ -98,6 +98,7 @@ const questions: [string, Question, number][] = [
   ["amounts of each currency", { measure: "AMOUNT", rows: ["CALENDAR_YEAR"], columns: "CURRENCY" }, 1],
   ["amounts of one currency", { measure: "AMOUNT", rows: ["DISTRICT"], filter: { currency: ["USD"] } }, 1],
   ["shares", { measure: "GIRLS_SHARE", rows: ["GRADE"] }, 1],
+  ["retention", { measure: "RETENTION", rows: ["DISTRICT"], columns: "CLASS_YEAR" }, 1],
   ["distances", { measure: "AVERAGE_DISTANCE", rows: ["BRANCH"], columns: "SEX" }, 1],
   ["columns alone", { measure: "DONATIONS", columns: "ASSET" }, 1],
 ];
@@ -151,7 +152,7 @@ test("the head says whose it is, what it shows, of what and on which day, in the
   expect(await heads("EN")).toEqual([
     "Wheels",
     "ថវិកា",
-    "What is counted: Amount",
+    "What is counted: Sum of amounts",
     `Branch: ${rows[0]?.name_en}, +1`,
     "Asset: Finance",
     "Currency: US dollar",
@@ -160,7 +161,7 @@ test("the head says whose it is, what it shows, of what and on which day, in the
   ]);
   expect((await heads("KM"))[3]).toBe(`សាខា៖ ${rows[0]?.name_local}, +1`);
   const header = cellsOf(await exported(caller, question))[8];
-  expect(header).toEqual(["District", "Amount (USD)"]);
+  expect(header).toEqual(["District", "Sum of amounts (USD)"]);
 });
 
 test("the sheet prints on A4 with its header on each page, and no name becomes a formula", async () => {

@@ -1,63 +1,27 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  type AnalysisDimension,
-  analysisDimensions,
-  type AnalysisMeasure,
-  analysisMeasures,
-} from "../../../../server/shared/analysis.ts";
-import type { Permission } from "../../../../server/shared/permissions.ts";
-import type { ReferenceKind } from "../../../../server/shared/reference.ts";
-import { schoolsFound } from "../../../shared/filters/found-records.ts";
+import { analysisDimensions, analysisMeasures } from "../../../../server/shared/analysis.ts";
 import type { FilterSpec } from "../../../shared/filters/types.ts";
 import { useMe } from "../../../shared/session/session-context.tsx";
-import { filterShapes } from "../question.ts";
+import { isAllowed } from "../rights.ts";
+import { useTableFilters } from "../useTableFilters.ts";
 
-/** What counting and dimensions need beyond the permission for tables. */
-const needs: Partial<Record<AnalysisMeasure | AnalysisDimension, Permission>> = {
-  AMOUNT: "money.read",
-  CURRENCY: "money.read",
-  AGE_GROUP: "personal.read",
-};
-
-const kinds: Partial<Record<AnalysisDimension, ReferenceKind>> = {
-  DISTRICT: "DISTRICT",
-  PROVINCE: "PROVINCE",
-  CLASS_YEAR: "CLASS_YEAR",
-  GRADE: "GRADE",
-  DONOR_COUNTRY: "COUNTRY",
-};
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** What of a saved table the reader may use: what it counts, its dimensions, and the records that it is filtered by. */
 export function useSavedSpecs(): FilterSpec<string>[] {
-  const { t } = useTranslation(["enums", "analysis"]);
+  const { t } = useTranslation("analysis");
   const { permissions } = useMe();
+  const filters = useTableFilters(null);
   return useMemo(() => {
-    const may = (name: AnalysisMeasure | AnalysisDimension) => {
-      const needed = needs[name];
-      return needed === undefined || permissions.has(needed);
-    };
-    const label = (dimension: AnalysisDimension) => t(`enums:AnalysisDimension.${dimension}`);
-    const dimensions = analysisDimensions.filter(may);
-    const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-    const specOf = (dimension: AnalysisDimension): FilterSpec<string> => {
-      const base = { key: filterShapes[dimension].key, label: label(dimension) };
-      const kind = kinds[dimension];
-      if (dimension === "SCHOOL") return { ...base, type: "record", ...schoolsFound };
-      if (dimension === "BRANCH") return { ...base, type: "branch" };
-      return kind ? { ...base, type: "reference", kind } : { ...base, type: "flag" };
-    };
+    const measures = analysisMeasures.filter((measure) => isAllowed(measure, permissions));
+    const dimensions = options(analysisDimensions.filter((dimension) => isAllowed(dimension, permissions)));
     return [
-      {
-        key: "count",
-        label: t("analysis:kept.count"),
-        type: "options",
-        options: options(analysisMeasures.filter(may)),
-      },
-      { key: "rows", label: t("analysis:kept.rows"), type: "options", options: options(dimensions) },
-      { key: "columns", label: t("analysis:kept.columns"), type: "options", options: options(dimensions) },
-      { key: "picture", label: t("analysis:kept.picture"), type: "flag" },
-      ...dimensions.map(specOf),
+      { key: "count", label: t("count"), type: "options", options: options(measures) },
+      { key: "rows", label: t("rows"), type: "options", options: dimensions },
+      { key: "columns", label: t("columns"), type: "options", options: dimensions },
+      { key: "picture", label: t("picture.title"), type: "flag" },
+      ...filters,
     ];
-  }, [t, permissions]);
+  }, [t, permissions, filters]);
 }

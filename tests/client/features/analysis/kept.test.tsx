@@ -171,7 +171,7 @@ describe("tables on Home", () => {
     await showTo(<PinnedTables tables={[pinned(1, filters)]} />, {
       answers: { AnalysisTable: () => tableOf(rows, null, columns) },
     });
-    expect((await screen.findByRole("table")).textContent).toBe("202512.5 US dollarTotal12.5 US dollar");
+    expect((await screen.findByRole("table")).textContent).toBe("202512.50 USDTotal12.50 USD");
   });
 
   test("one that is refused says so and holds up no other", async () => {
