@@ -59,7 +59,13 @@ try {
   const backend = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const pid = backend.rows[0]?.pid ?? 0;
   const open = (await unknownNames()).map((text): OpenValue => ({
-    ...{ table: "student", within: null, key: text, field: lookup.field, text, rows: 1, matches: [] },
+    table: "student",
+    within: null,
+    key: text,
+    field: lookup.field,
+    text,
+    rows: 1,
+    matches: [],
     choice: undefined,
   }));
   const people = {

@@ -3,7 +3,6 @@ import "reflect-metadata";
 import { parseArgs } from "node:util";
 import { entities } from "../server/app/entities.ts";
 import { runCommand } from "../server/app/commands/command.ts";
-import { loadMessages } from "../server/app/messages.ts";
 import { AppError } from "../server/core/base/errors.ts";
 import { connect } from "../server/core/data/database.ts";
 import { openScope, type Scope } from "../server/core/data/scope.ts";
@@ -70,7 +69,7 @@ async function timed(scope: Scope, pid: number, each: Case): Promise<Timed | nul
   for (let round = 0; round < Number(options.rounds); round += 1) {
     const [start, database, own] = [performance.now(), processorTime(pid), processorTime(process.pid)];
     try {
-      await readTable(scope, translate as ReturnType<typeof loadMessages>, each.query);
+      await readTable(scope, translate, each.query);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === "BAD_INPUT" && error.key !== "errors.tableTooLarge") return null;
@@ -113,17 +112,17 @@ async function together(tokens: readonly string[], watcher: string, tables: read
   const times: number[] = [];
   const beside: number[] = [];
   let next = 0;
-  let asking = tokens.length;
+  const asking = new Set(tokens);
   const person = async (token: string) => {
     const own = as(token);
     for (let each = tables[next++]; each; each = tables[next++]) {
       times.push(await ask(own, JSON.stringify({ query: document, variables: each.query })));
     }
     own.close();
-    asking -= 1;
+    asking.delete(token);
   };
   const turning = async () => {
-    while (asking > 0) beside.push(await ask(watching, list));
+    while (asking.size > 0) beside.push(await ask(watching, list));
   };
   await Promise.all([turning(), ...tokens.map(person)]);
   watching.close();

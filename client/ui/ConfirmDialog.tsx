@@ -1,7 +1,22 @@
-import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, DialogBody, DialogFooter, type Intent } from "@blueprintjs/core";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { OpenQuestion } from "./confirm.tsx";
 import { Dialog } from "./Dialog.tsx";
+
+export interface Question {
+  title: string;
+  /** What will happen, with numbers if there are any. */
+  text?: ReactNode;
+  /** The label of the button that does it. */
+  confirm: string;
+  /** Null: there is nothing to decide, only to read. */
+  cancel?: string | null;
+  intent?: Intent;
+}
+
+export interface OpenQuestion extends Question {
+  answer: (yes: boolean) => void;
+}
 
 /** A question, with the buttons that answer it. */
 export function ConfirmDialog({ question }: { question: OpenQuestion }) {

@@ -10,7 +10,9 @@ interface Props {
 export function Failure({ children, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // Scrolling returns a promise in newer browsers, which is no way to end an effect.
-  useEffect(() => void place.current?.scrollIntoView?.({ block: "nearest" }), [children]);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: "nearest" });
+  }, [children]);
   return (
     <div ref={place} className="ui-failure">
       <Callout intent="danger" role="alert" className={className}>

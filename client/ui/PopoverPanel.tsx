@@ -1,5 +1,5 @@
 import { PopoverNext, type PopoverNextProps } from "@blueprintjs/core";
-import { type Ref, type RefObject, useLayoutEffect } from "react";
+import { type Ref, type RefObject, useImperativeHandle } from "react";
 import { focusFirst } from "./focus.ts";
 import { useReturnFocus } from "./useReturnFocus.ts";
 
@@ -47,14 +47,7 @@ export function PopoverPanel({ target, content, ...props }: Props) {
 
 /** Hands the target over, and draws nothing. */
 function Anchor({ target, anchor }: { target: RefObject<HTMLElement | null>; anchor: Ref<HTMLElement> | undefined }) {
-  useLayoutEffect(() => {
-    const give = (element: HTMLElement | null) => {
-      if (typeof anchor === "function") anchor(element);
-      else if (anchor) anchor.current = element;
-    };
-    give(target.current);
-    return () => give(null);
-  }, [target, anchor]);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(anchor, () => target.current, [target]);
   return null;
 }
 

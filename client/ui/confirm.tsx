@@ -1,24 +1,8 @@
-import type { Intent } from "@blueprintjs/core";
-import type { ReactNode } from "react";
+import type { OpenQuestion, Question } from "./ConfirmDialog.tsx";
 import { later } from "./later.tsx";
 import { createStore } from "./store.ts";
 
 const ConfirmDialog = later(async () => (await import("./ConfirmDialog.tsx")).ConfirmDialog);
-
-interface Question {
-  title: string;
-  /** What will happen, with numbers if there are any. */
-  text?: ReactNode;
-  /** The label of the button that does it. */
-  confirm: string;
-  /** Null: there is nothing to decide, only to read. */
-  cancel?: string | null;
-  intent?: Intent;
-}
-
-export interface OpenQuestion extends Question {
-  answer: (yes: boolean) => void;
-}
 
 const asked = createStore<OpenQuestion | null>(null);
 

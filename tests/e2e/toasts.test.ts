@@ -16,11 +16,12 @@ const faultsOf = (page: Page): Promise<string[]> =>
     );
     for (const toast of toasts) {
       const box = toast.getBoundingClientRect();
-      if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
+      if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight) {
         faults.push("beyond the edge");
+      }
       for (const other of others) {
-        if (toast.contains(other) || !other.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          continue;
+        const isSeen = other.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        if (toast.contains(other) || !isSeen) continue;
         const at = other.getBoundingClientRect();
         const over =
           Math.min(box.right, at.right) - Math.max(box.left, at.left) > 1 &&

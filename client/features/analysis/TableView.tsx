@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { ChevronDown, ChevronRight } from "@blueprintjs/icons";
-import { type CSSProperties, memo, type MouseEvent, useCallback, useEffect, useMemo, useRef } from "react";
+import { type CSSProperties, memo, useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useNumberFormat } from "../../ui/format.ts";
@@ -61,15 +61,20 @@ export function TableView({ question, table, title }: Props) {
       if (!next.delete(path)) next.add(path);
       setFolds({ all, toggled: next });
     },
-    [setFolds],
+    [latestFolds, setFolds],
   );
   // One listener for all numbers, which are plain links: thousands of them stay light.
-  const follow = (event: MouseEvent<HTMLElement>) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void navigate(link.getAttribute("href") ?? "");
-  };
+  useEffect(() => {
+    const sheet = box.current;
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(link.getAttribute("href") ?? "");
+    };
+    sheet?.addEventListener("click", follow);
+    return () => sheet?.removeEventListener("click", follow);
+  }, [navigate]);
 
   const parts = printing ? sheetsOf(table) : [table.columns.map((_, i) => i)];
   return (
@@ -83,7 +88,6 @@ export function TableView({ question, table, title }: Props) {
           role="region"
           aria-label={title}
           tabIndex={0}
-          onClick={follow}
         >
           <Sheet
             {...{ question, table, title, columns, folds, view }}

@@ -7,9 +7,9 @@ import { type HomeProps, Overview } from "./Overview.tsx";
 import "./home.css";
 
 /** What waits for the user, then the numbers, as far as they may see them. */
-export function HomePage({ tables }: HomeProps) {
+export function HomePage({ renderTables }: HomeProps) {
   const { t } = useTranslation(["home", "shell", "account"]);
-  if (useCan("dashboard.read")) return <Overview tables={tables} />;
+  if (useCan("dashboard.read")) return <Overview renderTables={renderTables} />;
   return (
     <div>
       <PageHeader title={t("home:title")} />

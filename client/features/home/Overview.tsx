@@ -19,14 +19,14 @@ import { WebhookNotice } from "./WebhookNotice.tsx";
 
 export interface HomeProps {
   /** Draws the tables that the user has pinned. */
-  tables: (pinned: HomeQuery["pinnedTables"]) => ReactNode;
+  renderTables: (pinned: HomeQuery["pinnedTables"]) => ReactNode;
 }
 
 /**
  * What waits for the user, then totals, limited to the branches and year in the URL. One query answers for everything
  * above the fold, so that nothing appears late above what is being read.
  */
-export function Overview({ tables }: HomeProps) {
+export function Overview({ renderTables }: HomeProps) {
   const { t } = useTranslation("home");
   const { filters, controls, branchIds, year } = useHomeFilters();
   const seesChanges = useCan("change.read");
@@ -72,7 +72,7 @@ export function Overview({ tables }: HomeProps) {
               <GivenChart numbers={numbers} branchIds={branchIds} />
             </>
           )}
-          {tables(found.pinnedTables)}
+          {renderTables(found.pinnedTables)}
           <div className="home-cards">
             {!isNew && <SchoolsByProvince branchIds={branchIds} />}
             {seesChanges && <LatestChanges />}

@@ -1,6 +1,6 @@
 import { InputGroup, Spinner, Tag } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -20,7 +20,15 @@ interface Props {
 
 /** A text with what was searched for marked. */
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ text, found }, place) => (found ? <mark key={place}>{text}</mark> : text));
+  return pieces.reduce<ReactNode>(
+    (before, { text, found }) => (
+      <>
+        {before}
+        {found ? <mark>{text}</mark> : text}
+      </>
+    ),
+    null,
+  );
 }
 
 /** Finds any record, screen or action by a few letters, and opens it. */

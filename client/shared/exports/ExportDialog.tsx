@@ -11,12 +11,12 @@ import "./export.css";
 interface StepsProps {
   title: string;
   /** The first step: what to choose, until a run was requested. */
-  choices: (onAsked: (id: number) => void) => ReactNode;
+  renderChoices: (onAsked: (id: number) => void) => ReactNode;
   onClose: () => void;
 }
 
 /** An export: first the options, then the progress, then the file. */
-export function ExportSteps({ title, choices, onClose }: StepsProps) {
+export function ExportSteps({ title, renderChoices, onClose }: StepsProps) {
   const me = useMe();
   const [runId, setRunId] = useState<number | null>(null);
   // A user who leaves is notified by the shell when the file is ready.
@@ -27,7 +27,7 @@ export function ExportSteps({ title, choices, onClose }: StepsProps) {
   return (
     <Dialog isOpen className="ui-dialog ui-export" title={title} onClose={leave} canOutsideClickClose={false}>
       {runId === null ? (
-        choices(setRunId)
+        renderChoices(setRunId)
       ) : (
         <ExportRun id={runId} onAgain={() => setRunId(null)} onLeave={leave} onClose={onClose} />
       )}
@@ -43,7 +43,7 @@ export function ExportDialog<Sort extends string, Filter>({ onClose, ...props }:
   return (
     <ExportSteps
       title={t("title", { list: t(`list.${props.exported.list}`) })}
-      choices={(onAsked) => <ExportChoices {...props} onAsked={onAsked} onClose={onClose} />}
+      renderChoices={(onAsked) => <ExportChoices {...props} onAsked={onAsked} onClose={onClose} />}
       onClose={onClose}
     />
   );

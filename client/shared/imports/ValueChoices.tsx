@@ -10,7 +10,6 @@ import {
 import { Failure } from "../../ui/Failure.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { SkeletonLines } from "../../ui/States.tsx";
-import { pageSizes } from "../filters/types.ts";
 import { ListFooter } from "../lists/ListFooter.tsx";
 import { ErrorState } from "../problems/ErrorState.tsx";
 import { messageOf, problemOf, textOf } from "../problems/problem.ts";
@@ -43,7 +42,7 @@ export function ValueChoices({ run }: { run: ImportRun }) {
   const [shown, setShown] = useState(run.openValues > 0);
   const [chosen, setChosen] = useState<Chosen>({ likely: false, rest: null, single: new Map() });
   const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState<number>(pageSizes.at(-1) ?? 100);
+  const [pageSize, setPageSize] = useState(100);
   const [failure, setFailure] = useState<string | null>(null);
   const { data, previousData, error, refetch } = useImportValuesQuery({
     variables: { runId: run.id, page, pageSize },

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import "./picker.css";
 
-const scrollTo = (element: HTMLElement | null) => void element?.scrollIntoView?.({ block: "nearest" });
+const scrollTo = (element: HTMLElement | null) => {
+  element?.scrollIntoView?.({ block: "nearest" });
+};
 
 interface OptionProps {
   id: string;

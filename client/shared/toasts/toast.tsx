@@ -29,14 +29,14 @@ const CODES = /(\S*[-/@._]\S+)/u;
 const unbroken = (message: ReactNode): ReactNode =>
   typeof message !== "string"
     ? message
-    : message.split(CODES).map((part, place) =>
-        place % 2 === 1 ? (
-          <span key={place} className="ui-toast-code">
-            {part}
-          </span>
-        ) : (
-          part
+    : message.split(CODES).reduce<ReactNode>(
+        (before, part, place) => (
+          <>
+            {before}
+            {place % 2 === 1 ? <span className="ui-toast-code">{part}</span> : part}
+          </>
         ),
+        null,
       );
 
 function show(toast: ToastProps): void {
@@ -54,7 +54,7 @@ function goToToast(event: KeyboardEvent): void {
 }
 
 /** Takes over from `early`. */
-function host(instance: OverlayToaster | null): void {
+function takeOver(instance: OverlayToaster | null): void {
   toaster.set(instance);
   if (!instance) return;
   for (const toast of early.get()) instance.show(toast);
@@ -70,17 +70,17 @@ export function ToastHost() {
   const waiting = early.use();
   const [Toaster, setToaster] = useState<typeof OverlayToaster | null>(null);
   useEffect(() => {
-    if (waiting.length > 0)
-      void loadToaster().then(
-        (loaded) => setToaster(() => loaded),
-        () => undefined,
-      );
+    if (waiting.length === 0) return;
+    void loadToaster().then(
+      (loaded) => setToaster(() => loaded),
+      () => undefined,
+    );
   }, [waiting]);
   useEffect(() => {
     document.addEventListener("keydown", goToToast);
     return () => document.removeEventListener("keydown", goToToast);
   }, []);
-  return Toaster && <Toaster ref={host} position={phone ? "bottom" : "bottom-left"} maxToasts={phone ? 1 : 3} />;
+  return Toaster && <Toaster ref={takeOver} position={phone ? "bottom" : "bottom-left"} maxToasts={phone ? 1 : 3} />;
 }
 
 type Undone = Pick<UndoChangeMutation["undoChange"], "count" | "kept" | "keptRecords">;

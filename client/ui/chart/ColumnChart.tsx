@@ -31,7 +31,7 @@ export function ColumnChart({ groups, legend, labelledBy }: Props) {
         groups={groups}
         scale={scale}
         text={number}
-        draw={({ whole, parts }) => (
+        renderGroup={({ whole, parts }) => (
           <>
             <span className="ui-chart-whole" style={height(whole)} />
             {parts.map((value, i) => (

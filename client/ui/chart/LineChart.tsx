@@ -41,7 +41,7 @@ export function LineChart({ groups, legend, text, labelledBy }: Props) {
         groups={groups}
         scale={scale}
         text={text}
-        draw={({ values }) =>
+        renderGroup={({ values }) =>
           values.map(
             (value, i) =>
               value !== null && (

@@ -17,7 +17,7 @@ interface Props<G extends Group> {
   /** Writes a tick's value. */
   text: (value: number) => string;
   /** What is drawn in a group's place. */
-  draw: (group: G) => ReactNode;
+  renderGroup: (group: G) => ReactNode;
   /** Drawn behind all groups. */
   children?: ReactNode;
 }
@@ -29,7 +29,7 @@ const fitting = (longest: number): number => (longest > 5 ? 5 : 12);
  * Groups side by side on one scale, each linking to what it counts. The one under the pointer or focus, otherwise the
  * last one, is described in words below, as for screen readers.
  */
-export function TimePlot<G extends Group>({ groups, scale, text, draw, children }: Props<G>) {
+export function TimePlot<G extends Group>({ groups, scale, text, renderGroup, children }: Props<G>) {
   const [active, setActive] = useState<string | null>(null);
   const shown = groups.find(({ key }) => key === active) ?? groups.at(-1);
   const every = Math.ceil(groups.length / fitting(Math.max(0, ...groups.map(({ label }) => label.length))));
@@ -57,7 +57,7 @@ export function TimePlot<G extends Group>({ groups, scale, text, draw, children 
                   onFocus={() => setActive(group.key)}
                   onBlur={() => setActive(null)}
                 >
-                  <span className="ui-chart-columns">{draw(group)}</span>
+                  <span className="ui-chart-columns">{renderGroup(group)}</span>
                   <span className="ui-chart-label">{group.label}</span>
                 </Link>
               </li>

@@ -51,7 +51,7 @@ const SCHOOL_NAME = /^(?:school|សាលា|អនុវិទ្យាល័�
 /** What a list is called, which names no school. */
 const LIST = /^(?:list|name ?list|students?|បញ្ជី|តារាង)/u;
 /** A study year beside a name. */
-const YEARS = /(?:(?:study|school|academic) year|ឆ្នាំសិក្សា)?[\s:៖]*(?<!\d)(?:19|20)\d{2}\s*[-–\/]\s*\d{2,4}(?!\d)/giu;
+const YEARS = /(?:(?:study|school|academic) year|ឆ្នាំសិក្សា)?[\s:៖]*(?<!\d)(?:19|20)\d{2}\s*[-–/]\s*\d{2,4}(?!\d)/giu;
 /** What stands between the parts of a title, and before a name. */
 const EDGES = /^[\s\-–—,|/:;៖()·.]+|[\s\-–—,|/:;៖(·]+$/gu;
 const LABEL = /^(?:name of school|school|ឈ្មោះសាលា|សាលារៀន|សាលា)\s*[:៖]\s*/iu;

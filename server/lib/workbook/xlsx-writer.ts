@@ -62,8 +62,9 @@ const isKept = (number: string): boolean => number.replace(/^-?0*\.?0*|[^\d]/gu,
 function xlsxCell(cell: Cell): string {
   if (cell === null || cell === "") return "<c/>";
   if (typeof cell === "string") return textCell(cell, couldBeFormula(cell) ? style.guarded : style.text);
-  if ("text" in cell)
+  if ("text" in cell) {
     return textCell(cell.text, couldBeFormula(cell.text) ? guardedStyle[cell.look] : style[cell.look]);
+  }
   if ("number" in cell) {
     if (!isKept(cell.number)) return textCell(cell.number, style.text);
     return `<c${cell.look ? ` s="${style[cell.look]}"` : ""}><v>${cell.number}</v></c>`;

@@ -8,6 +8,7 @@ import { tableLimits } from "./analysis.types.ts";
 import { dimensions } from "./dimensions.ts";
 import { keptNumbers } from "./kept.ts";
 import {
+  type Cell,
   isReadOnce,
   isSingle,
   type Key,
@@ -25,13 +26,6 @@ import { type Slots, slotsOf } from "./slots.ts";
 const MEMORY = "64MB";
 /** With more bits than this, counting them takes longer than counting apart. */
 const MOST_BITS = 250;
-
-/** How many records a number counts, and the sum of their parts or how many of them are marked. */
-export interface Cell {
-  n: number;
-  /** Null if it cannot be known yet. */
-  part: number | null;
-}
 
 /** The numbers of a level by the values of its dimensions, in `textOf`; null for levels that are not added up. */
 export type Numbers = (level: Level) => ReadonlyMap<string, Cell> | null;
@@ -221,7 +215,7 @@ export async function numbersOf(scope: Scope, plan: Plan, seconds: number): Prom
     const inOrder = plan.measure.nextYear ? await yearsInOrder(inOne) : { years: [], open: new Set<string>() };
     const queried = levels.filter((level) => !level.from && isAddedUp(level));
     const known = await keptNumbers(inOne, plan, queried);
-    if (known) for (const [i, level] of queried.entries()) numbers[level.at] = known[i] ?? new Map();
+    if (known) for (const [i, level] of queried.entries()) numbers[level.at] = known[i] ?? new Map<string, Cell>();
     else if (isReadOnce(plan)) numbers[0] = await countOnce(inOne, plan, inOrder.years);
     else {
       for (const { target, path, cell } of await countApart(inOne, plan, inOrder.years, queried)) {

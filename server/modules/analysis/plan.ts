@@ -16,6 +16,13 @@ export interface TableQuery {
 
 export type Key = string | null;
 
+/** How many records a number counts, and the sum of their parts or how many of them are marked. */
+export interface Cell {
+  n: number;
+  /** Null if it cannot be known yet. */
+  part: number | null;
+}
+
 /** Study years in their order, by id: the one after a year is the next in which a student may be there. */
 export type Years = readonly number[];
 

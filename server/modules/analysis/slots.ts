@@ -26,10 +26,10 @@ const ofIds = (ids: readonly number[]): Slots | null =>
 
 /** The years of donations, from what is kept of them: a year too many does no harm. */
 async function ofYears({ db }: Scope): Promise<Slots | null> {
-  const { first, last } = (await db
+  const { first, last } = await db
     .selectFrom("given_count")
     .select([sql<number | null>`min(year)`.as("first"), sql<number | null>`max(year)`.as("last")])
-    .executeTakeFirstOrThrow()) as { first: number | null; last: number | null };
+    .executeTakeFirstOrThrow();
   const years = first === null || last === null ? 0 : last - first + 1;
   if (years > MOST) return null;
   return {

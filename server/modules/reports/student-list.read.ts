@@ -157,7 +157,7 @@ export async function latestYearWithClasses(
   { db }: Scope,
   { by, id }: Pick<StudentListParams, "by" | "id">,
 ): Promise<number | null> {
-  const found = await db
+  const latest = await db
     .selectFrom("class_year as y")
     .innerJoin("school_class as c", "c.class_year_id", "y.id")
     .innerJoin("school as sc", "sc.id", "c.school_id")
@@ -179,7 +179,7 @@ export async function latestYearWithClasses(
     .orderBy("y.id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return found?.id ?? null;
+  return latest?.id ?? null;
 }
 
 export const studentsIn = ({ classes }: ListPlan): Listed[] => classes.flatMap(({ students }) => students);

@@ -25,7 +25,7 @@ export function TableExportDialog({ question, title, onClose }: Props) {
   return (
     <ExportSteps
       title={t("title", { list: t("list.TABLE") })}
-      choices={(onAsked) => <Choices question={question} title={title} onAsked={onAsked} onClose={onClose} />}
+      renderChoices={(onAsked) => <Choices question={question} title={title} onAsked={onAsked} onClose={onClose} />}
       onClose={onClose}
     />
   );

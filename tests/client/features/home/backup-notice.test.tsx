@@ -18,7 +18,7 @@ test.each([
   },
 ] as const)("discarding held emails asks first, with their number ($language)", async (words) => {
   let held = 1234;
-  const { sent, unmount } = await showTo(<HomePage tables={() => null} />, {
+  const { sent, unmount } = await showTo(<HomePage renderTables={() => null} />, {
     role: "administrator",
     language: words.language,
     answers: {
@@ -85,7 +85,7 @@ async function showBackups(differs: {
     last: differs.last ? { __typename: "BackupRun", id: 2, ...differs.last } : null,
     lastDone: differs.lastDone === null ? null : { ...lastDone, ...differs.lastDone },
   };
-  await showTo(<HomePage tables={() => null} />, {
+  await showTo(<HomePage renderTables={() => null} />, {
     role: "administrator",
     answers: homeAnswers({ backupState, webhooks: [] }),
   });

@@ -7,7 +7,7 @@ import { givenIn, homeAnswers, lackOf, workOf } from "../../../support/home-answ
 const waiting = async () => within(await screen.findByRole("region", { name: "Waiting for you" }));
 
 test("what waits for a decision comes first, then what students lack; each leads there", async () => {
-  await showTo(<HomePage tables={() => null} />, {
+  await showTo(<HomePage renderTables={() => null} />, {
     answers: homeAnswers({
       dashboard: {
         openWork: [
@@ -37,12 +37,12 @@ test("what waits for a decision comes first, then what students lack; each leads
 });
 
 test("says that nothing waits", async () => {
-  await showTo(<HomePage tables={() => null} />, { answers: homeAnswers() });
+  await showTo(<HomePage renderTables={() => null} />, { answers: homeAnswers() });
   expect((await waiting()).getByText("Nothing is waiting for you.")).toBeTruthy();
 });
 
 test("the chart begins with the first year in which something was given and ends with the last", async () => {
-  await showTo(<HomePage tables={() => null} />, {
+  await showTo(<HomePage renderTables={() => null} />, {
     answers: homeAnswers({ dashboard: givenIn({ 2021: 4, 2024: 2 }) }),
   });
   const chart = within(await screen.findByRole("region", { name: "Students who received donations, by year" }));
@@ -59,25 +59,25 @@ test("the chart begins with the first year in which something was given and ends
 
 test("the tile of students and schools has a title, and its numbers have comma groups", async () => {
   const total = { __typename: "Total", count: 2007, capped: false };
-  await showTo(<HomePage tables={() => null} />, { answers: homeAnswers({ dashboard: { students: total } }) });
+  await showTo(<HomePage renderTables={() => null} />, { answers: homeAnswers({ dashboard: { students: total } }) });
   const tile = (await screen.findByText("Students and schools")).parentElement;
   expect(tile?.textContent).toBe("Students and schools2,007 students2 schools");
 });
 
 test("without changes by users, it does not say that there are none", async () => {
-  await showTo(<HomePage tables={() => null} />, { answers: homeAnswers() });
+  await showTo(<HomePage renderTables={() => null} />, { answers: homeAnswers() });
   expect(await screen.findByText("No recent changes by users")).toBeTruthy();
 });
 
 test("without donations there is a sentence instead of a chart", async () => {
-  await showTo(<HomePage tables={() => null} />, { answers: homeAnswers({ dashboard: givenIn({}) }) });
+  await showTo(<HomePage renderTables={() => null} />, { answers: homeAnswers({ dashboard: givenIn({}) }) });
   expect(await screen.findByText(/^No donations in these ten years yet/u)).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Students who received donations, by year" })).toBeNull();
 });
 
 test("a new charity is shown how to begin, without empty numbers", async () => {
   const empty = { __typename: "Total", count: 0, capped: false };
-  await showTo(<HomePage tables={() => null} />, {
+  await showTo(<HomePage renderTables={() => null} />, {
     answers: homeAnswers({
       dashboard: { ...givenIn({}), schools: empty, students: empty },
       firstSteps: { __typename: "FirstSteps", steps: [{ step: "SCHOOLS", state: "OPEN" }], dismissed: false },
