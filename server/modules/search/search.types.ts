@@ -27,7 +27,7 @@ registerEnum("FoundIn", FoundIn, "Where a search found its words.", {
 
 @ObjectType({ description: "A piece of a text in which a search found its words." })
 export class FoundPiece {
-  @Field(() => String)
+  @Field(() => String, { description: "The piece as it was entered; all pieces together are the whole text." })
   text!: string;
 
   @Field(() => Boolean, { description: "Whether the piece is what was searched for." })
@@ -36,7 +36,7 @@ export class FoundPiece {
 
 @ObjectType({ description: "Why a search found a record: a text with its words." })
 export class FoundMatch {
-  @Field(() => FoundIn)
+  @Field(() => FoundIn, { description: "Which of the record's texts it is." })
   in!: FoundIn;
 
   @Field(() => [FoundPiece], { description: "The whole text, in its order." })
