@@ -1,13 +1,20 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { type DefinitionNode, Kind, parse, print, visit } from "graphql";
 import type { ListName } from "./cases.ts";
 
-const features = new URL("../client/features/", import.meta.url);
+const client = new URL("../client/", import.meta.url);
+
+/** The client's fragments, which any of its documents may use. */
+const fragments = readdirSync(client, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".graphql"))
+  .flatMap((file) => parse(readFileSync(new URL(file, client), "utf8")).definitions)
+  .filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
 
 /** An operation of a page as the client sends it, with the fragments it uses. */
 function documentOf(file: string, operation: string): string {
-  const { definitions } = parse(readFileSync(new URL(file, features), "utf8"));
-  const named = (name: string) => definitions.find((each) => "name" in each && each.name?.value === name);
+  const { definitions } = parse(readFileSync(new URL(`features/${file}`, client), "utf8"));
+  const named = (name: string) =>
+    [...definitions, ...fragments].find((each) => "name" in each && each.name?.value === name);
   const wanted = new Set<DefinitionNode>();
   const take = (name: string): void => {
     const definition = named(name);

@@ -36,10 +36,11 @@ export function TableView({ question, table, title }: Props) {
   const shown = openRows(tree, folds);
   const view = useWindow(box, shown.length, printing);
 
-  const setFolds = useCallback(
-    ({ all, toggled }: Folds) =>
+  const changeFolds = useCallback(
+    (change: (folds: Folds) => Folds) =>
       setParams(
         (previous) => {
+          const { all, toggled } = change(foldsOf(previous, tree.length));
           const next = new URLSearchParams(previous);
           next.set("fold", all ? "all" : "none");
           if (toggled.size > 0) next.set("toggled", [...toggled].join(","));
@@ -48,20 +49,16 @@ export function TableView({ question, table, title }: Props) {
         },
         { replace: true, preventScrollReset: true },
       ),
-    [setParams],
+    [setParams, tree.length],
   );
-  const latestFolds = useRef(folds);
-  useEffect(() => {
-    latestFolds.current = folds;
-  });
   const toggle = useCallback(
-    (path: string) => {
-      const { all, toggled } = latestFolds.current;
-      const next = new Set(toggled);
-      if (!next.delete(path)) next.add(path);
-      setFolds({ all, toggled: next });
-    },
-    [latestFolds, setFolds],
+    (path: string) =>
+      changeFolds(({ all, toggled }) => {
+        const next = new Set(toggled);
+        if (!next.delete(path)) next.add(path);
+        return { all, toggled: next };
+      }),
+    [changeFolds],
   );
   // One listener for all numbers, which are plain links: thousands of them stay light.
   useEffect(() => {
@@ -79,7 +76,7 @@ export function TableView({ question, table, title }: Props) {
   const parts = printing ? sheetsOf(table) : [table.columns.map((_, i) => i)];
   return (
     <>
-      {tree.some(({ hasParts }) => hasParts) && <FoldAll folds={folds} onFold={setFolds} />}
+      {tree.some(({ hasParts }) => hasParts) && <FoldAll folds={folds} onFold={(next) => changeFolds(() => next)} />}
       {parts.map((columns, i) => (
         <div
           key={columns.join(",")}

@@ -139,8 +139,8 @@ test("what is done every night is done once", async () => {
     (await admin.query<{ state: string }>("select state from job_run where task = $1", [PAIRS_TASK])).rows;
   await answerOf(
     async () => {
-      const jobs = await admin.query("select from process where role = 'jobs'");
-      return jobs.rowCount === 2 && (await nights()).some(({ state }) => state === "DONE") ? true : undefined;
+      const alive = await admin.query("select from process where role = 'jobs'");
+      return alive.rowCount === 2 && (await nights()).some(({ state }) => state === "DONE") ? true : undefined;
     },
     "The night's work is not done",
     170_000,
