@@ -95,7 +95,8 @@ describe("a restored backup", () => {
       [encrypted, passphrase],
     ] as const) {
       const place = await restoreTo(folder, protection);
-      expect(await sumsOf(place.superuserUrl)).toEqual(before);
+      // Processes that run are not those that will.
+      expect(await sumsOf(place.superuserUrl)).toEqual({ ...before, process: "0 " });
       expect(await structureOfDatabase(place.superuserUrl)).toEqual(structure);
       const files = new FileStorage(place.filesFolder);
       for (const key of made) expect((await files.read(key)).equals(await storage.read(key))).toBe(true);

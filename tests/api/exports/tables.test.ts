@@ -247,5 +247,5 @@ test("a table that takes too long ends the job with the words of the table", asy
   const run = await finished(data?.exportTable.id ?? 0);
   await client.query("rollback");
   client.release();
-  expect(run).toMatchObject({ state: "FAILED", failure_key: "errors.tooSlow", file_id: null });
+  expect(run).toMatchObject({ state: "FAILED", failure_key: "errors.tableTooSlow", file_id: null });
 });
