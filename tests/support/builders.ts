@@ -94,11 +94,10 @@ export class Builders {
 
   /** Pins a saved table onto a user's Home. */
   async pin(userId: number, viewId: number, position = 1): Promise<void> {
-    await this.#pool.query("insert into pinned_view (owner_id, position, view_id) values ($1, $2, $3)", [
-      userId,
-      position,
-      viewId,
-    ]);
+    await this.#pool.query(
+      "insert into pinned_view (owner_id, position, view_id) values ($1, $2, $3) on conflict do nothing",
+      [userId, position, viewId],
+    );
   }
 
   /** A living record by its code. */

@@ -97,7 +97,7 @@ function Frame() {
         <TopBar onMenu={small ? () => setDrawer(true) : undefined} menuOpen={drawer === true} />
         <main id="content" ref={main} tabIndex={-1} className="app-content">
           <PrintHead />
-          {step && pathname !== paths.home && <StepsBar step={step} />}
+          {step && pathname !== paths.home && <StepsBar key={pathname} step={step} />}
           <Allowed />
         </main>
       </div>

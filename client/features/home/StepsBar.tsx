@@ -1,8 +1,7 @@
 import { Button, Classes } from "@blueprintjs/core";
 import { Circle, Cross, TickCircle } from "@blueprintjs/icons";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { type FirstStep, useFirstStepsQuery } from "../../graphql/generated/operations.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { followedStep, stepPlaces } from "./first-step-places.ts";
@@ -10,11 +9,7 @@ import { followedStep, stepPlaces } from "./first-step-places.ts";
 /** Above the page of a first step: which step it is, the next one, and the way back to all of them. */
 export function StepsBar({ step }: { step: FirstStep }) {
   const { t } = useTranslation("home");
-  const { pathname } = useLocation();
-  const { data, refetch } = useFirstStepsQuery({ fetchPolicy: "cache-and-network" });
-  useEffect(() => {
-    void refetch().catch(() => undefined);
-  }, [pathname, refetch]);
+  const { data } = useFirstStepsQuery({ fetchPolicy: "cache-and-network" });
   const steps = data?.firstSteps.steps;
   if (!steps) return null;
   const at = steps.findIndex((each) => each.step === step);

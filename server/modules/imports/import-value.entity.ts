@@ -35,7 +35,7 @@ export class ImportValueRow {
   offers: number[] = [];
 
   /** How like the value these are, if that is what they are offered for. */
-  @Property({ type: "float[]" })
+  @Property({ type: "real[]" })
   likeness: number[] = [];
 
   @Property({ type: "text", nullable: true })

@@ -38,7 +38,8 @@ export class TrashResolver {
     return trashTotal(scopeOf(ctx), { search, filter, exact });
   }
 
-  @Allow("change.undo")
+  // Whoever may put anything into the Trash; what each type takes is looked at for its records.
+  @Allow("enrolment.remove")
   @Query(() => Deletion, {
     description:
       "Which records of a type can be deleted, what would be deleted with them, and why the others cannot; at most 200 at once.",

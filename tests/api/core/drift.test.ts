@@ -15,6 +15,7 @@ const sqlTypes: Record<string, string> = {
   integer: "int4",
   "integer[]": "_int4",
   JsonType: "jsonb",
+  "real[]": "_float4",
   text: "text",
   "text[]": "_text",
   uuid: "uuid",

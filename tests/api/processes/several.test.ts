@@ -3,13 +3,12 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { CHOICE_LOCK } from "../../../server/core/jobs/claim.ts";
 import { knownMigrations } from "../../../server/core/data/level.ts";
-import { PAIRS_TASK } from "../../../server/modules/duplicates/pair.tasks.ts";
 import { Builders } from "../../support/builders.ts";
 import { newDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/ends.ts";
 import { tokenFor } from "../../support/journey.ts";
 import { ask, type ProductProcess, sharedSecrets, startProcess } from "../../support/processes.ts";
-import { answerOf, until } from "../../support/until.ts";
+import { until } from "../../support/until.ts";
 
 /*
  * Two web processes and two job processes of the built product, started together on an empty database.
@@ -25,7 +24,7 @@ async function start(role: "web" | "jobs", env: Record<string, string> = {}): Pr
   return started;
 }
 
-const [one, two, ...jobs] = await Promise.all([start("web"), start("web"), start("jobs"), start("jobs")]);
+const [one, two] = await Promise.all([start("web"), start("web"), start("jobs"), start("jobs")]);
 const admin = new Pool({
   connectionString: superuserUrl,
   max: 3,
@@ -126,26 +125,6 @@ test("a job is cancelled by the process that did not start it", async () => {
   } finally {
     lock.release(true);
   }
-});
-
-test("what is done every night is done once", async () => {
-  await Promise.all(jobs.map(({ end }) => end()));
-  expect((await admin.query("select from process where role = 'jobs'")).rowCount).toBe(0);
-  await admin.query(
-    "update graphile_worker._private_known_crontabs set known_since = now() - interval '3 days', last_execution = now() - interval '25 hours'",
-  );
-  await Promise.all([start("jobs"), start("jobs")]);
-  const nights = async () =>
-    (await admin.query<{ state: string }>("select state from job_run where task = $1", [PAIRS_TASK])).rows;
-  await answerOf(
-    async () => {
-      const alive = await admin.query("select from process where role = 'jobs'");
-      return alive.rowCount === 2 && (await nights()).some(({ state }) => state === "DONE") ? true : undefined;
-    },
-    "The night's work is not done",
-    170_000,
-  );
-  expect((await nights()).map(({ state }) => state)).toEqual(["DONE"]);
 });
 
 test("a process with other secrets does not start", async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { KeptTables } from "../../../../client/features/analysis/kept/KeptTables.tsx";
@@ -197,9 +197,11 @@ describe("tables on Home", () => {
     await userEvent.click(screen.getByRole("button", { name: "Actions for Table 2" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Move up" }));
     expect(last("PinTables")).toEqual({ ids: [2, 1] });
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     await userEvent.click(screen.getByRole("button", { name: "Actions for Table 1" }));
+    const unpin = await screen.findByRole("menuitem", { name: "Unpin from Home" });
     expect(screen.queryByRole("menuitem", { name: "Move up" })).toBeNull();
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Unpin from Home" }));
+    await userEvent.click(unpin);
     expect(last("PinTables")).toEqual({ ids: [2] });
   });
 });

@@ -31,7 +31,7 @@ test("one step is open, the first to be taken, with the way to its page", async 
   expect(screen.getByRole("button", { name: "Your organisation Done" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Branches Skipped" }));
   expect(opened()).toEqual(["Branches Skipped"]);
-  expect(screen.getByRole("button", { name: "Do not skip" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Take up this step again" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Load the places" })).toBeNull();
 });
 
@@ -104,7 +104,11 @@ test("the page of a step leads to the next one and back to all", async () => {
   await showTo(<StepsBar step="ORGANISATION" />, {
     role: "administrator",
     at: "/setting/organisation",
-    answers: { FirstSteps: () => ({ firstSteps: stepsOf({ ORGANISATION: "DONE", BRANCHES: "SKIPPED" }) }) },
+    answers: {
+      FirstSteps: () => ({
+        firstSteps: { __typename: "FirstSteps", ...stepsOf({ ORGANISATION: "DONE", BRANCHES: "SKIPPED" }) },
+      }),
+    },
   });
   const bar = await screen.findByRole("navigation", { name: "First steps" });
   expect(bar.textContent).toContain("Step 1 of 7: Your organisation");

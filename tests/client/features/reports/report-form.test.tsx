@@ -119,8 +119,8 @@ test("a study year without classes there is answered with the one that has some,
 });
 
 test.each([
-  ["administrator", "the organisation is not set up yet", "Set it up"],
-  ["manager", "Ask an administrator.", null],
+  ["administrator", "name or signatory is missing", "Set it up"],
+  ["manager", "Ask an administrator to add it.", null],
 ] as const)("a certificate without a signatory is announced to a %s", async (role, told, link) => {
   const donor = { __typename: "Donor", id: 7, code: "D-7", nameEn: "Sato Family", nameLocal: null, nameJa: null };
   const certificates = {
