@@ -143,7 +143,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
           await expect(told(say("class:enrol.done", { name: nameOf(child), class: className }))).toBeVisible();
         }
         await expect(dialog).toBeHidden();
-        await expect(rowOf(page, rithy.code)).toContainText(say("class:km", { shown: number(3.25) }));
+        await expect(rowOf(page, rithy.code)).toContainText(say("class:km", { shown: number(3.3) }));
         for (const child of children) {
           await expect.poll(() => naturalWidth(rowOf(page, child.code).locator("img"))).toBeGreaterThan(0);
         }
