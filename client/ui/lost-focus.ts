@@ -71,9 +71,9 @@ export function watchFocus(): () => void {
     moveOn();
     if (isFocusLost()) focusHeading();
   };
-  // What has a better claim, such as the heading of the next page, takes it first.
+  // What has a better claim, such as a closing dialog's opener or the heading of the next page, takes it first.
   const soon = () => {
-    if (focused && !isUsable(focused) && isFocusLost()) setTimeout(restore, 0);
+    if (focused && !isUsable(focused) && isFocusLost()) setTimeout(() => setTimeout(restore, 0), 0);
   };
   const onFocus = ({ target }: FocusEvent) => {
     focused = null;
