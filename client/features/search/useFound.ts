@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { type FindQuery, useFindQuery } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
+import type { PlaceKind } from "../../../server/shared/reference.ts";
+import { referenceKindInfo } from "../../shared/records/kinds.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { useDebounced } from "../../shared/pickers/useDebounced.ts";
 import { recordPath, useTypeName } from "../../shared/records/record-types.ts";
@@ -36,6 +38,7 @@ export interface Place {
 }
 
 const plain = (text: string | null): Piece[] => (text ? [{ text, found: false }] : []);
+const isMarked = (pieces: readonly Piece[]): boolean => pieces.some(({ found }) => found);
 const isFurther = (match: Match): match is Match & { in: Further } =>
   match.in !== "CODE" && match.in !== "NAME_EN" && match.in !== "NAME_LOCAL";
 
@@ -54,9 +57,22 @@ const matching = (screens: Screen[], search: string): Screen[] => {
   );
 };
 
+const placePath = (kind: PlaceKind): string => paths.reference(referenceKindInfo(kind).slug);
+
 /** The lists that find what is typed here, in the order in which they are offered. */
-const lists = { Student: paths.students, Donor: paths.donors, School: paths.schools } as const;
-const listed = ["Student", "Donor", "School"] as const;
+const lists = {
+  Student: paths.students,
+  School: paths.schools,
+  Donor: paths.donors,
+  SchoolClass: paths.classes,
+  User: paths.users,
+  Village: placePath("VILLAGE"),
+  Commune: placePath("COMMUNE"),
+  District: placePath("DISTRICT"),
+  Province: placePath("PROVINCE"),
+  Country: placePath("COUNTRY"),
+} as const;
+const listed = Object.keys(lists) as (keyof typeof lists)[];
 
 /**
  * The records, screens and actions matching a few letters, and the lists with everything that matches; all actions and
@@ -86,6 +102,8 @@ export function useFound(
     const english = pieces(record, "NAME_EN", record.nameEn);
     const local = record.nameLocal === record.nameEn ? [] : pieces(record, "NAME_LOCAL", record.nameLocal);
     const [first, second] = names.otherLang === "en" ? [local, english] : [english, local];
+    // A class's name is long, as its year and school are part of it: one language is enough, the one that was typed.
+    if (record.type === "SchoolClass" && first.length > 0) return isMarked(second) && !isMarked(first) ? second : first;
     return first.length > 0 && second.length > 0 ? [...first, ...plain(" · "), ...second] : [...first, ...second];
   };
 

@@ -53,6 +53,19 @@ function goToToast(event: KeyboardEvent): void {
   toast.focus();
 }
 
+/** Names the toasts' close buttons in the person's language: Blueprint's own are always called "Close". */
+function nameCloseButtons(name: string): () => void {
+  const nameThem = () => {
+    for (const button of document.querySelectorAll(".bp6-toast .bp6-button:has(.bp6-icon-cross)")) {
+      button.setAttribute("aria-label", name);
+    }
+  };
+  nameThem();
+  const observer = new MutationObserver(nameThem);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /** Takes over from `early`. */
 function takeOver(instance: OverlayToaster | null): void {
   toaster.set(instance);
@@ -76,6 +89,8 @@ export function ToastHost() {
       () => undefined,
     );
   }, [waiting]);
+  const { t } = useTranslation("ui");
+  useEffect(() => (Toaster ? nameCloseButtons(t("close")) : undefined), [Toaster, t]);
   useEffect(() => {
     document.addEventListener("keydown", goToToast);
     return () => document.removeEventListener("keydown", goToToast);

@@ -233,12 +233,20 @@ export class ExportResolver {
   })
   async exportTable(
     @Arg("title", () => String, { description: "The heading of the file, at most 200 characters." }) title: string,
-    @Arg("measure", () => AnalysisMeasure) measure: AnalysisMeasure,
-    @Arg("rows", () => [AnalysisDimension], optional) rows: AnalysisDimension[] | null,
+    @Arg("measure", () => AnalysisMeasure, { description: "What is counted." }) measure: AnalysisMeasure,
+    @Arg("rows", () => [AnalysisDimension], {
+      nullable: true,
+      description: "What makes the rows, the outermost first.",
+    })
+    rows: AnalysisDimension[] | null,
     @Arg("columns", () => AnalysisDimension, optional) columns: AnalysisDimension | null,
     @Arg("filter", () => AnalysisFilter, optional) filter: TableQuery["filter"],
     @Arg("format", () => ExportFormatEnum) format: ExportFormat,
-    @Arg("language", () => ExportLanguageEnum, optional) language: "en" | "km" | null,
+    @Arg("language", () => ExportLanguageEnum, {
+      nullable: true,
+      description: "The language of names and headings; one's own by default.",
+    })
+    language: "en" | "km" | null,
     @Ctx() ctx: Context,
   ) {
     const asked = { title, format, language, table: { measure, rows, columns, filter: filter ?? null } };

@@ -167,10 +167,14 @@ describe("readers who take their time", () => {
     );
   });
 
+  /** A response that nothing refers to is collected as garbage, and its connection closed. */
+  const unread: Response[] = [];
+
   /** A reader who has asked and reads nothing. */
   async function idle(caller: Caller, signal: AbortSignal | null = null) {
     const headers = { "accept-encoding": "identity" };
     const asked = await caller.fetch("/api/export/donors.jsonl", { headers, signal });
+    unread.push(asked);
     return { status: asked.status, wait: asked.headers.get("retry-after"), rest: () => asked.text() };
   }
 

@@ -17,6 +17,8 @@ const student = {
   matches: [],
 };
 
+const piece = (text: string, found: boolean) => ({ __typename: "FoundPiece", text, found });
+
 /** Opens the search as a role would, for which the server finds these records. */
 async function opened(role: "administrator" | "staff" | "viewer", found: object[] = []) {
   const shown = await showTo(<Jump small={false} />, { role, answers: { Find: () => ({ find: found }) } });
@@ -85,6 +87,33 @@ test("a list with everything that matches is offered for what was found, and ope
   expect(new URLSearchParams(router.state.location.search).get("q")).toBe("sok & co");
 });
 
+test("a class is named in one language: the reader's, or the one in which it was found", async () => {
+  const names = { type: "SchoolClass", schoolId: 3, nameEn: "Grade 2 · 2026", nameLocal: "ថ្នាក់ទី២ · ២០២៦" };
+  const khmer = { __typename: "FoundMatch", in: "NAME_LOCAL", pieces: [piece("ថ្នាក់ទី២", true), piece(" · ២០២៦", false)] };
+  const { type } = await opened("administrator", [
+    { ...student, ...names },
+    { ...student, ...names, id: 13, matches: [khmer] },
+  ]);
+  await type("sok");
+  await screen.findByRole("option", { name: /Grade 2 · 2026KPC-0012/u });
+  await screen.findByRole("option", { name: /Class(?:es)?ថ្នាក់ទី២ · ២០២៦KPC-0012/u });
+});
+
+test("every kind of record that was found offers its own list", async () => {
+  const found = ["SchoolClass", "User", "Village", "Country"].map((kind, id) => ({
+    ...student,
+    type: kind,
+    id,
+    schoolId: 3,
+  }));
+  const { type } = await opened("administrator", found);
+  await type("sok");
+  for (const name of ["classes", "users", "villages", "countries"]) {
+    await screen.findByRole("option", { name: new RegExp(`All ${name} matching “sok”`, "u") });
+  }
+  expect(texts().filter((text) => text?.startsWith("Lists"))).toHaveLength(found.length);
+});
+
 test("an action is found by its name in the other language", async () => {
   const { type } = await opened("administrator");
   await type("បន្ថែមសិស្ស");
@@ -92,7 +121,6 @@ test("an action is found by its name in the other language", async () => {
 });
 
 test("says why a record was found, with what was searched for marked", async () => {
-  const piece = (text: string, found: boolean) => ({ __typename: "FoundPiece", text, found });
   const match = (where: string, ...pieces: object[]) => ({ __typename: "FoundMatch", in: where, pieces });
   const matches = [
     match("NAME_EN", piece("Add ", false), piece("Sok", true), piece("ha", false)),
