@@ -13,7 +13,9 @@ class Broken extends Component<{ children: ReactNode }> {
   override render = () => (this.state.broken ? <p>Broken</p> : this.props.children);
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The texts; from here on nothing but the test starts a part.
+  await show(null);
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -23,7 +25,7 @@ afterEach(() => {
 test("a part that is used before it has loaded shows that it is loading, then itself", async () => {
   const arrived = Promise.withResolvers<typeof Part>();
   const Later = later(() => arrived.promise);
-  await act(() => show(<Later name="Sok" />));
+  await act(async () => render(<Later name="Sok" />));
   expect(screen.getByRole("progressbar", { name: "Loading…" })).toBeTruthy();
   await act(async () => arrived.resolve(Part));
   expect(screen.getByText("The part of Sok")).toBeTruthy();
@@ -58,8 +60,8 @@ test("what failed to load is asked for again the next time", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const load = vi.fn<() => Promise<typeof Part>>().mockImplementationOnce(noConnection).mockResolvedValue(Part);
   const Later = later(load);
-  const { unmount } = await act(() =>
-    show(
+  const { unmount } = await act(async () =>
+    render(
       <Broken>
         <Later name="Sok" />
       </Broken>,
@@ -67,6 +69,6 @@ test("what failed to load is asked for again the next time", async () => {
   );
   expect(screen.getByText("Broken")).toBeTruthy();
   unmount();
-  await act(() => show(<Later name="Sok" />));
+  await act(async () => render(<Later name="Sok" />));
   expect(screen.getByText("The part of Sok")).toBeTruthy();
 });
