@@ -1,9 +1,6 @@
 import { useEffect } from "react";
+import { trail } from "./focus-trail.ts";
 import { focusFirstOf, focusIn, isFocusLost, partsAround } from "./lost-focus.ts";
-
-/** Recently focused elements, latest first: a dialog's field, the menu item that opened it, the menu's button. */
-const trail: HTMLElement[] = [];
-const longest = 40;
 
 /** The dialog above everything else; a popover is none, and one that is fading out neither. */
 const topDialog = (): HTMLElement | undefined =>
@@ -16,14 +13,6 @@ export function focusDialog(dialog: HTMLElement): void {
 }
 
 if (typeof document !== "undefined") {
-  document.addEventListener("focusin", ({ target }) => {
-    if (!(target instanceof HTMLElement) || target.matches("[class*=focus-trap]")) return;
-    const earlier = trail.indexOf(target);
-    if (earlier !== -1) trail.splice(earlier, 1);
-    trail.unshift(target);
-    trail.length = Math.min(trail.length, longest);
-  });
-
   // Between a loading dialog and the loaded one, nothing has the focus: Escape is the dialog's nevertheless.
   document.addEventListener("keydown", (event) => {
     const dialog = event.key === "Escape" && event.target === document.body ? topDialog() : undefined;
@@ -32,9 +21,6 @@ if (typeof document !== "undefined") {
     dialog.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, bubbles: true, cancelable: true }));
   });
 }
-
-/** Whether anything on this page has had the focus yet. */
-export const hasHadFocus = (): boolean => trail.length > 0;
 
 const openerOf = (selector = "button:not(:disabled), a[href]"): HTMLElement | null | undefined =>
   document.querySelector("main")?.querySelector<HTMLElement>(selector);

@@ -64,7 +64,8 @@ for (const language of ["en", "km"] as const) {
             .getByRole("menuitem", { name: say("ui:pin.pin") })
             .or(page.getByRole("menuitem", { name: say("ui:pin.unpin") }))
             .click();
-          await page.locator(".bp6-toast").first().waitFor();
+          // It has arrived, and moves no more.
+          await page.locator(".bp6-toast:is(.bp6-toast-enter-done, .bp6-toast-appear-done)").first().waitFor();
           expect(await faultsOf(page), "over a list").toEqual([]);
           expect(await page.evaluate(() => document.activeElement?.closest(".bp6-toast"))).toBeNull();
           const toast = page.locator(".bp6-toast").first();
