@@ -1,7 +1,8 @@
 import type { Request, Response } from "express";
 import type { Context } from "../../core/data/context.ts";
 
-const NAME = "device";
+/** Over https a browser then accepts the cookie only from this very host, over https and for all of its paths. */
+const nameOf = (secure: boolean): string => (secure ? "__Host-device" : "device");
 const YEAR = 365 * 86_400_000;
 
 /**
@@ -13,11 +14,18 @@ export function deviceCookie(
   res: Response,
   secure: boolean,
 ): Pick<Context, "deviceProof" | "keepDeviceProof"> {
-  const found = /(?:^|; *)device=([\w.-]{1,1000})(?:;|$)/u.exec(req.headers.cookie ?? "");
+  const name = nameOf(secure);
+  const found = new RegExp(`(?:^|; *)${name}=([\\w.-]{1,1000})(?:;|$)`, "u").exec(req.headers.cookie ?? "");
   return {
     deviceProof: found?.[1] ?? null,
     keepDeviceProof: (proof) => {
-      res.cookie(NAME, proof, { httpOnly: true, sameSite: "strict", secure, path: "/graphql", maxAge: YEAR });
+      res.cookie(name, proof, {
+        httpOnly: true,
+        sameSite: "strict",
+        secure,
+        path: secure ? "/" : "/graphql",
+        maxAge: YEAR,
+      });
     },
   };
 }
