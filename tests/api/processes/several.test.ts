@@ -134,6 +134,21 @@ test("a process with other secrets does not start", async () => {
   );
 });
 
+test("once a later release has migrated the tables, running ones go on and a new one of this release refuses", async () => {
+  const { user, token } = await signedIn();
+  await admin.query("insert into migration (name, executed_at) values ('9999-later', now())");
+  try {
+    await expect(start("web")).rejects.toThrow(/migrated by a later release \(9999-later\)/u);
+    for (const at of [one, two]) {
+      expect(await ask(at, token, "{ me { id } }")).toMatchObject({ data: { me: { id: user.id } } });
+      expect(await ask(at, token, 'mutation { setLanguage(language: "km") }')).toMatchObject({ status: 200 });
+      expect((await fetch(`${at.url}/readyz`)).status).toBe(200);
+    }
+  } finally {
+    await admin.query("delete from migration where name = '9999-later'");
+  }
+});
+
 test("all end themselves, with a sentence, once a release has migrated the database that they cannot work with", async () => {
   await admin.query("update installation set least_migration = '9999-later'");
   const ends = await Promise.all(running.slice(0, 2).map(({ ended }) => ended));
