@@ -4,20 +4,28 @@ import { configVariables, readSettings } from "../../server/app/config.ts";
 
 const units = readdirSync("deploy/systemd").filter((name) => name.endsWith(".service"));
 const environment = readFileSync("deploy/sponsorship.env", "utf8");
-const assigned = [...environment.matchAll(/^(#?)([A-Z][A-Z_]+)=(.*)$/gmu)];
+const assigned = [...environment.matchAll(/^(#?)([A-Z][A-Z_]+)=(.*)$/gmu)].map(([, sign, name = "", value = ""]) => ({
+  isLeftOut: sign === "#",
+  name,
+  value,
+}));
 
 test("deploy/sponsorship.env has every variable of the product, and no other", () => {
-  expect(assigned.map(([, , name]) => name).toSorted()).toEqual(configVariables.map(({ name }) => name).toSorted());
+  expect(assigned.map(({ name }) => name).toSorted()).toEqual(configVariables.map(({ name }) => name).toSorted());
 });
 
 test("what it leaves out has the default that it shows", () => {
-  for (const [, left, name, value] of assigned) {
-    if (left) expect([name, value]).toEqual([name, configVariables.find((each) => each.name === name)?.fallback]);
-  }
+  const leftOut = assigned.filter(({ isLeftOut }) => isLeftOut);
+  const fallbacks = new Map(configVariables.map(({ name, fallback }) => [name, fallback]));
+  expect(leftOut.map(({ name, value }) => [name, value])).toEqual(
+    leftOut.map(({ name }) => [name, fallbacks.get(name)]),
+  );
 });
 
 test("filled in, it starts the product in any role", () => {
-  const given = Object.fromEntries(assigned.filter(([, left]) => !left).map(([, , name, value]) => [name, value]));
+  const given: Record<string, string> = Object.fromEntries(
+    assigned.filter(({ isLeftOut }) => !isLeftOut).map(({ name, value }) => [name, value]),
+  );
   const filled = {
     DATABASE_URL: "postgresql://sponsorship:secret@127.0.0.1/sponsorship",
     SESSION_SECRET: "k3J9fQ2mX7pL0vB8sT5wY1zA6cD4eG_h",

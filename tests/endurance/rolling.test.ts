@@ -123,5 +123,5 @@ test("processes are replaced in turn under load without a failed request", async
   expect(new Map(rows.map(({ id, nickname, version }) => [id, `${nickname} ${version}`]))).toEqual(
     new Map(people.map(({ studentId, saved, version }) => [studentId, `${saved} ${version}`])),
   );
-  console.log(`${sent.writes} writes and ${sent.reads} reads, ${failed.length} failed`);
+  process.stdout.write(`${sent.writes} writes and ${sent.reads} reads, ${failed.length} failed\n`);
 });
