@@ -18,7 +18,7 @@ import { runChange } from "../server/core/write/change.ts";
 import { copyInto, copyLine } from "../server/lib/postgres/copy.ts";
 import { connect, type Database, migrate } from "../server/core/data/database.ts";
 import { Files } from "../server/core/files/files.ts";
-import { FileStorage } from "../server/core/files/storage.ts";
+import { FolderStorage } from "../server/core/files/storage.ts";
 import { actorOfUser } from "../server/core/write/rights.ts";
 import { prepareQueue } from "../server/core/jobs/queue.ts";
 import { openScope, type Scope } from "../server/core/data/scope.ts";
@@ -96,7 +96,7 @@ try {
   const { userId, village } = await prepare(url);
   const script = fileURLToPath(new URL("import-file.ts", import.meta.url));
   execFileSync(process.execPath, ["--import", "tsx", script, file, String(rows), village, isFlat ? "flat" : ""]);
-  const storage = new FileStorage(join(folder, "files"));
+  const storage = new FolderStorage(join(folder, "files"));
   const actor = await actorOfUser(database.pool, userId);
   if (!actor) throw new Error("No such user");
   const scope = openScope(database, actor);

@@ -7,7 +7,7 @@ import type { WorkerOptions } from "../server/app/worker.ts";
 export const jobOptions = (databaseUrl: string, folder: string): Omit<WorkerOptions, "processId"> => ({
   databaseUrl,
   ownDatabase: true,
-  filesFolder: join(folder, "files"),
+  files: join(folder, "files"),
   root: process.cwd(),
   timeZone: "Asia/Phnom_Penh",
   publicUrl: "http://localhost",

@@ -9,7 +9,7 @@ import { createGraphql } from "../server/app/graphql/graphql.ts";
 import { buildProductSchema } from "../server/app/graphql/schema.ts";
 import { connect, migrate } from "../server/core/data/database.ts";
 import { Files } from "../server/core/files/files.ts";
-import { FileStorage } from "../server/core/files/storage.ts";
+import { FolderStorage } from "../server/core/files/storage.ts";
 import { Callers } from "../server/app/request/callers.ts";
 import { hashPassword } from "../server/modules/users/passwords.ts";
 import { Targets } from "../server/lib/outgoing/target.ts";
@@ -84,7 +84,7 @@ try {
       services: {
         database,
         tokens,
-        files: new Files(new FileStorage(tmpdir())),
+        files: new Files(new FolderStorage(tmpdir())),
         sendsMail: false,
         backups: { target: null, at: null },
         webhooks: {

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { namesBucket, readBucketPlace } from "../core/files/file-place.ts";
 import { isNetwork } from "../lib/outgoing/networks.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { secretsMark, usedSecrets } from "./secrets.ts";
@@ -123,6 +124,15 @@ const settings = {
     meaning: "Folder for the product's own database, uploaded files and generated secrets.",
     schema: z.string().transform((value) => resolve(value)),
   },
+  FILES: {
+    fallback: "",
+    meaning:
+      "Where uploaded files are kept: `s3://bucket/prefix` in S3-compatible storage, with the usual `AWS_…` variables; left out, `files` in the data folder.",
+    schema: z
+      .string()
+      .refine((value) => value === "" || readBucketPlace(value) !== null, "must be a place like s3://bucket/prefix")
+      .transform((value) => value || null),
+  },
   SESSION_SECRET: {
     fallback: "",
     meaning: "Signs sessions, at least 32 random characters; left out, generated once and kept in the data folder.",
@@ -188,7 +198,10 @@ const settings = {
     fallback: "",
     meaning:
       "Folder for backups, best on another disk or machine; left out, `backups` in the data folder where the product runs its own database, else none are made by themselves.",
-    schema: z.string().transform((value) => (value === "" ? null : resolve(value))),
+    schema: z
+      .string()
+      .refine((value) => !namesBucket(value), "must be a folder: backups into S3 storage are not supported")
+      .transform((value) => (value === "" ? null : resolve(value))),
   },
   BACKUP_AT: {
     fallback: "01:00",
@@ -318,10 +331,15 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   if (protection.passphrase && protection.publicKey) {
     throw new StartError("BACKUP_PASSPHRASE and BACKUP_PUBLIC_KEY exclude each other.");
   }
+  const files = read("FILES") ?? join(plain.dataDir, "files");
   const backupTarget = read("BACKUP_TARGET") ?? (plain.databaseUrl === null ? join(plain.dataDir, "backups") : null);
   const backupAt = read("BACKUP_AT");
   return Object.freeze({
     ...plain,
+    files,
+    /** Whether anything is kept in the data folder. */
+    needsDataFolder:
+      databaseUrl === null || !namesBucket(files) || givenSecrets.session === null || givenSecrets.file === null,
     /** Null: the secrets stored in the data folder are used. */
     givenSecrets,
     backup: {
@@ -341,7 +359,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 /** Reads the configuration for starting the server, which creates the data folder and the secrets if missing. */
 export function loadConfig(env: NodeJS.ProcessEnv) {
   const read = readSettings(env);
-  prepareDataFolder(read.dataDir);
+  if (read.needsDataFolder) prepareDataFolder(read.dataDir);
   const { session, file } = usedSecrets(read);
   return Object.freeze({
     ...read,

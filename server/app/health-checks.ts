@@ -1,14 +1,23 @@
 import type { Pool } from "pg";
 import { findStalledJobs } from "../core/jobs/stalled-jobs.ts";
+import type { FileStorage } from "../core/files/storage.ts";
 import { readState } from "../modules/backups/backup.service.ts";
 import type { Check } from "./http/health.ts";
 
 /** The checks behind `/readyz`. */
-export const healthChecks = (pool: Pool): Readonly<Record<string, Check>> => ({
+export const healthChecks = (pool: Pool, storage: FileStorage): Readonly<Record<string, Check>> => ({
   database: {
     vital: true,
     look: async () => {
       await pool.query("select 1");
+      return { ok: true };
+    },
+  },
+  // All else can be used without files, and every other web process would miss them, too.
+  files: {
+    vital: false,
+    look: async () => {
+      await storage.check();
       return { ok: true };
     },
   },

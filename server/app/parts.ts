@@ -73,7 +73,7 @@ export const superviseJobs = ({ config, log, url, pool, ownDatabase, refuse }: J
     options: {
       databaseUrl: url,
       ownDatabase,
-      filesFolder: join(config.dataDir, "files"),
+      files: config.files,
       root,
       timeZone: config.timeZone,
       publicUrl: config.publicUrl,

@@ -11,7 +11,8 @@ import { limitStatements } from "../core/data/statement-limit.ts";
 import { Files } from "../core/files/files.ts";
 import { FILE_PATH } from "../core/files/links.ts";
 import { fileRoute } from "../core/files/route.ts";
-import { FileStorage } from "../core/files/storage.ts";
+import { openStorage } from "../core/files/open-storage.ts";
+import type { FileStorage } from "../core/files/storage.ts";
 import { Targets } from "../lib/outgoing/target.ts";
 import { prepareQueue } from "../core/jobs/queue.ts";
 import { meRouter } from "../modules/auth/me.ts";
@@ -149,7 +150,15 @@ async function handlerOf(
   const files = Router();
   files.get(
     `${FILE_PATH}/:key`,
-    fileRoute({ database, storage, actorOfSession, records: photosOfFiles, onSend: recordDownloads }),
+    fileRoute({
+      database,
+      storage,
+      translate,
+      actorOfSession,
+      records: photosOfFiles,
+      onSend: recordDownloads,
+      onFailure: (error, requestId) => log.error({ requestId, error }, "file not sent"),
+    }),
   );
   const readFace = faceReader(pool);
   files.get(`${LOGO_PATH}/:version`, logoRoute(readFace, storage));
@@ -168,7 +177,7 @@ async function handlerOf(
       face: publicFace(readFace),
     }),
     health: healthRouter({
-      checks: healthChecks(pool),
+      checks: healthChecks(pool, storage),
       isStopping,
       isSignedIn: async (req) => (await readToken(bearerToken(req))).state === "ok",
     }),
@@ -192,7 +201,7 @@ export async function startProduct(options: StartOptions): Promise<Running> {
   let stopping = false;
   let handler = unavailable("Starting.");
   try {
-    if (config.role === "all" && !memberOf) cleanup.add(claimFolder(config.dataDir));
+    if (config.role === "all" && config.needsDataFolder && !memberOf) cleanup.add(claimFolder(config.dataDir));
     const serve = () => listen((req, res) => handler(req, res), config);
     // The port comes first: a start that fails on it must not have used up the temporary password. One of several web
     // processes comes to it last, as it gets its share of the requests from then on.
@@ -213,7 +222,7 @@ export async function startProduct(options: StartOptions): Promise<Running> {
     const work: (() => Promise<void>)[] = [];
     let administrator: FirstAdministrator | null = null;
     if (answersRequests) {
-      const storage = new FileStorage(join(config.dataDir, "files"));
+      const storage = await openStorage(config.files);
       const answer = await handlerOf(options, database, storage, () => stopping, cleanup);
       administrator = await seed(pool, { today: database.today(), adminEmail: config.adminEmail });
       await limitStatements(pool, STATEMENT_TIMEOUT);

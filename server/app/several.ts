@@ -27,7 +27,7 @@ export async function startSeveral({
 }: SeveralOptions): Promise<Running & { replace: () => Promise<void> }> {
   const cleanup = new Cleanup();
   try {
-    if (config.role === "all") cleanup.add(claimFolder(config.dataDir));
+    if (config.role === "all" && config.needsDataFolder) cleanup.add(claimFolder(config.dataDir));
     // The web processes come to the port last: a start that fails on it must not have used up the temporary password.
     await drain(await listen((_req, res) => void res.destroy(), config));
     const url = config.databaseUrl ?? (await startOwnDatabase({ config, log }, cleanup));

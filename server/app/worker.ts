@@ -7,7 +7,8 @@ import { connect } from "../core/data/database.ts";
 import { isKnown } from "../core/data/level.ts";
 import { watchPool } from "../core/data/pool-watch.ts";
 import { connectionName, Presence } from "../core/data/presence.ts";
-import { FileStorage } from "../core/files/storage.ts";
+import { openStorage } from "../core/files/open-storage.ts";
+import type { FileStorage } from "../core/files/storage.ts";
 import { daily } from "../core/jobs/nightly.ts";
 import { enqueue } from "../core/jobs/queue.ts";
 import { JobRunner } from "../core/jobs/runner.ts";
@@ -31,8 +32,8 @@ export interface WorkerOptions {
   databaseUrl: string;
   /** The database server is the embedded one, on this machine. */
   ownDatabase?: boolean;
-  /** The folder of stored files. */
-  filesFolder: string;
+  /** Where files are stored: a folder, or `s3://bucket/prefix`. */
+  files: string;
   /** The installation folder, for its translations. */
   root: string;
   /** The time zone that decides when it is night. */
@@ -104,7 +105,7 @@ async function work(options: WorkerOptions): Promise<void> {
   const {
     databaseUrl,
     ownDatabase = false,
-    filesFolder,
+    files,
     root,
     timeZone,
     publicUrl,
@@ -131,7 +132,7 @@ async function work(options: WorkerOptions): Promise<void> {
     const { processID } = client as { processID?: number | null };
     if (ownDatabase && processID) lowerPriority(processID);
   });
-  const storage = new FileStorage(filesFolder);
+  const storage = await openStorage(files);
   const translate = loadMessages(root);
   const mailer = mail && createMailer(mail);
   const { target = null, at = null } = backup ?? {};

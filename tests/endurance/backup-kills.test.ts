@@ -10,7 +10,7 @@ import { unprotected } from "../../server/core/backup/keys.ts";
 import { openBackup } from "../../server/core/backup/manifest.ts";
 import { backupsIn } from "../../server/core/backup/target.ts";
 import { checkBackup } from "../../server/core/backup/verify.ts";
-import { FileStorage } from "../../server/core/files/storage.ts";
+import { FolderStorage } from "../../server/core/files/storage.ts";
 import { someBytes, sumsOf } from "../api/backup/harness.ts";
 import { emptyDatabase, useDatabase } from "../support/database.ts";
 import { temporaryFolder } from "../support/ends.ts";
@@ -22,7 +22,7 @@ const KILLS = Number(process.env["KILLS"] ?? 10);
 
 const { url, admin, build } = await useDatabase();
 const folder = temporaryFolder("backup-kills");
-const storage = new FileStorage(join(folder, "data", "files"));
+const storage = new FolderStorage(join(folder, "data", "files"));
 
 await makeStudents(admin, STUDENTS);
 const owner = await build.user("manager");
@@ -112,7 +112,7 @@ test("killed at any moment, a restore leaves nothing on which the server starts,
     expect(again.said).toMatch(/Compared: |empty place only/u);
     const { backup_run: _restored, ...sums } = await sumsOf(place.superuserUrl);
     expect(sums).toEqual(whole);
-    const files = new FileStorage(join(place.dataDir, "files"));
+    const files = new FolderStorage(join(place.dataDir, "files"));
     for (const key of keys) expect((await files.read(key)).equals(await storage.read(key))).toBe(true);
     rmSync(place.dataDir, { recursive: true });
   }

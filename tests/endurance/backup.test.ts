@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest";
 import { makeStudents } from "../../bench/students.ts";
 import { makeBackup } from "../../server/core/backup/backup.ts";
 import { unprotected } from "../../server/core/backup/keys.ts";
-import { FileStorage } from "../../server/core/files/storage.ts";
+import { FolderStorage } from "../../server/core/files/storage.ts";
 import { restoreTo, someBytes } from "../api/backup/harness.ts";
 import { useDatabase } from "../support/database.ts";
 import { databaseUrl } from "../support/cluster.ts";
@@ -20,7 +20,7 @@ const FILES = Number(process.env["FILES"] ?? 20_000);
 
 const { url, admin, build } = await useDatabase();
 const folder = temporaryFolder("backup");
-const storage = new FileStorage(join(folder, "data", "files"));
+const storage = new FolderStorage(join(folder, "data", "files"));
 
 const sumOfTable = (name: string) =>
   `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${name} t`;
@@ -101,7 +101,7 @@ test("made under load and restored, every row and every file is as at one moment
   for (const school of await rows<{ version: number; told: string }>(superuserUrl, versions)) {
     expect(Number(school.told)).toBe(school.version - 1);
   }
-  const files = new FileStorage(filesFolder);
+  const files = new FolderStorage(filesFolder);
   const present = await rows<{ key: string }>(superuserUrl, "select key from file");
   for (const { key } of present) expect((await files.read(key)).equals(await storage.read(key))).toBe(true);
   rmSync(filesFolder, { recursive: true });

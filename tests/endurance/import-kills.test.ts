@@ -10,7 +10,7 @@ import { recordedData } from "../../server/app/postgres/postgres-programs.ts";
 import { runChange } from "../../server/core/write/change.ts";
 import { connect, type Database, migrate } from "../../server/core/data/database.ts";
 import { Files } from "../../server/core/files/files.ts";
-import { FileStorage } from "../../server/core/files/storage.ts";
+import { FolderStorage } from "../../server/core/files/storage.ts";
 import { actorOfUser } from "../../server/core/write/rights.ts";
 import { prepareQueue } from "../../server/core/jobs/queue.ts";
 import { openScope, type Scope } from "../../server/core/data/scope.ts";
@@ -43,7 +43,7 @@ const database: Database = await connect(url, { entities, poolSize: 4 });
 database.pool.on("error", () => undefined);
 await migrate(database);
 await prepareQueue(database.pool);
-const storage = new FileStorage(join(folder, "files"));
+const storage = new FolderStorage(join(folder, "files"));
 const worker = new TestWorker(url, join(folder, "files"));
 
 afterAll(async () => {

@@ -49,7 +49,7 @@ async function startWorker(): Promise<void> {
   });
   const options: WorkerOptions = {
     databaseUrl: db.url,
-    filesFolder: api.filesFolder,
+    files: api.filesFolder,
     root: process.cwd(),
     timeZone: "Asia/Phnom_Penh",
     publicUrl: "http://localhost",

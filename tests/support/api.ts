@@ -18,7 +18,7 @@ import { loadMessages } from "../../server/app/messages.ts";
 import { buildProductSchema } from "../../server/app/graphql/schema.ts";
 import { Files } from "../../server/core/files/files.ts";
 import { fileRoute } from "../../server/core/files/route.ts";
-import { FileStorage } from "../../server/core/files/storage.ts";
+import { type FileStorage, FolderStorage } from "../../server/core/files/storage.ts";
 import { Targets } from "../../server/lib/outgoing/target.ts";
 import { meRouter } from "../../server/modules/auth/me.ts";
 import { readSession } from "../../server/modules/auth/sessions.ts";
@@ -93,12 +93,13 @@ export async function useApi(
     sendsMail = true,
     tokenRate = { perMinute: 60_000, burst: 10_000 },
     exportLimits = {},
-  }: { sendsMail?: boolean; tokenRate?: Rate; exportLimits?: Partial<ExportLimits> } = {},
+    store,
+  }: { sendsMail?: boolean; tokenRate?: Rate; exportLimits?: Partial<ExportLimits>; store?: FileStorage } = {},
 ): Promise<TestApi> {
   const built = await (schema ??= buildProductSchema());
   const unexpected: unknown[] = [];
   const folder = temporaryFolder("files");
-  const storage = new FileStorage(folder);
+  const storage = store ?? new FolderStorage(folder);
   const readActor = (token: string | null) => readSession(database.pool, tokens, token);
   const translate = loadMessages(process.cwd());
   const callers = new Callers({ pool: database.pool, translate, readSession: readActor, rate: tokenRate });
@@ -137,7 +138,15 @@ export async function useApi(
   };
   files.get(
     "/files/:key",
-    fileRoute({ database, storage, actorOfSession, records: photosOfFiles, onSend: recordDownloads }),
+    fileRoute({
+      database,
+      storage,
+      translate,
+      actorOfSession,
+      records: photosOfFiles,
+      onSend: recordDownloads,
+      onFailure: (error) => unexpected.push(error),
+    }),
   );
   const app = createHttp({
     config: { compress: false, publicUrl: "http://localhost", trustProxy: 0 },
@@ -150,7 +159,7 @@ export async function useApi(
     verify: verifyRouter({ pool: database.pool, translate }),
     web: Router(),
     health: healthRouter({
-      checks: healthChecks(database.pool),
+      checks: healthChecks(database.pool, storage),
       isStopping: () => false,
       isSignedIn: async (req) => (await readActor(bearerToken(req))).state === "ok",
     }),

@@ -12,10 +12,10 @@ export class TestWorker {
   /** It is ended deliberately, and started again when needed. */
   #ending = false;
 
-  constructor(databaseUrl: string, filesFolder: string, more: Partial<WorkerOptions> = {}) {
+  constructor(databaseUrl: string, files: string, more: Partial<WorkerOptions> = {}) {
     this.#options = {
       databaseUrl,
-      filesFolder,
+      files,
       root: process.cwd(),
       timeZone: "Asia/Phnom_Penh",
       publicUrl: "http://localhost",

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { newKeyPair } from "../../core/backup/keys.ts";
 import { markInterrupted, noteRun, runBackup } from "../../core/backup/runs.ts";
 import { backupsIn, isSameDisk, readName } from "../../core/backup/target.ts";
+import { namesBucket } from "../../core/files/file-place.ts";
 import { isDatabaseUrl } from "../config.ts";
 import { usedSecrets } from "../secrets.ts";
 import { StartError } from "../start-error.ts";
@@ -18,6 +19,9 @@ const places = given.filter((argument) => !argument.startsWith("--"));
 const known = new Set(["--with-secrets", "--check", "--new-keys"]);
 
 function targetOf({ config }: CommandContext, named: string | undefined): string {
+  if (named !== undefined && namesBucket(named)) {
+    throw new StartError("Backups into S3 storage are not supported: specify a folder.");
+  }
   const target = named === undefined ? config.backup.target : resolve(named);
   if (target === null) throw new StartError("Specify a folder: npm run backup -- FOLDER, or set BACKUP_TARGET.");
   return target;

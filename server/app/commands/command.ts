@@ -1,7 +1,8 @@
-import { join } from "node:path";
 import { Pool } from "pg";
 import { BackupError } from "../../core/backup/backup-error.ts";
-import { FileStorage } from "../../core/files/storage.ts";
+import { StorageAway } from "../../core/base/errors.ts";
+import { openStorage } from "../../core/files/open-storage.ts";
+import type { FileStorage } from "../../core/files/storage.ts";
 import { readSettings, type Settings } from "../config.ts";
 import { requireDataFolder } from "../data-folder.ts";
 import { checkDatabase, databaseOf } from "../postgres/database-address.ts";
@@ -38,7 +39,7 @@ async function open<T>(config: Settings, url: string, work: (place: CommandConte
       config,
       databaseUrl: url,
       pool,
-      storage: new FileStorage(join(config.dataDir, "files")),
+      storage: await openStorage(config.files),
       stopping: controller.signal,
     });
   } catch (error) {
@@ -60,6 +61,12 @@ export function printFailure(error: unknown): void {
     error instanceof LevelError ||
     (error instanceof BackupError && error.failure !== "INTERNAL");
   const cause = error instanceof BackupError && error.cause instanceof Error ? error.cause : error;
+  const away = cause instanceof StorageAway && cause.cause instanceof Error ? cause.cause : null;
+  if (away) {
+    process.stderr.write(`The file storage cannot be reached: ${away.message}.\n`);
+    process.exitCode = 1;
+    return;
+  }
   const text = isForeseen
     ? error.message
     : `The command failed: ${cause instanceof Error ? cause.stack : String(cause)}`;
@@ -74,7 +81,7 @@ export function printFailure(error: unknown): void {
 export async function runCommand(work: (place: CommandContext) => Promise<number>): Promise<void> {
   try {
     const config = readSettings(process.env);
-    requireDataFolder(config.dataDir);
+    if (config.needsDataFolder) requireDataFolder(config.dataDir);
     process.exitCode = await withDatabase(config, (url) => open(config, url, work));
   } catch (error) {
     printFailure(error);

@@ -5,6 +5,7 @@ import { type Opened, openBackup } from "../../core/backup/manifest.ts";
 import { levelOfBackup, type Restored, restoreBackup, secretsOf } from "../../core/backup/restore.ts";
 import { backupsIn } from "../../core/backup/target.ts";
 import { checkBackup } from "../../core/backup/verify.ts";
+import { namesBucket } from "../../core/files/file-place.ts";
 import { readSettings, type Settings } from "../config.ts";
 import { prepareDataFolder } from "../data-folder.ts";
 import { entities } from "../entities.ts";
@@ -38,7 +39,7 @@ async function into(
     opened,
     databaseUrl: url,
     entities,
-    filesFolder: join(dataDir, "files"),
+    filesFolder: config.files,
     onEmpty: async () => {
       onBegin();
       if (secrets !== null) {
@@ -100,6 +101,7 @@ async function restoreInto(config: Settings, folder: string): Promise<void> {
 }
 
 async function restore(named: string): Promise<void> {
+  if (namesBucket(named)) throw new StartError("Backups in S3 storage are not supported: copy it into a folder first.");
   const folder = resolve(named);
   const inside = await backupsIn(folder);
   if (inside.length > 0) {

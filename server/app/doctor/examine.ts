@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import { Pool } from "pg";
-import { FileStorage } from "../../core/files/storage.ts";
+import { openStorage } from "../../core/files/open-storage.ts";
 import { withDatabase } from "../with-database.ts";
 import { readSettings, type Settings } from "../config.ts";
 import { requireDataFolder } from "../data-folder.ts";
@@ -62,7 +61,7 @@ async function examineAt(url: string, config: Settings): Promise<Finding[]> {
     }
     return [
       ...found,
-      await checkStoredFiles(pool, new FileStorage(join(config.dataDir, "files"))),
+      await checkStoredFiles(pool, await openStorage(config.files)),
       await checkJobs(pool),
       await checkBackups(pool),
     ];
@@ -76,7 +75,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   let config: Settings;
   try {
     config = readSettings(env);
-    requireDataFolder(config.dataDir);
+    if (config.needsDataFolder) requireDataFolder(config.dataDir);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return [

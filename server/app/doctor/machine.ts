@@ -4,6 +4,9 @@ import { readFile, rm, statfs, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { StorageAway } from "../../core/base/errors.ts";
+import { namesBucket } from "../../core/files/file-place.ts";
+import { openStorage } from "../../core/files/open-storage.ts";
 import type { Settings } from "../config.ts";
 import { type Finding, look, ok, wrong } from "./finding.ts";
 
@@ -15,12 +18,13 @@ const TIMEOUT = 10_000;
 
 const inGb = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
 
-/** Free space on the disks of the data folder, the embedded database and temporary files. */
-export async function checkDisks({ dataDir }: Pick<Settings, "dataDir">, free = freeOf): Promise<Finding[]> {
-  const places = [
-    ["disk: data folder", dataDir],
-    ["disk: temporary files", tmpdir()],
-  ] as const;
+/** Free space on the disks of the data folder, if there is to be one, the embedded database and temporary files. */
+export async function checkDisks(
+  { dataDir, needsDataFolder = true }: Pick<Settings, "dataDir"> & Partial<Pick<Settings, "needsDataFolder">>,
+  free = freeOf,
+): Promise<Finding[]> {
+  const temporary = ["disk: temporary files", tmpdir()] as const;
+  const places = needsDataFolder ? [["disk: data folder", dataDir] as const, temporary] : [temporary];
   return Promise.all(
     places.map(([check, folder]) =>
       look(check, async () => {
@@ -42,10 +46,33 @@ async function freeOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
+/** Whether a file can be written to S3 storage, read and removed. */
+async function checkBucket(place: string): Promise<Finding> {
+  const check = "file store";
+  try {
+    const storage = await openStorage(place);
+    await storage.check();
+    const { key } = await storage.put(Buffer.from("written"));
+    try {
+      if ((await storage.read(key)).toString() === "written") return ok(check, "Files can be written and read.");
+      return wrong(check, `${place} returns something other than what was written.`, "Ask who runs the storage.");
+    } finally {
+      await storage.remove(key);
+    }
+  } catch (error) {
+    const reason = error instanceof StorageAway && error.cause instanceof Error ? error.cause.message : "no answer";
+    return wrong(
+      check,
+      `${place} cannot be used: ${reason}.`,
+      "Check FILES and the AWS_… variables, that this machine can reach the storage, and that the account may list, read, write and delete there.",
+    );
+  }
+}
+
 /** Whether files can be written, read and removed in the file store, or in the folder where it will be created. */
-export const checkFileStore = ({ dataDir }: Pick<Settings, "dataDir">): Promise<Finding> =>
+export const checkFileStore = ({ dataDir, files }: Pick<Settings, "dataDir" | "files">): Promise<Finding> =>
   look("file store", async () => {
-    const files = join(dataDir, "files");
+    if (namesBucket(files)) return checkBucket(files);
     const folder = existsSync(files) ? files : dataDir;
     const path = join(folder, `doctor-${randomUUID()}`);
     try {

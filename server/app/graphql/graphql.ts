@@ -7,7 +7,7 @@ import { expressMiddleware } from "@as-integrations/express5";
 import express, { type RequestHandler, Router } from "express";
 import type { GraphQLError, GraphQLSchema } from "graphql";
 import type { Context, Services } from "../../core/data/context.ts";
-import { DiskFull, OutcomeUnknown, SavedNotShown, Unauthenticated } from "../../core/base/errors.ts";
+import { DiskFull, OutcomeUnknown, SavedNotShown, StorageAway, Unauthenticated } from "../../core/base/errors.ts";
 import { Meter } from "../../core/data/meter.ts";
 import { openScope } from "../../core/data/scope.ts";
 import { RIGHTS_HOLD } from "../../core/write/rights.ts";
@@ -67,6 +67,9 @@ const requireBoundedBody =
     res.status(400).type(errorType(req)).send(JSON.stringify(body));
   };
 
+/** Explained to the user, and logged with their causes. */
+const logged = [DiskFull, OutcomeUnknown, SavedNotShown, StorageAway];
+
 const refusal = "refusal";
 
 /** Replaces the body of a 401 by the one that every other endpoint returns, instead of a GraphQL one. */
@@ -102,7 +105,7 @@ function guard(documents: Documents, onUnexpected: GraphqlDeps["onUnexpected"]):
           for (const error of errors) {
             const known = appErrorOf(error);
             if (known instanceof Unauthenticated) refused = known.reason;
-            else if (known instanceof DiskFull || known instanceof OutcomeUnknown || known instanceof SavedNotShown) {
+            else if (known && logged.some((kind) => known instanceof kind)) {
               onUnexpected(known.cause, contextValue.requestId);
             } else if (isUnexpected(error)) {
               onUnexpected(error.originalError ?? error, contextValue.requestId);

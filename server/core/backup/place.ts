@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import type { Client } from "pg";
+import { namesBucket } from "../files/file-place.ts";
+import { openStorage } from "../files/open-storage.ts";
 import { BackupError } from "./backup-error.ts";
 import type { Manifest } from "./manifest.ts";
 
@@ -40,7 +42,16 @@ const notEmpty = (what: string): BackupError =>
     `A backup is restored into an empty place only, and ${what}. Choose another DATA_DIR, or another DATABASE_URL.`,
   );
 
-const isEmptyFolder = async (folder: string): Promise<boolean> => {
+/** Removes all files of a restore that was broken off. */
+async function removeFiles(place: string): Promise<void> {
+  if (!namesBucket(place)) return rm(place, { recursive: true, force: true });
+  const storage = await openStorage(place);
+  for await (const keys of storage.folders()) for (const key of keys) await storage.remove(key);
+}
+
+/** Whether there are no files in a folder or a bucket. */
+const isEmpty = async (folder: string): Promise<boolean> => {
+  if (namesBucket(folder)) return (await (await openStorage(folder)).folders().next()).done === true;
   if (!existsSync(folder)) return true;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.every((entry) => entry.isDirectory());
@@ -69,10 +80,10 @@ export async function emptyPlace(client: Client, filesFolder: string | null): Pr
   if (await isMarked(client)) {
     const { rows } = await client.query<{ files_folder: string | null }>(`select files_folder from ${MARK}`);
     const ours = rows[0]?.files_folder ?? null;
-    if (filesFolder !== null && ours === filesFolder) await rm(filesFolder, { recursive: true, force: true });
+    if (filesFolder !== null && ours === filesFolder) await removeFiles(filesFolder);
     await client.query(wipe);
   }
-  if (filesFolder !== null && !(await isEmptyFolder(filesFolder))) throw notEmpty(`there are files in ${filesFolder}`);
+  if (filesFolder !== null && !(await isEmpty(filesFolder))) throw notEmpty(`there are files in ${filesFolder}`);
   await client.query(
     `drop table if exists ${MARK}; create table ${MARK} (files_folder text); insert into ${MARK} default values`,
   );

@@ -7,7 +7,9 @@ import type { Client } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { connect, migrate } from "../data/database.ts";
 import { carriedOver, knownMigrations } from "../data/level.ts";
-import { FileStorage } from "../files/storage.ts";
+import { namesBucket } from "../files/file-place.ts";
+import { openStorage } from "../files/open-storage.ts";
+import { FolderStorage } from "../files/storage.ts";
 import { BackupError, damaged } from "./backup-error.ts";
 import { syncFolder } from "./disk.ts";
 import type { Manifest, Opened } from "./manifest.ts";
@@ -22,7 +24,7 @@ export interface RestoreOptions {
   opened: Opened;
   databaseUrl: string;
   entities: EntityClass<unknown>[];
-  /** Where files go; null if only the database is restored, for comparison. */
+  /** Where files go, a folder or `s3://bucket/prefix`; null if only the database is restored, for comparison. */
   filesFolder: string | null;
   /** Called once the destination is known to be empty, before anything else is written. */
   onEmpty?: () => Promise<void>;
@@ -148,11 +150,23 @@ async function bringTo(url: string, entities: EntityClass<unknown>[], level?: re
   }
 }
 
+/** Writes the files to S3 storage, which has no renaming: they are recorded as the restore's before the first of them. */
+async function restoreToBucket(opened: Opened, place: string, client: Client): Promise<void> {
+  const storage = await openStorage(place);
+  const objects = new Objects(opened.target, opened.cipher);
+  await filesInPlace(client, place);
+  for await (const batch of filesOf(opened)) {
+    await eachOf(batch, async ({ key, sha256 }) => {
+      if (sha256 !== null) await storage.putBack(key, objects.read(sha256));
+    });
+  }
+}
+
 /** Writes the files next to their destination; moves them there once all of them are on disk. */
 async function restoreFiles(opened: Opened, filesFolder: string, client: Client): Promise<void> {
   const unfinished = `${filesFolder}.restoring`;
   await rm(unfinished, { recursive: true, force: true });
-  const storage = new FileStorage(unfinished);
+  const storage = new FolderStorage(unfinished);
   const objects = new Objects(opened.target, opened.cipher);
   for await (const batch of filesOf(opened)) {
     await eachOf(batch, async ({ key, sha256 }) => {
@@ -193,7 +207,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     const migrations = await bringTo(databaseUrl, entities);
     if (filesFolder !== null) {
       onStep?.("files");
-      await restoreFiles(opened, filesFolder, first);
+      await (namesBucket(filesFolder)
+        ? restoreToBucket(opened, filesFolder, first)
+        : restoreFiles(opened, filesFolder, first));
     }
     const ended = await finishPlace(first, manifest);
     const { count, missing } = manifest.files;

@@ -66,6 +66,14 @@ export class DatabaseAway extends AppError {
   }
 }
 
+/** The store of files is unreachable, or refused. The cause is logged: it must not contain credentials. */
+export class StorageAway extends AppError {
+  constructor(cause: unknown) {
+    super("BUSY", "errors.storageAway");
+    this.cause = cause;
+  }
+}
+
 /** The connection was lost during the commit: the outcome is unknown, so nothing may claim that it was saved. */
 export class OutcomeUnknown extends AppError {
   constructor(cause: unknown) {

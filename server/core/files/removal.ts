@@ -67,14 +67,22 @@ async function removeNoted(client: PoolClient, storage: FileStorage): Promise<Re
 
 /**
  * The same for these keys right after the commit that deleted their rows, for files that must not remain until the
- * night. Failures are left to the nightly cleanup.
+ * night. Bytes that cannot be removed are left to the nightly cleanup.
  */
 export async function removeBytesOf(pool: Pool, storage: FileStorage, keys: readonly string[]): Promise<void> {
   await withConnection(pool, (client) =>
     unlessBackingUp(client, async () => {
       const { rows } = await client.query<{ key: string }>("select key from file_removal where key = any ($1)", [keys]);
-      for (const { key } of rows) await storage.remove(key);
-      await client.query("delete from file_removal where key = any ($1)", [rows.map((row) => row.key)]);
+      const gone: string[] = [];
+      for (const { key } of rows) {
+        try {
+          await storage.remove(key);
+          gone.push(key);
+        } catch {
+          // It stays recorded.
+        }
+      }
+      await client.query("delete from file_removal where key = any ($1)", [gone]);
     }),
   );
 }

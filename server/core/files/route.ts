@@ -1,5 +1,8 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Actor } from "../base/actor.ts";
+import { StorageAway } from "../base/errors.ts";
+import { refusalBody } from "../base/error-body.ts";
+import type { Translate } from "../base/translate.ts";
 import type { Database } from "../data/database.ts";
 import { openScope } from "../data/scope.ts";
 import { anyTable } from "../data/tables.ts";
@@ -15,6 +18,9 @@ export interface FileRouteOptions {
   records: FileRecords;
   /** Called before a file is sent; if it throws, the file is not sent. */
   onSend: (database: Database, actor: Actor, file: ServedFile) => Promise<void>;
+  translate: Translate;
+  /** Called with why a file's bytes could not be had, for the log. */
+  onFailure: (error: unknown, requestId: string) => void;
 }
 
 /** A table of records, and the column of `file` that points at them. */
@@ -50,7 +56,15 @@ const shownInPage: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "im
  * Sends a file to the holder of a valid URL, while its session lasts and its user may see the file. Missing, out of
  * scope and in the Trash (for users without access to it) are all the same 404.
  */
-export function fileRoute({ database, storage, actorOfSession, records, onSend }: FileRouteOptions): RequestHandler {
+export function fileRoute({
+  database,
+  storage,
+  translate,
+  actorOfSession,
+  records,
+  onSend,
+  onFailure,
+}: FileRouteOptions): RequestHandler {
   return async (req: Request, res: Response): Promise<void> => {
     const key = String(req.params["key"]);
     const address = verifyAddress(database.fileSecret, key, req.query);
@@ -93,7 +107,18 @@ export function fileRoute({ database, storage, actorOfSession, records, onSend }
     const stream = storage.stream(key);
     // `pipe` leaves the file open when the reader goes away before its end.
     res.once("close", () => stream.destroy());
-    stream.on("error", () => (res.headersSent ? res.destroy() : res.status(404).end()));
+    stream.on("error", (error) => {
+      if (error instanceof StorageAway) onFailure(error.cause, String(res.locals["requestId"]));
+      if (res.headersSent) return void res.destroy();
+      for (const name of ["Content-Type", "Content-Length", "Content-Disposition", "Cache-Control"]) {
+        res.removeHeader(name);
+      }
+      if (!(error instanceof StorageAway)) return void res.status(404).end();
+      res
+        .status(503)
+        .set({ "Cache-Control": "no-store", "Retry-After": "5" })
+        .json({ result: false, ...refusalBody(error, translate, res.locals["requestId"]) });
+    });
     stream.pipe(res);
   };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { createReadStream, createWriteStream, type ReadStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Readable, Transform } from "node:stream";
+import { type Readable, Transform, type TransformCallback } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 /** More bytes arrived than allowed. */
@@ -15,6 +15,13 @@ export interface StoredFile {
   size: number;
 }
 
+/** A file as found in a store; its size in bytes. */
+export interface FoundFile {
+  key: string;
+  size: number;
+  changedAt: Date;
+}
+
 const KEY = /^[0-9a-f]{48}$/u;
 /** A missing file or folder is empty; anything else is an error. */
 const missing = (error: unknown): null => {
@@ -24,10 +31,56 @@ const missing = (error: unknown): null => {
 const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(missing)) ?? [];
 /** Whether a text can be a stored file's key. */
 export const isFileKey = (text: string): boolean => KEY.test(text);
-const newKey = (): string => randomBytes(24).toString("hex");
+/** A random key for a new file. */
+export const newKey = (): string => randomBytes(24).toString("hex");
 
-/** Files under random keys in a folder; a key is written once. */
-export class FileStorage {
+/** Counts the bytes that pass through; fails with `FileTooLarge` beyond the limit. */
+export class LimitedCount extends Transform {
+  /** Not `size`: an upload to S3 would take that for the length of the whole. */
+  counted = 0;
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    super();
+    this.#limit = limit;
+  }
+
+  override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
+    this.counted += chunk.length;
+    done(this.counted > this.#limit ? new FileTooLarge("File too large") : null, chunk);
+  }
+}
+
+/** Files under random keys; a key is written once. Where they are kept is the store's own affair. */
+export interface FileStorage {
+  /**
+   * Writes a stream of at most `limit` bytes; throws `FileTooLarge` beyond that and leaves nothing behind. `begun`
+   * receives the key before the first byte is written, as a killed process leaves its bytes.
+   */
+  putStream(stream: Readable, limit: number, begun?: (key: string) => Promise<unknown>): Promise<StoredFile>;
+  put(content: Buffer): Promise<StoredFile>;
+  /** Writes a file under its former key; once it returns, the file survives a crash. */
+  putBack(key: string, content: Readable): Promise<void>;
+  /** All bytes of a file; an error with the code ENOENT if it is missing. */
+  read(key: string): Promise<Buffer>;
+  /** A file's bytes; emits `open` before the first of them, or an error, with the code ENOENT if it is missing. */
+  stream(key: string): Readable;
+  /** Removes a file's bytes; a missing file is no error. */
+  remove(key: string): Promise<void>;
+  /** Every stored file as found. `changedAt` is the time of its last write. */
+  list(): AsyncGenerator<FoundFile>;
+  /** The keys of all stored files, in batches. */
+  folders(): AsyncGenerator<string[]>;
+  /** When a file was last written; null if there is none. */
+  changedAt(key: string): Promise<Date | null>;
+  /** The size of a file in bytes; null if there is none. */
+  sizeOf(key: string): Promise<number | null>;
+  /** Throws if the store cannot be used at the moment. Writes nothing. */
+  check(): Promise<void>;
+}
+
+/** Files in a folder, in sub-folders by the first two digits of their keys. */
+export class FolderStorage implements FileStorage {
   readonly #folder: string;
 
   constructor(folder: string) {
@@ -46,27 +99,17 @@ export class FileStorage {
     return { key, path };
   }
 
-  /**
-   * Writes a stream of at most `limit` bytes; throws `FileTooLarge` beyond that and leaves nothing behind. `begun`
-   * receives the key before the first byte is written, as a killed process leaves its bytes.
-   */
   async putStream(stream: Readable, limit: number, begun?: (key: string) => Promise<unknown>): Promise<StoredFile> {
     const { key, path } = await this.#newFile();
     await begun?.(key);
-    let size = 0;
-    const counter = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        size += chunk.length;
-        done(size > limit ? new FileTooLarge("File too large") : null, chunk);
-      },
-    });
+    const counter = new LimitedCount(limit);
     try {
       await pipeline(stream, counter, createWriteStream(path, { flags: "wx", mode: 0o600 }));
     } catch (error) {
       await rm(path, { force: true });
       throw error;
     }
-    return { key, size };
+    return { key, size: counter.counted };
   }
 
   async put(content: Buffer): Promise<StoredFile> {
@@ -75,7 +118,6 @@ export class FileStorage {
     return { key, size: content.length };
   }
 
-  /** Writes a file under its former key and syncs it to disk. */
   async putBack(key: string, content: Readable): Promise<void> {
     const path = this.#path(key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -86,17 +128,15 @@ export class FileStorage {
     return readFile(this.#path(key));
   }
 
-  stream(key: string): ReadStream {
+  stream(key: string): Readable {
     return createReadStream(this.#path(key));
   }
 
-  /** Removes a file's bytes; a missing file is no error. */
   async remove(key: string): Promise<void> {
     await rm(this.#path(key), { force: true });
   }
 
-  /** Every stored file as found on disk. `changedAt` is the time of its last write. */
-  async *list(): AsyncGenerator<{ key: string; size: number; changedAt: Date }> {
+  async *list(): AsyncGenerator<FoundFile> {
     for await (const keys of this.folders()) {
       for (const key of keys) {
         const found = await stat(this.#path(key)).catch(missing);
@@ -105,7 +145,6 @@ export class FileStorage {
     }
   }
 
-  /** The keys of all stored files, one storage folder at a time. */
   async *folders(): AsyncGenerator<string[]> {
     for (const folder of await namesIn(this.#folder)) {
       const keys = (await namesIn(join(this.#folder, folder))).filter((key) => KEY.test(key) && key.startsWith(folder));
@@ -113,13 +152,16 @@ export class FileStorage {
     }
   }
 
-  /** When a file was last written; null if there is none. */
   async changedAt(key: string): Promise<Date | null> {
     return (await stat(this.#path(key)).catch(missing))?.mtime ?? null;
   }
 
-  /** The size of a file in bytes; null if there is none. */
   async sizeOf(key: string): Promise<number | null> {
     return (await stat(this.#path(key)).catch(missing))?.size ?? null;
+  }
+
+  /** A missing folder is made by the first write. */
+  async check(): Promise<void> {
+    await stat(this.#folder).catch(missing);
   }
 }

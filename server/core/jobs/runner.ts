@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from "pg";
 import { nobody } from "../base/actor.ts";
 import { inTransaction, withConnection } from "../base/connections.ts";
 import { isConnectionLoss, isDiskFull, isPoolTimeout } from "../base/constraints.ts";
+import { StorageAway } from "../base/errors.ts";
 import { DeadProcesses } from "../data/presence.ts";
 import { type ClaimedJob, claimNext } from "./claim.ts";
 import { type Daily, Days } from "./days.ts";
@@ -46,6 +47,12 @@ export interface JobRunnerOptions {
   onIdle?: () => void;
   /** An unexpected error, without data of the job. */
   onError: (error: unknown, jobId: number | null) => void;
+}
+
+/** What the requester is told of an unexpected failure. */
+function keyOf(error: unknown): string {
+  if (error instanceof StorageAway) return error.key;
+  return isDiskFull(error) ? "errors.diskFull" : "errors.internal";
 }
 
 /** Runs queued jobs in this process, `CONCURRENCY` at a time, until `stop` is called. */
@@ -278,10 +285,10 @@ export class JobRunner {
       this.#options.onError(error, id);
       await this.#end(id, { state: "FAILED", key: "errors.busy", params: {} });
     } else {
-      this.#options.onError(error, id);
+      this.#options.onError(error instanceof StorageAway ? error.cause : error, id);
       await this.#end(id, {
         state: "FAILED",
-        key: isDiskFull(error) ? "errors.diskFull" : "errors.internal",
+        key: keyOf(error),
         params: {},
       });
     }

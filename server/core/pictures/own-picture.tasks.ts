@@ -66,7 +66,7 @@ async function run(job: Job, storage: FileStorage, picture: OwnPicture): Promise
   const stored = await makeFrom(storage, original.key, picture);
   const gone = await ownTransaction(job, (client) => replace(client, picture, job, stored)).catch(
     async (error: unknown) => {
-      if (error instanceof JobFailure) await storage.remove(stored.key);
+      if (error instanceof JobFailure) await Promise.allSettled([storage.remove(stored.key)]);
       throw error;
     },
   );

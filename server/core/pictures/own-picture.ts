@@ -82,7 +82,9 @@ export async function receiveOwnPicture(
   };
   const { result } = await runChange(scope, operation, ctx.requestId, work).catch(async (error: unknown) => {
     // Any other error may have come before or after the commit.
-    if (error instanceof AppError && !(error instanceof OutcomeUnknown)) await files.storage.remove(sent.key);
+    if (error instanceof AppError && !(error instanceof OutcomeUnknown)) {
+      await Promise.allSettled([files.storage.remove(sent.key)]);
+    }
     throw error;
   });
   await made(database.pool, result);

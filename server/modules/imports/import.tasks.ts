@@ -165,7 +165,7 @@ async function withErrors(
     await work(file);
   } catch (error) {
     // A commit without an answer may have offered it: a file without a row is removed by the nightly cleanup.
-    if (!isConnectionLoss(error)) await storage.remove(file.key);
+    if (!isConnectionLoss(error)) await storage.remove(file.key).catch(() => undefined);
     throw error;
   }
 }

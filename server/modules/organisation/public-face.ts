@@ -101,7 +101,11 @@ export function logoRoute(read: ReadFace, storage: FileStorage): RequestHandler 
     });
     const stream = storage.stream(row.key);
     res.once("close", () => stream.destroy());
-    stream.on("error", () => res.destroy());
+    stream.on("error", () => {
+      if (res.headersSent) return void res.destroy();
+      res.removeHeader("Content-Length");
+      res.status(503).set("Cache-Control", "no-store").end();
+    });
     stream.pipe(res);
   };
 }

@@ -40,11 +40,13 @@ export async function receivePhoto(
     try {
       const work = () => addPhoto(scope, { ...values, studentId, uploadKey }, sent);
       const { result } = await runChange(scope, "addPhoto", ctx.requestId, work);
-      if (result.before) await storage.remove(sent.key);
+      if (result.before) await storage.remove(sent.key).catch(() => undefined);
       id = result.id;
     } catch (error) {
       // Any other error may have come before or after the commit.
-      if (error instanceof AppError && !(error instanceof OutcomeUnknown)) await storage.remove(sent.key);
+      if (error instanceof AppError && !(error instanceof OutcomeUnknown)) {
+        await storage.remove(sent.key).catch(() => undefined);
+      }
       throw error;
     }
   }

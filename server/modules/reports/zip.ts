@@ -1,6 +1,7 @@
 import type { ZipArchive } from "archiver";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
+import { StorageAway } from "../../core/base/errors.ts";
 
 /** Makes names unique within a folder, ignoring case, by appending a number. */
 export function uniqueNames(ending: string): (name: string) => string {
@@ -12,12 +13,13 @@ export function uniqueNames(ending: string): (name: string) => string {
   };
 }
 
-/** Opens a stored file; null if its bytes are gone. */
+/** Opens a stored file; null if its bytes are gone. Throws `StorageAway` if nobody can tell. */
 export async function opened(stream: Readable): Promise<Readable | null> {
   try {
     await once(stream, "open");
     return stream;
-  } catch {
+  } catch (error) {
+    if (error instanceof StorageAway) throw error;
     return null;
   }
 }

@@ -10,7 +10,7 @@ import { examine } from "../../../server/app/doctor/examine.ts";
 import { checkDisks } from "../../../server/app/doctor/machine.ts";
 import { prepareOwnDatabase } from "../../../server/app/postgres/database-address.ts";
 import { startCluster } from "../../../server/app/postgres/postgres.ts";
-import { FileStorage } from "../../../server/core/files/storage.ts";
+import { FolderStorage } from "../../../server/core/files/storage.ts";
 import { migrations } from "../../../migrations/index.ts";
 import { databaseUrl } from "../../support/cluster.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -198,7 +198,7 @@ describe("problems are named:", () => {
   });
 
   test("a row without its file, and a file without its row", async () => {
-    const storage = new FileStorage(join(folder, "files"));
+    const storage = new FolderStorage(join(folder, "files"));
     const { key } = await storage.put(Buffer.from("content"));
     await build.insert("file", { ownerId: user.id, key, size: 7, name: "a", mimeType: "text/plain", purpose: "test" });
     expect(await troubles()).toEqual([]);

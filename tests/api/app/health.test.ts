@@ -27,7 +27,12 @@ test("shows everyone one word, and signed-in users every check", async () => {
     status: 200,
     body: {
       status: "ok",
-      checks: { database: { ok: true }, jobs: { ok: true, standingStill: 0, since: null }, backups: noneYet },
+      checks: {
+        database: { ok: true },
+        files: { ok: true },
+        jobs: { ok: true, standingStill: 0, since: null },
+        backups: noneYet,
+      },
     },
   });
 });

@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import type { Pool } from "pg";
 import { expect, test } from "vitest";
-import { FileStorage } from "../../../server/core/files/storage.ts";
+import { FolderStorage } from "../../../server/core/files/storage.ts";
 import { faceReader, LOGO_PATH, logoRoute, publicFace } from "../../../server/modules/organisation/public-face.ts";
 import { useDatabase } from "../../support/database.ts";
 import { afterFile, temporaryFolder } from "../../support/ends.ts";
 
 const { admin, build, database } = await useDatabase();
-const storage = new FileStorage(temporaryFolder("files"));
+const storage = new FolderStorage(temporaryFolder("files"));
 const server = createServer(express().get(`${LOGO_PATH}/:version`, logoRoute(faceReader(database.pool), storage)));
 server.listen(0, "127.0.0.1");
 await once(server, "listening");

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newKeyPair, type Protection, unprotected } from "../../../server/core/backup/keys.ts";
-import { FileStorage } from "../../../server/core/files/storage.ts";
+import { FolderStorage } from "../../../server/core/files/storage.ts";
 import { levelOfBackup } from "../../../server/core/backup/restore.ts";
 import { knownMigrations } from "../../../server/core/data/level.ts";
 import { emptyDatabase } from "../../support/database.ts";
@@ -98,7 +98,7 @@ describe("a restored backup", () => {
       // Processes that run are not those that will.
       expect(await sumsOf(place.superuserUrl)).toEqual({ ...before, process: "0 " });
       expect(await structureOfDatabase(place.superuserUrl)).toEqual(structure);
-      const files = new FileStorage(place.filesFolder);
+      const files = new FolderStorage(place.filesFolder);
       for (const key of made) expect((await files.read(key)).equals(await storage.read(key))).toBe(true);
       expect(place.restored.files).toBe(filesBelow(place.filesFolder).length);
     }

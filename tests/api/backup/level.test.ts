@@ -6,7 +6,7 @@ import { unprotected } from "../../../server/core/backup/keys.ts";
 import { openBackup } from "../../../server/core/backup/manifest.ts";
 import { restoreBackup } from "../../../server/core/backup/restore.ts";
 import { knownMigrations } from "../../../server/core/data/level.ts";
-import { FileStorage } from "../../../server/core/files/storage.ts";
+import { FolderStorage } from "../../../server/core/files/storage.ts";
 import { entities } from "../../../server/app/entities.ts";
 import { emptyDatabase, useDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/ends.ts";
@@ -14,7 +14,7 @@ import { ask, backUp, restoreTo, someBytes, structureOfDatabase, sumsOf } from "
 
 const { url, admin, build } = await useDatabase();
 const superuserUrl = String(Reflect.get(admin, "options").connectionString);
-const storage = new FileStorage(join(temporaryFolder(), "files"));
+const storage = new FolderStorage(join(temporaryFolder(), "files"));
 const [baseline = "", ...since] = knownMigrations;
 const student = await build.student();
 const { key, size } = await storage.put(someBytes(300));
@@ -57,7 +57,7 @@ test("a backup of the last level before the baseline is restored and carried ove
   expect(await rowsOf(restored)).toEqual(await rowsOf(superuserUrl));
   expect(await structureOfDatabase(restored)).toEqual(await structureOfDatabase(superuserUrl));
   expect(await ask(restored, `select code from student where id = ${student.id}`)).toHaveLength(1);
-  expect((await new FileStorage(filesFolder).read(key)).equals(await storage.read(key))).toBe(true);
+  expect((await new FolderStorage(filesFolder).read(key)).equals(await storage.read(key))).toBe(true);
 });
 
 test("an older backup is refused with a message, and nothing is written", async () => {

@@ -22,7 +22,7 @@ test("a download that is broken off leaves no file open", async () => {
   const opened: ReadStream[] = [];
   const stream = api.storage.stream.bind(api.storage);
   vi.spyOn(api.storage, "stream").mockImplementation((of) => {
-    opened.push(stream(of));
+    opened.push(stream(of) as ReadStream);
     return opened.at(-1) as ReadStream;
   });
   const actor = { ...actorOf(user), sessionId: await build.session(user.id) };

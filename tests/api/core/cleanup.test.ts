@@ -6,7 +6,7 @@ import { Pool } from "pg";
 import { describe, expect, test } from "vitest";
 import { cleanups } from "../../../server/app/cleanups.ts";
 import { type Cleanup, clean } from "../../../server/core/files/cleanup.ts";
-import { FileStorage } from "../../../server/core/files/storage.ts";
+import { FolderStorage } from "../../../server/core/files/storage.ts";
 import { nightly, NIGHTLY_TASK } from "../../../server/core/jobs/nightly.ts";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -14,7 +14,7 @@ import { temporaryFolder } from "../../support/ends.ts";
 
 const { url, build, database, admin } = await useDatabase();
 const folder = temporaryFolder("cleanup");
-const storage = new FileStorage(folder);
+const storage = new FolderStorage(folder);
 const user = await build.user("staff");
 const other = await build.user("manager");
 
@@ -145,7 +145,7 @@ describe("a file", () => {
 
   test("loses its bytes at the next cleanup if the process dies after the commit, or the disk fails", async () => {
     const key = await aFile();
-    class Broken extends FileStorage {
+    class Broken extends FolderStorage {
       override remove(): Promise<void> {
         return Promise.reject(new Error("EIO"));
       }
@@ -218,7 +218,7 @@ describe("bytes of a killed process without a row", () => {
       purpose: "x",
     });
     await admin.query("insert into file_removal (key) values ($1)", [noted]);
-    class Refusing extends FileStorage {
+    class Refusing extends FolderStorage {
       override remove(): Promise<void> {
         return Promise.reject(new Error("EBUSY"));
       }

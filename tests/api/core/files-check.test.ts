@@ -6,14 +6,14 @@ import { Client } from "pg";
 import { beforeEach, expect, test } from "vitest";
 import { checkFiles, removeOrphans } from "../../../server/core/files/check.ts";
 import { FILES_LOCK } from "../../../server/core/files/removal.ts";
-import { FileStorage } from "../../../server/core/files/storage.ts";
+import { type FileStorage, FolderStorage } from "../../../server/core/files/storage.ts";
 import { useDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/ends.ts";
 
 const { url, build, database, admin } = await useDatabase();
 const folder = temporaryFolder("data");
 const filesFolder = join(folder, "files");
-const storage = new FileStorage(filesFolder);
+const storage = new FolderStorage(filesFolder);
 const user = await build.user("staff");
 const pathOf = (key: string) => join(filesFolder, key.slice(0, 2), key);
 
@@ -63,7 +63,7 @@ test("a file that is added or removed during the check is no difference", async 
   const [late, leaving] = [await bytes(0), await withRow(2)];
   await storage.remove(leaving);
   /** Encounters one file before its bytes exist, and another whose row is deleted right after its bytes. */
-  class Busy extends FileStorage {
+  class Busy extends FolderStorage {
     override async *list(): ReturnType<FileStorage["list"]> {
       yield* [];
       await row(late);

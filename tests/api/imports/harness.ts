@@ -1,7 +1,7 @@
 import { loadMessages } from "../../../server/app/messages.ts";
 import { runChange } from "../../../server/core/write/change.ts";
 import { Files } from "../../../server/core/files/files.ts";
-import { FileStorage } from "../../../server/core/files/storage.ts";
+import { type FileStorage, FolderStorage } from "../../../server/core/files/storage.ts";
 import { actorOfUser } from "../../../server/core/write/rights.ts";
 import type { Task } from "../../../server/core/jobs/job.ts";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
@@ -41,7 +41,7 @@ export class ImportHarness {
     storage?: FileStorage,
   ) {
     this.#db = db;
-    this.files = new Files(storage ?? new FileStorage(this.folder));
+    this.files = new Files(storage ?? new FolderStorage(this.folder));
     this.runner = new JobRunner({
       pool: db.database.pool,
       tasks: {

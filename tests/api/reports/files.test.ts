@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { loadMessages } from "../../../server/app/messages.ts";
 import { checkFiles } from "../../../server/core/files/check.ts";
 import { fileAddress } from "../../../server/core/files/links.ts";
-import { FileStorage, FileTooLarge, type StoredFile } from "../../../server/core/files/storage.ts";
+import { FolderStorage, FileTooLarge, type StoredFile } from "../../../server/core/files/storage.ts";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { reportTasks } from "../../../server/core/report/report.tasks.ts";
 import { reports as kinds } from "../../../server/modules/reports/registry.ts";
@@ -112,7 +112,7 @@ test("a report's file follows a student who is merged into one of another branch
 });
 
 /** A disk without free space. */
-class FullDisk extends FileStorage {
+class FullDisk extends FolderStorage {
   override async putStream(stream: Readable): Promise<StoredFile> {
     await pipeline(stream, createWriteStream("/dev/full"));
     return { key: "none", size: 0 };
@@ -120,7 +120,7 @@ class FullDisk extends FileStorage {
 }
 
 /** No file is small enough. */
-class SmallDisk extends FileStorage {
+class SmallDisk extends FolderStorage {
   override putStream(): Promise<StoredFile> {
     return Promise.reject(new FileTooLarge());
   }

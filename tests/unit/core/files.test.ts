@@ -2,11 +2,11 @@ import { readdirSync } from "node:fs";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { fileAddress, verifyAddress } from "../../../server/core/files/links.ts";
-import { FileStorage, FileTooLarge } from "../../../server/core/files/storage.ts";
+import { FolderStorage, FileTooLarge } from "../../../server/core/files/storage.ts";
 import { temporaryFolder } from "../../support/ends.ts";
 
 const folder = temporaryFolder("storage");
-const storage = new FileStorage(folder);
+const storage = new FolderStorage(folder);
 
 describe("storage", () => {
   test("keeps what was stored under its key until it is removed", async () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { FileStorage } from "../../../../server/core/files/storage.ts";
+import { FolderStorage } from "../../../../server/core/files/storage.ts";
 import { storeWorkbook } from "../../../../server/core/files/workbooks.ts";
 import { temporaryFolder } from "../../../support/ends.ts";
 
@@ -21,7 +21,7 @@ async function* rows(batches: number) {
 test.each([0, 1, 40])(
   "an error while rows are produced is the workbook's own error, and leaves no file (after %i batches)",
   async (batches) => {
-    const storage = new FileStorage(join(folder, String(batches)));
+    const storage = new FolderStorage(join(folder, String(batches)));
     await expect(storeWorkbook(storage, [{ name: "Sheet", header: ["name"], rows: rows(batches) }])).rejects.toBe(
       broken,
     );

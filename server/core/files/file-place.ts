@@ -1,0 +1,16 @@
+/** A bucket of S3-compatible storage and the beginning of all names in it, without a slash at its end. */
+export interface BucketPlace {
+  bucket: string;
+  prefix: string;
+}
+
+const PLACE = /^s3:\/\/(?<bucket>[a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/(?<prefix>[\w.-]+(?:\/[\w.-]+)*))?\/?$/u;
+
+/** Whether a place is meant to be a bucket, well written or not. */
+export const namesBucket = (place: string): boolean => /^s3:/iu.test(place);
+
+/** Parses `s3://bucket/prefix`; null for anything else. */
+export function readBucketPlace(place: string): BucketPlace | null {
+  const { bucket, prefix } = PLACE.exec(place)?.groups ?? {};
+  return bucket === undefined || place.length > 300 ? null : { bucket, prefix: prefix ?? "" };
+}
