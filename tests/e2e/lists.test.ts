@@ -229,15 +229,15 @@ test("a view is saved, changed, opened with its list and deleted; a phone's way 
   await page.goto("/students/table?sex=FEMALE");
   await expect(row(girl.code)).toBeVisible();
 
-  await page.getByRole("button", { name: say("view:button"), exact: true }).click();
-  await page.getByRole("menuitem", { name: say("view:add") }).click();
-  const dialog = page.getByRole("dialog", { name: say("view:dialog.add") });
+  await page.getByRole("button", { name: say("view:list.button"), exact: true }).click();
+  await page.getByRole("menuitem", { name: say("view:list.add") }).click();
+  const dialog = page.getByRole("dialog", { name: say("view:list.dialog.add") });
   await dialog.getByRole("textbox", { name: say("view:fields.name") }).fill("Girls");
   await dialog.getByRole("button", { name: say("ui:save") }).click();
   const views = page.getByRole("button", { name: /^Girls/u });
   await expect(views).toBeVisible();
   await views.click();
-  await page.getByRole("menuitem", { name: say("view:makeDefault") }).click();
+  await page.getByRole("menuitem", { name: say("view:list.makeDefault") }).click();
   await expect(page.getByText(say("view:done.default", { name: "Girls" }))).toBeVisible();
 
   // The menu leads to the list without saying what to show.

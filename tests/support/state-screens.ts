@@ -131,8 +131,8 @@ export async function stateScreens(build: Builders, school: School, studentId: n
       await expect(on.getByRole("menu", { name: say("ui:list.filters") })).toBeVisible();
     }),
     leaving("students-views", "/students/table", async (on, say) => {
-      await on.getByRole("button", { name: say("view:button"), exact: true }).click();
-      await expect(on.getByRole("menuitem", { name: say("view:add") })).toBeVisible();
+      await on.getByRole("button", { name: say("view:list.button"), exact: true }).click();
+      await expect(on.getByRole("menuitem", { name: say("view:list.add") })).toBeVisible();
     }),
     leaving("school-menu", "/schools/table", async (on, say) => {
       await openRowMenu(on, say);
