@@ -238,7 +238,7 @@ test("a view is saved, changed, opened with its list and deleted; a phone's way 
   await expect(views).toBeVisible();
   await views.click();
   await page.getByRole("menuitem", { name: say("view:list.makeDefault") }).click();
-  await expect(page.getByText(say("view:done.default", { name: "Girls" }))).toBeVisible();
+  await expect(page.getByText(say("view:list.done.default", { name: "Girls" }))).toBeVisible();
 
   // The menu leads to the list without saying what to show.
   await page.getByRole("link", { name: say("shell:menu.schools"), exact: true }).click();
@@ -249,15 +249,15 @@ test("a view is saved, changed, opened with its list and deleted; a phone's way 
   await page.getByRole("button", { name: say("ui:list.clearFilter", { label: say("student:fields.sex") }) }).click();
   await expect(row(boy.code)).toBeVisible();
   await expect(page.getByRole("button", { name: `Girls (${say("view:changed")})` })).toBeVisible();
-  await page.getByRole("button", { name: say("view:save"), exact: true }).click();
+  await page.getByRole("button", { name: say("view:list.save"), exact: true }).click();
   await expect(page.getByRole("button", { name: "Girls", exact: true })).toBeVisible();
 
   await views.click();
-  await page.getByRole("menuitem", { name: say("view:delete") }).click();
+  await page.getByRole("menuitem", { name: say("view:list.delete") }).click();
   await expect(views).toHaveCount(0);
   await page
     .locator(".bp6-toast")
-    .filter({ hasText: say("view:done.deleted") })
+    .filter({ hasText: say("view:list.done.deleted") })
     .getByRole("button", { name: say("ui:undo.action") })
     .click();
   await expect(views).toBeVisible();

@@ -74,13 +74,6 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         if (line.right > right + 1 || line.left < left - 1) faults.add(`“${words(line.of)}” over the edge of its cell`);
       }
     };
-    const nothingUnderMenu = (row: Element, lines: Lines) => {
-      const menu = row.querySelector(":scope > .ui-cell-menu:last-child");
-      const { left } = menu?.getBoundingClientRect() ?? { left: Infinity };
-      for (const { of, right } of lines) {
-        if (right > left + 1 && !menu?.contains(of)) faults.add(`“${words(of)}” under the row's menu`);
-      }
-    };
     /** What gives way on a phone; it is whole where the row opens. */
     const givingWay =
       ".ui-item:not(.ui-item-whole) :is(.ui-item-title .ui-name-stacked > .ui-muted, .ui-item-long), .duplicate-more";
@@ -114,7 +107,6 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         const lines = linesOf(part);
         nothingOver(lines);
         nothingCut(part);
-        nothingUnderMenu(part, lines);
         for (const cell of part.querySelectorAll("th, td, dd, dt")) nothingOut(cell, lines);
       }
       for (const button of list.querySelectorAll(".ui-toolbar button")) {
