@@ -20,9 +20,10 @@ export function PairedStudent({ of }: { of: PairedStudentFragment }) {
       <span className="duplicate-facts">
         <span className="duplicate-name">
           <NameBoth of={of} layout="inline" />
-          <code className="ui-code ui-muted">{of.code}</code>
         </span>
-        <span className="duplicate-more ui-muted">{facts.filter(Boolean).join(" · ")}</span>
+        <span className="duplicate-more ui-muted">
+          <code className="ui-code">{of.code}</code> · {facts.filter(Boolean).join(" · ")}
+        </span>
       </span>
     </span>
   );
