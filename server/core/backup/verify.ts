@@ -26,13 +26,22 @@ export async function* filesOf({ folder, manifest, cipher }: Opened): AsyncGener
   if (batch.length > 0) yield batch;
 }
 
-/** Runs work for each item, several at a time. */
+/**
+ * Runs work for each item, several at a time. Begins no more after a failure, and throws it when all that was under way
+ * has ended: what is still being written would outlive what its caller removes.
+ */
 export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = [...items];
   const next = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    try {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    } catch (error) {
+      waiting.length = 0;
+      throw error;
+    }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, next));
+  for (const each of ended) if (each.status === "rejected") throw each.reason;
 }
 
 /** Reads all of a backup, and throws unless every byte is as written. Writes nothing. */
