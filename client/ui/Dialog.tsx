@@ -1,7 +1,7 @@
 import { Dialog as BlueprintDialog, Button, Classes, type DialogProps } from "@blueprintjs/core";
 import { SmallCross } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { focusDialog, useReturnFocus } from "./useReturnFocus.ts";
+import { focusDialog, useReturnFocus } from "./focus/useReturnFocus.ts";
 
 interface Props extends Omit<DialogProps, "isCloseButtonShown"> {
   /** A selector for what opens it, if its URL does: by default the page's first button. */

@@ -1,7 +1,7 @@
 import { Button, Menu } from "@blueprintjs/core";
 import { CaretDown, More } from "@blueprintjs/icons";
 import type { JSX } from "react";
-import { moveInMenu } from "./focus.ts";
+import { moveInMenu } from "./focus/focus.ts";
 import { Popover } from "./Popover.tsx";
 
 interface Props {

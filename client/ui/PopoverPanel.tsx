@@ -1,7 +1,7 @@
 import { PopoverNext, type PopoverNextProps } from "@blueprintjs/core";
 import { type Ref, type RefObject, useImperativeHandle } from "react";
-import { focusFirst } from "./focus.ts";
-import { useReturnFocus } from "./useReturnFocus.ts";
+import { focusFirst } from "./focus/focus.ts";
+import { useReturnFocus } from "./focus/useReturnFocus.ts";
 
 interface Props extends Pick<PopoverNextProps, "placement" | "isOpen" | "onInteraction"> {
   /** Where it opens. */

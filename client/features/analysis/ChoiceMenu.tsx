@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Tick } from "@blueprintjs/icons";
 import type { JSX } from "react";
-import { moveInMenu } from "../../ui/focus.ts";
+import { moveInMenu } from "../../ui/focus/focus.ts";
 import { Popover } from "../../ui/Popover.tsx";
 
 export interface Choice<Value extends string> {

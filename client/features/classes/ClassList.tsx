@@ -11,7 +11,7 @@ import { type ClassYearOption, useClassYears } from "../../shared/reference/clas
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { EmptyState, SkeletonLines } from "../../ui/States.tsx";
-import { useArrivalFocus } from "../../ui/useArrivalFocus.ts";
+import { useArrivalFocus } from "../../ui/focus/useArrivalFocus.ts";
 import { YearExports } from "./ClassExports.tsx";
 import { byGrade, classNames } from "./class-names.ts";
 import { RecentPromotions } from "./RecentPromotions.tsx";

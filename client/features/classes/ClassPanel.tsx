@@ -15,7 +15,7 @@ import { ShownNumber } from "../../ui/ShownNumber.tsx";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { EmptyState, SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
-import { useArrivalFocus } from "../../ui/useArrivalFocus.ts";
+import { useArrivalFocus } from "../../ui/focus/useArrivalFocus.ts";
 import { Total } from "./ClassList.tsx";
 import { classNames } from "./class-names.ts";
 import { Distance, OutcomeTag } from "./enrolment-values.tsx";

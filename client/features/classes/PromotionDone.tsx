@@ -7,7 +7,7 @@ import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import type { ClassYearOption } from "../../shared/reference/class-years.ts";
-import { useArrivalFocus } from "../../ui/useArrivalFocus.ts";
+import { useArrivalFocus } from "../../ui/focus/useArrivalFocus.ts";
 import type { Promoted } from "./promotion-choices.ts";
 import { useClassesView } from "./useClassesView.ts";
 import { useUndoPromotion } from "./useUndoPromotion.ts";

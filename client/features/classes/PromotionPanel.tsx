@@ -11,7 +11,7 @@ import { referenceKindInfo } from "../../shared/records/kinds.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { EmptyState, NoPermission, SkeletonLines } from "../../ui/States.tsx";
-import { useArrivalFocus } from "../../ui/useArrivalFocus.ts";
+import { useArrivalFocus } from "../../ui/focus/useArrivalFocus.ts";
 import { PromotionDecisions } from "./PromotionDecisions.tsx";
 import { PromotionDone } from "./PromotionDone.tsx";
 import type { Promoted } from "./promotion-choices.ts";

@@ -2,7 +2,7 @@ import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { type DashboardChart, useExportChartMutation } from "../../graphql/generated/operations.ts";
-import { moveInMenu } from "../../ui/focus.ts";
+import { moveInMenu } from "../../ui/focus/focus.ts";
 import { Popover } from "../../ui/Popover.tsx";
 import { useDownload } from "../../shared/exports/useDownload.ts";
 

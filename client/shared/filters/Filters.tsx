@@ -3,7 +3,7 @@ import { ArrowLeft, Cross, Search } from "@blueprintjs/icons";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { otherWordsOf } from "../../i18n/start.ts";
-import { focusFirst, moveInMenu } from "../../ui/focus.ts";
+import { focusFirst, moveInMenu } from "../../ui/focus/focus.ts";
 import { FilterPicker, type FilterProps } from "./FilterPicker.tsx";
 import { clearedOf, isSet } from "./filter-state.ts";
 import { FilterWords } from "./FilterWords.tsx";

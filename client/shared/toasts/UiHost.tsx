@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { ConfirmHost } from "../../ui/confirm.tsx";
 import { guardReleases } from "../../ui/keys.ts";
-import { watchFocus } from "../../ui/lost-focus.ts";
-import "../../ui/focus-trail.ts";
+import { watchFocus } from "../../ui/focus/lost.ts";
+import "../../ui/focus/trail.ts";
 import { ToastHost } from "./toast.tsx";
 import { UnsavedHost } from "../../ui/unsaved.tsx";
 

@@ -2,7 +2,7 @@ import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Add, Blank, Bookmark, CaretDown, Edit, FloppyDisk, Home, Pin, Tick, Trash, Unpin } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { moveInMenu } from "../../ui/focus.ts";
+import { moveInMenu } from "../../ui/focus/focus.ts";
 import { later } from "../../ui/later.tsx";
 import { Popover } from "../../ui/Popover.tsx";
 import { useCan } from "../session/session-context.tsx";

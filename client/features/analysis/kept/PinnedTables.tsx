@@ -14,7 +14,7 @@ import { latest } from "../../../graphql/latest.ts";
 import { messageOf } from "../../../shared/problems/problem.ts";
 import { paths } from "../../../shared/records/paths.ts";
 import { useToast } from "../../../shared/toasts/toast.tsx";
-import { moveInMenu } from "../../../ui/focus.ts";
+import { moveInMenu } from "../../../ui/focus/focus.ts";
 import { useNames } from "../../../ui/NameBoth.tsx";
 import { Popover } from "../../../ui/Popover.tsx";
 import { SkeletonLines } from "../../../ui/States.tsx";

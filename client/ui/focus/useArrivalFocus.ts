@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { hasHadFocus } from "./focus-trail.ts";
-import { isFocusLost } from "./lost-focus.ts";
+import { hasHadFocus } from "./trail.ts";
+import { isFocusLost } from "./lost.ts";
 
 /**
  * For the heading of a part that replaces another part of the page: takes the focus if it was in the replaced part.

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { trail } from "./focus-trail.ts";
-import { focusFirstOf, focusIn, isFocusLost, partsAround } from "./lost-focus.ts";
+import { trail } from "./trail.ts";
+import { focusFirstOf, focusIn, isFocusLost, partsAround } from "./lost.ts";
 
 /** The dialog above everything else; a popover is none, and one that is fading out neither. */
 const topDialog = (): HTMLElement | undefined =>
