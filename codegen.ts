@@ -23,6 +23,9 @@ const config: CodegenConfig = {
     "client/graphql/generated/possible-types.ts": {
       plugins: ["./client/graphql/possible-types-plugin.mjs"],
     },
+    "server/app/graphql/client-operations.generated.ts": {
+      plugins: ["./client/graphql/operation-names-plugin.mjs"],
+    },
   },
 };
 

@@ -4,9 +4,11 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { build, defineConfig, type Plugin, type UserConfig } from "vite";
+import { build, defaultClientConditions, defineConfig, type Plugin, type UserConfig } from "vite";
 import { readyQueriesIn } from "./client/graphiql/ready-queries.ts";
 import { planChunks } from "./vite/chunks.ts";
+import { leanPackages } from "./vite/lean-packages.ts";
+import { entryName, fieldWorker } from "./vite/field-worker.ts";
 import { preloadPages } from "./vite/preload-pages.ts";
 import { splitOperations } from "./vite/split-operations.ts";
 
@@ -54,53 +56,6 @@ function withoutFonts(): Plugin {
   };
 }
 
-/**
- * Blueprint without the names of all its icons, which only icons given by name need: the panel gives components. They
- * would be loaded, and spelled in two more ways each, before any page.
- */
-function withoutIconNames(): Plugin {
-  return {
-    name: "without-icon-names",
-    load: {
-      filter: { id: /@blueprintjs\/icons\/lib\/esm\/iconNames\.js$/u },
-      handler: () => "export const IconNames = {};\nexport const IconNamesSet = new Set();",
-    },
-  };
-}
-
-/** Blueprint's icons with their drawing for 16 px only: the one for 20 px and more differs little, and is half of their code. */
-function withOneIconSize(): Plugin {
-  return {
-    name: "with-one-icon-size",
-    transform: {
-      filter: { id: /@blueprintjs\/icons\/lib\/esm\/(?:generated\/components\/[\w-]+|svgIconContainer)\.js$/u },
-      handler: (code) =>
-        code
-          .replace(/^const PATHS_20 = .+$/mu, "const PATHS_20 = PATHS_16;")
-          .replace("const isLarge = size >= IconSize.LARGE;", "const isLarge = false;"),
-    },
-  };
-}
-
-/**
- * Blueprint's menu items with a submenu that is loaded when there is one: otherwise every page would wait for what places
- * and draws popovers, which `client/ui/Popover.tsx` loads after the page.
- */
-function withLazySubmenus(): Plugin {
-  const popover = "@blueprintjs/core/lib/esm/components/popover-next/popoverNext.js";
-  return {
-    name: "with-lazy-submenus",
-    transform: {
-      filter: { id: /@blueprintjs\/core\/lib\/esm\/components\/menu\/menuItem\.js$/u },
-      handler: (code) =>
-        `import { lazy } from "react";\n${code.replace(
-          /^import \{ PopoverNext \} from .+$/mu,
-          `const PopoverNext = lazy(async () => ({ default: (await import(${JSON.stringify(popover)})).PopoverNext }));`,
-        )}`,
-    },
-  };
-}
-
 /** The ready queries of the API's documentation, as `import queries from "….md?ready"`. */
 function readyQueries(): Plugin {
   return {
@@ -122,6 +77,8 @@ const pages = {
   root: "client",
   base: "/build/",
   resolve: {
+    // rxjs in the language of its sources: for older browsers its classes are twice as large.
+    conditions: ["es2015", ...defaultClientConditions],
     alias: { "react-style-singleton": fileURLToPath(new URL("client/graphiql/style-sheets.ts", import.meta.url)) },
   },
   build: {
@@ -136,16 +93,8 @@ const pages = {
     reportCompressedSize: false,
   },
 } satisfies UserConfig;
-const plugins = () => [
-  react(),
-  splitOperations(),
-  withoutFonts(),
-  withoutIconNames(),
-  withOneIconSize(),
-  withLazySubmenus(),
-  readyQueries(),
-];
-const input = ["client/index.html", "client/graphiql.html"];
+const plugins = () => [react(), splitOperations(), withoutFonts(), ...leanPackages(), readyQueries()];
+const input = ["client/index.html", "client/graphiql.html", "client/field.html", "client/field/worker.ts"];
 
 /** Built twice: what belongs together is known from the modules that each page turned out to need. */
 export default defineConfig(async (): Promise<UserConfig> => {
@@ -160,13 +109,16 @@ export default defineConfig(async (): Promise<UserConfig> => {
   const chunkOf = planChunks(trial.output);
   return {
     ...pages,
-    plugins: [...plugins(), preloadPages(), precompress()],
+    plugins: [...plugins(), preloadPages(), fieldWorker(), precompress()],
     build: {
       ...pages.build,
       rolldownOptions: {
         input,
         preserveEntrySignatures: "allow-extension",
-        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
+        output: {
+          entryFileNames: entryName,
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+        },
       },
     },
   };

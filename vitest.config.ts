@@ -45,6 +45,7 @@ export default defineConfig({
           environment: "jsdom",
           include: ["tests/client/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/client-setup.ts"],
+          isolate: false,
           css: false,
         },
       },

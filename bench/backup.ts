@@ -20,6 +20,8 @@ import { checkBackup } from "../server/core/backup/verify.ts";
 import { childrenOf, peakOf } from "./processes.ts";
 
 const rounds = Number(process.argv[2] ?? 2);
+/** Where the backups go, such as a bucket; a temporary folder if left out. */
+const place = process.argv[3];
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
   await work();
@@ -63,11 +65,11 @@ await runCommand(async ({ databaseUrl }) => {
   let made = "";
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const target = join(folder, String(round));
+      const target = place === undefined ? join(folder, String(round)) : `${place}/${Date.now()}`;
       floors.push(await seconds(() => readAndDiscard(databaseUrl)));
       const { seconds: took, memory } = await backup(target);
       backups.push(took);
-      made = join(target, (await backupsIn(target)).at(-1)?.name ?? "");
+      made = `${target}/${(await backupsIn(target)).at(-1)?.name}`;
       line("tables read and thrown away, one connection", floors[round] ?? 0, "s");
       line("backup, not encrypted", took, "s");
       line("most memory of its process", memory / 2 ** 20, "MB");

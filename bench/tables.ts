@@ -1,8 +1,9 @@
 /** Times the tables of a large charity, each alone and ten at once; see README.md in this folder. */
 import "reflect-metadata";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { entities } from "../server/app/entities.ts";
-import { runCommand } from "../server/app/commands/command.ts";
+import { type CommandContext, runCommand } from "../server/app/commands/command.ts";
 import { AppError } from "../server/core/base/errors.ts";
 import { connect } from "../server/core/data/database.ts";
 import { openScope, type Scope } from "../server/core/data/scope.ts";
@@ -90,8 +91,19 @@ const document = `query ($measure: AnalysisMeasure!, $rows: [AnalysisDimension!]
   table(measure: $measure, rows: $rows, filter: $filter) { total count
     columns { key nameEn nameLocal total count } rows { depth key nameEn nameLocal total count values counts } } }`;
 
-/** Ten people who each ask the next table when theirs is answered, beside one who turns pages of a list. */
-async function together(tokens: readonly string[], watcher: string, tables: readonly Case[]): Promise<void> {
+/**
+ * Ten people who each ask the next table when theirs is answered, all of them different, beside one who turns pages of a
+ * list. With `isWriting` somebody changes ten students every half second meanwhile.
+ */
+async function together(
+  { pool }: Pick<CommandContext, "pool">,
+  {
+    tokens,
+    watcher,
+    tables,
+    isWriting,
+  }: { tokens: readonly string[]; watcher: string; tables: readonly Case[]; isWriting: boolean },
+): Promise<void> {
   const list = JSON.stringify({
     query: listDocuments.students.page,
     variables: { ...columnsOf("students", false), pageSize: 50 },
@@ -124,11 +136,23 @@ async function together(tokens: readonly string[], watcher: string, tables: read
   const turning = async () => {
     while (asking.size > 0) beside.push(await ask(watching, list));
   };
-  await Promise.all([turning(), ...tokens.map(person)]);
+  let writes = 0;
+  const writing = async () => {
+    while (asking.size > 0) {
+      await pool.query(
+        `with c as (insert into change (operation) values ('bench') returning id)
+         select set_config('app.change_id', id::text, false), set_config('app.all_branches', 'on', false) from c;
+         update student set remark = remark where id in (select id from student order by id offset ${(writes * 997) % 50_000} limit 10)`,
+      );
+      writes += 1;
+      await setTimeout(500);
+    }
+  };
+  await Promise.all([turning(), ...(isWriting ? [writing()] : []), ...tokens.map(person)]);
   watching.close();
   const of = (figures: number[]) => [0.5, 0.95, 1].map((share) => percentile(sorted(figures), share));
-  console.log("\nms: median, p95, longest");
-  line(`ten at once, ${times.length} tables`, ...of(times));
+  console.log(`\nms: median, p95, longest${isWriting ? `, beside ${writes} changes of ten students` : ""}`);
+  line(`ten at once, ${times.length} different tables`, ...of(times));
   line("pages of students beside them", ...of(beside));
   line("pages of students alone", ...of(alone));
 }
@@ -170,7 +194,8 @@ await runCommand(async (place) => {
   if (options.url) {
     const tokens: string[] = [];
     for (let i = 0; i < 10; i += 1) tokens.push(await benchToken(place, `table-${i}`));
-    await together(tokens, await benchToken(place, "watcher"), found);
+    const watcher = await benchToken(place, "watcher");
+    for (const isWriting of [false, true]) await together(place, { tokens, watcher, tables: found, isWriting });
   }
   await database.close();
   return 0;

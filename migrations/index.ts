@@ -23,6 +23,15 @@ import { Migration0130 } from "./0130-indexes-of-tables.ts";
 import { Migration0145 } from "./0145-titles-of-lists.ts";
 import { Migration0150 } from "./0150-several-processes.ts";
 import { Migration0140 } from "./0140-pinned-tables.ts";
+import { Migration0160 } from "./0160-pledges.ts";
+import { Migration0162 } from "./0162-needs.ts";
+import { Migration0163 } from "./0163-names-from-khmer.ts";
+import { Migration0164 } from "./0164-touched-classes.ts";
+import { Migration0165 } from "./0165-codes-told-apart.ts";
+import { Migration0167 } from "./0167-distributions.ts";
+import { Migration0170 } from "./0170-matches.ts";
+import { Migration0175 } from "./0175-year-end.ts";
+import { Migration0178 } from "./0178-taken-along.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -51,6 +60,15 @@ export const migrations = [
   { name: "0145-titles-of-lists", class: Migration0145 },
   { name: "0150-several-processes", class: Migration0150 },
   { name: "0140-pinned-tables", class: Migration0140 },
+  { name: "0160-pledges", class: Migration0160 },
+  { name: "0162-needs", class: Migration0162 },
+  { name: "0163-names-from-khmer", class: Migration0163 },
+  { name: "0164-touched-classes", class: Migration0164 },
+  { name: "0165-codes-told-apart", class: Migration0165 },
+  { name: "0167-distributions", class: Migration0167 },
+  { name: "0170-matches", class: Migration0170 },
+  { name: "0175-year-end", class: Migration0175 },
+  { name: "0178-taken-along", class: Migration0178 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

@@ -374,21 +374,24 @@ CREATE OR REPLACE FUNCTION public.donation_settles()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare ids integer[];
-begin
-  if tg_op = 'INSERT' then
-    select array_agg(distinct student_id) into ids from new_rows;
-  elsif tg_op = 'DELETE' then
-    select array_agg(distinct student_id) into ids from old_rows;
-  else
-    select array_agg(distinct student_id) into ids from (
-      (select id, student_id, asset, state, class_year_id, deleted_at from old_rows except select id, student_id, asset, state, class_year_id, deleted_at from new_rows)
-      union all
-      (select id, student_id, asset, state, class_year_id, deleted_at from new_rows except select id, student_id, asset, state, class_year_id, deleted_at from old_rows)) changed;
-  end if;
-  if ids is not null then perform settle_donated(ids); end if;
-  return null;
-end $function$
+      declare ids integer[];
+      begin
+        if tg_op = 'INSERT' then
+          select array_agg(distinct student_id) into ids from new_rows;
+        elsif tg_op = 'DELETE' then
+          select array_agg(distinct student_id) into ids from old_rows;
+        else
+          select array_agg(distinct student_id) into ids from (
+            (select id, student_id, donor_id, asset, state, class_year_id, deleted_at from old_rows except select id, student_id, donor_id, asset, state, class_year_id, deleted_at from new_rows)
+            union all
+            (select id, student_id, donor_id, asset, state, class_year_id, deleted_at from new_rows except select id, student_id, donor_id, asset, state, class_year_id, deleted_at from old_rows)) changed;
+        end if;
+        if ids is not null then
+          perform settle_donated(ids);
+          perform settle_matches(ids);
+        end if;
+        return null;
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.enrolled_now(who integer)
@@ -468,6 +471,40 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.match_fits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare ids integer[];
+      begin
+        select array_agg(distinct pledge_id) into ids from new_rows where pledge_id is not null and state <> 'RELEASED' and deleted_at is null;
+        if ids is not null then perform require_pledge_places(ids, 'match_pledge_id_check', 'match'); end if;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.match_settles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare ids integer[];
+      begin
+        if tg_op = 'INSERT' then
+          select array_agg(distinct student_id) into ids from new_rows;
+        else
+          select array_agg(distinct student_id) into ids from (
+            (select id, student_id, donor_id, asset, class_year_id, state, deleted_at from old_rows except select id, student_id, donor_id, asset, class_year_id, state, deleted_at from new_rows)
+            union all
+            (select id, student_id, donor_id, asset, class_year_id, state, deleted_at from new_rows except select id, student_id, donor_id, asset, class_year_id, state, deleted_at from old_rows)) changed;
+        end if;
+        if ids is not null then
+          perform settle_matches(ids);
+          perform settle_donated(ids);
+        end if;
+        return null;
+      end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.moved_class_touches_enrolments()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -482,6 +519,21 @@ AS $function$
         change := touching_change();
         insert into record_touch
         select change, 'enrolment', id, branch_id from enrolment where school_class_id = any (moved) on conflict do nothing;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.moved_student_planned_no_longer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if exists (select from planned_student where student_id = new.id and deleted_at is null and donation_id is null and outcome = 'GIVEN') then
+          raise exception using errcode = 'check_violation', table = 'planned_student', constraint = 'planned_student_branch_id_check',
+            message = 'The student was handed something in a distribution that is not closed.';
+        end if;
+        update planned_student set deleted_at = now(), version = version + 1, updated_at = now(), updated_by = app_user_id()
+        where student_id = new.id and deleted_at is null and donation_id is null;
         return null;
       end $function$
 ;
@@ -514,6 +566,22 @@ CREATE OR REPLACE FUNCTION public.names_alike(en text, other_en text, local text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN GREATEST(((similarity(en, other_en) + similarity(local, other_local)) / (2)::double precision), (CASE WHEN ((en = other_en) OR (local = other_local)) THEN 0.6 ELSE (0)::numeric END)::double precision)
+;
+
+CREATE OR REPLACE FUNCTION public.pledge_releases()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare ids integer[];
+      begin
+        select array_agg(n.id) into ids from new_rows n join old_rows o on o.id = n.id where n.state = 'GAVE_UP' and o.state <> 'GAVE_UP';
+        if ids is not null then
+          perform release_matches(array(select id from match where pledge_id = any (ids)), 'PLEDGE_ENDED');
+        end if;
+        select array_agg(n.id) into ids from new_rows n join old_rows o on o.id = n.id where n.students < o.students;
+        if ids is not null then perform require_pledge_places(ids, 'pledge_students_check', 'pledge'); end if;
+        return null;
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.present_class_year(day date)
@@ -558,6 +626,15 @@ AS $function$
         end if;
         return null;
       end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.release_matches(ids integer[], because text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+        update match set decision = 'RELEASED', released_because = because, version = version + 1, updated_at = now(), updated_by = app_user_id()
+        where id = any (ids) and deleted_at is null and state in ('PROPOSED', 'CONFIRMED');
+      $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.remake_students()
@@ -645,6 +722,22 @@ AS $function$
       end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.require_pledge_places(ids integer[], refused text, refusing text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform from pledge where id = any (ids) order by id for no key update;
+        if exists (
+          select from match m join pledge p on p.id = m.pledge_id
+          where m.pledge_id = any (ids) and m.state <> 'RELEASED' and m.deleted_at is null
+          group by p.id, m.class_year_id having count(*) > p.students)
+        then
+          raise exception 'more matches than the pledge has places' using errcode = 'check_violation', table = refusing, constraint = refused;
+        end if;
+      end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.school_class_found_by()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -708,19 +801,21 @@ CREATE OR REPLACE FUNCTION public.settle_donated(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-begin
-  perform from student where id = any (ids) order by id for no key update;
-  update student s
-  set received_bicycle = d.bicycle, received_material = d.material, received_finance = d.finance, has_active_donor = d.active
-  from student o cross join lateral (
-    select coalesce(bool_or(asset = 'BICYCLE'), false) as bicycle, coalesce(bool_or(asset = 'MATERIAL'), false) as material,
-           coalesce(bool_or(asset = 'FINANCE'), false) as finance,
-           coalesce(bool_or(state = 'ACTIVE' and class_year_id = (select class_year_id from study_calendar)), false) as active
-    from donation where student_id = o.id and state <> 'CANCELLED' and deleted_at is null) d
-  where o.id = any (ids) and s.id = o.id
-    and (s.received_bicycle, s.received_material, s.received_finance, s.has_active_donor)
-      is distinct from (d.bicycle, d.material, d.finance, d.active);
-end $function$
+      begin
+        perform from student where id = any (ids) order by id for no key update;
+        update student s
+        set received_bicycle = d.bicycle, received_material = d.material, received_finance = d.finance, has_active_donor = d.active
+        from student o cross join lateral (
+          select coalesce(bool_or(asset = 'BICYCLE'), false) as bicycle, coalesce(bool_or(asset = 'MATERIAL'), false) as material,
+                 coalesce(bool_or(asset = 'FINANCE'), false) as finance,
+                 coalesce(bool_or(state = 'ACTIVE' and class_year_id = (select class_year_id from study_calendar)), false)
+                   or exists (select from match m where m.student_id = o.id and m.state = 'CONFIRMED' and m.deleted_at is null
+                     and m.class_year_id = (select class_year_id from study_calendar)) as active
+          from donation where student_id = o.id and state <> 'CANCELLED' and deleted_at is null) d
+        where o.id = any (ids) and s.id = o.id
+          and (s.received_bicycle, s.received_material, s.received_finance, s.has_active_donor)
+            is distinct from (d.bicycle, d.material, d.finance, d.active);
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.settle_enrolled(ids integer[])
@@ -737,6 +832,21 @@ begin
     and (s.school_id, s.school_class_id, s.grade_id, s.class_year_id, s.distance_km)
       is distinct from (c.school_id, c.school_class_id, c.grade_id, c.class_year_id, c.distance_km);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.settle_matches(ids integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+        update match m set gave = g.gave
+        from (
+          select o.id, case when bool_or(d.state = 'ACTIVE') then 'ACTIVE' when count(d.id) > 0 then 'GAVE_UP' end as gave
+          from match o left join donation d on d.student_id = o.student_id and d.donor_id = o.donor_id and d.asset = o.asset
+            and d.class_year_id = o.class_year_id and d.state <> 'CANCELLED' and d.deleted_at is null
+          where o.student_id = any (ids) and o.deleted_at is null
+          group by o.id) g
+        where m.id = g.id and m.gave is distinct from g.gave;
+      $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.settle_photographed(ids integer[])
@@ -773,6 +883,26 @@ begin
   perform settle_photographed(ids);
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.student_releases()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare leaving integer[]; moving integer[];
+      begin
+        select array_agg(n.id) filter (where n.status <> 'ACTIVE'), array_agg(n.id) filter (where n.branch_id <> o.branch_id and n.status = 'ACTIVE')
+          into leaving, moving
+        from new_rows n join old_rows o on o.id = n.id
+        where n.branch_id <> o.branch_id or (n.status <> 'ACTIVE' and o.status = 'ACTIVE');
+        if leaving is not null then
+          perform release_matches(array(select id from match where student_id = any (leaving)), 'STUDENT_LEFT');
+        end if;
+        if moving is not null then
+          perform release_matches(array(select id from match where student_id = any (moving)), 'STUDENT_MOVED');
+        end if;
+        return null;
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.student_seen_in(student integer)
@@ -816,7 +946,9 @@ CREATE OR REPLACE FUNCTION public.touching_change()
  LANGUAGE plpgsql
 AS $function$
       declare
-        change bigint := coalesce(app_change_id(), nullif(current_setting('app.system_change_id', true), '')::bigint);
+        change bigint := coalesce(
+          (select c.id from change c where c.id = app_change_id() and c.seq is null),
+          nullif(current_setting('app.system_change_id', true), '')::bigint);
       begin
         if change is null then
           insert into change (operation) values ('system') returning id into change;
@@ -1197,6 +1329,60 @@ alter table default_view add constraint default_view_pkey PRIMARY KEY (owner_id,
 alter table default_view add constraint default_view_view_id_fkey FOREIGN KEY (view_id) REFERENCES saved_view(id) ON DELETE CASCADE;
 CREATE INDEX default_view_view_id_idx ON public.default_view USING btree (view_id);
 
+create table distribution (
+  amount numeric(14,2),
+  asset text not null,
+  branch_id integer not null,
+  class_year_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  currency text,
+  deleted_at timestamp with time zone,
+  held_on date not null,
+  id integer generated always as identity not null,
+  may_take_along boolean default false not null,
+  name text not null,
+  place text,
+  remark text,
+  school_id integer,
+  search text not null,
+  serial_numbers text[] default '{}'::text[] not null,
+  state text default 'PLANNED'::text not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table distribution add constraint distribution_amount_check CHECK (((amount > (0)::numeric) AND ((currency = 'USD'::text) OR (amount = trunc(amount)))));
+alter table distribution add constraint distribution_asset_check CHECK ((asset = ANY (ARRAY['BICYCLE'::text, 'MATERIAL'::text, 'FINANCE'::text])));
+alter table distribution add constraint distribution_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id);
+alter table distribution add constraint distribution_class_year_id_fkey FOREIGN KEY (class_year_id) REFERENCES class_year(id);
+alter table distribution add constraint distribution_currency_check CHECK ((((amount IS NULL) = (currency IS NULL)) AND (currency = ANY (ARRAY['USD'::text, 'KHR'::text, 'JPY'::text])) AND ((currency IS NULL) OR (asset = 'FINANCE'::text))));
+alter table distribution add constraint distribution_id_branch_id_pair UNIQUE (id, branch_id);
+alter table distribution add constraint distribution_name_check CHECK ((name <> ''::text));
+alter table distribution add constraint distribution_name_length CHECK ((char_length(name) <= 200));
+alter table distribution add constraint distribution_pkey PRIMARY KEY (id);
+alter table distribution add constraint distribution_place_length CHECK ((char_length(place) <= 200));
+alter table distribution add constraint distribution_remark_length CHECK ((char_length(remark) <= 10000));
+alter table distribution add constraint distribution_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(id);
+alter table distribution add constraint distribution_serial_numbers_check CHECK (((cardinality(serial_numbers) = 0) OR ((asset = 'BICYCLE'::text) AND (cardinality(serial_numbers) <= 2000))));
+alter table distribution add constraint distribution_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'CLOSED'::text])));
+CREATE INDEX distribution_branch_id_idx ON public.distribution USING btree (branch_id, held_on, id) WHERE (deleted_at IS NULL);
+CREATE INDEX distribution_class_year_id_idx ON public.distribution USING btree (class_year_id, held_on, id) WHERE (deleted_at IS NULL);
+CREATE INDEX distribution_held_on_idx ON public.distribution USING btree (held_on, id) WHERE (deleted_at IS NULL);
+CREATE INDEX distribution_school_id_idx ON public.distribution USING btree (school_id) WHERE (deleted_at IS NULL);
+CREATE INDEX distribution_search_idx ON public.distribution USING gin (search gin_trgm_ops);
+CREATE INDEX distribution_trash_idx ON public.distribution USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX distribution_updated_at_idx ON public.distribution USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+alter table distribution enable row level security;
+alter table distribution force row level security;
+create policy distribution_delete on distribution for delete using (app_may_write(branch_id));
+create policy distribution_insert on distribution for insert with check (app_may_write(branch_id));
+create policy distribution_select on distribution for select using (true);
+create policy distribution_update on distribution for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
+CREATE TRIGGER distribution_audit_delete AFTER DELETE ON public.distribution REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER distribution_audit_insert AFTER INSERT ON public.distribution REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER distribution_audit_update AFTER UPDATE ON public.distribution REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
 create table district (
   code text not null,
   created_at timestamp with time zone default now() not null,
@@ -1282,6 +1468,7 @@ CREATE INDEX donation_donor_id_idx ON public.donation USING btree (donor_id, giv
 CREATE INDEX donation_gifts_of_year_idx ON public.donation USING btree (class_year_id, asset, student_id) WHERE ((state <> 'CANCELLED'::text) AND (deleted_at IS NULL));
 CREATE INDEX donation_given_on_idx ON public.donation USING btree (given_on, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX donation_given_on_key ON public.donation USING btree (donor_id, student_id, class_year_id, given_on) INCLUDE (branch_id) WHERE ((asset = 'FINANCE'::text) AND (state <> 'CANCELLED'::text) AND (deleted_at IS NULL));
+CREATE INDEX donation_needs_idx ON public.donation USING btree (branch_id, asset, student_id) INCLUDE (class_year_id, state) WHERE ((deleted_at IS NULL) AND (state <> 'CANCELLED'::text));
 CREATE UNIQUE INDEX donation_serial_number_key ON public.donation USING btree (lower(serial_number)) WHERE ((state <> 'CANCELLED'::text) AND (deleted_at IS NULL));
 CREATE INDEX donation_serial_number_search_idx ON public.donation USING gin (lower(serial_number) gin_trgm_ops) WHERE ((serial_number IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX donation_state_idx ON public.donation USING btree (state, given_on, id) INCLUDE (branch_id, class_year_id, asset) WHERE ((state <> 'ACTIVE'::text) AND (deleted_at IS NULL));
@@ -1409,6 +1596,7 @@ END) stored,
 alter table enrolment add constraint enrolment_class_year_id_fkey FOREIGN KEY (school_class_id, class_year_id) REFERENCES school_class(id, class_year_id) ON UPDATE CASCADE DEFERRABLE;
 alter table enrolment add constraint enrolment_distance_km_check CHECK ((distance_km >= (0)::double precision));
 alter table enrolment add constraint enrolment_ended_on_check CHECK (((outcome <> 'CURRENT'::text) OR (ended_on IS NULL)));
+alter table enrolment add constraint enrolment_id_branch_id_pair UNIQUE (id, branch_id);
 alter table enrolment add constraint enrolment_outcome_check CHECK ((outcome = ANY (ARRAY['CURRENT'::text, 'PROMOTED'::text, 'REPEATED'::text, 'TRANSFERRED'::text, 'WITHDRAWN'::text, 'GRADUATED'::text])));
 alter table enrolment add constraint enrolment_pkey PRIMARY KEY (id);
 alter table enrolment add constraint enrolment_roll_number_check CHECK ((roll_number > 0));
@@ -1535,6 +1723,45 @@ CREATE TRIGGER grade_audit_insert AFTER INSERT ON public.grade REFERENCING NEW T
 CREATE TRIGGER grade_audit_update AFTER UPDATE ON public.grade REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
 CREATE TRIGGER grade_renames_classes AFTER UPDATE ON public.grade REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION grade_renames_classes();
 
+create table hold (
+  asset text not null,
+  branch_id integer not null,
+  class_year_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  donor_id integer,
+  donor_name text,
+  id integer generated always as identity not null,
+  remark text,
+  student_id integer not null,
+  until_on date not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table hold add constraint hold_asset_check CHECK ((asset = ANY (ARRAY['BICYCLE'::text, 'MATERIAL'::text, 'FINANCE'::text])));
+alter table hold add constraint hold_class_year_id_fkey FOREIGN KEY (class_year_id) REFERENCES class_year(id);
+alter table hold add constraint hold_donor_id_fkey FOREIGN KEY (donor_id) REFERENCES donor(id);
+alter table hold add constraint hold_donor_name_check CHECK (((donor_id IS NULL) = (donor_name IS NOT NULL)));
+alter table hold add constraint hold_donor_name_length CHECK ((char_length(donor_name) <= 200));
+alter table hold add constraint hold_pkey PRIMARY KEY (id);
+alter table hold add constraint hold_remark_length CHECK ((char_length(remark) <= 10000));
+alter table hold add constraint hold_student_id_fkey FOREIGN KEY (student_id, branch_id) REFERENCES student(id, branch_id) ON UPDATE CASCADE DEFERRABLE;
+CREATE INDEX hold_class_year_id_idx ON public.hold USING btree (class_year_id) WHERE (deleted_at IS NULL);
+CREATE INDEX hold_donor_id_idx ON public.hold USING btree (donor_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX hold_student_id_key ON public.hold USING btree (student_id, asset, class_year_id) INCLUDE (until_on) WHERE (deleted_at IS NULL);
+CREATE INDEX hold_trash_idx ON public.hold USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+alter table hold enable row level security;
+alter table hold force row level security;
+create policy hold_delete on hold for delete using (app_may_write(branch_id));
+create policy hold_insert on hold for insert with check (app_may_write(branch_id));
+create policy hold_select on hold for select using (true);
+create policy hold_update on hold for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
+CREATE TRIGGER hold_audit_delete AFTER DELETE ON public.hold REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER hold_audit_insert AFTER INSERT ON public.hold REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER hold_audit_update AFTER UPDATE ON public.hold REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
 create table import_choice (
   choice text not null,
   chosen_at timestamp with time zone default now() not null,
@@ -1660,9 +1887,11 @@ create table import_sheet (
   name text not null,
   owner_id integer not null,
   "position" integer not null,
+  romanised boolean default false not null,
   run_id integer not null,
   running jsonb default '[]'::jsonb not null,
   samples jsonb default '[]'::jsonb not null,
+  scripts jsonb default '[]'::jsonb not null,
   taken_from integer,
   titles jsonb default '[]'::jsonb not null,
   type text,
@@ -1741,6 +1970,61 @@ alter table job_run add constraint job_run_state_check CHECK ((state = ANY (ARRA
 CREATE INDEX job_run_open_idx ON public.job_run USING btree (id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 CREATE INDEX job_run_turn_idx ON public.job_run USING btree (COALESCE(owner_id, 0), started_at);
 
+create table match (
+  asset text not null,
+  branch_id integer not null,
+  class_year_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  decision text default 'PROPOSED'::text not null,
+  deleted_at timestamp with time zone,
+  donor_id integer not null,
+  gave text,
+  id integer generated always as identity not null,
+  pledge_id integer,
+  released_because text,
+  state text generated always as (
+CASE
+    WHEN ((decision = 'RELEASED'::text) OR (gave = 'GAVE_UP'::text)) THEN 'RELEASED'::text
+    WHEN (gave = 'ACTIVE'::text) THEN 'GIVEN'::text
+    ELSE decision
+END) stored not null,
+  student_id integer not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table match add constraint match_asset_check CHECK ((asset = ANY (ARRAY['BICYCLE'::text, 'MATERIAL'::text, 'FINANCE'::text])));
+alter table match add constraint match_class_year_id_fkey FOREIGN KEY (class_year_id) REFERENCES class_year(id);
+alter table match add constraint match_decision_check CHECK ((decision = ANY (ARRAY['PROPOSED'::text, 'CONFIRMED'::text, 'RELEASED'::text])));
+alter table match add constraint match_donor_id_fkey FOREIGN KEY (donor_id) REFERENCES donor(id);
+alter table match add constraint match_gave_check CHECK ((gave = ANY (ARRAY['ACTIVE'::text, 'GAVE_UP'::text])));
+alter table match add constraint match_pkey PRIMARY KEY (id);
+alter table match add constraint match_pledge_id_fkey FOREIGN KEY (pledge_id) REFERENCES pledge(id);
+alter table match add constraint match_released_because_check CHECK ((((decision = 'RELEASED'::text) = (released_because IS NOT NULL)) AND (released_because = ANY (ARRAY['CHANGED'::text, 'PLEDGE_ENDED'::text, 'STUDENT_LEFT'::text, 'STUDENT_MOVED'::text, 'MERGED'::text, 'DONOR_STOPPED'::text]))));
+alter table match add constraint match_student_id_fkey FOREIGN KEY (student_id, branch_id) REFERENCES student(id, branch_id) ON UPDATE CASCADE DEFERRABLE;
+CREATE INDEX match_branch_id_idx ON public.match USING btree (branch_id, class_year_id, asset, state) WHERE (deleted_at IS NULL);
+CREATE INDEX match_class_year_id_idx ON public.match USING btree (class_year_id) WHERE (deleted_at IS NULL);
+CREATE INDEX match_donor_id_idx ON public.match USING btree (donor_id) WHERE (deleted_at IS NULL);
+CREATE INDEX match_pledge_id_idx ON public.match USING btree (pledge_id, class_year_id) INCLUDE (state) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX match_student_id_key ON public.match USING btree (student_id, asset, class_year_id) INCLUDE (state) WHERE ((deleted_at IS NULL) AND (state <> 'RELEASED'::text));
+CREATE INDEX match_students_idx ON public.match USING btree (student_id) WHERE (deleted_at IS NULL);
+CREATE INDEX match_trash_idx ON public.match USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX match_updated_at_idx ON public.match USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+alter table match enable row level security;
+alter table match force row level security;
+create policy match_delete on match for delete using (app_may_write(branch_id));
+create policy match_insert on match for insert with check (app_may_write(branch_id));
+create policy match_select on match for select using (true);
+create policy match_update on match for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
+CREATE TRIGGER match_audit_delete AFTER DELETE ON public.match REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('gave,state');
+CREATE TRIGGER match_audit_insert AFTER INSERT ON public.match REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('gave,state');
+CREATE TRIGGER match_audit_update AFTER UPDATE ON public.match REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('gave,state');
+CREATE TRIGGER match_fits_insert AFTER INSERT ON public.match REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION match_fits();
+CREATE TRIGGER match_fits_update AFTER UPDATE ON public.match REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION match_fits();
+CREATE TRIGGER match_settles_insert AFTER INSERT ON public.match REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION match_settles();
+CREATE TRIGGER match_settles_update AFTER UPDATE ON public.match REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION match_settles();
+
 create table migration (
   executed_at timestamp(6) with time zone default CURRENT_TIMESTAMP(6) not null,
   id integer default nextval('migration_id_seq'::regclass) not null,
@@ -1757,8 +2041,14 @@ create table organisation (
   id integer generated always as identity not null,
   khmer_digits text default 'KHMER'::text not null,
   logo_file_id integer,
+  most_km integer default 20 not null,
   name_en text not null,
   name_local text not null,
+  points_girl integer default 10 not null,
+  points_km integer default 1 not null,
+  points_poor1 integer default 30 not null,
+  points_poor2 integer default 20 not null,
+  points_year integer default 5 not null,
   signatory_name_en text,
   signatory_name_local text,
   signatory_title_en text,
@@ -1771,9 +2061,15 @@ alter table organisation add constraint organisation_country_id_fkey FOREIGN KEY
 alter table organisation add constraint organisation_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'KHR'::text, 'JPY'::text])));
 alter table organisation add constraint organisation_khmer_digits_check CHECK ((khmer_digits = ANY (ARRAY['KHMER'::text, 'LATIN'::text])));
 alter table organisation add constraint organisation_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES file(id) ON DELETE SET NULL;
+alter table organisation add constraint organisation_most_km_check CHECK (((most_km >= 0) AND (most_km <= 1000)));
 alter table organisation add constraint organisation_name_en_length CHECK ((char_length(name_en) <= 200));
 alter table organisation add constraint organisation_name_local_length CHECK ((char_length(name_local) <= 200));
 alter table organisation add constraint organisation_pkey PRIMARY KEY (id);
+alter table organisation add constraint organisation_points_girl_check CHECK (((points_girl >= 0) AND (points_girl <= 1000)));
+alter table organisation add constraint organisation_points_km_check CHECK (((points_km >= 0) AND (points_km <= 1000)));
+alter table organisation add constraint organisation_points_poor1_check CHECK (((points_poor1 >= 0) AND (points_poor1 <= 1000)));
+alter table organisation add constraint organisation_points_poor2_check CHECK (((points_poor2 >= 0) AND (points_poor2 <= 1000)));
+alter table organisation add constraint organisation_points_year_check CHECK (((points_year >= 0) AND (points_year <= 1000)));
 alter table organisation add constraint organisation_signatory_name_en_length CHECK ((char_length(signatory_name_en) <= 200));
 alter table organisation add constraint organisation_signatory_name_local_length CHECK ((char_length(signatory_name_local) <= 200));
 alter table organisation add constraint organisation_signatory_title_en_length CHECK ((char_length(signatory_title_en) <= 200));
@@ -1825,6 +2121,117 @@ alter table pinned_view add constraint pinned_view_pkey PRIMARY KEY (owner_id, "
 alter table pinned_view add constraint pinned_view_position_check CHECK ((("position" >= 1) AND ("position" <= 6)));
 alter table pinned_view add constraint pinned_view_view_id_fkey FOREIGN KEY (view_id) REFERENCES saved_view(id) ON DELETE CASCADE;
 alter table pinned_view add constraint pinned_view_view_id_key UNIQUE (view_id, owner_id);
+
+create table planned_student (
+  branch_id integer not null,
+  collected_by text,
+  collected_relation text,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  distribution_id integer not null,
+  donation_id integer,
+  donor_id integer not null,
+  handed_at timestamp with time zone,
+  handed_by integer,
+  handed_on date,
+  id integer generated always as identity not null,
+  outcome text default 'WAITING'::text not null,
+  planned_branch_id integer generated always as (
+CASE
+    WHEN ((deleted_at IS NULL) AND (donation_id IS NULL)) THEN branch_id
+    ELSE NULL::integer
+END) stored,
+  serial_number text,
+  student_id integer not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table planned_student add constraint planned_student_collected_by_length CHECK ((char_length(collected_by) <= 200));
+alter table planned_student add constraint planned_student_collected_relation_check CHECK (((collected_relation IS NULL) OR (collected_by IS NOT NULL)));
+alter table planned_student add constraint planned_student_collected_relation_length CHECK ((char_length(collected_relation) <= 200));
+alter table planned_student add constraint planned_student_distribution_id_fkey FOREIGN KEY (distribution_id) REFERENCES distribution(id);
+alter table planned_student add constraint planned_student_donation_id_check CHECK (((donation_id IS NULL) OR (outcome = 'GIVEN'::text)));
+alter table planned_student add constraint planned_student_donor_id_fkey FOREIGN KEY (donor_id) REFERENCES donor(id);
+alter table planned_student add constraint planned_student_handed_on_check CHECK ((((outcome = 'GIVEN'::text) = (handed_on IS NOT NULL)) AND ((outcome = 'GIVEN'::text) = (handed_at IS NOT NULL)) AND ((collected_by IS NULL) OR (outcome = 'GIVEN'::text))));
+alter table planned_student add constraint planned_student_outcome_check CHECK ((outcome = ANY (ARRAY['WAITING'::text, 'GIVEN'::text, 'ABSENT'::text])));
+alter table planned_student add constraint planned_student_pkey PRIMARY KEY (id);
+alter table planned_student add constraint planned_student_planned_branch_id_fkey FOREIGN KEY (distribution_id, planned_branch_id) REFERENCES distribution(id, branch_id) DEFERRABLE INITIALLY DEFERRED;
+alter table planned_student add constraint planned_student_serial_number_length CHECK ((char_length(serial_number) <= 60));
+alter table planned_student add constraint planned_student_student_id_fkey FOREIGN KEY (student_id, branch_id) REFERENCES student(id, branch_id) ON UPDATE CASCADE DEFERRABLE;
+CREATE INDEX planned_student_donation_id_idx ON public.planned_student USING btree (donation_id) WHERE (donation_id IS NOT NULL);
+CREATE INDEX planned_student_donor_id_idx ON public.planned_student USING btree (donor_id) WHERE (deleted_at IS NULL);
+CREATE INDEX planned_student_of_student_idx ON public.planned_student USING btree (student_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX planned_student_serial_number_key ON public.planned_student USING btree (lower(serial_number)) WHERE ((serial_number IS NOT NULL) AND (donation_id IS NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX planned_student_student_id_key ON public.planned_student USING btree (distribution_id, student_id) INCLUDE (branch_id, outcome) WHERE (deleted_at IS NULL);
+CREATE INDEX planned_student_trash_idx ON public.planned_student USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX planned_student_updated_at_idx ON public.planned_student USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+alter table planned_student enable row level security;
+alter table planned_student force row level security;
+create policy planned_student_delete on planned_student for delete using (app_may_write(branch_id));
+create policy planned_student_insert on planned_student for insert with check (app_may_write(branch_id));
+create policy planned_student_select on planned_student for select using (true);
+create policy planned_student_update on planned_student for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
+CREATE TRIGGER planned_student_audit_delete AFTER DELETE ON public.planned_student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('planned_branch_id');
+CREATE TRIGGER planned_student_audit_insert AFTER INSERT ON public.planned_student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('planned_branch_id');
+CREATE TRIGGER planned_student_audit_update AFTER UPDATE ON public.planned_student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('planned_branch_id');
+
+create table pledge (
+  asset text not null,
+  branch_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  currency text,
+  deleted_at timestamp with time zone,
+  donor_id integer not null,
+  from_year_id integer not null,
+  gave_up_note text,
+  gave_up_on date,
+  gave_up_reason text,
+  id integer generated always as identity not null,
+  remark text,
+  state text default 'ACTIVE'::text not null,
+  students integer not null,
+  until_year_id integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null,
+  wishes text,
+  yearly_amount numeric(14,2)
+);
+alter table pledge add constraint pledge_asset_check CHECK ((asset = ANY (ARRAY['BICYCLE'::text, 'MATERIAL'::text, 'FINANCE'::text])));
+alter table pledge add constraint pledge_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id);
+alter table pledge add constraint pledge_currency_check CHECK ((((yearly_amount IS NULL) = (currency IS NULL)) AND (currency = ANY (ARRAY['USD'::text, 'KHR'::text, 'JPY'::text])) AND ((currency IS NULL) OR (asset = 'FINANCE'::text))));
+alter table pledge add constraint pledge_donor_id_fkey FOREIGN KEY (donor_id) REFERENCES donor(id);
+alter table pledge add constraint pledge_from_year_id_fkey FOREIGN KEY (from_year_id) REFERENCES class_year(id);
+alter table pledge add constraint pledge_gave_up_note_length CHECK ((char_length(gave_up_note) <= 500));
+alter table pledge add constraint pledge_gave_up_on_check CHECK (((state = 'GAVE_UP'::text) = ((gave_up_on IS NOT NULL) AND (gave_up_reason IS NOT NULL))));
+alter table pledge add constraint pledge_gave_up_reason_check CHECK ((gave_up_reason = ANY (ARRAY['DONOR_STOPPED'::text, 'REPLACED'::text, 'OTHER'::text])));
+alter table pledge add constraint pledge_pkey PRIMARY KEY (id);
+alter table pledge add constraint pledge_remark_length CHECK ((char_length(remark) <= 10000));
+alter table pledge add constraint pledge_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'GAVE_UP'::text])));
+alter table pledge add constraint pledge_students_check CHECK ((students >= 1));
+alter table pledge add constraint pledge_until_year_id_fkey FOREIGN KEY (until_year_id) REFERENCES class_year(id);
+alter table pledge add constraint pledge_wishes_length CHECK ((char_length(wishes) <= 2000));
+alter table pledge add constraint pledge_yearly_amount_check CHECK (((yearly_amount > (0)::numeric) AND ((currency = 'USD'::text) OR (yearly_amount = trunc(yearly_amount)))));
+CREATE INDEX pledge_branch_id_updated_at_idx ON public.pledge USING btree (branch_id, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX pledge_from_year_id_idx ON public.pledge USING btree (from_year_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX pledge_from_year_id_key ON public.pledge USING btree (donor_id, branch_id, asset, from_year_id) WHERE (deleted_at IS NULL);
+CREATE INDEX pledge_students_idx ON public.pledge USING btree (students, id) WHERE (deleted_at IS NULL);
+CREATE INDEX pledge_trash_idx ON public.pledge USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX pledge_until_year_id_idx ON public.pledge USING btree (until_year_id) WHERE (deleted_at IS NULL);
+CREATE INDEX pledge_updated_at_idx ON public.pledge USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+alter table pledge enable row level security;
+alter table pledge force row level security;
+create policy pledge_delete on pledge for delete using (app_may_write(branch_id));
+create policy pledge_insert on pledge for insert with check (app_may_write(branch_id));
+create policy pledge_select on pledge for select using (true);
+create policy pledge_update on pledge for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
+CREATE TRIGGER pledge_audit_delete AFTER DELETE ON public.pledge REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER pledge_audit_insert AFTER INSERT ON public.pledge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER pledge_audit_update AFTER UPDATE ON public.pledge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+CREATE TRIGGER pledge_releases AFTER UPDATE ON public.pledge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION pledge_releases();
 
 create unlogged table process (
   beat_at timestamp with time zone default now() not null,
@@ -2151,6 +2558,9 @@ CREATE TRIGGER school_class_audit_insert AFTER INSERT ON public.school_class REF
 CREATE TRIGGER school_class_audit_update AFTER UPDATE ON public.school_class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('search');
 CREATE TRIGGER school_class_found_by BEFORE INSERT OR UPDATE OF school_id, grade_id, class_year_id, section ON public.school_class FOR EACH ROW EXECUTE FUNCTION school_class_found_by();
 CREATE TRIGGER school_class_settles_update AFTER UPDATE ON public.school_class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION school_class_settles();
+CREATE TRIGGER school_class_touched_delete AFTER DELETE ON public.school_class REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
+CREATE TRIGGER school_class_touched_insert AFTER INSERT ON public.school_class REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
+CREATE TRIGGER school_class_touched_update AFTER UPDATE ON public.school_class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 CREATE TRIGGER school_class_touches_enrolments AFTER UPDATE ON public.school_class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION moved_class_touches_enrolments();
 
 create table school_type (
@@ -2182,6 +2592,28 @@ CREATE INDEX school_type_updated_at_idx ON public.school_type USING btree (updat
 CREATE TRIGGER school_type_audit_delete AFTER DELETE ON public.school_type REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
 CREATE TRIGGER school_type_audit_insert AFTER INSERT ON public.school_type REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
 CREATE TRIGGER school_type_audit_update AFTER UPDATE ON public.school_type REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
+create table sent_hand_out (
+  at timestamp with time zone default now() not null,
+  device uuid not null,
+  digest text not null,
+  id uuid not null,
+  key text,
+  owner_id integer not null,
+  params jsonb,
+  planned_student_id integer not null,
+  seq integer not null,
+  state text not null,
+  version integer
+);
+alter table sent_hand_out add constraint sent_hand_out_device_key UNIQUE (device, seq);
+alter table sent_hand_out add constraint sent_hand_out_digest_length CHECK ((char_length(digest) <= 64));
+alter table sent_hand_out add constraint sent_hand_out_key_check CHECK (((state = 'DONE'::text) = (key IS NULL)));
+alter table sent_hand_out add constraint sent_hand_out_key_length CHECK ((char_length(key) <= 100));
+alter table sent_hand_out add constraint sent_hand_out_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id);
+alter table sent_hand_out add constraint sent_hand_out_pkey PRIMARY KEY (id);
+alter table sent_hand_out add constraint sent_hand_out_state_check CHECK ((state = ANY (ARRAY['DONE'::text, 'CONFLICT'::text, 'REFUSED'::text])));
+CREATE INDEX sent_hand_out_at_idx ON public.sent_hand_out USING btree (at);
 
 create table session (
   created_at timestamp with time zone default now() not null,
@@ -2401,6 +2833,8 @@ CREATE TRIGGER student_audit_insert AFTER INSERT ON public.student REFERENCING N
 CREATE TRIGGER student_audit_update AFTER UPDATE ON public.student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('name_en,name_local,school_id,school_class_id,grade_id,class_year_id,distance_km,received_bicycle,received_material,received_finance,has_active_donor,has_photo,has_flagged_photo,name_key_en,name_key_local');
 CREATE TRIGGER student_certificate_branch AFTER UPDATE OF branch_id, merged_into_id ON public.student FOR EACH ROW WHEN (((old.branch_id IS DISTINCT FROM new.branch_id) OR (old.merged_into_id IS DISTINCT FROM new.merged_into_id))) EXECUTE FUNCTION certificate_follows_student();
 CREATE TRIGGER student_certificate_purge AFTER DELETE ON public.student FOR EACH ROW EXECUTE FUNCTION certificate_follows_student();
+CREATE TRIGGER student_planned_no_longer AFTER UPDATE OF branch_id ON public.student FOR EACH ROW WHEN ((old.branch_id IS DISTINCT FROM new.branch_id)) EXECUTE FUNCTION moved_student_planned_no_longer();
+CREATE TRIGGER student_releases AFTER UPDATE ON public.student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION student_releases();
 CREATE TRIGGER student_report_branch AFTER UPDATE OF branch_id, merged_into_id ON public.student FOR EACH ROW WHEN (((old.branch_id IS DISTINCT FROM new.branch_id) OR (old.merged_into_id IS DISTINCT FROM new.merged_into_id))) EXECUTE FUNCTION reports_follow_student();
 CREATE TRIGGER student_report_consent AFTER UPDATE OF photo_consent ON public.student FOR EACH ROW WHEN (((old.photo_consent = 'GIVEN'::text) AND (new.photo_consent <> 'GIVEN'::text))) EXECUTE FUNCTION reports_heed_consent();
 CREATE TRIGGER student_report_merge AFTER UPDATE OF merged_into_id ON public.student FOR EACH ROW WHEN (((new.merged_into_id IS DISTINCT FROM old.merged_into_id) AND (old.photo_consent = 'GIVEN'::text))) EXECUTE FUNCTION reports_heed_merge();
@@ -2634,3 +3068,37 @@ create table webhook_progress (
 alter table webhook_progress add constraint webhook_progress_pkey PRIMARY KEY (webhook_id);
 alter table webhook_progress add constraint webhook_progress_stopped_reason_check CHECK ((stopped_reason = ANY (ARRAY['FAILING'::text, 'GONE'::text, 'RESTORED'::text, 'SECRET'::text])));
 alter table webhook_progress add constraint webhook_progress_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE;
+
+create table year_end_decision (
+  branch_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  enrolment_id integer not null,
+  grade_id integer,
+  id integer generated always as identity not null,
+  outcome text not null,
+  reason text,
+  section text,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table year_end_decision add constraint year_end_decision_enrolment_id_fkey FOREIGN KEY (enrolment_id, branch_id) REFERENCES enrolment(id, branch_id) ON UPDATE CASCADE DEFERRABLE;
+alter table year_end_decision add constraint year_end_decision_grade_id_fkey FOREIGN KEY (grade_id) REFERENCES grade(id);
+alter table year_end_decision add constraint year_end_decision_outcome_check CHECK ((outcome = ANY (ARRAY['PROMOTED'::text, 'REPEATED'::text, 'GRADUATED'::text, 'TRANSFERRED'::text, 'WITHDRAWN'::text])));
+alter table year_end_decision add constraint year_end_decision_pkey PRIMARY KEY (id);
+alter table year_end_decision add constraint year_end_decision_reason_length CHECK ((char_length(reason) <= 500));
+alter table year_end_decision add constraint year_end_decision_section_length CHECK ((char_length(section) <= 20));
+CREATE UNIQUE INDEX year_end_decision_enrolment_id_key ON public.year_end_decision USING btree (enrolment_id) INCLUDE (outcome) WHERE (deleted_at IS NULL);
+CREATE INDEX year_end_decision_grade_id_idx ON public.year_end_decision USING btree (grade_id) WHERE (deleted_at IS NULL);
+CREATE INDEX year_end_decision_trash_idx ON public.year_end_decision USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+alter table year_end_decision enable row level security;
+alter table year_end_decision force row level security;
+create policy year_end_decision_delete on year_end_decision for delete using (app_may_write(branch_id));
+create policy year_end_decision_insert on year_end_decision for insert with check (app_may_write(branch_id));
+create policy year_end_decision_select on year_end_decision for select using (true);
+create policy year_end_decision_update on year_end_decision for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
+CREATE TRIGGER year_end_decision_audit_delete AFTER DELETE ON public.year_end_decision REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER year_end_decision_audit_insert AFTER INSERT ON public.year_end_decision REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER year_end_decision_audit_update AFTER UPDATE ON public.year_end_decision REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');

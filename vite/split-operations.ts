@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { type DocumentNode, print, stripIgnoredCharacters } from "graphql";
+import { fileURLToPath } from "node:url";
+import type { DocumentNode } from "graphql";
 import type { Plugin } from "vite";
+import { shortDocument } from "./short-documents.ts";
 
 const generated = /\/graphql\/generated\/operations\.ts$/u;
 const part = /\/graphql\/generated\/operations\.ts\?of=(\w+)$/u;
@@ -12,11 +14,13 @@ function statementsOf(code: string): Map<string, string> {
   return new Map([...code.matchAll(exported)].map((match) => [match[1] ?? match[2] ?? "", match[0]]));
 }
 
-/** A document as its text, a tenth of its tree's size, which is parsed when the page loads. */
-function asText(statement: string): string {
+const documents = fileURLToPath(new URL("../client/graphql/documents.ts", import.meta.url));
+
+/** A document in its short form, a tenth of its tree's size. */
+function inShort(statement: string): string {
   const [, name = "", tree = ""] = /^export const (\w+) = (.+) as unknown as .+;$/u.exec(statement) ?? [];
-  const text = stripIgnoredCharacters(print(JSON.parse(tree) as DocumentNode));
-  return `import { parse } from "graphql";\nexport const ${name} = /* @__PURE__ */ parse(${JSON.stringify(text)}, { noLocation: true });`;
+  const short = JSON.stringify(shortDocument(JSON.parse(tree) as DocumentNode));
+  return `import { documentOf } from ${JSON.stringify(documents)};\nexport const ${name} = /* @__PURE__ */ documentOf(${short});`;
 }
 
 /** A hook, with what it uses. */
@@ -58,7 +62,7 @@ export function splitOperations(): Plugin {
           return { code: code.join("\n"), moduleType: "js", moduleSideEffects: false };
         }
         const statement = found.get(name) ?? "";
-        const code = statement.startsWith("export const") ? asText(statement) : withImports(statement, path);
+        const code = statement.startsWith("export const") ? inShort(statement) : withImports(statement, path);
         return { code, moduleType: "ts" };
       },
     },

@@ -3,7 +3,7 @@ import type { Permission } from "../../server/shared/permissions.ts";
 import { referenceKinds } from "../../server/shared/reference.ts";
 // Not lazy-loaded: when it is needed, the network is gone.
 import { ConnectionPage } from "../features/errors/ConnectionPage.tsx";
-import { loadTexts } from "../i18n/start.ts";
+import { loadPanelTexts, loadTexts } from "../i18n/start.ts";
 import { paths } from "../shared/records/paths.ts";
 import { referenceKindInfo } from "../shared/records/kinds.ts";
 import { checksAgain, panelLoader } from "./guard.ts";
@@ -62,6 +62,16 @@ const closed: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./pages/SchoolDetail.tsx")).SchoolDetail }),
   },
   {
+    path: paths.yearEnd,
+    handle: needs("promotion.run"),
+    lazy: async () => ({ Component: (await import("../features/classes/YearEndPage.tsx")).YearEndPage }),
+  },
+  {
+    path: "/schools/year-end/:id",
+    handle: needs("promotion.run"),
+    lazy: async () => ({ Component: (await import("../features/classes/YearEndSchoolPage.tsx")).YearEndSchoolPage }),
+  },
+  {
     path: paths.donors,
     handle: needs("donor.read"),
     lazy: async () => ({ Component: (await import("../features/donors/DonorListPage.tsx")).DonorListPage }),
@@ -70,6 +80,35 @@ const closed: RouteObject[] = [
     path: paths.donations,
     handle: needs("donation.read"),
     lazy: async () => ({ Component: (await import("../features/donors/DonationListPage.tsx")).DonationListPage }),
+  },
+  {
+    path: paths.needs,
+    handle: needs("need.read"),
+    lazy: async () => ({ Component: (await import("./pages/NeedList.tsx")).NeedList }),
+  },
+  {
+    path: paths.matching,
+    handle: needs("match.read"),
+    lazy: async () => ({ Component: (await import("./pages/NeedList.tsx")).Matching }),
+  },
+  {
+    path: paths.pledges,
+    handle: needs("pledge.read"),
+    lazy: async () => ({ Component: (await import("../features/pledges/PledgeListPage.tsx")).PledgeListPage }),
+  },
+  {
+    path: paths.distributions,
+    handle: needs("distribution.read"),
+    lazy: async () => ({
+      Component: (await import("../features/distributions/DistributionListPage.tsx")).DistributionListPage,
+    }),
+  },
+  {
+    path: "/distributions/:id",
+    handle: needs("distribution.read"),
+    lazy: async () => ({
+      Component: (await import("../features/distributions/DistributionPage.tsx")).DistributionPage,
+    }),
   },
   {
     path: "/donors/information/:id",
@@ -153,6 +192,22 @@ const closed: RouteObject[] = [
   },
 ];
 
+/** What these pages say is loaded with the panel; their rows are not to wait for the texts of all others. */
+const openedFirst: ReadonlySet<string> = new Set([paths.students, paths.schools, paths.donors]);
+
+/** A page whose texts are loaded beside its code. */
+function withTexts(route: RouteObject): RouteObject {
+  const { path = "", lazy } = route;
+  if (openedFirst.has(path) || typeof lazy !== "function") return route;
+  return {
+    ...route,
+    lazy: async () => {
+      const [page] = await Promise.all([lazy(), loadTexts()]);
+      return page;
+    },
+  };
+}
+
 /** Every page: three are public, the others need a session. Each page's code is loaded when it is opened. */
 export const routes: RouteObject[] = [
   {
@@ -175,17 +230,18 @@ export const routes: RouteObject[] = [
       },
       // A page of its own, outside the panel: where sign-in continues if it was asked for.
       { path: paths.graphiql, loader: () => redirectDocument(paths.graphiql) },
+      { path: paths.field, loader: ({ request }) => redirectDocument(paths.field + new URL(request.url).search) },
       {
         id: "panel",
         loader: panelLoader,
         shouldRevalidate: checksAgain,
         lazy: {
           Component: async () => {
-            const [{ Shell }] = await Promise.all([import("./shell/Shell.tsx"), loadTexts()]);
+            const [{ Shell }] = await Promise.all([import("./shell/Shell.tsx"), loadPanelTexts()]);
             return Shell;
           },
         },
-        children: [{ ErrorBoundary: BrokenPage, children: closed }],
+        children: [{ ErrorBoundary: BrokenPage, children: closed.map(withTexts) }],
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { texts as first } from "./first.km.ts";
+import { texts as panel } from "./panel.km.ts";
 import account from "./locales/km/account.json";
 import analysis from "./locales/km/analysis.json";
 import audit from "./locales/km/audit.json";
@@ -6,29 +7,30 @@ import backup from "./locales/km/backup.json";
 import branch from "./locales/km/branch.json";
 import certificate from "./locales/km/certificate.json";
 import classTexts from "./locales/km/class.json";
+import distribution from "./locales/km/distribution.json";
 import donation from "./locales/km/donation.json";
-import donor from "./locales/km/donor.json";
 import duplicate from "./locales/km/duplicate.json";
-import enums from "./locales/km/enums.json";
+import laterErrors from "./locales/km/errors.later.json";
 import exportTexts from "./locales/km/export.json";
+import field from "./locales/km/field.json";
 import graphiql from "./locales/km/graphiql.json";
 import home from "./locales/km/home.json";
 import importTexts from "./locales/km/import.json";
+import match from "./locales/km/match.json";
+import need from "./locales/km/need.json";
 import organisation from "./locales/km/organisation.json";
-import photo from "./locales/km/photo.json";
-import reference from "./locales/km/reference.json";
+import pledge from "./locales/km/pledge.json";
 import report from "./locales/km/report.json";
-import school from "./locales/km/school.json";
-import search from "./locales/km/search.json";
-import student from "./locales/km/student.json";
 import token from "./locales/km/token.json";
 import trash from "./locales/km/trash.json";
 import user from "./locales/km/user.json";
-import view from "./locales/km/view.json";
+import laterValidation from "./locales/km/validation.later.json";
 import webhook from "./locales/km/webhook.json";
 
+/** All texts. */
 export const texts = {
   ...first,
+  ...panel,
   account,
   analysis,
   audit,
@@ -36,24 +38,24 @@ export const texts = {
   branch,
   certificate,
   class: classTexts,
+  distribution,
   donation,
-  donor,
   duplicate,
-  enums,
+  // What only pages and dialogs say that wait for all texts; the rest is there before sign-in.
+  errors: { ...first.errors, ...laterErrors },
   export: exportTexts,
+  field,
   graphiql,
   home,
   import: importTexts,
+  match,
+  need,
   organisation,
-  photo,
-  reference,
+  pledge,
   report,
-  school,
-  search,
-  student,
   token,
   trash,
   user,
-  view,
+  validation: { ...first.validation, ...laterValidation },
   webhook,
 };

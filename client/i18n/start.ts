@@ -1,25 +1,22 @@
-import i18next, { type FormatterModule } from "i18next";
-import { initReactI18next } from "react-i18next";
-import { numberText } from "../../server/shared/number-text.ts";
+import type { Texts } from "../../server/shared/texts.ts";
 import { type Language, readLanguage } from "./language.ts";
+import { addTexts, hasTexts, speak, spoken } from "./translation.ts";
 
 const first = {
   en: async () => (await import("./first.en.ts")).texts,
   km: async () => (await import("./first.km.ts")).texts,
 };
+const panel = {
+  en: async () => (await import("./panel.en.ts")).texts,
+  km: async () => (await import("./panel.km.ts")).texts,
+};
+const field = {
+  en: async () => (await import("./field.en.ts")).texts,
+  km: async () => (await import("./field.km.ts")).texts,
+};
 const all = {
   en: async () => (await import("./en.ts")).texts,
   km: async () => (await import("./km.ts")).texts,
-};
-
-/** Formats every number in a sentence for the reader's language. */
-const numbers: FormatterModule = {
-  type: "formatter",
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value: unknown, _format, language) =>
-    typeof value === "number" ? numberText(language ?? "en", value) : (value as string),
 };
 
 let started: Promise<unknown> = Promise.resolve();
@@ -34,37 +31,51 @@ export function startTranslations(language: Language = readLanguage()): Promise<
 async function start(language: Language): Promise<void> {
   const texts = await first[language]();
   document.documentElement.lang = language;
-  await i18next
-    .use(initReactI18next)
-    .use(numbers)
-    .init({
-      lng: language,
-      resources: { [language]: texts },
-      defaultNS: "ui",
-      fallbackLng: false,
-      interpolation: { escapeValue: false, alwaysFormat: true },
-      returnNull: false,
-    });
+  addTexts(language, texts);
+  speak(language);
 }
 
-/** Loads all other texts, which the panel needs before it is shown. */
-export async function loadTexts(language: Language = readLanguage()): Promise<void> {
-  const [texts] = await Promise.all([all[language](), started]);
-  for (const [namespace, messages] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, messages);
+async function add(language: Language, load: () => Promise<Record<string, Texts>>): Promise<void> {
+  const [texts] = await Promise.all([load(), started]);
+  addTexts(language, texts);
 }
+
+let inPanel = false;
+
+/** Loads what the panel and the lists that people open first say, which must be there before they are shown. */
+export function loadPanelTexts(language: Language = readLanguage()): Promise<void> {
+  inPanel = true;
+  return add(language, panel[language]);
+}
+
+/** Loads what the page for a day without a connection says. */
+export const loadFieldTexts = (language: Language = readLanguage()): Promise<void> => add(language, field[language]);
+
+const loading = new Map<Language, Promise<void>>();
+
+/** Loads all texts, once: every other page, and what is loaded later, waits for them. */
+export function loadTexts(language: Language = readLanguage()): Promise<void> {
+  const known = loading.get(language);
+  if (known) return known;
+  const texts = add(language, all[language]);
+  loading.set(language, texts);
+  // Asked for again the next time.
+  texts.catch(() => loading.delete(language));
+  return texts;
+}
+
+/** Loads the texts of what is loaded after a page: in the panel all, before sign-in there are no others. */
+export const laterTexts = (): Promise<void> => (inPanel ? loadTexts() : Promise.resolve());
 
 /** Loads the names of screens in the other language, as people search for them in both; returns that language. */
 export async function loadOtherScreens(): Promise<Language> {
-  const other = i18next.language === "km" ? "en" : "km";
-  if (!i18next.hasResourceBundle(other, "shell")) {
+  const other = spoken() === "km" ? "en" : "km";
+  if (!hasTexts(other, "shell")) {
     const { shell, reference } = await all[other]();
-    i18next.addResourceBundle(other, "reference", reference);
-    i18next.addResourceBundle(other, "shell", shell);
+    addTexts(other, { reference, shell });
   }
   return other;
 }
-
-type Texts = { [key: string]: string | Texts };
 
 /** What labels are called in the other language, as people search for them in both. */
 export async function otherWordsOf(labels: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -78,7 +89,7 @@ export async function otherWordsOf(labels: readonly string[]): Promise<ReadonlyM
       } else if (typeof same === "object") compare(text, same);
     }
   };
-  const khmer = i18next.language === "km";
+  const khmer = spoken() === "km";
   const [own, other] = await Promise.all([all[khmer ? "km" : "en"](), all[khmer ? "en" : "km"]()]);
   compare(own, other);
   return found;

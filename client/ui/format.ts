@@ -48,11 +48,16 @@ export function showMoment(moment: string): string {
 /** A timestamp's date in the organisation's time zone: dd/mm/yyyy. */
 export const showDay = (moment: string): string => dayParts.format(new Date(moment));
 
-/** Parses dd/mm/yyyy (also with dots, hyphens, Khmer digits) to `YYYY-MM-DD`; null if it is no calendar date. */
-export function readDate(text: string): string | null {
-  const parts = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/u.exec(plainSigns(text).trim());
+/**
+ * Parses dd/mm/yyyy (also with dots, hyphens, Khmer digits) to `YYYY-MM-DD`; null if it is no calendar date. A year of two
+ * digits is one of this century, of a past date (`past`) the latest that is not to come.
+ */
+export function readDate(text: string, past = false): string | null {
+  const parts = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/u.exec(plainSigns(text).trim());
   if (!parts) return null;
-  const [day = "", month = "", year = ""] = parts.slice(1);
+  const [day = "", month = "", written = ""] = parts.slice(1);
+  const isLastCentury = past && `20${written}` > today().slice(0, 4);
+  const year = written.length === 4 ? written : `${isLastCentury ? "19" : "20"}${written}`;
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isDay(date) ? date : null;
 }

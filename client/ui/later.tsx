@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, Suspense, use, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { laterTexts } from "../i18n/start.ts";
 import { LoadingBar } from "./LoadingBar.tsx";
 
 /** Long enough for a page on a slow line to have shown its rows. */
@@ -11,8 +12,8 @@ type Part = (props: object) => ReactNode;
 const parts = new Set<() => Promise<unknown>>();
 
 /**
- * Code that no page needs to be shown: it is loaded after the page, or when the returned function is first called. What
- * failed to load is asked for again the next time.
+ * Code that no page needs to be shown: it is loaded with its texts after the page, or when the returned function is first
+ * called. What failed to load is asked for again the next time.
  */
 export function laterCode<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined;
@@ -20,8 +21,8 @@ export function laterCode<Code>(load: () => Promise<Code>): () => Promise<Code> 
   const start = (): Promise<Code> => {
     if (loading && !failed) return loading;
     failed = false;
-    loading = load().then(
-      (code) => {
+    loading = Promise.all([load(), laterTexts()]).then(
+      ([code]) => {
         parts.delete(start);
         return code;
       },

@@ -1,6 +1,6 @@
-import i18next from "i18next";
 import { useCallback, useEffect, useId } from "react";
 import { type Location, useBlocker } from "react-router";
+import { spoken, translator } from "../i18n/translation.ts";
 import { askConfirm } from "./confirm.tsx";
 import { createStore } from "./store.ts";
 
@@ -21,11 +21,12 @@ export const dropUnsaved = (): void => dirtyForms.set(new Set());
 /** True if nothing unsaved would be lost, or the user agrees to lose it. */
 export async function confirmLeave(): Promise<boolean> {
   if (!hasUnsaved()) return true;
+  const t = translator<["ui"]>(spoken(), ["ui"]);
   const leave = await askConfirm({
-    title: i18next.t("ui:unsaved.title"),
-    text: i18next.t("ui:unsaved.text"),
-    confirm: i18next.t("ui:unsaved.leave"),
-    cancel: i18next.t("ui:unsaved.stay"),
+    title: t("ui:unsaved.title"),
+    text: t("ui:unsaved.text"),
+    confirm: t("ui:unsaved.leave"),
+    cancel: t("ui:unsaved.stay"),
     intent: "danger",
   });
   if (leave) dropUnsaved();

@@ -4,6 +4,7 @@ import { reportCleanups } from "../core/report/report.cleanup.ts";
 import { authCleanups } from "../modules/auth/auth.cleanup.ts";
 import { backupCleanups } from "../modules/backups/backup.cleanup.ts";
 import { dashboardCleanups } from "../modules/dashboard/dashboard.cleanup.ts";
+import { distributionCleanups } from "../modules/distributions/distribution.cleanup.ts";
 import { feedCleanups } from "../modules/feeds/feed.cleanup.ts";
 import { importCleanups } from "../modules/imports/import.cleanup.ts";
 import { tokenCleanups } from "../modules/tokens/token.cleanup.ts";
@@ -19,5 +20,6 @@ export const cleanups: readonly Cleanup[] = [
   ...tokenCleanups,
   ...backupCleanups,
   ...webhookCleanups,
+  ...distributionCleanups,
   ...jobCleanups,
 ];

@@ -1,9 +1,20 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { namesBucket, readBucketPlace } from "../core/files/file-place.ts";
-import { isNetwork } from "../lib/outgoing/networks.ts";
+import { isApart, namesBucket, readBucketPlace } from "../core/files/file-place.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { secretsMark, usedSecrets } from "./secrets.ts";
+import {
+  host,
+  hosts,
+  isDatabaseUrl,
+  isMailServer,
+  isOrigin,
+  isTimeZone,
+  proxies,
+  secret,
+  sender,
+  wholeNumber,
+} from "./setting-schemas.ts";
 import { StartError } from "./start-error.ts";
 
 /**
@@ -15,71 +26,6 @@ interface Setting {
   meaning: string;
   schema: z.ZodType<unknown, string>;
 }
-
-const SECRET_LENGTH = 32;
-
-const wholeNumber = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/u, message)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, message);
-};
-
-const isTimeZone = (value: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone.length > 0;
-  } catch {
-    return false;
-  }
-};
-
-/** Whether a text is a PostgreSQL database URL. */
-export const isDatabaseUrl = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, pathname } = new URL(value);
-  return /^postgres(?:ql)?:$/u.test(protocol) && hostname !== "" && pathname.length > 1;
-};
-
-const isOrigin = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, pathname, search, hash, username } = new URL(value);
-  return /^https?:$/u.test(protocol) && pathname === "/" && !search && !hash && !username;
-};
-
-const isMailServer = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return /^smtps?:$/u.test(protocol) && hostname !== "";
-};
-
-const sender = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/u;
-
-const secret = z
-  .string()
-  .refine((value) => value === "" || value.length >= SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters long`)
-  .refine((value) => value === "" || new Set(value).size >= 10, "must be random: it repeats too few characters")
-  .refine((value) => value === "" || !value.slice(8).includes(value.slice(0, 8)), "must be random: it repeats itself")
-  .transform((value) => value || null);
-
-/** A number of proxies, or their addresses: Express's "trust proxy". */
-const proxies = z
-  .string()
-  .transform((value) => (/^\d$/u.test(value) ? Number(value) : value.split(/, */u)))
-  .refine(
-    (value) => typeof value === "number" || value.every(isNetwork),
-    "must be a number of proxies or their addresses",
-  );
-
-/** Names of hosts, addresses and networks. */
-const hosts = z
-  .string()
-  .transform((value) => (value === "" ? [] : value.toLowerCase().split(/, */u)))
-  .refine(
-    (value) => value.every((each) => isNetwork(each) || /^(?=.*[a-z])[a-z\d]([\w.-]*[a-z\d])?$/u.test(each)),
-    "must be names of hosts, addresses or networks, separated by commas",
-  );
 
 const settings = {
   ROLE: {
@@ -98,7 +44,7 @@ const settings = {
   HOST: {
     fallback: "127.0.0.1",
     meaning: "Address it listens on; `0.0.0.0` lets other machines in.",
-    schema: z.string().regex(/^[\w.:-]+$/u, "must be an address or a host's name"),
+    schema: host,
   },
   PUBLIC_URL: {
     fallback: "",
@@ -197,11 +143,39 @@ const settings = {
   BACKUP_TARGET: {
     fallback: "",
     meaning:
-      "Folder for backups, best on another disk or machine; left out, `backups` in the data folder where the product runs its own database, else none are made by themselves.",
+      "Where backups are kept: a folder, best on another disk or machine, or `s3://bucket/prefix` in S3-compatible storage, best of another account than `FILES`; left out, `backups` in the data folder where the product runs its own database, else none are made by themselves.",
     schema: z
       .string()
-      .refine((value) => !namesBucket(value), "must be a folder: backups into S3 storage are not supported")
-      .transform((value) => (value === "" ? null : resolve(value))),
+      .refine(
+        (value) => !namesBucket(value) || readBucketPlace(value) !== null,
+        "must be a folder, or a place like s3://bucket/prefix",
+      )
+      .transform((value) => {
+        if (value === "") return null;
+        return namesBucket(value) ? value.replace(/\/$/u, "") : resolve(value);
+      }),
+  },
+  BACKUP_AWS_ENDPOINT_URL_S3: {
+    fallback: "",
+    meaning: "Address of the storage of backups, where it is another than `AWS_ENDPOINT_URL_S3`.",
+    schema: z
+      .string()
+      .refine((value) => value === "" || isOrigin(value), "must be an http or https address without a path"),
+  },
+  BACKUP_AWS_REGION: {
+    fallback: "",
+    meaning: "Region of the bucket of backups, where it is another than `AWS_REGION`.",
+    schema: z.string().regex(/^[\w-]*$/u, "must be the name of a region"),
+  },
+  BACKUP_AWS_ACCESS_KEY_ID: {
+    fallback: "",
+    meaning: "Account of the bucket of backups, where it is another than that of `FILES`.",
+    schema: z.string(),
+  },
+  BACKUP_AWS_SECRET_ACCESS_KEY: {
+    fallback: "",
+    meaning: "Its secret; the two are given together.",
+    schema: z.string(),
   },
   BACKUP_AT: {
     fallback: "01:00",
@@ -265,6 +239,26 @@ const settings = {
       "Seconds for which a stopping web process still takes requests while `/readyz` answers 503: longer than a load balancer takes to notice.",
     schema: wholeNumber(0, 60),
   },
+  METRICS_PORT: {
+    fallback: "",
+    meaning:
+      "Port at which Prometheus reads `/metrics`; left out, nothing is measured. Never the port that people reach. See `docs/monitoring.md`.",
+    schema: z
+      .string()
+      .transform((value) => (value === "" ? null : value))
+      .pipe(wholeNumber(1, 65_535).nullable()),
+  },
+  METRICS_HOST: {
+    fallback: "127.0.0.1",
+    meaning:
+      "Address of `METRICS_PORT`; another one only where Prometheus runs on another machine or in another container, and only on a network that nobody else reaches.",
+    schema: host,
+  },
+  SLOW_OPERATION_MS: {
+    fallback: "1000",
+    meaning: "Operations that take at least this many milliseconds get a line in the log; `0` for none.",
+    schema: wholeNumber(0, 600_000),
+  },
   MAX_UPLOAD_MB: { fallback: "200", meaning: "Largest file that is taken, in MB.", schema: wholeNumber(1, 1_000) },
 } satisfies Record<string, Setting>;
 
@@ -315,11 +309,14 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     compress: read("COMPRESS"),
     trustProxy: read("TRUST_PROXY"),
     jobMemoryBytes: read("JOB_MEMORY_MB") * 1_048_576,
+    slowOperationMs: read("SLOW_OPERATION_MS"),
     stopAfterMs: read("STOP_AFTER") * 1000,
     maxUploadBytes: read("MAX_UPLOAD_MB") * 1_048_576,
     /** How fast one API token may send requests. */
     tokenRate: { perMinute: read("TOKEN_REQUESTS_PER_MINUTE"), burst: read("TOKEN_BURST") },
   };
+  const metricsPort = read("METRICS_PORT");
+  if (metricsPort === port) throw new StartError("METRICS_PORT must not be PORT, which people reach.");
   const smtpUrl = read("SMTP_URL");
   const from = read("MAIL_FROM");
   if (smtpUrl && !from) throw new StartError("MAIL_FROM must be given where SMTP_URL is.");
@@ -328,11 +325,19 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     publicKey: read("BACKUP_PUBLIC_KEY"),
     privateKey: read("BACKUP_PRIVATE_KEY"),
   };
+  // The client of the storage reads them itself.
+  for (const name of ["BACKUP_AWS_ENDPOINT_URL_S3", "BACKUP_AWS_REGION"] as const) read(name);
+  if ((read("BACKUP_AWS_ACCESS_KEY_ID") === "") !== (read("BACKUP_AWS_SECRET_ACCESS_KEY") === "")) {
+    throw new StartError("BACKUP_AWS_ACCESS_KEY_ID and BACKUP_AWS_SECRET_ACCESS_KEY must be given together.");
+  }
   if (protection.passphrase && protection.publicKey) {
     throw new StartError("BACKUP_PASSPHRASE and BACKUP_PUBLIC_KEY exclude each other.");
   }
   const files = read("FILES") ?? join(plain.dataDir, "files");
   const backupTarget = read("BACKUP_TARGET") ?? (plain.databaseUrl === null ? join(plain.dataDir, "backups") : null);
+  if (backupTarget !== null && !isApart(files, backupTarget)) {
+    throw new StartError("BACKUP_TARGET must not be a part of FILES, nor the other way round: choose another prefix.");
+  }
   const backupAt = read("BACKUP_AT");
   return Object.freeze({
     ...plain,
@@ -349,6 +354,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       at: backupTarget === null ? null : backupAt,
       protection,
     },
+    /** Where metrics are served; null: nowhere, and nothing is measured. */
+    metrics: metricsPort === null ? null : { host: read("METRICS_HOST"), port: metricsPort },
     /** Where webhooks may be sent to besides the internet, and what they must not reach. */
     webhookTargets: { internal: read("WEBHOOK_INTERNAL"), own: { origin: publicUrl, port: plain.port } },
     /** Null: no mail is sent. */

@@ -5,6 +5,9 @@ import { AuditRow, ChangeRow } from "../modules/audit/audit.entity.ts";
 import { Branch } from "../modules/branches/branch.entity.ts";
 import { Certificate } from "../modules/certificates/certificate.entity.ts";
 import { SchoolClass } from "../modules/classes/class.entity.ts";
+import { Distribution } from "../modules/distributions/distribution.entity.ts";
+import { PlannedStudent } from "../modules/distributions/planned-student.entity.ts";
+import { SentHandOutRow } from "../modules/distributions/taken/sent-hand-out.entity.ts";
 import { GivenCount } from "../modules/donations/given-count.entity.ts";
 import { Donation } from "../modules/donations/donation.entity.ts";
 import { Donor } from "../modules/donors/donor.entity.ts";
@@ -12,8 +15,12 @@ import { StudentPair } from "../modules/duplicates/pair.entity.ts";
 import { ImportChoiceRow, ImportValueRow } from "../modules/imports/import-value.entity.ts";
 import { ImportRowRow, ImportRunRow, ImportSheetRow } from "../modules/imports/import.entity.ts";
 import { FirstStepsRow } from "../modules/first-steps/first-steps.entity.ts";
+import { Match } from "../modules/matches/match.entity.ts";
+import { Hold } from "../modules/needs/hold.entity.ts";
 import { Organisation } from "../modules/organisation/organisation.entity.ts";
 import { StudentPhoto } from "../modules/photos/photo.entity.ts";
+import { Pledge } from "../modules/pledges/pledge.entity.ts";
+import { YearEndDecision } from "../modules/promotion/year-end-decision.entity.ts";
 import { referenceEntities } from "../modules/reference/reference.entity.ts";
 import { StudyCalendar } from "../modules/reference/study-calendar.entity.ts";
 import { School } from "../modules/schools/school.entity.ts";
@@ -38,6 +45,7 @@ export const entities = [
   Certificate,
   ChangeRow,
   DefaultView,
+  Distribution,
   Donation,
   Donor,
   Enrolment,
@@ -48,14 +56,19 @@ export const entities = [
   ImportRunRow,
   ImportSheetRow,
   ImportValueRow,
+  Hold,
   JobRun,
+  Match,
   Organisation,
   PinnedView,
+  Pledge,
+  PlannedStudent,
   ...Object.values(referenceEntities),
   ReportRunRow,
   SavedView,
   School,
   SchoolClass,
+  SentHandOutRow,
   StoredFileRow,
   Student,
   StudentPair,
@@ -67,4 +80,5 @@ export const entities = [
   WebhookAttemptRow,
   WebhookDeliveryRow,
   WebhookProgressRow,
+  YearEndDecision,
 ];

@@ -1,16 +1,14 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Translate } from "../core/base/translate.ts";
-import type { MessageParams } from "../shared/errors.ts";
-import { numberText } from "../shared/number-text.ts";
-
-type Texts = { [name: string]: string | Texts };
+import { textOf, type Texts } from "../shared/texts.ts";
 
 const namespaces = [
   "audit",
   "backup",
   "branch",
   "class",
+  "distribution",
   "donation",
   "donor",
   "enums",
@@ -19,8 +17,11 @@ const namespaces = [
   "import",
   "ui",
   "mail",
+  "match",
+  "need",
   "organisation",
   "photo",
+  "pledge",
   "print",
   "reference",
   "report",
@@ -32,35 +33,23 @@ const namespaces = [
 ] as const;
 const languages = ["en", "km"] as const;
 
-const lookUp = (texts: Texts | string | undefined, path: string[]): string | undefined => {
-  if (typeof texts === "string") return path.length === 0 ? texts : undefined;
-  const [step, ...rest] = path;
-  return texts && step !== undefined ? lookUp(texts[step], rest) : undefined;
-};
-
-/** The text for a key, in the plural that `count` needs; the key itself if there is none. */
-const textOf = (texts: Texts | string | undefined, key: string, { count }: MessageParams): string => {
-  const found = (suffix: string) => lookUp(texts, `${key}${suffix}`.split("."));
-  return found("") ?? (count === 1 ? found("_one") : undefined) ?? found("_other") ?? key;
-};
-
 /**
- * Loads the client's translations for text that the server writes into files and answers, so that it matches the screen;
- * placeholders are i18next's.
+ * Loads the client's translations for text that the server writes into files and answers, so that it matches the screen.
  */
 export function loadMessages(root: string): Translate {
-  const texts: Texts = {};
+  const texts = {} as Record<(typeof languages)[number], Texts>;
   for (const language of languages) {
-    const own: Texts = {};
+    const own: Record<string, Texts> = {};
     for (const namespace of namespaces) {
-      const file = join(root, "client", "i18n", "locales", language, `${namespace}.json`);
-      own[namespace] = JSON.parse(readFileSync(file, "utf8")) as Texts;
+      const file = join(root, "client", "i18n", "locales", language, namespace);
+      // The browser loads some texts of a name later than the others.
+      const parts = [`${file}.json`, `${file}.later.json`].filter((part) => existsSync(part));
+      own[namespace] = Object.assign(
+        {},
+        ...parts.map((part) => JSON.parse(readFileSync(part, "utf8")) as Texts),
+      ) as Texts;
     }
     texts[language] = own;
   }
-  return (language, key, params) =>
-    textOf(texts[language], key, params).replace(/\{\{(\w+)\}\}/gu, (all, name: string) => {
-      const value = params[name] ?? all;
-      return typeof value === "number" ? numberText(language, value) : value;
-    });
+  return (language, key, params) => textOf(language, texts[language], key, params) ?? key;
 }

@@ -4,6 +4,9 @@ import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { noteOverMemory } from "../core/data/presence.ts";
 import type { Config } from "./config.ts";
+import type { Hearer, Measures } from "./metrics/measures.ts";
+import type { ProcessKind } from "./metrics/process-metrics.ts";
+import type { Told } from "./metrics/told.ts";
 import { prepareOwnDatabase } from "./postgres/database-address.ts";
 import { startCluster } from "./postgres/postgres.ts";
 import { type Supervised, superviseWorker } from "./process/supervise.ts";
@@ -55,6 +58,18 @@ export async function startOwnDatabase(
   return prepareOwnDatabase(cluster);
 }
 
+/**
+ * Measures this process, if metrics are wanted. What measures is loaded only then.
+ * @param hearer who hears of it; null if nobody does
+ */
+export async function measuresOf(kind: ProcessKind, hearer: Hearer | null, cleanup: Cleanup): Promise<Measures | null> {
+  if (!hearer) return null;
+  const { Measures } = await import("./metrics/measures.ts");
+  const measures = await Measures.begin(kind, hearer);
+  cleanup.add(() => measures.end());
+  return measures;
+}
+
 export interface JobsOptions {
   config: Config;
   log: Logger;
@@ -64,10 +79,12 @@ export interface JobsOptions {
   ownDatabase: boolean;
   /** Called with a migration that the job process lacks. */
   refuse: (migration: string) => void;
+  /** Hears the metrics of the job process. */
+  told: Told | undefined;
 }
 
 /** Runs a job process beside this one. */
-export const superviseJobs = ({ config, log, url, pool, ownDatabase, refuse }: JobsOptions): Supervised =>
+export const superviseJobs = ({ config, log, url, pool, ownDatabase, refuse, told }: JobsOptions): Supervised =>
   superviseWorker({
     entry: programOf("worker"),
     options: {
@@ -86,5 +103,6 @@ export const superviseJobs = ({ config, log, url, pool, ownDatabase, refuse }: J
     memoryBytes: config.jobMemoryBytes,
     onOverMemory: (processId) => noteOverMemory(pool, processId),
     onOutdated: refuse,
+    told,
     log,
   });

@@ -37,9 +37,12 @@ import { bearerToken } from "../core/base/bearer.ts";
 import { Callers } from "./request/callers.ts";
 import { recordDownloads } from "./http/downloads.ts";
 import { loadMessages } from "./messages.ts";
+import type { Measures } from "./metrics/measures.ts";
+import type { Snapshot } from "./metrics/snapshot.ts";
 import { drain, listen } from "./process/serve.ts";
-import { Cleanup, root, startOwnDatabase, superviseJobs } from "./parts.ts";
+import { Cleanup, measuresOf, root, startOwnDatabase, superviseJobs } from "./parts.ts";
 import { explainFileError, StartError } from "./start-error.ts";
+import { logSlowOperations } from "./slow-operations.ts";
 import { webRouter } from "./http/web.ts";
 
 const CONNECTIONS = 20;
@@ -60,7 +63,7 @@ export interface StartOptions {
   config: Config;
   log: Logger;
   /** The database, if another process has prepared its server and this one is one of several web processes. */
-  memberOf?: { databaseUrl: string };
+  memberOf?: { databaseUrl: string; tellMetrics: (snapshot: Snapshot) => Promise<void> };
   /** Called when this process can no longer get a connection although the database answers. */
   onStuck: () => void;
   /** Called with a sentence when this process must not go on with the database. */
@@ -109,9 +112,11 @@ async function handlerOf(
   database: Database,
   storage: FileStorage,
   isStopping: () => boolean,
+  measures: Measures | null,
   cleanup: Cleanup,
 ): Promise<RequestListener> {
   const { pool } = database;
+  const logSlow = config.slowOperationMs > 0 ? logSlowOperations(log, config.slowOperationMs) : null;
   const tokens = createTokens(config.sessionSecret);
   const readToken = (token: string | null) => readSession(pool, tokens, token);
   const translate = loadMessages(root);
@@ -130,6 +135,10 @@ async function handlerOf(
     schema,
     callers,
     onUnexpected: (error, requestId) => log.error({ requestId, error }, "operation failed"),
+    onOperation: (operation) => {
+      measures?.web.operation(operation);
+      logSlow?.(operation);
+    },
     maxUploadBytes: config.maxUploadBytes,
     secureCookies: config.publicUrl.startsWith("https:"),
   });
@@ -181,6 +190,7 @@ async function handlerOf(
       isStopping,
       isSignedIn: async (req) => (await readToken(bearerToken(req))).state === "ok",
     }),
+    onRequest: measures?.web.request,
   });
 }
 
@@ -207,6 +217,8 @@ export async function startProduct(options: StartOptions): Promise<Running> {
     // processes comes to it last, as it gets its share of the requests from then on.
     const early = answersRequests && !memberOf ? await serve() : null;
     if (early) cleanup.add(() => drain(early));
+    const hearer = config.metrics && (memberOf ? { tell: memberOf.tellMetrics } : config.metrics);
+    const measures = await measuresOf(answersRequests ? "web" : "watcher", hearer, cleanup);
     const { url, database } = await openDatabase(options, identity, cleanup);
     const { pool } = database;
     // A lost connection is replaced on the next query; without listeners, idle or in use, it would end the process.
@@ -221,9 +233,13 @@ export async function startProduct(options: StartOptions): Promise<Running> {
     };
     const work: (() => Promise<void>)[] = [];
     let administrator: FirstAdministrator | null = null;
-    if (answersRequests) {
-      const storage = await openStorage(config.files);
-      const answer = await handlerOf(options, database, storage, () => stopping, cleanup);
+    // A process that only watches others needs none unless it is measured.
+    const storage = answersRequests || measures ? await openStorage(config.files) : null;
+    if (measures && storage) {
+      cleanup.add(measures.watch({ url, storage, pool, poolName: answersRequests ? "requests" : "watcher" }));
+    }
+    if (answersRequests && storage) {
+      const answer = await handlerOf(options, database, storage, () => stopping, measures, cleanup);
       administrator = await seed(pool, { today: database.today(), adminEmail: config.adminEmail });
       await limitStatements(pool, STATEMENT_TIMEOUT);
       const presence = new Presence({
@@ -240,7 +256,15 @@ export async function startProduct(options: StartOptions): Promise<Running> {
       work.push(() => drain(server, { leaveMs: config.stopAfterMs, isBalanced: config.role === "web" }));
     }
     if (runsJobs) {
-      const worker = superviseJobs({ config, log, url, pool, ownDatabase: config.databaseUrl === null, refuse });
+      const worker = superviseJobs({
+        config,
+        log,
+        url,
+        pool,
+        ownDatabase: config.databaseUrl === null,
+        refuse,
+        told: measures?.told,
+      });
       work.push(() => worker.stop());
     }
     cleanup.add(() => Promise.all(work.map((end) => end())));

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { type Config, loadConfig } from "./config.ts";
 import { createLog } from "./log.ts";
+import { tellParent } from "./process/tell-parent.ts";
 import type { MemberMessage, MemberOptions } from "./process/web-processes.ts";
 import type { Running, StartOptions } from "./product.ts";
 import { LevelError } from "../core/data/level-error.ts";
@@ -85,8 +86,8 @@ function stopOnSignals({ stop }: Ending, log: Logger): void {
   let since: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      if (since !== undefined && Date.now() - since > PATIENCE) process.exit(130);
-      since ??= Date.now();
+      if (since !== undefined && performance.now() - since > PATIENCE) process.exit(130);
+      since ??= performance.now();
       log.info({ signal }, "stopping");
       stop(0);
     });
@@ -131,7 +132,7 @@ function stopOnError(ending: Ending, log: Logger): void {
 
 /** One of several web processes, which another process has started and watches. */
 async function runMember(config: Config, log: Logger): Promise<void> {
-  const tell = (message: MemberMessage) => void process.send?.(message);
+  const tell = (message: MemberMessage) => tellParent(message);
   // Ctrl-C reaches the whole group: the process that watches decides.
   process.on("SIGINT", () => undefined);
   try {
@@ -141,7 +142,7 @@ async function runMember(config: Config, log: Logger): Promise<void> {
     const starting = startProduct({
       config,
       log,
-      memberOf: { databaseUrl },
+      memberOf: { databaseUrl, tellMetrics: (metrics) => tell({ metrics }) },
       onStuck: () => {
         log.fatal("the connections to the database are stuck: ending");
         ending.stopAnd((stopped) => {
@@ -153,9 +154,9 @@ async function runMember(config: Config, log: Logger): Promise<void> {
     for (const event of ["SIGTERM", "disconnect"] as const) process.on(event, () => ending.stop(0));
     stopOnError(ending, log);
     const { administrator } = await starting;
-    tell({ ready: true, administrator });
+    await tell({ ready: true, administrator });
   } catch (error) {
-    tell({ failed: sentenceOf(error) });
+    await tell({ failed: sentenceOf(error) });
     process.disconnect();
     process.exitCode = 1;
   }

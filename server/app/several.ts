@@ -1,8 +1,9 @@
 import { Pool } from "pg";
 import type { Logger } from "pino";
+import { openStorage } from "../core/files/open-storage.ts";
 import { ofLaterRelease } from "../core/data/level.ts";
 import type { Config } from "./config.ts";
-import { Cleanup, programOf, startOwnDatabase, superviseJobs } from "./parts.ts";
+import { Cleanup, measuresOf, programOf, startOwnDatabase, superviseJobs } from "./parts.ts";
 import { claimFolder } from "./process/claim.ts";
 import { drain, listen } from "./process/serve.ts";
 import { WebProcesses } from "./process/web-processes.ts";
@@ -30,17 +31,23 @@ export async function startSeveral({
     if (config.role === "all" && config.needsDataFolder) cleanup.add(claimFolder(config.dataDir));
     // The web processes come to the port last: a start that fails on it must not have used up the temporary password.
     await drain(await listen((_req, res) => void res.destroy(), config));
+    const measures = await measuresOf("watcher", config.metrics, cleanup);
+    const told = measures?.told;
     const url = config.databaseUrl ?? (await startOwnDatabase({ config, log }, cleanup));
     const pool = new Pool({ connectionString: url, max: 1 });
     pool.on("error", () => undefined);
     cleanup.add(() => pool.end());
-    const web = new WebProcesses({ entry: programOf("main"), count: config.webProcesses, databaseUrl: url, log });
+    if (measures) {
+      const storage = await openStorage(config.files);
+      cleanup.add(measures.watch({ url, storage, pool, poolName: "watcher" }));
+    }
+    const web = new WebProcesses({ entry: programOf("main"), count: config.webProcesses, databaseUrl: url, told, log });
     const work = [() => web.stop()];
     cleanup.add(() => Promise.all(work.map((end) => end())));
     const administrator = await web.start();
     if (config.role === "all") {
       const refuse = (migration: string) => onOutdated(ofLaterRelease(migration));
-      const worker = superviseJobs({ config, log, url, pool, ownDatabase: config.databaseUrl === null, refuse });
+      const worker = superviseJobs({ config, log, url, pool, ownDatabase: config.databaseUrl === null, refuse, told });
       work.push(() => worker.stop());
     }
     return { administrator, stop: () => cleanup.run(), replace: () => web.replace() };

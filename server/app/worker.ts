@@ -25,6 +25,9 @@ import type { Config } from "./config.ts";
 import { cleanups } from "./cleanups.ts";
 import { entities } from "./entities.ts";
 import { loadMessages } from "./messages.ts";
+import type { JobMeasures } from "./metrics/job-measures.ts";
+import type { Snapshot } from "./metrics/snapshot.ts";
+import { tellParent } from "./process/tell-parent.ts";
 import { productTasks } from "./tasks.ts";
 
 /** The parent's first message. */
@@ -48,6 +51,8 @@ export interface WorkerOptions {
   backup?: Config["backup"] & { dataDir: string };
   /** Where webhooks may be sent to. If omitted, none are sent. */
   webhookTargets?: Config["webhookTargets"];
+  /** The parent hears this process's metrics. */
+  isMeasured?: boolean;
   /** The process, as the others see it. */
   processId: string;
   secretsMark: string;
@@ -59,7 +64,8 @@ export type WorkerMessage =
   /** What the nightly cleanup removed: numbers of rows by kind. */
   | { cleaned: Record<string, number> }
   /** A later release has migrated the database in a way that needs this migration: the process ends. */
-  | { outdated: string };
+  | { outdated: string }
+  | { metrics: Snapshot };
 
 /** For the process itself; the queue and each job have their own. */
 const CONNECTIONS = 5;
@@ -91,14 +97,20 @@ function lowerPriority(pid: number): void {
   }
 }
 
-const tell = (message: WorkerMessage) => void process.send?.(message);
+const tell = (message: WorkerMessage): Promise<void> => tellParent(message);
 
 /** Removes data that is no longer needed, and reports how much. */
 async function cleanAtNight(pool: Pool, storage: FileStorage, stopping: AbortSignal): Promise<void> {
   const cleaned = await clean({ pool, storage, cleanups, stopping });
   if (!cleaned) return;
   for (const { what, error } of cleaned) if (error) logError(error, null, what);
-  tell({ cleaned: Object.fromEntries(cleaned.map(({ what, removed }) => [what, removed])) });
+  void tell({ cleaned: Object.fromEntries(cleaned.map(({ what, removed }) => [what, removed])) });
+}
+
+/** Measures this process; what measures is loaded only if metrics are wanted. */
+async function measuresOfJobs(): Promise<JobMeasures> {
+  const { JobMeasures } = await import("./metrics/job-measures.ts");
+  return new JobMeasures((metrics) => tell({ metrics }));
 }
 
 async function work(options: WorkerOptions): Promise<void> {
@@ -113,6 +125,7 @@ async function work(options: WorkerOptions): Promise<void> {
     mail,
     backup,
     webhookTargets,
+    isMeasured = false,
     processId,
     secretsMark,
   } = options;
@@ -142,7 +155,7 @@ async function work(options: WorkerOptions): Promise<void> {
           pool,
           databaseUrl,
           storage,
-          dataDir: backup.dataDir,
+          data: { folder: backup.dataDir, files },
           target,
           protection: backup.protection,
           timeZone,
@@ -163,18 +176,20 @@ async function work(options: WorkerOptions): Promise<void> {
       },
       onError: (error) => logError(error, null),
     });
+  const tasks = productTasks({
+    database,
+    storage,
+    translate,
+    tokens: createTokens(sessionSecret),
+    mailer,
+    timeZone,
+    publicUrl,
+  });
+  const measures = isMeasured ? await measuresOfJobs() : null;
   let resting: NodeJS.Timeout | undefined;
   const runner: JobRunner = new JobRunner({
     pool,
-    tasks: productTasks({
-      database,
-      storage,
-      translate,
-      tokens: createTokens(sessionSecret),
-      mailer,
-      timeZone,
-      publicUrl,
-    }),
+    tasks: measures?.measured(tasks) ?? tasks,
     processId,
     daily: { today: () => database.today(), work: (today) => keepStudyCalendar(pool, today) },
     nightly: {
@@ -194,7 +209,7 @@ async function work(options: WorkerOptions): Promise<void> {
     }),
     onError: logError,
     // What the job still does ends with the process; the parent starts another.
-    onStalled: () => process.exit(1),
+    onStalled: () => void Promise.resolve(measures?.end()).finally(() => process.exit(1)),
     onIdle: () => {
       clearTimeout(resting);
       resting = setTimeout(() => {
@@ -205,6 +220,7 @@ async function work(options: WorkerOptions): Promise<void> {
       }, RESTING.after);
     },
   });
+  measures?.watch(runner.pools);
   for (const each of runner.pools) {
     watchPool({
       pool: each,
@@ -222,6 +238,7 @@ async function work(options: WorkerOptions): Promise<void> {
     clearTimeout(resting);
     await Promise.all([runner.stop(), backups?.stop(), webhooks?.stop()]);
     await presence.end();
+    await measures?.end();
     await database.close();
     process.exit(0);
   };
@@ -233,7 +250,7 @@ async function work(options: WorkerOptions): Promise<void> {
     identity,
     onLeast: (migration) => {
       if (migration === null || isKnown(migration)) return;
-      tell({ outdated: migration });
+      void tell({ outdated: migration });
       stopOn();
     },
   });
@@ -247,7 +264,7 @@ async function work(options: WorkerOptions): Promise<void> {
     if (stopping) return;
     throw error;
   }
-  tell({ ready: true });
+  void tell({ ready: true });
 }
 
 /** Ctrl-C reaches the whole group: the parent decides when the job process stops. */

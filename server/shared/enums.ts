@@ -76,6 +76,33 @@ export type Currency = (typeof Currency)[keyof typeof Currency];
 export const DonationState = { ACTIVE: "ACTIVE", GAVE_UP: "GAVE_UP", CANCELLED: "CANCELLED" } as const;
 export type DonationState = (typeof DonationState)[keyof typeof DonationState];
 
+/** A closed distribution has made the donations of those who received. */
+export const DistributionState = { PLANNED: "PLANNED", CLOSED: "CLOSED" } as const;
+export type DistributionState = (typeof DistributionState)[keyof typeof DistributionState];
+
+/** What became of a planned student on the day. */
+export const HandOutOutcome = { WAITING: "WAITING", GIVEN: "GIVEN", ABSENT: "ABSENT" } as const;
+export type HandOutOutcome = (typeof HandOutOutcome)[keyof typeof HandOutOutcome];
+
+/** What a phone records without a connection and sends later. */
+export const SentHandOutKind = { GIVEN: "GIVEN", ABSENT: "ABSENT", UNDO: "UNDO" } as const;
+export type SentHandOutKind = (typeof SentHandOutKind)[keyof typeof SentHandOutKind];
+
+/** What became of a hand-out that was sent. */
+export const SentHandOutState = { DONE: "DONE", CONFLICT: "CONFLICT", REFUSED: "REFUSED" } as const;
+export type SentHandOutState = (typeof SentHandOutState)[keyof typeof SentHandOutState];
+
+/** What the preview of planning students for a distribution finds for each of them. */
+export const PlanFinding = {
+  READY: "READY",
+  NOT_ACTIVE: "NOT_ACTIVE",
+  PLANNED: "PLANNED",
+  GIVEN: "GIVEN",
+  OTHER_BRANCH: "OTHER_BRANCH",
+  UNKNOWN: "UNKNOWN",
+} as const;
+export type PlanFinding = (typeof PlanFinding)[keyof typeof PlanFinding];
+
 export const GiveUpReason = {
   LEFT_SCHOOL: "LEFT_SCHOOL",
   MOVED_AWAY: "MOVED_AWAY",
@@ -84,6 +111,42 @@ export const GiveUpReason = {
   OTHER: "OTHER",
 } as const;
 export type GiveUpReason = (typeof GiveUpReason)[keyof typeof GiveUpReason];
+
+/** Whether a donor gives what a pledge says: from now on, not for the moment, or no longer. */
+export const PledgeState = { ACTIVE: "ACTIVE", PAUSED: "PAUSED", GAVE_UP: "GAVE_UP" } as const;
+export type PledgeState = (typeof PledgeState)[keyof typeof PledgeState];
+
+/** Why a pledge was given up. */
+export const PledgeReason = {
+  DONOR_STOPPED: "DONOR_STOPPED",
+  REPLACED: "REPLACED",
+  OTHER: "OTHER",
+} as const;
+export type PledgeReason = (typeof PledgeReason)[keyof typeof PledgeReason];
+
+/** What people decided about a match. */
+export const MatchDecision = { PROPOSED: "PROPOSED", CONFIRMED: "CONFIRMED", RELEASED: "RELEASED" } as const;
+export type MatchDecision = (typeof MatchDecision)[keyof typeof MatchDecision];
+
+/** How far a match is: proposed by staff, confirmed by a manager, given as a donation, or released. */
+export const MatchState = {
+  PROPOSED: "PROPOSED",
+  CONFIRMED: "CONFIRMED",
+  GIVEN: "GIVEN",
+  RELEASED: "RELEASED",
+} as const;
+export type MatchState = (typeof MatchState)[keyof typeof MatchState];
+
+/** Why a match was released. */
+export const MatchRelease = {
+  CHANGED: "CHANGED",
+  PLEDGE_ENDED: "PLEDGE_ENDED",
+  STUDENT_LEFT: "STUDENT_LEFT",
+  STUDENT_MOVED: "STUDENT_MOVED",
+  MERGED: "MERGED",
+  DONOR_STOPPED: "DONOR_STOPPED",
+} as const;
+export type MatchRelease = (typeof MatchRelease)[keyof typeof MatchRelease];
 
 /** What a user may do, by name; NONE has access only to their own account. The ids are in `permissions.ts`. */
 export const UserRole = {
@@ -165,14 +228,21 @@ export const enums = {
   Currency,
   DeliveryProblem,
   DeliveryState,
+  DistributionState,
   DonationFinding,
   DonationState,
   DonorType,
   EnrolmentOutcome,
   GiveUpReason,
+  HandOutOutcome,
   KhmerDigits,
+  MatchRelease,
+  MatchState,
   PhotoConsent,
   PhotoState,
+  PledgeReason,
+  PledgeState,
+  PlanFinding,
   PovertyLevel,
   Sex,
   StudentStatus,

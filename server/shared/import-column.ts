@@ -30,6 +30,8 @@ export interface ImportColumn {
   spread?: Spread;
   /** Occurs only in exported lists, to recognise their rows; never written. */
   onlyInLists?: boolean;
+  /** A text that one value can say for all rows. */
+  common?: boolean;
   /** Says where the record that another column names is found, and nothing else: in no template and no export. */
   locates?: boolean;
 }

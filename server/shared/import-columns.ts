@@ -1,5 +1,5 @@
 import { code, column, type ImportColumn, nameHeaders, parent, placeHeaders, required } from "./import-column.ts";
-import { donationColumns, enrolmentColumns } from "./import-record-columns.ts";
+import { donationColumns, enrolmentColumns, pledgeColumns } from "./import-record-columns.ts";
 import type { Permission } from "./permissions.ts";
 import { donorSheetColumns } from "./records/donor-sheet.ts";
 import { schoolFields } from "./records/school.ts";
@@ -15,7 +15,7 @@ import {
 } from "./reference.ts";
 
 /** What sheets can contain; types that others refer to come first. */
-export const sheetTypes = [...referenceKinds, "SCHOOL", "STUDENT", "DONOR", "ENROLMENT", "DONATION"] as const;
+export const sheetTypes = [...referenceKinds, "SCHOOL", "STUDENT", "DONOR", "ENROLMENT", "DONATION", "PLEDGE"] as const;
 export type SheetType = (typeof sheetTypes)[number];
 export const isSheetType = (type: string): type is SheetType => sheetTypes.some((each) => each === type);
 
@@ -67,6 +67,7 @@ const recordColumns: Partial<Record<SheetType, ImportColumn[]>> = {
   DONOR: donorSheetColumns,
   ENROLMENT: enrolmentColumns,
   DONATION: donationColumns,
+  PLEDGE: pledgeColumns,
 };
 
 /** The fields of this type's sheets, in the order of the template. */
@@ -88,6 +89,7 @@ const recordPermissions: Partial<Record<ImportType, Permission>> = {
   ENROLMENT: "import.students",
   DONOR: "import.donors",
   DONATION: "import.donations",
+  PLEDGE: "import.pledges",
   PHOTO: "photo.edit",
 };
 

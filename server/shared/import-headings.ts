@@ -32,26 +32,64 @@ interface Meaning {
   rank: number;
 }
 
-const BRACKETS = /[([{（［][^)\]}）］]*[)\]}）］]/gu;
+/** No heading is longer; most cells of the first rows are none. */
+const LONGEST = 200;
+const OPENS = /[([{（［]/u;
+const CLOSES = /[)\]}）］]/u;
 const SEPARATORS = /[/|,;:៖\n]|\s[-–]\s/u;
-/** Where Khmer and Latin letters meet. */
-const SCRIPTS =
-  /(?<=\p{Script=Khmer}[^\p{L}]*)(?=\p{Script=Latin})|(?<=\p{Script=Latin}[^\p{L}]*)(?=\p{Script=Khmer})/u;
 /** What brackets say about how a value is written, whatever it is. */
 const MANNER = /^(?:kg|km|cm|m|usd|khr|jpy|code|id|លេខកូដ|គក្រ|គម|សម|[dmyថខឆ]+|mf|fm|សប|បស)$/u;
 const isKhmer = (text: string): boolean => /\p{Script=Khmer}/u.test(text);
+
+/** What is outside of brackets, a space in place of each pair, and what each pair holds; one that is not closed is none. */
+function bracketed(text: string): { outside: string; inside: string[] } {
+  const inside: string[] = [];
+  let outside = "";
+  let rest = 0;
+  let open = -1;
+  for (let i = 0; i < text.length; i += 1) {
+    if (open < 0 && OPENS.test(text.charAt(i))) open = i;
+    if (open < 0 || !CLOSES.test(text.charAt(i))) continue;
+    outside += `${text.slice(rest, open)} `;
+    inside.push(text.slice(open + 1, i));
+    rest = i + 1;
+    open = -1;
+  }
+  return { outside: outside + text.slice(rest), inside };
+}
+
+/** Cuts a text where Khmer and Latin letters meet. */
+function byScript(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  let at = 0;
+  let [khmer, latin] = [false, false];
+  for (const character of text) {
+    const [isKhmerNow, isLatinNow] = [isKhmer(character), /\p{Script=Latin}/u.test(character)];
+    if ((khmer && isLatinNow) || (latin && isKhmerNow)) {
+      parts.push(text.slice(from, at));
+      from = at;
+    }
+    // Digits, marks and signs between letters belong to both.
+    const isLetter = /\p{L}/u.test(character);
+    khmer = isKhmerNow || (khmer && !isLetter);
+    latin = isLatinNow || (latin && !isLetter);
+    at += character.length;
+  }
+  return [...parts, text.slice(from)];
+}
 
 /** The wordings of one heading: what stands beside slashes, in brackets, or in the other script. */
 function wordingsOf(heading: string): { main: string[]; aside: string[] } {
   const split = (text: string) =>
     text
       .split(SEPARATORS)
-      .flatMap((part) => part.split(SCRIPTS))
+      .flatMap(byScript)
       .filter((part) => plainHeading(part) !== "");
-  const inside = (heading.match(BRACKETS) ?? []).filter((text) => !MANNER.test(plainHeading(text)));
+  const { outside, inside } = bracketed(heading);
   return {
-    main: split(heading.replace(BRACKETS, " ")),
-    aside: inside.flatMap((text) => split(text.slice(1, -1))),
+    main: split(outside),
+    aside: inside.filter((text) => !MANNER.test(plainHeading(text))).flatMap(split),
   };
 }
 
@@ -114,6 +152,7 @@ class Headings {
   }
 
   of(heading: string): Meaning[] {
+    if (heading.length > LONGEST) return [];
     const exact = this.#exactly(heading);
     if (exact.length > 0) return exact;
     const at = heading.lastIndexOf(UNDER);

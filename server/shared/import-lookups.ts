@@ -23,6 +23,8 @@ const byField: ReadonlyMap<string, LookupKind> = new Map([
   ["donorCode", "DONOR"],
   ["gradeCode", "GRADE"],
   ["classYearCode", "CLASS_YEAR"],
+  ["fromYearCode", "CLASS_YEAR"],
+  ["untilYearCode", "CLASS_YEAR"],
 ]);
 
 /** What a field of a type's sheets means by code or name; null if it means something else. */
@@ -36,10 +38,11 @@ export function lookupKind(type: SheetType, field: string): LookupKind | null {
 /** Whether cells of a field can say a record's name instead of its code. */
 export const isNamed = (field: string): boolean => field === "parentCode" || byField.has(field);
 
-/** A field of a sheet with one value for all rows: a record of a kind, or one of some choices. */
+/** A field of a sheet with one value for all rows: a record of a kind, one of some choices, or else a text. */
 export type CommonField = { field: string } & (
   | { kind: LookupKind; choices?: never }
   | { choices: Choices; kind?: never }
+  | { choices?: never; kind?: never }
 );
 type Choices = NonNullable<ImportColumn["choices"]>;
 
@@ -48,8 +51,9 @@ const besideOthers: ReadonlySet<Choices> = new Set(["Currency"]);
 
 /** The fields of a type's sheets for which one value can count for all rows, containers before what they contain. */
 export function commonFields(type: SheetType): CommonField[] {
-  return flatColumns(type).flatMap(({ field, kind: value, choices, onlyInLists }): CommonField[] => {
+  return flatColumns(type).flatMap(({ field, kind: value, choices, common, onlyInLists }): CommonField[] => {
     if (choices) return onlyInLists || besideOthers.has(choices) ? [] : [{ field, choices }];
+    if (common) return [{ field }];
     const kind = value === "parent" ? lookupKind(type, field) : null;
     return kind && kind !== "STUDENT" ? [{ field, kind }] : [];
   });

@@ -1,4 +1,4 @@
-import { column, currencyWords, type ImportColumn, parent, remark } from "./import-column.ts";
+import { branchAndPlaces, column, currencyWords, type ImportColumn, parent, remark } from "./import-column.ts";
 import { tidyCode } from "./values/fields.ts";
 
 const past = { kind: "date", past: true } as const;
@@ -76,42 +76,45 @@ export const enrolmentColumns = [
   studentName,
   school,
   parent("gradeCode", ["grade", "grade_code", "class", "level", "ថ្នាក់ទី", "ថ្នាក់", "ថ្នាក់រៀន", "រៀនថ្នាក់ទី", "កម្រិតថ្នាក់"]),
-  column("section", ["section", "class section", "អក្សរថ្នាក់", "ក្រុម", "បន្ទប់"]),
+  column("section", ["section", "class section", "អក្សរថ្នាក់", "ក្រុម", "បន្ទប់"], { common: true }),
   classYear,
   column("distanceKm", ["distance", "distance_km", "distance (km)", "ចម្ងាយ"], number),
   column("rollNumber", ["roll_number", "roll no", "roll", "no", "លេខរៀង", "ល.រ"], { kind: "integer" }),
 ];
 
+const donor = parent("donorCode", [
+  "donor_code",
+  "donor",
+  "donor id",
+  "donor no",
+  "donor number",
+  "donor name",
+  "sponsor",
+  "sponsor name",
+  "ម្ចាស់ជំនួយ",
+  "ឈ្មោះម្ចាស់ជំនួយ",
+  "លេខកូដម្ចាស់ជំនួយ",
+  "អ្នកឧបត្ថម្ភ",
+  "支援者",
+  "支援者名",
+]);
+const asset = column("asset", ["asset", "gift", "item", "support", "ប្រភេទជំនួយ", "អំណោយ", "របស់"], {
+  kind: "choice",
+  required: true,
+  choices: "Asset",
+  words: {
+    BICYCLE: ["bike", "cycle"],
+    MATERIAL: ["material", "materials", "study materials", "kit"],
+    FINANCE: ["money", "cash", "លុយ", "ប្រាក់"],
+  },
+});
+
 export const donationColumns: ImportColumn[] = [
-  parent("donorCode", [
-    "donor_code",
-    "donor",
-    "donor id",
-    "donor no",
-    "donor number",
-    "donor name",
-    "sponsor",
-    "sponsor name",
-    "ម្ចាស់ជំនួយ",
-    "ឈ្មោះម្ចាស់ជំនួយ",
-    "លេខកូដម្ចាស់ជំនួយ",
-    "អ្នកឧបត្ថម្ភ",
-    "支援者",
-    "支援者名",
-  ]),
+  donor,
   student,
   studentName,
   { ...school, required: false, locates: true },
-  column("asset", ["asset", "gift", "item", "support", "ប្រភេទជំនួយ", "អំណោយ", "របស់"], {
-    kind: "choice",
-    required: true,
-    choices: "Asset",
-    words: {
-      BICYCLE: ["bike", "cycle"],
-      MATERIAL: ["material", "materials", "study materials", "kit"],
-      FINANCE: ["money", "cash", "លុយ", "ប្រាក់"],
-    },
-  }),
+  asset,
   classYear,
   column(
     "givenOn",
@@ -153,5 +156,36 @@ export const donationColumns: ImportColumn[] = [
     "លេខតួកង់",
   ]),
   column("state", ["donation state", "ស្ថានភាពជំនួយ"], { kind: "choice", choices: "DonationState", onlyInLists: true }),
+  remark,
+];
+
+export const pledgeColumns: ImportColumn[] = [
+  donor,
+  parent("branchCode", branchAndPlaces.branchCode),
+  asset,
+  column(
+    "students",
+    ["number_of_students", "number of students", "students", "quantity", "qty", "how many", "ចំនួនសិស្ស", "ចំនួន"],
+    { kind: "integer", required: true },
+  ),
+  parent("fromYearCode", [
+    "from_year",
+    "from study year",
+    "from year",
+    "first study year",
+    "start year",
+    "study year",
+    "ចាប់ពីឆ្នាំសិក្សា",
+    "ឆ្នាំសិក្សា",
+  ]),
+  parent(
+    "untilYearCode",
+    ["until_year", "until study year", "until year", "last study year", "end year", "ដល់ឆ្នាំសិក្សា"],
+    false,
+  ),
+  column("yearlyAmount", ["yearly_amount", "yearly amount", "amount per year", "amount", "ទឹកប្រាក់ប្រចាំឆ្នាំ"], amount),
+  column("currency", ["currency", "រូបិយប័ណ្ណ"], currency),
+  column("wishes", ["wishes", "wish", "preferences", "បំណង"]),
+  column("state", ["pledge status", "ស្ថានភាពការសន្យា"], { kind: "choice", choices: "PledgeState", onlyInLists: true }),
   remark,
 ];

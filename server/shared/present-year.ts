@@ -15,3 +15,12 @@ export function presentYear<Year extends YearDays>(years: readonly Year[], day: 
     .toSorted((a, b) => (b.firstDay ?? "").localeCompare(a.firstDay ?? ""));
   return begun.find(({ lastDay }) => lastDay !== null && day <= lastDay) ?? begun[0];
 }
+
+/**
+ * The study years that are not over: the present one, the coming ones, and those without dates. All before the first.
+ * @param day `YYYY-MM-DD`
+ */
+export function yearsFrom<Year extends YearDays>(years: readonly Year[], day: string): Year[] {
+  const from = presentYear(years, day)?.firstDay ?? "";
+  return years.filter(({ firstDay }) => firstDay === null || firstDay >= from);
+}

@@ -14,6 +14,8 @@ export const viewLists: ReadonlySet<string> = new Set([
   "students",
   "donors",
   "donations",
+  "needs",
+  "pledges",
   "schools",
   "classes",
   "users",

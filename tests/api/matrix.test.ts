@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { operationsOf } from "../../server/core/graphql/allow.ts";
+import { requirementsOf } from "../../server/core/graphql/requires.ts";
 import { permissionsOf, Role } from "../../server/shared/permissions.ts";
 import { referenceKinds } from "../../server/shared/reference.ts";
 import { type Answer, useApi } from "../support/api.ts";
@@ -45,8 +46,13 @@ test("every operation has a sample, and every sample an operation", () => {
 });
 
 describe.each(operations)("$kind $name ($access)", (operation) => {
-  const { name, access } = operation;
+  const { name, access, field } = operation;
   const whenAllowed = samples[name]?.answers ?? "ok";
+  const isAllowed = (role: (typeof roles)[number]) => {
+    const held = permissionsOf(Role[role]);
+    if (access === "public" || access === undefined) return access === "public";
+    return [access, ...requirementsOf(field)].every((permission) => held.has(permission));
+  };
 
   test("anonymous", async () => {
     const answer = await call(operation, null);
@@ -55,16 +61,13 @@ describe.each(operations)("$kind $name ($access)", (operation) => {
 
   test.each(roles)("%s", async (role) => {
     const user = await build.user(role, { branches: [branch.id] });
-    const allowed = access === "public" || (access !== undefined && permissionsOf(Role[role]).has(access));
-    expect(outcome(await call(operation, user))).toBe(allowed ? whenAllowed : "FORBIDDEN");
+    expect(outcome(await call(operation, user))).toBe(isAllowed(role) ? whenAllowed : "FORBIDDEN");
   });
 
   test("another branch", async () => {
     const elsewhere = samples[name]?.elsewhere ?? "same";
-    const granted = (role: (typeof roles)[number]) =>
-      access === "public" || (access !== undefined && permissionsOf(Role[role]).has(access));
     // Administrators are in every branch: for what only they may do there is no other branch.
-    const role = (["manager", "staff", "viewer", "none"] as const).find(granted);
+    const role = (["manager", "staff", "viewer", "none"] as const).find(isAllowed);
     const caller = await build.user(role ?? "manager", { branches: [other.id] });
     const answer = await call(operation, caller, await build.user("manager", { branches: [branch.id] }));
     if (!role) expect(outcome(answer)).toBe("FORBIDDEN");
@@ -72,7 +75,7 @@ describe.each(operations)("$kind $name ($access)", (operation) => {
     else if (elsewhere === "nothing") {
       expect(outcome(answer)).toBe("ok");
       expect(answer.text).not.toMatch(
-        /"__typename":"(?:School|SchoolClass|Student|StudentPhoto|Enrolment|Donation|Certificate|AuditEntry|SchoolsInProvince)"|"count":[1-9]/u,
+        /"__typename":"(?:School|SchoolClass|Student|StudentPhoto|Enrolment|Donation|Hold|Match|Need|Pledge|Certificate|AuditEntry|SchoolsInProvince)"|"count":[1-9]/u,
       );
     } else expect(outcome(answer)).toBe(elsewhere);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { migrate } from "../../server/core/data/database.ts";
 import { openScope } from "../../server/core/data/scope.ts";
 import { nextCode } from "../../server/modules/branches/next-code.ts";
 import { actorOf } from "../support/actors.ts";
@@ -15,6 +16,24 @@ async function after(prefix: string, codes: string[], values: Record<string, unk
   for (const code of codes) await build.student({ ...places, branchId: branch.id, code, ...values });
   return nextCode(scope, "student", branch.id);
 }
+
+test("without prefixes, codes of schools, students and donors of a branch are told apart", async () => {
+  const branch = await build.branch({ code: "KEP", studentCodePrefix: null, donorCodePrefix: null, codeDigits: 4 });
+  const codes = [];
+  for (const table of ["school", "student", "donor"] as const) codes.push(await nextCode(scope, table, branch.id));
+  expect(codes).toEqual(["KEP-0001", "KEP-S0001", "KEP-D0001"]);
+});
+
+test("a branch that numbered students without a mark before goes on as it did", async () => {
+  const old = await build.branch({ code: "OLD", studentCodePrefix: null, codeDigits: 4 });
+  await build.student({ ...places, branchId: old.id, code: "OLD-0007" });
+  const fresh = await build.branch({ code: "NEU", studentCodePrefix: null, codeDigits: 4 });
+  await admin.query("delete from migration where name = '0165-codes-told-apart'");
+  await migrate(database);
+  expect(await nextCode(scope, "student", old.id)).toBe("OLD-0008");
+  expect(await nextCode(scope, "donor", old.id)).toBe("OLD-D0001");
+  expect(await nextCode(scope, "student", fresh.id)).toBe("NEU-S0001");
+});
 
 describe("the next code of a branch", () => {
   test("begins at 1", async () => expect(await after("A-", [])).toBe("A-0001"));

@@ -4,7 +4,7 @@ import { configVariables, readSettings } from "../../server/app/config.ts";
 
 const units = readdirSync("deploy/systemd").filter((name) => name.endsWith(".service"));
 const environment = readFileSync("deploy/sponsorship.env", "utf8");
-const assigned = [...environment.matchAll(/^(#?)([A-Z][A-Z_]+)=(.*)$/gmu)].map(([, sign, name = "", value = ""]) => ({
+const assigned = [...environment.matchAll(/^(#?)([A-Z][A-Z\d_]+)=(.*)$/gmu)].map(([, sign, name = "", value = ""]) => ({
   isLeftOut: sign === "#",
   name,
   value,

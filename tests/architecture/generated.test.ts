@@ -9,6 +9,7 @@ const generated = () =>
       "client/graphql/generated/**/*.ts",
       "migrations/schema.sql",
       "server/core/data/schema.generated.ts",
+      "server/app/graphql/client-operations.generated.ts",
     ]).map((path) => [path, readFileSync(path, "utf8")]),
   );
 

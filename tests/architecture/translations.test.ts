@@ -99,7 +99,7 @@ describe("translations", () => {
   });
 
   test("every record type has a name, and words for counts", () => {
-    const needed = recordTypeNames.flatMap((name) => [`ui:type.${name}`, `ui:types.${name}`]);
+    const needed = recordTypeNames.flatMap((name) => [`ui:type.${name}`, `list:types.${name}`]);
     expect(needed.filter((key) => !bases.en.has(key))).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe("translations", () => {
   test("in Khmer a number after what is counted has its counting word: “ថ្នាក់ 3” is grade 3", () => {
     const number = String.raw`\{\{(?:all|count|done|n|shown|total)\}\}`;
     const nouns = [...texts.km].flatMap(([key, text]) =>
-      key.startsWith("ui:types.") ? (/^(.+?)(?:ចំនួន)? \{\{shown\}\}/u.exec(text)?.[1] ?? []) : [],
+      key.startsWith("list:types.") ? (/^(.+?)(?:ចំនួន)? \{\{shown\}\}/u.exec(text)?.[1] ?? []) : [],
     );
     const bare = new RegExp(
       `(?:${[...nouns, "កំណត់ត្រា", "តម្លៃ", "ជួរ", "វគ្គប្រើប្រាស់", "ឯកសារ", "លេខកូដ"].join("|")}) ${number}(?!(?: ក្នុងចំណោម ${number})? ?(?:នាក់|សន្លឹក|ច្បាប់|ជួរ|ទំព័រ))`,

@@ -93,3 +93,48 @@ test("a class is added, a student moved to it by code, the school promoted and t
   await expect(page.getByText(say("class:list.empty", { year: shown(to) }))).toBeVisible();
   await expect(page.getByRole("button", { name: say("class:promotion.undo") })).toBeHidden();
 });
+
+test("a phone shows at least seven students of a class, and of a promotion, each of which opens for another decision", async ({
+  page,
+  build,
+  say,
+  user,
+}) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const first = 4100 + user.id * 2;
+  const year = (start: number) =>
+    build.reference("CLASS_YEAR", { firstDay: `${start}-11-01`, lastDay: `${start + 1}-08-31` });
+  const [from] = [await year(first), await year(first + 1)];
+  const school = await build.school({ branchId });
+  const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, classYearId: from.id });
+  for (let i = 0; i < 12; i += 1) {
+    const student = await build.student({ branchId, receivedBicycle: true });
+    await build.enrolment({ branchId, schoolClassId: schoolClass.id, studentId: student.id });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const inView = async () => {
+    await expect(page.locator(".ui-item")).toHaveCount(12);
+    return page.evaluate(() => {
+      document.querySelector(".ui-items")?.scrollIntoView();
+      return [...document.querySelectorAll(".ui-item")].filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return (
+          top >= -1 && bottom <= innerHeight - (document.querySelector<HTMLElement>(".class-run")?.offsetHeight ?? 0)
+        );
+      }).length;
+    });
+  };
+  await page.goto(`/schools/information/${school.id}?tab=classes&year=${from.id}&class=${schoolClass.id}`);
+  expect(await inView()).toBeGreaterThanOrEqual(7);
+
+  await page.goto(`/schools/information/${school.id}?tab=classes&year=${from.id}`);
+  await page.getByRole("button", { name: say("class:promotion.button") }).click();
+  expect(await inView()).toBeGreaterThanOrEqual(7);
+  const row = page.locator(".ui-item").first();
+  const outcome = row.locator(".ui-item-tag");
+  const before = await outcome.textContent();
+  await row.getByRole("button").last().click();
+  await row.getByRole("combobox").first().selectOption("WITHDRAWN");
+  await expect(outcome).toHaveText(say("enums:EnrolmentOutcome.WITHDRAWN"));
+  expect(before).not.toBe(say("enums:EnrolmentOutcome.WITHDRAWN"));
+});

@@ -55,7 +55,7 @@ test("a donor is added, gives to one student and to several, gives one up; each 
 
   await page.getByRole("tab", { name: say("donor:tabs.donated") }).click();
   await expect(rowOf(page, first.code).getByText(`KH-${user.id}`)).toBeVisible();
-  await page.getByRole("button", { name: say("donation:several.button") }).click();
+  await page.getByRole("button", { name: say("donor:menu.several") }).click();
   const several = page.getByRole("dialog", { name: say("donation:several.title") });
   await field(several, say("donation:fields.asset")).selectOption("BICYCLE");
   await pick(several, say("donation:fields.classYear"), year.code);

@@ -48,7 +48,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await add.getByRole("radio", { name: say("enums:Sex.FEMALE") }).check({ force: true });
       await field(add, say("student:fields.dateOfBirth")).fill("5/3/2014");
       await pick(add, say("ui:place.VILLAGE"), village);
-      const save = add.getByRole("button", { name: say("student:add.button") });
+      const save = add.getByRole("button", { name: say("student:quick.close") });
       await save.click();
       const question = page.getByRole("alertdialog");
       await expect(question.getByRole("listitem")).toContainText(known.code);

@@ -26,7 +26,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       const one = language === "en" ? "one" : "other";
 
       await page.goto("/setting/religions");
-      await page.getByRole("button", { name: say("import:menu"), exact: true }).press("Enter");
+      await page.getByRole("button", { name: say("list:import"), exact: true }).press("Enter");
       const dialog = page.getByRole("dialog", {
         name: say("import:title", { type: say("reference:kinds.RELIGION.many") }),
       });
@@ -38,7 +38,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await expect(dialog.getByText(say(`import:preview.errors_${one}`, shown(1)))).toBeVisible();
       await expect(dialog.getByRole("row").filter({ hasText: `${code}-B` })).toContainText(say("validation:required"));
       await expect(dialog.getByText(say(`import:preview.held_${one}`, shown(1)))).toBeVisible();
-      await expect(dialog.getByRole("button", { name: say("import:menu"), exact: true })).toBeDisabled();
+      await expect(dialog.getByRole("button", { name: say("list:import"), exact: true })).toBeDisabled();
 
       const download = page.waitForEvent("download");
       await dialog.getByRole("button", { name: say("import:preview.errorFile") }).click();
@@ -77,7 +77,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       ).toContainText(say("import:undo.undone"));
       await page.keyboard.press("Escape");
       await expect(past).toBeHidden();
-      await expect(page.getByRole("button", { name: say("import:menu"), exact: true })).toBeFocused();
+      await expect(page.getByRole("button", { name: say("list:import"), exact: true })).toBeFocused();
     });
   });
 }

@@ -15,7 +15,7 @@ test("photos named by codes are matched with students, shown, added to them and 
   const photo = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: Buffer.from(await jpeg(80, 60)) });
 
   await page.goto("/students/table");
-  await page.getByRole("button", { name: say("import:menu"), exact: true }).click();
+  await page.getByRole("button", { name: say("list:import"), exact: true }).click();
   const title = say("import:title", { type: say("import:type.PHOTO") });
   await page.getByRole("menuitem", { name: title }).click();
   const dialog = page.getByRole("dialog");
@@ -30,7 +30,7 @@ test("photos named by codes are matched with students, shown, added to them and 
   await dialog.getByRole("button", { name: say("import:photos.run_other", { count: 2, shown: "2" }) }).click();
   await expect(dialog.getByText(say("import:result.done"))).toBeVisible();
 
-  const undo = dialog.getByRole("button", { name: say("ui:undo.action") });
+  const undo = dialog.getByRole("button", { name: say("ui:undo.action"), exact: true });
   const pictures = await page.context().newPage();
   await pictures.goto(`/students/${student.id}?tab=pictures`);
   const cards = pictures.getByRole("list", { name: say("photo:grid"), exact: true }).getByRole("listitem");

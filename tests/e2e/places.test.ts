@@ -4,7 +4,7 @@ test.use({ role: "administrator" });
 
 test("the places of a province are loaded from the list of villages, and found there", async ({ page, say }) => {
   await page.goto("/setting/villages");
-  await page.getByRole("button", { name: say("import:menu"), exact: true }).click();
+  await page.getByRole("button", { name: say("list:import"), exact: true }).click();
   await page.getByRole("menuitem", { name: say("import:places.title") }).click();
   const dialog = page.getByRole("dialog", { name: say("import:places.title") });
   await dialog.getByText(say("import:places.some"), { exact: true }).click();

@@ -35,7 +35,7 @@ test("a value is added, edited, found in use, its records moved, and deleted", a
   await page.getByRole("menuitem", { name: say("ui:delete.confirm") }).click();
   // What blocks the deletion links to a list of exactly that; the remedy leads to the other values.
   const refused = page.getByRole("alertdialog", { name: say("ui:delete.cannot", { name }) });
-  const used = refused.getByRole("link", { name: say("ui:types.School_one", { shown: 1 }) });
+  const used = refused.getByRole("link", { name: say("list:types.School_one", { shown: 1 }) });
   await expect(used).toHaveAttribute("href", `/schools/table?schoolTypeId=${value.id}`);
   await expect(page.getByRole("menuitem")).toHaveCount(0);
   await refused.getByRole("link", { name: say("ui:delete.ways.moveUses") }).click();

@@ -188,7 +188,7 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   await expect(menuOf(name)).toBeHidden();
   await expect(menuOf("Next School")).toBeFocused();
 
-  await press(page.getByRole("button", { name: say("import:menu"), exact: true }));
+  await press(page.getByRole("button", { name: say("list:import"), exact: true }));
   const importing = page.getByRole("dialog", { name: say("import:title", { type: say("school:list.title") }) });
   await expect(importing.getByRole("button", { name: say("import:upload.choose") })).toBeFocused();
   const chooser = page.waitForEvent("filechooser");
@@ -201,7 +201,7 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   await expect(importing.locator(".bp6-dialog-body")).toBeFocused();
   await press(importing.getByRole("button", { name: say("ui:close"), exact: true }).last());
   await expect(importing).toBeHidden();
-  await expect(page.getByRole("button", { name: say("import:menu"), exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: say("list:import"), exact: true })).toBeFocused();
   await expect(menuOf("Imported School")).toBeVisible();
   await context.close();
 });

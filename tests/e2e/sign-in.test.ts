@@ -23,6 +23,7 @@ test.describe("nobody is signed in", () => {
     await expect(page).toHaveURL(/\/login$/u);
     await signIn(page, email, password);
     await expect(page.getByRole("heading", { name: say("auth:first.title") })).toBeVisible();
+    await expect(field(page, say("auth:first.password"))).toBeFocused();
     await field(page, say("auth:first.password")).fill("a password of my own");
     await field(page, say("auth:first.confirmation")).fill("a password of mine");
     await page.getByRole("button", { name: say("auth:first.save") }).click();
@@ -42,6 +43,11 @@ test.describe("nobody is signed in", () => {
     await field(dialog, say("organisation:fields.nameEn")).fill("Helping Hands");
     await dialog.getByRole("button", { name: say("ui:save") }).click();
     await expect(dialog).toBeHidden();
+
+    // The name alone is not all: the bar says what else, also after the page is loaded again.
+    await page.reload();
+    const bar = page.getByRole("navigation", { name: say("home:first.title") });
+    await expect(bar).toContainText(say("home:first.until.ORGANISATION"));
     await page.getByRole("button", { name: /^Your account: /u }).click();
     await page.getByRole("menuitem", { name: say("shell:person.signOut") }).click();
     await expect(page).toHaveURL(/\/login/u);

@@ -37,7 +37,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await dialog.getByRole("button", { name: say("student:quick.more") }).click();
       const code = field(dialog, say("student:fields.code"));
       await expect(code).not.toHaveValue("");
-      await dialog.getByRole("button", { name: say("student:add.button") }).click();
+      await dialog.getByRole("button", { name: say("student:quick.close") }).click();
       await expect(dialog.getByRole("radiogroup", { name: say("student:fields.sex") })).toHaveAttribute(
         "aria-invalid",
         "true",
@@ -50,7 +50,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await field(dialog, say("student:fields.dateOfBirth")).fill("2/3/2015");
       await pick(dialog, say("ui:place.VILLAGE"), village.code);
       await field(dialog, say("student:fields.guardianPhone")).fill("012 777 888");
-      await dialog.getByRole("button", { name: say("student:add.button") }).click();
+      await dialog.getByRole("button", { name: say("student:quick.close") }).click();
       await expect(dialog).toBeHidden();
 
       await page.getByRole("searchbox", { name: say("student:list.search") }).fill("012777888");

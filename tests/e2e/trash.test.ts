@@ -23,7 +23,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       for (const _ of [1, 2]) await build.enrolment({ branchId, schoolClassId: schoolClass.id });
       const number = (count: number) => new Intl.NumberFormat(language).format(count);
       const count = (type: string, count_: number) =>
-        say(`ui:types.${type}_${count_ === 1 && language === "en" ? "one" : "other"}`, { shown: number(count_) });
+        say(`list:types.${type}_${count_ === 1 && language === "en" ? "one" : "other"}`, { shown: number(count_) });
       const openMenu = () => page.getByRole("button", { name: say("ui:list.rowMenu", { name: shown }) }).click();
 
       await page.goto(`/schools/table?q=${school.code}`);

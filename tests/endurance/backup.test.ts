@@ -73,7 +73,7 @@ test("made under load and restored, every row and every file is as at one moment
   const stop = underLoad();
   const made = await makeBackup({ databaseUrl: url, storage, target, protection: unprotected });
   expect(await stop()).toBeGreaterThan(10);
-  const { superuserUrl, filesFolder, restored } = await restoreTo(made.folder);
+  const { superuserUrl, filesFolder, restored } = await restoreTo(made.place);
   expect(restored.files).toBe(made.files);
   const rows = async <T extends object>(at: string, sql: string) => {
     const client = new Client({ connectionString: at });

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { Router } from "express";
 import type { GraphQLSchema } from "graphql";
 import { Client } from "pg";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { recordDownloads } from "../../server/app/http/downloads.ts";
-import { createGraphql } from "../../server/app/graphql/graphql.ts";
+import { createGraphql, type GraphqlDeps } from "../../server/app/graphql/graphql.ts";
 import { bearerToken } from "../../server/core/base/bearer.ts";
 import type { Rate } from "../../server/core/base/request-rate.ts";
 import { Callers } from "../../server/app/request/callers.ts";
 import { healthRouter } from "../../server/app/http/health.ts";
 import { healthChecks } from "../../server/app/health-checks.ts";
-import { createHttp } from "../../server/app/http/http.ts";
+import { createHttp, type HttpDeps } from "../../server/app/http/http.ts";
 import { loadMessages } from "../../server/app/messages.ts";
 import { buildProductSchema } from "../../server/app/graphql/schema.ts";
 import { Files } from "../../server/core/files/files.ts";
@@ -94,7 +94,17 @@ export async function useApi(
     tokenRate = { perMinute: 60_000, burst: 10_000 },
     exportLimits = {},
     store,
-  }: { sendsMail?: boolean; tokenRate?: Rate; exportLimits?: Partial<ExportLimits>; store?: FileStorage } = {},
+    log = pino({ enabled: false }),
+    onOperation = () => undefined,
+    onRequest,
+  }: {
+    sendsMail?: boolean;
+    tokenRate?: Rate;
+    exportLimits?: Partial<ExportLimits>;
+    store?: FileStorage;
+    log?: Logger;
+  } & Partial<Pick<GraphqlDeps, "onOperation">> &
+    Pick<HttpDeps, "onRequest"> = {},
 ): Promise<TestApi> {
   const built = await (schema ??= buildProductSchema());
   const unexpected: unknown[] = [];
@@ -119,6 +129,7 @@ export async function useApi(
     },
     callers,
     onUnexpected: (error) => unexpected.push(error),
+    onOperation,
     maxUploadBytes: 200 * 1_048_576,
   });
   const exports = exportRoute({
@@ -150,7 +161,7 @@ export async function useApi(
   );
   const app = createHttp({
     config: { compress: false, publicUrl: "http://localhost", trustProxy: 0 },
-    log: pino({ enabled: false }),
+    log,
     translate,
     graphql,
     me: meRouter(database, readActor),
@@ -163,6 +174,7 @@ export async function useApi(
       isStopping: () => false,
       isSignedIn: async (req) => (await readActor(bearerToken(req))).state === "ok",
     }),
+    onRequest,
   });
   const server = app.listen(0, "127.0.0.1");
   await once(server, "listening");

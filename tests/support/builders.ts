@@ -3,10 +3,10 @@ import { hash } from "argon2";
 import type { Pool } from "pg";
 import { snake } from "../../server/core/base/names.ts";
 import { searchText } from "../../server/core/base/text.ts";
-import type { CertificateContent } from "../../server/modules/certificates/content.ts";
 import { newSerial } from "../../server/modules/certificates/serial.ts";
 import { Role, type RoleId } from "../../server/shared/permissions.ts";
 import { type PlaceKind, placeKinds, type ReferenceKind } from "../../server/shared/reference.ts";
+import { certificateFor } from "./certificate-content.ts";
 
 type Values = Record<string, unknown>;
 
@@ -280,6 +280,57 @@ export class Builders {
     return { ...all, id: await this.insert("donation", all) };
   }
 
+  /** A student held for someone who is being asked; creates student and study year if they are not given. */
+  async hold(values: Values & { branchId: number }): Promise<Values & { id: number; studentId: number }> {
+    const studentId =
+      (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
+    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
+    const someone = values["donorId"] ? {} : { donorName: "Invented Friends" };
+    const all = { asset: "BICYCLE", untilOn: "2999-01-01", ...someone, ...values, studentId, classYearId };
+    return { ...all, id: await this.insert("hold", all) };
+  }
+
+  /** A pledge of a donor in a branch; creates donor and study year if they are not given. */
+  async pledge(values: Values & { branchId: number }): Promise<Values & { id: number; donorId: number }> {
+    const donorId = (values["donorId"] as number | undefined) ?? (await this.donor()).id;
+    const fromYearId = (values["fromYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
+    const all = { asset: "BICYCLE", students: 5, ...values, donorId, fromYearId };
+    return { ...all, id: await this.insert("pledge", all) };
+  }
+
+  /** A distribution of bicycles in a branch; creates the study year if none is given. */
+  async distribution(values: Values & { branchId: number }): Promise<Values & { id: number; branchId: number }> {
+    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
+    const name = `Distribution ${this.next()}`;
+    const all = { name, heldOn: "2026-02-01", asset: "BICYCLE", search: searchText(name), ...values, classYearId };
+    return { ...all, id: await this.insert("distribution", all) };
+  }
+
+  /** A student planned for a distribution of their branch; creates what is not given. */
+  async plannedStudent(
+    values: Values & { branchId: number },
+  ): Promise<Values & { id: number; distributionId: number; studentId: number; donorId: number }> {
+    const { branchId } = values;
+    const distributionId =
+      (values["distributionId"] as number | undefined) ?? (await this.distribution({ branchId })).id;
+    const studentId = (values["studentId"] as number | undefined) ?? (await this.student({ branchId })).id;
+    const donorId = (values["donorId"] as number | undefined) ?? (await this.donor()).id;
+    const all = { ...values, distributionId, studentId, donorId };
+    return { ...all, id: await this.insert("planned_student", all) };
+  }
+
+  /** A student matched with a donor; creates both and the study year if they are not given. */
+  async match(
+    values: Values & { branchId: number },
+  ): Promise<Values & { id: number; studentId: number; donorId: number }> {
+    const donorId = (values["donorId"] as number | undefined) ?? (await this.donor()).id;
+    const studentId =
+      (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
+    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
+    const all = { asset: "BICYCLE", ...values, donorId, studentId, classYearId };
+    return { ...all, id: await this.insert("match", all) };
+  }
+
   /** The default study year, shared by records of which many may be in one year. */
   #anyYear: ReturnType<Builders["reference"]> | undefined;
 
@@ -290,24 +341,11 @@ export class Builders {
     const yearId =
       (values["fromYearId"] as number | undefined) ?? (await (this.#anyYear ??= this.reference("CLASS_YEAR"))).id;
     const serial = newSerial();
-    const names = { nameEn: "A name", nameLocal: "ឈ្មោះ" };
-    const content: CertificateContent = {
-      organisation: names,
-      khmerDigits: true,
-      donor: { ...names, honorific: null, hope: null },
-      district: null,
-      fromYear: names,
-      toYear: names,
-      assets: { BICYCLE: 1, MATERIAL: 0, FINANCE: 0 },
-      students: [{ id: studentId, ...names, school: null, gifts: [{ asset: "BICYCLE", year: names }], photoId: null }],
-      signatory: { nameEn: null, nameLocal: null, titleEn: null, titleLocal: null },
-      issuedOn: "2026-01-15",
-    };
     const said = {
       language: "en",
       students: 1,
       photos: 0,
-      content: JSON.stringify(content),
+      content: JSON.stringify(certificateFor(studentId)),
       search: searchText(serial),
     };
     return this.insert("certificate", {

@@ -71,6 +71,8 @@ export async function classScreens(build: Builders, { id: schoolId, branchId }: 
     dialogAt("class-export", `${page}&dialog=class-export`),
     dialogAt("class-student", `${page}&class=${second?.id}&dialog=class-student&record=${second?.id}`),
     at("promotion", promotion),
+    at("year-end", `/schools/year-end?in=${branchId}&from=${from.id}`),
+    at("year-end-school", `/schools/year-end/${schoolId}?from=${from.id}`),
     {
       name: "promotion-question",
       dialog: true,
@@ -84,7 +86,7 @@ export async function classScreens(build: Builders, { id: schoolId, branchId }: 
           .getByRole("combobox")
           .first()
           .selectOption("WITHDRAWN");
-        await on.getByRole("button", { name: say("class:promotion.run_other", { shown: 7 }) }).click();
+        await on.locator(".class-run").getByRole("button").click();
         await expect(on.getByRole("alertdialog")).toBeVisible();
         await settled(on);
       },

@@ -1,5 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
+
+// Files share packages and the browser's stand-in, which take most of their time, and nothing of the panel's own state.
+vi.resetModules();
 
 /** What jsdom lacks and Blueprint needs. */
 Object.assign(globalThis, {

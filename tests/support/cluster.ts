@@ -30,7 +30,14 @@ export async function startTestCluster(): Promise<
   const dir = mkdtempSync(join(tmpdir(), "product-test-"));
   const cluster: Cluster = await startCluster({
     dir,
-    settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", shared_buffers: "128MB" },
+    settings: {
+      fsync: "off",
+      full_page_writes: "off",
+      synchronous_commit: "off",
+      shared_buffers: "128MB",
+      // Several files at a time may run several processes of the product each.
+      max_connections: "200",
+    },
   });
   const { productPassword: password } = cluster;
   // An aborted run must not leave its server behind.

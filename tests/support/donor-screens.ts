@@ -49,6 +49,15 @@ export async function donorScreens(build: Builders, branchId: number): Promise<S
     students.push(student);
     donations.push(await build.donation({ branchId, donorId: donor.id, studentId: student.id, classYearId, ...gift }));
   }
+  const pledges: { id: number }[] = [];
+  const promises = [
+    { asset: "BICYCLE", students: 5, wishes: "Girls of one district, if possible." },
+    { asset: "FINANCE", students: 12, yearlyAmount: "120", currency: "USD", state: "PAUSED" },
+    { asset: "MATERIAL", students: 40, state: "GAVE_UP", gaveUpOn: "2026-02-01", gaveUpReason: "DONOR_STOPPED" },
+  ];
+  for (const promise of promises) {
+    pledges.push(await build.pledge({ branchId, donorId: donor.id, fromYearId: classYearId, ...promise }));
+  }
   const certificateId = await build.certificate({ branchId, donorId: donor.id });
   await build.certificate({
     branchId,
@@ -56,6 +65,19 @@ export async function donorScreens(build: Builders, branchId: number): Promise<S
     standing: "WITHDRAWN",
     withdrawnReason: "The name was wrong",
   });
+  const held = students[1];
+  const hold = await build.hold({
+    branchId,
+    studentId: held?.id,
+    classYearId,
+    donorId: donor.id,
+    untilOn: "2030-12-31",
+  });
+  for (const [n, decision] of ["PROPOSED", "CONFIRMED"].entries()) {
+    const pledgeId = pledges[0]?.id;
+    const student = students[n + 2];
+    await build.match({ branchId, studentId: student?.id, donorId: donor.id, pledgeId, classYearId, decision });
+  }
   const left = await build.student({ branchId, status: "WITHDRAWN" });
   const [first] = students;
   const page = `/donors/information/${donor.id}`;
@@ -63,8 +85,19 @@ export async function donorScreens(build: Builders, branchId: number): Promise<S
     at("donors", "/donors/table?size=25"),
     dialogAt("donor-add", "/donors/table?dialog=add"),
     at("register", `/donations/table?donorId=${donor.id}`),
+    at("needs", `/needs?asset=BICYCLE&yearId=${classYearId}&branchId=${branchId}`),
+    dialogAt("need-numbers", `/needs?asset=BICYCLE&yearId=${classYearId}&dialog=need-numbers`),
+    at("matching", `/needs/matching?asset=BICYCLE&yearId=${classYearId}`),
+    dialogAt("match-propose", `/needs/matching?asset=BICYCLE&yearId=${classYearId}&dialog=propose`),
+    dialogAt("donor-stops", `${page}?dialog=donor-stops&record=${donor.id}`),
+    dialogAt("hold-edit", `/needs?dialog=edit-hold&record=${hold.id}`),
     at("donor", page),
     at("donor-donated", `${page}?tab=donated`),
+    at("pledges", `/pledges/table?donorId=${donor.id}`),
+    dialogAt("pledge-add", "/pledges/table?dialog=add-pledge"),
+    at("donor-pledges", `${page}?tab=pledges`),
+    dialogAt("pledge-edit", `${page}?tab=pledges&dialog=edit-pledge&record=${pledges[1]?.id}`),
+    dialogAt("pledge-give-up", `${page}?tab=pledges&dialog=give-up-pledge&record=${pledges[0]?.id}`),
     at("donor-certificates", `${page}?tab=certificates`),
     dialogAt("certificate-issue", `${page}?dialog=certificate`),
     dialogAt("certificate-withdraw", `${page}?tab=certificates&dialog=withdraw&record=${certificateId}`),

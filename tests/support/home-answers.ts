@@ -27,6 +27,7 @@ export function homeAnswers({ dashboard = {}, ...rest }: Record<string, object |
         schools: total(2),
         students: total(5),
         attention: [],
+        mostNeeded: null,
         openWork: [],
         ready: 0,
         ...dashboard,

@@ -25,3 +25,31 @@ export const importRun = (more: Partial<ImportRun>): ImportRun => ({
   undo: null,
   ...more,
 });
+
+/** The number of cells by script. */
+export type Scripts = ImportRun["sheets"][number]["columns"][number]["scripts"];
+
+/** A sheet of references with these columns, not checked yet. */
+export const importSheet = (
+  columns: { header: string; field: string | null; running?: boolean; scripts?: Partial<Scripts> }[],
+): ImportRun["sheets"][number] => ({
+  id: 4,
+  name: "Religions",
+  type: "RELIGION",
+  columns: columns.map(({ header, field, running = false, scripts }, index) => ({
+    index,
+    header,
+    field,
+    running,
+    dates: null,
+    titles: null,
+    scripts: { khmer: 0, latin: 0, both: 0, ...scripts },
+    samples: ["1", "2"],
+  })),
+  codesConfirmed: false,
+  romanised: false,
+  defaults: [],
+  counts: null,
+  further: [],
+  warnings: [],
+});

@@ -12,9 +12,13 @@ export interface Layout {
 /** The layout of the page's lists, in page coordinates. */
 export const layoutOf = (page: Page): Promise<Layout> =>
   page.evaluate(async () => {
-    // Layout that depends on the window's width or on fonts has settled.
+    // Layout that depends on the window's width or on fonts has settled, and is painted: observers of sizes ran.
     await document.fonts.ready;
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => void setTimeout(resolve));
+      });
+    }
     const faults = new Set<string>();
     const words = (element: Element) => (element.textContent ?? "").replaceAll(/\s+/gu, " ").trim().slice(0, 60);
     const seen = (element: Element) => {
@@ -57,14 +61,14 @@ export const layoutOf = (page: Page): Promise<Layout> =>
     type Lines = ReturnType<typeof linesOf>;
 
     /** A line's box is taller than its glyphs; only what overlaps most of another line covers it. */
-    const over = (a: Lines[number], b: Lines[number]) =>
+    const isOver = (a: Lines[number], b: Lines[number]) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5 * Math.min(a.bottom - a.top, b.bottom - b.top);
 
     const nothingOver = (lines: Lines) => {
       for (const [i, a] of lines.entries()) {
         for (const b of lines.slice(i + 1)) {
-          if (a.of !== b.of && over(a, b)) faults.add(`“${words(a.of)}” over “${words(b.of)}”`);
+          if (a.of !== b.of && isOver(a, b)) faults.add(`“${words(a.of)}” over “${words(b.of)}”`);
         }
       }
     };
@@ -74,40 +78,86 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         if (line.right > right + 1 || line.left < left - 1) faults.add(`“${words(line.of)}” over the edge of its cell`);
       }
     };
+    const nothingUnderMenu = (row: Element, lines: Lines) => {
+      const menu = row.querySelector(":scope > .ui-cell-menu:last-child");
+      const { left } = menu?.getBoundingClientRect() ?? { left: Infinity };
+      for (const { of, right } of lines) {
+        if (right > left + 1 && !menu?.contains(of)) faults.add(`“${words(of)}” under the row's menu`);
+      }
+    };
+    /** A word is not continued on the next line; Khmer has no spaces between them. */
+    const segments = new Intl.Segmenter(document.documentElement.lang, { granularity: "word" });
+    const nothingBroken = (within: Element) => {
+      const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+      const linesIn = (text: Node, from: number, to: number) => {
+        const range = document.createRange();
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      };
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const value = text.textContent ?? "";
+        if (!text.parentElement || !seen(text.parentElement) || linesIn(text, 0, value.length) < 2) continue;
+        for (const { segment, index, isWordLike } of segments.segment(value)) {
+          if (isWordLike && linesIn(text, index, index + segment.length) > 1) faults.add(`“${segment}” broken`);
+        }
+      }
+    };
+    /** Whether resting the pointer on what is cut off says all of it. */
+    const isSaidOnHover = (element: Element) => {
+      element.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+      const said = element.closest<HTMLElement>("[title]")?.title ?? "";
+      return element.closest(".ui-cell, th") ? said.includes(element.textContent ?? "") : said !== "";
+    };
     /** What gives way on a phone; it is whole where the row opens. */
     const givingWay =
       ".ui-item:not(.ui-item-whole) :is(.ui-item-title .ui-name-stacked > .ui-muted, .ui-item-long), .duplicate-more";
-    /** Names are cut off at two or three lines of their full width, and said in full where the pointer rests; nothing is cut off before. A phone has no pointer: there names in the other script and long names give way to the rest of their line. */
+    /** What is cut off is said in full where the pointer rests. A phone has no pointer: there names in the other script and long names give way to the rest of their line. */
     const nothingCut = (within: Element) => {
       for (const element of within.querySelectorAll("*")) {
         const { overflowX } = getComputedStyle(element);
         if (
           (overflowX !== "hidden" && overflowX !== "clip") ||
           !seen(element) ||
-          element.closest(innerWidth < 700 ? "svg, input" : "[title], svg, input") ||
+          element.closest("svg, input") ||
           !words(element)
         ) {
           continue;
         }
         const cut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
-        const whole =
-          (element.closest(".ui-cell") !== null && element.clientWidth >= 120) || element.closest(givingWay) !== null;
-        if (cut && !whole) faults.add(`“${words(element)}” cut off`);
+        if (cut && !(innerWidth < 700 ? element.closest(givingWay) : isSaidOnHover(element))) {
+          faults.add(`“${words(element)}” cut off`);
+        }
       }
     };
 
-    for (const list of document.querySelectorAll(".ui-list")) {
-      const parts = [
-        ...list.querySelectorAll(
-          ".ui-table thead tr, .ui-table tbody tr, .ui-item, .ui-list-footer, .ui-toolbar, .ui-bulk, .ui-page-header",
-        ),
-      ];
+    const nothingWrong = (list: Element, which: string) => {
+      const parts = [...list.querySelectorAll(which)];
       const rows = parts.filter((part) => part.matches("tbody tr, .ui-item")).slice(0, 12);
       for (const part of parts.filter((each) => !each.matches("tbody tr, .ui-item") || rows.includes(each))) {
         const lines = linesOf(part);
         nothingOver(lines);
         nothingCut(part);
+        nothingBroken(part);
+        nothingUnderMenu(part, lines);
         for (const cell of part.querySelectorAll("th, td, dd, dt")) nothingOut(cell, lines);
+      }
+      for (const { scrollWidth, clientWidth } of list.querySelectorAll(".ui-table-scroll")) {
+        const over = scrollWidth - clientWidth;
+        if (over > 1) faults.add(`rows are ${over} pixels wider than the list`);
+      }
+    };
+
+    for (const list of document.querySelectorAll(".ui-list")) {
+      nothingWrong(
+        list,
+        ".ui-table thead tr, .ui-table tbody tr, .ui-item, .ui-list-footer, .ui-toolbar, .ui-bulk, .ui-page-header",
+      );
+      // The other density differs by its class alone.
+      for (const table of list.querySelectorAll(".ui-table-normal")) {
+        table.classList.replace("ui-table-normal", "ui-table-compact");
+        nothingWrong(list, ".ui-table tbody tr");
+        table.classList.replace("ui-table-compact", "ui-table-normal");
       }
       for (const button of list.querySelectorAll(".ui-toolbar button")) {
         const tops = linesOf(button).map(({ top }) => top);

@@ -27,7 +27,8 @@ export async function startProcess(
 ): Promise<{ started: ProductProcess; ready: Promise<void> }> {
   const port = env["PORT"] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child: ChildProcess = spawn(process.execPath, ["build/server/main.js"], {
+  // The flag is that of `start.ts`.
+  const child: ChildProcess = spawn(process.execPath, ["--heap-growing-percent=100", "build/server/main.js"], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env["PATH"],

@@ -2,18 +2,17 @@ import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { BlueprintProvider } from "@blueprintjs/core";
 import { render } from "@testing-library/react";
-import i18next from "i18next";
 import type { ReactNode } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { loadTexts, startTranslations } from "../../client/i18n/start.ts";
+import { hasTexts } from "../../client/i18n/translation.ts";
 import { startParts } from "../../client/ui/later.tsx";
 import type { Language } from "./words.ts";
 
 /** The language of the texts. */
 async function speak(language: Language): Promise<void> {
-  await (i18next.isInitialized ? i18next.changeLanguage(language) : startTranslations(language));
-  if (i18next.language !== language || !i18next.hasResourceBundle(language, "ui")) await startTranslations(language);
-  if (!i18next.hasResourceBundle(language, "home")) await loadTexts(language);
+  await startTranslations(language);
+  if (!hasTexts(language, "home")) await loadTexts(language);
 }
 
 /** A server that never answers; tests that need answers wrap their own client around the content. */

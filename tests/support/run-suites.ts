@@ -65,7 +65,7 @@ const suites: Suite[] = [
   { name: "build", seconds: 60, quiet: true, steps: [{ name: "build", command: ["npm", "run", "build"] }] },
   { name: "unit", seconds: 60, steps: [vitest("unit")] },
   { name: "api", seconds: 300, needs: "build", steps: [vitest("api")] },
-  { name: "client", seconds: 120, steps: [vitest("client")] },
+  { name: "client", seconds: 60, steps: [vitest("client")] },
   {
     name: "e2e",
     seconds: 540,

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { referenceCatalogue } from "../../server/shared/reference.ts";
 import type { Builders, School } from "./builders.ts";
 import { classScreens } from "./class-screens.ts";
+import { distributionScreens } from "./distribution-screens.ts";
 import { donorScreens } from "./donor-screens.ts";
 import { duplicateScreens } from "./duplicate-screens.ts";
 import { importScreens } from "./import-screens.ts";
@@ -167,6 +168,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     at("school", page),
     at("school-changes", `${page}?tab=changes`),
     ...(await classScreens(build, school)),
+    ...(await distributionScreens(build, branchId)),
     ...(await donorScreens(build, branchId)),
     ...(await reportScreens(build, school)),
     at("tables", "/analysis"),

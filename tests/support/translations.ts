@@ -19,7 +19,7 @@ const flat = (node: Tree, prefix: string): [string, string][] =>
 export function textsOf(language: Language): Map<string, string> {
   return new Map(
     globSync(`client/i18n/locales/${language}/*.json`).flatMap((path) =>
-      flat(tree.parse(JSON.parse(readFileSync(path, "utf8"))), `${basename(path, ".json")}:`),
+      flat(tree.parse(JSON.parse(readFileSync(path, "utf8"))), `${basename(path, ".json").replace(".later", "")}:`),
     ),
   );
 }
@@ -42,7 +42,7 @@ export function keysGivenTwice(json: string): string[] {
 
 const plural = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/u;
 
-/** A key without i18next's plural suffix. */
+/** A key without its plural suffix. */
 export const baseKey = (key: string): string => key.replace(plural, "");
 
 /** Names between `{{` and `}}`. */

@@ -68,6 +68,7 @@ export async function userScreens(build: Builders, branchId: number): Promise<Sc
     dialogAt("branch-edit", `/setting/branches?dialog=edit&record=${other.id}`),
     at("organisation", "/setting/organisation"),
     dialogAt("organisation-general", "/setting/organisation?dialog=general"),
+    dialogAt("organisation-need", "/setting/organisation?dialog=need"),
     dialogAt("organisation-print", "/setting/organisation?dialog=print"),
   ];
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
 export type Language = "en" | "km";
@@ -8,8 +8,11 @@ const tree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.strin
 const read = new Map<string, Tree>();
 
 function namespaceOf(language: Language, namespace: string): Tree {
-  const path = `client/i18n/locales/${language}/${namespace}.json`;
-  const known = read.get(path) ?? tree.parse(JSON.parse(readFileSync(path, "utf8")));
+  const path = `client/i18n/locales/${language}/${namespace}`;
+  const files = [`${path}.json`, `${path}.later.json`].filter((file) => existsSync(file));
+  const merged = (): Tree =>
+    Object.fromEntries(files.flatMap((file) => Object.entries(tree.parse(JSON.parse(readFileSync(file, "utf8"))))));
+  const known = read.get(path) ?? merged();
   read.set(path, known);
   return known;
 }

@@ -1,6 +1,16 @@
 import { DonorPage } from "../../features/donors/DonorPage.tsx";
+import { PledgeDialogs } from "../../features/pledges/PledgeDialogs.tsx";
+import { PledgesCard } from "../../features/pledges/PledgesCard.tsx";
+import { PledgesTab } from "../../features/pledges/PledgesTab.tsx";
 import { CertificateList } from "../../features/reports/CertificateList.tsx";
 import { ReportButton } from "../../features/reports/ReportButton.tsx";
+import { useAskedDialog } from "../../shared/session/useAskedDialog.ts";
+import { later } from "../../ui/later.tsx";
+import type { Names } from "../../ui/NameBoth.tsx";
+
+const DonorStopsDialog = later(
+  async () => (await import("../../features/needs/DonorStopsDialog.tsx")).DonorStopsDialog,
+);
 
 const buttons = (code: string) => (
   <>
@@ -9,8 +19,24 @@ const buttons = (code: string) => (
   </>
 );
 const certificates = (donorId: number) => <CertificateList donorId={donorId} />;
+const pledges = {
+  card: (donorId: number) => <PledgesCard donorId={donorId} />,
+  tab: (donorId: number) => <PledgesTab donorId={donorId} />,
+  dialogs: (donor: Names & { id: number }) => (
+    <>
+      <PledgeDialogs donor={donor} />
+      <Stopping />
+    </>
+  ),
+};
 
-/** A donor's page with content from other features: the photos of its students, its certificates. */
+/** The dialog in which a donor stops, if the address asks for it. */
+function Stopping() {
+  const asked = useAskedDialog({ "donor-stops": "match.confirm" });
+  return asked && asked.recordId !== null && <DonorStopsDialog id={asked.recordId} onClose={asked.close} />;
+}
+
+/** A donor's page with content from other features: the photos of its students, its pledges and certificates. */
 export function DonorDetail() {
-  return <DonorPage actions={buttons} certificates={certificates} />;
+  return <DonorPage actions={buttons} pledges={pledges} certificates={certificates} />;
 }

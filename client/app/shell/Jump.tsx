@@ -1,10 +1,10 @@
 import { Button } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { useEffect, useRef, useState } from "react";
-import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../i18n/language.ts";
 import { loadOtherScreens } from "../../i18n/start.ts";
+import { translator } from "../../i18n/translation.ts";
 import { later } from "../../ui/later.tsx";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { actionsIn, type MenuEntry, menuIn, useMenu } from "./menu.tsx";
@@ -24,7 +24,7 @@ function useOtherNames(wanted: boolean): ReadonlyMap<string, string> {
   useEffect(() => {
     if (!wanted) return;
     const name = (language: Language) => {
-      const t = i18next.getFixedT<["shell", "reference"]>(language, ["shell", "reference"]);
+      const t = translator<["shell", "reference"]>(language, ["shell", "reference"]);
       const screens = screensOf(menuIn(t, permissions));
       setOther(
         new Map([

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router";
 import { useOrganisationQuery } from "../../graphql/generated/operations.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
-import { liesUnder, type MenuEntry, type MenuGroup, useMenu } from "./menu.tsx";
+import { isAt, type MenuEntry, type MenuGroup, useMenu } from "./menu.tsx";
 import "./sidebar.css";
 
 interface Props {
@@ -35,9 +35,9 @@ export function Sidebar({ narrow = false, onResize, onClose }: Props) {
               <Setting entry={entry} narrow={narrow} onWiden={() => onResize?.(false)} />
             ) : (
               <Link
-                className={liesUnder(entry.to, pathname) ? "app-menu-item active" : "app-menu-item"}
+                className={isAt(entry, pathname) ? "app-menu-item active" : "app-menu-item"}
                 to={entry.to}
-                aria-current={entry.to === pathname ? "page" : liesUnder(entry.to, pathname) || undefined}
+                aria-current={entry.to === pathname ? "page" : isAt(entry, pathname) || undefined}
                 title={narrow ? entry.label : undefined}
               >
                 {entry.icon}
@@ -151,7 +151,7 @@ function Links({ id, links }: { id?: string; links: MenuGroup["links"] }) {
     <ul id={id}>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <NavLink className="app-menu-link" to={to} end>
+          <NavLink className="app-menu-link" to={to} end={links.some((other) => other.to.startsWith(`${to}/`))}>
             {label}
           </NavLink>
         </li>

@@ -30,8 +30,12 @@ export interface MenuEntry {
   links?: MenuLink[];
 }
 
-/** Whether a path belongs to a menu entry: its own page, or that of one of its records, lists or tasks. */
-export const liesUnder = (to: string, pathname: string): boolean => to.split("/")[1] === pathname.split("/")[1];
+/**
+ * Whether a path belongs to a menu entry itself, and to none of its further pages: its own page, or that of one of its
+ * records, lists or tasks.
+ */
+export const isAt = ({ to = "", links = [] }: MenuEntry, pathname: string): boolean =>
+  to.split("/")[1] === pathname.split("/")[1] && !links.some((link) => pathname.startsWith(link.to));
 
 const referenceGroups = ["student", "location", "school"] as const;
 
@@ -73,15 +77,29 @@ export function menuIn(t: TFunction<["shell", "reference"]>, permissions: Readon
 
   const entries: MenuEntry[] = [{ key: "home", label: t("shell:menu.home"), icon: <Home />, to: paths.home }];
   if (may("school.read")) {
-    entries.push({ key: "schools", label: t("shell:menu.schools"), icon: <Learning />, to: paths.schools });
+    const links = may("promotion.run") ? [{ label: t("shell:menu.yearEnd"), to: paths.yearEnd }] : [];
+    entries.push({
+      key: "schools",
+      label: t("shell:menu.schools"),
+      icon: <Learning />,
+      to: paths.schools,
+      ...(links.length > 0 && { links }),
+    });
   }
   if (may("donor.read")) {
+    const links = [
+      ...(may("donation.read") ? [{ label: t("shell:menu.donations"), to: paths.donations }] : []),
+      ...(may("need.read") ? [{ label: t("shell:menu.needs"), to: paths.needs }] : []),
+      ...(may("match.read") ? [{ label: t("shell:menu.matching"), to: paths.matching }] : []),
+      ...(may("pledge.read") ? [{ label: t("shell:menu.pledges"), to: paths.pledges }] : []),
+      ...(may("distribution.read") ? [{ label: t("shell:menu.distributions"), to: paths.distributions }] : []),
+    ];
     entries.push({
       key: "donors",
       label: t("shell:menu.donors"),
       icon: <Heart />,
       to: paths.donors,
-      ...(may("donation.read") && { links: [{ label: t("shell:menu.donations"), to: paths.donations }] }),
+      ...(links.length > 0 && { links }),
     });
   }
   if (may("student.read")) {
@@ -109,10 +127,13 @@ const actions = [
   { key: "addSchool", needs: "school.create", to: `${paths.schools}?dialog=add` },
   { key: "addUser", needs: "user.manage", to: `${paths.users}?dialog=add` },
   { key: "recordDonation", needs: "donation.edit", to: `${paths.donations}?dialog=donate` },
+  { key: "addPledge", needs: "pledge.edit", to: `${paths.pledges}?dialog=add-pledge` },
+  { key: "addDistribution", needs: "distribution.plan", to: `${paths.distributions}?dialog=add` },
   { key: "importStudents", needs: "import.students", to: `${paths.students}?import=new` },
   { key: "importPhotos", needs: "import.students", to: `${paths.students}?import=new-PHOTO` },
   { key: "importDonors", needs: "import.donors", to: `${paths.donors}?import=new` },
   { key: "importDonations", needs: "import.donations", to: `${paths.donors}?import=new-DONATION` },
+  { key: "importPledges", needs: "import.pledges", to: `${paths.pledges}?import=new` },
   { key: "importSchools", needs: "import.schools", to: `${paths.schools}?import=new` },
 ] as const;
 

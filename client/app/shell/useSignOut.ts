@@ -8,6 +8,7 @@ import { useNumberFormat } from "../../ui/format.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { forgetQueries } from "../../shared/session/query-storage.ts";
 import { photoUploads, sendPhotosAs } from "../../shared/uploads/photo-uploads.ts";
+import { forgetTakenList } from "../../shared/field/forget.ts";
 import { confirmLeave } from "../../ui/unsaved.tsx";
 import { rereadPageFacts } from "../page-facts.ts";
 import { forgetReports } from "../../shared/exports/watched-reports.ts";
@@ -41,6 +42,7 @@ export function useSignOut(): () => Promise<void> {
     await Promise.all([ending, rereadPageFacts()]);
     signOutEverywhere();
     forgetReports();
+    await forgetTakenList();
     forgetQueries();
     sendPhotosAs(null);
     await navigate(paths.login);

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { paths } from "../../shared/records/paths.ts";
@@ -11,17 +12,28 @@ export interface Crumb {
 
 const everything: ReadonlySet<Permission> = new Set(permissions);
 
-/** The pages above this one, from Home down. The page itself is named by its heading. */
+/**
+ * The pages above this one, from Home down, each as it was when it was left: a list with its search and filters. The page
+ * itself is named by its heading.
+ */
 export function useWayUp(): Crumb[] {
   const { t } = useTranslation("shell");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const trail = useTrail();
-  return pathname === paths.home ? [] : [{ label: t("menu.home"), to: paths.home }, ...trail.slice(0, -1)];
+  const [left] = useState(() => new Map<string, string>());
+  useEffect(() => {
+    left.set(pathname, search);
+  }, [left, pathname, search]);
+  if (pathname === paths.home) return [];
+  const above = [{ label: t("menu.home"), to: paths.home }, ...trail.slice(0, -1)];
+  return above.map((crumb) =>
+    crumb.to === undefined ? crumb : { ...crumb, to: crumb.to + (left.get(crumb.to) ?? "") },
+  );
 }
 
 /** The page's place, from the menu's first level down, whether or not the person may see the page. */
 export function useTrail(): Crumb[] {
-  const { t } = useTranslation(["shell", "account", "reference", "token"]);
+  const { t } = useTranslation(["shell", "account", "distribution", "reference", "token"]);
   const { pathname } = useLocation();
   if (pathname === paths.account) return [{ label: t("account:title") }];
   if (pathname === paths.tokens) return [{ label: t("token:list.title") }];
@@ -31,8 +43,20 @@ export function useTrail(): Crumb[] {
   if (/^\/schools\/information\/\d+$/u.test(pathname)) {
     return [{ label: t("shell:menu.schools"), to: paths.schools }, { label: t("shell:pages.school") }];
   }
+  if (/^\/schools\/year-end\/\d+$/u.test(pathname)) {
+    const yearEnd = { label: t("shell:menu.yearEnd"), to: paths.yearEnd };
+    return [{ label: t("shell:menu.schools"), to: paths.schools }, yearEnd, { label: t("shell:pages.school") }];
+  }
   if (/^\/donors\/information\/\d+$/u.test(pathname)) {
     return [{ label: t("shell:menu.donors"), to: paths.donors }, { label: t("shell:pages.donor") }];
+  }
+  if (/^\/distributions\/\d+$/u.test(pathname)) {
+    const distributions = { label: t("shell:menu.distributions"), to: paths.distributions };
+    return [
+      { label: t("shell:menu.donors"), to: paths.donors },
+      distributions,
+      { label: t("distribution:fields.distribution") },
+    ];
   }
   if (pathname === paths.duplicates) {
     return [{ label: t("shell:menu.students"), to: paths.students }, { label: t("shell:pages.duplicates") }];

@@ -1,5 +1,6 @@
 import { Button, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Cross, Plus, SwapHorizontal } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type AnalysisDimension,
@@ -33,10 +34,7 @@ export function QuestionBar({ question, specs, ask }: Props) {
   const measures = analysisMeasures.filter((each) => isAllowed(each, permissions));
   return (
     <div className="analysis-bar">
-      <div className="analysis-part" role="group" aria-labelledby="analysis-count">
-        <span id="analysis-count" className="analysis-label">
-          {t("count")}
-        </span>
+      <Part id="analysis-count" name={t("count")}>
         <ChoiceMenu<AnalysisMeasure>
           name={t("count")}
           choices={measures.map((value) => ({
@@ -47,10 +45,22 @@ export function QuestionBar({ question, specs, ask }: Props) {
           chosen={question.measure}
           onChoose={(measure) => ask({ ...question, measure })}
         />
-      </div>
+      </Part>
       <Rows question={question} ask={ask} />
       <Columns question={question} ask={ask} />
       <Filters question={question} specs={specs} ask={ask} />
+    </div>
+  );
+}
+
+/** A part of the question under its name. */
+function Part({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  return (
+    <div className="analysis-part" role="group" aria-labelledby={id}>
+      <span id={id} className="analysis-label">
+        {name}
+      </span>
+      {children}
     </div>
   );
 }
@@ -112,10 +122,7 @@ function Rows({ question, ask }: AskProps) {
   const dimensions = useDimensions({ question }, []);
   const more = useDimensions({ question }, [...rows, ...(question.columns ? [question.columns] : [])]);
   return (
-    <div className="analysis-part" role="group" aria-labelledby="analysis-rows">
-      <span id="analysis-rows" className="analysis-label">
-        {t("rows")}
-      </span>
+    <Part id="analysis-rows" name={t("rows")}>
       {rows.map((dimension, i) => (
         <ChoiceMenu<AnalysisDimension>
           // The place keeps its button, and the focus, whatever is chosen for it.
@@ -142,7 +149,7 @@ function Rows({ question, ask }: AskProps) {
           onChoose={(value) => ask(placed(question, rows.length, value))}
         />
       )}
-    </div>
+    </Part>
   );
 }
 
@@ -151,10 +158,7 @@ function Columns({ question, ask }: AskProps) {
   const { rows, columns } = question;
   const dimensions = useDimensions({ question }, []);
   return (
-    <div className="analysis-part" role="group" aria-labelledby="analysis-columns">
-      <span id="analysis-columns" className="analysis-label">
-        {t("columns")}
-      </span>
+    <Part id="analysis-columns" name={t("columns")}>
       <ChoiceMenu<AnalysisDimension>
         name={t("columns")}
         {...(!columns && { text: t("none") })}
@@ -175,7 +179,7 @@ function Columns({ question, ask }: AskProps) {
           onClick={() => ask({ ...question, rows: [columns], columns: rows[0] ?? null })}
         />
       )}
-    </div>
+    </Part>
   );
 }
 

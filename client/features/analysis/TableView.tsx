@@ -188,30 +188,7 @@ function Sheet({ question, table, title, columns, rows, count, folds, view, onTo
       <tfoot>
         <tr>
           <th scope="row">{question.rows.length > 0 ? t("total") : t(`enums:AnalysisMeasure.${question.measure}`)}</th>
-          {columns.map((i) => {
-            const column = table.columns[i];
-            return (
-              column && (
-                <Value
-                  key={column.key}
-                  question={question}
-                  value={column.total}
-                  count={column.count}
-                  currency={currencyOf(question, null, column.key)}
-                  to={listAddress(table, column.filter)}
-                />
-              )
-            );
-          })}
-          {totals && (
-            <Value
-              question={question}
-              value={table.total}
-              count={table.count}
-              currency={currencyOf(question, null, null)}
-              to={listAddress(table)}
-            />
-          )}
+          <Numbers {...{ question, table, columns }} item={null} />
         </tr>
       </tfoot>
     </table>
@@ -264,6 +241,26 @@ const Line = memo(function Line({ question, table, columns, item, isFolded: fold
           <span>{name}</span>
         </span>
       </th>
+      <Numbers {...{ question, table, columns, item }} />
+    </tr>
+  );
+});
+
+interface NumbersProps {
+  question: Question;
+  table: Table;
+  columns: readonly number[];
+  /** Null for all rows together. */
+  item: TreeRow | null;
+}
+
+/** The numbers of a row by column, and its total. */
+function Numbers({ question, table, columns, item }: NumbersProps) {
+  const row = item?.row ?? null;
+  const ofRow = row ? [row.filter] : [];
+  const { total, count } = row ?? table;
+  return (
+    <>
       {columns.map((i) => {
         const column = table.columns[i];
         return (
@@ -271,10 +268,10 @@ const Line = memo(function Line({ question, table, columns, item, isFolded: fold
             <Value
               key={column.key}
               question={question}
-              value={row.values[i] ?? null}
-              count={row.counts[i] ?? null}
+              value={row ? (row.values[i] ?? null) : column.total}
+              count={row ? (row.counts[i] ?? null) : column.count}
               currency={currencyOf(question, item, column.key)}
-              to={listAddress(table, row.filter, column.filter)}
+              to={listAddress(table, ...ofRow, column.filter)}
             />
           )
         );
@@ -282,15 +279,15 @@ const Line = memo(function Line({ question, table, columns, item, isFolded: fold
       {hasTotals(question, table) && (
         <Value
           question={question}
-          value={row.total}
-          count={row.count}
+          value={total}
+          count={count}
           currency={currencyOf(question, item, null)}
-          to={listAddress(table, row.filter)}
+          to={listAddress(table, ...ofRow)}
         />
       )}
-    </tr>
+    </>
   );
-});
+}
 
 interface ValueProps {
   question: Question;

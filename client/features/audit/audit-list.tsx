@@ -113,7 +113,13 @@ export function auditList(
     useTotal,
     export: { list: "AUDIT", useAsk },
     columns: [
-      { key: "at", header: t("audit:fields.at"), phone: "code", render: (row) => <Moment at={row.at} /> },
+      {
+        key: "at",
+        kind: "moment",
+        header: t("audit:fields.at"),
+        phone: "code",
+        render: (row) => <Moment at={row.at} />,
+      },
       {
         key: "actor",
         header: t("audit:fields.actor"),
@@ -122,13 +128,20 @@ export function auditList(
       },
       {
         key: "action",
+        kind: "tag",
         header: t("audit:fields.action"),
         phone: "tag",
         render: (row) => <ActionTag action={row.action} />,
       },
-      { key: "type", header: t("audit:fields.type"), from: 1280, render: (row) => typeName(row.type) },
-      { key: "record", header: t("audit:fields.record"), phone: "title", render: (row) => <RecordCell row={row} /> },
+      {
+        key: "record",
+        kind: "name",
+        header: t("audit:fields.record"),
+        phone: "title",
+        render: (row) => <RecordCell row={row} />,
+      },
       { key: "changed", header: t("audit:fields.changed"), render: (row) => <ChangedFields row={row} /> },
+      { key: "type", header: t("audit:fields.type"), render: (row) => typeName(row.type) },
     ],
     filters: [
       { key: "type", type: "options", label: t("audit:fields.type"), options: types },

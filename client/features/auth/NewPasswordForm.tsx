@@ -1,5 +1,5 @@
 import { Button, Callout } from "@blueprintjs/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { firstPasswordRules } from "../../../server/shared/rules/account.ts";
@@ -25,7 +25,9 @@ export function NewPasswordForm({ help, send, back, children }: Props) {
     initial: { password: "", confirmation: "" },
     send,
   });
-  const { control } = form;
+  const { control, setFocus } = form;
+  // The form that had the focus is gone.
+  useEffect(() => setFocus("password"), [setFocus]);
   return (
     <form className="auth-form" noValidate onSubmit={onSubmit}>
       {children}

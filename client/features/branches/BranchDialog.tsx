@@ -12,6 +12,8 @@ import { asItIsNow, RecordDialog } from "../../shared/forms/RecordDialog.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 
+const prefixes = ["schoolCodePrefix", "studentCodePrefix", "donorCodePrefix"] as const;
+
 interface Props {
   /** The branch to edit; without it a new one is added. */
   id?: number;
@@ -53,6 +55,8 @@ function BranchForm({ branch, reload, onClose }: FormProps) {
         nameEn: branch?.nameEn ?? "",
         nameLocal: branch?.nameLocal ?? "",
         schoolCodePrefix: branch?.schoolCodePrefix ?? null,
+        studentCodePrefix: branch?.studentCodePrefix ?? null,
+        donorCodePrefix: branch?.donorCodePrefix ?? null,
         codeDigits: branch?.codeDigits ?? 4,
       }}
       version={branch?.version}
@@ -77,12 +81,9 @@ function BranchForm({ branch, reload, onClose }: FormProps) {
           <TextField control={control} name="code" label={t("fields.code")} required />
           <TextField control={control} name="nameEn" label={t("fields.nameEn")} lang="en" required />
           <TextField control={control} name="nameLocal" label={t("fields.nameLocal")} lang="km" required />
-          <TextField
-            control={control}
-            name="schoolCodePrefix"
-            label={t("fields.schoolCodePrefix")}
-            help={t("help.schoolCodePrefix")}
-          />
+          {prefixes.map((name) => (
+            <TextField key={name} control={control} name={name} label={t(`fields.${name}`)} help={t(`help.${name}`)} />
+          ))}
           <NumberField
             control={control}
             name="codeDigits"

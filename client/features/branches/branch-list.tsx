@@ -50,6 +50,7 @@ export function branchList(
       { key: "name", header: t("branch:fields.name"), ...nameColumn(language) },
       {
         key: "nextCode",
+        kind: "code",
         header: t("branch:fields.schoolCodes"),
         render: (row) => (
           <code className="ui-code">{`${row.schoolCodePrefix ?? `${row.code}-`}${"0".repeat(row.codeDigits - 1)}1`}</code>

@@ -126,6 +126,7 @@ function Students({ record }: { record: ClassRecord }) {
       columns={[
         {
           key: "roll",
+          kind: "number",
           header: t("class:fields.rollNumber"),
           align: "end",
           phone: "subtitle",
@@ -133,6 +134,7 @@ function Students({ record }: { record: ClassRecord }) {
         },
         {
           key: "student",
+          kind: "name",
           header: t("class:fields.student"),
           phone: "title",
           renderImage: (row) => (
@@ -142,31 +144,34 @@ function Students({ record }: { record: ClassRecord }) {
         },
         {
           key: "code",
+          kind: "code",
           header: t("class:fields.code"),
           phone: "code",
           render: (row) => <CopyCode code={row.student.code} />,
         },
         {
           key: "sex",
+          kind: "word",
           header: t("class:fields.sex"),
           phone: "subtitle",
           render: (row) => labelOf("Sex", row.student.sex),
         },
         {
           key: "distance",
+          kind: "amount",
           header: t("class:fields.distance"),
           align: "end",
-          phone: "subtitle",
           render: (row) => <Distance km={row.distanceKm} />,
         },
         {
           key: "assets",
+          kind: "tags",
           header: t("class:fields.assets"),
-          phone: "line",
           render: (row) => <Assets student={row.student} />,
         },
         {
           key: "outcome",
+          kind: "tag",
           header: t("class:fields.outcome"),
           phone: "tag",
           render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} />,

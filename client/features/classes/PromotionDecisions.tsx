@@ -3,88 +3,91 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePromoteSchoolMutation } from "../../graphql/generated/operations.ts";
 import { askConfirm } from "../../ui/confirm.tsx";
-import { useEnumLabel } from "../../shared/records/enums.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { messageOf, problemOf } from "../../shared/problems/problem.ts";
 import type { ClassYearOption } from "../../shared/reference/class-years.ts";
-import { useUnsavedGuard } from "../../ui/unsaved.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import {
-  type Choice,
+  chosenFor,
   type Choose,
   type Decided,
   decide,
+  draftsOf,
   type Ending,
-  endings,
   exceptionsOf,
   leftWithDonors,
-  madeBy,
   type Preview,
   type Promoted,
   totalsOf,
-  withAll,
 } from "./promotion-choices.ts";
 import { PromotionRows } from "./PromotionRows.tsx";
+import { PromotionSummary } from "./PromotionSummary.tsx";
+import { useDrafts } from "./useDrafts.ts";
 
 interface Props {
   years: { schoolId: number; fromYearId: number; toYearId: number };
   to: ClassYearOption;
   preview: Preview;
-  lookAgain: () => Promise<void>;
+  /** Reads the preview again; undefined if that failed. */
+  lookAgain: () => Promise<Preview | undefined>;
   onDone: (done: Promoted) => void;
 }
 
-/** The preview with manual exceptions, and the button that carries it out. */
+/** The preview with the decisions that are kept as a draft, and the button that carries them out. */
 export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Props) {
   const { t } = useTranslation("class");
   const { t: say } = useTranslation(["ui", "errors", "validation"]);
   const names = useNames();
   const number = useNumberFormat();
-  const labelOf = useEnumLabel();
-  const [hand, setHand] = useState<ReadonlyMap<number, Choice>>(new Map());
+  const toast = useToast();
   const [failure, setFailure] = useState<{ text: string; stale: boolean } | null>(null);
+  const [asking, setAsking] = useState(false);
   const [promote, { loading }] = usePromoteSchoolMutation();
-  const release = useUnsavedGuard(hand.size > 0);
-  const decided = useMemo(() => decide(preview.rows, hand), [preview.rows, hand]);
+  const { drafts, keep, settled } = useDrafts({ years, preview, lookAgain });
+  const decided = useMemo(() => decide(preview.rows, drafts), [preview.rows, drafts]);
   const totals = totalsOf(decided);
-  const withDonors = leftWithDonors(decided);
-  const made = madeBy(decided, preview.targets);
-  const count = { count: decided.length, shown: number(decided.length) };
-
-  const choose: Choose = (id, choice) => {
-    const next = new Map(hand);
-    if (choice) next.set(id, choice);
-    else next.delete(id);
-    setHand(next);
+  const byHand = decided.filter((each) => each.byHand).length;
+  const undecided = decided.filter(({ kept }) => kept === null).length;
+  // Who leaves or repeats is not promoted: the button says of how many it is.
+  const labelOf = (all: readonly Decided[]) => {
+    const promoted = totalsOf(all).PROMOTED;
+    const others = all.length - promoted;
+    return others === 0
+      ? t("promotion.run", { count: all.length, shown: number(all.length) })
+      : t("promotion.runSome", { shown: number(promoted), others: number(others) });
   };
-  const setAll = (students: readonly Decided[], ending: Ending | null) => setHand(withAll(hand, students, ending));
-  const summary = (
-    <>
-      <ul className="ui-uses">
-        {endings
-          .filter((ending) => totals[ending] > 0)
-          .map((ending) => (
-            <li key={ending}>
-              {labelOf("EnrolmentOutcome", ending)}: {number(totals[ending])}
-            </li>
-          ))}
-      </ul>
-      {withDonors.length > 0 && (
-        <p>{t("promotion.donors", { count: withDonors.length, shown: number(withDonors.length) })}</p>
-      )}
-      {made > 0 && <p>{t("promotion.made", { count: made, shown: number(made) })}</p>}
-    </>
-  );
-  const run = async () => {
-    const title = t("promotion.question", { ...count, year: names.first(to) });
-    if (!(await askConfirm({ title, text: summary, confirm: t("promotion.run", count) }))) return;
-    setFailure(null);
+  const leaving = decided.filter(({ kept, outcome, row }) => outcome === "GRADUATED" && !kept && row.promotedKey);
+
+  const choose: Choose = (id, choice) => void keep(new Map([[id, choice]]));
+  const setAll = async (students: readonly Decided[], ending: Ending | null) => {
+    const choices = chosenFor(students, ending);
+    if (choices.size === 0) return;
+    const saved = await keep(choices);
+    if (saved) toast.done(t("promotion.kept", { count: choices.size, shown: number(choices.size) }), saved);
+  };
+  // What colleagues have decided in the meantime is part of the question.
+  const lookOnce = async () => {
+    setAsking(true);
     try {
-      const { data } = await promote({
-        variables: { ...years, token: preview.token, exceptions: exceptionsOf(decided) },
-      });
-      release();
-      if (data) onDone({ ...data.promoteSchool, withDonors: withDonors.map(({ row }) => row.enrolment.student) });
+      await settled();
+      return await lookAgain();
+    } finally {
+      setAsking(false);
+    }
+  };
+  const run = async () => {
+    setFailure(null);
+    const now = await lookOnce();
+    if (!now) return;
+    const all = decide(now.rows, draftsOf(now.rows));
+    const title = t("promotion.question", { count: all.length, shown: number(all.length), year: names.first(to) });
+    const text = <PromotionSummary decided={all} targets={now.targets} to={to} />;
+    if (!(await askConfirm({ title, text, confirm: labelOf(all) }))) return;
+    try {
+      const { data } = await promote({ variables: { ...years, token: now.token, exceptions: exceptionsOf(all) } });
+      const withDonors = leftWithDonors(all).map(({ row }) => row.enrolment.student);
+      if (data) onDone({ ...data.promoteSchool, withDonors });
     } catch (error) {
       setFailure({ text: messageOf(say, error), stale: problemOf(error)?.code === "CONFLICT" });
     }
@@ -101,16 +104,32 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
           {failure.stale && <Button text={t("promotion.lookAgain")} onClick={() => void refresh()} />}
         </Callout>
       )}
-      <PromotionRows decided={decided} targets={preview.targets} totals={totals} onChoose={choose} onSetAll={setAll} />
+      {leaving.length > 0 && (
+        <Callout compact intent="warning" className="class-failure">
+          <p>{t("promotion.noHigher", { count: leaving.length, shown: number(leaving.length) })}</p>
+          <Button text={t("promotion.promoteInstead")} onClick={() => void setAll(leaving, "PROMOTED")} />
+        </Callout>
+      )}
+      <PromotionRows
+        decided={decided}
+        targets={preview.targets}
+        totals={totals}
+        onChoose={choose}
+        onSetAll={(students, ending) => void setAll(students, ending)}
+      />
       <div className="class-run">
-        <span className="ui-muted" role="status">
-          {hand.size > 0 && t("promotion.byHand", { count: hand.size, shown: number(hand.size) })}
+        <span className="ui-muted class-kept" role="status">
+          {byHand > 0 && <span>{t("promotion.byHand", { count: byHand, shown: number(byHand) })}</span>}
+          {undecided > 0 && drafts.size > 0 && (
+            <span>{t("promotion.open", { count: undecided, shown: number(undecided) })}</span>
+          )}
+          {drafts.size > 0 && <span>{t("promotion.draft")}</span>}
         </span>
         <Button
           intent="primary"
           size="large"
-          loading={loading}
-          text={t("promotion.run", count)}
+          loading={loading || asking}
+          text={labelOf(decided)}
           onClick={() => void run()}
         />
       </div>

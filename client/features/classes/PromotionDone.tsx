@@ -6,26 +6,27 @@ import { leavings } from "../../../server/shared/enums.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
 import type { ClassYearOption } from "../../shared/reference/class-years.ts";
 import { useArrivalFocus } from "../../ui/focus/useArrivalFocus.ts";
 import type { Promoted } from "./promotion-choices.ts";
-import { useClassesView } from "./useClassesView.ts";
 import { useUndoPromotion } from "./useUndoPromotion.ts";
 
 /** The most names shown in the text; for more there is a list. */
 const MOST = 20;
 
 interface Props extends Promoted {
+  schoolId: number;
   to: ClassYearOption;
   onUndone: () => void;
 }
 
 /** What a promotion did; it can be undone here, and later from the classes of either year. */
-export function PromotionDone({ changeId, count, withDonors, to, onUndone }: Props) {
+export function PromotionDone({ changeId, count, withDonors, schoolId, to, onUndone }: Props) {
   const { t } = useTranslation("class");
   const names = useNames();
   const number = useNumberFormat();
-  const { yearLink } = useClassesView();
+  const mayMatch = useCan("match.read");
   const { takeBack, undoing } = useUndoPromotion();
   const title = useArrivalFocus<HTMLHeadingElement>();
   const undo = async () => {
@@ -39,6 +40,16 @@ export function PromotionDone({ changeId, count, withDonors, to, onUndone }: Pro
       <p>{t("promotion.doneText")}</p>
       {withDonors.length > 0 && (
         <>
+          <p>
+            {t("promotion.places", {
+              count: withDonors.length,
+              shown: number(withDonors.length),
+              year: names.first(to),
+            })}{" "}
+            {mayMatch && (
+              <Link to={`${paths.matching}?yearId=${to.id}`}>{t("promotion.match", { year: names.first(to) })}</Link>
+            )}
+          </p>
           <p>{t("promotion.donors", { count: withDonors.length, shown: number(withDonors.length) })}</p>
           {withDonors.length <= MOST && (
             <ul className="ui-uses">
@@ -57,7 +68,9 @@ export function PromotionDone({ changeId, count, withDonors, to, onUndone }: Pro
         </>
       )}
       <p className="class-done-actions">
-        <Link to={yearLink(to.id)}>{t("promotion.showYear", { year: names.first(to) })}</Link>
+        <Link to={`${paths.school(schoolId)}?tab=classes&year=${to.id}`}>
+          {t("promotion.showYear", { year: names.first(to) })}
+        </Link>
         <Button icon={<Undo />} loading={undoing} text={t("promotion.undo")} onClick={() => void undo()} />
       </p>
     </Callout>

@@ -2,7 +2,7 @@ import { HTMLSelect } from "@blueprintjs/core";
 import { ArrowLeft } from "@blueprintjs/icons";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, type To } from "react-router";
 import { usePromotionPreviewQuery } from "../../graphql/generated/operations.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
@@ -15,21 +15,21 @@ import { useArrivalFocus } from "../../ui/focus/useArrivalFocus.ts";
 import { PromotionDecisions } from "./PromotionDecisions.tsx";
 import { PromotionDone } from "./PromotionDone.tsx";
 import type { Promoted } from "./promotion-choices.ts";
-import { useClassesView } from "./useClassesView.ts";
 
 interface Props {
   schoolId: number;
   fromYearId: number;
+  /** The page that leads here. */
+  back: { to: To; text: string };
 }
 
-/** Promotes a whole school from one study year to the next: preview, manual exceptions, run. */
-export function PromotionPanel({ schoolId, fromYearId }: Props) {
+/** Promotes a whole school from one study year to the next: preview, decisions kept as a draft, run. */
+export function PromotionPanel({ schoolId, fromYearId, back: { to, text } }: Props) {
   const { t } = useTranslation("class");
-  const { listLink } = useClassesView();
   const { years, error, retry } = useClassYears();
   const back = (
-    <Link className="class-back" to={listLink}>
-      <ArrowLeft /> {t("panel.back")}
+    <Link className="class-back" to={to}>
+      <ArrowLeft /> {text}
     </Link>
   );
   if (!useCan("promotion.run")) return <NoPermission />;
@@ -76,7 +76,7 @@ function BetweenYears({ schoolId, from, later, next }: YearsProps) {
   const [toId, setToId] = useState(next.id);
   const [done, setDone] = useState<Promoted | null>(null);
   const to = later.find(({ id }) => id === toId) ?? next;
-  if (done) return <PromotionDone {...done} to={to} onUndone={() => setDone(null)} />;
+  if (done) return <PromotionDone {...done} schoolId={schoolId} to={to} onUndone={() => setDone(null)} />;
   return (
     <>
       <div className="class-bar">
@@ -130,8 +130,6 @@ function Previewed({ schoolId, from, to, onDone }: PreviewedProps) {
   if (preview.rows.length === 0) {
     return <EmptyState title={t("promotion.nobody", { year: names.first(from) })} text={t("promotion.nobodyText")} />;
   }
-  const lookAgain = async () => {
-    await query.refetch();
-  };
+  const lookAgain = async () => (await query.refetch()).data?.promotionPreview;
   return <PromotionDecisions years={years} to={to} preview={preview} lookAgain={lookAgain} onDone={onDone} />;
 }

@@ -1,5 +1,5 @@
 import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { Search } from "@blueprintjs/icons";
+import { Search, Tick } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CopyCode } from "../../ui/CopyCode.tsx";
@@ -8,14 +8,15 @@ import { useNumberFormat } from "../../ui/format.ts";
 import { ListFooter } from "../../shared/lists/ListFooter.tsx";
 import { RelatedList } from "../../shared/lists/RelatedList.tsx";
 import { pageSizes } from "../../shared/filters/types.ts";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { EmptyState } from "../../ui/States.tsx";
 import { byGrade, classNames } from "./class-names.ts";
-import { IntoClass, OutcomeSelect, SetAll } from "./PromotionSelects.tsx";
+import { DecidedTag, IntoClass, IntoName, OutcomeSelect, SetAll } from "./PromotionSelects.tsx";
 import { type Choose, type Decided, type Ending, endings, leftWithDonors, type Target } from "./promotion-choices.ts";
 
-/** Which students are shown: by outcome, with a manual choice, or leaving with active donors. */
-type Shown = Ending | "byHand" | "donors";
+/** Which students are shown: by outcome, with a manual choice, leaving with active donors, or not decided yet. */
+type Shown = Ending | "byHand" | "donors" | "undecided";
 
 interface Props {
   decided: Decided[];
@@ -30,6 +31,8 @@ interface Props {
 export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: Props) {
   const { t } = useTranslation(["class", "ui"]);
   const names = useNames();
+  const number = useNumberFormat();
+  const phone = usePhone();
   const [ending, setEnding] = useState<Shown | null>(null);
   const [classId, setClassId] = useState<number | null>(null);
   const [search, setSearch] = useState("");
@@ -44,11 +47,18 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
   ];
   const withDonors = leftWithDonors(decided);
   const searchTerm = search.trim().toLowerCase();
+  const isShown: Record<Exclude<Shown, Ending>, (each: Decided) => boolean> = {
+    byHand: ({ byHand }) => byHand,
+    donors: (each) => withDonors.includes(each),
+    undecided: ({ kept }) => kept === null,
+  };
   const found = decided
-    .filter(
-      (each) =>
-        ending === null ||
-        (ending === "byHand" ? each.byHand : ending === "donors" ? withDonors.includes(each) : each.outcome === ending),
+    .filter((each) =>
+      ending === null
+        ? true
+        : ending in isShown
+          ? isShown[ending as keyof typeof isShown](each)
+          : each.outcome === ending,
     )
     .filter(({ row }) => classId === null || row.enrolment.schoolClass?.id === classId)
     .filter(({ row: { enrolment } }) =>
@@ -57,6 +67,7 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
       ),
     )
     .toSorted(byPlace);
+  const open = found.filter(({ kept }) => kept === null);
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
   const narrow =
     <T,>(set: (value: T) => void) =>
@@ -70,6 +81,7 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
         totals={totals}
         byHand={decided.filter(({ byHand }) => byHand).length}
         donors={withDonors.length}
+        undecided={decided.filter(({ kept }) => kept === null).length}
         chosen={ending}
         onChoose={narrow(setEnding)}
       />
@@ -95,6 +107,13 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
           ))}
         </HTMLSelect>
         <SetAll found={found} onSetAll={onSetAll} />
+        {open.length > 0 && (
+          <Button
+            icon={<Tick />}
+            text={t("class:promotion.restAsProposed", { count: open.length, shown: number(open.length) })}
+            onClick={() => onSetAll(open, null)}
+          />
+        )}
       </div>
       {found.length === 0 ? (
         <EmptyState kind="unmatched" title={t("ui:list.unmatchedTitle")} />
@@ -106,12 +125,14 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
           columns={[
             {
               key: "student",
+              kind: "name",
               header: t("class:fields.student"),
               phone: "title",
               render: ({ row }) => <NameBoth of={row.enrolment.student} />,
             },
             {
               key: "code",
+              kind: "code",
               header: t("class:fields.code"),
               phone: "code",
               render: ({ row }) => <CopyCode code={row.enrolment.student.code} />,
@@ -123,16 +144,33 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
               render: ({ row }) =>
                 row.enrolment.schoolClass ? names.first(classNames(row.enrolment.schoolClass)) : null,
             },
+            // On a phone a row says what is decided, and opens for another decision.
+            ...(phone
+              ? [
+                  {
+                    key: "into",
+                    header: t("class:promotion.into"),
+                    phone: "subtitle" as const,
+                    render: (each: Decided) => <IntoName decided={each} targets={targets} />,
+                  },
+                  {
+                    key: "decided",
+                    header: t("class:fields.outcome"),
+                    phone: "tag" as const,
+                    render: (each: Decided) => <DecidedTag decided={each} />,
+                  },
+                ]
+              : []),
             {
               key: "outcome",
+              kind: "control",
               header: t("class:fields.outcome"),
-              phone: "line",
               render: (each) => <OutcomeSelect decided={each} onChoose={onChoose} />,
             },
             {
               key: "target",
+              kind: "control",
               header: t("class:promotion.into"),
-              phone: "line",
               render: (each) => <IntoClass decided={each} targets={targets} onChoose={onChoose} />,
             },
           ]}
@@ -164,12 +202,13 @@ interface ChipsProps {
   totals: Record<Ending, number>;
   byHand: number;
   donors: number;
+  undecided: number;
   chosen: Shown | null;
   onChoose: (ending: Shown | null) => void;
 }
 
 /** How many students have each outcome; clicking one filters by it. */
-function EndingChips({ totals, byHand, donors, chosen, onChoose }: ChipsProps) {
+function EndingChips({ totals, byHand, donors, undecided, chosen, onChoose }: ChipsProps) {
   const { t } = useTranslation("class");
   const labelOf = useEnumLabel();
   const number = useNumberFormat();
@@ -189,6 +228,7 @@ function EndingChips({ totals, byHand, donors, chosen, onChoose }: ChipsProps) {
       {endings.map((ending) => chip(ending, labelOf("EnrolmentOutcome", ending), totals[ending]))}
       {chip("byHand", t("promotion.changed"), byHand)}
       {chip("donors", t("promotion.leaveWithDonors"), donors)}
+      {chip("undecided", t("promotion.undecided"), undecided)}
     </div>
   );
 }

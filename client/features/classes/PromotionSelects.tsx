@@ -1,4 +1,6 @@
 import { HTMLSelect, InputGroup, MenuDivider, MenuItem, Tag } from "@blueprintjs/core";
+import { Tick } from "@blueprintjs/icons";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { useNumberFormat } from "../../ui/format.ts";
@@ -14,7 +16,6 @@ import {
   possible,
   type Target,
   targetsFor,
-  unlessProposed,
   usualTarget,
 } from "./promotion-choices.ts";
 
@@ -52,7 +53,7 @@ export function SetAll({ found, onSetAll }: AllProps) {
         ),
       )}
       <MenuDivider />
-      {item(null, t("promotion.asProposed"), found.filter(({ byHand }) => byHand).length)}
+      {item(null, t("promotion.asProposed"), found.filter(({ byHand, kept }) => byHand || !kept).length)}
     </>
   );
   return (
@@ -70,8 +71,8 @@ export function OutcomeSelect({ decided, onChoose }: Props) {
   const names = useNames();
   const labelOf = useEnumLabel();
   const { row, outcome, id } = decided;
-  const change = (next: Ending) =>
-    onChoose(id, unlessProposed(row, { outcome: next, targetKey: usualTarget(row, next) }));
+  const by = decided.kept?.by && t("promotion.decidedBy", { name: decided.kept.by });
+  const change = (next: Ending) => onChoose(id, { outcome: next, targetKey: usualTarget(row, next) });
   return (
     <span className="class-choice">
       <HTMLSelect
@@ -85,10 +86,16 @@ export function OutcomeSelect({ decided, onChoose }: Props) {
           </option>
         ))}
       </HTMLSelect>
-      {decided.byHand && (
-        <Tag minimal intent="primary">
+      {decided.byHand ? (
+        <Tag minimal intent="primary" {...(by && { title: by })}>
           {t("promotion.changed")}
         </Tag>
+      ) : (
+        decided.kept && (
+          <span className="ui-muted" {...(by && { title: by })}>
+            <Tick title={t("promotion.decided")} />
+          </span>
+        )
       )}
       {leaves(decided) && row.enrolment.student.hasActiveDonor && (
         <Tag minimal intent="warning">
@@ -96,17 +103,56 @@ export function OutcomeSelect({ decided, onChoose }: Props) {
         </Tag>
       )}
       {decided.byHand && leaves(decided) && (
-        <InputGroup
-          fill
-          maxLength={500}
-          aria-label={t("promotion.reasonOf", { name: names.first(row.enrolment.student) })}
-          placeholder={t("promotion.reason")}
-          value={decided.reason ?? ""}
-          onChange={(event) => onChoose(id, { outcome, targetKey: null, reason: event.currentTarget.value })}
+        <Reason
+          key={decided.reason ?? ""}
+          name={names.first(row.enrolment.student)}
+          reason={decided.reason ?? ""}
+          onSave={(reason) => onChoose(id, { outcome, targetKey: null, ...(reason && { reason }) })}
         />
       )}
     </span>
   );
+}
+
+interface ReasonProps {
+  name: string;
+  reason: string;
+  onSave: (reason: string) => void;
+}
+
+/** Why a student leaves: kept when it has been written, not with each letter. */
+function Reason({ name, reason, onSave }: ReasonProps) {
+  const { t } = useTranslation("class");
+  const [text, setText] = useState(reason);
+  return (
+    <InputGroup
+      fill
+      maxLength={500}
+      aria-label={t("promotion.reasonOf", { name })}
+      placeholder={t("promotion.reason")}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={() => text.trim() !== reason && onSave(text.trim())}
+    />
+  );
+}
+
+/** How a student's year ends, in a word: marked if chosen by hand, or if they leave donors behind. */
+export function DecidedTag({ decided }: { decided: Decided }) {
+  const labelOf = useEnumLabel();
+  const warns = leaves(decided) && decided.row.enrolment.student.hasActiveDonor;
+  return (
+    <Tag minimal intent={warns ? "warning" : decided.byHand ? "primary" : "none"}>
+      {labelOf("EnrolmentOutcome", decided.outcome)}
+    </Tag>
+  );
+}
+
+/** The name of the class that a student will join, or is already in. */
+export function IntoName({ decided, targets }: { decided: Decided; targets: readonly Target[] }) {
+  const names = useNames();
+  const target = decided.row.placed ?? targets.find(({ key }) => key === decided.targetKey);
+  return target ? `→ ${names.first(classNames(target))}` : null;
 }
 
 /** The class of the next year that a student will join, or is already in. */
@@ -131,7 +177,7 @@ export function IntoClass({ decided, targets, onChoose }: Props & { targets: Tar
     <HTMLSelect
       aria-label={t("promotion.classOf", { name: names.first(row.enrolment.student) })}
       value={targetKey ?? ""}
-      onChange={(event) => onChoose(id, unlessProposed(row, { outcome, targetKey: event.currentTarget.value }))}
+      onChange={(event) => onChoose(id, { outcome, targetKey: event.currentTarget.value })}
     >
       {offered.map((target) => (
         <option key={target.key} value={target.key}>

@@ -71,31 +71,42 @@ function Years({ student }: { student: Student }) {
       columns={[
         {
           key: "year",
+          kind: "date",
           header: t("fields.classYear"),
           phone: "title",
           render: (row) => <NameBoth of={row.classYear} />,
         },
-        { key: "class", header: t("fields.class"), phone: "subtitle", render: (row) => <ClassOf row={row} /> },
+        {
+          key: "class",
+          kind: "name",
+          header: t("fields.class"),
+          phone: "subtitle",
+          render: (row) => <ClassOf row={row} />,
+        },
         {
           key: "school",
+          kind: "name",
           header: t("fields.school"),
           phone: "subtitle",
           render: (row) => <NameBoth of={row.schoolClass?.school} />,
         },
         {
           key: "roll",
+          kind: "number",
           header: t("fields.rollNumber"),
           align: "end",
           render: (row) => <ShownNumber value={row.rollNumber ?? null} />,
         },
         {
           key: "distance",
+          kind: "amount",
           header: t("fields.distance"),
           align: "end",
           render: (row) => <Distance km={row.distanceKm} />,
         },
         {
           key: "outcome",
+          kind: "tag",
           header: t("fields.outcome"),
           phone: "tag",
           render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} />,

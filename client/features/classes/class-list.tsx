@@ -41,25 +41,28 @@ export function classList(
     columns: [
       {
         key: "grade",
+        kind: "name",
         header: t("class:fields.grade"),
         phone: "title",
         render: (row) => <NameBoth of={row.grade} />,
       },
       {
         key: "section",
+        kind: "word",
         header: t("class:fields.section"),
         phone: "subtitle",
         render: (row) => row.section ?? <Dash />,
       },
       {
         key: "school",
+        kind: "name",
         header: t("class:fields.school"),
-        wide: true,
         phone: "long",
         render: (row) => <NameBoth of={row.school} />,
       },
       {
         key: "classYear",
+        kind: "date",
         header: t("class:fields.classYear"),
         phone: "tag",
         sort: "CLASS_YEAR",
@@ -68,6 +71,7 @@ export function classList(
       { key: "teacher", header: t("class:fields.teacherName"), render: (row) => row.teacherName ?? <Dash /> },
       {
         key: "students",
+        kind: "number",
         header: t("class:fields.students"),
         phone: "subtitle",
         align: "end",
@@ -75,18 +79,21 @@ export function classList(
       },
       {
         key: "girls",
+        kind: "number",
         header: t("class:fields.girls"),
         align: "end",
         render: (row) => <ShownNumber value={row.counts.girls} />,
       },
       {
         key: "branch",
+        kind: "name",
         header: t("class:fields.branch"),
         optional: true,
         render: (row) => <NameBoth of={row.branch} />,
       },
       {
         key: "updatedAt",
+        kind: "moment",
         header: t("ui:updatedAt"),
         optional: true,
         sort: "UPDATED_AT",

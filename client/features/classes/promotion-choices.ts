@@ -25,14 +25,26 @@ export interface Choice {
   reason?: string;
 }
 
-/** Sets the choice for a student; null: as proposed. */
-export type Choose = (studentId: number, choice: Choice | null) => void;
+/** Sets the choice for a student. */
+export type Choose = (studentId: number, choice: Choice) => void;
+
+/** A choice that is kept as a draft, with the version that was read; null while it has not been saved. */
+export interface Kept extends Choice {
+  version: number | null;
+  /** Who decided last; null if that was just now. */
+  by: string | null;
+}
+
+/** The kept choices, by student id. */
+export type Drafts = ReadonlyMap<number, Kept>;
 
 /** A student of the preview with the current choice; `byHand` if it differs from the proposal. */
 export interface Decided extends Choice {
   id: number;
   row: PreviewRow;
   byHand: boolean;
+  /** The kept choice; null while nobody has decided. */
+  kept: Kept | null;
 }
 
 const isEnding = (outcome: EnrolmentOutcome): outcome is Ending => outcome !== "CURRENT";
@@ -47,12 +59,27 @@ function proposed(row: PreviewRow): Choice {
   return { outcome, targetKey: usualTarget(row, outcome) };
 }
 
-/** The preview with manual choices by student id. */
-export const decide = (rows: readonly PreviewRow[], hand: ReadonlyMap<number, Choice>): Decided[] =>
+/** The choices that are kept, as far as they are still possible. */
+export function draftsOf(rows: readonly PreviewRow[]): Map<number, Kept> {
+  const drafts = new Map<number, Kept>();
+  for (const row of rows) {
+    const { decision, decidedKey } = row;
+    if (!decision || !isEnding(decision.outcome) || !possible(row).includes(decision.outcome)) continue;
+    const { outcome, reason, version, decidedByName: by } = decision;
+    const targetKey = decidedKey ?? usualTarget(row, outcome);
+    drafts.set(row.enrolment.student.id, { outcome, targetKey, ...(reason && { reason }), version, by });
+  }
+  return drafts;
+}
+
+/** The preview with the kept choices by student id. */
+export const decide = (rows: readonly PreviewRow[], drafts: Drafts): Decided[] =>
   rows.map((row) => {
     const { id } = row.enrolment.student;
-    const choice = hand.get(id);
-    return { id, row, ...(choice ?? proposed(row)), byHand: choice !== undefined };
+    const kept = drafts.get(id) ?? null;
+    const { outcome, targetKey, reason } = kept ?? proposed(row);
+    const byHand = kept !== null && !same(kept, proposed(row));
+    return { id, row, outcome, targetKey, ...(reason !== undefined && { reason }), byHand, kept };
   });
 
 /** The possible outcomes for a student: one who already has a class in the next year keeps it. */
@@ -61,27 +88,17 @@ export function possible(row: PreviewRow): readonly Ending[] {
   return endings.filter((ending) => ending !== "PROMOTED" || row.promotedKey);
 }
 
-const same = (a: Choice, b: Choice) => a.outcome === b.outcome && a.targetKey === b.targetKey;
+const same = (a: Choice, b: Choice) =>
+  a.outcome === b.outcome && a.targetKey === b.targetKey && !a.reason === !b.reason;
 
-/** A choice, unless it equals the proposal. */
-export const unlessProposed = (row: PreviewRow, choice: Choice): Choice | null =>
-  same(choice, proposed(row)) ? null : choice;
-
-/** The manual choices after giving all of `students` who can have it one outcome, or the proposed one. */
-export function withAll(
-  hand: ReadonlyMap<number, Choice>,
-  students: readonly Decided[],
-  ending: Ending | null,
-): Map<number, Choice> {
-  const next = new Map(hand);
-  for (const { id, row } of students) {
-    if (ending !== null && !possible(row).includes(ending)) continue;
-    const choice =
-      ending === null ? null : unlessProposed(row, { outcome: ending, targetKey: usualTarget(row, ending) });
-    if (choice) next.set(id, choice);
-    else next.delete(id);
-  }
-  return next;
+/** What is chosen when all of `students` who can have it get one outcome, or the proposed one. */
+export function chosenFor(students: readonly Decided[], ending: Ending | null): Map<number, Choice> {
+  return new Map(
+    students.flatMap(({ id, row }): [number, Choice][] => {
+      if (ending === null) return [[id, proposed(row)]];
+      return possible(row).includes(ending) ? [[id, { outcome: ending, targetKey: usualTarget(row, ending) }]] : [];
+    }),
+  );
 }
 
 /** The possible target classes of an outcome: above the current grade, or the same grade. */

@@ -28,7 +28,6 @@ export function useClassesView() {
     chooseYear: (id: number) => setParams(withOnly("year", id), { preventScrollReset: true }),
     classLink: (id: number) => link("class", id),
     promotionLink: (yearId: number) => link("promote", yearId),
-    yearLink: (yearId: number) => link("year", yearId),
     listLink: link("class", null),
   };
 }

@@ -80,10 +80,22 @@ function Year({ rows }: { rows: Row[] }) {
   const [first] = rows;
   if (!first) return null;
   const columns: Column<Row, never>[] = [
-    { key: "donor", header: t("fields.donor"), phone: "title", render: (row) => <NameBoth of={row.donor} /> },
+    {
+      key: "donor",
+      kind: "name",
+      header: t("fields.donor"),
+      phone: "title",
+      render: (row) => <NameBoth of={row.donor} />,
+    },
     { key: "asset", header: t("fields.asset"), phone: "subtitle", render: (row) => <GivenAsset of={row} /> },
-    { key: "givenOn", header: t("fields.givenOn"), phone: "subtitle", render: (row) => showDate(row.givenOn) },
-    { key: "state", header: t("fields.state"), phone: "tag", render: (row) => <StateTag of={row} /> },
+    {
+      key: "givenOn",
+      kind: "date",
+      header: t("fields.givenOn"),
+      phone: "subtitle",
+      render: (row) => showDate(row.givenOn),
+    },
+    { key: "state", kind: "tag", header: t("fields.state"), phone: "tag", render: (row) => <StateTag of={row} /> },
   ];
   const year = names.first(first.classYear);
   const rowName = (row: Row) => nameOf(row, row.donor);
@@ -91,7 +103,6 @@ function Year({ rows }: { rows: Row[] }) {
     <div className="donor-section">
       <h2>{year}</h2>
       <RelatedList
-        aligned
         title={year}
         rows={rows}
         columns={columns}

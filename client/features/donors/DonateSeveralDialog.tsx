@@ -2,11 +2,13 @@ import { useTranslation } from "react-i18next";
 import { severalWithStudentsRules } from "../../../server/shared/rules/donation.ts";
 import { type DonationStudents, useDonateToStudentsMutation } from "../../graphql/generated/operations.ts";
 import { today, useNumberFormat } from "../../ui/format.ts";
+import { StudentsChooser } from "../../shared/choosing/StudentsChooser.tsx";
 import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
 import { DonorPicker } from "../../shared/forms/DonorPicker.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { AssetFields } from "./donation-fields.tsx";
-import { StudentsChooser } from "./StudentsChooser.tsx";
+import { PreviewedStudents } from "./PreviewedStudents.tsx";
+import "./donors.css";
 
 interface Props {
   /** The donor; searched for in the dialog if absent. */
@@ -55,7 +57,10 @@ export function DonateSeveralDialog({ donor, students, onDone, onClose }: Props)
             <AssetFields control={control} several />
           </FormSection>
           <FormSection title={t("several.students")}>
-            <StudentsChooser {...(students && { selected: students })} />
+            <StudentsChooser
+              {...(students && { selected: students })}
+              renderPreview={(asked) => <PreviewedStudents students={asked} />}
+            />
           </FormSection>
         </>
       )}

@@ -23,11 +23,7 @@ export function DonatedTab({ donorId }: { donorId: number }) {
     [t, i18n.language, permissions, donorId],
   );
   const several = (
-    <Button
-      icon={<People />}
-      text={t("donation:several.button")}
-      onClick={() => dialog.open("donate-several", donorId)}
-    />
+    <Button icon={<People />} text={t("donor:menu.several")} onClick={() => dialog.open("donate-several", donorId)} />
   );
   return (
     <>

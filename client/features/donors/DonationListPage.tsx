@@ -3,7 +3,7 @@ import { Add } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Imports } from "../../shared/imports/Imports.tsx";
-import { importing } from "../../shared/imports/ImportMenuItems.tsx";
+import { importing } from "../../shared/imports/importing.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import { useCan, useMe } from "../../shared/session/session-context.tsx";
 import { later } from "../../ui/later.tsx";

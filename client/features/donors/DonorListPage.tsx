@@ -3,7 +3,7 @@ import { Add } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Can } from "../../shared/session/Can.tsx";
-import { importing } from "../../shared/imports/ImportMenuItems.tsx";
+import { importing } from "../../shared/imports/importing.tsx";
 import { Imports } from "../../shared/imports/Imports.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";

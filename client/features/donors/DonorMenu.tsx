@@ -1,5 +1,5 @@
 import { MenuItem } from "@blueprintjs/core";
-import { Add, Document, Edit, People, Phone } from "@blueprintjs/icons";
+import { Add, Document, Edit, People, Phone, Unlink } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { Names } from "../../ui/NameBoth.tsx";
 import { ReportMenuItem } from "../../shared/lists/ReportMenuItem.tsx";
@@ -11,7 +11,7 @@ import { useDonorActions } from "./useDonorActions.ts";
 
 /** The menu of a user's actions on a donor, in a list's row and on its page. */
 export function useDonorMenu({ onDeleted, inList = false }: { onDeleted?: () => void; inList?: boolean } = {}) {
-  const { t } = useTranslation(["donor", "donation"]);
+  const { t } = useTranslation("donor");
   const dialog = useDialog();
   const actions = useDonorActions();
   const mayUpdate = useCan("donor.update");
@@ -19,22 +19,22 @@ export function useDonorMenu({ onDeleted, inList = false }: { onDeleted?: () => 
   const mayPin = useCan("donor.pin");
   const mayDelete = useCan("donor.delete");
   const mayDonate = useCan("donation.edit");
+  const mayStop = useCan("match.confirm");
 
   const items = (donor: Names & { id: number; pinned: boolean }) => {
     const open = (name: string) => () => dialog.open(name, donor.id);
     return (
       <>
-        {mayDonate && <MenuItem icon={<Add />} text={t("donation:donate.record")} onClick={open("donate")} />}
-        {mayDonate && (
-          <MenuItem icon={<People />} text={t("donation:several.button")} onClick={open("donate-several")} />
-        )}
-        {mayUpdate && <MenuItem icon={<Edit />} text={t("donor:menu.info")} onClick={open("info")} />}
-        {mayContact && <MenuItem icon={<Phone />} text={t("donor:menu.contact")} onClick={open("contact")} />}
-        {mayUpdate && <MenuItem icon={<Document />} text={t("donor:menu.other")} onClick={open("other")} />}
+        {mayDonate && <MenuItem icon={<Add />} text={t("menu.donate")} onClick={open("donate")} />}
+        {mayDonate && <MenuItem icon={<People />} text={t("menu.several")} onClick={open("donate-several")} />}
+        {mayUpdate && <MenuItem icon={<Edit />} text={t("menu.info")} onClick={open("info")} />}
+        {mayContact && <MenuItem icon={<Phone />} text={t("menu.contact")} onClick={open("contact")} />}
+        {mayUpdate && <MenuItem icon={<Document />} text={t("menu.other")} onClick={open("other")} />}
         {/* A page has buttons for its reports. */}
         {inList && <ReportMenuItem choice="donorCertificate" of={donor.id} />}
         {inList && <ReportMenuItem choice="donorPhotos" of={donor.id} />}
         {mayPin && <PinMenuItem pinned={donor.pinned} onToggle={() => void actions.pin([donor.id], !donor.pinned)} />}
+        {mayStop && !inList && <MenuItem icon={<Unlink />} text={t("menu.stops")} onClick={open("donor-stops")} />}
         {mayDelete && <DeleteMenuItem onClick={() => void actions.remove([donor], onDeleted)} />}
       </>
     );

@@ -7,7 +7,7 @@ import { ChangesTab } from "../../shared/details/ChangesTab.tsx";
 import { DetailPage, type DetailTab } from "../../shared/details/DetailPage.tsx";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { MenuButton } from "../../ui/MenuButton.tsx";
-import { useNames } from "../../ui/NameBoth.tsx";
+import { type Names, useNames } from "../../ui/NameBoth.tsx";
 import { PinButton } from "../../ui/Pin.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
@@ -23,12 +23,18 @@ import { useDonorActions } from "./useDonorActions.ts";
 interface Props {
   /** Buttons from other features: the photos of the donor's students. */
   actions?: (code: string) => ReactNode;
+  /** The donor's pledges: in short, as a list, and the dialogs for them. */
+  pledges?: {
+    card: (donorId: number) => JSX.Element;
+    tab: (donorId: number) => JSX.Element;
+    dialogs: (donor: Names & { id: number }) => JSX.Element;
+  };
   /** The list of the donor's certificates. */
   certificates?: (donorId: number) => JSX.Element;
 }
 
-/** A donor: general information with counts, contact and other; students, certificates, changes. */
-export function DonorPage({ actions: brought, certificates }: Props) {
+/** A donor: general information with counts, contact and other; students, pledges, certificates, changes. */
+export function DonorPage({ actions: brought, pledges: broughtPledges, certificates }: Props) {
   const { t } = useTranslation(["donor", "donation", "ui"]);
   const names = useNames();
   const labelOf = useEnumLabel();
@@ -41,6 +47,7 @@ export function DonorPage({ actions: brought, certificates }: Props) {
   const mayDonate = useCan("donation.edit");
   const mayPin = useCan("donor.pin");
   const seesDonations = useCan("donation.read");
+  const pledges = useCan("pledge.read") ? broughtPledges : undefined;
   const seesCertificates = useCan("report.certificates");
   const seesChanges = useCan("change.read");
   const menu = useDonorMenu({ onDeleted: () => void navigate(paths.donors) });
@@ -51,11 +58,16 @@ export function DonorPage({ actions: brought, certificates }: Props) {
     return <SkeletonLines lines={8} />;
   }
   const tabs: DetailTab[] = [
-    { key: "general", label: t("donor:tabs.general"), content: <DonorSections donor={donor} /> },
+    {
+      key: "general",
+      label: t("donor:tabs.general"),
+      content: <DonorSections donor={donor} pledges={pledges?.card(donor.id)} />,
+    },
   ];
   if (seesDonations) {
     tabs.push({ key: "donated", label: t("donor:tabs.donated"), content: <DonatedTab donorId={donor.id} /> });
   }
+  if (pledges) tabs.push({ key: "pledges", label: t("donor:tabs.pledges"), content: pledges.tab(donor.id) });
   if (seesCertificates && certificates) {
     tabs.push({ key: "certificates", label: t("donor:tabs.certificates"), content: certificates(donor.id) });
   }
@@ -83,6 +95,7 @@ export function DonorPage({ actions: brought, certificates }: Props) {
         tabs={tabs}
       />
       <DonorDialogs />
+      {pledges?.dialogs(donor)}
     </>
   );
 }

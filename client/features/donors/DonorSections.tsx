@@ -1,3 +1,4 @@
+import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
 import { donorFields } from "../../../server/shared/records/donor.ts";
 import type { DonorFieldsFragment } from "../../graphql/generated/operations.ts";
@@ -24,11 +25,12 @@ function useEdit(donor: DonorFieldsFragment, name: "info" | "contact" | "other")
   return may ? () => dialog.open(name, donor.id) : undefined;
 }
 
-/** Everything known about a donor, section by section. */
-export function DonorSections({ donor }: Props) {
+/** Everything known about a donor, section by section; `pledges` is brought from another feature. */
+export function DonorSections({ donor, pledges }: Props & { pledges?: JSX.Element | undefined }) {
   return (
     <div className="ui-stack">
       <StudentsCard donor={donor} />
+      {pledges}
       <GeneralCard donor={donor} />
       <ContactCard donor={donor} />
       <OtherCard donor={donor} />

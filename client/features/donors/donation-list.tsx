@@ -54,9 +54,9 @@ const useAsk = () => {
 const columns = (t: Translate, { language, permissions }: Reader): Column<DonationRow, DonationSort>[] => [
   {
     key: "student",
+    kind: "name",
     header: t("donation:fields.student"),
     phone: "title",
-    wide: true,
     renderImage: ({ student }) => (
       <Face name={language === "km" ? student.nameLocal : student.nameEn} picture={student.photo?.thumbUrl} />
     ),
@@ -64,27 +64,16 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
   },
   {
     key: "code",
+    kind: "code",
     header: t("donation:columns.code"),
-    from: 1280,
     render: ({ student }) => <CopyCode code={student.code} />,
   },
   {
     key: "donor",
+    kind: "name",
     header: t("donation:fields.donor"),
     phone: "long",
     render: ({ donor }) => <NameBoth of={donor} />,
-  },
-  {
-    key: "school",
-    header: t("donation:columns.school"),
-    from: 1440,
-    render: ({ student }) => <NameBoth of={student.school} />,
-  },
-  {
-    key: "district",
-    header: t("student:fields.district"),
-    optional: true,
-    render: ({ student }) => <NameBoth of={student.district} />,
   },
   {
     key: "asset",
@@ -96,6 +85,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
     ? [
         {
           key: "amount",
+          kind: "amount" as const,
           header: t("donation:fields.amount"),
           optional: true,
           align: "end" as const,
@@ -105,25 +95,34 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
     : []),
   {
     key: "serialNumber",
+    kind: "code",
     header: t("donation:fields.serialNumber"),
     optional: true,
     render: ({ serialNumber }) => (serialNumber ? <span className="ui-code">{serialNumber}</span> : <Dash />),
   },
   {
     key: "classYear",
+    kind: "date",
     header: t("donation:fields.classYear"),
-    from: 1280,
-    phone: "subtitle",
     render: ({ classYear }) => <NameBoth of={classYear} />,
   },
   {
     key: "givenOn",
+    kind: "date",
     header: t("donation:fields.givenOn"),
+    phone: "subtitle",
     sort: "GIVEN_ON",
     render: ({ givenOn }) => showDate(givenOn),
   },
   {
+    key: "school",
+    kind: "name",
+    header: t("donation:columns.school"),
+    render: ({ student }) => <NameBoth of={student.school} />,
+  },
+  {
     key: "state",
+    kind: "tag",
     header: t("donation:fields.state"),
     phone: "tag",
     render: ({ state }) => <StateTag of={{ state }} />,
@@ -136,13 +135,22 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
       gaveUpOn && gaveUpReason ? `${showDate(gaveUpOn)} · ${t(`enums:GiveUpReason.${gaveUpReason}`)}` : <Dash />,
   },
   {
+    key: "district",
+    kind: "name",
+    header: t("student:fields.district"),
+    optional: true,
+    render: ({ student }) => <NameBoth of={student.district} />,
+  },
+  {
     key: "province",
+    kind: "name",
     header: t("student:fields.province"),
     optional: true,
     render: ({ student }) => <NameBoth of={student.province} />,
   },
   {
     key: "branch",
+    kind: "name",
     header: t("donation:fields.branch"),
     optional: true,
     render: ({ branch }) => <NameBoth of={branch} />,

@@ -1,5 +1,6 @@
 import { Callout, Radio, RadioGroup } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
+import { EndingMatches } from "../../shared/records/EndingMatches.tsx";
 import type { MergeSide } from "../../../server/shared/merge-fields.ts";
 import type { MergeEnrolmentFragment, MergeSideRecordsFragment } from "../../graphql/generated/operations.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
@@ -17,9 +18,14 @@ interface Props {
 }
 
 /** Records of both students that cannot coexist: the user chooses which to keep. */
-export function MergeConflicts({ preview: { kept, other, conflicts, left }, choices, onChoose, errors }: Props) {
+export function MergeConflicts({
+  preview: { kept, other, conflicts, left, endingMatches },
+  choices,
+  onChoose,
+  errors,
+}: Props) {
   const { t } = useTranslation("duplicate");
-  if (conflicts.length === 0 && left.length === 0) return null;
+  if (conflicts.length === 0 && left.length === 0 && endingMatches === 0) return null;
   return (
     <section className="duplicate-section" aria-labelledby="merge-conflicts">
       <h2 id="merge-conflicts">{t("merge.conflicts")}</h2>
@@ -69,6 +75,7 @@ export function MergeConflicts({ preview: { kept, other, conflicts, left }, choi
           </ul>
         </Callout>
       )}
+      <EndingMatches count={endingMatches} />
     </section>
   );
 }

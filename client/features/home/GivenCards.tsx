@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { HomeQuery } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { assets } from "./assets.ts";
-import { givenBetween, receivedEver, schoolsOf, studentsOf } from "./links.ts";
+import { givenBetween, needsOf, receivedEver, schoolsOf, studentsOf } from "./links.ts";
 
 type Numbers = HomeQuery["dashboard"];
 
@@ -14,11 +14,11 @@ interface Props {
   year: number | null;
 }
 
-/** Students who received each asset, and those of ten years; each number opens its students. */
+/** Students who received each asset, those of ten years, and who waits; each number opens its students. */
 export function GivenCards({ numbers, branchIds, year }: Props) {
   const { t } = useTranslation(["home", "enums"]);
   const number = useNumberFormat();
-  const { received, tenYears, thisYear, schools, students } = numbers;
+  const { received, tenYears, thisYear, schools, students, mostNeeded } = numbers;
   const within = [thisYear - 9, thisYear] as const;
   const total = ({ count, capped }: Numbers["schools"]) => (capped ? `${number(count)}+` : number(count));
   const when = year === null ? t("home:given.ever") : t("home:given.inYear", { year: String(year) });
@@ -42,6 +42,16 @@ export function GivenCards({ numbers, branchIds, year }: Props) {
           note={`${within[0]}–${within[1]}`}
         />
       </li>
+      {mostNeeded && (
+        <li>
+          <Stat
+            to={needsOf(branchIds, mostNeeded.asset, mostNeeded.yearId)}
+            label={t(`home:needs.${mostNeeded.asset}`)}
+            value={total(mostNeeded.total)}
+            note={t("home:needs.note")}
+          />
+        </li>
+      )}
       <li className="home-records">
         <Card>
           <span className="home-stat-label">{t("home:records.title")}</span>

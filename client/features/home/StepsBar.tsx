@@ -11,9 +11,9 @@ export function StepsBar({ step }: { step: FirstStep }) {
   const { t } = useTranslation("home");
   const { data } = useFirstStepsQuery({ fetchPolicy: "cache-and-network" });
   const steps = data?.firstSteps.steps;
-  if (!steps) return null;
-  const at = steps.findIndex((each) => each.step === step);
-  const next = [...steps.slice(at + 1), ...steps.slice(0, Math.max(at, 0))].find(({ state }) => state === "OPEN")?.step;
+  const at = steps?.findIndex((each) => each.step === step) ?? -1;
+  if (!steps || at < 0) return null;
+  const next = [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ state }) => state === "OPEN")?.step;
   const done = steps[at]?.state === "DONE";
   const Icon = done ? TickCircle : Circle;
   return (
@@ -23,6 +23,7 @@ export function StepsBar({ step }: { step: FirstStep }) {
         {t("first.step", { step: at + 1, all: steps.length, title: t(`first.steps.${step}.title`) })}
         {done && <span className="ui-hidden">{t("first.done")}</span>}
       </span>
+      {!done && <span className="ui-muted">{t(`first.until.${step}`)}</span>}
       {next && (
         <Link
           className={`${Classes.BUTTON} ${Classes.SMALL} ${done ? Classes.INTENT_PRIMARY : Classes.OUTLINED}`}

@@ -13,5 +13,28 @@ export const stepPlaces: Record<FirstStep, string> = {
   DONORS: paths.donors,
 };
 
-/** The step that someone went to from the home page: other pages lead back and to the next one. */
-export const followedStep = createStore<FirstStep | null>(null);
+const kept = "firstStep";
+
+function stepKept(): FirstStep | null {
+  try {
+    const name = sessionStorage.getItem(kept);
+    return Object.keys(stepPlaces).find((step): step is FirstStep => step === name) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The step that someone went to from the home page: other pages lead back and to the next one. It lasts as long as the
+ * browser's tab.
+ */
+export const followedStep = createStore<FirstStep | null>(stepKept());
+followedStep.subscribe(() => {
+  const step = followedStep.get();
+  try {
+    if (step) sessionStorage.setItem(kept, step);
+    else sessionStorage.removeItem(kept);
+  } catch {
+    // Without storage it lasts until the page is loaded again.
+  }
+});

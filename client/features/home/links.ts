@@ -47,6 +47,10 @@ export const missingOf = (branchIds: readonly number[], kind: AttentionKind): st
     ? listOf(paths.duplicates, branchIds, {})
     : listOf(paths.students, branchIds, { status: "ACTIVE", ...missing[kind] });
 
+/** Students who wait for an asset in a study year. */
+export const needsOf = (branchIds: readonly number[], asset: Asset, yearId: number): string =>
+  listOf(paths.needs, branchIds, { asset, yearId: String(yearId) });
+
 export const schoolsOf = (branchIds: readonly number[], provinceId?: number): string =>
   listOf(paths.schools, branchIds, provinceId === undefined ? {} : { provinceId: String(provinceId) });
 

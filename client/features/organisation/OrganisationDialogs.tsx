@@ -1,12 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { organisationGeneralRules, organisationPrintRules } from "../../../server/shared/rules/organisation.ts";
+import {
+  organisationGeneralRules,
+  organisationNeedRules,
+  organisationPrintRules,
+} from "../../../server/shared/rules/organisation.ts";
 import {
   type OrganisationFieldsFragment,
   type OrganisationPatch,
   useUpdateOrganisationMutation,
 } from "../../graphql/generated/operations.ts";
 import { EnumField } from "../../shared/forms/EnumField.tsx";
-import { TextField } from "../../shared/forms/fields.tsx";
+import { NumberField, TextField } from "../../shared/forms/fields.tsx";
 import { ReferenceSelect } from "../../shared/forms/ReferenceSelect.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
@@ -103,6 +107,32 @@ export function PrintDialog(props: Props) {
             help={t("digitsHelp")}
             required
           />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** The fields of the order of need, as people read them. */
+export const needFields = ["pointsPoor1", "pointsPoor2", "pointsGirl", "pointsKm", "mostKm", "pointsYear"] as const;
+
+/** The points by which students who wait are ordered. */
+export function NeedDialog(props: Props) {
+  const { t } = useTranslation("organisation");
+  const { pointsPoor1, pointsPoor2, pointsGirl, pointsKm, mostKm, pointsYear } = props.organisation;
+  return (
+    <FormDialog
+      {...useOrganisationForm(props)}
+      title={t("need")}
+      rules={organisationNeedRules}
+      initial={{ pointsPoor1, pointsPoor2, pointsGirl, pointsKm, mostKm, pointsYear }}
+    >
+      {({ control }) => (
+        <>
+          <p className="ui-form-about ui-muted">{t("needHelp")}</p>
+          {needFields.map((name) => (
+            <NumberField key={name} control={control} name={name} label={t(`fields.${name}`)} required />
+          ))}
         </>
       )}
     </FormDialog>

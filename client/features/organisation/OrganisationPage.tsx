@@ -5,17 +5,19 @@ import { FactCard } from "../../shared/details/FactCard.tsx";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { LogoCard } from "./LogoCard.tsx";
-import { GeneralDialog, PrintDialog } from "./OrganisationDialogs.tsx";
+import { GeneralDialog, NeedDialog, needFields, PrintDialog } from "./OrganisationDialogs.tsx";
 import "./organisation.css";
 
 /** The charity itself: its names, logo and signatory; for administrators. */
 export function OrganisationPage() {
   const { t } = useTranslation(["organisation", "ui"]);
   const labelOf = useEnumLabel();
+  const number = useNumberFormat();
   const dialog = useDialog();
   const query = useOrganisationRecordQuery({ fetchPolicy: "cache-and-network" });
   const organisation = query.data?.organisation;
@@ -66,6 +68,20 @@ export function OrganisationPage() {
             { label: t("organisation:fields.khmerDigits"), value: labelOf("KhmerDigits", organisation.khmerDigits) },
           ]}
         />
+        <FactCard
+          title={t("organisation:need")}
+          onEdit={() => dialog.open("need")}
+          facts={[
+            ...needFields.map((name) => ({
+              label: t(`organisation:fields.${name}`),
+              value:
+                name === "mostKm"
+                  ? number(organisation.mostKm)
+                  : t("organisation:points", { count: organisation[name], shown: number(organisation[name]) }),
+            })),
+            { label: t("organisation:needHow"), value: t("organisation:needHelp"), wide: true },
+          ]}
+        />
       </div>
       <section aria-labelledby="organisation-changes">
         <h2 id="organisation-changes">{t("ui:changes.title")}</h2>
@@ -74,6 +90,7 @@ export function OrganisationPage() {
       {dialog.name === "general" && (
         <GeneralDialog organisation={organisation} reload={reload} onClose={dialog.close} />
       )}
+      {dialog.name === "need" && <NeedDialog organisation={organisation} reload={reload} onClose={dialog.close} />}
       {dialog.name === "print" && <PrintDialog organisation={organisation} reload={reload} onClose={dialog.close} />}
     </div>
   );

@@ -7,7 +7,7 @@ import { useSearchParams } from "react-router";
 import { useDeleteReferencesMutation } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
-import { importing } from "../../shared/imports/ImportMenuItems.tsx";
+import { importing } from "../../shared/imports/importing.tsx";
 import { Imports } from "../../shared/imports/Imports.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";

@@ -59,6 +59,7 @@ function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
     .toReversed()
     .map((place): ReferenceColumn => ({
       key: place,
+      kind: "name",
       header: t(`reference:kinds.${place}.one`),
       phone: "long",
       render: (row) => <NameBoth of={placesOf(row)[place as keyof typeof filterKeys]} />,
@@ -78,14 +79,15 @@ function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
         ...places,
         {
           key: "unitEn",
+          kind: "word",
           header: t("reference:fields.unitEn"),
           optional: true,
           render: (row) => <span lang="en">{text("unitEn" in row ? row.unitEn : null)}</span>,
         },
         {
           key: "unitLocal",
+          kind: "word",
           header: t("reference:fields.unitLocal"),
-          from: 1280,
           render: (row) => <span lang="km">{text("unitLocal" in row ? row.unitLocal : null)}</span>,
         },
       ];
@@ -93,6 +95,7 @@ function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
       return [
         {
           key: "position",
+          kind: "number",
           header: t("reference:fields.position"),
           phone: "subtitle",
           align: "end",
@@ -103,12 +106,14 @@ function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
       return [
         {
           key: "firstDay",
+          kind: "date",
           header: t("reference:fields.firstDay"),
           phone: "subtitle",
           render: (row) => text("firstDay" in row && row.firstDay ? showDate(row.firstDay) : null),
         },
         {
           key: "lastDay",
+          kind: "date",
           header: t("reference:fields.lastDay"),
           phone: "subtitle",
           render: (row) => text("lastDay" in row && row.lastDay ? showDate(row.lastDay) : null),

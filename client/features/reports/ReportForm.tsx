@@ -18,7 +18,6 @@ import type { ReportChoice } from "../../shared/records/report-choices.ts";
 import { type ClassYearOption, useClassYears } from "../../shared/reference/class-years.ts";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { usePhone } from "../../ui/useMediaQuery.ts";
-import { useToast } from "../../shared/toasts/toast.tsx";
 import {
   type ChoiceInfo,
   choiceInfo,
@@ -102,13 +101,13 @@ function About({
 }) {
   const { t } = useTranslation("report");
   const names = useNames();
-  const toast = useToast();
   const ask = useAskReport();
   const { by, what } = choiceInfo[choice];
   const { ofYear } = reportTypes[what];
   const preset = usePreset(by, of);
   const [options, setOptions] = useState(useFirstOptions());
   const [subject, setSubject] = useState<Named | null>(null);
+  const [asked, setAsked] = useState(false);
   const subjectOf = (id: number) => [subject, preset.any].find((each) => each?.id === id);
   const wantedOf = (code: string, classYearId: number | null) => ({ choice, code, classYearId, options });
   const { form, onSubmit, sending, failure } = usePlainForm({
@@ -118,8 +117,9 @@ function About({
     send: async ({ subjectId, classYearId }) => {
       const about = subjectOf(subjectId);
       if (!about) return;
+      setAsked(false);
       await ask(wantedOf(about.code, classYearId));
-      toast.done(t("asked"));
+      setAsked(true);
     },
   });
   const { control, setValue } = form;
@@ -186,6 +186,10 @@ function About({
           loading={sending}
           text={t(what === "certificates" ? "form.issue" : "form.make")}
         />
+        {/* Here rather than in a toast, which would cover the reports that it speaks of. */}
+        <p role="status" className="report-asked">
+          {asked && t("asked")}
+        </p>
       </div>
     </form>
   );

@@ -41,17 +41,18 @@ export function RunList() {
   }
   if (runs.length === 0) return <EmptyState title={t("runs.emptyTitle")} text={t("runs.emptyText")} />;
   const columns: Column<Run, never>[] = [
-    { key: "at", header: t("runs.at"), phone: "code", render: (run) => <Moment at={run.createdAt} /> },
-    { key: "name", header: t("runs.name"), phone: "title", wide: true, render: nameOf },
+    { key: "at", kind: "moment", header: t("runs.at"), phone: "code", render: (run) => <Moment at={run.createdAt} /> },
+    { key: "name", header: t("runs.name"), phone: "title", kind: "name", render: nameOf },
     {
       key: "owner",
       header: t("runs.owner"),
       phone: "subtitle",
-      render: (run) => <span className="ui-person">{run.ownerName}</span>,
+      render: (run) => run.ownerName,
     },
-    { key: "state", header: t("runs.state"), wide: true, phone: "line", render: (run) => <RunState run={run} /> },
+    { key: "state", header: t("runs.state"), phone: "line", kind: "tags", render: (run) => <RunState run={run} /> },
     {
       key: "file",
+      kind: "control",
       header: t("runs.file"),
       phone: "line",
       render: (run) => <RunFile run={run} name={`${nameOf(run)}, ${showMoment(run.createdAt)}`} />,

@@ -40,8 +40,8 @@ export function certificateList({
   const donor: Column<CertificateRow, CertificateSort> = {
     key: "donor",
     header: t("certificate:fields.donor"),
+    kind: "name",
     phone: "title",
-    wide: true,
     render: (row) => (
       <Link to={paths.donor(row.donor.id)}>
         <NameBoth of={{ ...row.donor, nameLocal: row.donor.nameLocal ?? row.donor.nameEn }} />
@@ -71,16 +71,16 @@ export function certificateList({
       {
         key: "serial",
         header: t("certificate:fields.serial"),
+        kind: "serial",
         phone: "code",
-        wide: true,
         render: ({ serial }) => <CopyCode code={serial} />,
       },
       ...(donorId === undefined ? [donor] : []),
       {
         key: "standing",
         header: t("certificate:fields.standing"),
+        kind: "tag",
         phone: donorId === undefined ? "tag" : "title",
-        wide: true,
         render: (row) => <Standing of={row} t={t} />,
       },
       {
@@ -94,24 +94,27 @@ export function certificateList({
       },
       {
         key: "district",
+        kind: "name",
         header: t("certificate:fields.district"),
         render: ({ district }) => (district ? <NameBoth of={district} /> : <Dash />),
       },
       {
         key: "students",
+        kind: "number",
         header: t("certificate:fields.students"),
         align: "end",
-        phone: "subtitle",
         render: ({ students }) => students,
       },
       {
         key: "language",
+        kind: "word",
         header: t("certificate:fields.language"),
         optional: true,
         render: ({ language }) => languageNames[language as Language],
       },
       {
         key: "issuedAt",
+        kind: "moment",
         header: t("certificate:fields.issuedAt"),
         sort: "ISSUED_AT",
         render: ({ createdAt }) => <Moment at={createdAt} />,

@@ -40,7 +40,7 @@ export function AddSchoolDialog({ onClose }: { onClose: () => void }) {
       {({ control }) => (
         <>
           <FormSection title={t("sections.info")}>
-            <BranchPicker control={control} name="branchId" label={t("fields.branch")} required />
+            <BranchPicker control={control} name="branchId" label={t("fields.branch")} required preset />
             <ProposeBranchAndCode />
             <SchoolFields control={control} section="info" />
           </FormSection>

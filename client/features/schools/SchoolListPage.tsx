@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Can } from "../../shared/session/Can.tsx";
-import { importing } from "../../shared/imports/ImportMenuItems.tsx";
+import { importing } from "../../shared/imports/importing.tsx";
 import { Imports } from "../../shared/imports/Imports.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";

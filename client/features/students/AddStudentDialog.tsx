@@ -53,10 +53,11 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
   const [create] = useCreateStudentMutation();
   const check = useDuplicateCheck(null);
   const classFor = useClassFor();
-  const [first = "lastNameEn"] = useNameParts();
+  const parts = useNameParts();
   const [full, setFull] = useState(false);
   const [turn, setTurn] = useState(0);
   const [last, setLast] = useState<Saved | null>(null);
+  const [village, setVillage] = useState<number | null>(null);
   const saved = useRef<Saved | null>(null);
 
   const close = () => {
@@ -80,10 +81,11 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
       rules={newStudentForms[full ? "full" : "list"]}
       shownAt={full ? inFull : shownAt}
       initial={blankStudent}
-      saveLabel={t("student:add.button")}
+      saveLabel={t("student:quick.close")}
       goingOn={{
         label: t("student:quick.next"),
-        first,
+        // The short form has a field for each full name: that of its family name.
+        first: full ? parts : parts.filter((_, index) => index % 2 === 0),
         count: turn,
         done: last && (
           <>
@@ -96,6 +98,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
         setLast(saved.current);
         saved.current = null;
         setTurn(turn + 1);
+        setVillage(values.villageId ?? null);
         return nextStudent(values);
       }}
       onClose={close}
@@ -109,7 +112,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
         saved.current = { id: record.id, changeId, text };
       }}
     >
-      {() => (full ? <AllStudentFields /> : <QuickStudentFields onMore={() => setFull(true)} />)}
+      {() => (full ? <AllStudentFields /> : <QuickStudentFields lastVillage={village} onMore={() => setFull(true)} />)}
     </FormDialog>
   );
 }

@@ -17,13 +17,11 @@ export function AllStudentFields() {
   return (
     <>
       <FormSection title={t("sections.code")}>
-        <BranchPicker control={control} name="branchId" label={t("fields.branch")} required />
+        <BranchPicker control={control} name="branchId" label={t("fields.branch")} required preset />
         <ProposeBranchAndCode />
         <TextField control={control} name="code" label={t("fields.code")} help={t("quick.codeHelp")} />
       </FormSection>
-      <FormSection title={t("fields.schoolClass")}>
-        <NewStudentClass required={false} />
-      </FormSection>
+      <NewStudentClass required={false} />
       <FormSection title={t("sections.names")}>
         <NamesFields control={control} except={["code"]} />
       </FormSection>

@@ -54,6 +54,11 @@ export function FullNameField<Output>({ control, lang }: Props<Output>) {
           first.field.onChange(cut(value).first);
         }}
         onBlur={() => {
+          // A full name that the form itself filled in.
+          if (!held.first && /\S\s+\S/u.test(held.last)) {
+            last.field.onChange(cut(held.last).last);
+            first.field.onChange(cut(held.last).first);
+          }
           last.field.onBlur();
           first.field.onBlur();
         }}

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { leavings } from "../../../server/shared/enums.ts";
+import { yearsFrom } from "../../../server/shared/present-year.ts";
 import { studentLeavesRules } from "../../../server/shared/rules/student.ts";
 import {
   type GiveUpReason,
@@ -14,8 +15,10 @@ import { DateField } from "../../shared/forms/DateField.tsx";
 import { EnumField } from "../../shared/forms/EnumField.tsx";
 import { SwitchField, TextArea } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { useClassYears } from "../../shared/reference/class-years.ts";
 import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
-import { today, useNumberFormat } from "../../ui/format.ts";
+import { EndingMatchesOf } from "../../shared/records/EndingMatches.tsx";
+import { isDay, today, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import type { StudentDialogProps } from "./EditStudentDialogs.tsx";
@@ -29,10 +32,9 @@ export function LeaveDialog({ student, reload, onClose }: StudentDialogProps) {
   const names = useNames();
   const toast = useToast();
   const place = usePlace()(student);
-  const query = useStudentActiveDonationsQuery({ variables: { studentId: student.id }, fetchPolicy: "network-only" });
+  const { active, error } = useActiveDonations(student.id, today());
   const [leaves] = useStudentLeavesMutation();
-  const active = query.data?.donationsTotal.count;
-  if (active === undefined) return <LoadingDialog error={query.error} onClose={onClose} />;
+  if (active === undefined) return <LoadingDialog error={error} onClose={onClose} />;
   const name = names.first(student);
   return (
     <FormDialog
@@ -61,7 +63,8 @@ export function LeaveDialog({ student, reload, onClose }: StudentDialogProps) {
           />
           <DateField control={control} name="on" label={t("leave.on")} required past />
           <TextArea control={control} name="reason" label={t("leave.reason")} required />
-          {active > 0 && <GivingUp active={active} />}
+          <GivingUp studentId={student.id} />
+          <EndingMatchesOf of={{ studentId: [student.id] }} />
           <Callout compact>{place ? t("leave.class", { place }) : t("leave.noClass")}</Callout>
         </>
       )}
@@ -75,12 +78,24 @@ const reasons = {
   WITHDRAWN: "LEFT_SCHOOL",
 } as const satisfies Partial<Record<LeaveForm["status"], GiveUpReason>>;
 
+/** How many donations are given up with a student who leaves on a day: those for study years that are not over. */
+function useActiveDonations(studentId: number, day: string) {
+  const { years, error } = useClassYears();
+  const query = useStudentActiveDonationsQuery({
+    variables: { studentId, classYearId: yearsFrom(years ?? [], day).map(({ id }) => id) },
+    skip: !years,
+    fetchPolicy: "network-only",
+  });
+  return { active: (query.data ?? query.previousData)?.donationsTotal.count, error: error ?? query.error };
+}
+
 /** Offers to give up ongoing donations, with a matching reason until the user chooses another. */
-function GivingUp({ active }: { active: number }) {
+function GivingUp({ studentId }: { studentId: number }) {
   const { t } = useTranslation("student");
   const number = useNumberFormat();
   const { control, getValues, setValue } = useFormContext<LeaveForm>();
-  const [status, giveUp] = useWatch({ control, name: ["status", "giveUp"] });
+  const [status, giveUp, on] = useWatch({ control, name: ["status", "giveUp", "on"] });
+  const { active = 0 } = useActiveDonations(studentId, isDay(on) ? on : today());
   const proposed = useRef<GiveUpReason | null>(null);
   const fitting = status && status !== "ACTIVE" ? reasons[status] : null;
   useEffect(() => {
@@ -88,6 +103,7 @@ function GivingUp({ active }: { active: number }) {
     if (chosen === proposed.current) setValue("giveUpReason", fitting);
     proposed.current = fitting;
   }, [fitting, getValues, setValue]);
+  if (active === 0) return null;
   return (
     <>
       <SwitchField
@@ -98,6 +114,7 @@ function GivingUp({ active }: { active: number }) {
       {giveUp && (
         <EnumField control={control} name="giveUpReason" of="GiveUpReason" label={t("leave.giveUpReason")} required />
       )}
+      <p className="ui-muted">{t("leave.giveUpOnly")}</p>
       {!giveUp && <p className="ui-muted">{t("leave.giveUpHelp")}</p>}
     </>
   );

@@ -3,9 +3,11 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNewStudentClassesQuery, useNewStudentSchoolQuery } from "../../graphql/generated/operations.ts";
 import { TextField } from "../../shared/forms/fields.tsx";
+import { FormSection } from "../../shared/forms/FormDialog.tsx";
 import { SchoolPicker } from "../../shared/forms/SchoolPicker.tsx";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
 import { classAmong, type NewStudent } from "./new-student.ts";
 
 /** The school that is chosen in the form. */
@@ -16,8 +18,20 @@ export function useChosenSchool() {
   return data?.school.id === schoolId ? data?.school : undefined;
 }
 
-/** School, grade and section of the present study year; the school's branch becomes the student's. */
+/** The section of the form that says in which study year the student will be enrolled, and in which class. */
 export function NewStudentClass({ required }: { required: boolean }) {
+  const { t } = useTranslation("student");
+  const names = useNames();
+  const { current } = useClassYears();
+  return (
+    <FormSection title={current ? t("quick.classOf", { year: names.first(current) }) : t("fields.schoolClass")}>
+      <ClassFields required={required} />
+    </FormSection>
+  );
+}
+
+/** School, grade and section of the present study year; the school's branch becomes the student's. */
+function ClassFields({ required }: { required: boolean }) {
   const { t } = useTranslation("student");
   const { control, getValues, setValue } = useFormContext<NewStudent>();
   const [schoolId, gradeId, section, classYearId] = useWatch({

@@ -11,15 +11,16 @@ import type { NewStudent } from "./new-student.ts";
 
 /**
  * The village alone, found near the school first; it fills in the places above it. Without one, the student lives in the
- * school's commune.
+ * school's commune. `last` is the village of the student before, which stays until another one is chosen.
  */
-export function NewStudentVillage() {
+export function NewStudentVillage({ last }: { last: number | null }) {
   const { t } = useTranslation(["student", "ui"]);
   const names = useNames();
   const { control, setValue } = useFormContext<NewStudent>();
   const [villageId, communeId] = useWatch({ control, name: ["villageId", "communeId"] });
   const school = useChosenSchool();
   const [chosen, setChosen] = useState<Option | null>(null);
+  const kept = last !== null && villageId === last;
   useEffect(() => {
     if (!school || villageId) return;
     const { country, province, district, commune } = school;
@@ -51,7 +52,13 @@ export function NewStudentVillage() {
       elsewhere
       parentId={communeId || null}
       onChosen={choose}
-      {...(place && { help: villageId ? place : t("student:quick.villageHelp", { place }) })}
+      {...(place && {
+        help: kept
+          ? t("student:quick.villageKept", { place })
+          : villageId
+            ? place
+            : t("student:quick.villageHelp", { place }),
+      })}
     />
   );
 }

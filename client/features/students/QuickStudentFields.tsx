@@ -16,22 +16,20 @@ const all = Object.keys(studentFields) as Name[];
 const allBut = (...names: Name[]) => all.filter((name) => !names.includes(name));
 
 /** What a class's paper list says of each student: the class first, then names, sex, birth, village, guardian, code. */
-export function QuickStudentFields({ onMore }: { onMore: () => void }) {
+export function QuickStudentFields({ lastVillage, onMore }: { lastVillage: number | null; onMore: () => void }) {
   const { t, i18n } = useTranslation("student");
   const { control } = useFormContext<NewStudent>();
   const scripts = i18n.language === "km" ? (["km", "en"] as const) : (["en", "km"] as const);
   const fields = control as Control<NewStudent>;
   return (
     <>
-      <FormSection title={t("fields.schoolClass")}>
-        <NewStudentClass required />
-      </FormSection>
+      <NewStudentClass required />
       <FormSection title={t("quick.student")}>
         {scripts.map((lang) => (
           <FullNameField key={lang} control={fields} lang={lang} />
         ))}
         <StudentFields control={fields} section="names" except={allBut("sex", "dateOfBirth")} />
-        <NewStudentVillage />
+        <NewStudentVillage last={lastVillage} />
         <StudentFields control={fields} section="family" except={allBut("guardianName", "guardianPhone")} />
         <TextField control={fields} name="code" label={t("fields.code")} help={t("quick.codeHelp")} />
       </FormSection>

@@ -1,5 +1,5 @@
 import { Button, MenuItem } from "@blueprintjs/core";
-import { Add, Duplicate, Edit, Heart } from "@blueprintjs/icons";
+import { Add, Box, Duplicate, Edit, Heart } from "@blueprintjs/icons";
 import { type JSX, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
@@ -7,7 +7,7 @@ import { maxStudents } from "../../../server/shared/student-limits.ts";
 import type { StudentFilter } from "../../graphql/generated/operations.ts";
 import { ReportMenuItem } from "../../shared/lists/ReportMenuItem.tsx";
 import { Can } from "../../shared/session/Can.tsx";
-import { importing } from "../../shared/imports/ImportMenuItems.tsx";
+import { importing } from "../../shared/imports/importing.tsx";
 import { Imports } from "../../shared/imports/Imports.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
@@ -29,6 +29,8 @@ export type SelectedStudents = Selection<StudentRow, StudentFilter>;
 interface Props {
   /** The dialog that records the same donation to the selected students, if the user has the permission. */
   donating?: (selection: SelectedStudents, onClose: () => void) => JSX.Element;
+  /** The dialog that plans them for a distribution, if the user has the permission. */
+  planning?: (selection: SelectedStudents, onClose: () => void) => JSX.Element;
 }
 
 const sheets = ["STUDENT", "ENROLMENT"] as const;
@@ -53,7 +55,7 @@ function ReportOfListed() {
 }
 
 /** All students that the user may see. */
-export function StudentListPage({ donating }: Props) {
+export function StudentListPage({ donating, planning }: Props) {
   const { t, i18n } = useTranslation(["student", "ui", "enums"]);
   const dialog = useDialog();
   const actions = useStudentActions();
@@ -68,12 +70,14 @@ export function StudentListPage({ donating }: Props) {
   const { permissions } = useMe();
   const [editing, setEditing] = useState<SelectedStudents | null>(null);
   const [receiving, setReceiving] = useState<SelectedStudents | null>(null);
+  const [planned, setPlanned] = useState<SelectedStudents | null>(null);
   const list = useMemo(() => studentList(t, { language: i18n.language, permissions }), [t, i18n.language, permissions]);
 
   const bulk = (selection: SelectedStudents) => (
     <>
       {mayUpdate && <Button icon={<Edit />} text={t("student:menu.edit")} onClick={() => setEditing(selection)} />}
       {donating && <Button icon={<Heart />} text={t("student:menu.donate")} onClick={() => setReceiving(selection)} />}
+      {planning && <Button icon={<Box />} text={t("student:menu.plan")} onClick={() => setPlanned(selection)} />}
       {mayDelete && !selection.whole && <DeleteButton onClick={() => void actions.remove(selection.rows)} />}
     </>
   );
@@ -111,6 +115,7 @@ export function StudentListPage({ donating }: Props) {
       {mayImport && <Imports types={importTypes} />}
       {editing && <EditStudentsDialog selection={editing} onClose={() => setEditing(null)} />}
       {receiving && donating?.(receiving, () => setReceiving(null))}
+      {planned && planning?.(planned, () => setPlanned(null))}
     </>
   );
 }

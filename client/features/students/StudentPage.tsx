@@ -24,11 +24,13 @@ interface Props {
   tabs?: (studentId: number) => DetailTab[];
   /** The student's picture in the header; the name's initial without it. */
   image?: (studentId: number) => ReactNode;
+  /** What an active student waits for, or who gives it. */
+  needs?: (studentId: number) => ReactNode;
   primary?: PrimaryAction | undefined;
 }
 
 /** A student: general information, sections from other features, changes. */
-export function StudentPage({ tabs, image, primary }: Props) {
+export function StudentPage({ tabs, image, needs, primary }: Props) {
   const { t } = useTranslation(["student", "ui"]);
   const names = useNames();
   const navigate = useNavigate();
@@ -56,7 +58,7 @@ export function StudentPage({ tabs, image, primary }: Props) {
   };
   const general = (
     <div className="ui-stack">
-      <GeneralSections student={student} />
+      <GeneralSections student={student} needs={student.status === "ACTIVE" && needs?.(student.id)} />
       {mayMerge && <MergedCard studentId={student.id} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { studentFields } from "../../../server/shared/records/student.ts";
@@ -10,7 +11,8 @@ import { paths } from "../../shared/records/paths.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { FamilyCard } from "./FamilyCard.tsx";
-import { ConsentTag, PovertyTag, ReceivedTags } from "./StudentTags.tsx";
+import { PovertyTag } from "../../shared/records/PovertyTag.tsx";
+import { ConsentTag, ReceivedTags } from "./StudentTags.tsx";
 
 interface SectionProps {
   student: StudentFieldsFragment;
@@ -27,11 +29,12 @@ function useEdit(student: StudentFieldsFragment) {
 const inHeader = ["code", "lastNameEn", "firstNameEn", "lastNameLocal", "firstNameLocal"];
 
 /** Everything known about a student, section by section. */
-export function GeneralSections({ student }: SectionProps) {
+export function GeneralSections({ student, needs }: SectionProps & { needs?: ReactNode }) {
   const edit = useEdit(student);
   return (
     <div className="ui-stack">
       <NowCard student={student} />
+      {needs}
       <NamesCard student={student} />
       <BackgroundCard student={student} />
       <AddressCard student={student} />

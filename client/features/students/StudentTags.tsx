@@ -1,5 +1,5 @@
 import { Tag } from "@blueprintjs/core";
-import { Asset, type PhotoConsent, type PovertyLevel, type StudentStatus } from "../../../server/shared/enums.ts";
+import { Asset, type PhotoConsent, type StudentStatus } from "../../../server/shared/enums.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { Dash } from "../../ui/NameBoth.tsx";
 
@@ -11,17 +11,6 @@ export function StatusTag({ status }: { status: StudentStatus }) {
   return (
     <Tag minimal intent={statusIntents[status]}>
       {label("StudentStatus", status)}
-    </Tag>
-  );
-}
-
-/** The family's poverty level; a muted dash if it is not poor. */
-export function PovertyTag({ level }: { level: PovertyLevel }) {
-  const label = useEnumLabel();
-  if (level === "NONE") return <Dash />;
-  return (
-    <Tag minimal intent={level === "POOR_1" ? "danger" : "warning"}>
-      {label("PovertyLevel", level)}
     </Tag>
   );
 }

@@ -22,7 +22,8 @@ import { Dash, NameBoth, type Names } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
 import { studentFilters } from "./student-filters.ts";
-import { ConsentTag, PovertyTag, ReceivedTags, StatusTag } from "./StudentTags.tsx";
+import { PovertyTag } from "../../shared/records/PovertyTag.tsx";
+import { ConsentTag, ReceivedTags, StatusTag } from "./StudentTags.tsx";
 
 export type StudentRow = StudentsQuery["students"]["rows"][number];
 
@@ -95,30 +96,30 @@ function columns(t: Translate, { language, permissions }: Reader): Column<Studen
       text: (key) => t(key as "student:fields.code"),
       permissions,
       own: {
-        code: { phone: "code", sort: "CODE", render: (row) => <CopyCode code={row.code} /> },
+        code: { kind: "code", phone: "code", sort: "CODE", render: (row) => <CopyCode code={row.code} /> },
         name: {
+          kind: "name",
           phone: "title",
           sort: khmer ? "NAME_LOCAL" : "NAME_EN",
           renderImage: (row) => <Face name={khmer ? row.nameLocal : row.nameEn} picture={row.photo?.thumbUrl} />,
           render: (row) => <NameBoth of={row} />,
         },
-        sex: { from: 1280 },
         age: {
-          from: 1280,
+          kind: "number",
           align: "end",
           render: (row) => <ShownNumber value={row.dateOfBirth ? ageOn(row.dateOfBirth, today()) : null} />,
         },
-        school: { wide: true, phone: "long" },
-        grade: { phone: "subtitle", render: (row) => <Short of={row.grade} /> },
-        classYear: { render: (row) => <Short of={row.classYear} /> },
+        school: { phone: "long" },
+        grade: { kind: "word", phone: "subtitle", render: (row) => <Short of={row.grade} /> },
+        classYear: { kind: "date", render: (row) => <Short of={row.classYear} /> },
         distanceKm: {
-          from: 1440,
+          kind: "amount",
           render: (row) => (row.distanceKm === null ? <Dash /> : <Distance km={row.distanceKm} t={t} />),
         },
-        povertyLevel: { from: 1280, render: (row) => <PovertyTag level={row.povertyLevel} /> },
-        status: { phone: "tag", render: (row) => <StatusTag status={row.status} /> },
-        received: { render: (row) => <ReceivedTags of={row} /> },
-        photoConsent: { render: (row) => <ConsentTag answer={row.photoConsent} /> },
+        povertyLevel: { kind: "tag", render: (row) => <PovertyTag level={row.povertyLevel} /> },
+        status: { kind: "tag", phone: "tag", render: (row) => <StatusTag status={row.status} /> },
+        received: { kind: "tags", render: (row) => <ReceivedTags of={row} /> },
+        photoConsent: { kind: "tag", render: (row) => <ConsentTag answer={row.photoConsent} /> },
       },
     }),
     updatedColumn(t("ui:updatedAt")),

@@ -73,10 +73,10 @@ export function tokenList(
         key: "name",
         header: t("token:fields.name"),
         phone: "title",
-        wide: true,
+        kind: "name",
         render: (row) => (
           <>
-            {row.name} <code className="ui-code ui-muted">…{row.ending}</code>
+            <span>{row.name}</span> <code className="ui-code ui-muted">…{row.ending}</code>
           </>
         ),
       },
@@ -85,13 +85,14 @@ export function tokenList(
             {
               key: "owner",
               header: t("token:fields.owner"),
-              phone: "subtitle" as const,
+              phone: "long" as const,
               render: ({ ownerName }: TokenRow) => ownerName,
             },
           ]
         : []),
       {
         key: "state",
+        kind: "tag",
         header: t("token:fields.state"),
         phone: "tag",
         render: (row) => (
@@ -116,6 +117,7 @@ export function tokenList(
       },
       {
         key: "lastUsedAt",
+        kind: "moment",
         header: t("token:fields.lastUsedAt"),
         render: (row) =>
           row.lastUsedAt ? (
@@ -128,6 +130,7 @@ export function tokenList(
       },
       {
         key: "expiresAt",
+        kind: "moment",
         header: t("token:fields.expiresAt"),
         phone: "subtitle",
         labelled: true,

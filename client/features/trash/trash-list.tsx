@@ -83,12 +83,14 @@ export function trashList(
     columns: [
       {
         key: "code",
+        kind: "code",
         header: t("trash:fields.code"),
         phone: "code",
         render: (row) => (row.code === null ? <Dash /> : <CopyCode code={row.code} />),
       },
       {
         key: "name",
+        kind: "name",
         header: t("trash:fields.name"),
         phone: "title",
         render: (row) => <NameBoth of={namesOf(row)} />,
@@ -96,6 +98,7 @@ export function trashList(
       { key: "type", header: t("trash:fields.type"), phone: "tag", render: (row) => typeName(row.type) },
       {
         key: "deletedAt",
+        kind: "moment",
         header: t("trash:fields.deletedAt"),
         phone: "subtitle",
         render: (row) => <Moment at={row.deletedAt} />,
@@ -108,6 +111,7 @@ export function trashList(
       },
       {
         key: "purgeableFrom",
+        kind: "date",
         header: t("trash:fields.purgeableFrom"),
         optional: !purges,
         render: (row) => showDay(row.purgeableFrom),

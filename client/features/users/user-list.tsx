@@ -62,6 +62,7 @@ export function userList({
     columns: [
       {
         key: "name",
+        kind: "name",
         header: t("user:fields.name"),
         phone: "title",
         sort: "NAME",
@@ -73,7 +74,14 @@ export function userList({
           </span>
         ),
       },
-      { key: "email", header: t("user:fields.email"), phone: "long", sort: "EMAIL", render: (row) => row.email },
+      {
+        key: "email",
+        kind: "name",
+        header: t("user:fields.email"),
+        phone: "long",
+        sort: "EMAIL",
+        render: (row) => row.email,
+      },
       {
         key: "role",
         header: t("user:fields.role"),
@@ -83,11 +91,11 @@ export function userList({
       {
         key: "branches",
         header: t("user:fields.branchIds"),
-        from: 1280,
         render: (row) => (row.branches.length > 0 ? row.branches.map(branchName).join(", ") : <Dash />),
       },
       {
         key: "state",
+        kind: "tag",
         header: t("user:fields.isActive"),
         phone: "tag",
         render: (row) => (
@@ -112,7 +120,7 @@ export function userList({
       {
         key: "lastLoginAt",
         header: t("user:fields.lastLoginAt"),
-        from: 1280,
+        kind: "moment",
         sort: "LAST_LOGIN_AT",
         render: (row) =>
           row.lastLoginAt ? showMoment(row.lastLoginAt) : <span className="ui-muted">{t("user:never")}</span>,

@@ -15,9 +15,11 @@ export const possibleTypes: Record<string, string[]> = {
   ],
   "ReportCounts": [
     "CertificateCounts",
+    "DistributionPaperCounts",
     "ExportCounts",
     "PhotoZipCounts",
-    "StudentListCounts"
+    "StudentListCounts",
+    "YearEndListCounts"
   ],
   "ReportPreview": [
     "CertificatePreview",

@@ -16,7 +16,7 @@ interface Props {
 
 /** How many records of which types use something. */
 export function UsesList({ uses, linkOf, onLeave }: Props) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("list");
   const number = useNumberFormat();
   return (
     <ul className={linkOf ? "ui-uses ui-touch" : "ui-uses"}>

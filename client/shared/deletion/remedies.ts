@@ -19,7 +19,7 @@ export function keeping(open: { pathname: string; search: string }, to: string):
 /** What can be done instead of deleting a record, or to make it deletable. */
 export interface Remedy {
   /** Its text, under `delete.ways`. */
-  key: "leave" | "merge" | "cancelDonations" | "withdraw" | "moveUses";
+  key: "leave" | "merge" | "cancelDonations" | "giveUpPledges" | "withdraw" | "moveUses";
   needs: Permission;
   /** Only if records of this type block the deletion. */
   uses?: string;
@@ -37,13 +37,14 @@ const remedies: Readonly<Record<string, readonly Remedy[]>> = {
       key: "cancelDonations",
       needs: "donation.cancel",
       uses: "Donation",
-      to: (id) => `${paths.donor(id)}?tab=donated`,
+      to: (id) => paths.donor(id, "donated"),
     },
+    { key: "giveUpPledges", needs: "pledge.edit", uses: "Pledge", to: (id) => paths.donor(id, "pledges") },
     {
       key: "withdraw",
       needs: "certificate.withdraw",
       uses: "Certificate",
-      to: (id) => `${paths.donor(id)}?tab=certificates`,
+      to: (id) => paths.donor(id, "certificates"),
     },
   ],
   ...Object.fromEntries(
@@ -97,6 +98,7 @@ const lists: Readonly<Record<string, { path: string; needs: Permission; by: read
     by: ["Branch", ...places, "Religion", "StayWith", "ParentStatus", "Profession"],
   },
   SchoolClass: { path: paths.classes, needs: "class.read", by: ["Branch", "Grade", "ClassYear"] },
+  Pledge: { path: paths.pledges, needs: "pledge.read", by: ["Branch"] },
   Donor: { path: paths.donors, needs: "donor.read", by: ["Country"] },
   UserBranch: { path: paths.users, needs: "user.manage", by: ["Branch"] },
   Province: { path: paths.reference("provinces"), needs: "reference.read", by: places.slice(0, 1) },
@@ -108,8 +110,9 @@ const lists: Readonly<Record<string, { path: string; needs: Permission; by: read
 /** Where a record's own page shows what points at it. */
 const tabs: Readonly<Record<string, (id: number) => string>> = {
   "Student Donation": (id) => paths.student(id, "donations"),
-  "Donor Donation": (id) => `${paths.donor(id)}?tab=donated`,
-  "Donor Certificate": (id) => `${paths.donor(id)}?tab=certificates`,
+  "Donor Donation": (id) => paths.donor(id, "donated"),
+  "Donor Pledge": (id) => paths.donor(id, "pledges"),
+  "Donor Certificate": (id) => paths.donor(id, "certificates"),
 };
 
 /** Where the records of a type that block a record's deletion are listed; null if no page shows exactly these. */

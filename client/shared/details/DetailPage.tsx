@@ -6,7 +6,6 @@ import { useSearchParams } from "react-router";
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { type Names, useNames } from "../../ui/NameBoth.tsx";
 import { Pin } from "../../ui/Pin.tsx";
-import type { Named } from "../records/records.ts";
 import "./detail.css";
 
 /** A section of a record's page; its content is rendered when opened. */
@@ -23,7 +22,7 @@ export interface PrimaryAction {
 }
 
 interface Props {
-  record: Omit<Named, "nameLocal"> & Names;
+  record: { id: number; code?: string } & Names;
   pinned?: boolean;
   /** Shown instead of the name's initial. */
   image?: ReactNode;
@@ -77,7 +76,7 @@ export function DetailPage({ record, pinned = false, image, tags, primary, actio
             </p>
           )}
           <div className="ui-detail-tags">
-            <CopyCode code={record.code} />
+            {record.code !== undefined && <CopyCode code={record.code} />}
             {tags}
           </div>
         </div>

@@ -18,7 +18,7 @@ type Props<Sort extends string, Filter> = ExportProps<Sort, Filter> & {
 
 /** The options of an export: columns and file format; shows how many rows it has, and of what. */
 export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Filter>) {
-  const { exported, useTotal, wanted, narrowed, columns, onAsked, onClose } = props;
+  const { exported, useTotal, wanted, narrowed, columns, leftOut = [], onAsked, onClose } = props;
   const { t } = useTranslation(["ui", "errors", "validation", "export"]);
   const number = useNumberFormat();
   const seesPhones = useCan("phone.read");
@@ -36,6 +36,15 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
   const full = format === "XLSX" && rows !== null && rows > mostSheetRows;
   const most = number(mostSheetRows);
 
+  const shownNote = [
+    importable && t("export:columns.shownNote"),
+    leftOut.length > 0 && t("export:columns.leftOut", { columns: leftOut.map(({ header }) => header).join(", ") }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+  // Without columns, the file has what an import takes.
+  const whole = importable ? {} : { columns: [...columns, ...leftOut.map(({ key }) => key)] };
+
   const make = async () => {
     setSending(true);
     setFailure(null);
@@ -47,7 +56,7 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
         descending,
         format,
         language: readLanguage() === "km" ? "KM" : "EN",
-        ...(!everything && { columns }),
+        ...(everything ? whole : { columns }),
       });
       if (id !== undefined) onAsked(id);
     } catch (error) {
@@ -67,19 +76,22 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
           {sort === "ID" ? t("export:byEntry") : t("export:allPages")}
         </p>
         {narrowed && <dl className="ui-export-filters">{narrowed}</dl>}
-        {importable && (
+        {(importable || leftOut.length > 0) && (
           <RadioGroup
             label={t("export:columns.label")}
             selectedValue={everything ? "all" : "shown"}
             onChange={(event) => setEverything(event.currentTarget.value === "all")}
           >
-            <Radio
-              value="shown"
-              labelElement={<Choice name={t("export:columns.shown")} note={t("export:columns.shownNote")} />}
-            />
+            <Radio value="shown" labelElement={<Choice name={t("export:columns.shown")} note={shownNote} />} />
             <Radio
               value="all"
-              labelElement={<Choice name={t("export:columns.all")} note={t("export:columns.allNote")} />}
+              labelElement={
+                importable ? (
+                  <Choice name={t("export:columns.all")} note={t("export:columns.allNote")} />
+                ) : (
+                  t("export:columns.whole")
+                )
+              }
             />
           </RadioGroup>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FilterWords } from "../filters/FilterWords.tsx";
-import type { FilterSpec, FilterValues } from "../filters/types.ts";
+import type { FilterSpec, FilterValues, ListExport } from "../filters/types.ts";
 import "./export.css";
 
 /** One filter of an export: label and value. */
@@ -15,6 +15,7 @@ export function ExportFilter({ label, children }: { label: string; children: Rea
 }
 
 interface Props {
+  within?: ListExport<never, never>["within"];
   search: string;
   /** The filters that are set. */
   specs: FilterSpec<string>[];
@@ -22,11 +23,16 @@ interface Props {
 }
 
 /** A list's filters with all values in words, as they will appear in the file. */
-export function ExportFilters({ search, specs, values }: Props) {
-  const { t } = useTranslation("export");
+export function ExportFilters({ within = [], search, specs, values }: Props) {
+  const { t } = useTranslation("ui");
   return (
     <>
-      {search && <ExportFilter label={t("lines.search")}>{search}</ExportFilter>}
+      {within.map(([label, value]) => (
+        <ExportFilter key={label} label={label}>
+          {value}
+        </ExportFilter>
+      ))}
+      {search && <ExportFilter label={t("picker.search")}>{search}</ExportFilter>}
       {specs.map((spec) => (
         <ExportFilter key={spec.key} label={spec.label}>
           <FilterWords spec={spec} values={values} most={10} />

@@ -4,6 +4,6 @@ import { useTranslation } from "react-i18next";
 
 /** "Export" in a list's menu. */
 export function ExportMenuItem({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation("export");
-  return <MenuItem icon={<Export />} text={t("menu")} onClick={onOpen} />;
+  const { t } = useTranslation("list");
+  return <MenuItem icon={<Export />} text={t("export")} onClick={onOpen} />;
 }

@@ -1,5 +1,5 @@
 import type { JSX } from "react";
-import type { ExportWanted, ListDescriptor, ListExport } from "../filters/types.ts";
+import type { Column, ExportWanted, ListDescriptor, ListExport } from "../filters/types.ts";
 
 /** What is exported of a list. */
 export interface ExportProps<Sort extends string, Filter> {
@@ -11,4 +11,6 @@ export interface ExportProps<Sort extends string, Filter> {
   narrowed: JSX.Element | null;
   /** Keys of the visible columns. */
   columns: string[];
+  /** The columns that are not visible, and so not exported with those. */
+  leftOut?: readonly Pick<Column<never, Sort>, "key" | "header">[];
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { later } from "../../ui/later.tsx";
 import { Popover } from "../../ui/Popover.tsx";
 import type { FilterProps } from "./FilterPicker.tsx";
-import { clearedOf, isSet } from "./filter-state.ts";
+import { clearedOf, isSet, withPresets } from "./filter-state.ts";
 import { FilterWords } from "./FilterWords.tsx";
 
 const FilterPicker = later(async () => (await import("./FilterPicker.tsx")).FilterPicker);
@@ -13,6 +13,7 @@ const FilterPicker = later(async () => (await import("./FilterPicker.tsx")).Filt
 export function FilterChip({ spec, values, onChange }: FilterProps) {
   const { t } = useTranslation("ui");
   const set = isSet(spec, values);
+  const shown = withPresets([spec], values);
   if (spec.type === "flag") {
     return (
       <Button
@@ -42,10 +43,10 @@ export function FilterChip({ spec, values, onChange }: FilterProps) {
           endIcon={<CaretDown />}
           title={spec.label}
           text={
-            set ? (
+            isSet(spec, shown) ? (
               <>
                 {t("list.chip", { label: spec.label, value: "" })}
-                <FilterWords spec={spec} values={values} most={1} />
+                <FilterWords spec={spec} values={shown} most={1} />
               </>
             ) : (
               spec.label

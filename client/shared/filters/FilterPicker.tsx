@@ -21,7 +21,7 @@ export interface FilterProps {
 
 /** Chooses a filter's value; a flag has nothing to choose. */
 export function FilterPicker({ spec, values, onChange }: FilterProps) {
-  const value = values[spec.key];
+  const value = values[spec.key] ?? spec.preset;
   const set = (next: FilterValue | undefined) => onChange({ [spec.key]: next });
   const ids = Array.isArray(value) ? (value as number[]) : [];
   switch (spec.type) {
@@ -37,7 +37,14 @@ export function FilterPicker({ spec, values, onChange }: FilterProps) {
       return <DaysPicker spec={spec} values={values} onChange={onChange} />;
     case "options":
       return (
-        <OptionsPicker label={spec.label} options={spec.options} single={spec.single} value={value} onChange={set} />
+        <OptionsPicker
+          label={spec.label}
+          options={spec.options}
+          single={spec.single}
+          any={spec.preset === undefined}
+          value={value}
+          onChange={set}
+        />
       );
     case "year":
       return <OptionsPicker label={spec.label} options={lastYears()} single={false} value={value} onChange={set} />;

@@ -22,7 +22,7 @@ export function ChoicePicker({ spec, value, onChange }: ChoiceProps) {
       label={spec.label}
       value={value === null ? "" : String(value)}
       options={[
-        { value: "", label: t("list.any") },
+        ...(spec.preset === undefined ? [{ value: "", label: t("list.any") }] : []),
         { value: "true", label: spec.yes },
         { value: "false", label: spec.no },
       ]}
@@ -44,13 +44,24 @@ export function EnumPicker({ spec, value, onChange }: EnumProps) {
     value: one,
     label: labelOf(spec.of, one as EnumValue<EnumName>),
   }));
-  return <OptionsPicker label={spec.label} options={options} single={spec.single} value={value} onChange={onChange} />;
+  return (
+    <OptionsPicker
+      label={spec.label}
+      options={options}
+      single={spec.single}
+      any={spec.preset === undefined}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }
 
 interface OptionsProps {
   label: string;
   options: FilterOption[];
   single: boolean | undefined;
+  /** Whether none of them can be chosen, too. */
+  any?: boolean;
   value: FilterValue | undefined;
   onChange: (value: string[] | string | undefined) => void;
 }
@@ -60,19 +71,19 @@ export function OptionsPicker({ single, ...props }: OptionsProps) {
   return single ? <OneOf {...props} /> : <SomeOf {...props} />;
 }
 
-function OneOf({ label, options, value, onChange }: Omit<OptionsProps, "single">) {
+function OneOf({ label, options, any = true, value, onChange }: Omit<OptionsProps, "single">) {
   const { t } = useTranslation("ui");
   return (
     <Radios
       label={label}
       value={options.find((option) => option.value === value)?.value ?? ""}
-      options={[{ value: "", label: t("list.any") }, ...options]}
+      options={any ? [{ value: "", label: t("list.any") }, ...options] : options}
       onChange={(next) => onChange(next || undefined)}
     />
   );
 }
 
-function SomeOf({ label, options, value, onChange }: Omit<OptionsProps, "single">) {
+function SomeOf({ label, options, value, onChange }: Omit<OptionsProps, "single" | "any">) {
   const chosen = Array.isArray(value) ? value.map(String) : [];
   return (
     <div className="ui-checklist" role="group" aria-label={label}>

@@ -8,6 +8,26 @@ import type { EnumName } from "../records/enums.ts";
 import type { OptionsResult } from "../pickers/options.ts";
 import type { Named, RowsResult, TotalResult } from "../records/records.ts";
 
+/**
+ * What a column contains: a code, a serial number that is always whole, a name in both scripts, a text, a word of a few
+ * letters, a number, one with its unit, a day or a study year, a moment, a tag, several tags, a record with what
+ * distinguishes it, or something to press or select.
+ */
+export type ContentKind =
+  | "code"
+  | "serial"
+  | "name"
+  | "text"
+  | "word"
+  | "number"
+  | "amount"
+  | "date"
+  | "moment"
+  | "tag"
+  | "tags"
+  | "record"
+  | "control";
+
 export interface Column<Row, Sort extends string> {
   key: string;
   header: string;
@@ -16,11 +36,9 @@ export interface Column<Row, Sort extends string> {
   sort?: Sort;
   /** Hidden by default. */
   optional?: boolean;
-  /** Hidden by default in a narrower window, in pixels, where not all columns fit. */
-  from?: 1280 | 1440;
   align?: "end";
-  /** Contains long names: wide enough to keep its rows low. */
-  wide?: true;
+  /** What it contains, which says how wide it is; a text by default. */
+  kind?: ContentKind;
   /**
    * Its part of a phone's row: the first line, the second one (where the code comes first and what is long gives way to
    * the rest), a tag at the end, or a line of its own. What has none is shown where the row opens.
@@ -37,6 +55,8 @@ interface FilterBase<Key extends string> {
   label: string;
   /** In view beside the search (those used most), in the menu of filters, or only if set in the URL. */
   shown?: "more" | "set";
+  /** What the list shows while nothing is chosen; it is then shown as if it were chosen, and cannot be cleared. */
+  preset?: FilterValue;
 }
 interface Narrowed<Key extends string> {
   /** Filters above this one that limit its options; a selection outside them is removed when they change. */
@@ -139,6 +159,8 @@ export interface ListExport<Sort extends string, Filter> {
   list: ExportList;
   /** Requests the file from the server; returns the run's id. */
   useAsk: () => (wanted: ExportWanted<Sort, Filter>) => Promise<number | undefined>;
+  /** What the list is limited to wherever it is shown, besides its filters: label and value. */
+  within?: readonly (readonly [string, string])[];
 }
 
 export interface Selection<Row, Filter = unknown> {

@@ -23,6 +23,7 @@ export function DateField<Values extends FieldValues, Output>({ past = false, ..
         label={props.label}
         inputRef={field.ref}
         intent={intent}
+        past={past}
         value={typeof field.value === "string" ? field.value : ""}
         onChange={field.onChange}
         onBlur={field.onBlur}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { readDate, showDate } from "../../ui/format.ts";
 import "./forms.css";
 
-const valueOf = (text: string) => (text.trim() === "" ? null : (readDate(text) ?? text));
+const valueOf = (text: string, past: boolean) => (text.trim() === "" ? null : (readDate(text, past) ?? text));
 
 interface Props {
   aria: Pick<ComponentProps<"input">, "id" | "name" | "aria-required" | "aria-invalid" | "aria-describedby">;
@@ -17,14 +17,17 @@ interface Props {
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   intent?: Intent;
+  /** The date of a past event. */
+  past?: boolean;
 }
 
-/** A calendar date, typed as dd/mm/yyyy or picked. */
-export function DateInput({ aria, label, value, onChange, onBlur, inputRef, intent = "none" }: Props) {
+/** A calendar date, typed as dd/mm/yyyy or picked: with the button, or with Alt and the down arrow. */
+export function DateInput({ aria, label, value, onChange, onBlur, inputRef, intent = "none", past = false }: Props) {
   const { t } = useTranslation("ui");
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const fits = typed !== null && (valueOf(typed) ?? "") === value;
+  const fits = typed !== null && (valueOf(typed, past) ?? "") === value;
+  const pick = () => picker.current?.showPicker();
   return (
     <InputGroup
       {...aria}
@@ -36,7 +39,13 @@ export function DateInput({ aria, label, value, onChange, onBlur, inputRef, inte
       value={fits ? typed : showDate(value)}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        onChange(valueOf(event.currentTarget.value));
+        onChange(valueOf(event.currentTarget.value, past));
+      }}
+      aria-keyshortcuts="Alt+ArrowDown"
+      onKeyDown={(event) => {
+        if (event.key !== "ArrowDown" || !event.altKey) return;
+        event.preventDefault();
+        pick();
       }}
       onBlur={() => {
         setTyped(null);
@@ -48,7 +57,9 @@ export function DateInput({ aria, label, value, onChange, onBlur, inputRef, inte
             variant="minimal"
             icon={<Calendar />}
             aria-label={t("form.pickDate", { label })}
-            onClick={() => picker.current?.showPicker()}
+            title={t("form.pickDateKeys")}
+            tabIndex={-1}
+            onClick={pick}
           />
           <input
             ref={picker}

@@ -1,6 +1,7 @@
 import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { type FieldPath, type FieldValues, FormProvider, type PathValue, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { confirmLeave } from "../../ui/unsaved.tsx";
@@ -8,6 +9,7 @@ import { usePhone } from "../../ui/useMediaQuery.ts";
 import { Failure } from "../../ui/Failure.tsx";
 import { ConflictPanel } from "./ConflictPanel.tsx";
 import { type RecordFormOptions, useRecordForm } from "./useRecordForm.ts";
+import { useTypedAhead } from "./useTypedAhead.ts";
 import "./forms.css";
 
 interface Props<Values extends FieldValues, Output extends object> extends RecordFormOptions<Values, Output> {
@@ -21,10 +23,10 @@ interface Props<Values extends FieldValues, Output extends object> extends Recor
   columns?: boolean;
   /** For a form that goes on with the next record (`next`). */
   goingOn?: {
-    /** The button that saves and goes on, as Ctrl or Command with Enter does. */
+    /** The button that saves and goes on, as Enter does. */
     label: string;
-    /** The field in which the next record begins. */
-    first: FieldPath<Values>;
+    /** The texts with which the next record begins, in the order of Tab. */
+    first: readonly FieldPath<Values>[];
     /** How many were saved. */
     count: number;
     /** The last one, in words. */
@@ -41,19 +43,29 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
   const { t } = useTranslation("ui");
   const phone = usePhone();
   const { form, submit, submitOn, saving, failure, conflicts, resolve } = useRecordForm<Values, Output>(props);
-  const { setFocus } = form;
   const count = goingOn?.count ?? 0;
-  const first = useRef(goingOn?.first);
-  useEffect(() => {
-    first.current = goingOn?.first;
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const ahead = useTypedAhead(element, goingOn?.first.length ?? 0);
+  const beginNext = useEffectEvent(() => {
+    const texts = ahead.take();
+    const names = goingOn?.first.slice(0, texts.length) ?? [];
+    // The next key must find the text in its field.
+    flushSync(() => {
+      names.forEach((name, index) => {
+        const text = texts[index];
+        if (text) form.setValue(name, text as PathValue<Values, FieldPath<Values>>, { shouldDirty: true });
+      });
+    });
+    const last = names.at(-1);
+    if (last) form.setFocus(last);
   });
   useEffect(() => {
     // The fields are registered with the form again only after rendering.
-    const frame = count > 0 && requestAnimationFrame(() => first.current && setFocus(first.current));
+    const frame = count > 0 && requestAnimationFrame(() => beginNext());
     return () => {
       if (frame) cancelAnimationFrame(frame);
     };
-  }, [count, setFocus]);
+  }, [count]);
 
   const leave = async () => {
     if (!saving && (await confirmLeave())) onClose();
@@ -62,13 +74,16 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
     event.preventDefault();
     // A dialog opened from a field of this form is its child in React, though not in the DOM.
     event.stopPropagation();
-    if (!saving) void submit();
+    if (!saving) void (goingOn ? goOn() : submit());
   };
-  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const goOn = async () => {
+    ahead.begin();
+    if (!(await submitOn())) ahead.pause();
+  };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (!saving) void submitOn();
+    if (!saving) void goOn();
   });
   const goesOn = goingOn !== undefined;
   useEffect(() => {
@@ -97,17 +112,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
       canOutsideClickClose={false}
     >
       <FormProvider {...form}>
-        <form
-          ref={setElement}
-          className="ui-form"
-          noValidate
-          autoComplete="off"
-          onSubmit={onSubmit}
-          // What is typed while the last record is saved would be lost when the next one begins.
-          onBeforeInput={(event) => {
-            if (goingOn && saving) event.preventDefault();
-          }}
-        >
+        <form ref={setElement} className="ui-form" noValidate autoComplete="off" onSubmit={onSubmit}>
           <DialogBody className="ui-form-body">
             {failure && <Failure className="ui-form-failure">{failure}</Failure>}
             {conflicts.length > 0 && (
@@ -121,21 +126,21 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
             actions={
               <>
                 <Button onClick={() => void leave()}>{count > 0 ? t("close") : t("cancel")}</Button>
-                {conflicts.length === 0 && (
-                  <Button type="submit" intent={goingOn ? "none" : "primary"} disabled={saving} loading={saving}>
+                {goingOn && (
+                  <Button disabled={saving} loading={saving} onClick={() => void submit()}>
                     {props.saveLabel ?? t("save")}
                   </Button>
                 )}
-                {goingOn && (
+                {conflicts.length === 0 && (
                   <Button
+                    type="submit"
                     intent="primary"
                     disabled={saving}
                     loading={saving}
-                    title={t("form.goOnKeys")}
-                    aria-keyshortcuts="Control+Enter Meta+Enter"
-                    onClick={() => void submitOn()}
+                    title={goingOn && t("form.goOnKeys")}
+                    aria-keyshortcuts={goingOn && "Enter Control+Enter Meta+Enter"}
                   >
-                    {goingOn.label}
+                    {goingOn ? goingOn.label : (props.saveLabel ?? t("save"))}
                   </Button>
                 )}
               </>

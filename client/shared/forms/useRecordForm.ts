@@ -98,7 +98,8 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
     if (elsewhere.length > 0 || here.length === 0) setFailure(messageOf(t, error));
   };
 
-  const send = async (values: Output, goesOn: boolean) => {
+  /** Whether the form goes on with the next record. */
+  const send = async (values: Output, goesOn: boolean): Promise<boolean> => {
     const dirty = Object.keys(dirtyFields);
     const names = [...dirty, ...together.filter((group) => group.some((name) => dirty.includes(name))).flat()];
     const changed = Object.fromEntries(
@@ -107,20 +108,25 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
     setFailure(null);
     if (editing && Object.keys(changed).length === 0) {
       release();
-      return onClose();
+      onClose();
+      return false;
     }
     setSaving(true);
     try {
-      if (check && !(await check(values, changed))) return;
+      if (check && !(await check(values, changed))) return false;
       await save(values, changed, version);
       release();
-      if (goesOn && next) form.reset(next(form.getValues()));
-      else onClose();
+      if (goesOn && next) {
+        form.reset(next(form.getValues()));
+        return true;
+      }
+      onClose();
     } catch (error) {
       if (wasSaved(error)) {
         failed(error);
         release();
-        return onClose();
+        onClose();
+        return false;
       }
       const problem = problemOf(error);
       const clashes = problem?.code === "CONFLICT" ? (problem.conflicts ?? []) : [];
@@ -133,10 +139,19 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
     } finally {
       setSaving(false);
     }
+    return false;
   };
-  const submit = form.handleSubmit((values) => send(values, false));
-  /** Saves, then begins with the next record. */
-  const submitOn = form.handleSubmit((values) => send(values, true));
+  const submit = form.handleSubmit(async (values) => {
+    await send(values, false);
+  });
+  /** Saves, then begins with the next record; false if it does not. */
+  const submitOn = async (): Promise<boolean> => {
+    let goesOn = false;
+    await form.handleSubmit(async (values) => {
+      goesOn = await send(values, true);
+    })();
+    return goesOn;
+  };
 
   /** Continues with the choice: these fields take the other user's value, the rest keep this one's. */
   const resolve = (theirs: ReadonlySet<string>) => {

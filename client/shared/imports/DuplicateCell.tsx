@@ -81,7 +81,7 @@ function Alike({ like, type }: { like: Likeness; type: ImportType }) {
       <Link to={recordPath({ ...like, id: like.id, type: recordTypeOf(type) }) ?? ""} target="_blank" rel="noopener">
         <NameBoth of={{ nameEn: like.nameEn ?? "", nameLocal: like.nameLocal ?? "" }} layout="inline" />
       </Link>
-      <Differences of={like.differences} />
+      <Differences of={like.differences} type={type} />
     </div>
   );
 }

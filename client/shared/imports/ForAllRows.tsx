@@ -1,4 +1,4 @@
-import { HTMLSelect } from "@blueprintjs/core";
+import { HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { enums } from "../../../server/shared/enums.ts";
@@ -10,7 +10,10 @@ import type { Named } from "../records/records.ts";
 import { useFieldLabel } from "./labels.ts";
 import { MeaningPicker } from "./MeaningPicker.tsx";
 
-/** What counts for all rows of a sheet, by field: a record or a choice; null for a field that is shown and has none yet. */
+/** The longest text for all rows: the letter or name of a class. */
+const LONGEST_TEXT = 20;
+
+/** What counts for all rows of a sheet, by field: a record, a choice or a text; null for a field that is shown and has none yet. */
 export type Common = Readonly<Record<string, Named | string | null>>;
 
 interface Props {
@@ -18,6 +21,10 @@ interface Props {
   value: Common;
   /** Fields that are shown although nothing has been chosen for them. */
   asked?: readonly string[];
+  /** Some of it was chosen in the user's last import. */
+  remembered?: boolean;
+  /** What rows leave blank follows from their school. */
+  fromSchool?: boolean;
   onChange: (value: Common) => void;
 }
 
@@ -26,6 +33,11 @@ const places: readonly string[] = placeKinds.map((kind) => `${kind.toLowerCase()
 const recordOf = (value: Common, field: string): Named | null => {
   const chosen = value[field];
   return chosen && typeof chosen !== "string" ? chosen : null;
+};
+
+const textOf = (value: Common, field: string): string => {
+  const chosen = value[field];
+  return typeof chosen === "string" ? chosen : "";
 };
 
 /** What contains a field's record: the nearest place, or for a school the branch, that is chosen for all rows. */
@@ -40,7 +52,7 @@ function withinOf(field: string, value: Common): { kind: string; id: number } | 
 }
 
 /** What all rows of a sheet have in common, wherever a row leaves the field blank. */
-export function ForAllRows({ type, value, asked = [], onChange }: Props) {
+export function ForAllRows({ type, value, asked = [], remembered = false, fromSchool = false, onChange }: Props) {
   const { t } = useTranslation(["import", "ui"]);
   const label = useFieldLabel();
   const labelOf = useEnumLabel();
@@ -57,10 +69,21 @@ export function ForAllRows({ type, value, asked = [], onChange }: Props) {
     <div className="ui-import-common" role="group" aria-label={t("common.title")}>
       <h3>{t("common.title")}</h3>
       <p className="ui-muted">{t("common.text")}</p>
+      {remembered && <p>{t("common.remembered")}</p>}
+      {fromSchool && <p className="ui-muted">{t("common.fromSchool")}</p>}
       {shown.map(({ field, kind, choices }) => (
         <div key={field} className="ui-import-common-field">
           <label htmlFor={`${id}-${field}`}>{label(field)}</label>
-          {kind ? (
+          {!kind && !choices && (
+            <InputGroup
+              id={`${id}-${field}`}
+              fill
+              maxLength={LONGEST_TEXT}
+              value={textOf(value, field)}
+              onChange={(event) => choose(field, event.currentTarget.value || null)}
+            />
+          )}
+          {kind && (
             <MeaningPicker
               kind={kind}
               id={`${id}-${field}`}
@@ -70,11 +93,12 @@ export function ForAllRows({ type, value, asked = [], onChange }: Props) {
               onChoose={(record) => choose(field, record)}
               clearable
             />
-          ) : (
+          )}
+          {choices && (
             <HTMLSelect
               id={`${id}-${field}`}
               fill
-              value={typeof value[field] === "string" ? value[field] : ""}
+              value={textOf(value, field)}
               onChange={(event) => choose(field, event.currentTarget.value || null)}
             >
               <option value="">{t("ui:form.choose")}</option>

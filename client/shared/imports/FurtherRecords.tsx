@@ -22,7 +22,7 @@ export function FurtherRecords({ of }: { of: readonly Further[] }) {
   const shown = useShownValue();
   const textOf = (each: Further, field: string): string => {
     const record = each.found.find((found) => found.field === field)?.record;
-    if (!record) return shown(field, (each.values as Record<string, string>)[field] ?? null);
+    if (!record) return shown(each.type, field, (each.values as Record<string, string>)[field] ?? null);
     return field === "donorCode" ? `${names.first(record)} (${record.code})` : names.first(record);
   };
   const lines = of.flatMap((each) => {

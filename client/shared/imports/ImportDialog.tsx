@@ -1,4 +1,5 @@
 import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -74,6 +75,7 @@ function OpenRun({ id, onAgain, onClose }: OpenProps) {
   const { t } = useTranslation("ui");
   const { run, error, retry } = useRun(id);
   useStepFocus(run?.state);
+  const [mapping, setMapping] = useState(false);
   if (!run) {
     return (
       <>
@@ -84,6 +86,8 @@ function OpenRun({ id, onAgain, onClose }: OpenProps) {
   }
   if (isWorking(run)) return <ProgressStep run={run} onClose={onClose} />;
   if (run.state === "MAPPING") return <MappingStep run={run} onClose={onClose} />;
-  if (run.state === "READY") return <PreviewStep run={run} onClose={onClose} />;
+  if (run.state === "READY") {
+    return <PreviewStep run={run} mapping={mapping} onMapping={setMapping} onClose={onClose} />;
+  }
   return <ImportResult run={run} onAgain={() => onAgain(run.provinces ? PLACES : run.type)} onClose={onClose} />;
 }

@@ -2,27 +2,19 @@ import { Button, MenuItem } from "@blueprintjs/core";
 import { Download, History, Import, MapMarker } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { ImportType, SheetType } from "../../../server/shared/import-columns.ts";
-import { MenuButton } from "../../ui/MenuButton.tsx";
 import { PLACES, useImport } from "./useImport.ts";
 import { useTemplate } from "./useTemplate.ts";
 
-interface Props {
+/** What a list imports. */
+export interface Imported {
   types: readonly [ImportType, ...ImportType[]];
   /** Offers the places that come with the product. */
   places?: boolean;
 }
 
-/** A list's imports, wherever its page offers them. */
-export const importing = (types: Props["types"], places = false) => ({
-  buttons: <ImportButton types={types} places={places} />,
-  items: <ImportMenuItems types={types} places={places} />,
-  history: <ImportHistoryItem />,
-  beginning: <ImportBeginning types={types} places={places} />,
-});
-
 /** One menu item per type, and the places. */
-function ImportMenuItems({ types, places }: Props) {
-  const { t } = useTranslation("import");
+export function ImportMenuItems({ types, places }: Imported) {
+  const { t } = useTranslation(["import", "list"]);
   const { begin } = useImport();
   return (
     <>
@@ -30,43 +22,23 @@ function ImportMenuItems({ types, places }: Props) {
         <MenuItem
           key={type}
           icon={<Import />}
-          text={types.length > 1 ? t("title", { type: t(`type.${type}`) }) : t("menu")}
+          text={types.length > 1 ? t("import:title", { type: t(`import:type.${type}`) }) : t("list:import")}
           onClick={() => (i === 0 ? begin() : begin(type))}
         />
       ))}
-      {places && <MenuItem icon={<MapMarker />} text={t("places.title")} onClick={() => begin(PLACES)} />}
+      {places && <MenuItem icon={<MapMarker />} text={t("import:places.title")} onClick={() => begin(PLACES)} />}
     </>
   );
 }
 
-function ImportHistoryItem() {
+export function ImportHistoryItem() {
   const { t } = useTranslation("import");
   const { showHistory } = useImport();
   return <MenuItem icon={<History />} text={t("history.menu")} onClick={showHistory} />;
 }
 
-/** "Import" in words, with a menu if there is more than one. */
-function ImportButton({ types, places = false }: Props) {
-  const { t } = useTranslation("import");
-  const { begin } = useImport();
-  return (
-    <span className="ui-list-import">
-      {types.length > 1 || places ? (
-        <MenuButton
-          label={t("menu")}
-          labelled
-          icon={<Import />}
-          items={<ImportMenuItems types={types} places={places} />}
-        />
-      ) : (
-        <Button icon={<Import />} text={t("menu")} onClick={() => begin()} />
-      )}
-    </span>
-  );
-}
-
 /** The way in for those who have a list already: the import with its template, and the places that come with the product. */
-function ImportBeginning({ types: [type], places }: Props) {
+export function ImportBeginning({ types: [type], places }: Imported) {
   const { t } = useTranslation("import");
   const { begin } = useImport();
   return (

@@ -13,6 +13,7 @@ import { messageOf, problemOf, textOf } from "../problems/problem.ts";
 import type { ImportRun } from "./run.ts";
 import { type SheetChoice, SheetMapping, undecidedTitles } from "./SheetMapping.tsx";
 import { SheetsNotRead } from "./SheetsNotRead.tsx";
+import { OPEN_TITLES } from "./TitleQuestions.tsx";
 import { useStepFocus } from "./useStepFocus.ts";
 
 const modes: ImportMode[] = ["BOTH", "ADD", "UPDATE"];
@@ -29,13 +30,14 @@ const readingOf = (reading: DateReading | null | undefined): DateReading | null 
   reading ? { order: reading.order, century: reading.century, yearOnly: reading.yearOnly } : null;
 
 const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
-  sheets.map(({ type, columns, codesConfirmed, defaults }) => ({
+  sheets.map(({ type, columns, codesConfirmed, defaults, romanised }) => ({
     type: type === "PHOTO" ? null : type,
     fields: columns.map((column) => column.field),
     codesConfirmed,
     dates: columns.map(({ dates }) => readingOf(dates?.confirmed)),
     openTitles: columns.flatMap(({ index, titles }) => (titles && !titles.decided ? [index] : [])),
     common: Object.fromEntries(defaults.map(({ field, record, value }) => [field, record ?? value])),
+    romanised,
   }));
 
 /** What counts for all rows, of the fields that the sheet's type has. */
@@ -54,13 +56,19 @@ export function MappingStep({ run, onBack, onClose }: Props) {
   const [choices, setChoices] = useState(() => choicesOf(run));
   const [mode, setMode] = useState<ImportMode>(run.mode);
   const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
   const [checkImport, { loading }] = useCheckImportMutation();
   useStepFocus(failure);
 
+  /** The choice is far from the button on a phone. */
+  const leadToTitles = () => {
+    setRefused(true);
+    document.querySelector<HTMLElement>(OPEN_TITLES)?.focus();
+  };
   const check = async () => {
     setFailure(null);
     const isOpen = run.sheets.some((sheet, i) => choices[i] && undecidedTitles(sheet, choices[i]).length > 0);
-    if (isOpen) return setFailure(t("import:titles.open"));
+    if (isOpen) return leadToTitles();
     try {
       const sheets = run.sheets.map(({ id, columns }, i) => ({
         id,
@@ -72,6 +80,7 @@ export function MappingStep({ run, onBack, onClose }: Props) {
         })),
         codesConfirmed: choices[i]?.codesConfirmed ?? false,
         defaults: commonOf(choices[i]),
+        romanised: choices[i]?.romanised ?? false,
       }));
       await checkImport({ variables: { id: run.id, sheets, mode } });
       onBack?.();
@@ -97,6 +106,7 @@ export function MappingStep({ run, onBack, onClose }: Props) {
                 sheet={sheet}
                 named={run.sheets.length > 1}
                 choice={choice}
+                refused={refused}
                 adds={mode !== "UPDATE"}
                 onChange={(next) => setChoices(choices.map((each, j) => (i === j ? next : each)))}
               />

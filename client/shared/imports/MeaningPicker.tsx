@@ -8,6 +8,7 @@ import { useDonorOptions } from "../pickers/donors.ts";
 import { type OptionsResult, useBranches, useReferenceOptions } from "../pickers/options.ts";
 import { useSchoolOptions } from "../pickers/schools.ts";
 import { useStudentOptions } from "../pickers/students.ts";
+import { useClassYears } from "../reference/class-years.ts";
 import type { Named } from "../records/records.ts";
 
 interface Props {
@@ -96,6 +97,19 @@ function BranchMeaning(props: Props) {
   return <Picker {...props} useFound={useFound} />;
 }
 
+/** The study years, the latest first. */
+function ClassYearMeaning(props: Props) {
+  const { years, error } = useClassYears();
+  const useFound = (search: string): Found => {
+    const searched = search.trim().toLowerCase();
+    const options = (years ?? []).filter(({ code, nameEn, nameLocal }) =>
+      [code, nameEn, nameLocal].some((text) => text.toLowerCase().includes(searched)),
+    );
+    return { options: { ...noneYet, options, loading: !years && !error, error } };
+  };
+  return <Picker {...props} useFound={useFound} />;
+}
+
 function StudentMeaning(props: Props) {
   const names = useNames();
   const useFound = (search: string, skip: boolean): Found => {
@@ -111,6 +125,7 @@ const useDonors = (search: string, skip: boolean): Found => ({ options: useDonor
 /** One of the records that a cell can mean, found by typing. */
 export function MeaningPicker({ kind, ...props }: Props) {
   if (kind === "BRANCH") return <BranchMeaning {...props} kind={kind} />;
+  if (kind === "CLASS_YEAR") return <ClassYearMeaning {...props} kind={kind} />;
   if (kind === "SCHOOL") return <SchoolMeaning {...props} kind={kind} />;
   if (kind === "STUDENT") return <StudentMeaning {...props} kind={kind} />;
   if (kind === "DONOR") return <Picker {...props} kind={kind} useFound={useDonors} />;

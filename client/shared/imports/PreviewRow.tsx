@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ImportRowsQuery, ImportType } from "../../graphql/generated/operations.ts";
 import { showDate } from "../../ui/format.ts";
-import { NameBoth } from "../../ui/NameBoth.tsx";
+import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { textOf } from "../problems/problem.ts";
 import { recordPath } from "../records/record-types.ts";
 import { furtherOf } from "../../../server/shared/flat-sheets.ts";
@@ -40,6 +40,12 @@ function nameOf(values: Record<string, string>, language: "En" | "Local"): strin
 
 const isFullName = (field: string): boolean => field.startsWith("fullName");
 
+/** A cell with the record that it means; the cell alone where it is that record's code or name. */
+function meantText(cell: string, record: Row["found"][number]["record"], name: string): string {
+  const own = [record.code, record.nameEn, record.nameLocal].map((text) => text.toLowerCase());
+  return own.includes(cell.trim().toLowerCase()) ? name : `${cell} → ${name}`;
+}
+
 /** The values of a new row beside its names: of a full name, how it was cut. */
 const shownValues = (values: Record<string, string>, further: ReadonlySet<string>): [string, string][] => {
   const isCut = Object.keys(values).some(isFullName);
@@ -66,9 +72,16 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const label = useFieldLabel();
   const shown = useShownValue();
+  const names = useNames();
+  const textIn = (field: string, value: string) => {
+    const record = row.found.find((found) => found.field === field)?.record;
+    if (record) return meantText(value, record, names.first(record));
+    return field === "takenOn" ? showDate(value) : shown(type, field, value);
+  };
   const values = row.values as Record<string, string>;
   const further = new Set(row.further.length > 0 ? furtherOf(type).flatMap(({ fields }) => Object.keys(fields)) : []);
-  const code = row.code ?? values["code"] ?? row.student?.code ?? values["studentCode"];
+  const about = row.student ?? row.donor;
+  const code = row.code ?? values["code"] ?? about?.code ?? values[type === "PLEDGE" ? "donorCode" : "studentCode"];
   const page = !onDecide && row.recordId !== null && recordPath({ type: recordTypeOf(type), id: row.recordId, code });
   const messageOf = ({ field, key, params }: Row["errors"][number]) => {
     const text = textOf(t, { key, params: (params ?? {}) as Record<string, string> });
@@ -94,13 +107,13 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
         )}
       </td>
       <td>
-        {values["file"] && !row.student ? (
+        {values["file"] && !about ? (
           <span className="ui-muted ui-import-photo">{values["file"]}</span>
         ) : (
           <NameBoth
             of={
-              row.student
-                ? { nameEn: row.student.nameEn ?? "", nameLocal: row.student.nameLocal ?? "" }
+              about
+                ? { nameEn: about.nameEn ?? "", nameLocal: about.nameLocal ?? "" }
                 : { nameEn: nameOf(values, "En"), nameLocal: nameOf(values, "Local") }
             }
             layout="inline"
@@ -126,7 +139,12 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
           <DuplicateCell row={row} type={type} busy={busy} onDecide={onDecide} />
         )}
         {row.state === "UPDATE" && (row.duplicates.length === 0 || !onDecide) && row.differences.length > 0 && (
-          <Differences of={row.differences} />
+          <Differences of={row.differences} type={type} />
+        )}
+        {row.proposed.length > 0 && (
+          <Tag minimal intent="warning" className="ui-import-proposed">
+            {t("import:preview.proposed")}
+          </Tag>
         )}
         {row.closing && t("import:preview.closing")}
         {type === "PHOTO" && row.state === "UNCHANGED" && row.student && t("errors:photoTwice")}
@@ -135,7 +153,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
             .map(([field, value]) =>
               t("import:preview.fieldError", {
                 field: label(field, type),
-                text: field === "takenOn" ? showDate(value) : shown(field, value),
+                text: textIn(field, value),
               }),
             )
             .join(" · ")}

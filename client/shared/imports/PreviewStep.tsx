@@ -7,6 +7,7 @@ import {
   useImportErrorFileMutation,
   useRunImportMutation,
 } from "../../graphql/generated/operations.ts";
+import { askConfirm } from "../../ui/confirm.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { messageOf, textOf } from "../problems/problem.ts";
 import { useToast } from "../toasts/toast.tsx";
@@ -16,17 +17,25 @@ import { MappingStep } from "./MappingStep.tsx";
 import type { ImportRun } from "./run.ts";
 import { SheetRows } from "./SheetRows.tsx";
 import { SheetsNotRead } from "./SheetsNotRead.tsx";
-import { ValueChoices } from "./ValueChoices.tsx";
+import { useValueChoices, ValueChoices } from "./ValueChoices.tsx";
 import { useStepFocus } from "./useStepFocus.ts";
 import { useDownload } from "../exports/useDownload.ts";
 
+interface Props {
+  run: ImportRun;
+  /** The columns are being changed. */
+  mapping: boolean;
+  onMapping: (mapping: boolean) => void;
+  onClose: () => void;
+}
+
 /** What each row would do, before anything is written; then: run it, fix it, or map again. */
-export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => void }) {
-  const { t } = useTranslation(["ui", "errors", "validation", "import"]);
+export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
+  const { t } = useTranslation(["ui", "errors", "validation", "import", "list"]);
   const number = useNumberFormat();
   const toast = useToast();
   const download = useDownload();
-  const [mapping, setMapping] = useState(false);
+  const choices = useValueChoices(run);
   const [validOnly, setValidOnly] = useState(false);
   const words = useCountWords();
   const furtherWords = useFurtherWords();
@@ -36,7 +45,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
   const [cancelImport] = useCancelImportMutation();
   const [importErrorFile] = useImportErrorFileMutation();
   useStepFocus(mapping ? "mapping" : failure);
-  if (mapping) return <MappingStep run={run} onBack={() => setMapping(false)} onClose={onClose} />;
+  if (mapping) return <MappingStep run={run} onBack={() => onMapping(false)} onClose={onClose} />;
 
   const counts = run.counts ?? noCounts;
   const writing = counts.new + counts.update;
@@ -56,8 +65,20 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
       setFailure(messageOf(t, error));
     }
   };
-  const cancel = () =>
-    cancelImport({ variables: { id: run.id } }).then(onClose, (error: unknown) => toast.failed(error));
+  /** What was chosen for the file's values counts under other columns too. */
+  const changeColumns = async () => {
+    if (!choices.isChosen || (await choices.apply())) onMapping(true);
+  };
+  const cancel = async () => {
+    const sure = await askConfirm({
+      title: t("import:preview.discardTitle"),
+      text: t("import:preview.discardText"),
+      confirm: t("import:preview.discard"),
+      intent: "danger",
+    });
+    if (!sure) return;
+    await cancelImport({ variables: { id: run.id } }).then(onClose, (error: unknown) => toast.failed(error));
+  };
   const warned = ({ warnings }: ImportRun["sheets"][number]) =>
     warnings.length === 0 ? null : (
       <Callout intent="warning" className="ui-import-callout">
@@ -84,7 +105,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
                 }))}
           </Callout>
         )}
-        {run.values > 0 && <ValueChoices run={run} />}
+        {run.values > 0 && <ValueChoices run={run} choices={choices} />}
         {counts.error > 0 && (
           <Callout intent="danger" className="ui-import-callout">
             <p>
@@ -93,6 +114,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
                 shown: number(counts.error),
               })}
             </p>
+            {run.type !== "PHOTO" && !run.provinces && <p>{t("import:preview.errorsBlank")}</p>}
             <Button
               icon={<Download />}
               text={t("import:preview.errorFile")}
@@ -141,7 +163,11 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
           <>
             <Button variant="minimal" text={t("import:preview.discard")} onClick={() => void cancel()} />
             {run.type !== "PHOTO" && !run.provinces && (
-              <Button text={t("import:preview.columns")} onClick={() => setMapping(true)} />
+              <Button
+                text={t("import:preview.columns")}
+                loading={choices.loading}
+                onClick={() => void changeColumns()}
+              />
             )}
             <Button
               intent="primary"
@@ -149,7 +175,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
               disabled={held || writing === 0}
               text={
                 held || writing === 0
-                  ? t(held ? "import:menu" : "import:preview.nothing")
+                  ? t(held ? "list:import" : "import:preview.nothing")
                   : t(run.type === "PHOTO" ? "import:photos.run" : "import:preview.run", {
                       count: writing,
                       shown: number(writing),

@@ -14,6 +14,8 @@ import {
   type FurtherRecords,
 } from "../../../server/shared/flat-sheets.ts";
 import type { ImportColumn } from "../../../server/shared/import-column.ts";
+import { fieldsOfSchool } from "../../../server/shared/school-of-rows.ts";
+import { romanisedFields } from "../../../server/shared/romanised-fields.ts";
 import { placeKinds } from "../../../server/shared/reference.ts";
 import type { DateReading } from "../../../server/shared/values/written-date.ts";
 import { useMe } from "../session/session-context.tsx";
@@ -21,6 +23,8 @@ import { DateQuestions } from "./DateQuestions.tsx";
 import { type Common, ForAllRows } from "./ForAllRows.tsx";
 import { FurtherColumns, lackedFor } from "./FurtherColumns.tsx";
 import { guessFields } from "./guess.ts";
+import { LatinNames } from "./LatinNames.tsx";
+import { givenBySeveral, lacksLatin } from "./names-given.ts";
 import { useFieldLabel } from "./labels.ts";
 import type { ImportRun } from "./run.ts";
 import { TitleQuestions } from "./TitleQuestions.tsx";
@@ -41,6 +45,8 @@ export interface SheetChoice {
   openTitles: readonly number[];
   /** What counts for all rows. */
   common: Common;
+  /** Latin names that rows leave out are written from the Khmer ones. */
+  romanised: boolean;
 }
 
 /** The columns of titles that somebody must still decide about: whose field the sheet has, and no other column contains. */
@@ -56,6 +62,8 @@ interface Props {
   /** The sheet is one of several: its name is shown, and it can be skipped. */
   named: boolean;
   choice: SheetChoice;
+  /** A check was refused: what is still to be chosen says so. */
+  refused: boolean;
   /** Records are created, so required columns are needed. */
   adds: boolean;
   onChange: (choice: SheetChoice) => void;
@@ -77,7 +85,7 @@ function groupsOf(type: SheetType, further: readonly FurtherRecords[]): { type: 
 }
 
 /** The columns of a sheet, each with its first values and its field. */
-export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
+export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: Props) {
   const { t } = useTranslation("import");
   const label = useFieldLabel();
   const { permissions } = useMe();
@@ -86,9 +94,12 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
   const columns = type ? flatColumns(type, further) : [];
   const groups = type ? groupsOf(type, further) : [];
   const spread = columns.filter((column) => column.spread && fields.includes(column.field));
-  const given = new Set(spread.flatMap((column) => column.spread?.gives ?? []));
+  const given = givenBySeveral(columns, sheet.columns, fields);
+  const isSaid = (field: string) => fields.includes(field) || given.has(field) || Boolean(choice.common[field]);
+  const ofSchool = new Set(isSaid("schoolCode") ? fieldsOfSchool(type) : []);
+  const proposed = new Set(choice.romanised ? Object.keys(romanisedFields(type)) : []);
   // Parent places follow from a lower one.
-  const isGiven = (field: string) => fields.includes(field) || given.has(field) || Boolean(choice.common[field]);
+  const isGiven = (field: string) => isSaid(field) || ofSchool.has(field) || proposed.has(field);
   const lowest = Math.max(...places.map((field, i) => (isGiven(field) ? i : -1)));
   const missing = columns.filter(
     ({ field, required }) => required && !isGiven(field) && !places.slice(0, Math.max(lowest, 0)).includes(field),
@@ -106,6 +117,14 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
     titles && fieldsOfType.has(titles.field) ? [{ titles, index }] : [],
   );
   const undecided = undecidedTitles(sheet, choice);
+  const asked = [...(type ? lackedFor(type, isGiven) : []), ...(adds ? yearOf(missing) : [])];
+  // Rows may lack it although there is a column.
+  if (adds && fields.includes("classYearCode") && columns.some(({ field }) => field === "classYearCode")) {
+    asked.push("classYearCode");
+  }
+  // The letter of a class is chosen beside its grade.
+  const hasGrade = asked.includes("gradeCode") || "gradeCode" in choice.common;
+  if (hasGrade && !fields.includes("section")) asked.push("section");
   const answerTitles = (index: number, field: string, used: boolean | null) =>
     onChange({
       ...choice,
@@ -201,11 +220,15 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
           </table>
         </div>
       )}
+      {adds && lacksLatin(type, columns, sheet.columns, fields) && (
+        <LatinNames romanised={choice.romanised} onChange={(romanised) => onChange({ ...choice, romanised })} />
+      )}
       {titled.map(({ titles, index }) => (
         <TitleQuestions
           key={index}
           titles={titles}
           used={undecided.includes(index) ? null : fields[index] === titles.field}
+          refused={refused}
           onUse={(used) => answerTitles(index, titles.field, used)}
         />
       ))}
@@ -224,7 +247,9 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
         <ForAllRows
           type={type}
           value={choice.common}
-          asked={[...lackedFor(type, isGiven), ...(adds ? yearOf(missing) : [])]}
+          asked={asked}
+          remembered={sheet.defaults.some(({ remembered }) => remembered)}
+          fromSchool={ofSchool.size > 0 && adds}
           onChange={(common) => onChange({ ...choice, common })}
         />
       )}

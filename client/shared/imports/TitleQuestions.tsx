@@ -10,8 +10,13 @@ interface Props {
   titles: Titles;
   /** Whether they are used; null: nobody has decided. */
   used: boolean | null;
+  /** A check was refused because nobody has decided. */
+  refused: boolean;
   onUse: (used: boolean | null) => void;
 }
+
+/** The choice that is still to be made. */
+export const OPEN_TITLES = ".ui-import-open-titles select";
 
 /** Titles that are named: those of a longer list are like them. */
 const NAMED = 12;
@@ -20,7 +25,7 @@ const NAMED = 12;
 const CLASS = /^(?<grade>\d{1,2})(?<section>\D?)$/u;
 
 /** Asks whether titles between the rows are the class, or the school, of the rows below them. */
-export function TitleQuestions({ titles, used, onUse }: Props) {
+export function TitleQuestions({ titles, used, refused, onUse }: Props) {
   const { t } = useTranslation("import");
   const number = useNumberFormat();
   const id = useId();
@@ -32,11 +37,13 @@ export function TitleQuestions({ titles, used, onUse }: Props) {
     return section ? t("titles.class", { grade, section }) : t("titles.grade", { grade });
   };
   const others = titles.groups.length - NAMED + titles.more;
+  const isRefused = refused && used === null;
   const question = t(isSchool ? "titles.askSchool" : "titles.askClass");
   return (
     <Callout
-      intent={used === null ? "warning" : "none"}
-      className="ui-import-callout"
+      intent={isRefused ? "danger" : used === null ? "warning" : "none"}
+      className={`ui-import-callout${used === null ? " ui-import-open-titles" : ""}`}
+      title={t("titles.title")}
       role="group"
       aria-label={question}
     >
@@ -52,6 +59,8 @@ export function TitleQuestions({ titles, used, onUse }: Props) {
       <label htmlFor={id}>{t("titles.use")}</label>{" "}
       <HTMLSelect
         id={id}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? `${id}-open` : undefined}
         value={used === null ? "" : used ? "USE" : "IGNORE"}
         onChange={(event) => onUse(event.currentTarget.value === "" ? null : event.currentTarget.value === "USE")}
       >
@@ -59,6 +68,11 @@ export function TitleQuestions({ titles, used, onUse }: Props) {
         <option value="USE">{t(isSchool ? "titles.useSchool" : "titles.useClass")}</option>
         <option value="IGNORE">{t("titles.ignore")}</option>
       </HTMLSelect>
+      {isRefused && (
+        <p id={`${id}-open`} className="ui-field-error" role="alert">
+          {t("titles.open")}
+        </p>
+      )}
     </Callout>
   );
 }

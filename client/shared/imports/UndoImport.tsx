@@ -6,12 +6,52 @@ import { ImportUndoDocument, type ImportUndoQuery, useUndoImportMutation } from 
 import { askConfirm } from "../../ui/confirm.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { NameBoth } from "../../ui/NameBoth.tsx";
+import { UsesList } from "../deletion/UsesList.tsx";
 import { useToast } from "../toasts/toast.tsx";
 
 /** How many of the skipped records are linked. */
 const LINKED = 5;
 
 type Preview = ImportUndoQuery["importUndo"];
+
+function NamedRecords({ label, records }: { label: string; records: Preview["records"] }) {
+  return (
+    <div className="ui-import-kept" role="region" aria-label={label} tabIndex={0}>
+      <ul>
+        {records.map((record) => (
+          <li key={`${record.type} ${record.id}`}>
+            {record.code && <code className="ui-code">{record.code}</code>}{" "}
+            <NameBoth of={{ nameEn: record.nameEn ?? "", nameLocal: record.nameLocal ?? "" }} layout="inline" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Why there is nothing to ask: the undo would be refused. */
+function RefusalText({ preview }: { preview: Preview }) {
+  const { t } = useTranslation("import");
+  const number = useNumberFormat();
+  const { kept, held, uses, used, records } = preview;
+  if (!held) {
+    return (
+      <>
+        <p>{t("undo.noneLeft", { count: kept, shown: number(kept) })}</p>
+        <NamedRecords label={t("undo.keptOnes")} records={records} />
+      </>
+    );
+  }
+  if (uses.length === 0) return <p>{t("undo.heldElsewhere")}</p>;
+  return (
+    <>
+      <p>{t("undo.held")}</p>
+      <UsesList uses={uses} />
+      <p>{t("undo.usedOnes")}</p>
+      <NamedRecords label={t("undo.usedOnes")} records={used} />
+    </>
+  );
+}
 
 /** What the undo does, and which records it skips. */
 function UndoText({ preview }: { preview: Preview }) {
@@ -24,16 +64,7 @@ function UndoText({ preview }: { preview: Preview }) {
       {kept > 0 && (
         <>
           <p>{t("undo.kept", { count: kept, shown: number(kept) })}</p>
-          <div className="ui-import-kept" role="region" aria-label={t("undo.keptOnes")} tabIndex={0}>
-            <ul>
-              {records.map((record) => (
-                <li key={`${record.type} ${record.id}`}>
-                  {record.code && <code className="ui-code">{record.code}</code>}{" "}
-                  <NameBoth of={{ nameEn: record.nameEn ?? "", nameLocal: record.nameLocal ?? "" }} layout="inline" />
-                </li>
-              ))}
-            </ul>
-          </div>
+          <NamedRecords label={t("undo.keptOnes")} records={records} />
           {kept > records.length && (
             <p className="ui-muted">{t("undo.more", { shown: number(kept - records.length) })}</p>
           )}
@@ -67,6 +98,12 @@ export function UndoImport({ runId, undone, undoing }: Props) {
         fetchPolicy: "network-only",
       });
       if (!data) return;
+      const { undoable, kept: changed, held } = data.importUndo;
+      if (held || (undoable === 0 && changed > 0)) {
+        const text = <RefusalText preview={data.importUndo} />;
+        await askConfirm({ title: t("import:undo.no"), text, confirm: t("ui:close"), cancel: null });
+        return;
+      }
       const agreed = await askConfirm({
         title: t("import:undo.title"),
         text: <UndoText preview={data.importUndo} />,

@@ -34,22 +34,49 @@ function chosenFor({ id, likely, choice, offers: [first] }: Value, chosen: Chose
   return chosen.rest ? { choice: chosen.rest } : undefined;
 }
 
+/** What is chosen for the values of a run, until it is applied. */
+export function useValueChoices(run: Pick<ImportRun, "id">) {
+  const { t } = useTranslation(["ui", "errors", "validation"]);
+  const [chosen, setChosen] = useState<Chosen>({ likely: false, rest: null, single: new Map() });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [decideValues, { loading }] = useDecideImportValuesMutation();
+  /** False if it failed, which is shown. */
+  const apply = async (): Promise<boolean> => {
+    setFailure(null);
+    try {
+      const values = [...chosen.single].map(([value, decision]) => ({ id: value, ...decision }));
+      const together = { ...(chosen.likely && { likely: true }), ...(chosen.rest && { rest: chosen.rest }) };
+      await decideValues({ variables: { id: run.id, values, ...together } });
+      return true;
+    } catch (problem) {
+      const field = problemOf(problem)?.fields?.[0];
+      setFailure(field ? textOf(t, field) : messageOf(t, problem));
+      return false;
+    }
+  };
+  const isChosen = chosen.single.size > 0 || chosen.likely || chosen.rest !== null;
+  return { chosen, setChosen, isChosen, apply, loading, failure };
+}
+
+interface Props {
+  run: ImportRun;
+  choices: ReturnType<typeof useValueChoices>;
+}
+
 /** What the values of a file mean that no record has as its code or only name: chosen here, remembered for the next file. */
-export function ValueChoices({ run }: { run: ImportRun }) {
-  const { t } = useTranslation(["ui", "errors", "validation", "import"]);
+export function ValueChoices({ run, choices }: Props) {
+  const { t } = useTranslation(["ui", "import"]);
   const number = useNumberFormat();
   const id = useId();
   const [shown, setShown] = useState(run.openValues > 0);
-  const [chosen, setChosen] = useState<Chosen>({ likely: false, rest: null, single: new Map() });
+  const { chosen, setChosen, isChosen, apply, loading, failure } = choices;
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(100);
-  const [failure, setFailure] = useState<string | null>(null);
   const { data, previousData, error, refetch } = useImportValuesQuery({
     variables: { runId: run.id, page, pageSize },
     skip: !shown,
     fetchPolicy: "network-only",
   });
-  const [decideValues, { loading }] = useDecideImportValuesMutation();
   const found = (data ?? previousData)?.importValues;
   const decide = (value: Value, decision: Decision | undefined) => {
     const single = new Map(chosen.single);
@@ -60,20 +87,8 @@ export function ValueChoices({ run }: { run: ImportRun }) {
     else if (others) single.set(value.id, { choice: "OPEN" });
     setChosen({ ...chosen, single });
   };
-  const apply = async () => {
-    setFailure(null);
-    try {
-      const values = [...chosen.single].map(([value, decision]) => ({ id: value, ...decision }));
-      const together = { ...(chosen.likely && { likely: true }), ...(chosen.rest && { rest: chosen.rest }) };
-      await decideValues({ variables: { id: run.id, values, ...together } });
-    } catch (problem) {
-      const field = problemOf(problem)?.fields?.[0];
-      setFailure(field ? textOf(t, field) : messageOf(t, problem));
-    }
-  };
   const open = run.openValues;
   const likely = run.likelyValues;
-  const isChosen = chosen.single.size > 0 || chosen.likely || chosen.rest !== null;
   return (
     <section className="ui-import-values">
       <h3>{t("import:values.title")}</h3>

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { importColumns, type ImportType, isSheetType, sheetTypes } from "../../../server/shared/import-columns.ts";
 import { isNamed, lookupKind } from "../../../server/shared/import-lookups.ts";
 import { referenceKinds, typeOfKind } from "../../../server/shared/reference.ts";
-import { enumOfField, useEnumLabel } from "../records/enums.ts";
+import { enumOf, useEnumLabel } from "../records/enums.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 
 /** The type of the records on whose pages an import's results are shown. */
 export function recordTypeOf(type: ImportType): string {
   if (type === "SCHOOL") return "School";
-  if (type === "DONOR") return "Donor";
+  if (type === "DONOR" || type === "PLEDGE") return "Donor";
   const kind = referenceKinds.find((each) => each === type);
   return kind ? typeOfKind(kind) : "Student";
 }
@@ -40,8 +40,8 @@ export function useShownValue() {
   const labelOf = useEnumLabel();
   const number = useNumberFormat();
   return useCallback(
-    (field: string, value: string | null): string => {
-      const name = enumOfField[field];
+    (type: ImportType | null, field: string, value: string | null): string => {
+      const name = enumOf(type === "PLEDGE" ? "Pledge" : "", field);
       if (value === null || value === "") return "";
       if (name) return labelOf(name, value as never);
       const kind = kinds.get(field);

@@ -10,6 +10,7 @@ const lists: Partial<Record<ImportType, string>> = {
   PHOTO: paths.students,
   DONOR: paths.donors,
   DONATION: paths.donors,
+  PLEDGE: paths.pledges,
 };
 
 /** Where an import of a type is shown, or past ones: over the list of what it imports. */

@@ -18,14 +18,14 @@ interface Props {
 
 /** What a list's page can do, in its head: adding, import and export in words where there is room, the rest in a menu. */
 export function ListActions({ primary, importing, menu, onExport, onChoose }: Props) {
-  const { t } = useTranslation(["ui", "export"]);
+  const { t } = useTranslation(["ui", "list"]);
   const wide = useMediaQuery("(min-width: 1280px)");
   const inMenu = onChoose ?? (!wide && (importing ?? onExport));
   return (
     <>
       {primary}
       {wide && importing?.buttons}
-      {wide && onExport && <Button icon={<Export />} text={t("export:menu")} onClick={onExport} />}
+      {wide && onExport && <Button icon={<Export />} text={t("list:export")} onClick={onExport} />}
       {(menu || importing || inMenu) && (
         <MenuButton
           label={t("ui:list.more")}

@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/States.tsx";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { EmptyList } from "./EmptyList.tsx";
+import { fitColumns } from "./fit-columns.ts";
 import { ListActions } from "./ListActions.tsx";
 import { ListFooter } from "./ListFooter.tsx";
 import { ListTable } from "./ListTable.tsx";
@@ -15,7 +16,7 @@ import { ListToolbar } from "./ListToolbar.tsx";
 import { PhoneRows } from "./PhoneRows.tsx";
 import { PrintNotes } from "./PrintNotes.tsx";
 import { TotalCount } from "./TotalCount.tsx";
-import { isSet } from "../filters/filter-state.ts";
+import { isSet, withPresets } from "../filters/filter-state.ts";
 import type { ListArgs, ListPageProps } from "../filters/types.ts";
 import { ExportFilters } from "../exports/ExportFilters.tsx";
 import { viewLists } from "../../../server/shared/saved-views.ts";
@@ -26,7 +27,7 @@ import { useDialog } from "../../ui/url.ts";
 import { useListState } from "./useListState.ts";
 import { usePreferences } from "./usePreferences.ts";
 import { useSelection } from "./useSelection.ts";
-import { useShownColumns } from "./useShownColumns.ts";
+import { useRoom } from "./useRoom.ts";
 import "./list.css";
 
 const ExportDialog = later(async () => (await import("../exports/ExportDialog.tsx")).ExportDialog);
@@ -47,19 +48,23 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   bulk,
   bulkLimit,
 }: ListPageProps<Row, Sort, Filter>) {
-  const { t } = useTranslation(["ui", "errors", "validation"]);
+  const { t, i18n } = useTranslation(["ui", "errors", "validation"]);
   const phone = usePhone();
   const sorts = useMemo(() => list.columns.flatMap((column) => column.sort ?? []), [list.columns]);
   const { filters, defaultSort, defaultDescending = false } = list;
   const controls = useListState<Sort>({ filters, sorts, defaultSort, defaultDescending });
   const { preferences, change } = usePreferences(list.id);
-  const isShown = useShownColumns(preferences);
+  const { list: place, width } = useRoom({
+    checkboxes: bulk !== undefined,
+    buttons: Number(Boolean(details)) + Number(Boolean(rowMenu)),
+  });
   const mayExport = useCan("list.export");
   const dialog = useDialog();
   const exported = mayExport ? list.export : undefined;
   const { state } = controls;
 
-  const filter = Object.keys(state.filters).length > 0 ? (state.filters as Filter) : undefined;
+  const values = withPresets(filters, state.filters);
+  const filter = Object.keys(values).length > 0 ? (values as Filter) : undefined;
   const wanted = { ...(state.search && { search: state.search }), ...(filter && { filter }) };
   const pageSize = state.size ?? preferences.pageSize;
   const args: ListArgs<Sort, Filter> = {
@@ -69,7 +74,11 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
     page: state.page,
     pageSize,
   };
-  const columns = list.columns.filter(isShown);
+  const { columns, widths, least } = fitColumns(list.columns, {
+    width: phone ? null : width,
+    language: i18n.language,
+    chosen: preferences.columns,
+  });
   const shown = new Set(columns.map((column) => column.key));
   const { rows, hasNext, loading, error, retry } = list.useRows(args, shown);
   const wantedKey = JSON.stringify(wanted);
@@ -106,12 +115,13 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
     />
   );
 
-  const view = { list, columns, rows, selection, rowMenu, details, selectable };
+  const view = { list, columns, widths, least, rows, selection, rowMenu, details, selectable };
   const isEmpty = rows?.length === 0 && !loading;
-  const set = list.filters.filter((spec) => isSet(spec, state.filters));
+  const isWhole = state.search === "" && Object.keys(state.filters).length === 0;
+  const set = list.filters.filter((spec) => isSet(spec, values));
 
   return (
-    <div className={within ? "ui-list" : "ui-list ui-list-page"}>
+    <div ref={place} className={within ? "ui-list" : "ui-list ui-list-page"}>
       <PageHeader
         title={title}
         within={within}
@@ -134,13 +144,14 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
       <PrintNotes
         search={state.search}
         specs={set}
-        values={state.filters}
+        values={values}
         part={
           rows && (hasNext || state.page > 1)
             ? { first: (state.page - 1) * pageSize + 1, last: (state.page - 1) * pageSize + rows.length, total }
             : null
         }
         exported={exported !== undefined}
+        leftOut={list.columns.filter(({ key }) => !shown.has(key)).map(({ header }) => header)}
       />
       <div className="ui-list-tools">
         <ListToolbar
@@ -148,6 +159,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           controls={controls}
           preferences={preferences}
           onPreferences={change}
+          visible={shown}
           pageSize={pageSize}
           views={phone && views}
         />
@@ -170,7 +182,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
       {error && !rows && (
         <ErrorState error={error} title={t(state.search ? "ui:list.notSearched" : "ui:list.notLoaded")} retry={retry} />
       )}
-      {isEmpty && wantedKey !== "{}" && (
+      {isEmpty && !isWhole && (
         <EmptyState
           kind="unmatched"
           title={t("ui:list.unmatchedTitle")}
@@ -178,10 +190,8 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           action={<Button onClick={controls.clear}>{t("ui:list.clear")}</Button>}
         />
       )}
-      {isEmpty && wantedKey === "{}" && state.page === 1 && (
-        <EmptyList {...{ list, primary, adding, importing, elsewhere }} />
-      )}
-      {isEmpty && wantedKey === "{}" && state.page > 1 && (
+      {isEmpty && isWhole && state.page === 1 && <EmptyList {...{ list, primary, adding, importing, elsewhere }} />}
+      {isEmpty && isWhole && state.page > 1 && (
         <EmptyState
           title={t("ui:list.noPage")}
           action={<Button onClick={() => controls.setPage(1)}>{t("ui:list.firstPage")}</Button>}
@@ -214,9 +224,12 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           useTotal={list.useTotal}
           wanted={{ ...wanted, sort: state.sort, descending: state.descending }}
           narrowed={
-            wantedKey === "{}" ? null : <ExportFilters search={state.search} specs={set} values={state.filters} />
+            wantedKey === "{}" && !exported.within ? null : (
+              <ExportFilters within={exported.within} search={state.search} specs={set} values={values} />
+            )
           }
           columns={[...shown]}
+          leftOut={list.columns.filter(({ key }) => !shown.has(key) && key !== "otherName")}
           onClose={dialog.close}
         />
       )}

@@ -95,15 +95,14 @@ function BodyCell<Row extends { id: number }, Sort extends string, Filter>(props
       shown
     );
   if (!first) {
-    const width = title ? "ui-cell-title" : column.wide && "ui-cell-wide";
     return (
-      <td data-align={column.align} className={width || undefined}>
+      <td data-align={column.align} data-kind={column.kind}>
         <div className="ui-cell">{content}</div>
       </td>
     );
   }
   return (
-    <th scope="row" className={column.wide ? "ui-cell-first ui-cell-wide" : "ui-cell-first"}>
+    <th scope="row" className="ui-cell-first" data-kind={column.kind}>
       <div className="ui-first">
         <div className="ui-cell">{content}</div>
         {list.pinned?.(row) && <Pin />}

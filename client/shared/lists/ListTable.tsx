@@ -1,11 +1,12 @@
 import { Checkbox } from "@blueprintjs/core";
 import { CaretDown, CaretUp } from "@blueprintjs/icons";
-import { useRef } from "react";
+import { type CSSProperties, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ListRow } from "./ListRow.tsx";
 import type { Column } from "../filters/types.ts";
 import type { ListControls } from "./useListState.ts";
 import { useFullTextOnHover } from "./useFullTextOnHover.ts";
+import { BUTTON, CHECKBOX } from "./useRoom.ts";
 import type { ListViewProps } from "./view.ts";
 
 interface Props<Row extends { id: number }, Sort extends string, Filter> extends ListViewProps<Row, Sort, Filter> {
@@ -17,16 +18,30 @@ interface Props<Row extends { id: number }, Sort extends string, Filter> extends
 
 /** Rows as a table with a sticky header and first column. */
 export function ListTable<Row extends { id: number }, Sort extends string, Filter>(props: Props<Row, Sort, Filter>) {
-  const { columns, rows, selection, selectable, rowMenu, details, title, controls, density } = props;
+  const { columns, widths, least, rows, selection, selectable, rowMenu, details, title, controls, density } = props;
   const { t } = useTranslation("ui");
   const ends = [...(details ? [t("list.details")] : []), ...(rowMenu ? [t("list.actions")] : [])];
+  const beside = (selectable ? CHECKBOX : 0) + ends.length * BUTTON;
   const table = useRef<HTMLTableElement>(null);
   useFullTextOnHover(table);
   const selectClass = selectable ? "ui-table-selectable" : "";
   return (
     <div className="ui-table-scroll" role="region" aria-label={title} tabIndex={0}>
-      <table ref={table} className={`ui-table ui-table-${density} ${selectClass}`}>
+      <table
+        ref={table}
+        className={`ui-table ui-table-fitted ui-table-${density} ${selectClass}`}
+        style={{ "--ui-table-least": `${least + beside}px` } as CSSProperties}
+      >
         <caption className="ui-hidden">{title}</caption>
+        <colgroup>
+          {selectable && <col style={{ width: CHECKBOX }} />}
+          {columns.map(({ key }) => (
+            <col key={key} style={{ width: widths[key] }} />
+          ))}
+          {ends.map((end) => (
+            <col key={end} style={{ width: BUTTON }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {selectable && selection && (

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { FilterChip } from "../filters/FilterChip.tsx";
 import { FilterMenu } from "../filters/FilterMenu.tsx";
-import { isSet } from "../filters/filter-state.ts";
+import { isSet, withPresets } from "../filters/filter-state.ts";
 import type { FilterSpec, ListDescriptor } from "../filters/types.ts";
 import type { ListControls } from "./useListState.ts";
 import type { ListPreferences } from "./usePreferences.ts";
@@ -17,18 +17,21 @@ interface Props<Row extends { id: number }, Sort extends string, Filter> {
   preferences: ListPreferences;
   onPreferences: (edit: Partial<ListPreferences>) => void;
   pageSize: number;
+  /** The keys of the visible columns. */
+  visible: ReadonlySet<string>;
   /** The menu of saved views, on a phone. */
   views: ReactNode;
 }
 
 /** Search first, the filters used most next to it, the menu of all filters, and the view's settings at the end. */
 export function ListToolbar<Row extends { id: number }, Sort extends string, Filter>(props: Props<Row, Sort, Filter>) {
-  const { list, controls, preferences, onPreferences, views } = props;
+  const { list, controls, preferences, onPreferences, visible, views } = props;
   const { t } = useTranslation("ui");
   const phone = usePhone();
   const { filters, search } = controls.state;
   const usual = list.filters.filter(({ shown }) => !shown);
-  const added = list.filters.filter((spec) => spec.shown && isSet(spec, filters));
+  const shown = withPresets(list.filters, filters);
+  const added = list.filters.filter((spec) => spec.shown && isSet(spec, shown));
   const hasMenu = list.filters.length > (phone ? 0 : usual.length);
   const chip = (spec: FilterSpec<string>) => (
     <FilterChip key={spec.key} spec={spec} values={filters} onChange={controls.setFilters} />
@@ -60,7 +63,13 @@ export function ListToolbar<Row extends { id: number }, Sort extends string, Fil
               onClick={controls.clear}
             />
           )}
-          <ViewMenu columns={list.columns} preferences={preferences} onChange={onPreferences} phone={phone} />
+          <ViewMenu
+            columns={list.columns}
+            shown={visible}
+            preferences={preferences}
+            onChange={onPreferences}
+            phone={phone}
+          />
         </span>
       </div>
       {!phone && added.length > 0 && <div className="ui-toolbar-added">{added.map(chip)}</div>}

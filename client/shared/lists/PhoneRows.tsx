@@ -48,39 +48,36 @@ function PhoneRow<Row extends { id: number }, Sort extends string, Filter>({ row
   const [open, setOpen] = useState(false);
   const parts = (...roles: Column<Row, Sort>["phone"][]) => columns.filter(({ phone }) => roles.includes(phone));
   const [title] = parts("title");
-  const [tags, lines] = [parts("tag"), parts("line")];
+  const lines = parts("line");
   const more = details?.(row) ?? null;
   // A row that leads to a page shows everything there.
   const facts = list.rowLink || parts(undefined).length === 0 ? [] : [...parts("code"), ...parts(undefined)];
   const unfolds = facts.length > 0 || more !== null;
   const whole = unfolds ? open : !list.rowLink;
   const name = list.rowName(row);
+  const selecting = selectable && selection;
   const states = `${whole ? "ui-item-whole" : ""} ${selection?.has(row.id) ? "ui-row-selected" : ""}`;
   return (
     <li className={`ui-item ${states}`}>
       <div className="ui-item-row">
-        {selectable && selection && (
+        {selecting && (
           <Checkbox
+            id={`${id}-select`}
             aria-label={t("list.select", { name })}
             checked={selection.has(row.id)}
             onChange={() => selection.toggle(row.id)}
           />
         )}
         {title?.renderImage?.(row)}
-        <div className="ui-item-body">
-          <div className="ui-item-head">
-            <span className="ui-item-title">
-              {list.rowLink ? <Link to={list.rowLink(row)}>{title?.render(row)}</Link> : title?.render(row)}
-            </span>
-            {list.pinned?.(row) && <Pin />}
-            {tags.map((column) => (
-              <span key={column.key} className="ui-item-tag">
-                {column.render(row)}
-              </span>
-            ))}
+        {selecting ? (
+          <label className="ui-item-body" htmlFor={`${id}-select`}>
+            <Head row={row} view={view} />
+          </label>
+        ) : (
+          <div className="ui-item-body">
+            <Head row={row} view={view} linked />
           </div>
-          <Subtitle row={row} columns={[...parts("code"), ...parts("subtitle", "long")]} />
-        </div>
+        )}
         {unfolds && <DetailsToggle name={name} controls={id} open={open} onToggle={() => setOpen(!open)} />}
         {rowMenu && <RowMenu name={name} items={rowMenu(row)} />}
       </div>
@@ -100,6 +97,31 @@ function PhoneRow<Row extends { id: number }, Sort extends string, Filter>({ row
         </div>
       )}
     </li>
+  );
+}
+
+/** A row's two lines; while selecting nothing of them is a link, as a tap anywhere on them selects the row. */
+function Head<Row extends { id: number }, Sort extends string, Filter>({
+  row,
+  view: { list, columns },
+  linked = false,
+}: RowProps<Row, Sort, Filter> & { linked?: boolean }) {
+  const parts = (...roles: Column<Row, Sort>["phone"][]) => columns.filter(({ phone }) => roles.includes(phone));
+  const [title] = parts("title");
+  const to = linked ? list.rowLink?.(row) : undefined;
+  return (
+    <>
+      <span className="ui-item-head">
+        <span className="ui-item-title">{to ? <Link to={to}>{title?.render(row)}</Link> : title?.render(row)}</span>
+        {list.pinned?.(row) && <Pin />}
+        {parts("tag").map((column) => (
+          <span key={column.key} className="ui-item-tag">
+            {column.render(row)}
+          </span>
+        ))}
+      </span>
+      <Subtitle row={row} columns={[...parts("code"), ...parts("subtitle", "long")]} />
+    </>
   );
 }
 

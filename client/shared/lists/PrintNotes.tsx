@@ -14,14 +14,17 @@ interface Props {
   part: { first: number; last: number; total: TotalResult["total"] } | null;
   /** The list can be exported, by this reader. */
   exported: boolean;
+  /** The labels of columns that are not shown. */
+  leftOut?: readonly string[];
 }
 
-/** On paper, under a list's title: its filters in words, and where the rest is if these are not all rows. */
-export function PrintNotes({ search, specs, values, part, exported }: Props) {
+/** On paper, under a list's title: its filters in words, and where the rest is if these are not all rows or columns. */
+export function PrintNotes({ search, specs, values, part, exported, leftOut = [] }: Props) {
   const { t } = useTranslation("ui");
   const number = useNumberFormat();
   const filtered = search !== "" || specs.length > 0;
-  if (!printedAt.use() || !(filtered || part)) return null;
+  const isPrinted = printedAt.use();
+  if (!isPrinted || !(filtered || part || leftOut.length > 0)) return null;
   const range = part && { from: number(part.first), to: number(part.last) };
   return (
     <div className="ui-print-notes">
@@ -38,6 +41,7 @@ export function PrintNotes({ search, specs, values, part, exported }: Props) {
           {exported && t("print.exportAll")}
         </p>
       )}
+      {leftOut.length > 0 && <p>{t("print.columnsLeftOut", { columns: leftOut.join(", ") })}</p>}
     </div>
   );
 }

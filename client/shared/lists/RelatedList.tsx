@@ -1,8 +1,11 @@
 import type { JSX } from "react";
 import type { To } from "react-router";
+import { useTranslation } from "react-i18next";
 import { usePhone } from "../../ui/useMediaQuery.ts";
+import { fitColumns } from "./fit-columns.ts";
 import { ListTable } from "./ListTable.tsx";
 import { PhoneRows } from "./PhoneRows.tsx";
+import { useRoom } from "./useRoom.ts";
 import type { Column } from "../filters/types.ts";
 import "./list.css";
 
@@ -15,11 +18,12 @@ interface Props<Row extends { id: number }> {
   rowName: (row: Row) => string;
   rowLink?: (row: Row) => To;
   rowMenu?: ((row: Row) => JSX.Element | null) | undefined;
-  /** One of several lists with the same columns, which stay aligned. */
-  aligned?: boolean;
 }
 
-/** A record's few related records, all at once: the same rows as on a list page. */
+/**
+ * A record's few related records, all at once: the same rows as on a list page. Columns without room give way where rows
+ * open a page, which says the rest.
+ */
 export function RelatedList<Row extends { id: number }>({
   title,
   rows,
@@ -27,12 +31,14 @@ export function RelatedList<Row extends { id: number }>({
   rowName,
   rowLink,
   rowMenu,
-  aligned = false,
 }: Props<Row>) {
   const phone = usePhone();
-  const view = { list: { rowName, ...(rowLink && { rowLink }) }, columns, rows, rowMenu, selectable: false };
+  const { i18n } = useTranslation();
+  const { list: place, width } = useRoom({ checkboxes: false, buttons: Number(Boolean(rowMenu)) });
+  const fitted = fitColumns(columns, { width: phone ? null : width, all: !rowLink, language: i18n.language });
+  const view = { list: { rowName, ...(rowLink && { rowLink }) }, ...fitted, rows, rowMenu, selectable: false };
   return (
-    <div className={aligned ? "ui-list ui-related ui-related-aligned" : "ui-list ui-related"}>
+    <div ref={place} className="ui-list ui-related">
       {phone ? <PhoneRows {...view} /> : <ListTable {...view} title={title} density="normal" />}
     </div>
   );

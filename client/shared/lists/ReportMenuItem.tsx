@@ -13,7 +13,7 @@ interface Props extends ReportPreset {
 
 /** Leads from a list to a report about one of its rows, or about what it is filtered by; for users who may make it. */
 export function ReportMenuItem({ choice, of, year }: Props) {
-  const { t } = useTranslation("report");
+  const { t } = useTranslation("list");
   const navigate = useNavigate();
   const permission = reportPermissions[choice];
   const may = useCan(permission);
@@ -22,7 +22,7 @@ export function ReportMenuItem({ choice, of, year }: Props) {
   return (
     <MenuItem
       icon={<Icon />}
-      text={t(`menu.${choice}`)}
+      text={t(`report.${choice}`)}
       onClick={() => void navigate(reportPath(choice, { of, year }))}
     />
   );

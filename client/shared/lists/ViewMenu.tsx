@@ -4,19 +4,19 @@ import { useTranslation } from "react-i18next";
 import { Popover } from "../../ui/Popover.tsx";
 import type { Column } from "../filters/types.ts";
 import type { ListPreferences } from "./usePreferences.ts";
-import { useShownColumns } from "./useShownColumns.ts";
 
 interface Props<Row, Sort extends string> {
   columns: Column<Row, Sort>[];
+  /** The keys of the visible columns. */
+  shown: ReadonlySet<string>;
   preferences: ListPreferences;
   onChange: (edit: Partial<ListPreferences>) => void;
   phone: boolean;
 }
 
 /** Chooses the visible columns and the row density. */
-export function ViewMenu<Row, Sort extends string>({ columns, preferences, onChange, phone }: Props<Row, Sort>) {
+export function ViewMenu<Row, Sort extends string>({ columns, shown, preferences, onChange, phone }: Props<Row, Sort>) {
   const { t } = useTranslation("ui");
-  const isShown = useShownColumns(preferences);
   const content = (
     <div className="ui-view-menu">
       <fieldset>
@@ -25,7 +25,7 @@ export function ViewMenu<Row, Sort extends string>({ columns, preferences, onCha
           <Checkbox
             key={column.key}
             label={column.header}
-            checked={isShown(column)}
+            checked={shown.has(column.key)}
             disabled={column.phone === "title" || column.phone === "code"}
             onChange={(event) =>
               onChange({ columns: { ...preferences.columns, [column.key]: event.currentTarget.checked } })

@@ -4,6 +4,7 @@ import { Dash, NameBoth, type Names } from "../../ui/NameBoth.tsx";
 
 /** A record's code in lists. */
 export const codeColumn = {
+  kind: "code",
   phone: "code",
   sort: "CODE",
   render: ({ code }: { code: string }) => <CopyCode code={code} />,
@@ -14,6 +15,7 @@ const inKhmer = (language: string) => language === "km";
 /** A record's names in lists, sorted by the reader's. */
 export const nameColumn = (language: string) =>
   ({
+    kind: "name",
     phone: "title",
     sort: inKhmer(language) ? "NAME_LOCAL" : "NAME_EN",
     render: (row: Names) => <NameBoth of={row} />,
@@ -23,6 +25,7 @@ export const nameColumn = (language: string) =>
 export function otherNameColumn(language: string, labels: { nameEn: string; nameLocal: string }) {
   const khmer = inKhmer(language);
   return {
+    kind: "name",
     header: khmer ? labels.nameEn : labels.nameLocal,
     sort: khmer ? "NAME_EN" : "NAME_LOCAL",
     render: ({ nameEn, nameLocal }: Names) => (
@@ -36,6 +39,7 @@ export const updatedColumn = (header: string) =>
   ({
     key: "updatedAt",
     header,
+    kind: "moment",
     optional: true,
     sort: "UPDATED_AT",
     render: ({ updatedAt }: { updatedAt: string }) => showMoment(updatedAt),

@@ -11,7 +11,7 @@ import type { Permission } from "../../../server/shared/permissions.ts";
 import { showDate } from "../../ui/format.ts";
 import { Dash, NameBoth, type Names } from "../../ui/NameBoth.tsx";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
-import type { Column } from "../filters/types.ts";
+import type { Column, ContentKind } from "../filters/types.ts";
 import type { RecordWords } from "../records/field-labels.ts";
 
 type OwnColumn<Row, Sort extends string> = Partial<Omit<Column<Row, Sort>, "key" | "optional">>;
@@ -52,6 +52,7 @@ export function recordColumns<F extends Fields, Row, Sort extends string>({
         key,
         header: text(textKey(listLabelKey(words, key, field))),
         ...(shown === "optional" && { optional: true }),
+        kind: contentKinds[field.kind] ?? "text",
         ...((field.kind === "number" || field.kind === "integer") && { align: "end" as const }),
         render: (row: Row) => cell(field, (row as Readonly<Record<string, unknown>>)[key], text),
         ...ways[key],
@@ -59,6 +60,18 @@ export function recordColumns<F extends Fields, Row, Sort extends string>({
     ];
   });
 }
+
+/** What the columns of a field's kind contain, if not a text. */
+const contentKinds: Partial<Record<RecordField["kind"], ContentKind>> = {
+  code: "code",
+  reference: "name",
+  record: "name",
+  integer: "number",
+  number: "number",
+  date: "date",
+  choice: "word",
+  flag: "word",
+};
 
 function cell(field: RecordField, value: unknown, text: (key: string) => string): ReactNode {
   if (value === null || value === undefined || value === "") return <Dash />;

@@ -5,7 +5,10 @@ import type { SelectionState } from "./useSelection.ts";
 /** The common properties of tables and rows on a phone. */
 export interface ListViewProps<Row extends { id: number }, Sort extends string, Filter> {
   list: Pick<ListDescriptor<Row, Sort, Filter>, "rowName" | "rowLink" | "pinned">;
+  /** The visible columns, their widths in pixels by key, and the least width of all together. */
   columns: Column<Row, Sort>[];
+  widths: Readonly<Record<string, number>>;
+  least: number;
   /** Undefined: not loaded yet. */
   rows: Row[] | undefined;
   /** The ticked rows; absent if nothing can be ticked. */

@@ -42,6 +42,9 @@ interface Props<Choice extends Named> {
   empty?: { note: string; offer: string; onTake: () => void } | undefined;
 }
 
+/** Whether a record's name says its code, as study years do: both would be the same text twice. */
+const isNamedByCode = ({ code, nameEn, nameLocal }: Named): boolean => code === nameEn || code === nameLocal;
+
 /** The only option with exactly this code, or else this name. */
 function calledSo<Choice extends Named>(options: Choice[], typed: string): Choice | undefined {
   const is = (name: string) => name.toLocaleLowerCase() === typed.toLocaleLowerCase();
@@ -74,7 +77,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
   const empty = options.length === 0 && typed === "" && !error && !waiting ? props.empty : undefined;
   const count = options.length + (onCreate ? 1 : 0) + (empty ? 1 : 0);
   // A study year's name is often its code.
-  const code = value && value.code !== value.nameEn ? ` (${value.code})` : "";
+  const code = value && !isNamedByCode(value) ? ` (${value.code})` : "";
   const chosenText = value ? `${names.both(value)}${code}` : "";
 
   const begin = () => {
@@ -167,7 +170,8 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
             onTake={() => choose(option)}
           >
             <span className="ui-option">
-              <NameBoth of={option} layout="inline" /> <code className="ui-code ui-muted">{option.code}</code>
+              <NameBoth of={option} layout="inline" />{" "}
+              {!isNamedByCode(option) && <code className="ui-code ui-muted">{option.code}</code>}
             </span>
             {props.note && <span className="ui-combo-note">{props.note(option)}</span>}
           </ListOption>

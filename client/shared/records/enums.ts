@@ -7,14 +7,15 @@ export type EnumName = keyof typeof enums;
 export type EnumValue<Name extends EnumName> = keyof (typeof enums)[Name] & string;
 type EnumKey = { [Name in EnumName]: `enums:${Name}.${EnumValue<Name>}` }[EnumName];
 
-/** The enum of a record's field, by the field's name. */
-export const enumOfField: Readonly<Record<string, EnumName>> = {
+/** The enum of a record's field, by the field's name; the same in every type but those below. */
+const enumOfField: Readonly<Record<string, EnumName>> = {
   ...Object.fromEntries(
     fieldsByName.flatMap(([name, field]) => (field.kind === "choice" ? [[name, field.of] as const] : [])),
   ),
   asset: "Asset",
   currency: "Currency",
   gaveUpReason: "GiveUpReason",
+  releasedBecause: "MatchRelease",
   khmerDigits: "KhmerDigits",
   kinds: "WebhookKind",
   outcome: "EnrolmentOutcome",
@@ -22,6 +23,16 @@ export const enumOfField: Readonly<Record<string, EnumName>> = {
   standing: "CertificateStanding",
   state: "DonationState",
 };
+
+const enumOfType: Readonly<Record<string, Readonly<Record<string, EnumName>>>> = {
+  Pledge: { state: "PledgeState", gaveUpReason: "PledgeReason" },
+  Distribution: { state: "DistributionState" },
+  PlannedStudent: { outcome: "HandOutOutcome" },
+};
+
+/** The enum of a field of a GraphQL type; undefined if its values are no enum's. */
+export const enumOf = (type: string, field: string): EnumName | undefined =>
+  enumOfType[type]?.[field] ?? enumOfField[field];
 
 /** An enum's values, in order. */
 export const enumValues = (name: EnumName): string[] => Object.keys(enums[name]);

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { userRoleOf } from "../../../server/shared/roles.ts";
 import { type Language, languageNames } from "../../i18n/language.ts";
-import { type EnumName, enumOfField, type EnumValue, useEnumLabel } from "./enums.ts";
+import { type EnumName, enumOf, type EnumValue, useEnumLabel } from "./enums.ts";
 
 /** The label of a value that has one: an enum value, a role, a language; null for other values. */
 export function useFieldWord(): (type: string, field: string, value: unknown) => string | null {
   const { t } = useTranslation("user");
   const labelOf = useEnumLabel();
   return (type, field, value) => {
-    const set = enumOfField[field];
+    const set = enumOf(type, field);
     const values: unknown[] = Array.isArray(value) ? value : [value];
     if (set && values.every((each) => typeof each === "string" && each !== "")) {
       return values.map((each) => labelOf(set, each as EnumValue<EnumName>)).join(", ");

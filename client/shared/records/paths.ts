@@ -9,9 +9,16 @@ export const paths = {
   school: (id: number) => `/schools/information/${id}`,
   classes: "/schools/classes",
   schoolClass: (schoolId: number, id: number) => `/schools/information/${schoolId}?tab=classes&class=${id}`,
+  yearEnd: "/schools/year-end",
+  yearEndOf: (schoolId: number, fromYearId: number) => `/schools/year-end/${schoolId}?from=${fromYearId}`,
   donors: "/donors/table",
   donations: "/donations/table",
-  donor: (id: number) => `/donors/information/${id}`,
+  needs: "/needs",
+  matching: "/needs/matching",
+  pledges: "/pledges/table",
+  distributions: "/distributions/table",
+  distribution: (id: number, tab?: string) => `/distributions/${id}${tab ? `?tab=${tab}` : ""}`,
+  donor: (id: number, tab?: string) => `/donors/information/${id}${tab ? `?tab=${tab}` : ""}`,
   students: "/students/table",
   duplicates: "/students/duplicates",
   merge: (keepId: number, otherId: number) => `/students/merge?keep=${keepId}&other=${otherId}`,
@@ -31,6 +38,8 @@ export const paths = {
   deactivated: "/errors/deactivated",
   connection: "/errors/connection",
   graphiql: "/graphiql",
+  field: "/field",
+  takeAlong: (id: number) => `/field?take=${id}`,
 } as const;
 
 /** A path that returns to `wanted` afterwards. */

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type PlaceKind, referenceKinds, type ReferenceKind, typeOfKind } from "../../../server/shared/reference.ts";
+import { textsIn } from "../../i18n/translation.ts";
 import type { texts } from "../../i18n/en.ts";
 import { fieldsByName } from "./fields-by-name.ts";
 import { paths } from "./paths.ts";
@@ -38,9 +39,15 @@ export const recordTypes: Readonly<Record<string, RecordType>> = {
   School: { words: "school", path: ({ id }) => paths.school(id) },
   SchoolClass: { words: "class", within: (school, id) => paths.schoolClass(school.id, id) },
   Enrolment: { words: "class", within: (student) => paths.student(student.id, "studies") },
+  YearEndDecision: { words: "class" },
   Donor: { words: "donor", path: ({ id }) => paths.donor(id) },
   Donation: { words: "donation", within: (student) => paths.student(student.id, "donations") },
-  Certificate: { words: "certificate", within: (donor) => `${paths.donor(donor.id)}?tab=certificates` },
+  Hold: { words: "need" },
+  Match: { words: "need" },
+  Pledge: { words: "pledge", within: (donor) => paths.donor(donor.id, "pledges") },
+  Certificate: { words: "certificate", within: (donor) => paths.donor(donor.id, "certificates") },
+  Distribution: { words: "distribution", path: ({ id }) => paths.distribution(id) },
+  PlannedStudent: { words: "distribution", within: (distribution) => paths.distribution(distribution.id, "students") },
   Student: { words: "student", path: ({ id }) => paths.student(id) },
   StudentPhoto: { words: "photo", within: (student) => paths.student(student.id, "pictures") },
   User: { words: "user", path: ({ id }) => `${paths.users}?dialog=edit&record=${id}` },
@@ -65,21 +72,20 @@ export function seenPath(record: RecordRef, seenOn: RecordRef | null): string | 
 /** A type's name in the reader's language: "School". */
 export function useTypeName(): (type: string) => string {
   const { t } = useTranslation("ui");
-  return useCallback((type) => t(`type.${type as "School"}`, { defaultValue: type }), [t]);
+  return useCallback((type) => (type in textsIn("ui", "type") ? t(`type.${type as "School"}`) : type), [t]);
 }
 
 /**
  * The labels of a type's fields by their names in records and in forms (`village` and `villageId`), in display order.
  */
 export function useFieldLabels(type: string): Readonly<Record<string, string>> {
-  const { t, i18n } = useTranslation(["school"]);
+  const { t } = useTranslation(["school"]);
   return useMemo(() => {
     const words = recordTypes[type]?.words;
     if (!words) return {};
-    const known = i18n.getResource(i18n.language, words, "fields") as Record<string, string>;
     const parent = parentKinds.get(type);
     return Object.fromEntries(
-      Object.keys(known).flatMap((field) => {
+      Object.keys(textsIn(words, "fields")).flatMap((field) => {
         const label = t(`${words}:fields.${field}` as "school:fields.code");
         const inForms = field === parent?.toLowerCase() ? "parentId" : `${field}Id`;
         return [
@@ -88,7 +94,7 @@ export function useFieldLabels(type: string): Readonly<Record<string, string>> {
         ];
       }),
     );
-  }, [type, t, i18n]);
+  }, [type, t]);
 }
 
 const parentKinds: ReadonlyMap<string, PlaceKind> = new Map(
@@ -98,9 +104,13 @@ const parentKinds: ReadonlyMap<string, PlaceKind> = new Map(
   }),
 );
 
-const kindOfField: Readonly<Record<string, ReferenceKind>> = Object.fromEntries(
-  fieldsByName.flatMap(([name, field]) => (field.kind === "reference" ? [[name, field.of] as const] : [])),
-);
+const kindOfField: Readonly<Record<string, ReferenceKind>> = {
+  ...Object.fromEntries(
+    fieldsByName.flatMap(([name, field]) => (field.kind === "reference" ? [[name, field.of] as const] : [])),
+  ),
+  fromYear: "CLASS_YEAR",
+  untilYear: "CLASS_YEAR",
+};
 
 /** The kind of reference data whose id a form field contains; undefined for other fields. */
 export const referenceKindOfField = (type: string, field: string): ReferenceKind | undefined =>

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link, type To } from "react-router";
 import { wasSaved } from "../../graphql/errors.ts";
 import { UndoChangeDocument, type UndoChangeMutation } from "../../graphql/generated/operations.ts";
+import { laterTexts } from "../../i18n/start.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { messageOf, problemOf } from "../problems/problem.ts";
@@ -18,7 +19,7 @@ import "../../ui/overlays.css";
 const toaster = createStore<OverlayToaster | null>(null);
 
 /** Toasts shown before there is something to show them with. */
-const early = createStore<readonly ToastProps[]>([]);
+const early = createStore<readonly [toast: ToastProps, text?: string][]>([]);
 
 const loadToaster = laterCode(async () => (await import("./toaster.ts")).OverlayToaster);
 
@@ -39,10 +40,11 @@ const unbroken = (message: ReactNode): ReactNode =>
         null,
       );
 
-function show(toast: ToastProps): void {
+/** Shows a toast; the same text again renews the toast that says it. */
+function show(toast: ToastProps, text?: string): void {
   const host = toaster.get();
-  if (host) host.show(toast);
-  else early.set([...early.get(), toast]);
+  if (host) host.show(toast, text);
+  else early.set([...early.get(), [toast, text]]);
 }
 
 /** F8 moves the focus to the latest toast, whose Undo is the next stop; Escape closes it. */
@@ -70,7 +72,7 @@ function nameCloseButtons(name: string): () => void {
 function takeOver(instance: OverlayToaster | null): void {
   toaster.set(instance);
   if (!instance) return;
-  for (const toast of early.get()) instance.show(toast);
+  for (const [toast, text] of early.get()) instance.show(toast, text);
   early.set([]);
 }
 
@@ -95,7 +97,7 @@ export function ToastHost() {
     document.addEventListener("keydown", goToToast);
     return () => document.removeEventListener("keydown", goToToast);
   }, []);
-  return Toaster && <Toaster ref={takeOver} position={phone ? "bottom" : "bottom-left"} maxToasts={phone ? 1 : 3} />;
+  return Toaster && <Toaster ref={takeOver} position={phone ? "bottom" : "bottom-left"} maxToasts={phone ? 1 : 2} />;
 }
 
 type Undone = Pick<UndoChangeMutation["undoChange"], "count" | "kept" | "keptRecords">;
@@ -114,13 +116,13 @@ interface DoneOptions {
 }
 
 const problem = (message: string) =>
-  show({ message: unbroken(message), intent: "danger", icon: <WarningSign />, timeout: 8000 });
+  show({ message: unbroken(message), intent: "danger", icon: <WarningSign />, timeout: 8000 }, message);
 
 /** Reports an error outside of any form. */
 export function useFailed() {
   const { t } = useTranslation(["ui", "errors", "validation"]);
-  return useCallback(
-    (error: unknown) => {
+  const tell = useCallback(
+    (error: unknown): void => {
       if (wasSaved(error)) {
         return show({
           message: unbroken(messageOf(t, error)),
@@ -141,6 +143,14 @@ export function useFailed() {
       show({ message, intent: "danger", icon: <WarningSign />, timeout: 10_000 });
     },
     [t],
+  );
+  // What was refused may be said in texts that are loaded after the page; without a connection it is said without them.
+  return useCallback(
+    (failure: unknown) =>
+      void laterTexts()
+        .catch(() => undefined)
+        .then(() => tell(failure)),
+    [tell],
   );
 }
 
@@ -206,7 +216,7 @@ export function useToast() {
   const done = useCallback(
     (message: string, { changeId, open }: DoneOptions = {}) => {
       const link = open !== undefined && <ToastLink to={open}>{t("ui:toast.open")}</ToastLink>;
-      show({
+      const toast = {
         message: (
           <>
             {unbroken(message)}
@@ -217,7 +227,9 @@ export function useToast() {
         intent: "success",
         timeout: changeId ? 10_000 : 4000,
         ...(changeId && { action: { text: t("ui:undo.action"), onClick: () => void undo(changeId) } }),
-      });
+      } as const;
+      // Each change keeps its own Undo.
+      show(toast, changeId ?? message);
     },
     [t, undo],
   );

@@ -1,5 +1,18 @@
 import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
-import { Add, Blank, Bookmark, CaretDown, Edit, FloppyDisk, Home, Pin, Tick, Trash, Unpin } from "@blueprintjs/icons";
+import {
+  Add,
+  Blank,
+  Bookmark,
+  CaretDown,
+  Edit,
+  FloppyDisk,
+  Home,
+  Pin,
+  Share,
+  Tick,
+  Trash,
+  Unpin,
+} from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { moveInMenu } from "../../ui/focus/focus.ts";
@@ -72,9 +85,10 @@ function ViewItems({ kind, views: { views, active, show, showAll } }: { kind: "l
       key={view.id}
       icon={active?.id === view.id ? <Tick /> : <Blank />}
       text={view.own ? view.name : t("by", { name: view.name, owner: view.ownerName })}
-      {...((view.isDefault || view.pinnedAt !== null) && {
+      {...((view.isDefault || view.pinnedAt !== null || view.shared) && {
         labelElement: (
           <>
+            {view.shared && <Share title={t("fields.shared")} />}
             {view.pinnedAt !== null && <Pin />}
             {view.isDefault && <Home />}
           </>

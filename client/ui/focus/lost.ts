@@ -36,7 +36,7 @@ function focusHeading(): void {
 }
 
 /** Says where the focus goes if this element of the page is removed: to the same control of the row in its row's place. */
-function placeOf(element: HTMLElement): () => void {
+export function placeOf(element: HTMLElement): () => void {
   const around = partsAround(element);
   const row = element.closest<HTMLElement>("tr, li, .ui-item");
   const rows = row?.parentElement;

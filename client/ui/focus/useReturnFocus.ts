@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { trail } from "./trail.ts";
-import { focusFirstOf, focusIn, isFocusLost, partsAround } from "./lost.ts";
+import { focusFirstOf, focusIn, isFocusLost, partsAround, placeOf } from "./lost.ts";
 
 /** The dialog above everything else; a popover is none, and one that is fading out neither. */
 const topDialog = (): HTMLElement | undefined =>
@@ -27,8 +27,8 @@ const openerOf = (selector = "button:not(:disabled), a[href]"): HTMLElement | nu
 
 /**
  * Returns the focus when the calling dialog closes: to where it was before, or to the button of the menu that opened
- * the dialog; if that is gone too (such as the button of a list that was empty), to the first button of that part of
- * the page. A dialog opened by the URL returns it to what would have opened it.
+ * the dialog; if that is gone too, to the same button of the row in its row's place, or (such as the button of a list
+ * that was empty) to the first button of that part of the page. A dialog opened by the URL returns it to what would have opened it.
  * @param opener a selector for that element; by default the page's first button
  */
 export function useReturnFocus(opener?: string): void {
@@ -37,7 +37,10 @@ export function useReturnFocus(opener?: string): void {
     const connected = trail.filter((element) => element.isConnected);
     const first = connected.findIndex((element) => !element.closest(".bp6-overlay"));
     const before = connected.slice(0, first + 1 || connected.length);
-    const around = partsAround(connected[first]);
+    const outside = connected[first];
+    const around = partsAround(outside);
+    // A deletion may have removed its row before the question is gone.
+    const takePlace = outside && placeOf(outside);
     const { pathname } = location;
     return () => {
       setTimeout(() => {
@@ -54,7 +57,8 @@ export function useReturnFocus(opener?: string): void {
         if (focusFirstOf(there)) return;
         if (before.length === 0 && location.pathname === pathname) {
           openerOf(opener)?.focus({ preventScroll: true });
-        } else focusIn(around);
+        } else if (takePlace && location.pathname === pathname) takePlace();
+        else focusIn(around);
       }, 0);
     };
   }, [opener]);

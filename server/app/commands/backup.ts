@@ -1,12 +1,13 @@
-import { join, resolve } from "node:path";
 import { newKeyPair } from "../../core/backup/keys.ts";
 import { markInterrupted, noteRun, runBackup } from "../../core/backup/runs.ts";
-import { backupsIn, isSameDisk, readName } from "../../core/backup/target.ts";
-import { namesBucket } from "../../core/files/file-place.ts";
-import { isDatabaseUrl } from "../config.ts";
+import { readName } from "../../core/backup/names.ts";
+import { backupsIn, isBesideData } from "../../core/backup/target.ts";
+import { isApart } from "../../core/files/file-place.ts";
+import { isDatabaseUrl } from "../setting-schemas.ts";
 import { usedSecrets } from "../secrets.ts";
 import { StartError } from "../start-error.ts";
 import { runCommand, type CommandContext } from "./command.ts";
+import { placeOf } from "./place.ts";
 import { readable, say } from "./say.ts";
 
 const usage = `npm run backup -- [TARGET] [--with-secrets]
@@ -19,20 +20,21 @@ const places = given.filter((argument) => !argument.startsWith("--"));
 const known = new Set(["--with-secrets", "--check", "--new-keys"]);
 
 function targetOf({ config }: CommandContext, named: string | undefined): string {
-  if (named !== undefined && namesBucket(named)) {
-    throw new StartError("Backups into S3 storage are not supported: specify a folder.");
+  const target = named === undefined ? config.backup.target : placeOf(named);
+  if (target === null) throw new StartError("Specify a place: npm run backup -- TARGET, or set BACKUP_TARGET.");
+  if (!isApart(config.files, target)) {
+    throw new StartError(`${target} is a part of ${config.files}, where the files are: choose another prefix.`);
   }
-  const target = named === undefined ? config.backup.target : resolve(named);
-  if (target === null) throw new StartError("Specify a folder: npm run backup -- FOLDER, or set BACKUP_TARGET.");
   return target;
 }
 
 async function make(place: CommandContext): Promise<number> {
   const { config, databaseUrl, pool, storage, stopping } = place;
   const target = targetOf(place, places[0]);
+  const data = { folder: config.dataDir, files: config.files };
   await markInterrupted(pool);
   const began = performance.now();
-  const result = await runBackup(pool, await noteRun(pool, "COMMAND"), config.dataDir, {
+  const result = await runBackup(pool, await noteRun(pool, "COMMAND"), data, {
     databaseUrl,
     storage,
     target,
@@ -42,39 +44,39 @@ async function make(place: CommandContext): Promise<number> {
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(
-    `${result.folder}: ${result.tables} tables with ${result.rows} rows, ${result.files} files (${result.newFiles} of them new).`,
+    `${result.place}: ${result.tables} tables with ${result.rows} rows, ${result.files} files (${result.newFiles} of them new).`,
   );
   say(`${readable(result.bytesWritten)} written in ${seconds} s, ${result.encrypted ? "encrypted" : "not encrypted"}.`);
   if (result.missing > 0) say(`${result.missing} files are missing on disk: npm run files:check lists them.`);
   if (options.has("--with-secrets") && !result.encrypted) {
     say("It contains the secrets, and is not encrypted: anyone who can read it can sign in as anyone.");
   }
-  if (isSameDisk(target, config.dataDir)) say("It is on the same disk as the data: copy it to another one.");
+  if (isBesideData(target, data)) say("It is in the same place as the data: copy it to another disk or bucket.");
   return 0;
 }
 
 /** The named backup, or the newest in the target. */
 async function backupOf(place: CommandContext, named: string | undefined): Promise<string> {
-  const folder = targetOf(place, named);
-  if (readName(folder.split("/").at(-1) ?? "") !== null) return folder;
-  const last = (await backupsIn(folder)).at(-1);
-  if (!last) throw new StartError(`There is no backup in ${folder}.`);
-  return join(folder, last.name);
+  const at = targetOf(place, named);
+  if (readName(at.slice(at.lastIndexOf("/") + 1)) !== null) return at;
+  const last = (await backupsIn(at)).at(-1);
+  if (!last) throw new StartError(`There is no backup in ${at}.`);
+  return `${at}/${last.name}`;
 }
 
 async function check(place: CommandContext): Promise<number> {
   const database = places.find(isDatabaseUrl);
-  const folder = await backupOf(
+  const backup = await backupOf(
     place,
     places.find((argument) => argument !== database),
   );
   // Restoring takes the entities and migrations, which are most of the memory that a backup would take.
   const { checkByRestoring } = await import("./check-backup.ts");
-  await checkByRestoring(folder, place.config.backup.protection, database ?? null);
+  await checkByRestoring(backup, place.config.backup.protection, database ?? null);
   return 0;
 }
 
-/** `npm run backup`: backs up the database, the files and, if requested, the secrets, to a folder. */
+/** `npm run backup`: backs up the database, the files and, if requested, the secrets, to a folder or bucket. */
 async function run(): Promise<void> {
   if ([...options].some((option) => !known.has(option)) || places.length > (options.has("--check") ? 2 : 1)) {
     process.stderr.write(`${usage}\n`);

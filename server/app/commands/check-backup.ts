@@ -33,13 +33,13 @@ async function withThrowAway<T>(work: (url: string) => Promise<T>): Promise<T> {
  * the result. Prints what it compared; throws if anything differs.
  */
 export async function checkByRestoring(
-  folder: string,
+  backup: string,
   protection: Protection,
   databaseUrl: string | null,
 ): Promise<void> {
-  const opened = await openBackup(folder, protection);
+  const opened = await openBackup(backup, protection);
   levelOfBackup(opened.manifest);
-  say(`${folder}: verifying every checksum …`);
+  say(`${backup}: verifying every checksum …`);
   await checkBackup(opened);
   say("Restoring into a database for comparison …");
   const restore = async (url: string) => {

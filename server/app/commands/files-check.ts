@@ -21,7 +21,7 @@ await runCommand(async ({ pool, storage }) => {
   say(`Files: ${files}, rows: ${rows}`);
   list("Rows without their file", withoutFile);
   list("Files without a row", withoutRow);
-  if (young > 0) say(`Files without a row, less than a day old (perhaps still being uploaded): ${young}`);
+  if (young > 0) say(`Files without a row, less than two days old (perhaps still being uploaded): ${young}`);
   if (!remove || withoutRow.length === 0) return withoutRow.length + withoutFile.length > 0 ? 1 : 0;
   if (looksForeign(withoutRow.length, files - withoutRow.length - young)) {
     process.stderr.write(

@@ -1,22 +1,16 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { namesBucket, readBucketPlace } from "../../core/files/file-place.ts";
+import { namesBucket } from "../../core/files/file-place.ts";
 import { moveFiles } from "../../core/files/move.ts";
 import { openStorage } from "../../core/files/open-storage.ts";
 import { readSettings } from "../config.ts";
 import { StartError } from "../start-error.ts";
 import { printFailure } from "./command.ts";
+import { placeOf } from "./place.ts";
 import { readable, say } from "./say.ts";
 
 const usage = "npm run files:move -- --from PLACE --to PLACE [--delete]\nA place is a folder or s3://bucket/prefix.\n";
 const PROGRESS_EVERY = 1000;
-
-function placeOf(named: string): string {
-  if (!namesBucket(named)) return resolve(named);
-  if (readBucketPlace(named) === null) throw new StartError(`${named} must be a place like s3://bucket/prefix.`);
-  return named.replace(/\/$/u, "");
-}
 
 async function move(from: string, to: string, remove: boolean): Promise<void> {
   if (from === to) throw new StartError("Both places are the same.");

@@ -1,11 +1,10 @@
 import { existsSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { writeWhole } from "../../core/backup/disk.ts";
 import { type Opened, openBackup } from "../../core/backup/manifest.ts";
 import { levelOfBackup, type Restored, restoreBackup, secretsOf } from "../../core/backup/restore.ts";
 import { backupsIn } from "../../core/backup/target.ts";
 import { checkBackup } from "../../core/backup/verify.ts";
-import { namesBucket } from "../../core/files/file-place.ts";
 import { readSettings, type Settings } from "../config.ts";
 import { prepareDataFolder } from "../data-folder.ts";
 import { entities } from "../entities.ts";
@@ -16,6 +15,7 @@ import { claimFolder } from "../process/claim.ts";
 import { parseSecrets } from "../secrets.ts";
 import { StartError } from "../start-error.ts";
 import { printFailure } from "./command.ts";
+import { placeOf } from "./place.ts";
 import { say } from "./say.ts";
 
 const steps = {
@@ -42,7 +42,7 @@ async function into(
     filesFolder: config.files,
     onEmpty: async () => {
       onBegin();
-      if (secrets !== null) {
+      if (secrets !== null && config.needsDataFolder) {
         await writeWhole(join(dataDir, "secrets.json"), `${JSON.stringify(parseSecrets(secrets), null, 2)}\n`);
       }
     },
@@ -68,7 +68,11 @@ async function intoOwn(config: Settings, opened: Opened): Promise<Restored> {
   }
 }
 
-function tell({ manifest }: Opened, { tables, rows, files, missing, migrations, sessions, heldMails }: Restored): void {
+function tell(
+  { manifest }: Opened,
+  config: Settings,
+  { tables, rows, files, missing, migrations, sessions, heldMails }: Restored,
+): void {
   say(`Restored ${manifest.name}${manifest.organisation ? ` of ${manifest.organisation}` : ""}.`);
   say(
     `Compared: ${tables} tables with ${rows} rows byte by byte with the backup, every key and index; ${files} files by their checksums.`,
@@ -79,40 +83,39 @@ function tell({ manifest }: Opened, { tables, rows, files, missing, migrations, 
   if (heldMails > 0) {
     say(`${heldMails} unsent mails are held until an administrator releases them on the home page.`);
   }
-  if (manifest.secrets) say("The secrets come from the backup.");
+  if (!config.needsDataFolder) say("The secrets are those of the environment.");
+  else if (manifest.secrets) say("The secrets come from the backup.");
   else {
     say("The backup contains no secrets: new ones are used, and previously copied file URLs no longer work.");
   }
 }
 
-async function restoreInto(config: Settings, folder: string): Promise<void> {
-  const release = claimFolder(config.dataDir);
+async function restoreInto(config: Settings, from: string): Promise<void> {
+  const release = config.needsDataFolder ? claimFolder(config.dataDir) : () => undefined;
   try {
-    const opened = await openBackup(folder, config.backup.protection);
+    const opened = await openBackup(from, config.backup.protection);
     levelOfBackup(opened.manifest);
     say(`Verifying every checksum of ${opened.manifest.name} …`);
     await checkBackup(opened);
     const restored =
       config.databaseUrl === null ? await intoOwn(config, opened) : await into(config.databaseUrl, config, opened);
-    tell(opened, restored);
+    tell(opened, config, restored);
   } finally {
     release();
   }
 }
 
 async function restore(named: string): Promise<void> {
-  if (namesBucket(named)) throw new StartError("Backups in S3 storage are not supported: copy it into a folder first.");
-  const folder = resolve(named);
-  const inside = await backupsIn(folder);
+  const from = placeOf(named);
+  const inside = await backupsIn(from);
   if (inside.length > 0) {
-    const list = inside.map(({ name }) => `  ${join(named, name)}`).join("\n");
+    const list = inside.map(({ name }) => `  ${from}/${name}`).join("\n");
     throw new StartError(`${named} contains several backups; specify one of them:\n${list}`);
   }
-  if (!existsSync(folder)) throw new StartError(`There is no backup in ${folder}.`);
   const config = readSettings(process.env);
-  const unmake = prepareDataFolder(config.dataDir);
+  const unmake = config.needsDataFolder ? prepareDataFolder(config.dataDir) : () => undefined;
   try {
-    await restoreInto(config, folder);
+    await restoreInto(config, from);
   } catch (error) {
     unmake();
     throw error;

@@ -1,4 +1,4 @@
-import { type Copied, copyLine } from "../../lib/postgres/copy.ts";
+import type { Copied } from "../../lib/postgres/copy.ts";
 import { searchText } from "../../core/base/text.ts";
 import type { Ground, Size, Table } from "./ground.ts";
 import { lifeOf, searchOf } from "./life.ts";
@@ -15,25 +15,14 @@ import {
   placeHeads,
   placeTails,
 } from "./names.ts";
+import { pledgeRows } from "./pledges.ts";
 import { Random } from "./random.ts";
-
-/** Rows for one table, generated while they are read. */
-export interface Rows {
-  columns: string[];
-  lines: () => Iterable<string>;
-}
+import { type Rows, rows } from "./rows.ts";
 
 const filled = (number: number, length: number): string => String(number).padStart(length, "0");
 
 /** The number in a code, padded to a branch's usual length. */
 const numbered = (index: number, all: number): string => filled(index + 1, Math.max(4, String(all).length));
-
-const rows = (columns: string, make: () => Iterable<Copied[]>): Rows => ({
-  columns: columns.split(" "),
-  *lines() {
-    for (const row of make()) yield copyLine(row);
-  },
-});
 
 /** A fictional charity, fully determined by its size, its seed and the existing data. */
 export class Charity {
@@ -66,6 +55,8 @@ export class Charity {
       enrolment: this.#enrolments(),
       donor: this.#donors(),
       donation: this.#donations(),
+      pledge: pledgeRows(this.#size, this.#ground),
+      hold: this.#holds(),
     };
   }
 
@@ -340,6 +331,36 @@ export class Charity {
           ];
         }),
     );
+  }
+
+  /** Some of those who wait for a bicycle, held for a donor or a name; a few holds are over. */
+  #holds(): Rows {
+    const { today, years } = this.#ground;
+    const present = years.length - 1;
+    const day = (ahead: number) => new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 10);
+    const make = function* (this: Charity): Iterable<Copied[]> {
+      let waiting = 0;
+      let n = 0;
+      for (const { i, school, life } of this.#lives()) {
+        const has = life.donations.some(
+          ({ asset, year, state }) => asset === "BICYCLE" && year === present && state === "ACTIVE",
+        );
+        if (has || life.status !== "ACTIVE" || waiting++ % 12 > 0) continue;
+        const isKnown = n % 3 < 2;
+        yield [
+          this.#id("hold", n),
+          this.#id("branch", this.#branchOf(school)),
+          this.#id("student", i),
+          "BICYCLE",
+          years[present]?.id ?? 0,
+          isKnown ? this.#id("donor", n % this.#size.donors) : null,
+          isKnown ? null : "Invented Cycling Club",
+          day(n % 5 === 4 ? -3 : 7 + (n % 4) * 7),
+        ];
+        n += 1;
+      }
+    };
+    return rows("id branch_id student_id asset class_year_id donor_id donor_name until_on", () => make.call(this));
   }
 
   #donations(): Rows {

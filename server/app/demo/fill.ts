@@ -3,8 +3,10 @@ import type { FileStorage } from "../../core/files/storage.ts";
 import { searchText } from "../../core/base/text.ts";
 import { hashPassword } from "../../modules/users/passwords.ts";
 import { asChange } from "./change.ts";
+import { addDistributions } from "./distributions.ts";
 import { addDuplicates } from "./duplicates.ts";
 import { addPortraits } from "./photos.ts";
+import { addMatches } from "./matches.ts";
 import type { Size } from "./ground.ts";
 import { makePasswords, users } from "./users.ts";
 import { writeCharity } from "./write.ts";
@@ -58,6 +60,8 @@ export async function fillDemo(pool: Pool, storage: FileStorage, dataDir: string
   await writeCharity(pool, size, { today });
   const administrator = await asChange(pool, (client) => addUsers(client, makePasswords(dataDir)));
   await asChange(pool, nameOrganisation);
+  await addMatches(pool, today);
   await addDuplicates(pool, doubles);
+  await addDistributions(pool, today);
   await addPortraits(pool, storage, administrator, portraits);
 }

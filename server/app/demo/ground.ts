@@ -47,6 +47,8 @@ export const tables = [
   "enrolment",
   "donor",
   "donation",
+  "pledge",
+  "hold",
 ] as const;
 export type Table = (typeof tables)[number];
 

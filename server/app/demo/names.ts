@@ -74,6 +74,14 @@ export const companies = [
 /** Donors' honorifics; null for none. */
 export const honorifics = ["様", "Mr", "Ms", "様", null];
 
+/** What donors wish of the students for whom they pledge. */
+export const wishes = [
+  "Girls who live far from school.",
+  "The same students as last year, where possible.",
+  "Students of the poorest families.",
+  "A letter from each student once a year.",
+] as const;
+
 export const hopes = [
   "That you go on learning, and help others when you can.",
   "Ride safely, and never miss a day of school.",

@@ -195,7 +195,7 @@ export const checkBackups = (client: Queryable): Promise<Finding> =>
        from backup_run b where state = 'DONE' order by finished_at desc limit 1`,
     );
     const [last] = rows;
-    const advice = "Set BACKUP_TARGET to a folder on another disk, then run npm run backup.";
+    const advice = "Set BACKUP_TARGET to a folder on another disk, or to a bucket, then run npm run backup.";
     if (!last) return wrong("backups", "There is none.", advice);
     if (last.old) {
       return wrong(
@@ -213,6 +213,6 @@ export const checkBackups = (client: Queryable): Promise<Finding> =>
     }
     return ok(
       "backups",
-      `The last one was made ${last.hours} hours ago${last.same_disk ? ", on the same disk as the data" : ""}.`,
+      `The last one was made ${last.hours} hours ago${last.same_disk ? ", in the same place as the data" : ""}.`,
     );
   });

@@ -16,7 +16,7 @@ import {
   checkStoredFiles,
 } from "./database.ts";
 import { type Finding, ok, unknown, wrong } from "./finding.ts";
-import { checkDisks, checkFileStore, checkMail } from "./machine.ts";
+import { checkBackupStore, checkDisks, checkFileStore, checkMail } from "./machine.ts";
 
 const CONNECTIONS = 3;
 /** In milliseconds. */
@@ -87,6 +87,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     ok("configuration", "Every variable is valid."),
     ...(await checkDisks(config)),
     await checkFileStore(config),
+    ...(config.backup.target === null ? [] : [await checkBackupStore(config.backup.target)]),
     await checkMail(config),
   ];
   try {

@@ -4,6 +4,8 @@ import { readFile, rm, statfs, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { BackupError } from "../../core/backup/backup-error.ts";
+import { openStore } from "../../core/backup/open-store.ts";
 import { StorageAway } from "../../core/base/errors.ts";
 import { namesBucket } from "../../core/files/file-place.ts";
 import { openStorage } from "../../core/files/open-storage.ts";
@@ -46,6 +48,36 @@ async function freeOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
+/** Finds uploads that were broken off: they take space, which costs money, and show in no list. */
+function checkLeftovers(check: string, place: string, left: readonly string[] | null, fine: string): Finding {
+  if (left === null) return ok(check, `${fine} The storage does not tell of uploads that were broken off.`);
+  if (left.length === 0) return ok(check, fine);
+  const named = left.slice(0, 3).join(", ");
+  return wrong(
+    check,
+    `Broken-off uploads to ${place} still take space: ${left.length} (${named}).`,
+    "The next backup and npm run clean end them. If they stay, let the account abort multipart uploads, or set a rule in the bucket that ends them after a day.",
+  );
+}
+
+/** Whether backups can be written to their place, read and removed. */
+export const checkBackupStore = (target: string): Promise<Finding> =>
+  look("backup store", async () => {
+    const check = "backup store";
+    try {
+      const store = await openStore(target);
+      await store.check();
+      return checkLeftovers(check, target, await store.leftovers(), "Backups can be written and read.");
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+      return wrong(
+        check,
+        error.message,
+        "Check BACKUP_TARGET, and that the account may list, read, write and delete there.",
+      );
+    }
+  });
+
 /** Whether a file can be written to S3 storage, read and removed. */
 async function checkBucket(place: string): Promise<Finding> {
   const check = "file store";
@@ -54,7 +86,9 @@ async function checkBucket(place: string): Promise<Finding> {
     await storage.check();
     const { key } = await storage.put(Buffer.from("written"));
     try {
-      if ((await storage.read(key)).toString() === "written") return ok(check, "Files can be written and read.");
+      if ((await storage.read(key)).toString() === "written") {
+        return checkLeftovers(check, place, await storage.leftovers(), "Files can be written and read.");
+      }
       return wrong(check, `${place} returns something other than what was written.`, "Ask who runs the storage.");
     } finally {
       await storage.remove(key);

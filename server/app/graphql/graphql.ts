@@ -22,7 +22,9 @@ import { appErrorOf, badRequest, formatError, isUnexpected, refusalOf, RequestRe
 import { maxEstimatedCost } from "./graphql-cost.ts";
 import { errorType, refusedStatus } from "../request/media-type.ts";
 import { graphqlLimits } from "../request/limits.ts";
+import type { ToldOperation } from "../request/told.ts";
 import { TooManyWaiting } from "./share.ts";
+import { tellOperations } from "./told-operations.ts";
 import { boundUnread } from "./unread.ts";
 import { deviceCookie } from "../http/device-cookie.ts";
 import { uploads } from "../uploads/uploads.ts";
@@ -35,6 +37,8 @@ export interface GraphqlDeps {
   callers: Callers;
   /** Called with unexpected errors. */
   onUnexpected: (error: unknown, requestId: string) => void;
+  /** Called with each operation once it has been answered. */
+  onOperation?: (operation: ToldOperation) => void;
   /** The largest upload, in bytes. */
   maxUploadBytes: number;
   /** The product is reached by https only. */
@@ -116,7 +120,8 @@ function guard(documents: Documents, onUnexpected: GraphqlDeps["onUnexpected"]):
           // Apollo Server sets a different value on some of its own refusals.
           request.response.http.headers.set("cache-control", "no-store");
           if (refused) return answerUnauthenticated(request, refused);
-          if (request.response.http.status === 400) {
+          // Without a document it is no GraphQL request at all: whoever sent that is told by the status.
+          if (request.response.http.status === 400 && request.request.query) {
             request.response.http.status = refusedStatus(request.request.http?.headers.get("accept"));
           }
           if (request.response.body.kind !== "single") return;
@@ -159,6 +164,7 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       guard(documents, deps.onUnexpected),
+      ...(deps.onOperation ? [tellOperations(deps.schema, deps.onOperation)] : []),
     ],
   });
   await server.start();

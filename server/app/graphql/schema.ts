@@ -18,6 +18,9 @@ import { CertificateResolver } from "../../modules/certificates/certificate.reso
 import { classAbout } from "../../modules/classes/class.about.ts";
 import { SchoolClassResolver } from "../../modules/classes/class.resolver.ts";
 import { DashboardResolver } from "../../modules/dashboard/dashboard.resolver.ts";
+import { distributionAbout, plannedStudentAbout } from "../../modules/distributions/distribution.about.ts";
+import { DistributionResolver } from "../../modules/distributions/distribution.resolver.ts";
+import { TakenResolver } from "../../modules/distributions/taken/taken.resolver.ts";
 import { donationAbout } from "../../modules/donations/donation.about.ts";
 import { DonationResolver } from "../../modules/donations/donation.resolver.ts";
 import { LeavingResolver } from "../../modules/donations/leaving.resolver.ts";
@@ -30,11 +33,20 @@ import { ImportResolver } from "../../modules/imports/import.resolver.ts";
 import { ImportValueResolver } from "../../modules/imports/value.resolver.ts";
 import { MergeResolver } from "../../modules/duplicates/merge.resolver.ts";
 import { PairResolver } from "../../modules/duplicates/pair.resolver.ts";
+import { matchAbout } from "../../modules/matches/match.about.ts";
+import { MatchResolver } from "../../modules/matches/match.resolver.ts";
+import { holdAbout } from "../../modules/needs/hold.about.ts";
+import { needAbout } from "../../modules/needs/need.about.ts";
+import { NeedResolver } from "../../modules/needs/need.resolver.ts";
 import { organisationAbout } from "../../modules/organisation/organisation.about.ts";
 import { OrganisationResolver } from "../../modules/organisation/organisation.resolver.ts";
 import { photoAbout } from "../../modules/photos/photo.about.ts";
 import { PhotoResolver } from "../../modules/photos/photo.resolver.ts";
+import { pledgeAbout } from "../../modules/pledges/pledge.about.ts";
+import { PledgeResolver } from "../../modules/pledges/pledge.resolver.ts";
 import { PromotionResolver } from "../../modules/promotion/promotion.resolver.ts";
+import { yearEndDecisionAbout } from "../../modules/promotion/year-end-decision.about.ts";
+import { YearEndResolver } from "../../modules/promotion/year-end.resolver.ts";
 import { referenceAbout } from "../../modules/reference/reference.about.ts";
 import { ReferenceResolver } from "../../modules/reference/reference.resolver.ts";
 import { ReportResolver } from "../../modules/reports/report.resolver.ts";
@@ -62,20 +74,28 @@ const sharedTexts: SharedTexts = {
     Audit: auditAbout,
     Branch: branchAbout,
     Certificate: certificateAbout,
+    Distribution: distributionAbout,
     Donation: donationAbout,
     Donor: donorAbout,
     Enrolment: enrolmentAbout,
+    Hold: holdAbout,
+    Match: matchAbout,
+    Need: needAbout,
     Organisation: organisationAbout,
+    Pledge: pledgeAbout,
+    PlannedStudent: plannedStudentAbout,
     School: schoolAbout,
     SchoolClass: classAbout,
     Student: studentAbout,
     StudentPhoto: photoAbout,
     Trash: trashAbout,
     User: userAbout,
+    YearEndDecision: yearEndDecisionAbout,
     ...referenceAbout,
   },
   repeats: {
     DonorContactPatch: "Donor",
+    NeedFilter: "Student",
     PhotoInput: "StudentPhoto",
     PhotoPatch: "StudentPhoto",
     PossibleDuplicatesInput: "Student",
@@ -100,6 +120,8 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       BranchResolver,
       CertificateResolver,
       DashboardResolver,
+      DistributionResolver,
+      TakenResolver,
       DonationResolver,
       DonorResolver,
       EnrolmentResolver,
@@ -110,9 +132,12 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       ImportValueResolver,
       LeavingResolver,
       MergeResolver,
+      MatchResolver,
+      NeedResolver,
       OrganisationResolver,
       PairResolver,
       PhotoResolver,
+      PledgeResolver,
       PromotionResolver,
       ReferenceResolver,
       ReportResolver,
@@ -126,6 +151,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       UserResolver,
       ViewResolver,
       WebhookResolver,
+      YearEndResolver,
     ],
     validate: false,
     orphanedTypes: [],

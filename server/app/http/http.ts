@@ -8,6 +8,8 @@ import { errorType } from "../request/media-type.ts";
 import { AppError, NotFound } from "../../core/base/errors.ts";
 import type { Translate } from "../../core/base/translate.ts";
 import { compressed } from "./compress.ts";
+import { routeKindOf } from "../request/route-kind.ts";
+import type { ToldRequest } from "../request/told.ts";
 import type { Config } from "../config.ts";
 
 export interface HttpDeps {
@@ -23,6 +25,8 @@ export interface HttpDeps {
   web: Router;
   /** Tells whether the product works. */
   health: Router;
+  /** Called with each request once it has ended. */
+  onRequest?: ((request: ToldRequest) => void) | undefined;
 }
 
 /** Only the server's own files; styles are set by script through the DOM only. */
@@ -50,12 +54,18 @@ const withRequestId: RequestHandler = (_req, res, next) => {
 const loggedPath = (url: string): string => (url.split("?")[0] ?? "").replace(/^\/(files|verify)\/.*$/u, "/$1/…");
 
 const logged =
-  (log: Logger): RequestHandler =>
+  (log: Logger, onRequest: HttpDeps["onRequest"]): RequestHandler =>
   (req, res, next) => {
     const began = performance.now();
     res.once("close", () => {
-      const ms = Math.round((performance.now() - began) * 10) / 10;
+      const elapsed = performance.now() - began;
+      const ms = Math.round(elapsed * 10) / 10;
       const status = res.writableFinished ? res.statusCode : 499;
+      onRequest?.({
+        route: routeKindOf(req.originalUrl),
+        status: res.writableFinished ? status : null,
+        seconds: elapsed / 1000,
+      });
       const line = {
         requestId: String(res.locals["requestId"]),
         method: req.method,
@@ -106,13 +116,14 @@ export function createHttp({
   verify,
   web,
   health,
+  onRequest,
 }: HttpDeps): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", config.trustProxy);
   app.set("query parser", "simple");
-  app.use(withRequestId, logged(log));
+  app.use(withRequestId, logged(log, onRequest));
   app.use(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives },
@@ -123,7 +134,7 @@ export function createHttp({
       frameguard: { action: "deny" },
     }),
     (_req, res, next) => {
-      res.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+      res.set("Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=(), usb=()");
       next();
     },
   );

@@ -10,7 +10,8 @@ const encodings = ["br", "gzip"] as const;
 const endings = { br: ".br", gzip: ".gz" };
 const compressible = /^\/[\w./-]+\.(?:css|js|json|svg|txt)$/u;
 /** Paths of the server's own endpoints, and of files that browsers ask for unasked, where no page is served. */
-const notPages = /^\/(?:api|build|favicon\.ico|files|graphiql|graphql|healthz|logo|readyz|robots\.txt|verify)(?:\/|$)/u;
+const notPages =
+  /^\/(?:api|build|favicon\.ico|files|graphiql|graphql|healthz|logo|metrics|readyz|robots\.txt|sw\.js|verify)(?:\/|$)/u;
 
 /** Sends the variant compressed at build time if the browser accepts it. */
 function precompressed(folder: string): RequestHandler {
@@ -70,7 +71,7 @@ function withMeta(page: string, facts: Readonly<Record<string, string>>): string
   return told;
 }
 
-/** Serves the built pages: files under `/build/`, GraphiQL, and the one HTML document for every path of the panel. */
+/** Serves the built pages: files under `/build/`, GraphiQL, the page for a day without a connection, and the one HTML document for every path of the panel. */
 export function webRouter(folder: string, { timeZone, sendsMail, face }: PageFacts): Router {
   const router = Router();
   const files = express.static(folder, { index: false, redirect: false, setHeaders: cacheHeaders });
@@ -98,6 +99,11 @@ export function webRouter(folder: string, { timeZone, sendsMail, face }: PageFac
     }
   };
   router.get("/graphiql", ({ path }, res) => send(res, "graphiql.html", path));
+  router.get("/field", ({ path }, res) => send(res, "field.html", path));
+  // A worker's scope is at most its own folder, and a browser looks for a newer one whenever its page is opened.
+  router.get("/sw.js", (_req, res) => {
+    res.sendFile("sw.js", { root: folder, cacheControl: false, headers: { "Cache-Control": "no-cache" } });
+  });
   router.get("/{*path}", async (req, res, next) => {
     if (notPages.test(req.path) || !req.accepts("html")) return next();
     await send(res, "index.html", req.path);

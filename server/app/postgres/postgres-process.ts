@@ -49,9 +49,9 @@ function processesIn(dataDir: string): number[] {
 
 /** Waits until the condition holds; false if it does not in time (ms). */
 export async function until(condition: () => boolean, timeout: number): Promise<boolean> {
-  const end = Date.now() + timeout;
+  const end = performance.now() + timeout;
   while (!condition()) {
-    if (Date.now() > end) return false;
+    if (performance.now() > end) return false;
     await sleep(10);
   }
   return true;

@@ -239,7 +239,7 @@ export async function startCluster({ dir: folder, settings, onEnded }: ClusterOp
   const pauseAfter = (times: number, longest: number): number =>
     times < 1 ? 0 : Math.min(PAUSE.first * 2 ** times, longest);
   const revive = async (): Promise<ChildProcess | null> => {
-    revivals = [...revivals.filter((time) => time > Date.now() - 60_000), Date.now()];
+    revivals = [...revivals.filter((time) => time > performance.now() - 60_000), performance.now()];
     let againInMs = pauseAfter(revivals.length - AT_ONCE, PAUSE.ended);
     onEnded?.({ againInMs });
     for (let failures = 1; ; failures += 1) {

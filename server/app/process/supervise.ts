@@ -3,19 +3,22 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import type { Logger } from "pino";
+import type { Told } from "../metrics/told.ts";
 import type { WorkerMessage, WorkerOptions } from "../worker.ts";
 import { Backoff } from "./backoff.ts";
 
 export interface SuperviseOptions {
   /** The job process's program. */
   entry: string;
-  options: Omit<WorkerOptions, "processId">;
+  options: Omit<WorkerOptions, "processId" | "isMeasured">;
   /** Resident memory above which the process is ended. */
   memoryBytes: number;
   /** Notes that this process was ended for using too much memory, before it is started again. */
   onOverMemory: (processId: string) => Promise<void>;
   /** The database needs a later release than the job process's. */
   onOutdated: (migration: string) => void;
+  /** Hears the process's metrics. */
+  told?: Told | undefined;
   log: Logger;
 }
 
@@ -52,7 +55,7 @@ function residentBytes(pid: number): number {
  * it ends. It has its own process group and exits by itself if this process is killed.
  */
 export function superviseWorker(supervised: SuperviseOptions): Supervised {
-  const { entry, options, memoryBytes, onOverMemory, onOutdated, log } = supervised;
+  const { entry, options, memoryBytes, onOverMemory, onOutdated, told, log } = supervised;
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   const backoff = new Backoff();
@@ -72,8 +75,9 @@ export function superviseWorker(supervised: SuperviseOptions): Supervised {
     started.on("message", (message: WorkerMessage) => {
       if ("cleaned" in message) log.info({ removed: message.cleaned }, "cleaned");
       if ("outdated" in message) onOutdated(message.outdated);
+      if ("metrics" in message) told?.hear(started, message.metrics);
     });
-    started.send({ ...options, processId } satisfies WorkerOptions, () => undefined);
+    started.send({ ...options, processId, isMeasured: told !== undefined } satisfies WorkerOptions, () => undefined);
     const watch = setInterval(() => {
       const bytes = residentBytes(started.pid ?? 0);
       if (bytes <= memoryBytes || overMemory) return;
@@ -81,6 +85,8 @@ export function superviseWorker(supervised: SuperviseOptions): Supervised {
       log.warn({ megabytes: Math.round(bytes / 1_048_576) }, "job process ended: too much memory");
       started.kill("SIGKILL");
     }, WATCH_INTERVAL);
+    // Not at its exit: what it has told last may come after that.
+    started.once("disconnect", () => told?.end(started));
     started.once("exit", (code, signal) => {
       clearInterval(watch);
       child = undefined;

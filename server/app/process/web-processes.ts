@@ -1,6 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type { Logger } from "pino";
+import type { Snapshot } from "../metrics/snapshot.ts";
+import type { Told } from "../metrics/told.ts";
 import type { FirstAdministrator } from "../seed.ts";
 import { StartError } from "../start-error.ts";
 import { Backoff } from "./backoff.ts";
@@ -11,7 +13,10 @@ export interface MemberOptions {
 }
 
 /** What a web process beside others tells the one that has started it. */
-export type MemberMessage = { ready: true; administrator: FirstAdministrator | null } | { failed: string };
+export type MemberMessage =
+  | { ready: true; administrator: FirstAdministrator | null }
+  | { failed: string }
+  | { metrics: Snapshot };
 
 export interface WebProcessesOptions {
   /** The program of a web process. */
@@ -19,6 +24,8 @@ export interface WebProcessesOptions {
   /** How many run at a time. */
   count: number;
   databaseUrl: string;
+  /** Hears their metrics. */
+  told?: Told | undefined;
   log: Logger;
 }
 
@@ -99,18 +106,21 @@ export class WebProcesses {
 
   /** Starts one and waits until it answers. */
   #begin(): Promise<FirstAdministrator | null> {
-    const { databaseUrl } = this.#options;
+    const { databaseUrl, told } = this.#options;
     const worker = cluster.fork();
     const began = performance.now();
     this.#running.add(worker);
     const { promise, resolve, reject } = Promise.withResolvers<FirstAdministrator | null>();
     let isReady = false;
     worker.on("message", (message: MemberMessage) => {
+      if ("metrics" in message) return told?.hear(worker, message.metrics);
       if ("failed" in message) return reject(new StartError(message.failed));
       isReady = true;
       resolve(message.administrator);
     });
     worker.on("error", reject);
+    // Not at its exit: what it has told last may come after that.
+    worker.once("disconnect", () => told?.end(worker));
     worker.once("exit", (code, signal) => {
       this.#running.delete(worker);
       const isExpected = this.#leaving.delete(worker) || this.#stopping;

@@ -1,24 +1,34 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type FileStorage, isFileKey } from "../files/storage.ts";
 import { BackupError, explained } from "./backup-error.ts";
+import { openSpool, type Spool } from "./disk.ts";
 import { type Cipher, cipherFor, copyKeyFile, keyName, type Protection } from "./keys.ts";
 import { Cursor, linesOf, SumList } from "./lists.ts";
-import { type Manifest, openBackup, writeManifest } from "./manifest.ts";
-import { Objects } from "./objects.ts";
+import { type Manifest, openBackupIn, writeManifest } from "./manifest.ts";
+import { nameFor } from "./names.ts";
+import { NewObjects } from "./objects.ts";
 import { type Part, readPart, writePart } from "./part.ts";
-import { copyTarget, levelOf, sequencesOf, Snapshot, type TableFound, tablesOf } from "./snapshot.ts";
-import { backupsIn, beginBackup, finishBackup, nameFor, openTarget } from "./target.ts";
+import { shareOut } from "./share-out.ts";
+import {
+  copyTarget,
+  levelOf,
+  type SequenceFound,
+  sequencesOf,
+  Snapshot,
+  type TableFound,
+  tablesOf,
+} from "./snapshot.ts";
+import { type BackupStore, type Hold, placeIn } from "./store.ts";
+import { backupsOf, openTarget } from "./target.ts";
 import { unscoped } from "../base/unscoped.ts";
 
 export interface BackupOptions {
   databaseUrl: string;
   storage: FileStorage;
+  /** A folder, or `s3://bucket/prefix`. */
   target: string;
   protection: Protection;
   /** The server's secrets, if they are to be included. */
@@ -33,7 +43,8 @@ export interface BackupOptions {
 /** What a backup contains and how much was written for it. */
 export interface BackupResult {
   name: string;
-  folder: string;
+  /** Its folder, or `s3://bucket/prefix/name`. */
+  place: string;
   encrypted: boolean;
   tables: number;
   rows: number;
@@ -60,8 +71,13 @@ class Progress {
     this.#total = total;
   }
 
-  async add(bytes: number): Promise<void> {
+  /** Throws if the backup is to stop. */
+  expectGoingOn(): void {
     if (this.#options.stopping?.aborted) throw new BackupError("INTERRUPTED", "The backup was stopped.");
+  }
+
+  async add(bytes: number): Promise<void> {
+    this.expectGoingOn();
     this.#done += bytes;
     await this.#options.onProgress?.(Math.min(Math.round(this.#done / 1024), this.#total), this.#total);
   }
@@ -69,46 +85,47 @@ class Progress {
 
 type CopiedTable = Manifest["tables"][number];
 
+/** Where a backup is written, and how. */
+interface Writing {
+  store: BackupStore;
+  folder: string;
+  cipher: Cipher | null;
+  progress: Progress;
+}
+
 /** Copies the tables over all of the snapshot's connections, the largest first. */
 async function copyTables(
   snapshot: Snapshot,
   tables: readonly TableFound[],
-  folder: string,
-  cipher: Cipher | null,
-  progress: Progress,
+  { store, folder, cipher, progress }: Writing,
 ): Promise<CopiedTable[]> {
-  const waiting = [...tables];
   const copied: CopiedTable[] = [];
-  const work = async (client: Client) => {
-    for (let table = waiting.shift(); table; table = waiting.shift()) {
-      const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`, { highWaterMark: 1_048_576 }));
-      const part = await writePart(folder, `${table.name}.copy.zst${cipher ? ".age" : ""}`, rows, cipher);
-      // The row count arrives with the end of the statement, after its last row.
-      await client.query("select 1");
-      copied.push({ name: table.name, columns: table.columns, rows: rows.rowCount, part });
-      await progress.add(table.bytes);
-    }
+  const copy = async (client: Client, table: TableFound) => {
+    const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`, { highWaterMark: 1_048_576 }));
+    const part = await writePart(store, folder, `${table.name}.copy.zst${cipher ? ".age" : ""}`, rows, cipher);
+    // The row count arrives with the end of the statement, after its last row.
+    await client.query("select 1");
+    copied.push({ name: table.name, columns: table.columns, rows: rows.rowCount, part });
+    await progress.add(table.bytes);
   };
-  await Promise.all(snapshot.clients.map(work));
+  await shareOut(
+    tables,
+    snapshot.clients.map((client) => (table: TableFound) => copy(client, table)),
+  );
   return copied.toSorted((left, right) => (left.name < right.name ? -1 : 1));
 }
 
-/** What an earlier backup in this target knows about files' contents, so that they need not be read again. */
-async function knownFiles(
-  target: string,
-  epoch: string,
-  cipher: Cipher | null,
-  protection: Protection,
-): Promise<Cursor> {
+/** What an earlier backup in this store knows about files' contents, so that they need not be read again. */
+async function knownFiles({ store, cipher }: Writing, epoch: string, protection: Protection): Promise<Cursor> {
   const emptyList = new Cursor(linesOf(Readable.from([])));
   if (cipher?.identity === null) return emptyList;
-  const last = (await backupsIn(target)).findLast((backup) => epoch.startsWith(backup.epoch));
-  const opened = last && (await openBackup(join(target, last.name), protection).catch(() => null));
+  const last = (await backupsOf(store)).findLast((backup) => epoch.startsWith(backup.epoch));
+  const opened = last && (await openBackupIn(store, last.name, protection).catch(() => null));
   if (!opened || keyName(opened.cipher) !== keyName(cipher)) return emptyList;
   // A damaged list is no help beyond that point: the remaining files are read again.
   const lines = async function* () {
     try {
-      yield* linesOf(readPart(opened.folder, opened.manifest.files.list, opened.cipher));
+      yield* linesOf(readPart(store, opened.folder, opened.manifest.files.list, opened.cipher));
     } catch (error) {
       if (!(error instanceof BackupError)) throw error;
     }
@@ -126,25 +143,19 @@ interface CopiedFiles {
   written: number;
 }
 
-interface FileCopy {
-  folder: string;
-  target: string;
-  storage: FileStorage;
-  cipher: Cipher | null;
-  known: Cursor;
-  progress: Progress;
-}
-
 /** Copies the new contents of files. `todo` has a line for each: key and size, sorted by key. */
 async function copyFiles(
-  { folder, target, storage, cipher, known, progress }: FileCopy,
-  todo: string,
+  { store, folder, cipher, progress }: Writing,
+  storage: FileStorage,
+  known: Cursor,
+  todo: Spool,
 ): Promise<CopiedFiles> {
-  const objects = new Objects(target, cipher);
+  const objects = await NewObjects.open(store, cipher);
   const sums = new SumList();
   const counted = { count: 0, bytes: 0, missing: 0, added: 0, written: 0 };
 
   const copyOne = async (key: string, sum: string | undefined): Promise<string> => {
+    progress.expectGoingOn();
     const size = isFileKey(key) ? await storage.sizeOf(key) : null;
     if (size === null) return `${key}\t0\t-\n`;
     const there = sum !== undefined && sum !== "-" && objects.has(sum);
@@ -164,14 +175,13 @@ async function copyFiles(
         .map(([key = "", , sum = ""]) => [key, sum]),
     );
     const lines: string[] = [];
-    let next = 0;
-    const work = async () => {
-      for (let i = next++; i < keys.length; i = next++) {
-        const key = keys[i] ?? "";
-        lines[i] = await copyOne(key, earlier.get(key));
-      }
+    const work = async ([i, key]: [number, string]) => {
+      lines[i] = await copyOne(key, earlier.get(key));
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await shareOut(
+      keys.entries(),
+      Array.from({ length: AT_ONCE }, () => work),
+    );
     counted.count += keys.length;
     counted.missing += lines.filter((line) => line.endsWith("-\n")).length;
     return Buffer.from(lines.join(""));
@@ -179,7 +189,7 @@ async function copyFiles(
   const copyAll = async function* () {
     let keys: string[] = [];
     let size = 0;
-    for await (const line of linesOf(createReadStream(todo))) {
+    for await (const line of linesOf(todo.reader())) {
       const [key = "", bytes] = line.split("\t");
       keys.push(key);
       size += Number(bytes);
@@ -192,29 +202,53 @@ async function copyFiles(
   };
 
   const list = await writePart(
+    store,
     folder,
     `files.list.zst${cipher ? ".age" : ""}`,
     Readable.from(copyAll(), { objectMode: false }),
     cipher,
   );
-  await objects.sync();
-  const named = await writePart(folder, "objects.list.zst", Readable.from(sums.lines(), { objectMode: false }), null);
+  await store.sync();
+  const named = await writePart(
+    store,
+    folder,
+    "objects.list.zst",
+    Readable.from(sums.lines(), { objectMode: false }),
+    null,
+  );
   return { list, objects: named, ...counted };
 }
 
-async function write(snapshot: Snapshot, folder: string, options: BackupOptions): Promise<BackupResult> {
-  const { target, protection, storage, secrets } = options;
-  const cipher = await cipherFor(target, protection);
-  const { first } = snapshot;
-  const { rows: about } = await first.query<{ epoch: string; organisation: string; at: Date; size: number }>(
+interface Installation {
+  epoch: string;
+  organisation: string;
+  at: Date;
+  /** Of all files, in bytes. */
+  size: number;
+}
+
+async function readInstallation({ first }: Snapshot): Promise<Installation> {
+  const { rows } = await first.query<Installation>(
     unscoped(
       "a backup contains everything",
     )`select i.epoch, coalesce((select name_en from organisation limit 1), '') as organisation, now() as at,
             coalesce((select sum(size::bigint) from file), 0)::double precision as size
      from installation i`,
   );
-  const [installation] = about;
+  const [installation] = rows;
   if (!installation) throw new Error("The installation has no epoch");
+  return installation;
+}
+
+async function write(
+  snapshot: Snapshot,
+  { store, hold, folder }: { store: BackupStore; hold: Hold; folder: string },
+  installation: Installation,
+  options: BackupOptions,
+): Promise<BackupResult> {
+  const { protection, storage, secrets } = options;
+  const cipher = await cipherFor(store, protection);
+  const { first } = snapshot;
   const level = await levelOf(first);
   const tables = await tablesOf(first);
   const progress = new Progress(
@@ -222,34 +256,45 @@ async function write(snapshot: Snapshot, folder: string, options: BackupOptions)
     Math.round((tables.reduce((sum, { bytes }) => sum + bytes, 0) + installation.size) / 1024),
   );
   await progress.add(0);
+  const to: Writing = { store, folder, cipher, progress };
 
-  const todo = join(folder, "todo");
-  const keys = first.query(
-    copyTo(
-      unscoped("a backup contains everything")`copy (select key, size from file order by key collate "C") to stdout`,
-    ),
-  );
-  await pipeline(keys, createWriteStream(todo, { flags: "wx", mode: 0o600 }));
-  const copied = await copyTables(snapshot, tables, folder, cipher, progress);
-  const sequences = await sequencesOf(first);
-  await snapshot.endReading();
-
-  const known = await knownFiles(target, installation.epoch, cipher, protection);
-  const files = await copyFiles({ folder, target, storage, cipher, known, progress }, todo);
-  await rm(todo);
+  const todo = openSpool();
+  let files: CopiedFiles;
+  let copied: CopiedTable[];
+  let sequences: SequenceFound[];
+  try {
+    const keys = first.query(
+      copyTo(
+        unscoped("a backup contains everything")`copy (select key, size from file order by key collate "C") to stdout`,
+      ),
+    );
+    await pipeline(keys, todo.writer());
+    copied = await copyTables(snapshot, tables, to);
+    sequences = await sequencesOf(first);
+    await snapshot.endReading();
+    const known = await knownFiles(to, installation.epoch, protection);
+    files = await copyFiles(to, storage, known, todo);
+  } finally {
+    todo.close();
+  }
 
   const secretsPart = secrets
     ? await writePart(
+        store,
         folder,
         `secrets.json.zst${cipher ? ".age" : ""}`,
         Readable.from([Buffer.from(JSON.stringify(secrets))]),
         cipher,
       )
     : null;
-  await copyKeyFile(target, folder);
+  await copyKeyFile(store, folder);
+  await store.sync();
+  // Whoever took the store over may have removed what this backup refers to.
+  await hold.check();
   const name = nameFor(installation.at, installation.epoch);
   const { list, objects, count, bytes, missing } = files;
   await writeManifest(
+    store,
     folder,
     {
       format: 1,
@@ -265,11 +310,11 @@ async function write(snapshot: Snapshot, folder: string, options: BackupOptions)
     },
     cipher,
   );
-  await finishBackup(target, folder, name);
+  await store.finish(folder, name);
   const parts = [...copied.map(({ part }) => part), list, objects];
   return {
     name,
-    folder: join(target, name),
+    place: placeIn(store, name),
     encrypted: cipher !== null,
     tables: copied.length,
     rows: copied.reduce((sum, { rows }) => sum + rows, 0),
@@ -281,13 +326,13 @@ async function write(snapshot: Snapshot, folder: string, options: BackupOptions)
 }
 
 /**
- * Backs up all data as of one moment, while the server keeps running. Nothing gets its final name before the whole
- * backup is on disk.
+ * Backs up all data as of one moment, while the server keeps running. Nothing looks like a backup before all of it is
+ * in the target.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
   const { target, databaseUrl, stopping } = options;
   try {
-    const { release } = await openTarget(target);
+    const { store, hold } = await openTarget(target, stopping);
     try {
       const snapshot = await Snapshot.open(databaseUrl, CONNECTIONS);
       const stop = () => void snapshot.close();
@@ -295,17 +340,18 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
       let folder: string | undefined;
       try {
         await options.onBegun?.();
-        folder = await beginBackup(target);
-        return await write(snapshot, folder, options);
+        const installation = await readInstallation(snapshot);
+        folder = await store.begin(nameFor(installation.at, installation.epoch));
+        return await write(snapshot, { store, hold, folder }, installation, options);
       } catch (error) {
-        if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+        if (folder !== undefined) await store.discard(folder);
         throw error;
       } finally {
         stopping?.removeEventListener("abort", stop);
         await snapshot.close();
       }
     } finally {
-      release();
+      await hold.release();
     }
   } catch (error) {
     throw explained(error, stopping);

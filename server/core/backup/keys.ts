@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { type ReadableStream, TransformStream } from "node:stream/web";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { BackupError } from "./backup-error.ts";
-import { writeWhole } from "./disk.ts";
+import { type BackupStore, placeIn } from "./store.ts";
 
 /** How backups are protected, as configured. A passphrase and a public key are mutually exclusive. */
 export interface Protection {
@@ -31,58 +29,64 @@ const KEY_FILE = "key.age";
 export const keyName = (cipher: Cipher | null): string =>
   cipher ? createHash("sha256").update(cipher.recipient).digest("hex").slice(0, 16) : "plain";
 
-async function openKeyFile(file: string, passphrase: string): Promise<string> {
+async function openKeyFile(file: Uint8Array, passphrase: string, place: string): Promise<string> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {
-    return await decrypter.decrypt(new Uint8Array(readFileSync(file)), "text");
+    return await decrypter.decrypt(new Uint8Array(file), "text");
   } catch {
-    throw new BackupError("PASSPHRASE", `The passphrase does not open ${file}, or the file is damaged.`);
+    throw new BackupError("PASSPHRASE", `The passphrase does not open ${place}, or the file is damaged.`);
   }
 }
 
 /**
- * The cipher for new backups in this folder. A passphrase protects a key of the folder's own, created with the first
+ * The cipher for new backups in this store. A passphrase protects a key of the store's own, created with the first
  * backup: deriving a key from a passphrase takes about a second, too long for every file.
  */
 export async function cipherFor(
-  target: string,
+  store: BackupStore,
   { passphrase, publicKey, privateKey }: Protection,
 ): Promise<Cipher | null> {
-  const file = join(target, KEY_FILE);
+  let file: Uint8Array | null = await store.readWhole(KEY_FILE);
   if (passphrase === null) {
     // Never write in the clear next to encrypted backups, nor replace a key by copying another over it.
-    if (existsSync(file)) {
+    if (file) {
       throw new BackupError(
         "PASSPHRASE",
-        `The backups in ${target} are encrypted with a passphrase: set BACKUP_PASSPHRASE, or choose another folder.`,
+        `The backups in ${store.place} are encrypted with a passphrase: set BACKUP_PASSPHRASE, or choose another place.`,
       );
     }
     return publicKey === null ? null : { recipient: publicKey, identity: privateKey };
   }
-  if (!existsSync(file)) {
+  if (!file) {
     const encrypter = new Encrypter();
     encrypter.setPassphrase(passphrase);
-    await writeWhole(file, await encrypter.encrypt(await generateX25519Identity()));
+    file = await encrypter.encrypt(await generateX25519Identity());
+    await store.writeWhole(KEY_FILE, file);
   }
-  const identity = await openKeyFile(file, passphrase);
+  const identity = await openKeyFile(file, passphrase, placeIn(store, KEY_FILE));
   return { recipient: await identityToRecipient(identity), identity };
 }
 
-/** Every backup contains the folder's protected key, so that none depends on a file outside itself. */
-export async function copyKeyFile(target: string, backup: string): Promise<void> {
-  const file = join(target, KEY_FILE);
-  if (existsSync(file)) await writeWhole(join(backup, KEY_FILE), readFileSync(file));
+/** Every backup contains the store's protected key, so that none depends on a file outside itself. */
+export async function copyKeyFile(store: BackupStore, backup: string): Promise<void> {
+  const file = await store.readWhole(KEY_FILE);
+  if (file) await store.writeWhole(`${backup}/${KEY_FILE}`, file);
 }
 
 /** The cipher that reads an encrypted backup; throws what is missing if it cannot be read. */
-export async function cipherOf(backup: string, { passphrase, privateKey }: Protection): Promise<Cipher> {
-  const file = join(backup, KEY_FILE);
-  if (existsSync(file)) {
+export async function cipherOf(
+  store: BackupStore,
+  backup: string,
+  { passphrase, privateKey }: Protection,
+): Promise<Cipher> {
+  const name = `${backup}/${KEY_FILE}`;
+  const file = await store.readWhole(name);
+  if (file) {
     if (passphrase === null) {
       throw new BackupError("PASSPHRASE", "The backup is encrypted with a passphrase: set BACKUP_PASSPHRASE.");
     }
-    const identity = await openKeyFile(file, passphrase);
+    const identity = await openKeyFile(file, passphrase, placeIn(store, name));
     return { recipient: await identityToRecipient(identity), identity };
   }
   if (privateKey === null) {

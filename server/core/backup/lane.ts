@@ -5,6 +5,7 @@ import type { FileStorage } from "../files/storage.ts";
 import { type BackupError, explained } from "./backup-error.ts";
 import type { Protection } from "./keys.ts";
 import { tidy } from "./retention.ts";
+import type { DataPlaces } from "./target.ts";
 import { markInterrupted, noteRun, runBackup } from "./runs.ts";
 
 /** The queue's task that starts a backup. */
@@ -21,7 +22,8 @@ export interface LaneOptions {
   pool: Pool;
   databaseUrl: string;
   storage: FileStorage;
-  dataDir: string;
+  /** Where what is backed up is. */
+  data: DataPlaces;
   target: string;
   protection: Protection;
   timeZone: string;
@@ -111,12 +113,14 @@ export class BackupLane {
   }
 
   async #make(id: number): Promise<void> {
-    const { pool, databaseUrl, storage, dataDir, target, protection, timeZone, onFailed, onError } = this.#options;
+    const { pool, databaseUrl, storage, data, target, protection, timeZone, onFailed, onError } = this.#options;
     this.#making = true;
     try {
-      await runBackup(pool, id, dataDir, { databaseUrl, storage, target, protection, stopping: this.#stopping.signal });
+      await runBackup(pool, id, data, { databaseUrl, storage, target, protection, stopping: this.#stopping.signal });
       const { rows } = await pool.query<{ epoch: string }>("select epoch from installation");
-      await tidy(target, rows[0]?.epoch ?? "none", timeZone).catch(onError);
+      await tidy(target, rows[0]?.epoch ?? "none", timeZone, this.#stopping.signal).catch((error: unknown) => {
+        if (!this.#stopping.signal.aborted) onError(error);
+      });
     } catch (error) {
       const failed = explained(error);
       if (failed.failure === "INTERRUPTED") return;

@@ -34,6 +34,7 @@ export class Cursor {
 }
 
 const LENGTH = 32;
+const empty = Buffer.alloc(LENGTH);
 
 /** Checksums in sorted order, without duplicates: a million of them in about 40 MB. */
 export class SumList {
@@ -59,5 +60,50 @@ export class SumList {
       if (sum !== last) yield Buffer.from(`${sum}\n`);
       last = sum;
     }
+  }
+}
+
+/** A set of checksums: a million of them in about 64 MB. */
+export class SumSet {
+  #table = Buffer.alloc(LENGTH * 1024);
+  #count = 0;
+
+  /** Where a checksum is, or would be. Checksums are random: their first bytes are as good as any hash. */
+  #slot(table: Buffer, sum: Buffer): number {
+    const slots = table.length / LENGTH;
+    let slot = sum.readUInt32LE() % slots;
+    for (;;) {
+      const at = slot * LENGTH;
+      if (
+        table.compare(empty, 0, LENGTH, at, at + LENGTH) === 0 ||
+        table.compare(sum, 0, LENGTH, at, at + LENGTH) === 0
+      ) {
+        return at;
+      }
+      slot = (slot + 1) % slots;
+    }
+  }
+
+  add(sha256: string): void {
+    if ((this.#count + 1) * LENGTH * 2 > this.#table.length) this.#grow();
+    const sum = Buffer.from(sha256, "hex");
+    const at = this.#slot(this.#table, sum);
+    if (this.#table.compare(empty, 0, LENGTH, at, at + LENGTH) !== 0) return;
+    sum.copy(this.#table, at);
+    this.#count += 1;
+  }
+
+  #grow(): void {
+    const next = Buffer.alloc(this.#table.length * 2);
+    for (let at = 0; at < this.#table.length; at += LENGTH) {
+      const sum = this.#table.subarray(at, at + LENGTH);
+      if (sum.compare(empty) !== 0) sum.copy(next, this.#slot(next, sum));
+    }
+    this.#table = next;
+  }
+
+  has(sha256: string): boolean {
+    const at = this.#slot(this.#table, Buffer.from(sha256, "hex"));
+    return this.#table.compare(empty, 0, LENGTH, at, at + LENGTH) !== 0;
   }
 }

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { BackupError, damaged } from "./backup-error.ts";
-import { writeWhole } from "./disk.ts";
 import { type Cipher, cipherOf, decrypted, encrypted, type Protection } from "./keys.ts";
+import { openStore } from "./open-store.ts";
+import { type BackupStore, placeIn, splitPlace } from "./store.ts";
 
 const FORMAT = 1;
 const PLAIN = "manifest.json";
@@ -52,18 +50,25 @@ async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(held);
 }
 
-/** Writes the manifest, with its own checksum in the last line. */
-export async function writeManifest(folder: string, content: Manifest, cipher: Cipher | null): Promise<void> {
+/** Writes the manifest into a folder of a store, with its own checksum in the last line. */
+export async function writeManifest(
+  store: BackupStore,
+  folder: string,
+  content: Manifest,
+  cipher: Cipher | null,
+): Promise<void> {
   const text = JSON.stringify(content);
   const bytes = Buffer.from(`${text}\n${digestOf(text)}\n`);
-  if (cipher) await writeWhole(join(folder, ENCRYPTED), await whole(encrypted(Readable.from([bytes]), cipher)));
-  else await writeWhole(join(folder, PLAIN), bytes);
+  if (cipher) {
+    await store.writeWhole(`${folder}/${ENCRYPTED}`, await whole(encrypted(Readable.from([bytes]), cipher)));
+  } else await store.writeWhole(`${folder}/${PLAIN}`, bytes);
 }
 
 /** An opened backup: its contents and how to read it. */
 export interface Opened {
+  store: BackupStore;
+  /** Its folder in the store. */
   folder: string;
-  target: string;
   manifest: Manifest;
   cipher: Cipher | null;
 }
@@ -82,16 +87,21 @@ function parse(text: string): Manifest {
   return read.data;
 }
 
-/** Opens a backup; throws a one-sentence explanation if it is not one, is damaged or cannot be decrypted. */
-export async function openBackup(folder: string, protection: Protection): Promise<Opened> {
-  const isEncrypted = existsSync(join(folder, ENCRYPTED));
-  const file = join(folder, isEncrypted ? ENCRYPTED : PLAIN);
-  if (!existsSync(file)) {
-    throw new BackupError("DAMAGED", `There is no whole backup in ${folder}: its manifest is missing.`);
+/** Opens a backup at its place; throws a one-sentence explanation if it is not one, is damaged or cannot be decrypted. */
+export async function openBackup(place: string, protection: Protection): Promise<Opened> {
+  const { target, name } = splitPlace(place);
+  return openBackupIn(await openStore(target), name, protection);
+}
+
+/** Opens a backup in a store by its name. */
+export async function openBackupIn(store: BackupStore, folder: string, protection: Protection): Promise<Opened> {
+  const hidden = await store.readWhole(`${folder}/${ENCRYPTED}`);
+  const bytes = hidden ?? (await store.readWhole(`${folder}/${PLAIN}`));
+  if (!bytes) {
+    throw new BackupError("DAMAGED", `There is no whole backup in ${placeIn(store, folder)}: its manifest is missing.`);
   }
-  const bytes = await readFile(file);
   if (bytes.length > LONGEST) throw damaged("its manifest is too long");
-  const cipher = isEncrypted ? await cipherOf(folder, protection) : null;
+  const cipher = hidden ? await cipherOf(store, folder, protection) : null;
   const plain = cipher
     ? await whole(decrypted(Readable.from([bytes]), cipher)).catch((error: unknown) => {
         throw error instanceof BackupError
@@ -99,5 +109,5 @@ export async function openBackup(folder: string, protection: Protection): Promis
           : damaged("its manifest was encrypted for another key, or was changed");
       })
     : bytes;
-  return { folder, target: dirname(folder), manifest: parse(plain.toString("utf8")), cipher };
+  return { store, folder, manifest: parse(plain.toString("utf8")), cipher };
 }

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
 import { Readable, Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
-import { damaged } from "./backup-error.ts";
-import { syncFile } from "./disk.ts";
+import { damaged, unreadable } from "./backup-error.ts";
 import { type Cipher, decrypted, encrypted } from "./keys.ts";
 import { linesOf } from "./lists.ts";
+import type { BackupStore, Step } from "./store.ts";
 
 /** A number of bytes and their sha256. */
 export interface Sum {
@@ -14,7 +13,7 @@ export interface Sum {
   sha256: string;
 }
 
-/** A file of a backup: as stored on disk, and its content after decrypting and decompressing. */
+/** A file of a backup: as stored, and its content after decrypting and decompressing. */
 export interface Part {
   file: string;
   stored: Sum;
@@ -60,38 +59,40 @@ export class Summed extends Transform {
 
 const isSame = (left: Sum, right: Sum): boolean => left.bytes === right.bytes && left.sha256 === right.sha256;
 
-/** Writes bytes, encrypted if there is a cipher, and syncs them to disk. */
+/** Writes bytes into a file of a store, encrypted if there is a cipher. */
 export async function writeBytes(
-  path: string,
-  steps: readonly (NodeJS.ReadableStream | NodeJS.ReadWriteStream)[],
+  store: BackupStore,
+  name: string,
+  steps: readonly Step[],
   cipher: Cipher | null,
 ): Promise<Sum> {
   const stored = new Summed();
-  const last = [
-    ...(cipher ? [(bytes: Readable) => encrypted(bytes, cipher)] : []),
-    stored,
-    createWriteStream(path, { flags: "wx", mode: 0o600 }),
-  ];
-  await pipeline([...steps, ...last] as never);
-  await syncFile(path);
+  const encrypt = cipher ? [(bytes: Readable) => encrypted(bytes, cipher)] : [];
+  await store.write(name, [...steps, ...encrypt, stored]);
   return stored.sum();
 }
 
-/** Writes a part of a backup: compressed with zstd, and encrypted if there is a cipher. */
-export async function writePart(folder: string, file: string, content: Readable, cipher: Cipher | null): Promise<Part> {
+/** Writes a part of a backup into its folder: compressed with zstd, and encrypted if there is a cipher. */
+export async function writePart(
+  store: BackupStore,
+  folder: string,
+  file: string,
+  content: Readable,
+  cipher: Cipher | null,
+): Promise<Part> {
   const sum = new Summed();
   const packed = createZstdCompress({
     params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
   });
-  const stored = await writeBytes(`${folder}/${file}`, [content, sum, packed], cipher);
+  const stored = await writeBytes(store, `${folder}/${file}`, [content, sum, packed], cipher);
   return { file, stored, content: sum.sum() };
 }
 
 /** Reads a part's content; the stream ends only if all of it is as written. */
-export function readPart(folder: string, part: Part, cipher: Cipher | null): Readable {
+export function readPart(store: BackupStore, folder: string, part: Part, cipher: Cipher | null): Readable {
   const sum = new Summed();
   const steps = [
-    createReadStream(`${folder}/${part.file}`, { highWaterMark: PIECE }),
+    store.read(`${folder}/${part.file}`),
     ...(cipher ? [(bytes: Readable) => decrypted(bytes, cipher)] : []),
     createZstdDecompress(),
     sum,
@@ -103,8 +104,8 @@ export function readPart(folder: string, part: Part, cipher: Cipher | null): Rea
     );
     try {
       for await (const piece of sum) yield piece as Buffer;
-    } catch {
-      throw damaged(`${part.file} cannot be read`);
+    } catch (error) {
+      throw unreadable((await ended) ?? error, `${part.file} cannot be read`);
     }
     if ((await ended) !== null || !isSame(sum.sum(), part.content)) {
       throw damaged(`the content of ${part.file} is another one`);
@@ -120,13 +121,26 @@ export async function sumOf(bytes: Readable): Promise<Sum> {
   return sum.sum();
 }
 
-/** Throws unless a part on disk is as written. */
-export async function checkPart(folder: string, part: Part): Promise<void> {
-  const found = await sumOf(createReadStream(`${folder}/${part.file}`, { highWaterMark: PIECE })).catch(() => null);
-  if (!found) throw damaged(`${part.file} is missing or cannot be read`);
+/** Throws unless a stored part is as written. */
+export async function checkPart(store: BackupStore, folder: string, part: Part): Promise<void> {
+  const found = await sumOf(store.read(`${folder}/${part.file}`)).catch((error: unknown) => {
+    throw unreadable(error, `${part.file} is missing or cannot be read`);
+  });
   if (!isSame(found, part.stored)) throw damaged(`${part.file} has another checksum than when it was written`);
 }
 
+async function* unpacked(store: BackupStore, name: string): AsyncGenerator {
+  const content = createZstdDecompress();
+  const ended = pipeline(store.read(name), content).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  try {
+    yield* content;
+  } catch (error) {
+    throw (await ended) ?? error;
+  }
+}
+
 /** The lines of a compressed, unencrypted file; throws if it was changed or truncated. */
-export const packedLines = (path: string): AsyncGenerator<string> =>
-  linesOf(createReadStream(path).pipe(createZstdDecompress()));
+export const packedLines = (store: BackupStore, name: string): AsyncGenerator<string> => linesOf(unpacked(store, name));

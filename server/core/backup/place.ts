@@ -46,7 +46,7 @@ const notEmpty = (what: string): BackupError =>
 async function removeFiles(place: string): Promise<void> {
   if (!namesBucket(place)) return rm(place, { recursive: true, force: true });
   const storage = await openStorage(place);
-  for await (const keys of storage.folders()) for (const key of keys) await storage.remove(key);
+  for await (const keys of storage.folders()) await storage.removeAll(keys);
 }
 
 /** Whether there are no files in a folder or a bucket. */

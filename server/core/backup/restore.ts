@@ -16,6 +16,7 @@ import type { Manifest, Opened } from "./manifest.ts";
 import { Objects } from "./objects.ts";
 import { readPart, sumOf } from "./part.ts";
 import { emptyPlace, filesInPlace, finishPlace } from "./place.ts";
+import { shareOut } from "./share-out.ts";
 import { BACKUP_LOCK, copyTarget, levelOf, openClient, quoted, tablesOf } from "./snapshot.ts";
 import { rebuildStructure, type Structure, strip, structureOf } from "./structure.ts";
 import { eachOf, filesOf } from "./verify.ts";
@@ -62,11 +63,11 @@ export function levelOfBackup({ level }: Pick<Manifest, "level">): readonly stri
 
 type Table = Manifest["tables"][number];
 
-async function loadTable(client: Client, { folder, cipher }: Opened, table: Table): Promise<void> {
+async function loadTable(client: Client, { store, folder, cipher }: Opened, table: Table): Promise<void> {
   await client.query(`begin; truncate ${quoted(table.name)}`);
   // Into a table that was truncated in the same transaction, rows are written in order, and frozen.
   const into = client.query(copyFrom(`copy ${copyTarget(table)} from stdin with (freeze)`));
-  await pipeline(readPart(folder, table.part, cipher), into);
+  await pipeline(readPart(store, folder, table.part, cipher), into);
   if (into.rowCount !== table.rows) throw damaged(`${table.name} has ${into.rowCount} rows instead of ${table.rows}`);
   await client.query("commit");
 }
@@ -75,13 +76,11 @@ async function loadTable(client: Client, { folder, cipher }: Opened, table: Tabl
 const largestFirst = ({ tables }: Manifest): Table[] =>
   tables.toSorted((left, right) => right.part.content.bytes - left.part.content.bytes);
 
-async function loadTables(clients: readonly Client[], opened: Opened): Promise<void> {
-  const waiting = largestFirst(opened.manifest);
-  const work = async (client: Client) => {
-    for (let table = waiting.shift(); table; table = waiting.shift()) await loadTable(client, opened, table);
-  };
-  await Promise.all(clients.map(work));
-}
+const loadTables = (clients: readonly Client[], opened: Opened): Promise<void> =>
+  shareOut(
+    largestFirst(opened.manifest),
+    clients.map((client) => (table: Table) => loadTable(client, opened, table)),
+  );
 
 /** Checks that the tables of this level match the backup's, column by column. */
 async function checkTables(client: Client, { tables }: Manifest): Promise<void> {
@@ -98,18 +97,18 @@ async function checkTables(client: Client, { tables }: Manifest): Promise<void> 
 
 /** Reads every table again, and throws unless it equals the backup's, byte by byte. */
 async function compare(clients: readonly Client[], { manifest }: Opened): Promise<void> {
-  const waiting = largestFirst(manifest);
-  const work = async (client: Client) => {
-    for (let table = waiting.shift(); table; table = waiting.shift()) {
-      const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`, { highWaterMark: 1_048_576 }));
-      const { sha256 } = await sumOf(rows);
-      await client.query("select 1");
-      if (sha256 !== table.part.content.sha256 || rows.rowCount !== table.rows) {
-        throw damaged(`${table.name} came out different`);
-      }
+  const work = async (client: Client, table: Table) => {
+    const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`, { highWaterMark: 1_048_576 }));
+    const { sha256 } = await sumOf(rows);
+    await client.query("select 1");
+    if (sha256 !== table.part.content.sha256 || rows.rowCount !== table.rows) {
+      throw damaged(`${table.name} came out different`);
     }
   };
-  await Promise.all(clients.map(work));
+  await shareOut(
+    largestFirst(manifest),
+    clients.map((client) => (table: Table) => work(client, table)),
+  );
 }
 
 const same = (left: Structure, right: Structure): boolean =>
@@ -153,7 +152,7 @@ async function bringTo(url: string, entities: EntityClass<unknown>[], level?: re
 /** Writes the files to S3 storage, which has no renaming: they are recorded as the restore's before the first of them. */
 async function restoreToBucket(opened: Opened, place: string, client: Client): Promise<void> {
   const storage = await openStorage(place);
-  const objects = new Objects(opened.target, opened.cipher);
+  const objects = new Objects(opened.store, opened.cipher);
   await filesInPlace(client, place);
   for await (const batch of filesOf(opened)) {
     await eachOf(batch, async ({ key, sha256 }) => {
@@ -167,7 +166,7 @@ async function restoreFiles(opened: Opened, filesFolder: string, client: Client)
   const unfinished = `${filesFolder}.restoring`;
   await rm(unfinished, { recursive: true, force: true });
   const storage = new FolderStorage(unfinished);
-  const objects = new Objects(opened.target, opened.cipher);
+  const objects = new Objects(opened.store, opened.cipher);
   for await (const batch of filesOf(opened)) {
     await eachOf(batch, async ({ key, sha256 }) => {
       if (sha256 !== null) await storage.putBack(key, objects.read(sha256));
@@ -224,9 +223,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 }
 
 /** The secrets included in the backup, or null. */
-export async function secretsOf({ folder, manifest, cipher }: Opened): Promise<string | null> {
+export async function secretsOf({ store, folder, manifest, cipher }: Opened): Promise<string | null> {
   if (!manifest.secrets) return null;
   const pieces: Buffer[] = [];
-  for await (const piece of readPart(folder, manifest.secrets, cipher)) pieces.push(piece as Buffer);
+  for await (const piece of readPart(store, folder, manifest.secrets, cipher)) pieces.push(piece as Buffer);
   return Buffer.concat(pieces).toString("utf8");
 }

@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { BackupError } from "./backup-error.ts";
 import { pruneObjects } from "./objects.ts";
 import { packedLines } from "./part.ts";
-import { backupsIn, type Named, openTarget, removeBackup } from "./target.ts";
+import type { Named } from "./names.ts";
+import { backupsOf, openTarget } from "./target.ts";
 
 const kept = { days: 7, weeks: 4, months: 12 } as const;
 const DAY = 86_400_000;
@@ -47,24 +47,30 @@ export interface Tidied {
  * Removes expired backups of this epoch, and contents that no backup refers to any more. Backups of another epoch, such
  * as from before a restore, are left alone.
  */
-export async function tidy(target: string, epoch: string, timeZone: string): Promise<Tidied> {
-  const { release } = await openTarget(target);
+export async function tidy(target: string, epoch: string, timeZone: string, stopping?: AbortSignal): Promise<Tidied> {
+  const { store, hold } = await openTarget(target, stopping);
   try {
-    const own = (await backupsIn(target)).filter((backup) => epoch.startsWith(backup.epoch));
+    const own = (await backupsOf(store)).filter((backup) => epoch.startsWith(backup.epoch));
     const keeping = keptOf(own, timeZone);
     const going = own.filter(({ name }) => !keeping.has(name));
-    for (const { name } of going) await removeBackup(target, name);
-    const lists = (await backupsIn(target)).map(({ name }) => join(target, name, "objects.list.zst"));
+    for (const { name } of going) await store.removeBackup(name);
+    const lists = (await backupsOf(store)).map(({ name }) => `${name}/objects.list.zst`);
     for (const list of lists) {
       try {
-        if (!existsSync(list)) throw new Error("There is no list");
-        for await (const _ of packedLines(list));
-      } catch {
+        for await (const _ of packedLines(store, list));
+      } catch (error) {
+        if (error instanceof BackupError) throw error;
         return { backups: going.length, objects: null };
       }
     }
-    return { backups: going.length, objects: await pruneObjects(target, lists.map(packedLines)) };
+    return {
+      backups: going.length,
+      objects: await pruneObjects(
+        store,
+        lists.map((list) => packedLines(store, list)),
+      ),
+    };
   } finally {
-    release();
+    await hold.release();
   }
 }

@@ -4,7 +4,7 @@ import { removeBytes } from "../files/removal.ts";
 import { type BackupOptions, type BackupResult, makeBackup } from "./backup.ts";
 import { explained } from "./backup-error.ts";
 import { BACKUP_LOCK } from "./snapshot.ts";
-import { isSameDisk } from "./target.ts";
+import { type DataPlaces, isBesideData } from "./target.ts";
 
 /** What started a backup: the command line, the schedule, or an administrator's request. */
 export type BackupReason = "COMMAND" | "SCHEDULE" | "REQUEST";
@@ -39,13 +39,13 @@ const PROGRESS_EVERY = 500;
 export async function runBackup(
   pool: Pool,
   id: number | null,
-  dataDir: string,
+  data: DataPlaces,
   options: BackupOptions,
 ): Promise<BackupResult> {
-  let told = 0;
+  let told = -PROGRESS_EVERY;
   const onProgress = async (done: number, total: number) => {
-    if (Date.now() - told < PROGRESS_EVERY) return;
-    told = Date.now();
+    if (performance.now() - told < PROGRESS_EVERY) return;
+    told = performance.now();
     await pool.query("update backup_run set done = $2, total = $3 where id = $1", [
       id,
       Math.min(done, 2_000_000_000),
@@ -64,11 +64,11 @@ export async function runBackup(
         ]);
       },
     });
-    const { name, encrypted, folder: _folder, ...counts } = result;
+    const { name, encrypted, place: _place, ...counts } = result;
     await pool.query(
       `update backup_run set state = 'DONE', failure = null, finished_at = now(), done = coalesce(total, 0), name = $2, encrypted = $3, counts = $4, same_disk = $5
        where id = $1`,
-      [id, name, encrypted, JSON.stringify(counts), isSameDisk(options.target, dataDir)],
+      [id, name, encrypted, JSON.stringify(counts), isBesideData(options.target, data)],
     );
     return result;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { shareOut } from "./share-out.ts";
 import { quoted } from "./snapshot.ts";
 
 interface Constraint {
@@ -64,13 +65,11 @@ export async function strip(
 }
 
 /** Runs statements over several connections; each takes the next one. */
-async function shared(clients: readonly Client[], statements: readonly string[]): Promise<void> {
-  const waiting = [...statements];
-  const work = async (client: Client) => {
-    for (let statement = waiting.shift(); statement; statement = waiting.shift()) await client.query(statement);
-  };
-  await Promise.all(clients.map(work));
-}
+const shared = (clients: readonly Client[], statements: readonly string[]): Promise<void> =>
+  shareOut(
+    statements,
+    clients.map((client) => (statement: string) => client.query(statement)),
+  );
 
 /** Building a GIN index takes about this many times as long as a B-tree index on the same table. */
 const GIN_COST = 5;

@@ -15,11 +15,17 @@ export interface Allowance {
   seconds: number;
 }
 
+/**
+ * From when a request counts. Further ahead than a whole burst, and than a statement may have waited, is only what was
+ * written before the clock was set back.
+ */
+const from =
+  "greatest(now(), case when r.until < now() + $3 * interval '1 second' + interval '1 minute' then r.until end)";
 const take = {
   name: "request-rate",
   text: `insert into request_rate as r (key, until) values ($1, now() + $2 * interval '1 second')
-    on conflict (key) do update set until = greatest(r.until, now()) + $2 * interval '1 second'
-      where greatest(r.until, now()) + $2 * interval '1 second' <= now() + $3 * interval '1 second'
+    on conflict (key) do update set until = ${from} + $2 * interval '1 second'
+      where ${from} + $2 * interval '1 second' <= now() + $3 * interval '1 second'
     returning extract(epoch from until - now())::float8 as ahead`,
 };
 const look = "select extract(epoch from until - now())::float8 as ahead from request_rate where key = $1";

@@ -7,5 +7,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return known;
 }
 
+/** The date of a moment in a time zone, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, at: Date): string => formatOf(timeZone).format(at);
+
 /** Today's date in a time zone, `YYYY-MM-DD`. */
-export const todayIn = (timeZone: string): string => formatOf(timeZone).format(new Date());
+export const todayIn = (timeZone: string): string => dayIn(timeZone, new Date());

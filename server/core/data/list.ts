@@ -6,6 +6,7 @@ import type { Permission } from "../../shared/permissions.ts";
 import { mostRows } from "../base/page-sizes.ts";
 import { BadInput } from "../base/errors.ts";
 import { DateScalar } from "../base/scalars.ts";
+import type { Statement } from "./tables.ts";
 import { escapeLike, likePatterns, nameKey, searchTermOf, phoneIn, writingsOf } from "../base/text.ts";
 
 /** The filter values of a list query. */
@@ -38,8 +39,13 @@ export interface SearchElsewhere {
 /** What a list can be searched, filtered and sorted by; nothing else is allowed. */
 export interface ListDefinition {
   entity: EntityClass<object>;
-  /** Sort expressions by name; each has an index. */
+  /** Sort expressions by name; each has an index, or is computed by `sortsWith`. */
   sorts: Record<string, RawBuilder<unknown>>;
+  /**
+   * Joins what sorts without an index are computed from: at most one row for each record, under names that are no
+   * columns of the list's table.
+   */
+  sortsWith?: (rows: Statement) => Statement;
   defaultSort: string;
   /** The sorts whose value a record may lack: such records come last, in either direction. */
   mayLack?: readonly string[];

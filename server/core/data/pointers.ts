@@ -91,7 +91,7 @@ export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Point
           table: meta.tableName,
           column: property.fieldNames[0] ?? "",
           hasTrash: "deletedAt" in meta.properties,
-          goes: only === undefined ? "false" : (only ?? "true"),
+          goes: only === undefined ? "false" : `(${only ?? "true"})`,
           countedInScope: inScope.of(meta.class).has(property.name),
           elsewhere: inScope.of(meta.class).get(property.name) ?? null,
           need: needs.of(meta.class).get(property.name) ?? null,
@@ -140,7 +140,7 @@ export function depthOf(scope: Scope, meta: EntityMetadata): number {
   const above = meta.props.flatMap(({ name, kind, targetMeta, persist }) => {
     const list = several.of(meta.class).get(name);
     if (list) return [depthOf(scope, scope.database.orm.getMetadata().get(list()))];
-    return kind === ReferenceKind.MANY_TO_ONE && targetMeta && targetMeta !== meta && persist !== false
+    return kind === ReferenceKind.MANY_TO_ONE && targetMeta && targetMeta.class !== meta.class && persist !== false
       ? [depthOf(scope, targetMeta)]
       : [];
   });

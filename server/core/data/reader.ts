@@ -1,5 +1,5 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
-import { type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
+import { type Expression, type Kysely, sql, type SqlBool } from "kysely";
 import type { Actor } from "../base/actor.ts";
 import { type Children, maxChildren } from "./attached.ts";
 import type { Database } from "./database.ts";
@@ -25,7 +25,7 @@ import type { Selection } from "./selection.ts";
 import { rowsStatement } from "./rows-statement.ts";
 import { type AttachedField, type Holders, rowOf } from "./shape.ts";
 import { readNamed, statementName } from "./statement-name.ts";
-import { anyTable, type AnyTables, type Row, type Tables } from "./tables.ts";
+import { anyTable, type AnyTables, type Row, type Statement, type Tables } from "./tables.ts";
 import { searchTermOf } from "../base/text.ts";
 
 /** Totals are counted up to this number unless the exact one is requested. */
@@ -34,7 +34,6 @@ const countCap = 10_000;
 /** How many of a list's first rows a search by other records looks at one by one: some 30 ms. */
 const nearest = sql.lit(5_000);
 
-export type Statement = SelectQueryBuilder<AnyTables, string, object>;
 type Held = readonly { row: Row; id: number }[];
 
 /** Reads records for display: `ids` decides which and in what order, `rows` which of their fields. */
@@ -120,7 +119,7 @@ export class Reader {
   #sorted(rows: Statement, list: ListDefinition, query: ListQuery): Statement {
     const sort = sortOf(list, query);
     const [{ by }] = directionsOf(list, query);
-    return rows
+    return (list.sortsWith?.(rows) ?? rows)
       .select("id")
       .orderBy(sql`${sort} ${by}`)
       .orderBy(sql`id ${by}`);

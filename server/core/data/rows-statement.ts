@@ -1,12 +1,12 @@
 import type { EntityMetadata } from "@mikro-orm/postgresql";
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Actor } from "../base/actor.ts";
 import type { Database } from "./database.ts";
 import { hiddenFields } from "./hidden.ts";
 import type { Selection } from "./selection.ts";
 import { type Shape, shapeOf } from "./shape.ts";
 import { statementName } from "./statement-name.ts";
-import { anyTable, type AnyTables, type Tables } from "./tables.ts";
+import { anyTable, type Statement, type Tables } from "./tables.ts";
 
 interface Prepared {
   text: string;
@@ -36,7 +36,7 @@ const fieldsIn = ({ fields, joined, attached }: Shape): number =>
 function prepare(db: Kysely<Tables>, actor: Actor, meta: EntityMetadata, selection: Selection): Prepared {
   const ids: number[] = [];
   const { query, shape } = shapeOf(
-    anyTable(db).selectFrom(`${meta.tableName} as t`) as SelectQueryBuilder<AnyTables, string, object>,
+    anyTable(db).selectFrom(`${meta.tableName} as t`) as Statement,
     meta,
     selection,
     (of) => hiddenFields(of.class, actor.permissions),

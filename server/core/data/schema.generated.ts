@@ -204,6 +204,30 @@ export interface DefaultView {
   view_id: number;
 }
 
+export interface Distribution {
+  amount: string | null;
+  asset: string;
+  branch_id: number;
+  class_year_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string | null;
+  deleted_at: string | null;
+  held_on: string;
+  id: Generated<number>;
+  may_take_along: Generated<boolean>;
+  name: string;
+  place: string | null;
+  remark: string | null;
+  school_id: number | null;
+  search: string;
+  serial_numbers: Generated<string[]>;
+  state: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface District {
   code: string;
   created_at: Generated<string>;
@@ -346,6 +370,24 @@ export interface Grade {
   version: Generated<number>;
 }
 
+export interface Hold {
+  asset: string;
+  branch_id: number;
+  class_year_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  donor_id: number | null;
+  donor_name: string | null;
+  id: Generated<number>;
+  remark: string | null;
+  student_id: number;
+  until_on: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface ImportChoice {
   choice: string;
   chosen_at: Generated<string>;
@@ -429,9 +471,11 @@ export interface ImportSheet {
   name: string;
   owner_id: number;
   position: number;
+  romanised: Generated<boolean>;
   run_id: number;
   running: Generated<Json>;
   samples: Generated<Json>;
+  scripts: Generated<Json>;
   taken_from: number | null;
   titles: Generated<Json>;
   type: string | null;
@@ -487,6 +531,26 @@ export interface JobRun {
   total: number | null;
 }
 
+export interface Match {
+  asset: string;
+  branch_id: number;
+  class_year_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  decision: Generated<string>;
+  deleted_at: string | null;
+  donor_id: number;
+  gave: string | null;
+  id: Generated<number>;
+  pledge_id: number | null;
+  released_because: string | null;
+  state: Generated<string>;
+  student_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface Migration {
   executed_at: Generated<string>;
   id: Generated<number>;
@@ -502,8 +566,14 @@ export interface Organisation {
   id: Generated<number>;
   khmer_digits: Generated<string>;
   logo_file_id: number | null;
+  most_km: Generated<number>;
   name_en: string;
   name_local: string;
+  points_girl: Generated<number>;
+  points_km: Generated<number>;
+  points_poor1: Generated<number>;
+  points_poor2: Generated<number>;
+  points_year: Generated<number>;
   signatory_name_en: string | null;
   signatory_name_local: string | null;
   signatory_title_en: string | null;
@@ -531,6 +601,53 @@ export interface PinnedView {
   owner_id: number;
   position: number;
   view_id: number;
+}
+
+export interface PlannedStudent {
+  branch_id: number;
+  collected_by: string | null;
+  collected_relation: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  distribution_id: number;
+  donation_id: number | null;
+  donor_id: number;
+  handed_at: string | null;
+  handed_by: number | null;
+  handed_on: string | null;
+  id: Generated<number>;
+  outcome: Generated<string>;
+  planned_branch_id: Generated<number | null>;
+  serial_number: string | null;
+  student_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface Pledge {
+  asset: string;
+  branch_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string | null;
+  deleted_at: string | null;
+  donor_id: number;
+  from_year_id: number;
+  gave_up_note: string | null;
+  gave_up_on: string | null;
+  gave_up_reason: string | null;
+  id: Generated<number>;
+  remark: string | null;
+  state: Generated<string>;
+  students: number;
+  until_year_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  wishes: string | null;
+  yearly_amount: string | null;
 }
 
 export interface Process {
@@ -703,6 +820,20 @@ export interface SchoolType {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface SentHandOut {
+  at: Generated<string>;
+  device: string;
+  digest: string;
+  id: string;
+  key: string | null;
+  owner_id: number;
+  params: Json | null;
+  planned_student_id: number;
+  seq: number;
+  state: string;
+  version: number | null;
 }
 
 export interface Session {
@@ -941,6 +1072,22 @@ export interface WebhookProgress {
   webhook_id: number;
 }
 
+export interface YearEndDecision {
+  branch_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  enrolment_id: number;
+  grade_id: number | null;
+  id: Generated<number>;
+  outcome: string;
+  reason: string | null;
+  section: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface DB {
   api_token: ApiToken;
   app_user: AppUser;
@@ -953,6 +1100,7 @@ export interface DB {
   commune: Commune;
   country: Country;
   default_view: DefaultView;
+  distribution: Distribution;
   district: District;
   donation: Donation;
   donor: Donor;
@@ -962,6 +1110,7 @@ export interface DB {
   first_steps: FirstSteps;
   given_count: GivenCount;
   grade: Grade;
+  hold: Hold;
   import_choice: ImportChoice;
   import_row: ImportRow;
   import_run: ImportRun;
@@ -969,10 +1118,13 @@ export interface DB {
   import_value: ImportValue;
   installation: Installation;
   job_run: JobRun;
+  match: Match;
   migration: Migration;
   organisation: Organisation;
   parent_status: ParentStatus;
   pinned_view: PinnedView;
+  planned_student: PlannedStudent;
+  pledge: Pledge;
   process: Process;
   profession: Profession;
   province: Province;
@@ -985,6 +1137,7 @@ export interface DB {
   school: School;
   school_class: SchoolClass;
   school_type: SchoolType;
+  sent_hand_out: SentHandOut;
   session: Session;
   sign_in_attempt: SignInAttempt;
   stay_with: StayWith;
@@ -998,4 +1151,5 @@ export interface DB {
   webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;
   webhook_progress: WebhookProgress;
+  year_end_decision: YearEndDecision;
 }

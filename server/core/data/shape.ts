@@ -1,10 +1,8 @@
 import { type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { type Attached, attachedTo } from "./attached.ts";
 import type { Selection } from "./selection.ts";
-import type { AnyTables, Row } from "./tables.ts";
-
-type Statement = SelectQueryBuilder<AnyTables, string, object>;
+import type { Row, Statement } from "./tables.ts";
 
 /** A field that is neither a column nor a to-one relation. */
 export interface AttachedField {

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Pool } from "pg";
-import type { Tables } from "./tables.ts";
+import type { Pool, PoolClient } from "pg";
+import { withConnection } from "../base/connections.ts";
 
 /**
  * Sets a statement timeout on this pool. Changes lift it for their own transaction: they wait for locks, and what they
@@ -20,24 +19,24 @@ export async function limitStatements(pool: Pool, ms: number): Promise<void> {
 /** Within a transaction: its statements may take as long as they need. */
 export const UNLIMITED = "set_config('statement_timeout', '0', true)";
 
-/**
- * Runs statements for display, all at one moment. Each is ended after so many seconds, earlier than by the pool's limit,
- * and has so much memory for a sort or hash.
- */
+/** What bounds statements that read one moment. */
+export interface MomentLimits {
+  /** After so many seconds a statement is ended, earlier or later than by the pool's limit. */
+  seconds: number;
+}
+
+/** Runs statements for display on a connection of their own, all at one moment. */
 export const atOneMoment = <Result>(
-  db: Kysely<Tables>,
-  { seconds, memory }: { seconds: number; memory: string },
-  read: (limited: Kysely<Tables>) => Promise<Result>,
+  pool: Pool,
+  { seconds }: MomentLimits,
+  read: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> =>
-  db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .execute(async (limited) => {
-      await limited
-        .selectNoFrom([
-          sql`set_config('statement_timeout', ${String(seconds * 1000)}, true)`.as("limit"),
-          sql`set_config('work_mem', ${memory}, true)`.as("memory"),
-        ])
-        .execute();
-      return read(limited);
-    });
+  withConnection(pool, async (client) => {
+    await client.query(
+      `begin isolation level repeatable read read only; set local statement_timeout = ${Math.ceil(seconds * 1000)}`,
+    );
+    // After an error the connection is closed, and its transaction with it.
+    const result = await read(client);
+    await client.query("commit");
+    return result;
+  });

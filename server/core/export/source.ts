@@ -1,5 +1,5 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
-import type { Permission } from "../../shared/permissions.ts";
+import { type Permission, permissionsOf, Role } from "../../shared/permissions.ts";
 import { hiddenFields } from "../data/hidden.ts";
 import type { ListDefinition, ListQuery } from "../data/list.ts";
 import { declaredScope } from "../data/record.ts";
@@ -54,7 +54,7 @@ export function recordSource(
     list,
     count: async ({ reader }, query) => (await reader.total(list, query, true)).count,
     batches: ({ reader }, query, selection) => reader.batches(list, query, selection),
-    branchesOf: ({ branch }) => (byBranch ? idOf(branch) : counted ? null : []),
+    branchesOf: ({ branch }) => (counted ? null : byBranch ? idOf(branch) : []),
     ...(byBranch && { reads: new Map([["branch", new Map([["id", null]])]]) }),
   };
 }
@@ -65,9 +65,10 @@ export function permitted(scope: Scope, { list }: ExportSource, columns: readonl
   return columns.filter(({ path }) => !isHidden(metaOf(scope, list.entity), path, scope.actor.permissions));
 }
 
-/** Whether some columns are hidden from some users of the list. */
+/** Whether some columns are hidden from some users of the list: from the role that sees the least. */
 export const someHidden = (scope: Scope, { list }: ExportSource, columns: readonly FileColumn[]): boolean =>
-  list !== undefined && columns.some(({ path }) => isHidden(metaOf(scope, list.entity), path, new Set()));
+  list !== undefined &&
+  columns.some(({ path }) => isHidden(metaOf(scope, list.entity), path, permissionsOf(Role.viewer)));
 
 function isHidden(
   meta: EntityMetadata,

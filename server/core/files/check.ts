@@ -10,7 +10,7 @@ export interface FileReport {
   /** Files on disk. */
   files: number;
   rows: number;
-  /** On disk for more than a day without a row. */
+  /** On disk for more than two days without a row. */
   withoutRow: string[];
   /** On disk without a row but recent: perhaps still being uploaded. */
   young: number;
@@ -67,7 +67,7 @@ export const removeOrphans = (pool: Pool, storage: FileStorage, keys: readonly s
     unlessBackingUp(client, async () => {
       const owned = await known(client, keys);
       const orphans = keys.filter((key) => !owned.has(key));
-      for (const key of orphans) await storage.remove(key);
+      await storage.removeAll(orphans);
       return orphans.length;
     }),
   );

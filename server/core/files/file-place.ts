@@ -14,3 +14,11 @@ export function readBucketPlace(place: string): BucketPlace | null {
   const { bucket, prefix } = PLACE.exec(place)?.groups ?? {};
   return bucket === undefined || place.length > 300 ? null : { bucket, prefix: prefix ?? "" };
 }
+
+/** Whether files and backups are kept apart: in a bucket, neither place may be the other or a part of it. */
+export function isApart(files: string, target: string): boolean {
+  const [left, right] = [readBucketPlace(files), readBucketPlace(target)];
+  if (left?.bucket !== right?.bucket || !left || !right) return true;
+  const [one, other] = [`/${left.prefix}/`, `/${right.prefix}/`].map((path) => path.replace("//", "/"));
+  return !one?.startsWith(other ?? "") && !other?.startsWith(one ?? "");
+}

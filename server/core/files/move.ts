@@ -4,6 +4,8 @@ import type { FileStorage, FoundFile } from "./storage.ts";
 
 /** How many files are copied at a time. */
 const AT_ONCE = 4;
+/** How many are removed at a time. */
+const BATCH = 1000;
 
 /** What was copied from one store to another. */
 export interface Moved {
@@ -84,9 +86,10 @@ export async function moveFiles(options: MoveOptions): Promise<Moved> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   if (!remove || stopping?.aborted || moved.different.length > 0) return moved;
-  for (const key of same) {
-    await from.remove(key);
-    moved.removed += 1;
+  for (let at = 0; at < same.length; at += BATCH) {
+    const batch = same.slice(at, at + BATCH);
+    await from.removeAll(batch);
+    moved.removed += batch.length;
   }
   return moved;
 }

@@ -3,8 +3,11 @@ import { unlessBackingUp } from "./removal.ts";
 import type { FileStorage } from "./storage.ts";
 import { unscoped } from "../base/unscoped.ts";
 
-/** Bytes younger than this may belong to a file whose row is not committed yet: still arriving, or just complete. */
-export const GRACE = 86_400_000;
+/**
+ * Bytes younger than this (ms) may belong to a file whose row is not committed yet: still arriving, or just complete. A
+ * clock that is set a day ahead makes none of them old.
+ */
+export const GRACE = 2 * 86_400_000;
 
 /**
  * With more than this many, and more than there are files with rows, the folder is assumed to be another database's.
@@ -27,8 +30,9 @@ async function ownOf(client: PoolClient, keys: readonly string[]): Promise<Set<s
 }
 
 /**
- * Removes bytes that have had no row for a day: left by a process killed during an upload. Removes none if the folder
- * seems to be another database's, or while a backup is copying files. Call outside a transaction.
+ * Removes bytes that have had no row for two days: left by a process killed during an upload. Removes none if the folder
+ * seems to be another database's, or while a backup is copying files. Ends uploads that were broken off, too. Call
+ * outside a transaction.
  */
 export async function removeOldOrphans(
   client: PoolClient,
@@ -56,8 +60,9 @@ export async function removeOldOrphans(
   const removed = await unlessBackingUp(client, async () => {
     const own = await ownOf(client, orphans);
     const left = orphans.filter((key) => !own.has(key));
-    for (const key of left) await storage.remove(key);
+    await storage.removeAll(left);
     return left.length;
   });
-  return { what, removed: removed ?? 0 };
+  // Uploads that were broken off have no row either.
+  return { what, removed: (removed ?? 0) + (await storage.removeLeftovers()) };
 }

@@ -1,8 +1,11 @@
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Bucket } from "./bucket.ts";
+import { Bucket, type OpenUpload } from "./bucket.ts";
 import type { BucketPlace } from "./file-place.ts";
 import { type FileStorage, type FoundFile, isFileKey, LimitedCount, newKey, type StoredFile } from "./storage.ts";
+
+/** No upload takes as long (ms). */
+const BROKEN_OFF = 86_400_000;
 
 const nameOf = (key: string): string => {
   if (!isFileKey(key)) throw new Error("Not a file's key");
@@ -60,6 +63,10 @@ export class S3Storage implements FileStorage {
     await this.#bucket.remove(nameOf(key));
   }
 
+  async removeAll(keys: readonly string[]): Promise<void> {
+    await this.#bucket.removeAll(keys.map(nameOf));
+  }
+
   async *list(): AsyncGenerator<FoundFile> {
     for await (const page of this.#bucket.list()) {
       for (const { name, ...found } of page) {
@@ -84,6 +91,23 @@ export class S3Storage implements FileStorage {
 
   async sizeOf(key: string): Promise<number | null> {
     return (await this.#bucket.find(nameOf(key)))?.size ?? null;
+  }
+
+  async #brokenOff(): Promise<OpenUpload[] | null> {
+    const uploads = await this.#bucket.openUploads();
+    const old = Date.now() - BROKEN_OFF;
+    return uploads && uploads.filter(({ name, begunAt }) => isFileKey(name.slice(3)) && begunAt.getTime() < old);
+  }
+
+  async leftovers(): Promise<string[] | null> {
+    const uploads = await this.#brokenOff();
+    return uploads && uploads.map(({ name }) => name);
+  }
+
+  async removeLeftovers(): Promise<number> {
+    const uploads = (await this.#brokenOff()) ?? [];
+    for (const upload of uploads) await this.#bucket.endUpload(upload);
+    return uploads.length;
   }
 
   check(): Promise<void> {

@@ -67,6 +67,8 @@ export interface FileStorage {
   stream(key: string): Readable;
   /** Removes a file's bytes; a missing file is no error. */
   remove(key: string): Promise<void>;
+  /** Removes the bytes of many files; missing ones are no error. */
+  removeAll(keys: readonly string[]): Promise<void>;
   /** Every stored file as found. `changedAt` is the time of its last write. */
   list(): AsyncGenerator<FoundFile>;
   /** The keys of all stored files, in batches. */
@@ -75,6 +77,13 @@ export interface FileStorage {
   changedAt(key: string): Promise<Date | null>;
   /** The size of a file in bytes; null if there is none. */
   sizeOf(key: string): Promise<number | null>;
+  /**
+   * The names of files whose upload was broken off more than a day ago, which takes space and shows in no list; null if
+   * the store cannot tell.
+   */
+  leftovers(): Promise<string[] | null>;
+  /** Removes what those uploads have left; returns of how many. */
+  removeLeftovers(): Promise<number>;
   /** Throws if the store cannot be used at the moment. Writes nothing. */
   check(): Promise<void>;
 }
@@ -136,6 +145,10 @@ export class FolderStorage implements FileStorage {
     await rm(this.#path(key), { force: true });
   }
 
+  async removeAll(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.remove(key);
+  }
+
   async *list(): AsyncGenerator<FoundFile> {
     for await (const keys of this.folders()) {
       for (const key of keys) {
@@ -158,6 +171,15 @@ export class FolderStorage implements FileStorage {
 
   async sizeOf(key: string): Promise<number | null> {
     return (await stat(this.#path(key)).catch(missing))?.size ?? null;
+  }
+
+  /** What is in a folder shows there. */
+  async leftovers(): Promise<string[]> {
+    return [];
+  }
+
+  async removeLeftovers(): Promise<number> {
+    return 0;
   }
 
   /** A missing folder is made by the first write. */

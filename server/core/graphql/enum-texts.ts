@@ -58,6 +58,13 @@ export const enumTexts: EnumTexts = {
       FAILED: "A test event that the receiver did not accept.",
     },
   },
+  DistributionState: {
+    about: "Whether a distribution has made its donations.",
+    of: {
+      PLANNED: "Students are being planned, or assets are being handed out.",
+      CLOSED: "Those who received have their donations; handing out to an absent one makes the donation immediately.",
+    },
+  },
   DonationFinding: {
     about: "Whether a student can receive a donation that is about to be entered.",
     of: {
@@ -120,6 +127,14 @@ export const enumTexts: EnumTexts = {
       OTHER: "Something else; the note may say what.",
     },
   },
+  HandOutOutcome: {
+    about: "What became of a planned student on the day of a distribution.",
+    of: {
+      WAITING: "Nothing has been recorded.",
+      GIVEN: "The asset was handed out, to the student or to whoever collected it.",
+      ABSENT: "Nobody came for it; it can be handed out later.",
+    },
+  },
   KhmerDigits: {
     about: "Which digits printed Khmer uses.",
     of: { KHMER: "Khmer digits: ០១២.", LATIN: "Latin digits: 012." },
@@ -138,6 +153,53 @@ export const enumTexts: EnumTexts = {
       PROCESSING: "Its sizes are being made.",
       READY: "It can be shown.",
       FAILED: "Nothing could be made of the upload; the reason is stored with the photo.",
+    },
+  },
+  MatchRelease: {
+    about: "Why a match was released.",
+    of: {
+      CHANGED: "Someone decided otherwise.",
+      PLEDGE_ENDED: "Its pledge was given up.",
+      STUDENT_LEFT: "The student left the charity.",
+      STUDENT_MOVED: "The student moved to another branch.",
+      MERGED: "The student was merged with another.",
+      DONOR_STOPPED: "The donor gives no longer.",
+    },
+  },
+  MatchState: {
+    about: "How far a match is.",
+    of: {
+      PROPOSED: "Proposed by staff.",
+      CONFIRMED: "Confirmed by a manager: the student no longer waits.",
+      GIVEN: "The donation is recorded and active.",
+      RELEASED: "No longer: it was released, or its donation was given up.",
+    },
+  },
+  PledgeReason: {
+    about: "Why a pledge was given up.",
+    of: {
+      DONOR_STOPPED: "The donor gives no longer.",
+      REPLACED: "Another pledge took its place.",
+      OTHER: "Another reason, which is noted.",
+    },
+  },
+  PledgeState: {
+    about: "Whether a donor gives what a pledge says.",
+    of: {
+      ACTIVE: "The donor is ready to give.",
+      PAUSED: "Not for the moment.",
+      GAVE_UP: "No longer: it ended early.",
+    },
+  },
+  PlanFinding: {
+    about: "Whether a student can be planned for a distribution.",
+    of: {
+      READY: "The student can be planned.",
+      NOT_ACTIVE: "The student has left the charity.",
+      PLANNED: "The student is planned for this distribution already.",
+      GIVEN: "The donor already gives this student the asset in that study year.",
+      OTHER_BRANCH: "The student is in another branch than the distribution.",
+      UNKNOWN: "No student within the user's branches has this code.",
     },
   },
   PovertyLevel: {
@@ -181,7 +243,7 @@ export const enumTexts: EnumTexts = {
     of: {
       ADMINISTRATOR: "Everything, in all branches.",
       MANAGER: "Everything in their branches except users, branches, the organisation and most reference data.",
-      STAFF: "Daily work in their branches: students, classes, enrolments, donations and photos.",
+      STAFF: "Daily work in their branches: students, classes, enrolments, donations, pledges and photos.",
       VIEWER: "Reading in their branches, without photos and phone numbers.",
       NONE: "Nothing but their own account.",
     },

@@ -28,6 +28,7 @@ const sortTexts: Readonly<Record<string, string>> = {
   DISTANCE: "By the distance to the present school; students whose distance is not known come last.",
   EMAIL: "By email address.",
   GIVEN_ON: "By the day on which it was given.",
+  HELD_ON: "By the day on which it is held.",
   ID: "By id: in the order in which the records were added.",
   ISSUED_AT: "By the time of issue.",
   LAST_LOGIN_AT: "By the latest sign-in.",
@@ -36,6 +37,8 @@ const sortTexts: Readonly<Record<string, string>> = {
   NAME: "By name, in the order of the Khmer and Latin alphabets.",
   NAME_EN: "By the name in English.",
   NAME_LOCAL: "By the name in Khmer, in dictionary order.",
+  NEED: "By the points of need, those who need it most first.",
+  STUDENTS: "By the number of students.",
   UPDATED_AT: "By the latest change.",
 };
 

@@ -1,3 +1,4 @@
+import { column } from "../../shared/import-column.ts";
 import type { Job } from "../jobs/job.ts";
 import { changedRows, keepOutcomes } from "./changed.ts";
 import { completeRows } from "./complete.ts";
@@ -8,8 +9,10 @@ import { type CheckMark, takeMark } from "./mark.ts";
 import { matchParameters, matchSql } from "./match.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, type SheetPart, stagedBefore } from "./plan.ts";
 import { type RowContext, rowParser } from "./row.ts";
+import { romaniser } from "./romanised.ts";
 import { copyParsed, prepareParsed, rawRows } from "./rows.ts";
-import type { ResolvedRow, ValueResolver } from "./resolve.ts";
+import type { ValueResolver } from "./resolve.ts";
+import type { ResolvedRow } from "./resolved.ts";
 import { forgetTaken, markRepeated, settleRepeated, settleTaken } from "./taken.ts";
 import { forgetOpen, resolverOf, storeOpen } from "./values.ts";
 
@@ -87,29 +90,40 @@ async function skipRows(client: Job["client"], rows: readonly (ResolvedRow & { i
   );
 }
 
+/** A type with a column for the record beside its rows, which is read and not kept. */
+const withBeside = (definition: ImportDefinition): ImportDefinition =>
+  definition.beside
+    ? {
+        ...definition,
+        columns: [...definition.columns, column(definition.beside.lookup.field, [], { kind: "parent" })],
+      }
+    : definition;
+
 /** Parses a sheet's rows; returns warnings about its columns. */
 async function parseRows(
   client: Job["client"],
   definition: ImportDefinition,
-  { id: sheetId, mapping, writing, defaults, takenFrom }: SheetPart,
+  { id: sheetId, mapping, writing, defaults, romanised, takenFrom }: SheetPart,
   { context, resolver, steps }: Parsing,
 ): Promise<ImportWarning[]> {
-  const parse = rowParser(definition, mapping, context, writing);
+  const parse = rowParser(withBeside(definition), mapping, context, writing);
   const resolve = resolver.rowsWith(defaults);
+  const withLatin = romaniser(definition, romanised);
   const legacy = new LegacyKhmer(definition);
   for await (const batch of rawRows(client, sheetId, null, takenFrom)) {
     const records = batch.filter(({ notes }) => !notes?.closing);
     const read = records.map(({ id, raw, notes, known_code: known, of_code: ofCode }) => {
-      const row = parse(raw, notes);
+      const row = withLatin(parse(raw, notes));
       if (takenFrom && ofCode !== null) row.values[takenFrom.link] = ofCode;
       return { id, known, row };
     });
     await resolver.meet(read.map(({ row }) => row));
-    const parsed = read.map(({ id, known, row }) => ({
-      id,
-      ...resolve(row),
-      code: row.code ?? (definition.codes ? known : null),
-    }));
+    const parsed = read.map(({ id, known, row }) => {
+      const resolved = resolve(row);
+      const ofNew = [...(resolved.defaulted ?? []), ...row.proposed];
+      const code = row.code ?? (definition.codes ? known : null);
+      return { id, ...resolved, defaulted: ofNew.length > 0 ? ofNew : null, code };
+    });
     for (const { values } of parsed) legacy.add(values);
     await copyParsed(client, parsed);
     await skipRows(client, parsed);

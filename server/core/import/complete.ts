@@ -60,18 +60,21 @@ async function assignCodes(client: PoolClient, sheet: PlannedSheet): Promise<voi
   );
 }
 
-/** Builds the search text of updates whose sheet omits some of the searched fields. */
+/** Builds the search text of updates whose sheet omits some of the searched fields, or has them for new records only. */
 async function completeSearch(client: PoolClient, sheet: PlannedSheet): Promise<void> {
   const { definition } = sheet;
   const { table } = definition;
   const fields = definition.searchFields.flat();
-  const value = (field: string) =>
-    field === "code" ? "t.code" : `coalesce(r.parsed ->> '${field}', t.${snake(field)})`;
+  const value = (field: string) => {
+    if (field === "code") return "t.code";
+    const kept = `t.${snake(field)}`;
+    return `case when '${field}' = any (r.defaulted) then ${kept} else coalesce(r.parsed ->> '${field}', ${kept}) end`;
+  };
   const { rows } = await client.query<{ id: number; values: Record<string, string | null> }>(
     `select r.id, jsonb_build_object(${fields.map((field) => `'${field}', ${value(field)}`).join(", ")}) as values
      from import_row r join ${table} t on t.id = r.target_id
      where r.sheet_id = any ($1) and r.state in ('UPDATE', 'UNCHANGED')
-       and (r.same_as is not null or not r.parsed ?& array[${fields.map((field) => `'${field}'`).join(", ")}])`,
+       and (r.same_as is not null or r.defaulted is not null or not r.parsed ?& array[${fields.map((field) => `'${field}'`).join(", ")}])`,
     [idsOf(sheet)],
   );
   if (rows.length === 0) return;

@@ -67,6 +67,16 @@ export interface ParentLookup {
   below?: { field: string; column: string };
 }
 
+/**
+ * Another record that rows of a sheet can name without holding it, such as the school of a student: its own records count
+ * where a row says nothing of its own.
+ */
+export interface Beside {
+  lookup: ParentLookup & { named: ByName };
+  /** The fields that follow from it, and its column that points to the record of each. */
+  gives: readonly { field: string; column: string }[];
+}
+
 /** SQL of a field's value in the resulting record: the new one, or the existing one if the row leaves it blank. */
 export type ValueOf = (field: string) => string;
 
@@ -139,6 +149,8 @@ export interface ImportDefinition {
   rules: Readonly<Record<string, z.ZodType>>;
   /** Lower places before the ones that contain them. */
   parents: readonly ParentLookup[];
+  /** What new records follow where their rows leave fields blank. */
+  beside?: Beside;
   /** What the search text consists of, in order: fields, or several written together. */
   searchFields: readonly (string | readonly string[])[];
   /**

@@ -1,7 +1,10 @@
 import type { NamedRecord } from "./named.ts";
 
-/** The least likeness worth offering. */
+/** The least likeness worth offering, and that of a short word, in which two letters are half of it. */
 const LEAST = 0.4;
+const LEAST_SHORT = 0.5;
+/** So many pairs of letters at most make a short word: five letters. */
+const SHORT = 6;
 /** How much less a likeness of sound counts than one of letters. */
 const SOUND = 0.95;
 
@@ -19,9 +22,12 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 const soundOf = (form: string): string =>
   sounds.reduce((text, [pattern, letter]) => text.replace(pattern, letter), form);
 
+/** A letter; a Khmer one below another is one with the invisible sign that puts it there. */
+const LETTER = /\u17d2?./gsu;
+
 /** The pairs of neighbouring letters of a text, with its beginning and its end. */
 const pairsOf = (text: string): string[] => {
-  const letters = ["^", ...text, "$"];
+  const letters = ["^", ...(text.match(LETTER) ?? []), "$"];
   return [...new Set(letters.slice(1).map((letter, i) => (letters[i] ?? "") + letter))];
 };
 
@@ -88,7 +94,8 @@ export class Likeness {
       const entry = this.#entries[at];
       if (!entry) continue;
       const score = (entry.weight * 2 * count) / (entry.pairs + pairs.length);
-      if (score >= LEAST && score > (best.get(entry.record) ?? 0)) best.set(entry.record, score);
+      const least = Math.min(entry.pairs, pairs.length) <= SHORT ? LEAST_SHORT : LEAST;
+      if (score >= least && score > (best.get(entry.record) ?? 0)) best.set(entry.record, score);
     }
   }
 }

@@ -209,3 +209,11 @@ export function neighboursOf(
     return loaded;
   };
 }
+
+/** The records that rows name beside their own. */
+export interface BesideRows {
+  lookup: NamedLookup;
+  records: NamedRecords;
+  /** The ids of the records that follow from one, by the field of a row; null if it has none. */
+  following: (record: NamedRecord) => { field: string; id: number | null }[];
+}

@@ -24,9 +24,15 @@ export interface SheetPart {
   writing: SheetFormat;
   /** The codes of records, and the choices, for all rows that leave a field blank, by field. */
   defaults: Readonly<Record<string, string>>;
+  /** The Khmer names from which Latin ones are proposed where rows leave them out, by the field of the Latin one. */
+  romanised: Readonly<Record<string, string>>;
   /** Null for a sheet of the file itself. */
   takenFrom: TakenFrom | null;
 }
+
+/** Whether a sheet's columns, or what counts for all its rows, can say a field. */
+export const saysField = ({ mapping, defaults }: Pick<SheetPart, "mapping" | "defaults">, field: string): boolean =>
+  mapping.includes(field) || field in defaults;
 
 /** The records of one type in a run: from one sheet, or from several treated as one. */
 export interface PlannedSheet {

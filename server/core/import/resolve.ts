@@ -1,8 +1,9 @@
 import { normalizeSearch } from "../base/text.ts";
-import type { LoadRecords, NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
+import type { BesideRows, LoadRecords, NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
 import { plainName } from "./names.ts";
 import { canBeName } from "./people.ts";
 import type { Choices, Container, OpenValue, Value, ValueChoice } from "./open-value.ts";
+import { applied, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
 
 /** The most values of a sheet that are asked about at a time, and the most decided ones that are shown again. */
@@ -11,23 +12,6 @@ const ASKED = 5_000;
 const LONGEST = 200;
 /** The most different rows whose outcome is kept. */
 const KNOWN_ROWS = 20_000;
-
-/** What finding a row's records changes in it. */
-interface Outcome {
-  codes: Record<string, string>;
-  blank: readonly string[];
-  defaulted: readonly string[] | null;
-  skipped: boolean;
-  errors: readonly RowMessage[];
-  open: readonly OpenValue[];
-}
-
-export interface ResolvedRow extends ParsedRow {
-  /** The fields with the sheet's values for all rows; null if there are none. */
-  defaulted: readonly string[] | null;
-  /** Someone decided to skip the rows with one of its values. */
-  skipped: boolean;
-}
 
 const textOf = (value: string | number | undefined): string | undefined =>
   value === undefined ? undefined : String(value);
@@ -44,23 +28,25 @@ export class ValueResolver {
   #people: ReadonlyMap<string, NamedRecords> = new Map();
   readonly #choices: Choices;
   readonly #fixed: ReadonlySet<string>;
+  readonly beside: BesideRows | null;
   readonly #open = new Map<string, OpenValue>();
   #asked = 0;
   #more = false;
 
-  /** @param fixed the fields with a fixed set of values */
+  /** @param more the fields whose value for all rows is no record; what rows name beside their own records */
   constructor(
     lookups: readonly NamedLookup[],
     tables: ReadonlyMap<string, NamedRecords>,
     load: Loading,
     choices: Choices,
-    fixed: ReadonlySet<string>,
+    more: { fixed: ReadonlySet<string>; beside: BesideRows | null },
   ) {
     this.#lookups = lookups;
     this.#tables = tables;
     this.#load = load;
     this.#choices = choices;
-    this.#fixed = fixed;
+    this.#fixed = more.fixed;
+    this.beside = more.beside;
   }
 
   /** Loads what the next rows are resolved beside, and the people whom they name. */
@@ -85,7 +71,11 @@ export class ValueResolver {
    */
   rowsWith(defaults: Readonly<Record<string, string>>): (row: ParsedRow) => ResolvedRow {
     const known = new Map<string, Outcome>();
-    const fields = this.#lookups.flatMap(({ field, named }) => [field, ...(named.also?.gives ?? [])]);
+    const named = this.beside?.lookup.field;
+    const fields = [
+      ...this.#lookups.flatMap(({ field, named: { also } }) => [field, ...(also?.gives ?? [])]),
+      ...(named ? [named] : []),
+    ];
     const choices = Object.entries(defaults).filter(([field]) => this.#fixed.has(field));
     return (row) => {
       const beside = this.#lookups.map((lookup) => this.besideOf(lookup, row.values)?.id);
@@ -96,7 +86,7 @@ export class ValueResolver {
         if (known.size < KNOWN_ROWS) known.set(key, outcome);
       }
       for (const value of outcome.open) value.rows += 1;
-      return withChoices(applied(row, outcome), choices);
+      return withChoices(applied(row, outcome, named), choices);
     };
   }
 
@@ -112,6 +102,12 @@ export class ValueResolver {
 
   lookupOf(field: string | undefined): NamedLookup | undefined {
     return this.#lookups.find((each) => each.field === field);
+  }
+
+  /** The lookups that find what contains the records of one, the nearest first. */
+  above({ named }: NamedLookup): NamedLookup[] {
+    const next = this.lookupOf(named.within?.field);
+    return next ? [next, ...this.above(next)] : [];
   }
 
   /** The lookups that find people near the record of a field. */
@@ -175,24 +171,6 @@ interface Loading {
   people: LoadRecords;
 }
 
-function applied(row: ParsedRow, { codes, blank, defaulted, skipped, errors }: Outcome): ResolvedRow {
-  const values = { ...row.values, ...codes };
-  for (const field of blank) delete values[field];
-  return { ...row, values, errors: errors.length > 0 ? [...row.errors, ...errors] : row.errors, defaulted, skipped };
-}
-
-/** Fills in the choices for all rows. */
-function withChoices(row: ResolvedRow, choices: readonly (readonly [string, string])[]): ResolvedRow {
-  const filled = choices.filter(([field]) => row.values[field] === undefined);
-  if (filled.length === 0) return row;
-  const fields = filled.map(([field]) => field);
-  return {
-    ...row,
-    values: { ...row.values, ...Object.fromEntries(filled) },
-    defaulted: [...(row.defaulted ?? []), ...fields],
-  };
-}
-
 /** Where a field's record is looked for. */
 interface Context {
   container: Container | null;
@@ -227,6 +205,7 @@ class RowResolution {
       else this.#look(lookup, text);
     }
     this.#dropFollowing();
+    this.#follow();
     return {
       codes: this.#codes,
       blank: this.#blank,
@@ -331,7 +310,9 @@ class RowResolution {
 
   /** What was decided about a value; undefined if its record is gone, hidden or elsewhere. */
   #choice(lookup: NamedLookup, value: Value): ValueChoice | undefined {
-    const choice = this.#resolver.choiceOf(value);
+    // Before the record beside it was known, the same was asked about everywhere.
+    const anywhere = lookup.named.beside && value.within ? { ...value, within: null } : value;
+    const choice = this.#resolver.choiceOf(value) ?? this.#resolver.choiceOf(anywhere);
     if (choice?.choice !== "RECORD") return choice;
     const record = this.#resolver.recordsOf(lookup).byId.get(choice.recordId);
     return record && this.#resolver.liesWithin(record, lookup, value.within) ? choice : undefined;
@@ -348,6 +329,54 @@ class RowResolution {
   #foundAs(field: string, record: NamedRecord): void {
     this.#found.set(field, record);
     this.#codes[field] = record.code;
+  }
+
+  /** What the row, or what counts for all rows, names beside the row's own records. */
+  #beside({ lookup, records }: BesideRows): NamedRecord | undefined {
+    const text = textOf(this.#values[lookup.field]) ?? this.#defaults[lookup.field];
+    if (text === undefined) return undefined;
+    const coded = records.coded(text);
+    if (coded !== undefined) return coded ?? undefined;
+    const above = this.#resolver.lookupOf(lookup.named.within?.field);
+    const container = above && this.#found.get(above.field);
+    const isHere = (record: NamedRecord) => !container || record.container === container.id;
+    const within = above && container ? { table: above.table, id: container.id } : null;
+    const choice = this.#resolver.choiceOf({ table: lookup.table, within, key: valueKey(text) });
+    const chosen = choice?.choice === "RECORD" ? records.byId.get(choice.recordId) : undefined;
+    if (choice) return chosen && isHere(chosen) ? chosen : undefined;
+    const [only, ...others] = text.length > LONGEST ? [] : records.called(text).filter(isHere);
+    return others.length === 0 ? only : undefined;
+  }
+
+  /** Fills in what follows from the record beside the row, where the row says neither it nor anything below it. */
+  #follow(): void {
+    const { beside } = this.#resolver;
+    const record = beside && this.#beside(beside);
+    if (!record) return;
+    for (const { field, id } of beside.following(record)) {
+      const lookup = this.#resolver.lookupOf(field);
+      const follows = lookup && id !== null ? this.#resolver.recordsOf(lookup).byId.get(id) : undefined;
+      if (!lookup || !follows || this.#isSaid(lookup) || !this.#fits(follows, lookup)) continue;
+      this.#found.set(field, follows);
+      this.#codes[field] = follows.code;
+      this.#defaulted.add(field);
+    }
+  }
+
+  /** Whether the row, or what counts for all rows, says a field or something that lies in its record. */
+  #isSaid(lookup: NamedLookup): boolean {
+    return this.#resolver.lookups.some((each) => {
+      const isBelow = each === lookup || this.#resolver.above(each).includes(lookup);
+      return isBelow && (this.#found.has(each.field) || this.#unknown.has(each.field));
+    });
+  }
+
+  /** Whether a record lies in everything above it that the row, or what counts for all rows, says. */
+  #fits(record: NamedRecord, lookup: NamedLookup): boolean {
+    return this.#resolver.above(lookup).every(({ field, table }) => {
+      const above = this.#found.get(field);
+      return !above || this.#resolver.liesWithin(record, lookup, { table, id: above.id });
+    });
   }
 
   /** A container for all rows follows from a record that the row itself says, which may lie in another one. */

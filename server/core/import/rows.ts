@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { copyInto, copyLine } from "../../lib/postgres/copy.ts";
 import type { RowNotes, SheetRow } from "../../lib/workbook/sheet.ts";
 import type { TakenFrom } from "./plan.ts";
-import type { ResolvedRow } from "./resolve.ts";
+import type { ResolvedRow } from "./resolved.ts";
 
 /** Rows read at a time. */
 const PIECE = 2_000;

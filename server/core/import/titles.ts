@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import type { SheetRow } from "../../lib/workbook/sheet.ts";
 import { titleHeaders, type TitleKind, titleKinds } from "../../shared/import-columns.ts";
+import { withoutEdges } from "../../shared/values/edges.ts";
 import { plainSigns } from "../../shared/values/plain-signs.ts";
 import { normalizeSearch } from "../base/text.ts";
 
@@ -51,9 +52,10 @@ const SCHOOL_NAME = /^(?:school|សាលា|អនុវិទ្យាល័�
 /** What a list is called, which names no school. */
 const LIST = /^(?:list|name ?list|students?|បញ្ជី|តារាង)/u;
 /** A study year beside a name. */
-const YEARS = /(?:(?:study|school|academic) year|ឆ្នាំសិក្សា)?[\s:៖]*(?<!\d)(?:19|20)\d{2}\s*[-–/]\s*\d{2,4}(?!\d)/giu;
+const YEARS = /(?:(?:study|school|academic) year|ឆ្នាំសិក្សា)?[\s:៖]{0,3}(?<!\d)(?:19|20)\d{2}\s*[-–/]\s*\d{2,4}(?!\d)/giu;
 /** What stands between the parts of a title, and before a name. */
-const EDGES = /^[\s\-–—,|/:;៖()·.]+|[\s\-–—,|/:;៖(·]+$/gu;
+const BEGINS = /[\s\-–—,|/:;៖()·.]/u;
+const ENDS = /[\s\-–—,|/:;៖(·]/u;
 const LABEL = /^(?:name of school|school|ឈ្មោះសាលា|សាលារៀន|សាលា)\s*[:៖]\s*/iu;
 
 /** The text of a title: what its cells say, each once. */
@@ -68,7 +70,8 @@ export function titleSays(text: string): TitleSays {
   const folded = normalizeSearch(written);
   const isClass = grade !== undefined || (CLASS_WORD.test(folded) && !/\d/u.test(folded));
   const rest = found ? written.replace(found[0], " ") : isClass ? "" : written;
-  const name = rest.replace(YEARS, " ").replace(EDGES, "").replace(LABEL, "").replace(EDGES, "");
+  const bare = (some: string) => withoutEdges(some, BEGINS, ENDS);
+  const name = bare(bare(rest.replace(YEARS, " ")).replace(LABEL, ""));
   const isSchool = name !== "" && !LIST.test(folded) && SCHOOL_WORD.test(normalizeSearch(rest));
   return {
     CLASS: grade === undefined ? (isClass ? written.slice(0, LONGEST) : null) : grade + section.toUpperCase(),

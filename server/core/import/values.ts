@@ -1,8 +1,8 @@
 import type { Job } from "../jobs/job.ts";
 import { type Like, Likeness } from "./likeness.ts";
-import { loadNamed, neighboursOf, type NamedLookup, namedLookups } from "./named.ts";
+import { type BesideRows, loadNamed, neighboursOf, type NamedLookup, namedLookups } from "./named.ts";
 import { peopleLike, peopleLookups, peopleOf } from "./people.ts";
-import type { ImportPlan, PlannedSheet, Staged } from "./plan.ts";
+import { type ImportPlan, type PlannedSheet, saysField, type Staged } from "./plan.ts";
 import type { Choices, OpenValue, Value, ValueChoice } from "./open-value.ts";
 import { ValueResolver } from "./resolve.ts";
 
@@ -23,6 +23,10 @@ function usedLookups({ definition, parts }: PlannedSheet): NamedLookup[] {
       ...Object.keys(defaults),
     ]),
   );
+  const { beside } = definition;
+  if (beside && parts.some((part) => saysField(part, beside.lookup.field))) {
+    for (const { field } of beside.gives) used.add(field);
+  }
   for (const { field, named } of all.toReversed()) if (used.has(field) && named.within) used.add(named.within.field);
   return all.filter(({ field }) => used.has(field));
 }
@@ -70,6 +74,29 @@ async function seesOneBranch({ client, actor }: Job): Promise<boolean> {
   return rows.length < 2;
 }
 
+/** The records that rows name beside their own, with what follows from each; null if no row can name one. */
+async function besideOf(
+  job: Job,
+  { definition: { beside }, parts }: PlannedSheet,
+  staged: Staged,
+): Promise<BesideRows | null> {
+  if (!beside || !parts.some((part) => saysField(part, beside.lookup.field))) return null;
+  const { lookup, gives } = beside;
+  const records = (await loadNamed(job, [lookup], staged)).get(lookup.table);
+  if (!records) return null;
+  const { rows } = await job.client.query<{ id: number; follows: (number | null)[] }>(
+    `select t.id, array[${gives.map(({ column }) => `t.${column}`).join(", ")}]::integer[] as follows
+     from ${lookup.table} t where t.id = any ($1)`,
+    [records.all.flatMap(({ id }) => (id > 0 ? id : []))],
+  );
+  const follows = new Map(rows.map((row) => [row.id, row.follows]));
+  return {
+    lookup,
+    records,
+    following: ({ id }) => gives.map(({ field }, i) => ({ field, id: follows.get(id)?.[i] ?? null })),
+  };
+}
+
 /** Finds the records of a type's rows: a fixed number of statements, however many rows there are. */
 export async function resolverOf(
   job: Job,
@@ -79,13 +106,16 @@ export async function resolverOf(
 ): Promise<ValueResolver> {
   const lookups = usedLookups(sheet);
   const tables = await loadNamed(job, lookups, staged);
-  const decided = await choicesFor(job, lookups, plan);
+  const beside = await besideOf(job, sheet, staged);
+  const decided = await choicesFor(job, beside ? [...lookups, beside.lookup] : lookups, plan);
   const load = {
     neighbours: neighboursOf(job, (await seesOneBranch(job)) ? [] : lookups, sheet.definition.parents, staged),
     people: peopleOf(job, lookups, staged, decided.records),
   };
-  const fixed = new Set(sheet.definition.columns.flatMap(({ field, choices }) => (choices ? field : [])));
-  return new ValueResolver(lookups, tables, load, decided, fixed);
+  const fixed = new Set(
+    sheet.definition.columns.flatMap(({ field, choices, common }) => (choices || common ? field : [])),
+  );
+  return new ValueResolver(lookups, tables, load, decided, { fixed, beside });
 }
 
 /** Forgets the open values of a run's earlier check. */

@@ -5,11 +5,11 @@ const INTERVAL = 250;
 
 /** Writes a job's progress on another connection, at most four times a second, and reads whether it was cancelled. */
 export function progressOf(pool: Pool, jobId: number, stopping: AbortSignal) {
-  let written = 0;
+  let written = -INTERVAL;
   let step: number | null | undefined;
   return async (done: number, total: number | null): Promise<void> => {
     if (stopping.aborted) throw new JobInterrupted();
-    const now = Date.now();
+    const now = performance.now();
     if (step === total && done !== total && now - written < INTERVAL) return;
     written = now;
     step = total;

@@ -32,8 +32,9 @@ export interface JobRequest {
   sendsMail?: boolean;
 }
 
+/** Always due at once: what was queued before the clock was set back would otherwise wait until that hour comes again. */
 const addJob = (id: string) => `select graphile_worker.add_job('${QUEUE_TASK}', json_build_object('id', ${id}::integer),
-  job_key := 'job-' || ${id}::text, job_key_mode := 'preserve_run_at', max_attempts := 1)`;
+  job_key := 'job-' || ${id}::text, job_key_mode := 'replace', max_attempts := 1)`;
 
 /**
  * Puts a job into the queue within the caller's transaction: it runs after the commit, in turn. Returns its id. Refused

@@ -32,6 +32,14 @@ export function checkPatch<Shape extends z.ZodRawShape>(
   return check(rules.pick(mask as never), given) as Partial<z.output<z.ZodObject<Shape>>>;
 }
 
+/** Ids without repetitions, in their order; throws `BadInput` unless there are one to `most`. */
+export function uniqueIds(path: string, ids: Iterable<number>, most: number): number[] {
+  const unique = [...new Set(ids)].toSorted((a, b) => a - b);
+  if (unique.length === 0) throw new BadInput([{ path, key: "validation.required" }]);
+  if (unique.length > most) throw new BadInput([{ path, key: "validation.tooMany", params: { n: most } }]);
+  return unique;
+}
+
 /** Rejects a date after today in the organisation's time zone; accepts null. */
 export function requirePast(scope: Scope, path: string, day: string | null | undefined): void {
   if (day && day > scope.database.today()) throw new BadInput([{ path, key: "validation.dateInFuture" }]);

@@ -38,7 +38,7 @@ class ChunkedPdf extends PdfKit {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** A tagged A4 PDF, written while it is drawn: finished pages are not kept in memory. */
+/** A tagged PDF, written while it is drawn: finished pages are not kept in memory. */
 export class Paper extends Sheet {
   readonly doc: PDFKit.PDFDocument;
   /** The document's bytes. */

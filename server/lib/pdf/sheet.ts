@@ -24,20 +24,22 @@ export type Role = "H1" | "H2" | "H3" | "P" | "Figure";
 
 export interface SheetOptions {
   landscape?: boolean;
+  /** Another size than A4, in points. */
+  size?: { width: number; height: number };
   /** The page margin, in points. */
   margin: number;
 }
 
-/** A4 pages to lay content out on. Measurements are in points from the top left. */
+/** Pages of one size, A4 by default, to lay content out on. Measurements are in points from the top left. */
 export abstract class Sheet {
   readonly width: number;
   readonly height: number;
   readonly margin: number;
 
-  constructor({ landscape = false, margin }: SheetOptions) {
+  constructor({ landscape = false, size, margin }: SheetOptions) {
     this.margin = margin;
-    this.width = landscape ? LONG : SHORT;
-    this.height = landscape ? SHORT : LONG;
+    this.width = size?.width ?? (landscape ? LONG : SHORT);
+    this.height = size?.height ?? (landscape ? SHORT : LONG);
   }
 
   /** The number of pages so far. */

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from "kysely";
 import { Int } from "type-graphql";
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { inputType } from "../../core/graphql/inputs.ts";
@@ -15,8 +14,19 @@ import {
   StudentStatus,
 } from "../../shared/enums.ts";
 import type { Permission } from "../../shared/permissions.ts";
-import { ageGroupOn } from "../students/age-group.ts";
-import type { Measure, Opening, Source } from "./measures.ts";
+import {
+  ageGroup,
+  branch,
+  classYear,
+  type Coded,
+  grade,
+  ofDonation,
+  ofDonor,
+  ofStudent,
+  place,
+  school,
+} from "./codings.ts";
+import type { Measure, Opening } from "./measures.ts";
 
 export const AnalysisDimension = enumOf(analysisDimensions);
 export type AnalysisDimension = keyof typeof AnalysisDimension;
@@ -47,18 +57,14 @@ export type Named =
   | { texts: string; values: readonly string[] }
   | { texts: null };
 
-type Values = Partial<Record<Source, (day: string, inYear: boolean) => RawBuilder<unknown>>>;
-
 export interface Dimension {
   named: Named;
-  /** Where its values are found, if they are fewer than those that have names. */
-  foundIn?: { table: "donor"; column: string };
   /** The record of which it is a property: a student has one sex, but donations of several assets. */
   of: Measure["counts"];
   /** With study years it means the class of the year. */
   ofYear?: true;
-  /** Its value by the rows that are read, under their aliases. */
-  value: Values;
+  /** Its value by the rows that are counted. */
+  value: Coded;
   /** The input field that filters a table by it, and the type of that. */
   filter: string;
   type: unknown;
@@ -69,14 +75,6 @@ export interface Dimension {
   needs?: Permission;
 }
 
-const column = (name: string) => () => sql.ref(name);
-const ofStudent = (name: string): Values => ({ student: column(`s.${name}`), donation: column(`s.${name}`) });
-const ofDonation = (name: string): Values => ({ donation: column(`d.${name}`) });
-const ofDonor = (name: string): Values => ({ donation: column(`o.${name}`) });
-const ofPlace = (name: string): Values => {
-  const area = () => sql`coalesce(${sql.ref(`k.${name}`)}, ${sql.ref(`s.${name}`)})`;
-  return { student: area, donation: area, school: column(`k.${name}`) };
-};
 /** The same filter under the names that the lists of students, donations and donors have for it. */
 const named = (
   students: string,
@@ -96,7 +94,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
     named: { table: "school" },
     of: "student",
     ofYear: true,
-    value: { student: column("k.id"), donation: column("k.id"), school: column("k.id") },
+    value: school,
     filter: "schoolId",
     type: ids,
     lists: { ...named("schoolId"), schools: "ids" },
@@ -106,7 +104,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
     named: { table: "district" },
     of: "student",
     ofYear: true,
-    value: ofPlace("district_id"),
+    value: place("district"),
     filter: "districtId",
     type: ids,
     lists: { ...named("areaDistrictId"), schools: "districtId" },
@@ -115,7 +113,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
     named: { table: "province" },
     of: "student",
     ofYear: true,
-    value: ofPlace("province_id"),
+    value: place("province"),
     filter: "provinceId",
     type: ids,
     lists: { ...named("areaProvinceId"), schools: "provinceId" },
@@ -123,7 +121,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
   BRANCH: {
     named: { table: "branch" },
     of: "student",
-    value: { student: column("s.branch_id"), donation: column("d.branch_id"), school: column("k.branch_id") },
+    value: branch,
     filter: "branchId",
     type: ids,
     lists: { ...named("branchId"), schools: "branchId" },
@@ -132,7 +130,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
     named: { table: "class_year" },
     of: "donation",
     ofYear: true,
-    value: { student: column("e.class_year_id"), donation: column("d.class_year_id") },
+    value: classYear,
     filter: "classYearId",
     type: ids,
     lists: {
@@ -145,7 +143,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
   CALENDAR_YEAR: {
     named: { texts: null },
     of: "donation",
-    value: { donation: () => sql`extract(year from d.given_on)::integer` },
+    value: ofDonation("calendarYear"),
     filter: "calendarYear",
     type: ids,
     lists: { received: "givenYear", donations: "givenYear", donors: "givenYear" },
@@ -162,10 +160,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
     named: { table: "grade" },
     of: "student",
     ofYear: true,
-    value: {
-      student: (_day, inYear) => (inYear ? sql.ref("c.grade_id") : sql.ref("s.grade_id")),
-      donation: column("s.grade_id"),
-    },
+    value: grade,
     filter: "gradeId",
     type: ids,
     lists: named("gradeId"),
@@ -174,7 +169,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
   AGE_GROUP: {
     ...choice("AgeGroup", AgeGroup),
     of: "student",
-    value: { student: ageGroupOn, donation: ageGroupOn },
+    value: ageGroup,
     filter: "ageGroup",
     lists: named("ageGroup"),
     needs: "personal.read",
@@ -182,22 +177,21 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
   POVERTY_LEVEL: {
     ...choice("PovertyLevel", PovertyLevel),
     of: "student",
-    value: ofStudent("poverty_level"),
+    value: ofStudent("povertyLevel"),
     filter: "povertyLevel",
     lists: named("povertyLevel"),
   },
   DONOR_TYPE: {
     ...choice("DonorType", DonorType),
     of: "donor",
-    value: ofDonor("donor_type"),
+    value: ofDonor("type", "donorType"),
     filter: "donorType",
     lists: { received: "givenDonorType", donations: "donorType", donors: "donorType" },
   },
   DONOR_COUNTRY: {
     named: { table: "country" },
-    foundIn: { table: "donor", column: "country_id" },
     of: "donor",
-    value: ofDonor("country_id"),
+    value: ofDonor("country", "country"),
     filter: "donorCountryId",
     type: ids,
     lists: { received: "givenDonorCountryId", donations: "donorCountryId", donors: "countryId" },
@@ -213,7 +207,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
   PHOTO_CONSENT: {
     ...choice("PhotoConsent", PhotoConsent),
     of: "student",
-    value: ofStudent("photo_consent"),
+    value: ofStudent("photoConsent"),
     filter: "photoConsent",
     lists: named("photoConsent"),
   },
@@ -221,7 +215,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
     named: { texts: "ActiveDonor", values: ["true", "false"] },
     type: Boolean,
     of: "student",
-    value: ofStudent("has_active_donor"),
+    value: ofStudent("hasActiveDonor"),
     filter: "hasActiveDonor",
     lists: named("hasActiveDonor"),
   },

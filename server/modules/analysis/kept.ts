@@ -2,7 +2,8 @@ import type { Scope } from "../../core/data/scope.ts";
 import { type GivenCounts, countsOfGiven } from "../donations/given-count.ts";
 import { type Dimension, dimensions } from "./dimensions.ts";
 import { measures } from "./measures.ts";
-import { type Cell, type Key, type Level, placesOf, type Plan, textOf } from "./plan.ts";
+import type { Key } from "./extract/dictionary.ts";
+import { type Cell, type Level, placesOf, type Plan, textOf } from "./plan.ts";
 
 const { BRANCH, CALENDAR_YEAR, ASSET } = dimensions;
 

@@ -1,11 +1,6 @@
-import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
-import type { ListDefinition } from "../../core/data/list.ts";
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { analysisMeasures } from "../../shared/analysis.ts";
 import type { Permission } from "../../shared/permissions.ts";
-import { donationList } from "../donations/donation.list.ts";
-import { schoolList } from "../schools/school.list.ts";
-import { studentList } from "../students/student.list.ts";
 
 export const AnalysisMeasure = enumOf(analysisMeasures);
 export type AnalysisMeasure = keyof typeof AnalysisMeasure;
@@ -23,7 +18,7 @@ registerEnum("AnalysisMeasure", AnalysisMeasure, "What a table counts, adds up o
     "Of 100 students in a class of a study year, how many are in a class of the next study year too, at whatever school and in whatever branch of the user's. Each counts once in a year, whenever they came and left; one who graduated counts as not there. For one study year at a time; null while the next one has not begun. School, grade and place are those of the class in the first of the two years.",
 });
 
-/** The rows that a table reads: students `s`, donations `d` or schools `k`. */
+/** The rows that a table counts. */
 export type Source = "student" | "donation" | "school";
 
 /** The list that a number opens; students who received something are filtered by what they received. */
@@ -36,18 +31,16 @@ export interface Measure {
   opens: Opening;
   /** What the list that a number opens is filtered by in any case. */
   filter: Readonly<Record<string, unknown>>;
-  /** A number of each row that is added up beside the count. */
-  part?: RawBuilder<number>;
-  /** Which of the records are counted beside the count. */
-  marked?: RawBuilder<boolean>;
+  /** A number of each row that is added up beside the count; rows without it are not counted. */
+  part?: "cents" | "distance";
+  /** Girls are counted beside the count. */
+  girls?: true;
   /** Marked are students who are in a class of the study year after that of the row, too. */
   nextYear?: true;
   /** Always by the class of a study year. */
   ofYear?: true;
   /** What refuses to add up the dimension that is counted apart. */
   apart?: string;
-  /** Rows without it are not counted. */
-  known?: string;
   /** The value, from the count and the sum of the parts; null if there is nothing to compute it from. */
   valueOf: (count: number, part: number | null) => number | null;
   needs?: Permission;
@@ -72,24 +65,18 @@ export const measures: Readonly<Record<AnalysisMeasure, Measure>> = {
   DONATIONS: { ...donations, valueOf: count },
   AMOUNT: {
     ...donations,
-    part: sql<number>`(d.amount * 100)::float8`,
-    known: "d.currency",
+    part: "cents",
     apart: "errors.tableCurrency",
     valueOf: (_n, cents) => (cents ?? 0) / 100,
     needs: "money.read",
   },
   DONORS: { source: "donation", counts: "donor", opens: "donors", filter: { gave: true }, valueOf: count },
   SCHOOLS: { source: "school", counts: "school", opens: "schools", filter: {}, valueOf: count },
-  GIRLS_SHARE: {
-    ...students,
-    marked: sql<boolean>`s.sex = 'FEMALE'`,
-    valueOf: share,
-  },
+  GIRLS_SHARE: { ...students, girls: true, valueOf: share },
   AVERAGE_DISTANCE: {
     ...students,
     filter: { distanceFrom: 0 },
-    part: sql<number>`s.distance_km`,
-    known: "s.distance_km",
+    part: "distance",
     valueOf: (n, distance) => (n === 0 || distance === null ? null : rounded(distance / n)),
   },
   RETENTION: {
@@ -98,47 +85,5 @@ export const measures: Readonly<Record<AnalysisMeasure, Measure>> = {
     nextYear: true,
     apart: "errors.tableRetention",
     valueOf: share,
-  },
-};
-
-/** The list whose filters say which rows are read, and what limits them in any case. */
-export const sources: Readonly<
-  Record<
-    Source,
-    { list: ListDefinition; opening: Opening; where: Expression<SqlBool> | null; columns: readonly string[] }
-  >
-> = {
-  student: {
-    list: studentList,
-    opening: "students",
-    where: null,
-    columns: [
-      "id",
-      "branch_id",
-      "school_id",
-      "grade_id",
-      "province_id",
-      "district_id",
-      "sex",
-      "date_of_birth",
-      "poverty_level",
-      "status",
-      "photo_consent",
-      "has_active_donor",
-      "distance_km",
-    ],
-  },
-  donation: {
-    list: donationList,
-    opening: "donations",
-    // As the index has it, which is then all that is read.
-    where: sql<SqlBool>`state <> 'CANCELLED'`,
-    columns: ["id", "student_id", "donor_id", "branch_id", "class_year_id", "given_on", "asset", "amount", "currency"],
-  },
-  school: {
-    list: schoolList,
-    opening: "schools",
-    where: null,
-    columns: ["id", "branch_id", "province_id", "district_id"],
   },
 };

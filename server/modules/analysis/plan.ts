@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
 import { BadInput } from "../../core/base/errors.ts";
 import { lacking } from "../../core/base/token-rights.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { apartBy, MOST_ROW_DIMENSIONS, whyNotBy } from "../../shared/analysis.ts";
 import { type AnalysisDimension, type Dimension, dimensions } from "./dimensions.ts";
+import type { Key } from "./extract/dictionary.ts";
 import { type AnalysisMeasure, type Measure, measures } from "./measures.ts";
 
 /** What a table is to show: up to three dimensions as rows, one as columns. */
@@ -14,24 +14,12 @@ export interface TableQuery {
   filter?: Readonly<Record<string, unknown>> | null;
 }
 
-export type Key = string | null;
-
 /** How many records a number counts, and the sum of their parts or how many of them are marked. */
 export interface Cell {
   n: number;
   /** Null if it cannot be known yet. */
   part: number | null;
 }
-
-/** Study years in their order, by id: the one after a year is the next in which a student may be there. */
-export type Years = readonly number[];
-
-/** A lookup by id, for ids that are few and low: what stands at an id's place. */
-export const lookup = (ids: readonly number[]): RawBuilder<number> => {
-  const places = Array.from({ length: Math.max(0, ...ids) }, () => -1);
-  for (const [place, id] of ids.entries()) places[id - 1] = place;
-  return sql<number>`(${places}::integer[])`;
-};
 
 export const textOf = (path: readonly Key[]): string => JSON.stringify(path);
 
@@ -108,7 +96,7 @@ export const placesOf = ({ rows }: Plan, { depth, byColumn }: Level): number[] =
 export const isReadOnce = ({ measure, inYear }: Plan): boolean => measure.source === measure.counts && !inYear;
 
 /** Whether a record that is counted has one value of the dimension. */
-export const isSingle = (plan: Plan, axis: Dimension): boolean =>
+const isSingle = (plan: Plan, axis: Dimension): boolean =>
   isReadOnce(plan) || (axis.of === plan.measure.counts && !(plan.inYear && axis.ofYear));
 
 /** The levels of a table from the finest to the total; `from` is a finer level that adds up to it, if there is one. */

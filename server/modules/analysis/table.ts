@@ -4,8 +4,10 @@ import { type AnalysisRow, type AnalysisTable, tableLimits } from "./analysis.ty
 import { type Dimension, dimensions } from "./dimensions.ts";
 import { type Label, labelsOf } from "./labels.ts";
 import type { Measure } from "./measures.ts";
-import { numbersOf, tooLarge } from "./numbers.ts";
-import { type Cell, filterFor, type Key, planOf, type TableQuery, textOf } from "./plan.ts";
+import { numbersOf } from "./numbers.ts";
+import type { Key } from "./extract/dictionary.ts";
+import { type Cell, filterFor, planOf, type TableQuery, textOf } from "./plan.ts";
+import { tooLarge } from "./too-large.ts";
 
 /** How long each statement of a table may take, in seconds: a table that takes longer is refused. */
 const LONGEST = 15;

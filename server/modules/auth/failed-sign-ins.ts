@@ -23,7 +23,7 @@ export async function recordFailedSignIn(
   const { database } = ctx.services;
   const { rows } = await database.pool.query<{ count: number }>(
     unscoped("only attempts of one address are counted")`select count(*)::integer as count from (
-       select from audit_entry where action = 'SIGN_IN_FAILED' and at > now() - interval '1 hour' limit $1) as latest`,
+       select from audit_entry where action = 'SIGN_IN_FAILED' and at > now() - interval '1 hour' and at < now() + interval '1 hour' limit $1) as latest`,
     [MOST],
   );
   if ((rows[0]?.count ?? 0) >= MOST) return;

@@ -3,7 +3,7 @@ import { addressKey } from "../../core/base/address.ts";
 import { TooManyAttempts } from "../../core/base/errors.ts";
 import type { Waiting } from "../users/turns.ts";
 import { countAttempt } from "./reservation.ts";
-import { window, windowMinutes } from "./throttle.ts";
+import { isRecent, window, windowMinutes } from "./throttle.ts";
 
 /**
  * Failed sign-ins within the window. Known devices are counted separately, so nobody else can use up their attempts.
@@ -74,7 +74,7 @@ async function reserve(
       `select count(*) filter (where account = $1)::integer as account, ${until("account = $1")} as account_minutes,
               count(*) filter (where address = $2)::integer as address, ${until("address = $2")} as address_minutes,
               count(*) filter (where address = $2 and known)::integer as known
-       from sign_in_attempt where (account = $1 or address = $2) and at > now() - ${window}`,
+       from sign_in_attempt where (account = $1 or address = $2) and ${isRecent}`,
       [account, address],
     );
     const [counts] = rows as [Counts];

@@ -15,6 +15,8 @@ export const ownPasswordAttempts: Attempts = { prefix: "own ", account: 10, addr
 export const resetRequests: Attempts = { prefix: "reset ", account: 3, address: 20 };
 export const windowMinutes = 15;
 export const window = `interval '${windowMinutes} minutes'`;
+/** SQL for whether an attempt is recent. One far ahead was made before the clock was set back. */
+export const isRecent = `at > now() - ${window} and at < now() + ${window}`;
 
 /** Accounts are stored as a digest, so that a mistyped address does not stay readable. */
 export const accountKey = (email: string): string =>
@@ -31,10 +33,10 @@ export async function reserveAttempt(pool: Pool, limits: Attempts, accountDigest
     const { rows } = await client.query<{ failures: number; limit: number; minutes: number }>(
       `select count(*)::integer as failures, $3::integer as limit,
               ceil(extract(epoch from min(at) + ${window} - now()) / 60)::integer as minutes
-       from sign_in_attempt where account = $1 and at > now() - ${window}
+       from sign_in_attempt where account = $1 and ${isRecent}
        union all
        select count(*)::integer, $4::integer, ceil(extract(epoch from min(at) + ${window} - now()) / 60)::integer
-       from sign_in_attempt where address = $2 and at > now() - ${window}`,
+       from sign_in_attempt where address = $2 and ${isRecent}`,
       [account, address, limits.account, limits.address],
     );
     const reached = rows.filter((row) => row.failures >= row.limit);

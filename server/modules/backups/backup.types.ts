@@ -35,7 +35,7 @@ registerEnum("BackupFailure", BackupFailure, "Why a backup failed.", {
   NEWER: "It was made by a newer version of the product.",
   NOT_EMPTY: "The target contains something that is not a backup.",
   PASSPHRASE: "The passphrase is missing or wrong.",
-  TARGET: "The target folder cannot be written to.",
+  TARGET: "The target, a folder or a bucket, cannot be used.",
 });
 
 @ObjectType({ description: "A backup that succeeded, is waiting or running, or failed." })
@@ -63,7 +63,8 @@ export class BackupRun {
 
   @Field(() => String, {
     nullable: true,
-    description: "The folder on the server that contains it. Null if none is known.",
+    description:
+      "The folder on the server, or the bucket as `s3://bucket/prefix`, that contains it. Null if none is known.",
   })
   target!: string | null;
 
@@ -75,7 +76,8 @@ export class BackupRun {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether it is on the same disk as the data. Null until it is known.",
+    description:
+      "Whether it is on the same disk as the data, or in the same bucket as their files. Null until it is known.",
   })
   sameDisk!: boolean | null;
 

@@ -1,6 +1,7 @@
 import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { Branch } from "./branch.entity.ts";
+import { codeMarks } from "../../shared/rules/branch.ts";
 import { requireOwnBranch } from "./own-branch.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
@@ -22,7 +23,7 @@ export async function nextCode(scope: Scope, table: keyof typeof prefixes, branc
   requireOwnBranch(scope, branchId);
   const branch = await scope.em.findOne(Branch, { id: branchId });
   if (!branch) throw new NotFound();
-  const prefix = branch[prefixes[table]] ?? `${branch.code}-`;
+  const prefix = branch[prefixes[table]] ?? `${branch.code}${codeMarks[table]}`;
   // Among codes of one length the highest number sorts last: an index finds it for each length.
   const [row] = await scope.em.execute<[{ highest: string | null }]>(
     `select max(number)::text as highest from (select of_length.number

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Scope } from "../../core/data/scope.ts";
 import { countsOfGiven, type GivenCounts } from "../donations/given-count.ts";
 import { livingPairs, narrowed } from "../duplicates/pair.list.ts";
+import { mostNeeded } from "../needs/need.service.ts";
 import { countReady } from "../reports/report.reader.ts";
 import { schoolList } from "../schools/school.list.ts";
 import { studentList } from "../students/student.list.ts";
@@ -115,13 +116,14 @@ async function readOpenWork({ db }: Scope): Promise<OpenWorkCount[]> {
 export async function readDashboard(scope: Scope, args: DashboardArgs): Promise<Dashboard> {
   const { reader } = scope;
   const ofBranch = args.branchId ? { branchId: args.branchId } : {};
-  const [given, schools, students, attention, openWork, ready] = await Promise.all([
+  const [given, schools, students, attention, most, openWork, ready] = await Promise.all([
     readGiven(scope, args),
     reader.total(schoolList, { filter: ofBranch }, false),
     reader.total(studentList, { filter: ofBranch }, false),
     readAttention(scope, ofBranch),
+    mostNeeded(scope, args.branchId ?? null),
     readOpenWork(scope),
     countReady(scope),
   ]);
-  return { thisYear: tenYears(scope).to, ...given, schools, students, attention, openWork, ready };
+  return { thisYear: tenYears(scope).to, ...given, schools, students, attention, mostNeeded: most, openWork, ready };
 }

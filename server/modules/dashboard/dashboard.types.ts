@@ -4,6 +4,7 @@ import { ExportFormatEnum } from "../../core/graphql/list-args.ts";
 import { Total } from "../../core/graphql/payload.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportTypeEnum } from "../imports/import.enums.ts";
+import { MostNeeded } from "../needs/need.types.ts";
 
 const AttentionKind = enumOf(["NO_DONOR", "NO_PHOTO", "CONSENT_UNKNOWN", "NOT_FLAGGED", "DUPLICATE"]);
 const OpenWork = enumOf(["IMPORT", "REPORT", "PHOTO"]);
@@ -134,6 +135,12 @@ export class Dashboard {
     description: "What needs attention; without photos or pairs for users who may not see them.",
   })
   attention!: Attention[];
+
+  @Field(() => MostNeeded, {
+    nullable: true,
+    description: "For which asset the most students wait in the present study year. Null before the first one.",
+  })
+  mostNeeded!: MostNeeded | null;
 
   @Field(() => [OpenWorkCount], { description: "Work that was requested and is not finished." })
   openWork!: OpenWorkCount[];

@@ -1,21 +1,8 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { Student } from "../students/student.entity.ts";
+import { lockStudents } from "../students/student.locks.ts";
 import { Donation } from "./donation.entity.ts";
-
-/**
- * Locks students until the commit, in the order of their ids. Writing a donation also writes its student (what they
- * received), so every writer of donations calls this first to avoid deadlocks. Returns those that exist and are in
- * scope.
- */
-export async function lockStudents(scope: Scope, ids: readonly number[]): Promise<Student[]> {
-  return scope.em.find(
-    Student,
-    { id: { $in: [...new Set(ids)] } },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } },
-  );
-}
 
 /** Living donations in scope, locked until the commit with their students; `NotFound` unless all exist. */
 export async function lockDonations(scope: Scope, ids: readonly number[]): Promise<Donation[]> {

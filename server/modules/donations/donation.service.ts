@@ -14,9 +14,10 @@ import {
   wholeDonationRules,
 } from "../../shared/rules/donation.ts";
 import { Donor } from "../donors/donor.entity.ts";
+import { lockStudents } from "../students/student.locks.ts";
 import { Donation } from "./donation.entity.ts";
 import type { DonationInput, DonationPatch, GiveUpInput } from "./donation.input.ts";
-import { lockDonations, lockStudents } from "./donation.locks.ts";
+import { lockDonations } from "./donation.locks.ts";
 
 /** Records one donation to one student and returns its id. */
 export async function donate(scope: Scope, input: DonationInput): Promise<number> {

@@ -3,12 +3,17 @@ import { check, requirePast } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { DonationState, StudentStatus } from "../../shared/enums.ts";
 import { studentLeavesRules } from "../../shared/rules/student.ts";
+import { yearsFrom } from "../../shared/present-year.ts";
+import { ClassYear } from "../reference/reference.entity.ts";
 import { endStudent } from "../students/ending.ts";
 import type { StudentLeavesInput } from "../students/student.input.ts";
 import { Donation } from "./donation.entity.ts";
 import { giveUpDonations, namedDonation } from "./donation.service.ts";
 
-/** A student leaves: sets status and reason, ends the current class and, if requested, ongoing donations. */
+/**
+ * A student leaves: sets status and reason, ends the current class and, if requested, donations for study years that are
+ * not over on that day.
+ */
 export async function studentLeaves(
   scope: Scope,
   id: number,
@@ -20,9 +25,11 @@ export async function studentLeaves(
   if (status === StudentStatus.ACTIVE) return id;
   await endStudent(scope, id, version, { status, on, reason });
   if (!giveUp || giveUpReason === null) return id;
+  const years = await scope.em.find(ClassYear, {});
+  // What was given for a past year has done its work.
   const active = await scope.em.find(
     Donation,
-    { student: id, state: DonationState.ACTIVE },
+    { student: id, state: DonationState.ACTIVE, classYear: yearsFrom(years, on).map((year) => year.id) },
     { orderBy: { givenOn: "desc", id: "desc" } },
   );
   const [latest] = active;

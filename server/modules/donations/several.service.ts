@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { BadInput } from "../../core/base/errors.ts";
-import { check, requirePast } from "../../core/write/rules.ts";
+import { check, requirePast, uniqueIds } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import { writingsOf } from "../../core/base/text.ts";
@@ -10,11 +10,12 @@ import { maxSeveral, wholeSeveralDonationsRules } from "../../shared/rules/donat
 import { tidyCode } from "../../shared/values/fields.ts";
 import { Student } from "../students/student.entity.ts";
 import { studentList } from "../students/student.list.ts";
+import { lockStudents } from "../students/student.locks.ts";
 import { Donation } from "./donation.entity.ts";
 import type { DonationStudents, SeveralDonationsInput } from "./donation.input.ts";
-import { lockStudents } from "./donation.locks.ts";
 
-interface RequestedStudent {
+/** A student by code or filter; `id` is null if none in scope has that code. */
+export interface RequestedStudent {
   code: string;
   id: number | null;
   status: string | null;
@@ -95,22 +96,38 @@ async function byFilter(
   return { asked: asked.toSorted((a, b) => a.code.localeCompare(b.code)), more: found.length > maxSeveral };
 }
 
-/** Which of these students already have this donation from this donor. */
-async function alreadyGiven(scope: Scope, values: Several, ids: readonly number[]): Promise<Set<number>> {
+/** The requested students, in order; `more` if the filter finds more than are allowed at once. */
+export async function requestedStudents(
+  scope: Scope,
+  students: DonationStudents,
+): Promise<{ asked: RequestedStudent[]; more: boolean }> {
+  return students.codes ? { asked: await byCodes(scope, students.codes), more: false } : byFilter(scope, students);
+}
+
+/** Which of these students already have this donation from the donor named with them. */
+export async function alreadyGiven(
+  scope: Scope,
+  values: Pick<Several, "asset" | "classYearId" | "givenOn">,
+  donors: ReadonlyMap<number, number>,
+): Promise<Set<number>> {
   const same = await scope.em.find(
     Donation,
     {
-      donor: values.donorId,
-      student: { $in: [...ids] },
+      donor: { $in: [...new Set(donors.values())] },
+      student: { $in: [...donors.keys()] },
       asset: values.asset,
       classYear: values.classYearId,
       state: { $ne: DonationState.CANCELLED },
       ...(values.asset === "FINANCE" && { givenOn: values.givenOn }),
     },
-    { fields: ["student"] },
+    { fields: ["student", "donor"] },
   );
-  return new Set(same.map((donation) => donation.student.id));
+  return new Set(same.flatMap(({ student, donor }) => (donors.get(student.id) === donor.id ? student.id : [])));
 }
+
+/** All of these students with the same donor. */
+export const withDonor = (studentIds: readonly number[], donorId: number): Map<number, number> =>
+  new Map(studentIds.map((id) => [id, donorId]));
 
 const findingOf = ({ id, status }: RequestedStudent, given: ReadonlySet<number>): DonationFinding => {
   if (id === null) return DonationFinding.UNKNOWN;
@@ -126,11 +143,9 @@ export async function previewDonations(
   selection: Selection,
 ) {
   const values = checkSeveral(input);
-  const { asked, more } = students.codes
-    ? { asked: await byCodes(scope, students.codes), more: false }
-    : await byFilter(scope, students);
+  const { asked, more } = await requestedStudents(scope, students);
   const ids = asked.flatMap(({ id }) => id ?? []);
-  const given = await alreadyGiven(scope, values, ids);
+  const given = await alreadyGiven(scope, values, withDonor(ids, values.donorId));
   const rows = await scope.reader.rows(Student, ids, selection.get("student") ?? new Map());
   const byId = new Map(rows.map((row) => [row["id"], row]));
   return {
@@ -147,14 +162,10 @@ export async function donateToStudents(
 ): Promise<number> {
   const values = checkSeveral(input);
   requirePast(scope, "givenOn", values.givenOn);
-  const ids = [...new Set(studentIds)];
-  if (ids.length === 0) throw new BadInput([{ path: "studentIds", key: "validation.required" }]);
-  if (ids.length > maxSeveral) {
-    throw new BadInput([{ path: "studentIds", key: "validation.tooMany", params: { n: maxSeveral } }]);
-  }
+  const ids = uniqueIds("studentIds", studentIds, maxSeveral);
   const students = await lockStudents(scope, ids);
   if (students.length !== ids.length) throw new BadInput([{ path: "studentIds", key: "validation.selected" }]);
-  const given = await alreadyGiven(scope, values, ids);
+  const given = await alreadyGiven(scope, values, withDonor(ids, values.donorId));
   const repeated = students.filter((student) => given.has(student.id));
   if (repeated.length > 0) {
     const codes = repeated

@@ -1,3 +1,4 @@
+import { codeMarks } from "../../shared/rules/branch.ts";
 import type { ByName, ImportDefinition } from "../../core/import/definition.ts";
 import { plainForms } from "../../core/import/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
@@ -40,7 +41,7 @@ export const donorImport: ImportDefinition = {
     by: "(select min(b.branch_id) from user_branch b where b.user_id = r.owner_id)",
     pattern: {
       table: "branch",
-      prefix: "coalesce(p.donor_code_prefix, p.code || '-')",
+      prefix: `coalesce(p.donor_code_prefix, p.code || '${codeMarks.donor}')`,
       digits: "coalesce(p.code_digits, 4)",
     },
   },

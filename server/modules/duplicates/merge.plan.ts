@@ -6,6 +6,8 @@ import type { Scope } from "../../core/data/scope.ts";
 import { DonationState, EnrolmentOutcome } from "../../shared/enums.ts";
 import { MergeConflictKind } from "../../shared/merge-fields.ts";
 import { Donation } from "../donations/donation.entity.ts";
+import { Match } from "../matches/match.entity.ts";
+import { Hold } from "../needs/hold.entity.ts";
 import { StudentPhoto } from "../photos/photo.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
@@ -37,6 +39,8 @@ export interface Plan {
   enrolments: Sides<Enrolment>;
   donations: Sides<Donation>;
   photos: Sides<StudentPhoto>;
+  holds: Sides<Hold>;
+  matches: Sides<Match>;
   collisions: Collision[];
   /** Current classes of the merged student in another branch: they end as TRANSFERRED. */
   left: Enrolment[];
@@ -131,6 +135,8 @@ export async function planOf(scope: Scope, both: Merged, { lock }: { lock: boole
   const enrolments = await sidesOf(scope, Enrolment, both, lock);
   const donations = await sidesOf(scope, Donation, both, lock);
   const photos = await sidesOf(scope, StudentPhoto, both, lock);
+  const holds = await sidesOf(scope, Hold, both, lock);
+  const matches = await sidesOf(scope, Match, both, lock);
   const left =
     keep.branch.id === other.branch.id
       ? []
@@ -145,9 +151,9 @@ export async function planOf(scope: Scope, both: Merged, { lock }: { lock: boole
   const versions = [
     keep,
     other,
-    ...[enrolments, donations, photos].flatMap((sides) => [...sides.kept, ...sides.other]),
+    ...[enrolments, donations, photos, holds, matches].flatMap((sides) => [...sides.kept, ...sides.other]),
   ];
   const seen = [both, keep.branch.id, other.branch.id, versions.map(({ id, version }) => [id, version]), collisions];
   const token = createHash("sha256").update(JSON.stringify(seen)).digest("base64url");
-  return { keep, other, enrolments, donations, photos, collisions, left, token };
+  return { keep, other, enrolments, donations, photos, holds, matches, collisions, left, token };
 }

@@ -16,7 +16,7 @@ import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { StudentChange } from "../students/student.resolver.ts";
 import { type Collision, type Plan, planOf } from "./merge.plan.ts";
-import { mergeStudents } from "./merge.service.ts";
+import { mergeStudents, endedMatches } from "./merge.service.ts";
 import { MergeDone, MergeInput, MergePreview, type MergeRecords } from "./merge.types.ts";
 import { mergedInto, mergesOf } from "./merged.ts";
 
@@ -75,6 +75,7 @@ async function shown(scope: Scope, plan: Plan, info: GraphQLResolveInfo): Promis
       other: other(each),
     })),
     left: [...left.values()],
+    endingMatches: endedMatches(plan, plan.keep.status).length,
   };
 }
 

@@ -4,9 +4,13 @@ import { idList, pointersTo } from "../../core/data/pointers.ts";
 import type { BaseRecord } from "../../core/data/record.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { mark } from "../../core/trash/trash.ts";
-import { DonationState, EnrolmentOutcome, StudentStatus } from "../../shared/enums.ts";
+import { DonationState, EnrolmentOutcome, MatchRelease, MatchState, StudentStatus } from "../../shared/enums.ts";
 import { type MergeField, mergeFields, MergeConflictKind, MergeSide } from "../../shared/merge-fields.ts";
+import { Match } from "../matches/match.entity.ts";
+import { Hold } from "../needs/hold.entity.ts";
+import { settlePlanned } from "../distributions/merging.ts";
 import { StudentPhoto } from "../photos/photo.entity.ts";
+import { YearEndDecision } from "../promotion/year-end-decision.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { endOf } from "../students/enrolment.service.ts";
 import { Student } from "../students/student.entity.ts";
@@ -70,6 +74,56 @@ async function setPrimary(scope: Scope, plan: Plan, primary: number | undefined)
       [photo.id === primary, scope.actor.userId, photo.id],
     );
   }
+}
+
+/** Of two holds for the same asset and study year, the one that ends first goes; the other student's if both end together. */
+const shorterHolds = ({ holds }: Plan): Set<number> =>
+  new Set(
+    holds.other.flatMap((theirs) => {
+      const ours = holds.kept.find(
+        ({ asset, classYear }) => asset === theirs.asset && classYear.id === theirs.classYear.id,
+      );
+      if (!ours) return [];
+      return ours.untilOn < theirs.untilOn ? ours.id : theirs.id;
+    }),
+  );
+
+const ranks: Readonly<Record<string, number>> = { GIVEN: 3, CONFIRMED: 2, PROPOSED: 1 };
+const rankOf = ({ state }: Match): number => ranks[state] ?? 0;
+
+/**
+ * Matches that the kept student cannot have: of two for the same asset and study year the one that is less far, the
+ * other student's if both are as far; and all that are not given if the kept student has left, or those of the other
+ * student if they were of another branch.
+ */
+export function endedMatches({ keep, other, matches }: Plan, status: StudentStatus): Match[] {
+  const open = ({ state }: Match) => state === MatchState.PROPOSED || state === MatchState.CONFIRMED;
+  const hasLeft = status !== StudentStatus.ACTIVE;
+  const moves = keep.branch.id !== other.branch.id;
+  const ended = new Set([
+    ...matches.kept.filter((match) => open(match) && hasLeft),
+    ...matches.other.filter((match) => open(match) && (hasLeft || moves)),
+  ]);
+  const living = (all: readonly Match[]) =>
+    all.filter((match) => !ended.has(match) && match.state !== MatchState.RELEASED);
+  for (const theirs of living(matches.other)) {
+    const ours = living(matches.kept).find(
+      ({ asset, classYear }) => asset === theirs.asset && classYear.id === theirs.classYear.id,
+    );
+    if (ours) ended.add(rankOf(theirs) > rankOf(ours) ? ours : theirs);
+  }
+  return [...ended];
+}
+
+/** Releases what `endedMatches` finds; of two that are given, the one that ends goes to the Trash. */
+async function endMatches(scope: Scope, matches: readonly Match[]): Promise<void> {
+  const given = matches.filter(({ state }) => state === MatchState.GIVEN);
+  await toTrash(scope, Match, new Set(given.map(({ id }) => id)));
+  await scope.em.execute(
+    `update match set decision = '${MatchState.RELEASED}', released_because = '${MatchRelease.MERGED}',
+       version = version + 1, updated_at = now(), updated_by = ? where id = any (?)`,
+    [scope.actor.userId, idList(matches.filter((match) => !given.includes(match)).map(({ id }) => id))],
+  );
 }
 
 /** Reassigns everything that belongs to the other student, in the Trash too, to the one who is kept. */
@@ -137,11 +191,16 @@ export async function mergeStudents(
   const goneEnrolments = dropped(decisions, MergeConflictKind.ENROLMENT);
   requireStatus(plan, taken, goneEnrolments);
   await scope.em.execute("set constraints all deferred");
+  const drafts = await scope.em.find(YearEndDecision, { enrolment: { $in: [...goneEnrolments] } });
+  await toTrash(scope, YearEndDecision, new Set(drafts.map(({ id }) => id)));
   await toTrash(scope, Enrolment, goneEnrolments);
   await cancel(scope, dropped(decisions, MergeConflictKind.DONATION));
   await setPrimary(scope, plan, primaryOf(plan, decisions));
   await toTrash(scope, StudentPhoto, dropped(decisions, MergeConflictKind.PHOTO));
+  await toTrash(scope, Hold, shorterHolds(plan));
+  await endMatches(scope, endedMatches(plan, (taken.has("status") ? other : keep).status));
   await leaveClasses(scope, plan, goneEnrolments);
+  await settlePlanned(scope, keep, other);
   await moveAll(scope, plan);
   const properties = [...taken].flatMap((field): readonly string[] => mergeFields[field]);
   scope.em.assign(keep, Object.fromEntries(properties.map((name) => [name, other[name as keyof Student]])));

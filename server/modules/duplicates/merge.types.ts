@@ -84,6 +84,11 @@ export class MergePreview {
     description: "Current enrolments of the merged student in another branch: they end as TRANSFERRED.",
   })
   left!: object[];
+
+  @Field(() => Int, {
+    description: "How many of both students' matches end, if the one who is kept keeps their status.",
+  })
+  endingMatches!: number;
 }
 
 @InputType({ description: "Which student's records are kept in a conflict." })

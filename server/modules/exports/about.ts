@@ -10,6 +10,7 @@ import type { ExportList } from "../../shared/export-lists.ts";
 import { isReferenceKind, parentKindOf } from "../../shared/reference.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
+import { Distribution } from "../distributions/distribution.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import {
   ClassYear,
@@ -39,14 +40,17 @@ const filteredBy: Readonly<Record<string, EntityClass<object>>> = {
   communeId: Commune,
   countryId: Country,
   districtId: District,
+  distributionId: Distribution,
   donorId: Donor,
   gradeId: Grade,
   provinceId: Province,
+  receivedFromId: Donor,
   schoolId: School,
   schoolTypeId: SchoolType,
   studentId: Student,
   villageId: Village,
   withoutYearId: ClassYear,
+  yearId: ClassYear,
   actorId: User,
 };
 /** The entity of a place kind's parent. */
@@ -66,6 +70,7 @@ const names: Selection = new Map([
 /** The fields that name a record, if not its names. */
 const namedBy = new Map<EntityClass<object>, Selection>([
   [User, new Map([["name", null]])],
+  [Distribution, new Map([["name", null]])],
   [
     SchoolClass,
     new Map<string, Selection | null>([

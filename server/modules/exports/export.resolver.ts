@@ -9,6 +9,7 @@ import {
   type ExportQuery,
 } from "../../core/graphql/list-args.ts";
 import { OwnTransaction } from "../../core/graphql/operation.ts";
+import { Requires } from "../../core/data/requires.ts";
 import { readBack } from "../../core/write/read-back.ts";
 import type { ExportList } from "../../shared/export-lists.ts";
 import { AnalysisDimension, AnalysisFilter } from "../analysis/dimensions.ts";
@@ -17,8 +18,13 @@ import type { TableQuery } from "../analysis/plan.ts";
 import { AuditFilter } from "../audit/audit.input.ts";
 import { BranchExportArgs } from "../branches/branch.list.ts";
 import { ClassExportArgs } from "../classes/class.list.ts";
+import { DistributionExportArgs } from "../distributions/distribution.list.ts";
+import { PlannedStudentExportArgs } from "../distributions/planned-student.list.ts";
 import { DonationExportArgs } from "../donations/donation.list.ts";
 import { DonorExportArgs } from "../donors/donor.list.ts";
+import { MatchExportArgs } from "../matches/match.list.ts";
+import { NeedExportArgs } from "../needs/need.list.ts";
+import { PledgeExportArgs } from "../pledges/pledge.list.ts";
 import { ReferenceExportArgs } from "../reference/reference.input.ts";
 import { readReport } from "../reports/report.reader.ts";
 import { ReportRun } from "../reports/report.types.ts";
@@ -29,11 +35,14 @@ import { TrashFilter } from "../trash/trash.types.ts";
 import { UserExportArgs } from "../users/user.list.ts";
 import { askExport, askTable } from "./export.service.ts";
 import { auditColumns, branchColumns, referenceColumnKeys, trashColumns, userColumns } from "./other-sources.ts";
+import { needColumns } from "./need-source.ts";
+import { distributionColumns, matchColumns, plannedStudentColumns } from "./planning-sources.ts";
 import {
   classColumns,
   donationColumns,
   donorColumns,
   enrolmentColumns,
+  pledgeColumns,
   schoolColumns,
   studentColumns,
 } from "./record-sources.ts";
@@ -54,6 +63,11 @@ const DonorColumn = columnEnum("Donor", Object.keys(donorColumns));
 const ClassColumn = columnEnum("SchoolClass", Object.keys(classColumns));
 const EnrolmentColumn = columnEnum("Enrolment", Object.keys(enrolmentColumns));
 const DonationColumn = columnEnum("Donation", Object.keys(donationColumns));
+const NeedColumn = columnEnum("Need", Object.keys(needColumns));
+const PledgeColumn = columnEnum("Pledge", Object.keys(pledgeColumns));
+const MatchColumn = columnEnum("Match", Object.keys(matchColumns));
+const DistributionColumn = columnEnum("Distribution", Object.keys(distributionColumns));
+const PlannedStudentColumn = columnEnum("PlannedStudent", Object.keys(plannedStudentColumns));
 const UserColumn = columnEnum("User", Object.keys(userColumns));
 const BranchColumn = columnEnum("Branch", Object.keys(branchColumns));
 const ReferenceColumn = columnEnum("Reference", referenceColumnKeys);
@@ -168,6 +182,62 @@ export class ExportResolver {
     @Ctx() ctx: Context,
   ) {
     return ask(ctx, "DONATION", args, columns);
+  }
+
+  @Allow("list.export")
+  @ownTransaction
+  @Mutation(() => ReportRun, plain)
+  exportNeeds(
+    @Args(() => NeedExportArgs) args: ExportQuery,
+    @Arg("columns", () => [NeedColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
+    return ask(ctx, "NEED", args, columns);
+  }
+
+  @Allow("list.export")
+  @ownTransaction
+  @Mutation(() => ReportRun, described)
+  exportPledges(
+    @Args(() => PledgeExportArgs) args: ExportQuery,
+    @Arg("columns", () => [PledgeColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
+    return ask(ctx, "PLEDGE", args, columns);
+  }
+
+  @Allow("list.export")
+  @ownTransaction
+  @Mutation(() => ReportRun, plain)
+  exportMatches(
+    @Args(() => MatchExportArgs) args: ExportQuery,
+    @Arg("columns", () => [MatchColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
+    return ask(ctx, "MATCH", args, columns);
+  }
+
+  @Allow("list.export")
+  @ownTransaction
+  @Mutation(() => ReportRun, plain)
+  exportDistributions(
+    @Args(() => DistributionExportArgs) args: ExportQuery,
+    @Arg("columns", () => [DistributionColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
+    return ask(ctx, "DISTRIBUTION", args, columns);
+  }
+
+  @Allow("list.export")
+  @Requires("distribution.handOut")
+  @ownTransaction
+  @Mutation(() => ReportRun, plain)
+  exportPlannedStudents(
+    @Args(() => PlannedStudentExportArgs) args: ExportQuery,
+    @Arg("columns", () => [PlannedStudentColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
+    return ask(ctx, "PLANNED_STUDENT", args, columns);
   }
 
   @Allow("list.export")

@@ -146,6 +146,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   Enrolment: "class",
   Donor: "donor",
   Donation: "donation",
+  Hold: "need",
+  Pledge: "pledge",
   Student: "student",
   StudentPhoto: "photo",
   User: "user",

@@ -19,6 +19,7 @@ import { classList } from "../classes/class.list.ts";
 import { donationList } from "../donations/donation.list.ts";
 import { donorList } from "../donors/donor.list.ts";
 import { definitionOf } from "../imports/registry.ts";
+import { pledgeList } from "../pledges/pledge.list.ts";
 import { schoolList } from "../schools/school.list.ts";
 import { enrolmentList } from "../students/enrolment.list.ts";
 import { studentList } from "../students/student.list.ts";
@@ -185,6 +186,37 @@ export const donationSource = recordSource(donationList, {
   standing: [
     date("donation.fields.gaveUpOn", "gaveUpOn"),
     choice("export.standing.gaveUpReason", "gaveUpReason", "GiveUpReason"),
+    text("export.standing.gaveUpNote", "gaveUpNote"),
+  ],
+});
+
+export const pledgeColumns = {
+  donor: names("pledge.fields.donor", "donor"),
+  code: [text("pledge.columns.code", "donor.code")],
+  asset: [choice("pledge.fields.asset", "asset", "Asset")],
+  students: [number("pledge.fields.students", "students")],
+  fromYear: coded("pledge.fields.fromYear", "fromYear"),
+  untilYear: coded("pledge.fields.untilYear", "untilYear"),
+  yearlyAmount: [number("pledge.fields.yearlyAmount", "yearlyAmount"), text("pledge.fields.currency", "currency")],
+  state: [choice("pledge.fields.state", "state", "PledgeState")],
+  gaveUpOn: [
+    date("pledge.fields.gaveUpOn", "gaveUpOn"),
+    choice("export.standing.gaveUpReason", "gaveUpReason", "PledgeReason"),
+  ],
+  branch: coded("pledge.fields.branch", "branch"),
+  wishes: [text("pledge.fields.wishes", "wishes")],
+  remark: [text("pledge.fields.remark", "remark")],
+  ...updated,
+};
+
+export const pledgeSource = recordSource(pledgeList, {
+  permission: "pledge.read",
+  columns: pledgeColumns,
+  shown: ["donor", "code", "asset", "students", "fromYear", "untilYear", "yearlyAmount", "state", "branch"],
+  importable: importableColumns(definitionOf("PLEDGE")),
+  standing: [
+    date("pledge.fields.gaveUpOn", "gaveUpOn"),
+    choice("export.standing.gaveUpReason", "gaveUpReason", "PledgeReason"),
     text("export.standing.gaveUpNote", "gaveUpNote"),
   ],
 });

@@ -6,11 +6,14 @@ import { sheetTypes } from "../../shared/import-columns.ts";
 import { referenceKinds, type ReferenceKind } from "../../shared/reference.ts";
 import { makeTableFile, type TableExportParams } from "./table-file.ts";
 import { auditSource, branchSource, referenceSource, trashSource, userSource } from "./other-sources.ts";
+import { needSource } from "./need-source.ts";
+import { distributionSource, matchSource, plannedStudentSource } from "./planning-sources.ts";
 import {
   classSource,
   donationSource,
   donorSource,
   enrolmentSource,
+  pledgeSource,
   schoolSource,
   studentSource,
 } from "./record-sources.ts";
@@ -28,6 +31,11 @@ export const exportSources: Readonly<Record<ExportList, ExportSource>> = {
   ENROLMENT: enrolmentSource,
   DONOR: donorSource,
   DONATION: donationSource,
+  NEED: needSource,
+  PLEDGE: pledgeSource,
+  MATCH: matchSource,
+  DISTRIBUTION: distributionSource,
+  PLANNED_STUDENT: plannedStudentSource,
   USER: userSource,
   BRANCH: branchSource,
   AUDIT: auditSource,

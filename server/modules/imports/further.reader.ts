@@ -14,8 +14,8 @@ interface FurtherRecord {
   refs: Record<string, number | null> | null;
 }
 
-/** The lookups whose records say what a further record is: all but the record that it is beside. */
-const shownLookups = (type: ImportType) => definitionOf(type).parents.filter(({ named }) => named !== undefined);
+/** The lookups of records that are found by name: those of a further record are all but the record that it is beside. */
+export const shownLookups = (type: ImportType) => definitionOf(type).parents.filter(({ named }) => named !== undefined);
 
 /** The further records of a sheet's rows that were checked, by the number of the row. */
 export async function furtherIn(

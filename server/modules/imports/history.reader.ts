@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { keptByUndo } from "../../core/trash/undo-preview.ts";
+import { heldByOthers, keptByUndo } from "../../core/trash/undo-preview.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { labelsOf, recordTypeOf } from "../records/labels.ts";
 import { undoneChanges, type UndoRecord, undosOf } from "./import.reader.ts";
 import type { ImportState } from "./import.enums.ts";
 import type { ImportCounts } from "./count.types.ts";
-import type { ImportHistoryEntry, ImportKeptRecord, ImportUndoPreview } from "./import.types.ts";
+import type { ImportHistoryEntry } from "./import.types.ts";
+import type { ImportKeptRecord, ImportUndoPreview } from "./undo.types.ts";
 
 const PAGE = 20;
 /** The most records named among those that an undo would skip. */
@@ -70,23 +71,31 @@ export async function readHistory(
   };
 }
 
-/**
- * What undoing a run would revert, and which of its records have changed since; for an undone run, which were skipped.
- */
-export async function undoPreview(scope: Scope, runId: number): Promise<ImportUndoPreview> {
-  const run = await scope.db.selectFrom("import_run").select("change_id").where("id", "=", runId).executeTakeFirst();
-  const changeId = run?.change_id;
-  if (!changeId) throw new NotFound();
-  let undoable = 0;
-  let kept = 0;
+/** The names of records, at most `NAMED`. */
+async function named(scope: Scope, tables: readonly { table: string; ids: number[] }[]): Promise<ImportKeptRecord[]> {
   const records: ImportKeptRecord[] = [];
-  for (const { table, undoable: back, ids } of await keptByUndo(scope, changeId)) {
-    undoable += back;
-    kept += ids.length;
+  for (const { table, ids } of tables) {
     const type = recordTypeOf(scope, table);
     if (!type || records.length >= NAMED) continue;
     const labels = await labelsOf(scope, type, ids.slice(0, NAMED - records.length));
     for (const [id, label] of labels) records.push({ type: type.entity.name, id, ...label });
   }
-  return { undoable, kept, records };
+  return records;
+}
+
+/**
+ * What undoing a run would revert, and which of its records have changed since, and whether it would be refused; for an
+ * undone run, which were skipped.
+ */
+export async function undoPreview(scope: Scope, runId: number): Promise<ImportUndoPreview> {
+  const run = await scope.db.selectFrom("import_run").select("change_id").where("id", "=", runId).executeTakeFirst();
+  const changeId = run?.change_id;
+  if (!changeId) throw new NotFound();
+  const tables = await keptByUndo(scope, changeId);
+  const undoable = tables.reduce((sum, table) => sum + table.undoable, 0);
+  const kept = tables.reduce((sum, { ids }) => sum + ids.length, 0);
+  const records = await named(scope, tables);
+  if (undoable === 0) return { undoable, kept, records, held: false, uses: [], used: [] };
+  const { held, uses, used } = await heldByOthers(scope, changeId, tables);
+  return { undoable, kept, records, held, uses, used: await named(scope, used) };
 }

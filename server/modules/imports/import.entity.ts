@@ -1,5 +1,6 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import type { ImportCounts } from "../../core/import/check.ts";
+import type { ColumnScripts } from "../../core/import/scripts.ts";
 import type { TitleColumn } from "../../core/import/titles.ts";
 import { Owned } from "../../core/data/record.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
@@ -127,6 +128,14 @@ export class ImportSheetRow {
   /** By column: the titles that it is made of; null for a column of the file. */
   @Property({ type: "json" })
   titles: (TitleColumn | null)[] = [];
+
+  /** By column: the scripts of its cells. */
+  @Property({ type: "json" })
+  scripts: ColumnScripts[] = [];
+
+  /** Latin names that rows leave out are proposed from the Khmer ones. */
+  @Property({ type: "boolean" })
+  romanised: boolean = false;
 
   /** What counts for all rows that leave a field blank, by field. */
   @Property({ type: "json" })

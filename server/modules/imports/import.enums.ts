@@ -31,6 +31,7 @@ registerEnum("ImportType", ImportTypeEnum, "What a file contains. See `importTem
   DONOR: "Donors.",
   ENROLMENT: "Students' enrolments in classes.",
   DONATION: "Donations.",
+  PLEDGE: "Pledges of donors.",
   PHOTO: "Photos of students: a zip file.",
 });
 registerEnum("ImportState", ImportStateEnum, "How far an import has come.", {

@@ -26,7 +26,7 @@ export class ImportDefaultInput {
   @Field(() => Int, { nullable: true, description: "The id of the record, of a field that means one." })
   recordId?: number | null;
 
-  @Field(() => String, { nullable: true, description: "The value, of a field with a fixed set of values." })
+  @Field(() => String, { nullable: true, description: "The value, of a field that means no record." })
   value?: string | null;
 }
 
@@ -56,4 +56,11 @@ export class ImportSheetInput {
       "What counts for all rows: new records get them where their row leaves the field blank, and a column need not exist. None by default.",
   })
   defaults?: ImportDefaultInput[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "For students: Latin names that rows leave out are written from the Khmer ones by rule, as proposals for new records. False by default.",
+  })
+  romanised?: boolean | null;
 }

@@ -1,10 +1,11 @@
 import type { PoolClient } from "pg";
 import type { SheetFormat } from "../../core/import/decimals.ts";
 import type { CheckMark } from "../../core/import/mark.ts";
-import type { ImportMode, ImportPlan, TakenFrom } from "../../core/import/plan.ts";
+import { type ImportMode, type ImportPlan, saysField, type TakenFrom } from "../../core/import/plan.ts";
 import type { MergedCells } from "../../lib/workbook/xlsx-parts.ts";
 import { furtherOf } from "../../shared/flat-sheets.ts";
 import { type ImportType, importTypes } from "../../shared/import-columns.ts";
+import { romanisedFields } from "../../shared/romanised-fields.ts";
 import { definitionOf } from "./registry.ts";
 
 /** A run as its job reads it. */
@@ -30,8 +31,11 @@ export function fileOf({ key }: RunRow): string {
   return key;
 }
 
-/** What counts for all rows of a sheet that leave a field blank, by field: a record, or a choice, which has no id. */
-export type SheetDefaults = Readonly<Record<string, { id: number | null; code: string }>>;
+/**
+ * What counts for all rows of a sheet that leave a field blank, by field: a record, or a choice or text, which has no id.
+ * Remembered: suggested because the user chose it in their last import.
+ */
+export type SheetDefaults = Readonly<Record<string, { id: number | null; code: string; remembered?: boolean }>>;
 
 /** A sheet of a run; without a type it is skipped. */
 export interface SheetRecord {
@@ -47,6 +51,8 @@ export interface SheetRecord {
   writing: SheetFormat;
   /** What counts for all rows that leave a field blank, by field. */
   defaults: SheetDefaults;
+  /** Latin names that rows leave out are proposed from the Khmer ones. */
+  romanised: boolean;
   /** The sheet whose rows it shares, if it is not one of the file's own. */
   taken_from: number | null;
 }
@@ -54,7 +60,7 @@ export interface SheetRecord {
 /** The sheets of a run in file order, each with those taken from it. */
 export async function sheetsOf(client: PoolClient, runId: number): Promise<SheetRecord[]> {
   const { rows } = await client.query<SheetRecord>(
-    "select id, name, type, headers, above, merges, mapping, writing || jsonb_build_object('dates', date_readings) as writing, defaults, taken_from from import_sheet where run_id = $1 order by position, id",
+    "select id, name, type, headers, above, merges, mapping, writing || jsonb_build_object('dates', date_readings) as writing, defaults, romanised, taken_from from import_sheet where run_id = $1 order by position, id",
     [runId],
   );
   return rows;
@@ -84,10 +90,21 @@ export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetR
       .filter((sheet) => sheet.type === type)
       .map((sheet) => {
         const { id, mapping, writing, defaults } = sheet;
-        return { id, mapping, writing, defaults: codesOf(defaults), takenFrom: takenFrom(sheet, sheets) };
+        const romanised = sheet.romanised ? romanisedFields(type) : {};
+        return { id, mapping, writing, defaults: codesOf(defaults), romanised, takenFrom: takenFrom(sheet, sheets) };
       });
-    const defaulted = [...new Set(parts.flatMap((part) => Object.keys(part.defaults)))];
-    return parts.length > 0 ? [{ parts, definition: { ...definitionOf(type), defaulted } }] : [];
+    if (parts.length === 0) return [];
+    const definition = definitionOf(type);
+    const { beside } = definition;
+    const isBeside = parts.some((part) => beside && saysField(part, beside.lookup.field));
+    const following = isBeside ? (beside?.gives.map(({ field }) => field) ?? []) : [];
+    const defaulted = [
+      ...new Set([
+        ...following,
+        ...parts.flatMap((part) => [...Object.keys(part.defaults), ...Object.keys(part.romanised)]),
+      ]),
+    ];
+    return [{ parts, definition: { ...definition, defaulted } }];
   });
   return { runId: run.id, mode: run.mode, today, sheets: planned };
 }

@@ -5,6 +5,7 @@ import { codeHeadings, guessMapping, isErrorColumn, namedFields } from "../../co
 import { RunningNumbers } from "../../core/import/numbering.ts";
 import { type ReadSheet, recogniseSheets, type SheetKind } from "../../core/import/recognise.ts";
 import { copyRaw } from "../../core/import/rows.ts";
+import { Scripts } from "../../core/import/scripts.ts";
 import { isTitleHeader, Titles, writeTitles } from "../../core/import/titles.ts";
 import type { ImportWords } from "../../core/import/words.ts";
 import { type Job, JobFailure } from "../../core/jobs/job.ts";
@@ -43,6 +44,7 @@ interface StoredSheet extends ReadSheet {
   merges: MergedCells[];
   writing: SheetFormat;
   numbers: RunningNumbers;
+  scripts: Scripts;
   dates: DateTexts[];
   titles: Titles;
 }
@@ -119,6 +121,7 @@ async function store(
   const { client } = job;
   const signs = new DecimalSigns(!book.hasNumbers);
   const numbers = new RunningNumbers();
+  const scripts = new Scripts();
   let sheet: StoredSheet | null = null;
   let titles: Titles | null = null;
   const writing = { date1904: book.date1904, decimals: [] };
@@ -139,6 +142,7 @@ async function store(
       merges,
       writing,
       numbers,
+      scripts,
       dates: [],
       titles,
     };
@@ -147,6 +151,7 @@ async function store(
       while (sheet.headers.length < cells.length) sheet.headers.push("");
       signs.add(cells);
       numbers.add(cells);
+      scripts.add(cells);
       for (const [i, cell] of cells.entries()) if (cell !== "") (sheet.dates[i] ??= new DateTexts()).add(cell);
     }
     if (sheet.samples.length < SAMPLES) {
@@ -245,6 +250,13 @@ async function rememberedMapping(
   return { mapping: kept.map((field, i) => field ?? guessed[i] ?? null), confirmed, old };
 }
 
+/** What a file is read with. */
+interface Reading {
+  words: ImportWords;
+  /** Today in the organisation's time zone. */
+  today: string;
+}
+
 /** The columns of a type's sheets that the user may import. */
 const columnsFor = ({ actor }: Job, type: SheetType) => flatColumns(type, furtherAllowed(type, actor.permissions));
 
@@ -258,8 +270,8 @@ const kindsFor = ({ actor }: Job): SheetKind<SheetType>[] =>
  * Reads a run's file into rows, and determines for each sheet, as far as possible, its record type and the meaning of
  * its columns. In its own transaction. `type` is the requested one.
  */
-export const readRows = (job: Job, run: RunRow, type: SheetType, file: Buffer, words: ImportWords): Promise<void> =>
-  job.write((client) => readWithin(client, job, run, type, file, words));
+export const readRows = (job: Job, run: RunRow, type: SheetType, file: Buffer, reading: Reading): Promise<void> =>
+  job.write((client) => readWithin(client, job, run, type, file, reading));
 
 async function readWithin(
   client: PoolClient,
@@ -267,7 +279,7 @@ async function readWithin(
   run: RunRow,
   type: SheetType,
   file: Buffer,
-  words: ImportWords,
+  { words, today }: Reading,
 ): Promise<void> {
   const kinds = kindsFor(job);
   const isHeading = knownHeadings(kinds.flatMap(({ columns }) => namedFields(columns, words)));
@@ -296,7 +308,9 @@ async function readWithin(
   }
   const types = recogniseSheets(stored, kinds, type, words);
   const isCode = codeHeadings(words);
-  for (const [i, sheet] of stored.entries()) await prepare(job, run, sheet, types[i] ?? null, { words, isCode });
+  for (const [i, sheet] of stored.entries()) {
+    await prepare(job, run, sheet, types[i] ?? null, { words, isCode, today });
+  }
   await client.query("update import_run set state = 'MAPPING' where id = $1 and state = 'READING'", [run.id]);
   await job.progress(rows, rows);
 }
@@ -326,9 +340,9 @@ async function prepare(
   run: RunRow,
   sheet: StoredSheet,
   held: SheetType | null,
-  { words, isCode }: { words: ImportWords; isCode: (heading: string) => boolean },
+  { words, isCode, today }: Reading & { isCode: (heading: string) => boolean },
 ): Promise<void> {
-  const { id, samples, above, merges, writing, numbers, dates } = sheet;
+  const { id, samples, above, merges, writing, numbers, scripts, dates } = sheet;
   const columns = held ? columnsFor(job, held) : [];
   const { headers, titles } = await withTitles(job, sheet, columns);
   const running = numbers.columns(headers, isCode);
@@ -345,7 +359,7 @@ async function prepare(
       .map((text) => text.slice(0, SAMPLE_LENGTH)),
   );
   await job.client.query(
-    `update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7, running = $8, codes_confirmed = $9, merges = $10, dates = $11, defaults = $12, titles = $13
+    `update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7, running = $8, codes_confirmed = $9, merges = $10, dates = $11, defaults = $12, titles = $13, scripts = $14
      where id = $1`,
     [
       id,
@@ -359,8 +373,9 @@ async function prepare(
       confirmed,
       JSON.stringify(merges),
       JSON.stringify(headers.map((_, column) => dates[column]?.open() ?? null)),
-      JSON.stringify(held ? await presetsFor(job, held) : {}),
+      JSON.stringify(held ? await presetsFor(job, run, held, { mapping, today }) : {}),
       JSON.stringify(titles.map((column, i) => column && { ...column, decided: old.has(i) })),
+      JSON.stringify(scripts.columns(headers.length)),
     ],
   );
 }

@@ -9,6 +9,7 @@ import { meaningsOf } from "./meanings.ts";
 import { lookupsOf } from "./registry.ts";
 import { countValues } from "./value.reader.ts";
 import { titleFields } from "../../shared/import-columns.ts";
+import type { ColumnScripts } from "../../core/import/scripts.ts";
 import type { TitleColumn } from "../../core/import/titles.ts";
 import type { ImportTitles } from "./import.titles.ts";
 import type { ImportCounts } from "./count.types.ts";
@@ -54,6 +55,8 @@ interface SheetRecord {
   dates: (OpenDates | null)[];
   date_readings: (DateReading | null)[];
   titles: (TitleColumn | null)[];
+  scripts: ColumnScripts[];
+  romanised: boolean;
   defaults: SheetDefaults;
   taken_from: number | null;
 }
@@ -79,15 +82,15 @@ type Meanings = Awaited<ReturnType<typeof meaningsOf>>;
 
 /** Where the records for all rows of a sheet are found. */
 const defaultsOf = ({ type, defaults }: Pick<SheetRecord, "type" | "defaults">) =>
-  Object.entries(defaults).flatMap(([field, { id }]) => {
+  Object.entries(defaults).flatMap(([field, { id, remembered = false }]) => {
     const lookup = type && lookupsOf(type).find((parent) => parent.field === field);
-    return lookup && id !== null ? [{ field, table: lookup.table, id }] : [];
+    return lookup && id !== null ? [{ field, table: lookup.table, id, remembered }] : [];
   });
 
-/** The choices for all rows of a sheet. */
+/** The choices and texts for all rows of a sheet. */
 const choicesOf = (defaults: SheetDefaults) =>
-  Object.entries(defaults).flatMap(([field, { id, code }]) =>
-    id === null ? [{ field, record: null, value: code }] : [],
+  Object.entries(defaults).flatMap(([field, { id, code, remembered = false }]) =>
+    id === null ? [{ field, record: null, value: code, remembered }] : [],
   );
 
 /** Which of these changes have been undone. */
@@ -126,6 +129,8 @@ const sheetOf =
     dates,
     date_readings: readings,
     titles,
+    scripts,
+    romanised,
     defaults,
   }: SheetRecord): ImportSheet => ({
     id,
@@ -134,13 +139,14 @@ const sheetOf =
     counts,
     warnings,
     codesConfirmed,
+    romanised,
     further: taken.flatMap((each) =>
       each.taken_from === id && each.type && each.counts ? [{ type: each.type, counts: each.counts }] : [],
     ),
     defaults: [
-      ...defaultsOf({ type, defaults }).flatMap(({ field, table, id: record }) => {
+      ...defaultsOf({ type, defaults }).flatMap(({ field, table, id: record, remembered }) => {
         const known = meaning(table, record);
-        return known ? [{ field, record: known, value: null }] : [];
+        return known ? [{ field, record: known, value: null, remembered }] : [];
       }),
       ...choicesOf(defaults),
     ],
@@ -152,6 +158,7 @@ const sheetOf =
       running: running[index] ?? false,
       dates: datesOf(dates[index] ?? null, readings[index] ?? null),
       titles: titlesOf(titles[index] ?? null),
+      scripts: scripts[index] ?? { khmer: 0, latin: 0, both: 0 },
     })),
   });
 

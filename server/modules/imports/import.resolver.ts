@@ -30,13 +30,14 @@ import {
   ImportTypeEnum,
 } from "./import.enums.ts";
 import { ImportSheetInput } from "./import.inputs.ts";
-import { ImportHistoryEntry, ImportRow, ImportRun, ImportUndoPreview } from "./import.types.ts";
+import { ImportHistoryEntry, ImportRow, ImportRun } from "./import.types.ts";
 import { choosePlaces } from "./places.choice.ts";
 import { readRows } from "./row.reader.ts";
 import { step, steps } from "./step.ts";
 import { languageOf, templateOf } from "./template.ts";
 import { undoImport } from "./undo.service.ts";
 import { storeUpload, uploadLimit } from "./upload.ts";
+import { ImportUndoPreview } from "./undo.types.ts";
 
 const ImportRowPage = pageOf("ImportRow", () => ImportRow);
 const ImportHistoryPage = pageOf("ImportHistoryEntry", () => ImportHistoryEntry);

@@ -161,7 +161,7 @@ export async function checkImport(
     }
   }
   for (const sheet of sheets) {
-    const { type, mapping, codesConfirmed, defaults }: Omit<ImportSheetInput, "id"> = given.find(
+    const { type, mapping, codesConfirmed, defaults, romanised }: Omit<ImportSheetInput, "id"> = given.find(
       (each) => each.id === sheet.id,
     ) ?? { type: null, mapping: [] };
     const confirmed = codesConfirmed ?? false;
@@ -169,6 +169,7 @@ export async function checkImport(
       type,
       counts: null,
       codesConfirmed: confirmed,
+      romanised: romanised ?? false,
       defaults: type ? await checkedDefaults(scope, type, defaults ?? []) : {},
       mapping: type ? checkedMapping(sheet, type, mapping, confirmed) : sheet.headers.map(() => null),
       dateReadings: type ? checkedReadings(sheet, type, mapping) : [],

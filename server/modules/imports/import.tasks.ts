@@ -62,8 +62,8 @@ async function read(job: Job, options: ImportTaskOptions): Promise<void> {
     await storePlaces(job, { ...run, provinces: run.provinces }, words);
     return check(job, run, options, 0);
   }
-  if (run.type !== "PHOTO") return readRows(job, run, run.type, await storage.read(fileOf(run)), words);
   const today = todayIn(options.timeZone);
+  if (run.type !== "PHOTO") return readRows(job, run, run.type, await storage.read(fileOf(run)), { words, today });
   const headers = photoFields.map((field) => words.label(job.actor.language, field));
   const sheetId = await storePhotos(job, run, storage, headers, today);
   await checkPhotos(job, run, sheetId, options, 0);

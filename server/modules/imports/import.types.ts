@@ -3,9 +3,11 @@ import { SHOWN } from "../../core/import/same-names.ts";
 import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportDates } from "./import.dates.ts";
+import { ImportDonor, ImportNames, ImportStudent } from "./import.names.ts";
+import { ImportScripts } from "./import.scripts.ts";
 import { ImportTitles } from "./import.titles.ts";
 import { ImportCounts, ImportFurther, ImportFurtherCounts } from "./count.types.ts";
-import { ImportDefault } from "./value.types.ts";
+import { ImportDefault, ImportFound } from "./value.types.ts";
 import {
   type ImportDecision,
   type ImportMode,
@@ -53,6 +55,9 @@ export class ImportColumn {
     description: "If the column is made of titles between the rows, these titles. Null for a column of the file.",
   })
   titles!: ImportTitles | null;
+
+  @Field(() => ImportScripts, { description: "The scripts of its cells: a name is needed in both." })
+  scripts!: ImportScripts;
 }
 
 @ObjectType({ description: "What users should know about a column before importing it; blocks nothing." })
@@ -102,6 +107,11 @@ export class ImportSheet {
     description: "Whether a column that looks like a running number was confirmed to contain codes.",
   })
   codesConfirmed!: boolean;
+
+  @Field(() => Boolean, {
+    description: "Whether Latin names that its rows leave out are written from the Khmer ones, as proposals.",
+  })
+  romanised!: boolean;
 
   @Field(() => [ImportDefault], {
     description: "What counts for all rows that leave a field blank; before the first check, what is suggested.",
@@ -246,39 +256,6 @@ export class ImportHistoryEntry extends ImportSummary {
   ownerName!: string | null;
 }
 
-@ObjectType()
-class ImportNames {
-  @Field(() => String, { nullable: true })
-  code!: string | null;
-
-  @Field(() => String, { nullable: true })
-  nameEn!: string | null;
-
-  @Field(() => String, { nullable: true })
-  nameLocal!: string | null;
-}
-
-@ObjectType({ description: "A record of an import that has changed since the run: undo skips it." })
-export class ImportKeptRecord extends ImportNames {
-  @Field(() => String, { description: "The name of the record's GraphQL type, such as `Student`." })
-  type!: string;
-
-  @Field(() => Int)
-  id!: number;
-}
-
-@ObjectType({ description: "What undoing an import would do." })
-export class ImportUndoPreview {
-  @Field(() => Int, { description: "How many records an undo would revert." })
-  undoable!: number;
-
-  @Field(() => Int, { description: "How many records it would skip, because someone has written them since." })
-  kept!: number;
-
-  @Field(() => [ImportKeptRecord], { description: "The skipped records, at most 50." })
-  records!: ImportKeptRecord[];
-}
-
 @ObjectType({ description: "An error or a warning about a row." })
 class ImportMessage {
   @Field(() => String, { nullable: true, description: "The field it is about. Null if it is about the whole row." })
@@ -321,12 +298,6 @@ export class ImportLikeness extends ImportNames {
   differences!: ImportDifference[];
 }
 
-@ObjectType({ description: "The student whom an imported photo, enrolment or donation is about." })
-export class ImportStudent extends ImportNames {
-  @Field(() => Int)
-  id!: number;
-}
-
 @ObjectType({ description: "A row of an imported file, and what happens with it." })
 export class ImportRow {
   @Field(() => Int, { description: "The row's id, for `decideImportRows`." })
@@ -346,6 +317,11 @@ export class ImportRow {
   })
   values!: Record<string, string>;
 
+  @Field(() => [String], {
+    description: "The fields whose values were written by rule from other fields: proposals to be checked.",
+  })
+  proposed!: string[];
+
   @Field(() => [ImportMessage], { description: "What is wrong with the row." })
   errors!: ImportMessage[];
 
@@ -358,6 +334,13 @@ export class ImportRow {
   @Extensions({ most: SHOWN })
   @Field(() => [ImportLikeness], { description: "What the row is possibly a duplicate of, the most similar first." })
   duplicates!: ImportLikeness[];
+
+  // As many as a sheet of students names: places, background, family.
+  @Extensions({ most: 20 })
+  @Field(() => [ImportFound], {
+    description: "The records that its cells mean: as found, or as chosen for their values.",
+  })
+  found!: ImportFound[];
 
   // An enrolment and a donation.
   @Extensions({ most: 2 })
@@ -375,6 +358,12 @@ export class ImportRow {
   })
   student!: ImportStudent | null;
 
+  @Field(() => ImportDonor, {
+    nullable: true,
+    description: "The donor whom a pledge is about. Null for other imports.",
+  })
+  donor!: ImportDonor | null;
+
   @Field(() => ImportDecisionEnum, {
     nullable: true,
     description: "What was decided about a possible duplicate. Null if the row is none.",
@@ -390,7 +379,7 @@ export class ImportRow {
   @Field(() => Int, {
     nullable: true,
     description:
-      "The id of the record, or of the student if the record has no page of its own. Null while there is none.",
+      "The id of the record, or of the student or donor whom it is about if it has no page of its own. Null while there is none.",
   })
   recordId!: number | null;
 }

@@ -1,7 +1,10 @@
 import type { Job } from "../../core/jobs/job.ts";
-import type { SheetType } from "../../shared/import-columns.ts";
+import { enums } from "../../shared/enums.ts";
+import { furtherOf } from "../../shared/flat-sheets.ts";
+import { importColumns, type SheetType } from "../../shared/import-columns.ts";
 import { commonFields } from "../../shared/import-lookups.ts";
-import type { SheetDefaults } from "./import.plan.ts";
+import type { RunRow, SheetDefaults } from "./import.plan.ts";
+import { lookupsOf } from "./registry.ts";
 
 interface Found {
   id: number;
@@ -24,10 +27,81 @@ async function homeCountry({ client }: Job): Promise<Found | null> {
   return rows[0] ?? null;
 }
 
-/** Suggests what all rows of a sheet have in common: the user's only branch, and the organisation's country in addresses. */
-export async function presetsFor(job: Job, type: SheetType): Promise<SheetDefaults> {
-  const fields = new Set(commonFields(type).map(({ field }) => field));
+async function presentYear({ client }: Job, today: string): Promise<Found | null> {
+  const { rows } = await client.query<Found>(
+    "select id, code from class_year where id = present_class_year($1) and deleted_at is null",
+    [today],
+  );
+  return rows[0] ?? null;
+}
+
+/** What counted for all rows of the sheet of this type that the user checked last. */
+async function lastDefaults({ client }: Job, { id, owner_id }: RunRow, type: SheetType): Promise<SheetDefaults> {
+  const { rows } = await client.query<{ defaults: SheetDefaults }>(
+    `select s.defaults from import_sheet s join import_run r on r.id = s.run_id
+     where r.owner_id = $1 and s.type = $2 and r.id <> $3 and s.counts is not null and s.taken_from is null
+     order by r.id desc, s.position limit 1`,
+    [owner_id, type, id],
+  );
+  return rows[0]?.defaults ?? {};
+}
+
+/** A remembered record if the user still sees it; a study year only if it is not over. */
+async function stillThere(
+  { client, actor }: Job,
+  { type, field, id, today }: { type: SheetType; field: string; id: number; today: string },
+): Promise<Found | null> {
+  const lookup = lookupsOf(type).find((each) => each.field === field);
+  if (!lookup) return null;
+  const { table, branchColumn } = lookup;
+  const own = branchColumn ? `and ($3 or t.${branchColumn} = any ($2::integer[]))` : "";
+  const goesOn = table === "class_year" ? "and (t.last_day is null or t.last_day >= $4::date)" : "";
+  const { rows } = await client.query<Found>(
+    `select t.id, t.code from ${table} t where t.id = $1 and t.deleted_at is null ${own} ${goesOn}
+       and $2::integer[] is not null and $3::boolean is not null and $4::date is not null`,
+    [id, [...actor.branchIds], actor.allBranches, today],
+  );
+  return rows[0] ?? null;
+}
+
+/** Fields in which rows make records of their own beside a type's: with codes, a list may have been exported. */
+const fieldsBeside = (type: SheetType): Set<string> => {
+  const own = new Set(importColumns(type).map(({ field }) => field));
+  return new Set(furtherOf(type).flatMap(({ fields }) => Object.keys(fields).filter((field) => !own.has(field))));
+};
+
+/**
+ * Suggests what all rows of a sheet have in common: what the user chose for their last sheet of the type, the user's only
+ * branch, the organisation's country in addresses, and the present study year. Fields with a column of their own are left
+ * to it, and a list with the codes of its records makes nothing beside them unasked: exported ones come back unchanged.
+ * @param mapping the field of each column
+ * @param today `YYYY-MM-DD` in the organisation's time zone
+ */
+export async function presetsFor(
+  job: Job,
+  run: RunRow,
+  type: SheetType,
+  { mapping, today }: { mapping: readonly (string | null)[]; today: string },
+): Promise<SheetDefaults> {
+  const common = commonFields(type);
+  const fields = new Set(common.map(({ field }) => field));
+  const left = new Set([...mapping, ...(mapping.includes("code") ? fieldsBeside(type) : [])]);
+  const isOpen = (field: string) => fields.has(field) && !left.has(field);
+  const presets: Record<string, SheetDefaults[string]> = {};
+  const year = isOpen("classYearCode") ? await presentYear(job, today) : null;
+  if (year) presets["classYearCode"] = year;
+  const last = Object.entries(await lastDefaults(job, run, type)).filter(([field]) => isOpen(field));
+  for (const [field, { id, code }] of last) {
+    const choices = common.find((each) => each.field === field)?.choices;
+    const isText = id === null && (!choices || Object.values<string>(enums[choices]).includes(code));
+    const known = isText ? { id, code } : id !== null && (await stillThere(job, { type, field, id, today }));
+    if (known) presets[field] = { ...known, remembered: true };
+  }
   const branch = fields.has("branchCode") ? await onlyBranch(job) : null;
   const country = fields.has("provinceCode") ? await homeCountry(job) : null;
-  return { ...(branch && { branchCode: branch }), ...(country && { countryCode: country }) };
+  return {
+    ...(country && !presets["provinceCode"] && { countryCode: country }),
+    ...presets,
+    ...(branch && { branchCode: branch }),
+  };
 }

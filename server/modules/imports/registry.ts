@@ -6,6 +6,7 @@ import { type ImportType, sheetTypes, type SheetType } from "../../shared/import
 import type { ReferenceKind } from "../../shared/reference.ts";
 import { donationImport } from "../donations/donation.import.ts";
 import { donorImport } from "../donors/donor.import.ts";
+import { pledgeImport } from "../pledges/pledge.import.ts";
 import { referenceImport } from "../reference/reference.import.ts";
 import { schoolImport } from "../schools/school.import.ts";
 import { enrolmentImport } from "../students/enrolment.import.ts";
@@ -17,6 +18,7 @@ const records: Partial<Record<SheetType, ImportDefinition>> = {
   DONOR: donorImport,
   ENROLMENT: enrolmentImport,
   DONATION: donationImport,
+  PLEDGE: pledgeImport,
 };
 
 /** Everything that can be imported from sheets. */

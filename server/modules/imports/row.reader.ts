@@ -1,15 +1,20 @@
 import { pageSizeOf, searched } from "../../core/data/list.ts";
 import { sql } from "kysely";
 import { NotFound } from "../../core/base/errors.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 import { shownState } from "../../core/import/check.ts";
 import { isLegacyKhmer } from "../../core/import/legacy-khmer.ts";
+import { idList } from "../../core/data/pointers.ts";
 import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { RowNotes } from "../../lib/workbook/sheet.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import type { ImportDecision, ImportRowState } from "./import.enums.ts";
 import type { ImportLikeness, ImportRow, ImportSheet } from "./import.types.ts";
-import { furtherIn } from "./further.reader.ts";
+import { romanisedFields } from "../../shared/romanised-fields.ts";
+import { refOf } from "../../core/import/definition.ts";
+import { furtherIn, shownLookups } from "./further.reader.ts";
+import { meaningsOf } from "./meanings.ts";
 import { columnsOf, definitionOf } from "./registry.ts";
 
 /** A row's similarity as stored. */
@@ -30,6 +35,7 @@ interface RowRecord {
   target_id: number | null;
   refs: Record<string, number> | null;
   notes: RowNotes | null;
+  defaulted: string[] | null;
   adds: boolean;
 }
 
@@ -103,24 +109,29 @@ async function recordsSeen(
   return new Map((found as unknown as NamedRecord[]).map((record) => [record.id, record]));
 }
 
-/** The students whom rows without names of their own are about, as far as the user can see them now: by row. */
-async function studentsOf(
+/** Whom the records of a type without codes are about, and the id under which their rows hold it. */
+const subjectOf = (type: ImportType): { table: "donor" | "student"; ref: string } =>
+  type === "PLEDGE" ? { table: "donor", ref: "donor_id" } : { table: "student", ref: "student_id" };
+
+/** The students or donors whom rows without names of their own are about, as far as the user can see them now: by row. */
+async function subjectsOf(
   scope: Scope,
   type: ImportType,
   rows: readonly RowRecord[],
   records: ReadonlyMap<number, NamedRecord>,
 ): Promise<(row: RowRecord) => ImportRow["student"]> {
-  if (type === "PHOTO") return ({ target_id: id }) => studentOf(records.get(id ?? 0));
-  const idOf = ({ refs }: RowRecord) => refs?.["student_id"] ?? null;
+  if (type === "PHOTO") return ({ target_id: id }) => personOf(records.get(id ?? 0));
+  const { table, ref } = subjectOf(type);
+  const idOf = ({ refs }: RowRecord) => refs?.[ref] ?? null;
   const ids = recordsOf(type).named ? [] : [...new Set(rows.flatMap((row) => idOf(row) ?? []))];
   if (ids.length === 0) return () => null;
   const found = (await scope.db
-    .selectFrom("student")
+    .selectFrom(table)
     .select(["id", "code", "name_en", "name_local"])
     .where("id", "in", ids)
     .execute()) as unknown as NamedRecord[];
   const byId = new Map(found.map((record) => [record.id, record]));
-  return (row) => studentOf(byId.get(idOf(row) ?? 0));
+  return (row) => personOf(byId.get(idOf(row) ?? 0));
 }
 
 function likenessOf(
@@ -143,20 +154,21 @@ function likenessOf(
   ];
 }
 
-/** By row, the record on whose page the result is shown: its own, or the student's if it has no page. */
+/** By row, the record on whose page the result is shown: its own, or that of whom it is about if it has no page. */
 async function pagesOf(
   scope: Scope,
   type: ImportType,
   rows: readonly RowRecord[],
 ): Promise<(row: RowRecord) => number | null> {
   const { table, named } = recordsOf(type);
-  const idOf = (row: RowRecord) => (named ? row.target_id : (row.refs?.["student_id"] ?? null));
+  const subject = subjectOf(type);
+  const idOf = (row: RowRecord) => (named ? row.target_id : (row.refs?.[subject.ref] ?? null));
   const ids = [...new Set(rows.flatMap((row) => idOf(row) ?? []))];
   const codes = named ? rows.flatMap((row) => (row.target_id === null ? (row.code?.toLowerCase() ?? []) : [])) : [];
   if (ids.length + codes.length === 0) return () => null;
   const code = sql<string>`lower(code)`;
   const living = (await anyTable(scope.db)
-    .selectFrom(named ? table : "student")
+    .selectFrom(named ? table : subject.table)
     .select(["id", code.as("code")])
     .where("deleted_at", "is", null)
     .where(sql<boolean>`(id = any (${ids}::integer[]) or ${code} = any (${codes}::text[]))`)
@@ -188,16 +200,72 @@ const meantFields = (type: ImportType): ReadonlySet<string> =>
       : columnsOf(type).flatMap(({ field, kind }) => (kind === "text" || kind === "parent" ? [] : field)),
   );
 
+/** The records that the cells of rows mean, by row: as found, or as chosen for their values. */
+async function foundIn(
+  scope: Scope,
+  { type, mapping }: { type: ImportType; mapping: readonly (string | null)[] },
+  rows: readonly RowRecord[],
+): Promise<(row: RowRecord) => { found: ImportRow["found"]; blank: ReadonlySet<string> }> {
+  const lookups = type === "PHOTO" ? [] : shownLookups(type).filter(({ field }) => mapping.includes(field));
+  const idOf = ({ refs }: RowRecord, lookup: (typeof lookups)[number]) => refs?.[refOf(lookup)] ?? null;
+  const wanted = rows.flatMap((row) => lookups.map((lookup) => ({ table: lookup.table, id: idOf(row, lookup) ?? 0 })));
+  const meaning = await meaningsOf(
+    scope.db,
+    wanted.filter(({ id }) => id > 0),
+  );
+  return (row) => ({
+    found: lookups.flatMap((lookup) => {
+      const record = meaning(lookup.table, idOf(row, lookup));
+      return record ? [{ field: lookup.field, record }] : [];
+    }),
+    blank: new Set(lookups.flatMap((lookup) => (row.refs && idOf(row, lookup) === null ? lookup.field : []))),
+  });
+}
+
 /** The fields whose values are parts of the cells of some columns. */
 const spreadFields = (type: ImportType, mapping: readonly (string | null)[]): string[] =>
   type === "PHOTO"
     ? []
     : columnsOf(type).flatMap(({ field, spread }) => (spread && mapping.includes(field) ? spread.gives : []));
 
-const studentOf = (record: NamedRecord | undefined): ImportRow["student"] =>
+const personOf = (record: NamedRecord | undefined): ImportRow["student"] =>
   record ? { id: record.id, code: record.code, nameEn: record.name_en, nameLocal: record.name_local } : null;
 
-/** The checked rows of one sheet of a run, in order. */
+/**
+ * The rows of a sheet that are hidden from its owner, whose branches have changed since: they say another branch, or the
+ * record that they made, changed or are about is in one.
+ */
+async function rowsElsewhere({ actor, em, database }: Scope, sheetId: number, type: ImportType): Promise<number[]> {
+  if (actor.allBranches) return [];
+  const subject = subjectOf(type);
+  const { table: own, named } = recordsOf(type);
+  const about = [
+    { table: own, isIt: "o.id = r.target_id" },
+    { table: subject.table, isIt: `o.id = (r.refs ->> '${subject.ref}')::integer` },
+    // What a row has made is found by its code, once it is written.
+    ...(named
+      ? [
+          {
+            table: own,
+            isIt: "i.state = 'DONE' and r.target_id is null and lower(o.code) = lower(r.code) and o.deleted_at is null",
+          },
+        ]
+      : []),
+  ].filter(({ table }) => database.scopes.get(table)?.kind === "branch");
+  const isElsewhere = about.map(
+    ({ table, isIt }) => `exists (select 1 from ${table} o where ${isIt} and o.branch_id <> all (b.own))`,
+  );
+  const found = await em.execute<{ id: number }[]>(
+    unscoped("only ids of rows of the user's own sheet are returned")`
+      select r.id from import_row r join import_sheet s on s.id = r.sheet_id join import_run i on i.id = s.run_id,
+        (select ?::integer[] as own) b
+      where r.sheet_id = ? and (${["(r.refs ->> 'branch_id')::integer <> all (b.own)", ...isElsewhere].join(" or ")})`,
+    [idList(actor.branchIds), sheetId],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** The checked rows of one sheet of a run, in order, without those of branches that the user has lost since. */
 export async function readRows(
   scope: Scope,
   runId: number,
@@ -222,12 +290,15 @@ export async function readRows(
       "target_id",
       "refs",
       "notes",
+      "defaulted",
       "adds",
     ])
     .where("sheet_id", "=", sheet.id)
     .where("state", "is not", null);
   if (query.state?.length) statement = statement.where(sql<string>`${sql.raw(shownState)}`, "in", query.state);
   for (const condition of searched(query.search ?? "")) statement = statement.where(condition);
+  const hidden = await rowsElsewhere(scope, sheet.id, sheet.type);
+  if (hidden.length > 0) statement = statement.where(sql<boolean>`id <> all (${hidden}::integer[])`);
   const found = (await statement
     .orderBy("row_number")
     .orderBy("id")
@@ -238,19 +309,26 @@ export async function readRows(
   const records = await recordsSeen(scope, sheet.type, shown);
   const pageOf = await pagesOf(scope, sheet.type, shown);
   const others = await otherSheets(scope, sheet.id, shown);
-  const studentIn = await studentsOf(scope, sheet.type, shown, records);
+  const subjectIn = await subjectsOf(scope, sheet.type, shown, records);
+  const isOfDonors = sheet.type === "PLEDGE";
   const further = await furtherIn(scope, sheet.id, shown);
   const seen = (id: number | null): id is number => id !== null && records.has(id);
   const meant = meantFields(sheet.type);
   const given = spreadFields(sheet.type, sheet.mapping);
+  const romanised = Object.keys(romanisedFields(sheet.type));
+  const foundOf = await foundIn(scope, sheet, shown);
   const rows = shown.map((row) => {
     // What a row without errors does not keep of a cell, such as a year alone for a date, is not shown as its value.
     const isRead = row.parsed !== null && row.errors.length === 0;
-    const valueOf = (field: string, cell: string) =>
-      meant.has(field) ? (row.parsed?.[field] ?? (isRead ? "" : cell)) : cell;
+    const { found: meanings, blank } = foundOf(row);
+    const valueOf = (field: string, cell: string) => {
+      if (isRead && blank.has(field)) return "";
+      return meant.has(field) ? (row.parsed?.[field] ?? (isRead ? "" : cell)) : cell;
+    };
+    const proposed = romanised.filter((field) => row.target_id === null && row.defaulted?.includes(field));
     const values = Object.fromEntries([
       ...sheet.mapping.flatMap((field, i) => (field ? [[field, valueOf(field, row.raw[i] ?? "")] as const] : [])),
-      ...given.flatMap((field) => {
+      ...[...given, ...proposed].flatMap((field) => {
         const value = row.parsed?.[field];
         return value === undefined ? [] : [[field, value] as const];
       }),
@@ -261,15 +339,18 @@ export async function readRows(
       state: row.adds ? ("UPDATE" as const) : row.state,
       code: row.code,
       values,
+      proposed,
       errors: row.errors,
       warnings: warningsOf(values, sheet.warnings),
       // A record's former values are hidden from a user who can no longer see it.
       differences: row.target_id === null || seen(row.target_id) ? row.differences : [],
       duplicates: row.duplicates.flatMap((each) => likenessOf(each, records, others)),
       decision: row.decision,
+      found: meanings,
       further: further.get(row.row_number) ?? [],
       closing: row.notes?.closing ?? false,
-      student: studentIn(row),
+      student: isOfDonors ? null : subjectIn(row),
+      donor: isOfDonors ? subjectIn(row) : null,
       sameAs: seen(row.same_as) ? row.same_as : null,
       recordId: pageOf(row),
     };

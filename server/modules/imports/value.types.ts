@@ -56,8 +56,13 @@ export class ImportDefault {
   @Field(() => ImportMeaning, { nullable: true, description: "The record. Null for a choice." })
   record!: ImportMeaning | null;
 
-  @Field(() => String, { nullable: true, description: "The choice. Null for a record." })
+  @Field(() => String, { nullable: true, description: "The choice or text. Null for a record." })
   value!: string | null;
+
+  @Field(() => Boolean, {
+    description: "Whether it is suggested because the user chose it in their last import of the kind.",
+  })
+  remembered!: boolean;
 }
 
 @ObjectType({ description: "A record that a row refers to." })

@@ -1,6 +1,6 @@
-import type { Ref } from "@mikro-orm/core";
+import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
-import { Field, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import { Loaded } from "../../core/data/attached.ts";
 import { ownPictureUrl } from "../../core/pictures/own-picture.ts";
 import { BaseRecord, Global } from "../../core/data/record.ts";
@@ -51,6 +51,30 @@ export class Organisation extends BaseRecord {
   @Property({ type: "text", default: "USD" })
   @Field(() => Currency)
   currency: Currency = "USD";
+
+  @Property({ type: "integer", default: 30 })
+  @Field(() => Int)
+  pointsPoor1: Opt<number> = 30;
+
+  @Property({ type: "integer", default: 20 })
+  @Field(() => Int)
+  pointsPoor2: Opt<number> = 20;
+
+  @Property({ type: "integer", default: 10 })
+  @Field(() => Int)
+  pointsGirl: Opt<number> = 10;
+
+  @Property({ type: "integer", default: 1 })
+  @Field(() => Int)
+  pointsKm: Opt<number> = 1;
+
+  @Property({ type: "integer", default: 20 })
+  @Field(() => Int)
+  mostKm: Opt<number> = 20;
+
+  @Property({ type: "integer", default: 5 })
+  @Field(() => Int)
+  pointsYear: Opt<number> = 5;
 
   @ManyToOne(() => Country, { ref: true, nullable: true })
   @Field(() => Country, { nullable: true, description: "Where it works: preset in addresses, first among countries." })

@@ -7,7 +7,17 @@ import { SchoolClass } from "../classes/class.entity.ts";
 import { ClassYear, Grade } from "../reference/reference.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
-import { type ClassSeen, type Proposal, propose, type Seat, type Target } from "./proposal.ts";
+import { type ClassSeen, keyOf, type Proposal, propose, type Seat, type Target } from "./proposal.ts";
+import { YearEndDecision } from "./year-end-decision.entity.ts";
+
+/** A decision that is kept as a draft. */
+export interface Decided {
+  id: number;
+  version: number;
+  outcome: EnrolmentOutcome;
+  /** The class of the next year; null if there is none, or if it is no longer among the targets. */
+  targetKey: string | null;
+}
 
 /** A school and the two study years. */
 export interface Promoted {
@@ -19,6 +29,8 @@ export interface Promoted {
 export interface Plan {
   proposals: Proposal[];
   targets: Target[];
+  /** What has been decided so far, by enrolment. */
+  decisions: ReadonlyMap<number, Decided>;
   /** Identifies everything the plan depends on: it changes when any of that does. */
   token: string;
 }
@@ -112,6 +124,19 @@ async function placesOf(scope: Scope, studentIds: number[], toYearId: number): P
   );
 }
 
+/** The decisions that are kept about these enrolments. */
+export async function decisionsOn(
+  scope: Scope,
+  enrolmentIds: readonly number[],
+): Promise<ReadonlyMap<number, YearEndDecision>> {
+  const found = await scope.em.find(
+    YearEndDecision,
+    { enrolment: { $in: [...enrolmentIds] } },
+    { ...ascending, disableIdentityMap: true },
+  );
+  return new Map(found.map((decision) => [decision.enrolment.id, decision]));
+}
+
 /**
  * What a promotion would do with everyone in the school's classes of the first year. With `lock`, no one else can
  * change any of it before the commit.
@@ -130,8 +155,19 @@ export async function planOf(scope: Scope, promoted: Promoted, { lock }: { lock:
   const grades = await scope.em.find(Grade, {}, { orderBy: { position: "asc", id: "asc" } });
   const taught = new Set((await scope.em.find(SchoolClass, { school: schoolId })).map((each) => each.grade.id));
   const { proposals, targets } = propose({ seats, nextClasses: ofYear(toYearId), grades, taught });
+  const kept = await decisionsOn(
+    scope,
+    seats.map(({ enrolmentId }) => enrolmentId),
+  );
+  const known = new Set(targets.map(({ key }) => key));
+  const decisions = new Map(
+    [...kept].map(([enrolmentId, { id, version, outcome, grade, section }]): [number, Decided] => {
+      const key = grade && keyOf(grade.id, section);
+      return [enrolmentId, { id, version, outcome, targetKey: key !== null && known.has(key) ? key : null }];
+    }),
+  );
   const token = createHash("sha256")
-    .update(JSON.stringify([promoted, proposals, targets]))
+    .update(JSON.stringify([promoted, proposals, targets, [...decisions]]))
     .digest("base64url");
-  return { proposals, targets, token };
+  return { proposals, targets, decisions, token };
 }

@@ -15,9 +15,10 @@ import type { Plan } from "./plan.ts";
 import { previewPromotion, promoteSchool } from "./promotion.service.ts";
 import { PromotionException, PromotionPreview, UndoablePromotion } from "./promotion.types.ts";
 import { undoablePromotions } from "./undoable.ts";
+import { YearEndDecision } from "./year-end-decision.entity.ts";
 
 @ArgsType()
-class PromotionArgs {
+export class PromotionArgs {
   @Field(() => Int, { description: "The school's id." })
   schoolId!: number;
 
@@ -31,7 +32,7 @@ class PromotionArgs {
 /** Replaces a plan's ids by the selected records. */
 async function shown(
   scope: Scope,
-  { token, proposals, targets }: Plan,
+  { token, proposals, targets, decisions }: Plan,
   info: GraphQLResolveInfo,
 ): Promise<PromotionPreview> {
   const read = async (
@@ -53,6 +54,11 @@ async function shown(
     proposals.map(({ seat }) => seat.placed?.id),
     ["rows", "placed"],
   );
+  const decided = await read(
+    YearEndDecision,
+    [...decisions.values()].map(({ id }) => id),
+    ["rows", "decision"],
+  );
   const grades = await read(
     Grade,
     targets.map((target) => target.gradeId),
@@ -67,9 +73,11 @@ async function shown(
     token,
     rows: proposals.flatMap(({ seat, outcome, promotedKey, repeatedKey }) => {
       const enrolment = enrolments.get(seat.enrolmentId);
-      return enrolment
-        ? [{ enrolment, outcome, promotedKey, repeatedKey, placed: placed.get(seat.placed?.id) ?? null }]
-        : [];
+      if (!enrolment) return [];
+      const { id, targetKey: decidedKey = null } = decisions.get(seat.enrolmentId) ?? {};
+      const decision = decided.get(id) ?? null;
+      const into = placed.get(seat.placed?.id) ?? null;
+      return [{ enrolment, outcome, promotedKey, repeatedKey, placed: into, decision, decidedKey }];
     }),
     targets: targets.flatMap(({ key, gradeId, section, classId }) => {
       const grade = grades.get(gradeId);

@@ -4,6 +4,7 @@ import { EnrolmentOutcome } from "../../shared/enums.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import { Grade } from "../reference/reference.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
+import { YearEndDecision } from "./year-end-decision.entity.ts";
 
 /** A class of the next study year that students can be promoted to. */
 @ObjectType({ description: "A class of the next study year that students can be promoted to." })
@@ -44,12 +45,26 @@ export class PromotionRow {
     description: "The class of the next year that the student is already in, and keeps. Null if there is none.",
   })
   placed!: object | null;
+
+  @Field(() => YearEndDecision, {
+    nullable: true,
+    description: "What has been decided so far, kept as a draft. Null while nobody has decided.",
+  })
+  decision!: object | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The target that was decided. Null if there is none, or if it is no longer a target.",
+  })
+  decidedKey!: string | null;
 }
 
 /** What promoting a school would do. */
 @ObjectType({ description: "What promoting a school would do." })
 export class PromotionPreview {
-  @Field(() => String, { description: "For `promoteSchool`, which is refused if anything has changed since." })
+  @Field(() => String, {
+    description: "For `promoteSchool`, which is refused if anything has changed since, decisions included.",
+  })
   token!: string;
 
   @Field(() => [PromotionRow], { description: "The proposals, one for each student." })

@@ -52,7 +52,8 @@ interface Known {
   taught: ReadonlySet<number>;
 }
 
-const keyOf = (gradeId: number, section: string | null): string => `${gradeId}:${section?.toLowerCase() ?? ""}`;
+/** Identifies a class of the next year before it exists. */
+export const keyOf = (gradeId: number, section: string | null): string => `${gradeId}:${section?.toLowerCase() ?? ""}`;
 
 /**
  * Everyone advances to the next grade and the same section; if the school teaches no higher one, they graduate. The

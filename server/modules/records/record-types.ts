@@ -7,10 +7,16 @@ import { recordAccess, type RecordTypeName } from "../../shared/record-types.ts"
 import { Branch } from "../branches/branch.entity.ts";
 import { Certificate } from "../certificates/certificate.entity.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
+import { Distribution } from "../distributions/distribution.entity.ts";
+import { PlannedStudent } from "../distributions/planned-student.entity.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
+import { Match } from "../matches/match.entity.ts";
+import { Hold } from "../needs/hold.entity.ts";
 import { Organisation } from "../organisation/organisation.entity.ts";
 import { StudentPhoto } from "../photos/photo.entity.ts";
+import { Pledge } from "../pledges/pledge.entity.ts";
+import { YearEndDecision } from "../promotion/year-end-decision.entity.ts";
 import { referenceRegistry } from "../reference/reference.registry.ts";
 import { School } from "../schools/school.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
@@ -100,6 +106,12 @@ const enrolment: Described = {
   foundBy: ["student"],
 };
 
+const yearEndDecision: Described = {
+  entity: YearEndDecision,
+  selection: new Map([["enrolment", enrolment.selection]]),
+  label: (row) => enrolment.label(nested(row, "enrolment") ?? row),
+};
+
 const donation: Described = {
   entity: Donation,
   selection: new Map([
@@ -118,6 +130,58 @@ const donation: Described = {
   },
   partOf: "student",
   foundBy: ["student", "donor"],
+};
+
+const hold: Described = {
+  entity: Hold,
+  selection: new Map([
+    ["student", names],
+    ["classYear", names],
+  ]),
+  label: (row) => {
+    const name = (field: string) => joined(text(nested(row, "student"), field), text(nested(row, "classYear"), field));
+    return { code: text(nested(row, "student"), "code"), nameEn: name("nameEn"), nameLocal: name("nameLocal") };
+  },
+  partOf: "student",
+  foundBy: ["student"],
+};
+
+const match: Described = {
+  entity: Match,
+  selection: new Map([
+    ["student", names],
+    ["donor", names],
+    ["classYear", names],
+  ]),
+  label: (row) => {
+    const name = (field: string) =>
+      joined(
+        text(nested(row, "student"), field),
+        text(nested(row, "donor"), field) ?? text(nested(row, "donor"), "nameEn"),
+        text(nested(row, "classYear"), field),
+      );
+    return { code: text(nested(row, "student"), "code"), nameEn: name("nameEn"), nameLocal: name("nameLocal") };
+  },
+  partOf: "student",
+  foundBy: ["student", "donor"],
+};
+
+const pledge: Described = {
+  entity: Pledge,
+  selection: new Map([
+    ["donor", names],
+    ["fromYear", names],
+  ]),
+  label: (row) => {
+    const name = (field: string) =>
+      joined(
+        text(nested(row, "donor"), field) ?? text(nested(row, "donor"), "nameEn"),
+        text(nested(row, "fromYear"), field),
+      );
+    return { code: text(nested(row, "donor"), "code"), nameEn: name("nameEn"), nameLocal: name("nameLocal") };
+  },
+  partOf: "donor",
+  foundBy: ["donor"],
 };
 
 const photo: Described = {
@@ -159,16 +223,36 @@ const called = (entity: EntityClass<BaseRecord>): Described => ({
   label: (row) => ({ code: null, nameEn: text(row, "name"), nameLocal: text(row, "name") }),
 });
 
+const plannedStudent: Described = {
+  entity: PlannedStudent,
+  selection: new Map([
+    ["student", names],
+    ["distribution", fields("name")],
+  ]),
+  label: (row) => {
+    const name = (field: string) =>
+      joined(text(nested(row, "student"), field), text(nested(row, "distribution"), "name"));
+    return { code: text(nested(row, "student"), "code"), nameEn: name("nameEn"), nameLocal: name("nameLocal") };
+  },
+  partOf: "distribution",
+  foundBy: ["student"],
+};
+
 const all: Described[] = [
   ...[School, Student, Donor, Branch].map(named),
   ...Object.values(referenceRegistry).map(({ entity }) => named(entity)),
   { ...named(Organisation), selection: fields("nameEn", "nameLocal") },
   schoolClass,
   enrolment,
+  yearEndDecision,
   donation,
+  hold,
+  match,
+  pledge,
+  plannedStudent,
   photo,
   certificate,
-  ...[ApiToken, SavedView, User, Webhook].map(called),
+  ...[ApiToken, Distribution, SavedView, User, Webhook].map(called),
 ];
 
 /** Every type by its GraphQL name. */

@@ -37,10 +37,11 @@ async function printed(
 export const printedLogo = (work: Working, key: string | null): Promise<PrintedPicture | null> =>
   key === null ? Promise.resolve(null) : printed(work, key, { width: LOGO, height: LOGO, cut: false });
 
-/** The chosen photos by student, of those with current consent. */
-async function printedPhotos(
+/** The chosen photos by student, of those with current consent, cut to a size in points. */
+export async function printedPhotos(
   work: Working,
-  students: readonly CertifiedStudent[],
+  students: readonly Pick<CertifiedStudent, "id" | "photoId">[],
+  size: { width: number; height: number } = PHOTO,
 ): Promise<Map<number, PrintedPicture>> {
   const keys = await photoKeys(
     work.scope,
@@ -52,8 +53,8 @@ async function printedPhotos(
     const picture =
       key &&
       (await printed(work, key, {
-        width: Math.round(PHOTO.width * DENSITY),
-        height: Math.round(PHOTO.height * DENSITY),
+        width: Math.round(size.width * DENSITY),
+        height: Math.round(size.height * DENSITY),
         cut: true,
       }));
     if (picture) photos.set(id, picture);

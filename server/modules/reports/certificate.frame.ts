@@ -1,4 +1,3 @@
-import { encodeQR } from "qr";
 import type { Sheet } from "../../lib/pdf/sheet.ts";
 
 export const TEAL = "0.04 0.36 0.36";
@@ -39,24 +38,6 @@ export function drawFlourish(paper: Sheet, y: number): void {
   paper.rule(middle - 90, y, middle - 10, y, { width: 0.8, colour: GOLD });
   paper.rule(middle + 10, y, middle + 90, y, { width: 0.8, colour: GOLD });
   paper.fill(middle - 2.5, y - 2.5, 5, 5, TEAL);
-}
-
-/** A square QR code of a text. */
-export function drawCode(paper: Sheet, text: string, x: number, y: number, side: number): void {
-  // The surrounding paper is the quiet zone that scanners need.
-  const rows = encodeQR(text, "raw", { ecc: "medium", border: 1 })
-    .slice(1, -1)
-    .map((row) => row.slice(1, -1));
-  const cell = side / rows.length;
-  for (const [row, cells] of rows.entries()) {
-    let start = -1;
-    for (let at = 0; at <= cells.length; at++) {
-      if (cells[at] && start < 0) start = at;
-      if (cells[at] || start < 0) continue;
-      paper.fill(x + start * cell, y + row * cell, (at - start) * cell, cell, "0 0 0");
-      start = -1;
-    }
-  }
 }
 
 /** Replaces a missing photo: the name's initial. */

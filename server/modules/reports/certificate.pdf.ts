@@ -6,8 +6,9 @@ import type { Translate } from "../../core/base/translate.ts";
 import type { CertificateContent } from "../certificates/content.ts";
 import { StudentCards, type StudentCardsOptions } from "./certificate.cards.ts";
 import { countsBlock, moneyLine } from "./certificate.counts.ts";
-import { type Block, CONTENT, drawCode, drawFlourish, drawFrame, GOLD, INK, QUIET, TEAL } from "./certificate.frame.ts";
+import { type Block, CONTENT, drawFlourish, drawFrame, GOLD, INK, QUIET, TEAL } from "./certificate.frame.ts";
 import { PrintWords } from "./print-words.ts";
+import { drawCode } from "./qr-code.ts";
 
 /** The paper of a certificate. */
 export const certificatePaper = { landscape: true, margin: 0 };

@@ -7,6 +7,7 @@ import type { ExportedKind } from "../../shared/export-lists.ts";
 import { ExportCounts } from "../../core/export/export.report.ts";
 import { type ReportKind, reports } from "./registry.ts";
 import type { ReportRun, ReportYear } from "./report.types.ts";
+import { yearsOf } from "./report.years.ts";
 import { reportSubjects, type SubjectKind, subjectsOf } from "./subject.ts";
 
 interface RecordParams {
@@ -64,17 +65,6 @@ const runs = ({ db }: Scope) =>
     ])
     .select(sql<boolean>`${sql.ref("r.finished_at")} < now() - ${REPORT_FILES_KEPT}::interval`.as("expired"))
     .select(["j.done", "j.total", "f.name as file_name", "f.size as file_size", "u.name as owner_name"]);
-
-/** The study years with these ids. */
-export async function yearsOf({ db }: Scope, ids: readonly number[]): Promise<Map<number, ReportYear>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("class_year")
-    .select(["id", "name_en as nameEn", "name_local as nameLocal"])
-    .where(sql<boolean>`${sql.ref("id")} = any (${[...ids]}::integer[])`)
-    .execute();
-  return new Map(rows.map((year) => [year.id, year]));
-}
 
 type Subjects = Map<SubjectKind, Awaited<ReturnType<typeof subjectsOf>>>;
 

@@ -8,9 +8,24 @@ import { cancelReport } from "../../core/report/report.runs.ts";
 import { readBack } from "../../core/write/read-back.ts";
 import { askCertificateCopy, askCertificates, previewCertificates } from "./certificate.service.ts";
 import { fileOfReport, readReport, readReports } from "./report.reader.ts";
-import { askPhotoZip, askStudentList, previewPhotoZip, previewStudentList } from "./report.service.ts";
+import {
+  askDistributionPaper,
+  askPhotoZip,
+  askStudentList,
+  askYearEndList,
+  previewPhotoZip,
+  previewStudentList,
+} from "./report.service.ts";
 import { CertificatePreview, PhotoZipPreview, StudentListPreview } from "./report.previews.ts";
-import { CertificateInput, PhotoZipInput, PrintLanguageEnum, ReportRun, StudentListInput } from "./report.types.ts";
+import {
+  CertificateInput,
+  DistributionPaperInput,
+  PhotoZipInput,
+  PrintLanguageEnum,
+  ReportRun,
+  StudentListInput,
+  YearEndListInput,
+} from "./report.types.ts";
 
 const READ_BEFORE = "what it is about is read before";
 const ReportRunPage = pageOf("ReportRun", () => ReportRun);
@@ -71,6 +86,31 @@ export class ReportResolver {
   })
   async askPhotoZip(@Arg("input", () => PhotoZipInput) input: PhotoZipInput, @Ctx() ctx: Context) {
     const id = await askPhotoZip(scopeOf(ctx), input, ctx.requestId);
+    return readBack(() => readReport(scopeOf(ctx), id));
+  }
+
+  @Allow("report.students")
+  @OwnTransaction(READ_BEFORE)
+  @Mutation(() => ReportRun, {
+    description:
+      "Starts to print the sheet, the labels or the certificates of a distribution. If the same is already under way, returns that run.",
+  })
+  async askDistributionPaper(
+    @Arg("input", () => DistributionPaperInput) input: DistributionPaperInput,
+    @Ctx() ctx: Context,
+  ) {
+    const id = await askDistributionPaper(scopeOf(ctx), input, ctx.requestId);
+    return readBack(() => readReport(scopeOf(ctx), id));
+  }
+
+  @Allow("report.students")
+  @OwnTransaction(READ_BEFORE)
+  @Mutation(() => ReportRun, {
+    description:
+      "Starts to print who is in the classes of a study year that ends, to be corrected at the schools. If the same is already under way, returns that run.",
+  })
+  async askYearEndList(@Arg("input", () => YearEndListInput) input: YearEndListInput, @Ctx() ctx: Context) {
+    const id = await askYearEndList(scopeOf(ctx), input, ctx.requestId);
     return readBack(() => readReport(scopeOf(ctx), id));
   }
 

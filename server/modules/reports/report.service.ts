@@ -1,14 +1,21 @@
 import { runChange } from "../../core/write/change.ts";
-import { BadInput, Forbidden } from "../../core/base/errors.ts";
+import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
 import { askForReport } from "../../core/report/report.runs.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Translate } from "../../core/base/translate.ts";
+import { plannedLines, readDistribution } from "./distribution.read.ts";
 import { presentYearOf } from "../reference/present-year.ts";
 import { isEmptyZip, planZip } from "./photo-zip.read.ts";
 import { reports } from "./registry.ts";
-import { yearsOf } from "./report.reader.ts";
+import { yearsOf } from "./report.years.ts";
 import type { PhotoZipPreview, StudentListPreview } from "./report.previews.ts";
-import type { PhotoZipInput, ReportYear, StudentListInput } from "./report.types.ts";
+import type {
+  DistributionPaperInput,
+  PhotoZipInput,
+  ReportYear,
+  StudentListInput,
+  YearEndListInput,
+} from "./report.types.ts";
 import { pagesOfList } from "./student-list.pages.ts";
 import {
   latestYearWithClasses,
@@ -17,6 +24,7 @@ import {
   type StudentListParams,
   studentsIn,
 } from "./student-list.read.ts";
+import { schoolsToPrint } from "./year-end.lines.ts";
 import { type Subject, type SubjectKind, subjectOfCode } from "./subject.ts";
 
 /** Checked per kind, as a role may have some kinds of reports and not others. */
@@ -25,7 +33,11 @@ function requireReport({ actor }: Scope, kind: keyof typeof reports): void {
 }
 
 /** The record with a code; `BadInput` on the field if the user sees none. */
-export async function requireSubject(scope: Scope, kind: SubjectKind, code: string): Promise<Subject> {
+export async function requireSubject(
+  scope: Scope,
+  kind: Exclude<SubjectKind, "DISTRIBUTION">,
+  code: string,
+): Promise<Subject> {
   const subject = await subjectOfCode(scope, kind, code);
   if (!subject) throw new BadInput([{ path: "code", key: "validation.noSuchCode" }]);
   return subject;
@@ -105,6 +117,47 @@ export async function askStudentList(scope: Scope, input: StudentListInput, requ
   const { params } = await listAsked(scope, input);
   if ((await planList(scope, params)).classes.length === 0) throw refusedCode("validation.nobodyToList");
   return ask(scope, requestId, "STUDENT_LIST", params);
+}
+
+/** Requests the paper of a distribution: its sheet, its labels or its certificates. Returns the run's id. */
+export async function askDistributionPaper(
+  scope: Scope,
+  { id, kind, language, single }: DistributionPaperInput,
+  requestId: string | null,
+): Promise<number> {
+  requireReport(scope, kind);
+  const params = {
+    by: "DISTRIBUTION",
+    id,
+    language,
+    ...(kind === "DISTRIBUTION_LABELS" && { single: single ?? false }),
+  };
+  const asked = await readDistribution(scope, id);
+  if (!asked) throw new NotFound();
+  if ((await plannedLines(scope, id)).length === 0) throw new BadInput([], "errors.nobodyPlanned");
+  return ask(scope, requestId, kind, params);
+}
+
+/** Requests the lists of a branch, or of one of its schools, to correct on paper. Returns the run's id. */
+export async function askYearEndList(
+  scope: Scope,
+  { branchId, schoolId, fromYearId, toYearId, language }: YearEndListInput,
+  requestId: string | null,
+): Promise<number> {
+  requireReport(scope, "YEAR_END_LIST");
+  const schools = await schoolsToPrint(scope, { branchId, schoolId: schoolId ?? null, fromYearId });
+  if (schools.length === 0) throw new NotFound();
+  const subject = schoolId ? { by: "SCHOOL", id: schoolId } : { by: "BRANCH", id: branchId };
+  const params = {
+    ...subject,
+    classYearId: fromYearId,
+    branchId,
+    schoolId: schoolId ?? null,
+    fromYearId,
+    toYearId,
+    language,
+  };
+  return ask(scope, requestId, "YEAR_END_LIST", params);
 }
 
 /** Whose photos will be in a zip, and whose not. */

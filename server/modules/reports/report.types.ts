@@ -29,6 +29,11 @@ registerEnum("ExportList", ExportListEnum, "What can be exported.", {
   ENROLMENT: "Students' enrolments in classes.",
   DONOR: "Donors.",
   DONATION: "Donations.",
+  NEED: "Students who wait for an asset.",
+  PLEDGE: "Pledges of donors.",
+  MATCH: "Matches of students with donors.",
+  DISTRIBUTION: "Distributions.",
+  PLANNED_STUDENT: "Students planned for distributions, and what became of them.",
   USER: "Users.",
   BRANCH: "Branches.",
   AUDIT: "The audit.",
@@ -43,12 +48,24 @@ registerEnum("ReportKind", ReportKindEnum, "The kinds of reports.", {
   CERTIFICATE: "A certificate for one donor, as PDF.",
   CERTIFICATE_ZIP: "Certificates for the donors of a district, as a zip file.",
   CERTIFICATE_COPY: "An issued certificate once more, as PDF.",
+  DISTRIBUTION_SHEET: "The sheet of a distribution, to hand out and sign, as PDF.",
+  DISTRIBUTION_LABELS: "Labels with the serial numbers of a distribution, as PDF.",
+  DISTRIBUTION_CERTIFICATES: "A certificate of handing over for each student of a distribution, as PDF.",
+  YEAR_END_LIST: "Students by class with what is proposed for the next study year, to correct on paper, as PDF.",
   EXPORT: "A list as an Excel or CSV file.",
 });
 registerEnum("ReportSubjectKind", ReportSubjectEnum, "What a report can be about.", {
   SCHOOL: "One school.",
   DISTRICT: "One district.",
   DONOR: "One donor.",
+  DISTRIBUTION: "One distribution.",
+  BRANCH: "One branch.",
+});
+const DistributionPaperEnum = enumOf(["DISTRIBUTION_SHEET", "DISTRIBUTION_LABELS", "DISTRIBUTION_CERTIFICATES"]);
+registerEnum("DistributionPaper", DistributionPaperEnum, "What can be printed of a distribution.", {
+  DISTRIBUTION_SHEET: "The sheet by school, with a code to scan and room to sign.",
+  DISTRIBUTION_LABELS: "Labels of 50 × 30 mm with the serial number and a code to scan.",
+  DISTRIBUTION_CERTIFICATES: "A page for each student that names the donor.",
 });
 registerEnum("ReportState", ReportStateEnum, "How far a report has come.", {
   RUNNING: "It is queued or being made.",
@@ -94,6 +111,42 @@ export class StudentListInput {
     description: "Whether it has a column in which each student signs or leaves a thumbprint; none by default.",
   })
   signatureColumn?: boolean | null;
+}
+
+@InputType({ description: "What to print of a distribution." })
+export class DistributionPaperInput {
+  @Field(() => Int, { description: "The id of the distribution." })
+  id!: number;
+
+  @Field(() => DistributionPaperEnum, { description: "What to print." })
+  kind!: keyof typeof DistributionPaperEnum;
+
+  @Field(() => PrintLanguageEnum, { description: "The language in which it is printed." })
+  language!: "en" | "km";
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "For labels: whether each is a page of its own, for a label printer; sheets of A4 by default.",
+  })
+  single?: boolean | null;
+}
+
+@InputType({ description: "Which schools to print at the end of a study year." })
+export class YearEndListInput {
+  @Field(() => Int, { description: "The id of the branch." })
+  branchId!: number;
+
+  @Field(() => Int, { nullable: true, description: "The id of one of its schools; all of them by default." })
+  schoolId?: number | null;
+
+  @Field(() => Int, { description: "The id of the study year that ends." })
+  fromYearId!: number;
+
+  @Field(() => Int, { description: "The id of the next study year." })
+  toYearId!: number;
+
+  @Field(() => PrintLanguageEnum, { description: "The language in which it is printed." })
+  language!: "en" | "km";
 }
 
 @InputType({ description: "Which photos a zip file contains." })

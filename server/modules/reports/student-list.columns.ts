@@ -7,10 +7,10 @@ const widths = {
   nameLocal: 112,
   nameEn: 115,
   sex: 36,
-  born: 58,
+  born: 63,
   age: 30,
-  guardian: 112,
-  village: 98,
+  guardian: 109,
+  village: 96,
   distance: 44,
   assets: 83.8,
 };
@@ -23,13 +23,13 @@ const widthsToSign = {
   nameLocal: 96,
   nameEn: 98,
   sex: 34,
-  born: 56,
+  born: 63,
   age: 28,
   guardian: 92,
   village: 80,
   distance: 36,
   assets: 60,
-  mark: 119.8,
+  mark: 112.8,
 } satisfies Record<ColumnName | "mark", number>;
 
 /** The least height of a row in which someone signs: 12 mm, in points. */

@@ -49,6 +49,8 @@ export class ListPrint {
   #schoolId: number | null | undefined;
   /** The present class's latest row, drawn once it is known whether its total follows. */
   #held: string[] | null = null;
+  /** The class's totals are still to be drawn. */
+  #ended = false;
   /** What a page that continues the present table is headed by. */
   #continuing = "";
   #number = 0;
@@ -73,6 +75,7 @@ export class ListPrint {
 
   /** Starts a class; a school starts on a new page. */
   beginClass({ classId, schoolId }: ListedClass): void {
+    this.#drawEnd();
     const { paper, heads, by } = this.#options;
     const school = schoolId === null ? null : (heads.schools.get(schoolId) ?? null);
     const another = by === "DISTRICT" && this.#schoolId !== schoolId;
@@ -125,11 +128,18 @@ export class ListPrint {
     this.#held = Object.values(cells);
   }
 
-  /** Ends a class with its totals of students and girls. */
+  /** Ends a class with its totals of students and girls, drawn once it is known what follows them. */
   endClass(): void {
+    this.#ended = true;
+  }
+
+  /** Draws what a class ends with; never on another page than its last student, nor than what stands `below`. */
+  #drawEnd(below = 0): void {
+    if (!this.#ended) return;
+    this.#ended = false;
     const { paper } = this.#options;
-    this.#drawHeld(TOTAL);
-    this.#flow.require(TOTAL);
+    this.#drawHeld(TOTAL + below);
+    this.#flow.require(TOTAL + below);
     this.#flow.y += 15;
     const text = this.#counted(this.#number, this.#girls);
     paper.tagged("P", () => paper.line(text, MARGIN, this.#flow.y, { size: 9, weight: "bold" }));
@@ -143,6 +153,7 @@ export class ListPrint {
 
   /** Starts the section of students left out. */
   beginLeftOut(count: number): void {
+    this.#drawEnd();
     const { paper } = this.#options;
     const named = (language: "en" | "km") =>
       this.#translate(language, "print.notListed", { n: this.#print.figuresIn(language, count) });
@@ -170,6 +181,7 @@ export class ListPrint {
 
   /** Ends the list: all students, girls, date, signature. */
   end(students: number, girls: number): void {
+    this.#drawEnd(END);
     const { paper, today } = this.#options;
     const { language } = this.#options;
     const other = this.#other;

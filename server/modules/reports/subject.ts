@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOneOf } from "../../core/data/list.ts";
 import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { writingsOf } from "../../core/base/text.ts";
@@ -6,10 +7,16 @@ import { type DistrictRow, districtNames } from "./place-name.ts";
 import { tidyCode } from "../../shared/values/fields.ts";
 
 /** What or whom a report is about. */
-export const reportSubjects = ["SCHOOL", "DISTRICT", "DONOR"] as const;
+export const reportSubjects = ["SCHOOL", "DISTRICT", "DONOR", "DISTRIBUTION", "BRANCH"] as const;
 export type SubjectKind = (typeof reportSubjects)[number];
 
-const tables: Record<SubjectKind, string> = { SCHOOL: "school", DISTRICT: "district", DONOR: "donor" };
+const tables: Record<SubjectKind, string> = {
+  SCHOOL: "school",
+  DISTRICT: "district",
+  DONOR: "donor",
+  DISTRIBUTION: "distribution",
+  BRANCH: "branch",
+};
 
 export interface Subject {
   id: number;
@@ -55,7 +62,11 @@ function subjectOf(kind: SubjectKind, row: SubjectRow): Subject {
  * The school, district or donor with a code, if the user sees it; typed with or without its hyphen, if that is
  * unambiguous.
  */
-export async function subjectOfCode(scope: Scope, kind: SubjectKind, code: string): Promise<Subject | null> {
+export async function subjectOfCode(
+  scope: Scope,
+  kind: Exclude<SubjectKind, "DISTRIBUTION">,
+  code: string,
+): Promise<Subject | null> {
   const [typed, ...others] = writingsOf(tidyCode(code).toLowerCase());
   const rows = (await named(scope, kind)
     .where(sql<boolean>`lower(${sql.ref("t.code")}) = any (${[typed, ...others]}::text[])`)
@@ -65,6 +76,17 @@ export async function subjectOfCode(scope: Scope, kind: SubjectKind, code: strin
   return row ? subjectOf(kind, row) : null;
 }
 
+/** A distribution has a name in one language and no code: its day tells it apart. */
+async function distributionsOf({ db }: Scope, ids: readonly number[]): Promise<Map<number, Subject>> {
+  const rows = await db
+    .selectFrom("distribution")
+    .select(["id", "name", sql<string>`to_char(${sql.ref("held_on")}, 'DD/MM/YYYY')`.as("day")])
+    .where(isOneOf("id", ids))
+    .where("deleted_at", "is", null)
+    .execute();
+  return new Map(rows.map(({ id, name, day }) => [id, { id, code: day, nameEn: name, nameLocal: name }]));
+}
+
 /** Those of these ids that the user sees. */
 export async function subjectsOf(
   scope: Scope,
@@ -72,6 +94,7 @@ export async function subjectsOf(
   ids: readonly number[],
 ): Promise<Map<number, Subject>> {
   if (ids.length === 0) return new Map();
+  if (kind === "DISTRIBUTION") return distributionsOf(scope, ids);
   const rows = await named(scope, kind)
     .where(sql<boolean>`${sql.ref("t.id")} = any (${[...ids]}::integer[])`)
     .execute();

@@ -1,3 +1,4 @@
+import { codeMarks } from "../../shared/rules/branch.ts";
 import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { schoolFields } from "../../shared/records/school.ts";
@@ -28,6 +29,10 @@ export const schoolImport: ImportDefinition = {
   branchColumn: "branch_id",
   codes: {
     by: foundId("branch_id"),
-    pattern: { table: "branch", prefix: "coalesce(p.school_code_prefix, p.code || '-')", digits: "p.code_digits" },
+    pattern: {
+      table: "branch",
+      prefix: `coalesce(p.school_code_prefix, p.code || '${codeMarks.school}')`,
+      digits: "p.code_digits",
+    },
   },
 };

@@ -21,12 +21,12 @@ async function readTurn(client: PoolClient): Promise<Turn> {
   return rows[0] ?? { turn: 0, remade_to: null };
 }
 
-/** The transactions currently writing students, enrolments or donations: they may still go by the previous year. */
+/** The transactions currently writing students, enrolments, donations or matches: they may still go by the previous year. */
 async function writers(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ writer: string }>(
     `select distinct virtualtransaction as writer from pg_locks
      where locktype = 'relation' and mode in ('RowShareLock', 'RowExclusiveLock') and pid <> pg_backend_pid()
-       and relation = any (array['student', 'enrolment', 'donation', 'school_class']::regclass[])
+       and relation = any (array['student', 'enrolment', 'donation', 'match', 'school_class']::regclass[])
        and database = (select oid from pg_database where datname = current_database())`,
   );
   return rows.map(({ writer }) => writer);

@@ -250,7 +250,8 @@ export class Student extends BranchRecord {
 
   @Property({ type: "boolean", persist: false })
   @Field(() => Boolean, {
-    description: "Whether a donation of the present study year is neither given up nor cancelled.",
+    description:
+      "Whether a donation of the present study year is neither given up nor cancelled, or a match of it is confirmed.",
   })
   hasActiveDonor!: Opt<boolean>;
 

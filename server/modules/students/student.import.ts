@@ -1,8 +1,10 @@
+import { codeMarks } from "../../shared/rules/branch.ts";
 import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { studentFields } from "../../shared/records/student.ts";
+import { fieldsOfSchool } from "../../shared/school-of-rows.ts";
 import { studentRules } from "../../shared/rules/student.ts";
-import { branchLookup, placeLookups, referenceLookups } from "../reference/lookups.ts";
+import { bothNames, branchLookup, placeLookups, referenceLookups } from "../reference/lookups.ts";
 
 /** SQL for the number of words in some fields of a row. */
 const words = (...fields: string[]) =>
@@ -16,6 +18,15 @@ export const studentImport: ImportDefinition = {
   columns: importColumns("STUDENT"),
   rules: studentRules.shape,
   parents: [branchLookup, ...placeLookups, ...referenceLookups(studentFields)],
+  beside: {
+    lookup: {
+      field: "schoolCode",
+      table: "school",
+      branchColumn: "branch_id",
+      named: { ...bothNames, within: { field: "branchCode", column: "branch_id" } },
+    },
+    gives: fieldsOfSchool("STUDENT").map((field) => ({ field, column: `${field.replace(/Code$/u, "")}_id` })),
+  },
   searchFields: ["code", ["lastNameEn", "firstNameEn"], ["lastNameLocal", "firstNameLocal"], "nickname"],
   defaults: { povertyLevel: "'NONE'", photoConsent: unanswered },
   derived: {
@@ -44,6 +55,10 @@ export const studentImport: ImportDefinition = {
   alike: { all: ["dateOfBirth"], any: ["lastNameEn", "firstNameEn", "lastNameLocal", "firstNameLocal"] },
   codes: {
     by: foundId("branch_id"),
-    pattern: { table: "branch", prefix: "coalesce(p.student_code_prefix, p.code || '-')", digits: "p.code_digits" },
+    pattern: {
+      table: "branch",
+      prefix: `coalesce(p.student_code_prefix, p.code || '${codeMarks.student}')`,
+      digits: "p.code_digits",
+    },
   },
 };

@@ -20,7 +20,8 @@ export const { Input: StudentLeavesInput } = inputsOf("StudentLeaves", studentLe
     status: "The student's new status: GRADUATED, TRANSFERRED or WITHDRAWN.",
     on: "The last day with the charity; not before birth, nor before the study year of a current class.",
     reason: "Why the student leaves.",
-    giveUp: "Also gives up the student's active donations. False by default.",
+    giveUp:
+      "Also gives up the student's active donations for the study year of that day and later ones. False by default.",
     giveUpReason: "The reason stored with these donations; required with `giveUp`.",
   },
 });

@@ -52,7 +52,7 @@ export async function dueEvents(
      from webhook_delivery d join webhook w on w.id = d.webhook_id join webhook_progress p on p.webhook_id = w.id
      where d.webhook_id = $1 and d.state = 'WAITING' and d.id <> all ($2::bigint[]) and w.deleted_at is null
        and w.kinds = p.kinds and w.branch_ids is not distinct from p.branch_ids
-       and (d.by_hand or not w.paused and p.stopped_at is null and d.next_attempt_at <= now()
+       and (d.by_hand or not w.paused and p.stopped_at is null and (d.attempts = 0 or d.next_attempt_at <= now())
          and (p.quiet_until is null or p.quiet_until <= now())
          and (p.failures < ${DOWN} or cardinality($2::bigint[]) = 0))
        and not exists (

@@ -8,7 +8,17 @@ export const columnDefaults: Readonly<Record<string, Readonly<Record<string, boo
   Donation: { state: "ACTIVE" },
   Donor: { donorType: "INDIVIDUAL", pinned: false },
   Enrolment: { outcome: "CURRENT" },
-  Organisation: { currency: "USD", khmerDigits: "KHMER" },
+  Organisation: {
+    currency: "USD",
+    khmerDigits: "KHMER",
+    mostKm: 20,
+    pointsGirl: 10,
+    pointsKm: 1,
+    pointsPoor1: 30,
+    pointsPoor2: 20,
+    pointsYear: 5,
+  },
+  Pledge: { state: "ACTIVE" },
   SavedView: { shared: false },
   School: { pinned: false },
   Student: {

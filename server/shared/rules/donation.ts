@@ -9,7 +9,7 @@ import {
   optionalText,
   selectedId,
 } from "../values/fields.ts";
-import { isPayable } from "./money.ts";
+import { moneyAgrees } from "./money.ts";
 
 /** A donation's fields; `wholeDonationRules` adds the rules between them. */
 export const donationRules = z.object({
@@ -31,22 +31,13 @@ interface Assets {
   serialNumber?: string | null;
 }
 
-/** Finance needs an amount and a currency; only a bicycle has a serial number. */
-function assetsAgree({ asset, amount, currency, serialNumber = null }: Assets, context: z.core.$RefinementCtx): void {
-  const wrong = (path: keyof Assets, error: string) => {
-    context.addIssue({ code: "custom", path: [path], message: error });
-  };
-  if (asset !== "FINANCE") {
-    if (amount !== null) wrong("amount", message.financeOnly);
-    if (currency !== null) wrong("currency", message.financeOnly);
-  } else if (amount === null ? currency !== null : Number(amount) === 0) {
-    wrong("amount", message.amount);
-  } else if (amount !== null && currency === null) {
-    wrong("currency", message.currencyWithAmount);
-  } else if (amount !== null && currency !== null && !isPayable(amount, currency)) {
-    wrong("amount", message.wholeAmount);
+/** The money agrees with the asset; only a bicycle has a serial number. */
+export function assetsAgree(values: Assets, context: z.core.$RefinementCtx): void {
+  moneyAgrees(values, context, "amount");
+  const { asset, serialNumber = null } = values;
+  if (asset !== "BICYCLE" && serialNumber !== null) {
+    context.addIssue({ code: "custom", path: ["serialNumber"], message: message.bicycleOnly });
   }
-  if (asset !== "BICYCLE" && serialNumber !== null) wrong("serialNumber", message.bicycleOnly);
 }
 
 /** A new donation, or the result of a change. */

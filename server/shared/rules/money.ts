@@ -1,4 +1,6 @@
-import { Currency } from "../enums.ts";
+import type { z } from "zod";
+import { type Asset, Currency } from "../enums.ts";
+import { message } from "../values/fields.ts";
 
 /**
  * Whether an amount can be paid in its currency: riel and yen have no smaller unit (ISO 4217 lists one for the riel
@@ -6,3 +8,30 @@ import { Currency } from "../enums.ts";
  */
 export const isPayable = (amount: string, currency: Currency): boolean =>
   currency === Currency.USD || Number.isInteger(Number(amount));
+
+interface Money {
+  asset: Asset;
+  amount: string | null;
+  currency: Currency | null;
+}
+
+/**
+ * Reports what is wrong with the money of an asset: only finance has an amount, and an amount has a currency in which it
+ * can be paid.
+ * @param path the field of the amount
+ */
+export function moneyAgrees({ asset, amount, currency }: Money, context: z.core.$RefinementCtx, path: string): void {
+  const wrong = (field: string, error: string) => {
+    context.addIssue({ code: "custom", path: [field], message: error });
+  };
+  if (asset !== "FINANCE") {
+    if (amount !== null) wrong(path, message.financeOnly);
+    if (currency !== null) wrong("currency", message.financeOnly);
+  } else if (amount === null ? currency !== null : Number(amount) === 0) {
+    wrong(path, message.amount);
+  } else if (amount !== null && currency === null) {
+    wrong("currency", message.currencyWithAmount);
+  } else if (amount !== null && currency !== null && !isPayable(amount, currency)) {
+    wrong(path, message.wholeAmount);
+  }
+}

@@ -19,4 +19,19 @@ export const organisationPrintRules = z.object({
   khmerDigits: z.enum(KhmerDigits, { error: message.selected }),
 });
 
-export const organisationRules = organisationGeneralRules.extend(organisationPrintRules.shape);
+const points = () =>
+  z.number({ error: message.integer }).int(message.integer).min(0, message.notNegative).max(1000, message.tooLarge);
+
+/** The order in which students who wait for an asset are shown: the points for each reason. */
+export const organisationNeedRules = z.object({
+  pointsPoor1: points(),
+  pointsPoor2: points(),
+  pointsGirl: points(),
+  pointsKm: points(),
+  mostKm: points(),
+  pointsYear: points(),
+});
+
+export const organisationRules = organisationGeneralRules
+  .extend(organisationPrintRules.shape)
+  .extend(organisationNeedRules.shape);

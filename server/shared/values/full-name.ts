@@ -1,12 +1,13 @@
+import { withoutEdges } from "./edges.ts";
 import { tidy } from "./fields.ts";
 
 /** What stands between the two scripts of a name, or around it. */
-const BETWEEN = /^[\s,;:/|()[\]{}–—-]+|[\s,;:/|()[\]{}–—-]+$/gu;
+const BETWEEN = /[\s,;:/|()[\]{}–—-]/u;
 const KHMER = /\p{Script=Khmer}[^\p{Script=Latin}]*/gu;
 
 /** The family name, which is written first, and the rest; null if there is only one word. */
 function cut(text: string): { last: string; first: string } | null {
-  const [last = "", ...rest] = tidy(text.replace(BETWEEN, "")).split(" ");
+  const [last = "", ...rest] = tidy(withoutEdges(text, BETWEEN)).split(" ");
   return rest.length > 0 ? { last, first: rest.join(" ") } : null;
 }
 

@@ -65,6 +65,24 @@ export const classSamples: Record<string, Sample> = {
     answers: "CONFLICT",
     variables: async (place) => ({ ...(await years(place)), token: "of another preview", exceptions: [] }),
   },
+  yearEnd: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => ({ branchId: place.branchId, fromYearId: (await years(place)).fromYearId }),
+  },
+  decideYearEnd: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => {
+      const { branchId, build } = place;
+      const { schoolId, id, classYearId } = await build.schoolClass({ branchId });
+      const { studentId } = await build.enrolment({ branchId, schoolClassId: id });
+      return {
+        schoolId,
+        fromYearId: classYearId,
+        toYearId: (await build.reference("CLASS_YEAR")).id,
+        decisions: [{ studentId, outcome: "GRADUATED" }],
+      };
+    },
+  },
   schoolMove: {
     elsewhere: "NOT_FOUND",
     variables: async ({ build, branchId }) => ({ id: (await build.school({ branchId })).id }),

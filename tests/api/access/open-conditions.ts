@@ -5,6 +5,7 @@
 export const openFilters: Readonly<Record<string, string>> = {
   branchList: "",
   classList: "branchId classYearCode classYearId gradeId schoolCode schoolId",
+  distributionList: "asset branchId classYearCode classYearId heldFrom heldTo schoolId state",
   donationList:
     "areaDistrictId areaProvinceId asset branchId classYearCode classYearId communeId districtCode districtId donorCode donorCountryCode donorCountryId donorHasCountry donorId donorType givenFrom givenTo givenYear gradeId hasActiveDonor hasGrade hasSchool hasSerialNumber photoConsent povertyLevel provinceId schoolId sex state studentCode studentId studentStatus",
   donorList:
@@ -12,6 +13,12 @@ export const openFilters: Readonly<Record<string, string>> = {
   enrolmentList: "branchId classYearId outcome schoolClassId schoolId studentCode studentId",
   foundClasses: "branchId classYearCode classYearId gradeId schoolCode schoolId",
   livingPairs: "apart branchId id living schoolId unlikely",
+  matchList: "asset branchId classYearId donorId ids pledgeId state studentId",
+  needList:
+    "areaDistrictId areaProvinceId asset branchId communeId countryId distanceFrom distanceTo districtId gradeId hasSchool held ids never povertyLevel proposed provinceId receivedFromId schoolId sex yearId",
+  pledgeList: "asset branchId classYearId donorCode donorId fromYearId state untilYearId",
+  plannedStudentList:
+    "branchId distributionId donorCode donorId hasSerialNumber outcome schoolId studentCode studentId",
   schoolList: "branchId communeId countryId districtId ids pinned provinceId schoolTypeId villageId",
   studentList:
     "areaDistrictId areaProvinceId branchId classYearId communeId countryId distanceFrom distanceTo districtCode districtId donorAsset donorGaveUp donorId givenAsset givenAssets givenClassYearId givenDonorCountryId givenDonorHasCountry givenDonorType givenFrom givenTo givenYear gradeId hasActiveDonor hasGrade hasSchool ids photoConsent povertyLevel provinceCode provinceId received receivedBicycle receivedFinance receivedMaterial schoolClassId schoolCode schoolId sex status withoutAsset withoutYearId",
@@ -21,12 +28,17 @@ export const openFilters: Readonly<Record<string, string>> = {
 export const openSorts: Readonly<Record<string, string>> = {
   branchList: "CODE NAME_EN NAME_LOCAL UPDATED_AT search",
   classList: "CLASS_YEAR ID UPDATED_AT search",
+  distributionList: "HELD_ON UPDATED_AT search",
   donationList: "GIVEN_ON UPDATED_AT",
   donorList: "CODE UPDATED_AT",
   enrolmentList: "ID UPDATED_AT",
   foundClasses: "CLASS_YEAR ID UPDATED_AT search",
   // Pairs are shown to nobody without personal data.
   livingPairs: "LIKELIHOOD LIKENESS",
+  matchList: "UPDATED_AT",
+  needList: "CODE DISTANCE NEED UPDATED_AT",
+  pledgeList: "STUDENTS UPDATED_AT",
+  plannedStudentList: "ID UPDATED_AT",
   schoolList: "CODE NAME_EN NAME_LOCAL UPDATED_AT search",
   studentList: "CODE DISTANCE UPDATED_AT",
 };
@@ -35,10 +47,13 @@ export const openSorts: Readonly<Record<string, string>> = {
 export const listsOutOfReach: ReadonlySet<string> = new Set(["certificateList", "tokenList", "userList"]);
 
 export const openChanges: Readonly<Record<string, string>> = {
+  DistributionPatch: "asset classYearId heldOn name place schoolId",
   DonationPatch: "asset classYearId givenOn serialNumber",
   DonorContactPatch: "countryId",
   DonorPatch: "code countryId donorTime donorType pinned",
   EnrolmentPatch: "distanceKm outcome rollNumber",
+  HoldPatch: "donorId untilOn",
+  PledgePatch: "asset fromYearId students untilYearId",
   ReferencePatch: "code firstDay lastDay nameEn nameJa nameLocal parentId position unitEn unitLocal",
   SchoolClassPatch: "classYearId gradeId section",
   SchoolPatch:

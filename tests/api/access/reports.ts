@@ -62,6 +62,22 @@ export const reportSamples: Record<string, Sample> = {
   askStudentList: { elsewhere: "BAD_INPUT", variables: list },
   photoZipPreview: { elsewhere: "nothing", variables: zip },
   askPhotoZip: { elsewhere: "BAD_INPUT", variables: zip },
+  askDistributionPaper: {
+    elsewhere: "NOT_FOUND",
+    variables: async ({ build, branchId }) => {
+      const { distributionId } = await build.plannedStudent({ branchId });
+      return { input: { id: distributionId, kind: "DISTRIBUTION_SHEET", language: "en" } };
+    },
+  },
+  askYearEndList: {
+    elsewhere: "NOT_FOUND",
+    variables: async ({ build, branchId }) => {
+      const { id, classYearId } = await build.schoolClass({ branchId });
+      await build.enrolment({ branchId, schoolClassId: id });
+      const toYearId = (await build.reference("CLASS_YEAR")).id;
+      return { input: { branchId, fromYearId: classYearId, toYearId, language: "en" } };
+    },
+  },
   // The preview reveals that other students exist: an administrator can issue the certificate.
   certificatePreview: { elsewhere: "same", variables: certificates },
   askCertificates: { elsewhere: "FORBIDDEN", variables: certificates },

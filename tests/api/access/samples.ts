@@ -2,12 +2,16 @@ import { analysisSamples } from "./analysis.ts";
 import { backupSamples } from "./backups.ts";
 import { classSamples } from "./classes.ts";
 import { dashboardSamples } from "./dashboard.ts";
+import { distributionSamples } from "./distributions.ts";
 import { donationSamples } from "./donations.ts";
 import { donorSamples } from "./donors.ts";
 import { duplicateSamples } from "./duplicates.ts";
 import { exportSamples } from "./exports.ts";
 import { feedSamples } from "./feeds.ts";
+import { matchSamples } from "./matches.ts";
+import { needSamples } from "./needs.ts";
 import { photoSamples } from "./photos.ts";
+import { pledgeSamples } from "./pledges.ts";
 import { reportSamples } from "./reports.ts";
 import { common, type Place, type Sample } from "./sample.ts";
 import { searchSamples } from "./search.ts";
@@ -95,10 +99,14 @@ export const samples: Record<string, Sample> = {
   ...analysisSamples,
   ...backupSamples,
   ...dashboardSamples,
+  ...distributionSamples,
   ...donationSamples,
   ...donorSamples,
   ...duplicateSamples,
+  ...matchSamples,
+  ...needSamples,
   ...photoSamples,
+  ...pledgeSamples,
   ...exportSamples,
   ...feedSamples,
   ...reportSamples,

@@ -1,9 +1,14 @@
 import { afterAll, expect, test } from "vitest";
 import { openScope } from "../../../server/core/data/scope.ts";
+import { runChange } from "../../../server/core/write/change.ts";
 import { recountGiven } from "../../../server/modules/donations/given-count.entity.ts";
+import { readRun } from "../../../server/modules/imports/import.reader.ts";
+import { undoImport } from "../../../server/modules/imports/undo.service.ts";
 import { actorOf } from "../../support/actors.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { answerOf } from "../../support/until.ts";
+import { merged } from "../duplicates/harness.ts";
 import { ImportHarness } from "../imports/harness.ts";
 import { buildCharity } from "./charity.ts";
 import { allMeasures, comparisons } from "./compare.ts";
@@ -22,8 +27,10 @@ await imports.runner.start();
 
 afterAll(() => expect(api.unexpected).toEqual([]));
 
-/** Tables by what is kept, by what is counted apart, by what is counted once. */
+/** Tables by what is kept, by what is counted apart, by what is counted once; by the present school and by that of the year. */
 async function expectTables(): Promise<void> {
+  await expectTable(scope, "STUDENTS", ["SCHOOL", "CLASS_YEAR"], 5);
+  await expectTable(scope, "DONATIONS", ["DISTRICT", "GRADE"], 5);
   await expectTable(scope, "STUDENTS_WHO_RECEIVED", ["CALENDAR_YEAR", "ASSET"], 5);
   await expectTable(scope, "STUDENTS_WHO_RECEIVED", ["ASSET", "CLASS_YEAR"], 5);
   await expectTable(scope, "RETENTION", ["CLASS_YEAR", "POVERTY_LEVEL"], 5);
@@ -109,6 +116,47 @@ test("tables are right after each write of a day, and after its undo", async () 
   await expectTables();
 });
 
+test("tables are right after students are merged, and after that is undone", async () => {
+  const kept = await idsOf(living);
+  const pairs = [
+    [kept[0], kept[1]],
+    [kept.at(-1), kept.at(-2)],
+    [kept[2], (await idsOf(living.replace(`in (${first}, ${second})`, `= ${second}`)))[3]],
+  ] as const;
+  await expectTables();
+  for (const [keep = 0, other = 0] of pairs) {
+    expect(keep).not.toBe(other);
+    const changeId = await merged(caller, keep, other);
+    await expectTables();
+    await undo(changeId);
+    await expectTables();
+    await merged(caller, keep, other);
+  }
+  await expectTables();
+});
+
+test("tables are right after a school has moved to another branch with its students, and after that is undone", async () => {
+  const schools = await idsOf(
+    `select k.id from school k where k.branch_id = ${first} and k.deleted_at is null
+       and exists (select from enrolment e join school_class c on c.id = e.school_class_id where c.school_id = k.id) order by k.id`,
+  );
+  expect(schools.length).toBeGreaterThan(0);
+  // Who has left has no class to move with.
+  await admin.query(`update student set status = 'ACTIVE' where branch_id = ${first}`);
+  const move =
+    "mutation ($id: Int!, $version: Int!, $branchId: Int!) { moveSchool(id: $id, version: $version, branchId: $branchId) { changeId } }";
+  for (const id of schools) {
+    const version = async () =>
+      (await admin.query<{ version: number }>("select version from school where id = $1", [id])).rows[0]?.version;
+    const changeId = await write(caller, move, { id, version: await version(), branchId: second });
+    await expectTables();
+    await undo(changeId);
+    await expectTables();
+    await write(caller, move, { id, version: await version(), branchId: second });
+    await expectTables();
+  }
+});
+
 test("tables are right after an import, and its undo", async () => {
   const importer = await imports.scopeOf(user.id);
   const { rows } = await admin.query<{ village: string; branch: string; donor: string; year: string }>(
@@ -142,6 +190,13 @@ test("tables are right after an import, and its undo", async () => {
   );
   await expectTables();
   await undo(given);
+  await expectTables();
+  await runChange(importer, "undoImport", null, () => undoImport(importer, run.id));
+  await answerOf(async () => {
+    const { undo: undone } = await readRun(importer, run.id);
+    return undone && undone.state !== "RUNNING" ? undone : undefined;
+  }, "The undo does not come to an end");
+  expect(await idsOf("select id from student where code like 'DAY-%' and deleted_at is null")).toEqual([]);
   await expectTables();
 });
 

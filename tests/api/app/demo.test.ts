@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Size } from "../../../server/app/demo/ground.ts";
+import { addMatches } from "../../../server/app/demo/matches.ts";
 import { addDuplicates } from "../../../server/app/demo/duplicates.ts";
 import { writeCharity } from "../../../server/app/demo/write.ts";
 import { seed } from "../../../server/app/seed.ts";
@@ -33,6 +34,12 @@ test("the demo charity contains what the database itself would have computed", a
   await writeCharity(database.pool, size("KK"), { today });
   expect(await count("student")).toBe(150);
   expect(await count("donation where state = 'CANCELLED'")).toBeGreaterThan(0);
+  const pledged = "select string_agg(distinct state, ' ' order by state) as states from pledge";
+  expect((await admin.query(pledged)).rows).toEqual([{ states: "ACTIVE GAVE_UP PAUSED" }]);
+  await addMatches(database.pool, today);
+  const matched = "select string_agg(distinct state, ' ' order by state) as states from match";
+  expect((await admin.query(matched)).rows).toEqual([{ states: "CONFIRMED GIVEN PROPOSED RELEASED" }]);
+  expect(await count(`hold where until_on >= '${today}'`)).toBeGreaterThan(0);
   // Real places, each branch in its own province.
   expect(await count("village where code = '23010101' and name_en = 'Ampeng'")).toBe(1);
   const inProvince = (province: string, branch: string) =>

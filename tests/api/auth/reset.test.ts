@@ -98,7 +98,7 @@ describe("a mailed link", () => {
   test("is in Khmer for Khmer readers", async () => {
     await mailedTo(await build.user("staff", { language: "km" }));
     expect(mailbox.mails[0]?.subject).toBe("ពាក្យសម្ងាត់ថ្មី · ជំនួយកុមារ");
-    expect(mailbox.mails[0]?.text).toMatch(/សួស្ដី Person .*30 នាទី/su);
+    expect(mailbox.mails[0]?.text).toMatch(/ជម្រាបសួរ Person .*30 នាទី/su);
   });
 
   test("replaces a temporary password as well", async () => {

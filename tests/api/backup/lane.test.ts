@@ -1,7 +1,8 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
+import { makeBackup } from "../../../server/core/backup/backup.ts";
 import type { BackupError } from "../../../server/core/backup/backup-error.ts";
 import { unprotected } from "../../../server/core/backup/keys.ts";
 import { BACKUP_TASK, BackupLane } from "../../../server/core/backup/lane.ts";
@@ -13,10 +14,12 @@ import { loadMessages } from "../../../server/app/messages.ts";
 import { createMailer } from "../../../server/lib/mail/mail.ts";
 import { backupTasks, mailFailedBackup } from "../../../server/modules/backups/backup.tasks.ts";
 import { useApi } from "../../support/api.ts";
+import { kinds, newTarget, storeBytes, storedIn } from "../../support/backup-stores.ts";
 import { useDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/ends.ts";
+import { useBucket } from "../../support/s3.ts";
 import { useMailbox } from "../../support/mailbox.ts";
-import { backUp, check, filesBelow, someBytes } from "./harness.ts";
+import { backUp, check, someBytes } from "./harness.ts";
 
 const db = await useDatabase();
 const { database, admin, build, url } = db;
@@ -25,6 +28,8 @@ const mailbox = await useMailbox();
 const administrator = await build.user("administrator");
 const { storage } = api;
 const target = temporaryFolder();
+const bucket = await useBucket();
+const targets = newTarget(bucket);
 const failures: BackupError[] = [];
 const errors: unknown[] = [];
 
@@ -33,7 +38,7 @@ const laneTo = (folder: string) =>
     pool: database.pool,
     databaseUrl: url,
     storage,
-    dataDir: api.filesFolder,
+    data: { folder: api.filesFolder, files: api.filesFolder },
     target: folder,
     protection: unprotected,
     timeZone: "Asia/Phnom_Penh",
@@ -62,7 +67,7 @@ async function startRunner(lane: BackupLane): Promise<void> {
 }
 
 async function until(come: () => Promise<boolean>): Promise<void> {
-  await expect.poll(come, { timeout: 15_000 }).toBe(true);
+  await expect.poll(come).toBe(true);
 }
 
 const runs = async () =>
@@ -108,7 +113,7 @@ test("a failed one is shown in the list and mailed to every active administrator
   expect((await runs()).at(-1)).toEqual({ reason: "SCHEDULE", state: "FAILED", failure: "TARGET" });
   expect(mailbox.mails.map(({ to }) => to)).toEqual([[administrator.email]]);
   expect(mailbox.mails[0]?.subject).toContain("A backup failed");
-  expect(mailbox.mails[0]?.text).toContain("the folder can’t be written to");
+  expect(mailbox.mails[0]?.text).toContain("the place for backups can’t be used");
   const caller = await api.asUser(administrator);
   expect((await caller.query<{ backupState: object }>(stateQuery)).data?.backupState).toMatchObject({
     last: { state: "FAILED", failure: "TARGET" },
@@ -154,29 +159,84 @@ test("bytes of files stay while a backup copies them, and a killed backup blocks
   expect((await admin.query("select 1 from file_removal where key = $1", [key])).rowCount).toBe(0);
 });
 
-test("retention removes unreferenced contents, and none if a backup cannot say what it references", async () => {
-  const here = temporaryFolder();
-  const { key, size } = await storage.put(someBytes(1_000));
-  await admin.query(
-    "insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'a', 'image/jpeg', 'test', $3)",
-    [administrator.id, key, size],
+test.each(kinds)(
+  "retention in a %s removes unreferenced contents, and none if a backup cannot say what it references",
+  async (kind) => {
+    const here = targets[kind]();
+    const { key, size } = await storage.put(someBytes(1_000));
+    await admin.query(
+      "insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'a', 'image/jpeg', 'test', $3)",
+      [administrator.id, key, size],
+    );
+    await backUp({ url, storage }, here);
+    await admin.query("delete from file where key = $1", [key]);
+    const second = await backUp({ url, storage }, here);
+    const { rows } = await admin.query<{ epoch: string }>("select epoch from installation");
+    const epoch = rows[0]?.epoch ?? "";
+    const objects = async () => (await storedIn(here)).filter((name) => name.startsWith("objects/")).length;
+    const before = await objects();
+    // Both from the same day: only the newest is kept, and contents only the first one had are removed.
+    expect(await tidy(here, epoch, "Asia/Phnom_Penh")).toEqual({ backups: 1, objects: 1 });
+    expect(await objects()).toBe(before - 1);
+    await check(second.place);
+    await storeBytes(here, `${second.name}/objects.list.zst`, "damaged");
+    expect(await tidy(here, epoch, "Asia/Phnom_Penh")).toEqual({ backups: 0, objects: null });
+    expect(await objects()).toBe(before - 1);
+    expect((await backupsIn(here)).map(({ name }) => name)).toEqual([second.name]);
+    expect([...new Set((await storedIn(here)).map((name) => name.split("/")[0]))]).toEqual([second.name]);
+  },
+);
+
+test("the nightly backup goes into a bucket, and its failure is told like a folder's", async () => {
+  await admin.query("delete from backup_run");
+  const place = targets.bucket();
+  const lane = laneTo(place);
+  lane.begin(true);
+  await until(async () => (await runs()).at(-1)?.state === "DONE");
+  await lane.stop();
+  const caller = await api.asUser(administrator);
+  const { data } = await caller.query<{ backups: { name: string; target: string }[] }>(
+    "{ backups { reason state name target sameDisk failure } }",
   );
-  await backUp({ url, storage }, here);
-  await admin.query("delete from file where key = $1", [key]);
-  const second = await backUp({ url, storage }, here);
-  const { rows } = await admin.query<{ epoch: string }>("select epoch from installation");
-  const epoch = rows[0]?.epoch ?? "";
-  const objects = () => filesBelow(join(here, "objects")).length;
-  const before = objects();
-  // Both from the same day: only the newest is kept, and contents only the first one had are removed.
-  expect(await tidy(here, epoch, "Asia/Phnom_Penh")).toEqual({ backups: 1, objects: 1 });
-  expect(objects()).toBe(before - 1);
-  await check(second.folder);
-  writeFileSync(join(here, second.name, "objects.list.zst"), "damaged");
-  expect(await tidy(here, epoch, "Asia/Phnom_Penh")).toEqual({ backups: 0, objects: null });
-  expect(objects()).toBe(before - 1);
-  expect((await backupsIn(here)).map(({ name }) => name)).toEqual([second.name]);
-  expect(readdirSync(here).toSorted()).toEqual([second.name, "objects"].toSorted());
+  const [shown] = data?.backups ?? [];
+  expect(shown).toMatchObject({ reason: "SCHEDULE", state: "DONE", target: place, sameDisk: false, failure: null });
+  await check(`${place}/${shown?.name}`);
+
+  mailbox.mails.length = 0;
+  bucket.failWhen(() => true);
+  const another = laneTo(place);
+  another.begin(true);
+  await until(async () => mailbox.mails.length > 0);
+  await another.stop();
+  bucket.failWhen(() => false);
+  expect((await runs()).at(-1)).toEqual({ reason: "SCHEDULE", state: "FAILED", failure: "TARGET" });
+  expect(mailbox.mails[0]?.text).toContain("the place for backups can’t be used");
+  expect((await backupsIn(place)).map(({ name }) => name)).toEqual([shown?.name]);
+});
+
+test("a backup into a bucket that does not answer ends as soon as it is told to, and leaves nothing", async () => {
+  const place = targets.bucket();
+  const stopping = new AbortController();
+  let begun = false;
+  bucket.failWhen((_call, request) => {
+    const fails = begun && request.startsWith("PUT");
+    if (fails) stopping.abort();
+    return fails;
+  });
+  const made = makeBackup({
+    databaseUrl: url,
+    storage,
+    target: place,
+    protection: unprotected,
+    stopping: stopping.signal,
+    onProgress: () => {
+      begun = true;
+    },
+  });
+  await expect(made).rejects.toMatchObject({ failure: "INTERRUPTED" });
+  bucket.failWhen(() => false);
+  expect(await storedIn(place)).toEqual([]);
+  expect(await bucket.openUploads()).toEqual([]);
 });
 
 test("mails held since a restore are sent only when an administrator releases them", async () => {

@@ -27,7 +27,7 @@ await admin.query(
 async function backupAt(level: readonly string[]): Promise<string> {
   await admin.query("delete from migration");
   await admin.query("insert into migration (name, executed_at) select unnest($1::text[]), now()", [level]);
-  return (await backUp({ url, storage }, temporaryFolder())).folder;
+  return (await backUp({ url, storage }, temporaryFolder())).place;
 }
 
 /** Tries to restore without checking the level first; returns the error, and what exists afterwards. */

@@ -23,6 +23,11 @@ const baits = (list: (typeof exportLists)[number]): object[] => {
     SCHOOL_CLASS: [{ schoolId: theirs.ids["School"] }],
     ENROLMENT: [{ studentId: theirs.ids["Student"] }],
     DONATION: [{ studentId: theirs.ids["Student"] }, { donorId: [world.donorId] }],
+    NEED: [{ branchId: [theirs.id] }, { ids: theirs.ids["Student"], yearId: world.common.classYearId }],
+    PLEDGE: [{ branchId: [theirs.id] }, { donorId: [world.donorId, world.theirDonorId] }],
+    MATCH: [{ branchId: [theirs.id] }, { studentId: theirs.ids["Student"] }, { donorId: [world.donorId] }],
+    DISTRIBUTION: [{ branchId: [theirs.id] }, { schoolId: theirs.ids["School"] }],
+    PLANNED_STUDENT: [{ distributionId: theirs.ids["Distribution"] }, { donorId: [world.donorId, world.theirDonorId] }],
     DONOR: [{ ids: [world.donorId] }],
   };
   return [{}, ...(of[list] ?? [])];
@@ -89,7 +94,7 @@ test("a search for their words finds nothing, and the audit does not reveal expo
 test("a file is only for users who see every branch it contains", async () => {
   const administrator = await harness.scopeOf((await build.user("administrator")).id);
   const manager = await harness.scopeOf(people.manager.id);
-  for (const list of ["STUDENT", "DONOR", "AUDIT", "TRASH"] as const) {
+  for (const list of ["STUDENT", "DONOR", "MATCH", "DISTRIBUTION", "PLANNED_STUDENT", "AUDIT", "TRASH"] as const) {
     const run = await harness.exported(administrator, list, { columns: Object.keys(exportSources[list].columns) });
     const { rows } = await db.admin.query<{ file_id: number }>("select file_id from report_run where id = $1", [
       run.id,

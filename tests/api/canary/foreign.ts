@@ -29,6 +29,12 @@ const counted = [
   "student_pair",
   "enrolment",
   "donation",
+  "hold",
+  "match",
+  "pledge",
+  "distribution",
+  "planned_student",
+  "year_end_decision",
   "certificate",
   "student_photo",
   "file",
@@ -147,6 +153,12 @@ export class ForeignBranch {
     return this.#keep("Enrolment", (await this.#db.build.enrolment(given)).id);
   }
 
+  /** @param values the enrolment and how it ends */
+  async yearEndDecision(values: Values): Promise<number> {
+    const given = { ...(await this.fill("year_end_decision")), outcome: "WITHDRAWN", ...values, branchId: this.id };
+    return this.#keep("YearEndDecision", await this.#db.build.insert("year_end_decision", given));
+  }
+
   /** @param values who, to whom and what; fields that do not apply to an asset are omitted */
   async donation(values: Values & { asset: "BICYCLE" | "FINANCE" | "MATERIAL" }): Promise<number> {
     const filled = await this.fill("donation");
@@ -161,6 +173,52 @@ export class ForeignBranch {
       branchId: this.id,
     };
     return this.#keep("Donation", (await this.#db.build.donation(given)).id);
+  }
+
+  /** @param values who and what; for a donor or, without one, for a name */
+  async hold(values: Values): Promise<number> {
+    const filled = await this.fill("hold");
+    const given = { ...filled, ...(values["donorId"] ? { donorName: null } : { donorId: null }), ...values };
+    return this.#keep("Hold", (await this.#db.build.hold({ ...given, branchId: this.id })).id);
+  }
+
+  /** @param values who, from whom and what */
+  async match(values: Values): Promise<number> {
+    const given = { ...(await this.fill("match")), gave: null, releasedBecause: null, ...values };
+    return this.#keep("Match", (await this.#db.build.match({ ...given, branchId: this.id })).id);
+  }
+
+  /** @param values whose and what; fields that do not apply to an asset or a state are omitted */
+  async pledge(values: Values & { asset: "BICYCLE" | "FINANCE" | "MATERIAL" }): Promise<number> {
+    const { asset, state } = values;
+    const given = {
+      ...(await this.fill("pledge")),
+      ...(asset !== "FINANCE" && { yearlyAmount: null }),
+      currency: asset === "FINANCE" ? "USD" : null,
+      ...(state === "GAVE_UP" ? { gaveUpReason: "OTHER" } : { gaveUpOn: null, gaveUpNote: null }),
+      ...values,
+      branchId: this.id,
+    };
+    return this.#keep("Pledge", (await this.#db.build.pledge(given)).id);
+  }
+
+  /** @param values what is handed out; fields that do not apply to an asset are omitted */
+  async distribution(values: Values & { asset: "BICYCLE" | "FINANCE" }): Promise<number> {
+    const isFinance = values.asset === "FINANCE";
+    const given = {
+      ...(await this.fill("distribution")),
+      ...(isFinance ? { currency: "USD" } : { amount: null, currency: null }),
+      serialNumbers: isFinance ? [] : [this.canaries.text("pool", 60)],
+      ...values,
+      branchId: this.id,
+    };
+    return this.#keep("Distribution", (await this.#db.build.distribution(given)).id);
+  }
+
+  /** A planned student to whom it was handed out, and of whom there is a donation. */
+  async plannedStudent(values: Values): Promise<number> {
+    const given = { ...(await this.fill("planned_student")), outcome: "GIVEN", ...values, branchId: this.id };
+    return this.#keep("PlannedStudent", (await this.#db.build.plannedStudent(given)).id);
   }
 
   /** A certificate with students of the branch; its content is a canary. */

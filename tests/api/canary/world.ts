@@ -80,6 +80,9 @@ const edits: [operation: string, patch: string, type: string, field: string, val
   ["updateStudent", "StudentPatch", "Student", "remark"],
   ["updateEnrolment", "EnrolmentPatch", "Enrolment", "distanceKm", 876.54],
   ["updateDonation", "DonationPatch", "Donation", "remark"],
+  ["updateHold", "HoldPatch", "Hold", "remark"],
+  ["updatePledge", "PledgePatch", "Pledge", "remark"],
+  ["updateDistribution", "DistributionPatch", "Distribution", "remark"],
   ["updatePhoto", "PhotoPatch", "StudentPhoto", "title"],
 ];
 
@@ -100,18 +103,36 @@ async function populate(world: Omit<World, "moved">): Promise<void> {
     const studentId = await theirs.student({ ...places, photoConsent: "GIVEN", povertyLevel: "POOR_2" });
     const gone = await theirs.student({ ...places, sex: "MALE", status: "WITHDRAWN" });
     const deleted = await theirs.student({ ...places, deletedAt });
-    await theirs.enrolment({ studentId, schoolClassId: classId });
+    const enrolmentId = await theirs.enrolment({ studentId, schoolClassId: classId });
+    await theirs.yearEndDecision({ enrolmentId, gradeId });
     await theirs.enrolment({
       studentId: gone,
       schoolClassId: classId,
       outcome: "WITHDRAWN",
       endedOn: theirs.canaries.day,
     });
-    await theirs.enrolment({ studentId: deleted, schoolClassId: otherClass, deletedAt });
+    const enrolledOnce = await theirs.enrolment({ studentId: deleted, schoolClassId: otherClass, deletedAt });
+    await theirs.yearEndDecision({ enrolmentId: enrolledOnce, gradeId, deletedAt });
     await theirs.donation({ donorId, studentId, classYearId, asset: "BICYCLE", state: "GAVE_UP" });
     await theirs.donation({ donorId: theirDonorId, studentId, classYearId, asset: "FINANCE" });
     await theirs.donation({ donorId, studentId: gone, classYearId, asset: "MATERIAL", state: "CANCELLED" });
     await theirs.donation({ donorId, studentId, classYearId, asset: "MATERIAL", deletedAt });
+    await theirs.hold({ studentId, classYearId, asset: "BICYCLE" });
+    await theirs.hold({ studentId, classYearId, asset: "FINANCE", donorId: theirDonorId });
+    await theirs.hold({ studentId, classYearId, asset: "MATERIAL", deletedAt });
+    const pledgeId = await theirs.pledge({ donorId: theirDonorId, fromYearId: classYearId, asset: "FINANCE" });
+    await theirs.match({ studentId: gone, donorId: theirDonorId, pledgeId, classYearId, asset: "FINANCE" });
+    await theirs.match({ studentId, donorId, classYearId, asset: "MATERIAL", decision: "CONFIRMED" });
+    await theirs.match({ studentId, donorId, classYearId, asset: "BICYCLE", deletedAt });
+    await theirs.pledge({ donorId, fromYearId: classYearId, asset: "BICYCLE", state: "GAVE_UP" });
+    await theirs.pledge({ donorId, fromYearId: classYearId, asset: "MATERIAL", state: "PAUSED" });
+    await theirs.pledge({ donorId, fromYearId: classYearId, asset: "BICYCLE", deletedAt });
+    const distributionId = await theirs.distribution({ asset: "BICYCLE", classYearId, schoolId });
+    await theirs.distribution({ asset: "FINANCE", classYearId, state: "CLOSED" });
+    await theirs.distribution({ asset: "BICYCLE", classYearId, deletedAt });
+    await theirs.plannedStudent({ distributionId, studentId, donorId });
+    await theirs.plannedStudent({ distributionId, studentId: gone, donorId: theirDonorId, donationId: null });
+    await theirs.plannedStudent({ distributionId, studentId: deleted, donorId, deletedAt });
     await theirs.photo(owner.id, { studentId, isPrimary: true });
     await theirs.photo(owner.id, { studentId, state: "PROCESSING", width: null, height: null });
     await theirs.photo(owner.id, { studentId, deletedAt });
@@ -203,8 +224,24 @@ async function settle({ db, mine, donorId, common }: Omit<World, "moved">): Prom
     classYearId: rest.classYearId,
   });
   const student = await build.student({ ...places, branchId: mine });
-  await build.enrolment({ branchId: mine, studentId: student.id, schoolClassId: schoolClass.id });
+  const enrolment = await build.enrolment({
+    branchId: mine,
+    studentId: student.id,
+    schoolClassId: schoolClass.id,
+  });
+  await build.insert("year_end_decision", { branchId: mine, enrolmentId: enrolment.id, outcome: "GRADUATED" });
   await build.donation({ branchId: mine, studentId: student.id, donorId, classYearId: rest.classYearId });
+  await build.hold({ branchId: mine, studentId: student.id, donorId, classYearId: rest.classYearId });
+  await build.match({
+    branchId: mine,
+    studentId: student.id,
+    donorId,
+    classYearId: rest.classYearId,
+    asset: "FINANCE",
+  });
+  await build.pledge({ branchId: mine, donorId, fromYearId: rest.classYearId });
+  const distribution = await build.distribution({ branchId: mine, classYearId: rest.classYearId });
+  await build.plannedStudent({ branchId: mine, distributionId: distribution.id, studentId: student.id, donorId });
   await build.photo({ branchId: mine, studentId: student.id });
   await build.certificate({ branchId: mine, donorId, studentIds: [student.id] });
   await build.school({ ...places, branchId: mine, deletedAt: "2026-01-01" });

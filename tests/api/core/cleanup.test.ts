@@ -178,8 +178,8 @@ describe("bytes of a killed process without a row", () => {
     return key;
   };
 
-  test("are removed a day after they were written; files being uploaded and files with a row stay", async () => {
-    const [old, young, kept] = [await left(2), await left(0), await left(9)];
+  test("are removed two days after they were written; files being uploaded and files with a row stay", async () => {
+    const [old, young, kept] = [await left(3), await left(1), await left(9)];
     await build.insert("file", {
       ownerId: user.id,
       key: kept,
@@ -196,7 +196,7 @@ describe("bytes of a killed process without a row", () => {
   test("stay if the folder seems to belong to another database, which the cleanup reports", async () => {
     await admin.query("delete from file");
     await run([]);
-    const others = [await left(2), await left(2)];
+    const others = [await left(3), await left(3)];
     const cleaned = await run([]);
     expect(cleaned?.at(-1)).toMatchObject({
       what: "files.withoutRow",
@@ -208,7 +208,7 @@ describe("bytes of a killed process without a row", () => {
   });
 
   test("stay while a removal is recorded elsewhere, so that pending removals can wait", async () => {
-    const [noted, known] = [await left(2), await left(2)];
+    const [noted, known] = [await left(3), await left(3)];
     await build.insert("file", {
       ownerId: user.id,
       key: known,

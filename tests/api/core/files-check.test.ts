@@ -50,8 +50,8 @@ test("files without a row and rows without their file are found, whatever else i
   truncateSync(pathOf(cut), 3);
   const gone = await withRow(3);
   await storage.remove(gone);
-  const stranger = await bytes(2);
-  await bytes(0);
+  const stranger = await bytes(3);
+  await bytes(1);
   mkdirSync(join(filesFolder, "zz"));
   writeFileSync(join(filesFolder, "notes.txt"), "mine");
   writeFileSync(join(filesFolder, "zz", whole), "in a folder that is not its own");
@@ -83,14 +83,14 @@ test("a file that is added or removed during the check is no difference", async 
 });
 
 test("a file that got its row in the meantime is not removed", async () => {
-  const [first, second] = [await bytes(2), await bytes(2)];
+  const [first, second] = [await bytes(3), await bytes(3)];
   await row(second);
   expect(await removeOrphans(database.pool, storage, [first, second])).toBe(1);
   expect([await storage.sizeOf(first), await storage.sizeOf(second)]).toEqual([null, 7]);
 });
 
 test("no bytes are removed while a backup copies files, and they are removed when it has ended", async () => {
-  const stranger = await bytes(2);
+  const stranger = await bytes(3);
   await withRow(2);
   const backup = new Client({ connectionString: url });
   await backup.connect();
@@ -122,7 +122,7 @@ async function command(program: string, ...args: string[]) {
 }
 
 test("the commands report what they found and remove what they were told to", async () => {
-  const stranger = await bytes(2);
+  const stranger = await bytes(3);
   const wrong = await command("files-check", "--remove");
   expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining("nothing was removed") as string });
   expect(await storage.sizeOf(stranger)).toBe(7);

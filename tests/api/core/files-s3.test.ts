@@ -1,3 +1,4 @@
+import { CreateMultipartUploadCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterEach, expect, test } from "vitest";
 import { checkFiles } from "../../../server/core/files/check.ts";
 import { addressFor } from "../../../server/core/files/links.ts";
@@ -100,9 +101,30 @@ test("the doctor says whether the bucket can be used, and needs no data folder",
     SESSION_SECRET: "0123456789abcdefghijklmnopqrstuvwxyz",
     FILE_SECRET: "zyxwvutsrqponmlkjihgfedcba9876543210",
   };
-  const ofStore = async () => (await examine(env)).find(({ check }) => check === "file store");
+  const ofStore = async (name = "file store", more = {}) =>
+    (await examine({ ...env, ...more })).find(({ check }) => check === name);
+  const backups = { BACKUP_TARGET: `${bucket.place}/doctor-backups` };
   expect(await ofStore()).toEqual({ check: "file store", state: "ok", says: "Files can be written and read." });
+  expect(await ofStore("backup store")).toBeUndefined();
+  expect(await ofStore("backup store", backups)).toEqual({
+    check: "backup store",
+    state: "ok",
+    says: "Backups can be written and read.",
+  });
+  const key = "doctor-backups/objects/plain/ab/large";
+  await new S3Client({ forcePathStyle: true }).send(
+    new CreateMultipartUploadCommand({ Bucket: bucket.bucket, Key: key }),
+  );
+  bucket.makeOld(key);
+  expect(await ofStore("backup store", backups)).toMatchObject({
+    state: "wrong",
+    says: `Broken-off uploads to ${bucket.place}/doctor-backups still take space: 1 (objects/plain/ab/large).`,
+  });
   bucket.failWhen(() => true);
+  expect(await ofStore("backup store", backups)).toMatchObject({
+    state: "wrong",
+    says: expect.stringContaining("/doctor-backups cannot be used: S3 failed") as string,
+  });
   const found = await ofStore();
   expect(found).toMatchObject({ state: "wrong" });
   expect(JSON.stringify(found)).toMatch(/s3:\/\/files\/doctor cannot be used: S3 failed/u);

@@ -22,11 +22,13 @@ import type { BaseRecord } from "../../../server/core/data/record.ts";
 import { SchoolClass } from "../../../server/modules/classes/class.entity.ts";
 import { Donation } from "../../../server/modules/donations/donation.entity.ts";
 import { Donor } from "../../../server/modules/donors/donor.entity.ts";
+import { Pledge } from "../../../server/modules/pledges/pledge.entity.ts";
 import {
   classSource,
   donationSource,
   donorSource,
   enrolmentSource,
+  pledgeSource,
   schoolSource,
   studentSource,
 } from "../../../server/modules/exports/record-sources.ts";
@@ -37,6 +39,7 @@ import { Student } from "../../../server/modules/students/student.entity.ts";
 import { mergeFields } from "../../../server/shared/merge-fields.ts";
 import { classRules, enrolmentRules } from "../../../server/shared/rules/class.ts";
 import { donationRules, giveUpFields } from "../../../server/shared/rules/donation.ts";
+import { giveUpPledgeFields, pledgeRules } from "../../../server/shared/rules/pledge.ts";
 import { donorRules } from "../../../server/shared/rules/donor.ts";
 import { schoolRules } from "../../../server/shared/rules/school.ts";
 import { studentRules } from "../../../server/shared/rules/student.ts";
@@ -172,6 +175,22 @@ const records: readonly RecordUnderTest[] = [
       { fields: ["state"], uses: ["form"], why: "giving up, cancelling and reinstating write it" },
       { fields: ["gaveUpOn", "gaveUpReason", "gaveUpNote"], uses: ["sheet"], why: "a sheet ends no sponsorship" },
       { fields: ["gaveUpReason"], uses: ["filter"], why: "donations given up are found by their state" },
+    ],
+  },
+  {
+    entity: Pledge,
+    rules: {
+      ...pledgeRules.shape,
+      gaveUpOn: giveUpPledgeFields,
+      gaveUpReason: giveUpPledgeFields,
+      gaveUpNote: giveUpPledgeFields,
+    },
+    sheet: definitionOf("PLEDGE"),
+    source: pledgeSource,
+    leftOut: [
+      { fields: ["state"], uses: ["form"], why: "pausing, giving up and reinstating write it" },
+      { fields: ["gaveUpOn", "gaveUpReason", "gaveUpNote"], uses: ["sheet"], why: "a sheet ends no pledge" },
+      { fields: ["gaveUpReason"], uses: ["filter"], why: "pledges given up are found by their state" },
     ],
   },
 ];

@@ -4,15 +4,18 @@ import { referenceKinds } from "../../../server/shared/reference.ts";
 import { branchRules } from "../../../server/shared/rules/branch.ts";
 import { withdrawalRules } from "../../../server/shared/rules/certificate.ts";
 import { classRules } from "../../../server/shared/rules/class.ts";
+import { distributionRules, handOutFields } from "../../../server/shared/rules/distribution.ts";
 import { donationRules, giveUpFields } from "../../../server/shared/rules/donation.ts";
 import { donorRules } from "../../../server/shared/rules/donor.ts";
 import { longestOf } from "../../../server/shared/values/fields.ts";
+import { holdRules } from "../../../server/shared/rules/hold.ts";
 import { organisationRules } from "../../../server/shared/rules/organisation.ts";
 import { photoRules } from "../../../server/shared/rules/photo.ts";
+import { giveUpPledgeFields, pledgeRules } from "../../../server/shared/rules/pledge.ts";
 import { referenceRules } from "../../../server/shared/rules/reference.ts";
 import { savedViewRules } from "../../../server/shared/rules/saved-view.ts";
 import { schoolRules } from "../../../server/shared/rules/school.ts";
-import { studentLeavesFields, studentRules } from "../../../server/shared/rules/student.ts";
+import { leavingReason, studentLeavesFields, studentRules } from "../../../server/shared/rules/student.ts";
 import { tokenRules } from "../../../server/shared/rules/token.ts";
 import { webhookRules } from "../../../server/shared/rules/webhook.ts";
 import { userRules } from "../../../server/shared/rules/user.ts";
@@ -27,15 +30,20 @@ const rules: Record<string, z.ZodRawShape> = {
   app_user: userRules.shape,
   branch: branchRules.shape,
   certificate: { withdrawnReason: withdrawalRules.shape.reason },
+  distribution: distributionRules.shape,
   donation: { ...donationRules.shape, gaveUpNote: giveUpFields.shape.note },
   donor: donorRules.shape,
+  hold: holdRules.shape,
   organisation: organisationRules.shape,
+  pledge: { ...pledgeRules.shape, gaveUpNote: giveUpPledgeFields.shape.note },
+  planned_student: handOutFields.shape,
   saved_view: savedViewRules.shape,
   school: schoolRules.shape,
   school_class: classRules.shape,
   student: { ...studentRules.shape, statusReason: studentLeavesFields.shape.reason },
   student_photo: photoRules.shape,
   webhook: webhookRules.shape,
+  year_end_decision: { section: classRules.shape.section, reason: leavingReason },
   ...Object.fromEntries(referenceKinds.map((kind) => [kind.toLowerCase(), referenceRules[kind].shape])),
 };
 

@@ -127,6 +127,9 @@ test("one study year: one side's enrolments are kept, whichever is chosen; undo 
     const same = await build.enrolment({ branchId, studentId: other, schoolClassId: a.id, outcome: "PROMOTED" });
     const sits = await build.enrolment({ branchId, studentId: other, schoolClassId: b.id });
     const otherYear = await build.enrolment({ branchId, studentId: other, outcome: "PROMOTED" });
+    const draftOf = ({ id: enrolmentId }: { id: number }) =>
+      build.insert("year_end_decision", { branchId, enrolmentId, outcome: "REPEATED" });
+    const [ourDraft, theirDraft] = [await draftOf(ours), await draftOf(sits)];
     const before = await everything([keep, other]);
     const { conflicts } = await preview(manager, keep, other);
     expect(conflicts).toMatchObject([
@@ -142,6 +145,9 @@ test("one study year: one side's enrolments are kept, whichever is chosen; undo 
         await admin.query("select id from enrolment where student_id = $1 and deleted_at is null order by id", [keep])
       ).rows.map(({ id }) => id as number);
     expect(await living()).toEqual(side === "KEPT" ? [ours.id, otherYear.id] : [same.id, sits.id, otherYear.id]);
+    const [stays, goes] = side === "KEPT" ? [ourDraft, theirDraft] : [theirDraft, ourDraft];
+    expect((await row("year_end_decision", stays))["deleted_at"]).toBeNull();
+    expect((await row("year_end_decision", goes))["deleted_at"]).not.toBeNull();
     expect(await undo(change)).toBe("nothing");
     expect(await everything([keep, other])).toEqual(before);
   }
@@ -236,6 +242,11 @@ test("from another branch: everything moves over, the current class there ends",
   const other = await student({ branchId: there.id });
   const sits = await build.enrolment({ branchId: there.id, studentId: other });
   const gift = await build.donation({ branchId: there.id, studentId: other });
+  const draft = await build.insert("year_end_decision", {
+    branchId: there.id,
+    enrolmentId: sits.id,
+    outcome: "REPEATED",
+  });
   const before = await everything([keep, other]);
   expect((await preview(manager, keep, other)).left).toEqual([{ id: sits.id }]);
   const change = await merged(manager, keep, other);
@@ -245,6 +256,7 @@ test("from another branch: everything moves over, the current class there ends",
     student_id: keep,
   });
   expect(await row("donation", gift.id)).toMatchObject({ branch_id: here.id, student_id: keep });
+  expect(await row("year_end_decision", draft)).toMatchObject({ branch_id: here.id });
   expect(await undo(change)).toBe("nothing");
   expect(await everything([keep, other])).toEqual(before);
   const one = await api.asUser(await build.user("manager", { branches: [here.id] }));

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import type { Scope } from "../../../server/core/data/scope.ts";
 import { exportSources } from "../../../server/modules/exports/registry.ts";
-import { DonationState, EnrolmentOutcome, PhotoConsent, StudentStatus } from "../../../server/shared/enums.ts";
+import {
+  DonationState,
+  EnrolmentOutcome,
+  PhotoConsent,
+  PledgeState,
+  StudentStatus,
+} from "../../../server/shared/enums.ts";
 import { sheetTypes, type SheetType } from "../../../server/shared/import-columns.ts";
 import { isReferenceKind } from "../../../server/shared/reference.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -105,6 +111,12 @@ for (const [i, state] of Object.values(DonationState).entries()) {
     ...(state !== "ACTIVE" && { state: "CANCELLED" }),
   });
   await build.donation({ branchId: mine.id, studentId: students.at(-1 - i)?.id, state, ...gaveUp });
+}
+
+// Pledges in every state.
+for (const [i, state] of Object.values(PledgeState).entries()) {
+  const gaveUp = state === "GAVE_UP" ? { gaveUpOn: "2026-02-01", gaveUpReason: "DONOR_STOPPED" } : {};
+  await build.pledge({ branchId: mine.id, donorId: donor.id, students: i + 1, state, ...gaveUp });
 }
 
 const forms = (type: SheetType) => [

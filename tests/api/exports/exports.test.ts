@@ -142,6 +142,22 @@ describe("export permissions", () => {
     }
   });
 
+  test("a viewer opens the file that they made, and not one with phone numbers", async () => {
+    const viewer = await scopeOf("viewer");
+    const opens = async (scope: typeof viewer) => {
+      const { id } = await excel.exported(scope, "STUDENT", { columns: ["code", "name", "guardianPhone"] });
+      const file = await admin.query<{ id: number }>("select file_id as id from report_run where id = $1", [id]);
+      const found = await viewer.db
+        .selectFrom("file")
+        .select("id")
+        .where("id", "=", file.rows[0]?.id ?? 0)
+        .execute();
+      return found.length === 1;
+    };
+    expect(await opens(viewer)).toBe(true);
+    expect(await opens(await scopeOf("staff"))).toBe(false);
+  });
+
   test("nobody gets records of another branch, and users are for administrators", async () => {
     const staff = await scopeOf("staff");
     expect((await excel.rows(staff, "STUDENT", { columns: ["code"] })).flat()).not.toContain("THEIRS");

@@ -28,6 +28,9 @@ for (const status of ["ACTIVE", "GRADUATED", "WITHDRAWN"]) {
 }
 for (const state of [{}, { state: "CANCELLED" }, { state: "CANCELLED", asset: "BICYCLE" }, gaveUp]) {
   await build.donation({ branchId: branch.id, ...state });
+  await build.pledge({ branchId: branch.id });
+  await build.match({ branchId: branch.id });
+  await build.plannedStudent({ branchId: branch.id });
 }
 for (const outcome of ["CURRENT", "WITHDRAWN"]) {
   await build.enrolment({ branchId: branch.id, outcome, ...(outcome === "WITHDRAWN" && { endedOn: "2026-02-01" }) });

@@ -107,6 +107,14 @@ for (const [i, long] of hard.entries()) {
     serialNumber: `00${i}`,
     ...(i % 2 && { state: "CANCELLED" }),
   });
+  await build.pledge({
+    branchId: branch.id,
+    donorId: donor.id,
+    students: i + 1,
+    wishes: long,
+    remark: long,
+    ...(i % 2 && { asset: "FINANCE", yearlyAmount: "120.50", currency: "USD" }),
+  });
 }
 await admin.query("update profession set name_ja = '教師', name_en = '=HYPERLINK(1)'");
 await admin.query("update class_year set first_day = '2025-11-01', last_day = '2026-08-31'");

@@ -31,7 +31,7 @@ for (const kind of referenceKinds) {
 }
 const school = await build.school({ branchId: branch.id });
 const { countryId, provinceId, districtId, communeId, villageId } = school;
-await build.donor();
+for (const language of languages) await build.donor({ nameEn: `Donor of ${language}` });
 for (let i = 0; i < ROWS * languages.length; i += 1) {
   await build.student({ branchId: branch.id, countryId, provinceId, districtId, communeId, villageId });
 }
@@ -75,6 +75,7 @@ const particular: Readonly<Record<string, (row: number, language: Language) => s
   // In the order of their choices: a bicycle, material and money; consent not asked, given and refused.
   serialNumber: (row, language) => (row === 0 ? `SN-${language}` : ""),
   amount: (row) => (row === 2 ? "25" : ""),
+  yearlyAmount: (row) => (row === 2 ? "120" : ""),
   currency: (row) => (row === 2 ? "USD" : ""),
   photoConsentOn: (row) => (row === 0 ? "" : "5/1/2026"),
   photoConsentBy: (row) => (row === 0 ? "" : "Sok"),
@@ -109,7 +110,8 @@ async function filled(type: SheetType, language: Language) {
       }
       expect(options.length, column.field).toBeGreaterThan(0);
       if (column.kind === "choice") return options[row % options.length] ?? "";
-      return options[column.field === "studentCode" ? ownStudents + row : 0] ?? "";
+      const own = { studentCode: ownStudents + row, donorCode: languages.indexOf(language) }[column.field];
+      return options[own ?? 0] ?? "";
     }),
   );
   return { scope, book, columns, rows };

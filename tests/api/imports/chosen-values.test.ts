@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Scope } from "../../../server/core/data/scope.ts";
 import { checkImport } from "../../../server/modules/imports/import.service.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
+import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { readValues } from "../../../server/modules/imports/value.reader.ts";
 import { decideImportValues } from "../../../server/modules/imports/value.service.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -34,6 +35,9 @@ test("a decided value means the same under another heading, until its record is 
     decideImportValues(own, run.id, [{ id: value?.id ?? 0, choice: "RECORD", recordId: meant.id }]),
   );
   expect(await imports.preview(own, run)).toEqual(["- NEW"]);
+  const { rows: checked } = await readRows(own, run.id, {});
+  expect(checked[0]?.values["donorCode"]).toBe("Suzuki M.");
+  expect(checked[0]?.found.find(({ field }) => field === "donorCode")?.record.code).toBe("D-0077");
 
   const next = await list("អ្នកឧបត្ថម្ភ");
   expect(next).toMatchObject({ openValues: 0, values: 1 });
@@ -71,6 +75,11 @@ test("two thousand open values are decided in one step: the likely ones, one by 
     ),
   );
   expect(run).toMatchObject({ openValues: 1, counts: { new: 2, skipped: 1_997, error: 1 } });
+  const { rows: fresh } = await readRows(own, run.id, { state: ["NEW"] });
+  expect(fresh.map(({ values, found }) => [values["countryCode"], found.map(({ record }) => record.code)])).toEqual([
+    ["Qualidorrea", ["XQQ"]],
+    ["", []],
+  ]);
   const { rows } = await admin.query<{ country: number }>(
     "select (refs ->> 'country_id')::integer as country from import_row where run_id = $1 and code = 'D-90007'",
     [run.id],
@@ -129,7 +138,7 @@ test("choices for all rows: new records get them, existing ones keep theirs, and
     ].join("\n"),
   );
   const run = await checkWith(started, { sex: "FEMALE", povertyLevel: "POOR_1" });
-  expect(run.sheets[0]?.defaults).toContainEqual({ field: "sex", record: null, value: "FEMALE" });
+  expect(run.sheets[0]?.defaults).toContainEqual({ field: "sex", record: null, value: "FEMALE", remembered: false });
   expect(await imports.preview(scope, run)).toEqual([
     "ST-080 UPDATE lastNameEn:Old→New",
     "ST-081 NEW",

@@ -130,7 +130,7 @@ test("a row that merely begins like a total is a record", async () => {
     "DONOR",
     "name,phone,email,remark\nTotal Energies,012345678,a@example.org,\nTotal,3,,\n",
   );
-  expect(await imports.preview(manager, donors)).toEqual(["MINE-00001 NEW", "- SKIPPED"]);
+  expect(await imports.preview(manager, donors)).toEqual(["MINE-D00001 NEW", "- SKIPPED"]);
 });
 
 test("a list of donors in Japanese goes in without a question, its countries as they are called there", async () => {

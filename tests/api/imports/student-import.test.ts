@@ -144,7 +144,7 @@ test("donors: price and currency go together, letters in a zip code are rejected
     ].join("\n"),
   );
   expect(await imports.preview(manager, run)).toEqual([
-    "MINE-000001 NEW",
+    "MINE-D000001 NEW",
     "D-1 ERROR zip:zip newPriceCurrency:currencyWithAmount",
     "D-02 ERROR donorType:choice newPrice:amount",
     "D-03 ERROR newPrice:wholeAmount",
@@ -155,12 +155,12 @@ test("donors: price and currency go together, letters in a zip code are rejected
   );
   expect(rows).toEqual([
     {
-      code: "MINE-000001",
+      code: "MINE-D000001",
       donor_type: "FAMILY",
       new_price: "1200.00",
       new_price_currency: "JPY",
       zip: "1500001",
-      search_phone: " mine-000001 sato family 0081901234",
+      search_phone: " mine-d000001 sato family 0081901234",
     },
   ]);
 });
@@ -169,16 +169,47 @@ test("no unexpected errors", () => {
   expect(imports.errors).toEqual([]);
 });
 
-test("a record's former values are no longer shown once its branch was removed", async () => {
+test("rows of an import are no longer shown once their branch was removed, or their student has moved there", async () => {
   const leaving = await build.user("staff", { branches: [mine.id, other.id] });
   const before = await imports.scopeOf(leaving.id);
-  const student = await build.student({ branchId: other.id, code: "LOST01", nickname: "secret" });
-  const run = await imports.checked(before, "STUDENT", `code,nickname\n${student.code},public`);
-  const differences = async (by: typeof before) => (await readRows(by, run.id, {})).rows.map((row) => row.differences);
-  expect(await differences(before)).toEqual([[{ field: "nickname", before: "secret", after: "public" }]]);
-  await imports.run(before, run);
-  await admin.query("delete from user_branch where user_id = $1 and branch_id = $2", [leaving.id, other.id]);
-  expect(await differences(await imports.scopeOf(leaving.id))).toEqual([[]]);
+  const codes = await Promise.all(
+    ["LOST01", "MOVE01", "KEPT01"].map(
+      async (code, i) =>
+        (await build.student({ branchId: i === 0 ? other.id : mine.id, code, nickname: "secret" })).code,
+    ),
+  );
+  const sheet = [
+    "code,last_name_en,first_name_en,last_name_km,first_name_km,sex,branch,village,nickname",
+    ...codes.map((code) => `${code},,,,,,,,public`),
+    `NEWONE,Sok,Lost,សុខ,បាត់,F,${other.code},${village},public`,
+    `NEWMOVED,Sok,Gone,សុខ,ទៅ,F,${mine.code},${village},public`,
+  ].join("\n");
+  const run = await imports.checked(before, "STUDENT", sheet);
+  const rowsOf = async (by: typeof before) =>
+    (await readRows(by, run.id, {})).rows.map(({ code, differences }) => [
+      code,
+      differences.map((each) => each.before),
+    ]);
+  expect(await rowsOf(before)).toEqual([...codes.map((code) => [code, ["secret"]]), ["NEWONE", []], ["NEWMOVED", []]]);
+  const remove = () =>
+    admin.query("delete from user_branch where user_id = $1 and branch_id = $2", [leaving.id, other.id]);
+  await remove();
+  expect((await rowsOf(await imports.scopeOf(leaving.id))).map(([code]) => code)).toEqual([
+    ...codes.slice(1),
+    "NEWMOVED",
+  ]);
+  await admin.query("insert into user_branch (user_id, branch_id) values ($1, $2)", [leaving.id, other.id]);
+  expect(await imports.run(before, run)).toMatchObject({ state: "DONE" });
+  await admin.query("update student set branch_id = $1 where code in ('MOVE01', 'NEWMOVED')", [other.id]);
+  expect((await rowsOf(await imports.scopeOf(leaving.id))).map(([code]) => code)).toEqual([
+    ...codes,
+    "NEWONE",
+    "NEWMOVED",
+  ]);
+  await remove();
+  const after = await imports.scopeOf(leaving.id);
+  expect((await rowsOf(after)).map(([code]) => code)).toEqual(["KEPT01"]);
+  expect((await readRows(after, run.id, { search: "Lost" })).rows).toEqual([]);
 });
 
 test("undoing an import restores a changed name", async () => {

@@ -84,7 +84,7 @@ describe("an import is undone", () => {
       undo: { state: "DONE", undone: 3, kept: 0, failure: null },
     });
     expect(await living()).toBe(0);
-    expect(await undoPreview(scope, run.id)).toEqual({ undoable: 0, kept: 0, records: [] });
+    expect(await undoPreview(scope, run.id)).toMatchObject({ undoable: 0, kept: 0, records: [], held: false });
     await expect(ask(scope, run.id)).rejects.toMatchObject({ key: "errors.alreadyUndone" });
   });
 
@@ -146,12 +146,30 @@ describe("an import is undone", () => {
     const run = await imported(MANY);
     const { rows } = await admin.query<{ id: number }>("select id from student where code = $1", [`${prefix}00001`]);
     await build.donation({ studentId: rows[0]?.id ?? 0, branchId: branch.id });
+    expect(await undoPreview(scope, run.id)).toMatchObject({
+      undoable: MANY,
+      held: true,
+      uses: [{ type: "Donation", count: 1 }],
+      used: [{ type: "Student", code: `${prefix}00001` }],
+    });
     await ask(scope, run.id);
     expect(await ended(scope, run.id)).toMatchObject({
       undone: false,
       undo: { state: "FAILED", failure: { key: "errors.undoInUse" } },
     });
     expect(await living()).toBe(MANY);
+  });
+
+  test("is known to be refused before it is asked for, and no longer once what held it is gone", async () => {
+    const run = await imported(3);
+    const { rows } = await admin.query<{ id: number }>("select id from student where code like $1", [`${prefix}%`]);
+    expect(await undoPreview(scope, run.id)).toMatchObject({ undoable: 3, held: false, uses: [], used: [] });
+    const donation = await build.donation({ studentId: rows[0]?.id ?? 0, branchId: branch.id });
+    expect(await undoPreview(scope, run.id)).toMatchObject({ held: true, uses: [{ type: "Donation", count: 1 }] });
+    await expect(ask(scope, run.id)).rejects.toMatchObject({ key: "errors.undoInUse" });
+    await admin.query("update donation set deleted_at = now() where id = $1", [donation.id]);
+    expect(await undoPreview(scope, run.id)).toMatchObject({ held: false });
+    expect(await ask(scope, run.id)).toMatchObject({ undone: true });
   });
 });
 

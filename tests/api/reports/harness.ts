@@ -25,9 +25,15 @@ export interface Run {
   fileSize: number | null;
 }
 
-const fields = `id kind state subject { code } ownerName done total counts { ... on StudentListCounts { students girls pages leftOut unprintable } ... on PhotoZipCounts { students photos donors leftOut } ... on CertificateCounts { certificates students photos withoutPhoto pages leftOut } } failure { key } fileName fileGone fileSize`;
+const fields = `id kind state subject { code } ownerName done total counts { ... on StudentListCounts { students girls pages leftOut unprintable } ... on PhotoZipCounts { students photos donors leftOut } ... on CertificateCounts { certificates students photos withoutPhoto pages leftOut } ... on DistributionPaperCounts { students photos pages } ... on YearEndListCounts { students pages } } failure { key } fileName fileGone fileSize`;
 
-const types = { askStudentList: "StudentListInput", askPhotoZip: "PhotoZipInput", askCertificates: "CertificateInput" };
+const types = {
+  askStudentList: "StudentListInput",
+  askPhotoZip: "PhotoZipInput",
+  askCertificates: "CertificateInput",
+  askDistributionPaper: "DistributionPaperInput",
+  askYearEndList: "YearEndListInput",
+};
 type Asking = keyof typeof types;
 
 /** Makes reports as a user would, with the job process's runner in the test's own process. */

@@ -292,6 +292,24 @@ describe("a list", () => {
     expect((await pages(staff, false)).flat()).not.toContain(heads[0]);
   });
 
+  test("never ends with its totals and signature alone on a page", async () => {
+    const ending = await build.school({ ...places, branchId: branch.id });
+    const { id } = await build.schoolClass({ schoolId: ending.id, branchId: branch.id, classYearId: year.id });
+    const counts = new Set<number>();
+    for (let i = 0; counts.size < 2; i += 1) {
+      await sits(id, { code: `END-${i}` });
+      if (i < 14) continue;
+      const run = await reports.made(staff, "askStudentList", {
+        by: "SCHOOL",
+        code: ending.code,
+        classYearId: year.id,
+      });
+      const pages = new PdfReader(await reports.file(staff, run.id)).pageTexts();
+      expect(pages.at(-1)?.filter((text) => text.startsWith("END-"))).not.toEqual([]);
+      counts.add(pages.length);
+    }
+  });
+
   test("of a district is headed by district and province in both languages, with their units", async () => {
     await admin.query(
       "update district set name_en = 'Svay Leu', name_local = 'ស្វាយលើ', unit_local = 'ស្រុក' where id = $1",

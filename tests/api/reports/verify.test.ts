@@ -34,7 +34,7 @@ const said = (body: string): string[] =>
 
 const genuine = ["This certificate is genuine.", "លិខិតនេះពិតប្រាកដ។"];
 const replaced = ["This certificate has been replaced by a newer one.", "លិខិតនេះមានលិខិតថ្មីជំនួស។"];
-const gone = ["This certificate has been withdrawn.", "លិខិតនេះបានដកហូតហើយ។"];
+const gone = ["This certificate has been withdrawn.", "បានដកហូតលិខិតនេះហើយ។"];
 const unknown = ["This certificate is not known.", "រកមិនឃើញលិខិតនេះទេ។"];
 
 describe("verifying a certificate", () => {

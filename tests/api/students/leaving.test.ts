@@ -218,3 +218,23 @@ test("a student reported twice concurrently as leaving leaves once, class and al
     expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: status });
   }
 });
+
+test("what was given for a past study year stays as it is, also between two years", async () => {
+  const yearOf = async (from: string, to: string) =>
+    (await build.reference("CLASS_YEAR", { firstDay: from, lastDay: to })).id;
+  const years = [
+    await yearOf("2024-11-01", "2025-08-31"),
+    await yearOf("2025-11-01", "2026-01-31"),
+    await yearOf("2026-11-01", "2027-08-31"),
+  ];
+  const { id } = await build.student({ ...places, branchId: branch.id });
+  const given: number[] = [];
+  for (const year of years) {
+    const values = { branchId: branch.id, studentId: id, classYearId: year, givenOn: "2025-01-15" };
+    given.push((await build.donation(values)).id);
+  }
+  await done(staff, "leaves", { id, version: 1, input: leaving({ giveUp: true, giveUpReason: "LEFT_SCHOOL" }) });
+  const states = [];
+  for (const donation of given) states.push((await donationOf(donation))?.["state"]);
+  expect(states).toEqual(["ACTIVE", "GAVE_UP", "GAVE_UP"]);
+});

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, getNamedType, isEnumType, isObjectType } from "graphql";
 import { expect, test } from "vitest";
-import { enumOfField } from "../../../client/shared/records/enums.ts";
+import { enumOf } from "../../../client/shared/records/enums.ts";
 import { recordTypes as shown } from "../../../client/shared/records/record-types.ts";
 import { camel } from "../../../server/core/base/names.ts";
 import { recordTypes } from "../../../server/modules/records/record-types.ts";
@@ -66,7 +66,7 @@ test("every enum field of a record is shown by its label", async () => {
     const audited = await auditedFields(name);
     for (const field of isObjectType(type) ? Object.values(type.getFields()) : []) {
       const set = getNamedType(field.type);
-      if (isEnumType(set) && audited.includes(field.name) && enumOfField[field.name] !== set.name) {
+      if (isEnumType(set) && audited.includes(field.name) && enumOf(name, field.name) !== set.name) {
         wrong.push(`${name}.${field.name}: ${set.name}`);
       }
     }

@@ -16,8 +16,8 @@ import { showRoutes } from "../../support/render.tsx";
 
 /* What happens on a page while the server is unreachable, and when it is back. */
 const server = { away: true, asked: 0, failing: false };
-const failed = "Cannot reach the server. Check your connection and try again.";
-const bar = "Cannot reach the server. What you typed is still here.";
+const failed = "Can’t reach the server. Check your connection and try again.";
+const bar = "Can’t reach the server. What you typed is still here.";
 
 async function answer(address: unknown, init?: RequestInit): Promise<Response> {
   const body = typeof init?.body === "string" ? init.body : "";

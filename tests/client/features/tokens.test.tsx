@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
-import i18next from "i18next";
 import { expect, test } from "vitest";
 import { tokenList, type TokenRow } from "../../../client/features/tokens/token-list.tsx";
+import { translator } from "../../../client/i18n/translation.ts";
 import { show } from "../../support/render.tsx";
 
 const HOUR = 3_600_000;
@@ -24,8 +24,8 @@ test.each([
   [90 * 24 * HOUR + HOUR, "in 90 days"],
 ])("a token says when it expires (%d)", async (ahead, said) => {
   await show(<div />);
-  const t = i18next.getFixedT("en", ["token", "ui"]);
-  const list = tokenList(t as never, { labelOf: String as never, number: String, all: false });
+  const t = translator<["token", "ui"]>("en", ["token", "ui"]);
+  const list = tokenList(t, { labelOf: String as never, number: String, all: false });
   const expires = list.columns.find(({ key }) => key === "expiresAt");
   await show(
     <p data-testid="cell">{expires?.render({ ...token, expiresAt: new Date(Date.now() + ahead).toISOString() })}</p>,

@@ -121,7 +121,7 @@ test("what could not be looked up is neither offered nor added, and the list say
   await show(<Picker onCreate={() => undefined} error={new TypeError("Failed to fetch")} />);
   await person.type(field(), "Kep");
   expect(screen.queryAllByRole("option")).toEqual([]);
-  expect(screen.getByRole("status").textContent).toMatch(/^Cannot reach the server/u);
+  expect(screen.getByRole("status").textContent).toMatch(/^Can’t reach the server/u);
 });
 
 test("adding is not offered while the search is still running", async () => {

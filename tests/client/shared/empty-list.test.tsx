@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { ListDescriptor } from "../../../client/shared/filters/types.ts";
-import { importing } from "../../../client/shared/imports/ImportMenuItems.tsx";
+import { importing } from "../../../client/shared/imports/importing.tsx";
 import { ListPage } from "../../../client/shared/lists/ListPage.tsx";
 import { SessionProvider } from "../../../client/shared/session/session-context.tsx";
 import { permissionsOf, Role, type RoleId } from "../../../server/shared/permissions.ts";

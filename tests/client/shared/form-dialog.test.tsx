@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { FormDialog } from "../../../client/shared/forms/FormDialog.tsx";
@@ -142,4 +143,51 @@ test("leaving a changed form asks first", async () => {
   await person.click(screen.getByRole("button", { name: "Cancel" }));
   await person.click(await screen.findByRole("button", { name: "Leave" }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test("what was typed ahead begins the next record, also after a save that failed", async () => {
+  const person = userEvent.setup();
+  const attempts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const save = vi
+    .fn<Save>()
+    .mockImplementation(() => attempts[save.mock.calls.length - 1]?.promise ?? Promise.resolve());
+  function Several() {
+    const [count, setCount] = useState(0);
+    return (
+      <FormDialog
+        title="School"
+        rules={rules}
+        initial={{ code: "", nameEn: "" }}
+        next={() => ({ code: "", nameEn: "" })}
+        goingOn={{ label: "Save and go on", first: ["code", "nameEn"], count, done: null }}
+        onClose={() => undefined}
+        save={async (...values) => {
+          await save(...values);
+          setCount(count + 1);
+        }}
+      >
+        {({ control }) => (
+          <>
+            <TextField control={control} name="code" label="Code" required />
+            <TextField control={control} name="nameEn" label="English name" required />
+          </>
+        )}
+      </FormDialog>
+    );
+  }
+  await show(<Several />);
+  await person.type(field("Code"), "S-001");
+  await person.type(field("English name"), "First{Enter}");
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  await person.keyboard("S-0");
+  attempts[0]?.reject(failure({ code: "BUSY", key: "errors.busy" }));
+  await screen.findByText(/The server is busy/u);
+  expect([field("Code").value, field("English name").value]).toEqual(["S-001", "First"]);
+
+  await person.type(field("English name"), "!{Enter}");
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.lastCall?.[0]).toEqual({ code: "S-001", nameEn: "First!" });
+  await person.keyboard("02{Tab}Second");
+  attempts[1]?.resolve();
+  await waitFor(() => expect([field("Code").value, field("English name").value]).toEqual(["S-002", "Second"]));
 });

@@ -5,37 +5,15 @@ import { noCounts } from "../../../client/shared/imports/counts.ts";
 import { MappingStep } from "../../../client/shared/imports/MappingStep.tsx";
 import { PhotoUploadStep } from "../../../client/shared/imports/PhotoUploadStep.tsx";
 import { PreviewStep } from "../../../client/shared/imports/PreviewStep.tsx";
-import type { ImportRun } from "../../../client/shared/imports/run.ts";
 import { UploadStep } from "../../../client/shared/imports/UploadStep.tsx";
 import { photoZipLimits } from "../../../server/shared/photo-zip-limits.ts";
 import { showTo } from "../../support/answers.tsx";
-import { importRun } from "../../support/import-runs.ts";
+import { importRun, importSheet } from "../../support/import-runs.ts";
 
 const onClose = () => undefined;
+const onMapping = () => undefined;
 const files = () => document.querySelector<HTMLInputElement>("input[type=file]") ?? document.createElement("input");
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-
-const sheet = (
-  columns: { header: string; field: string | null; running?: boolean }[],
-): ImportRun["sheets"][number] => ({
-  id: 4,
-  name: "Religions",
-  type: "RELIGION",
-  columns: columns.map(({ header, field, running = false }, index) => ({
-    index,
-    header,
-    field,
-    running,
-    dates: null,
-    titles: null,
-    samples: ["1", "2"],
-  })),
-  codesConfirmed: false,
-  defaults: [],
-  counts: null,
-  further: [],
-  warnings: [],
-});
 
 test("a chosen spreadsheet is sent immediately as the list's type", async () => {
   const onStarted = vi.fn<(id: number) => void>();
@@ -83,7 +61,7 @@ test("too many photos are rejected before any is processed or sent", async () =>
 test("assigning a field to another column takes it from the one that had it; missing fields are reported", async () => {
   const run = importRun({
     sheets: [
-      sheet([
+      importSheet([
         { header: "A", field: "nameEn" },
         { header: "B", field: null },
       ]),
@@ -120,7 +98,7 @@ test("assigning a field to another column takes it from the one that had it; mis
 
 test("confirming how dates are read sends the reading alone", async () => {
   const reading = { order: "DAY_FIRST", century: "LATEST", yearOnly: "BLANK" } as const;
-  const [shown] = [sheet([{ header: "Note", field: null }])];
+  const [shown] = [importSheet([{ header: "Note", field: null }])];
   const columns = shown.columns.map((column) => ({
     ...column,
     field: "dateOfBirth",
@@ -147,7 +125,7 @@ test("confirming how dates are read sends the reading alone", async () => {
 
 test("titles between the rows are asked about before the check, and used only if someone says so", async () => {
   const [shown] = [
-    sheet([
+    importSheet([
       { header: "Name", field: "fullName" },
       { header: "Class (title above)", field: null },
     ]),
@@ -170,9 +148,12 @@ test("titles between the rows are asked about before the check, and used only if
   expect(screen.getByText("12 rows are below “Grade 4A”: grade 4, section A")).toBeTruthy();
   expect(screen.getByText("1 row is below “ថ្នាក់ទី៥”: grade 5")).toBeTruthy();
   await userEvent.click(button("Check the rows"));
-  expect((await screen.findByRole("alert")).textContent).toContain("Choose whether to use the titles");
+  expect((await screen.findByRole("alert")).textContent).toBe("Choose whether to use these headings");
   expect(last("CheckImport")).toBeUndefined();
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "These titles" }), "Use as grade and section");
+  const choice = screen.getByRole("combobox", { name: "These headings" });
+  expect(document.activeElement).toBe(choice);
+  await userEvent.selectOptions(choice, "Use as grade and section");
+  expect(screen.queryByRole("alert")).toBeNull();
   await userEvent.click(button("Check the rows"));
   await waitFor(() =>
     expect(last("CheckImport")).toHaveProperty("sheets.0.mapping.1", { index: 1, field: "gradeCode", dates: null }),
@@ -180,7 +161,7 @@ test("titles between the rows are asked about before the check, and used only if
 });
 
 test("a column that numbers its rows is used as codes only once a user has confirmed it", async () => {
-  const run = importRun({ sheets: [sheet([{ header: "No", field: null, running: true }])] });
+  const run = importRun({ sheets: [importSheet([{ header: "No", field: null, running: true }])] });
   const { last } = await showTo(<MappingStep run={run} onClose={onClose} />, {
     answers: { CheckImport: () => ({ checkImport: { __typename: "ImportRun", ...run } }) },
   });
@@ -194,9 +175,28 @@ test("a column that numbers its rows is used as codes only once a user has confi
   await waitFor(() => expect(last("CheckImport")).toMatchObject({ sheets: [{ codesConfirmed: true }] }));
 });
 
+test("discarding an import asks first", async () => {
+  const run = importRun({ counts: { ...noCounts, new: 1 } });
+  const { last } = await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
+    answers: {
+      ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [], hasNext: false } }),
+      CancelImport: () => ({ cancelImport: { __typename: "ImportRun", ...run } }),
+    },
+  });
+  await userEvent.click(button("Discard"));
+  const question = await screen.findByRole("alertdialog", { name: "Discard this import?" });
+  await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(last("CancelImport")).toBeUndefined();
+  await userEvent.click(button("Discard"));
+  const again = await screen.findByRole("alertdialog", { name: "Discard this import?" });
+  await userEvent.click(within(again).getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(last("CancelImport")).toEqual({ id: 1 }));
+});
+
 const previewed = (counts: Partial<typeof noCounts>) => {
   const run = importRun({ counts: { ...noCounts, ...counts } });
-  return showTo(<PreviewStep run={run} onClose={onClose} />, {
+  return showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
     answers: {
       ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [], hasNext: false } }),
       RunImport: () => ({ runImport: { __typename: "ImportRun", ...run } }),
@@ -222,7 +222,7 @@ test("undecided possible duplicates are skipped, with notice beforehand", async 
 
 test("columns of a class ask for what is missing for all rows, and say that they are skipped until then", async () => {
   const students = {
-    ...sheet([
+    ...importSheet([
       { header: "Code", field: "code" },
       { header: "Class", field: "gradeCode" },
     ]),
@@ -241,6 +241,58 @@ test("columns of a class ask for what is missing for all rows, and say that they
   expect(groups.slice(0, 3)).toEqual(["Students", "Enrolments", "Donations"]);
 });
 
+test("a study year that some rows may lack is asked for all rows, although there is a column", async () => {
+  const donations = {
+    ...importSheet([
+      { header: "Student", field: "studentCode" },
+      { header: "Year", field: "classYearCode" },
+    ]),
+    type: "DONATION" as const,
+  };
+  await showTo(<MappingStep run={importRun({ type: "DONATION", sheets: [donations] })} onClose={onClose} />);
+  const common = screen.getByRole("group", { name: "For all rows" });
+  expect(within(common).getByLabelText("Study year")).toBeTruthy();
+});
+
+test("a new row shows the record that a cell means, as found or chosen", async () => {
+  const village = {
+    __typename: "ImportMeaning" as const,
+    id: 7,
+    code: "V-7",
+    nameEn: "Prey Chas",
+    nameLocal: "",
+    withinEn: null,
+    withinLocal: null,
+  };
+  const students = { ...importSheet([{ header: "Code", field: "code" }]), type: "STUDENT" as const };
+  const row = {
+    __typename: "ImportRow",
+    id: 1,
+    rowNumber: 2,
+    state: "NEW",
+    code: "F-001",
+    values: { code: "F-001", villageCode: "P. Chas" },
+    proposed: [],
+    errors: [],
+    warnings: [],
+    differences: [],
+    duplicates: [],
+    student: null,
+    donor: null,
+    decision: null,
+    closing: false,
+    sameAs: null,
+    recordId: null,
+    found: [{ __typename: "ImportFound", field: "villageCode", record: village }],
+    further: [],
+  };
+  const run = importRun({ state: "READY", sheets: [students], counts: { ...noCounts, total: 1, new: 1 } });
+  await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
+    answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
+  });
+  expect(await screen.findByText(/P\. Chas → Prey Chas/u)).toBeTruthy();
+});
+
 test("a row says what it adds beside the student, and the import how many of each", async () => {
   const counts = { ...noCounts, total: 1, new: 1 };
   const record = (id: number, code: string, nameEn: string) => ({
@@ -256,7 +308,7 @@ test("a row says what it adds beside the student, and the import how many of eac
     { type: "ENROLMENT" as const, counts },
     { type: "DONATION" as const, counts },
   ];
-  const students = { ...sheet([{ header: "Code", field: "code" }]), type: "STUDENT" as const, counts, further };
+  const students = { ...importSheet([{ header: "Code", field: "code" }]), type: "STUDENT" as const, counts, further };
   const run = importRun({ type: "STUDENT", state: "READY", sheets: [students], counts });
   const row = {
     __typename: "ImportRow",
@@ -265,6 +317,7 @@ test("a row says what it adds beside the student, and the import how many of eac
     state: "NEW",
     code: "F-001",
     values: { code: "F-001", schoolCode: "wat po" },
+    proposed: ["lastNameEn"],
     errors: [],
     warnings: [],
     differences: [],
@@ -274,6 +327,7 @@ test("a row says what it adds beside the student, and the import how many of eac
     closing: false,
     sameAs: null,
     recordId: null,
+    found: [],
     further: [
       {
         __typename: "ImportFurther",
@@ -294,7 +348,7 @@ test("a row says what it adds beside the student, and the import how many of eac
       },
     ],
   };
-  await showTo(<PreviewStep run={run} onClose={onClose} />, {
+  await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
     answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
   });
   expect(screen.getByText("1 row will be saved: 1 new, 1 enrolment, 1 donation.")).toBeTruthy();
@@ -303,5 +357,6 @@ test("a row says what it adds beside the student, and the import how many of eac
     "+ New Enrolment: Grade 4 · A · Wat Po School",
     "+ New Donation: Bicycle · Kiku Yama (D-0012)",
   ]);
+  expect(screen.getByText("Latin name written from the Khmer: check it")).toBeTruthy();
   expect(screen.queryByText(/wat po/u)).toBeNull();
 });

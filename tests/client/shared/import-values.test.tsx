@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { noCounts } from "../../../client/shared/imports/counts.ts";
 import { MappingStep } from "../../../client/shared/imports/MappingStep.tsx";
 import { PreviewStep } from "../../../client/shared/imports/PreviewStep.tsx";
@@ -8,6 +8,7 @@ import { showTo } from "../../support/answers.tsx";
 import { importRun } from "../../support/import-runs.ts";
 
 const onClose = () => undefined;
+const onMapping = () => undefined;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const meaning = (text: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: `What “${text}” means` });
 
@@ -40,10 +41,10 @@ const value = (id: number, text: string, more: object = {}) => ({
 const chan = record(31, "Tuol Chan", "Chbar Ampov · Batheay");
 const thmei = [record(41, "Thmei", "Prey Chas"), record(42, "Thmei", "Srae Ronoung")];
 
-function previewed(rows: object[], openValues: number) {
+function previewed(rows: object[], openValues: number, changeColumns: (mapping: boolean) => void = onMapping) {
   const likelyValues = rows.filter((row) => "likely" in row && row.likely).length;
   const run = importRun({ counts: { ...noCounts, error: 1 }, values: rows.length, openValues, likelyValues });
-  return showTo(<PreviewStep run={run} onClose={onClose} />, {
+  return showTo(<PreviewStep run={run} mapping={false} onMapping={changeColumns} onClose={onClose} />, {
     answers: {
       ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [], hasNext: false } }),
       ImportValues: () => ({ importValues: { __typename: "ImportValuePage", rows, hasNext: false } }),
@@ -80,6 +81,16 @@ test("each unknown value is decided once: the likeliest record, one of several, 
       ],
     }),
   );
+});
+
+test("what was chosen is applied before the columns are changed", async () => {
+  const changeColumns = vi.fn<(mapping: boolean) => void>();
+  const { last } = await previewed([value(1, "nowhere"), value(2, "??")], 2, changeColumns);
+  await screen.findByRole("combobox", { name: "What “nowhere” means" });
+  await userEvent.selectOptions(meaning("nowhere"), "Leave blank");
+  await userEvent.click(button("Change columns"));
+  await waitFor(() => expect(changeColumns).toHaveBeenCalledWith(true));
+  expect(last("DecideImportValues")).toEqual({ id: 1, values: [{ id: 1, choice: "BLANK" }] });
 });
 
 test("the likely records are chosen in one step, and each can be chosen otherwise before it is applied", async () => {
@@ -179,12 +190,14 @@ test("what all rows have in common needs no column, and is sent with the columns
             running: false,
             dates: null,
             titles: null,
+            scripts: { khmer: 0, latin: 0, both: 0 },
           },
         ],
         codesConfirmed: false,
+        romanised: false,
         defaults: [
-          { field: "branchCode", record: record(7, "Kampong Cham"), value: null },
-          { field: "povertyLevel", record: null, value: "POOR_1" },
+          { field: "branchCode", record: record(7, "Kampong Cham"), value: null, remembered: false },
+          { field: "povertyLevel", record: null, value: "POOR_1", remembered: false },
         ],
         counts: null,
         further: [],

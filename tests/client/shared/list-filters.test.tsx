@@ -41,12 +41,12 @@ const specs: FilterSpec<keyof Filter>[] = [
   { key: "from", to: "to", type: "days", label: "Days" },
 ];
 
-async function open(at: string) {
+async function open(at: string, filters = specs) {
   const asked = vi.fn<(args: ListArgs<"CODE", Filter>) => void>();
   const list: ListDescriptor<Row, "CODE", Filter> = {
     id: "filters-test",
     columns: [{ key: "id", header: "Id", phone: "title", sort: "CODE", render: (row) => row.id }],
-    filters: specs,
+    filters,
     defaultSort: "CODE",
     searchLabel: "Search",
     emptyTitle: "",
@@ -160,4 +160,25 @@ test("dates and a page's own values are read from the URL, set and cleared", asy
   await person.click(chip("Kind: Pear"));
   await person.click(await screen.findByRole("checkbox", { name: "Apple" }));
   expect(address()).toBe("?kind=B%2CA");
+});
+
+test("a preset counts and is shown until something is chosen; it cannot be cleared", async () => {
+  const person = userEvent.setup();
+  const preset: FilterSpec<keyof Filter>[] = [
+    { key: "asset", type: "enum", of: "Asset", single: true, label: "Asset", preset: "BICYCLE" },
+    { key: "bicycle", type: "choice", label: "Bicycle", yes: "received", no: "not received", preset: false },
+  ];
+  const { filter, address } = await open("/", preset);
+  expect(filter()).toEqual({ asset: "BICYCLE", bicycle: false });
+  expect(chip("Asset: Bicycle")).toBeTruthy();
+  expect(chip("Bicycle: not received")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Clear filter: Asset" })).toBeNull();
+
+  await person.click(chip("Asset: Bicycle"));
+  await person.click(await screen.findByRole("radio", { name: "Finance" }));
+  expect(screen.queryByRole("radio", { name: "Any" })).toBeNull();
+  expect(filter()).toEqual({ asset: "FINANCE", bicycle: false });
+  expect(address()).toBe("?asset=FINANCE");
+  await person.click(await screen.findByRole("button", { name: "Clear filter: Asset" }));
+  await waitFor(() => expect(filter()).toEqual({ asset: "BICYCLE", bicycle: false }));
 });

@@ -80,4 +80,8 @@ test("dates are typed as dd/mm/yyyy, also in Khmer digits, and are never misread
   expect(readDate("31/02/2026")).toBeNull();
   expect(readDate("2026-03-07")).toBeNull();
   expect(showDate("2026-03-07")).toBe("07/03/2026");
+  expect(readDate("7/3/14", true)).toBe("2014-03-07");
+  expect(readDate("7/3/98", true)).toBe("1998-03-07");
+  expect(readDate("7/3/98")).toBe("2098-03-07");
+  expect(readDate("7/3/201")).toBeNull();
 });

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { ConfirmHost } from "../../../client/ui/confirm.tsx";
 import { UndoImport } from "../../../client/shared/imports/UndoImport.tsx";
 import { ToastHost } from "../../../client/shared/toasts/toast.tsx";
+import { showTo } from "../../support/answers.tsx";
 import { show } from "../../support/render.tsx";
 
 const kept = { type: "Student", id: 7, code: "S000007", nameEn: "Sok Dara", nameLocal: "សុខ តារា" };
@@ -21,7 +22,7 @@ test.each([
   { undo: { undone: 3, kept: 0 }, records: [], said: "Undone", leads: [] },
 ])("undoing an import says $said", async ({ undo, records, said, leads }) => {
   const answers: Record<string, unknown> = {
-    ImportUndo: { importUndo: { undoable: undo.undone, kept: undo.kept, records } },
+    ImportUndo: { importUndo: { undoable: undo.undone, kept: undo.kept, records, held: false, uses: [], used: [] } },
     UndoImport: { undoImport: { undone: true, undo } },
   };
   const link = new ApolloLink(({ operationName }) =>
@@ -45,4 +46,25 @@ test.each([
   const toast = await screen.findByText(said, { exact: false });
   expect([...toast.querySelectorAll("a")].map((each) => each.getAttribute("href"))).toEqual(leads);
   unmount();
+});
+
+test.each([
+  {
+    preview: { undoable: 3, kept: 0, records: [], held: true, uses: [{ type: "Donation", count: 2 }], used: [kept] },
+    said: ["2 donations", "S000007"],
+  },
+  {
+    preview: { undoable: 0, kept: 1, records: [kept], held: false, uses: [], used: [] },
+    said: ["changed later", "S000007"],
+  },
+  { preview: { undoable: 3, kept: 0, records: [], held: true, uses: [], used: [] }, said: ["Ask your administrator"] },
+])("an undo that would be refused is not asked about: $said", async ({ preview, said }) => {
+  const { last } = await showTo(<UndoImport runId={1} undone={false} undoing={false} />, {
+    answers: { ImportUndo: () => ({ importUndo: preview }) },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  const told = await screen.findByRole("alertdialog", { name: "This import can’t be undone" });
+  for (const each of said) expect(told.textContent).toContain(each);
+  await userEvent.click(within(told).getAllByRole("button", { name: "Close" }).at(-1) ?? told);
+  expect(last("UndoImport")).toBeUndefined();
 });

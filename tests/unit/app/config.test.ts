@@ -63,6 +63,29 @@ describe("configuration", () => {
     expect(load({ DATABASE_URL: databaseUrl, BACKUP_TARGET: "/mnt/usb" }).backup).toMatchObject({ at: one });
   });
 
+  it("makes backups in a bucket, apart from the files", () => {
+    expect(load({ BACKUP_TARGET: "s3://backups/panel/" }).backup.target).toBe("s3://backups/panel");
+    expect(() => load({ BACKUP_AWS_ACCESS_KEY_ID: "one" })).toThrow(
+      "BACKUP_AWS_ACCESS_KEY_ID and BACKUP_AWS_SECRET_ACCESS_KEY must be given together.",
+    );
+    expect(() => load({ BACKUP_TARGET: "s3://key:secret@backups" })).toThrow(
+      "BACKUP_TARGET must be a folder, or a place like s3://bucket/prefix.",
+    );
+    const apart = (files: string, target: string) => load({ FILES: files, BACKUP_TARGET: target }).backup.target;
+    expect(apart("s3://one/files", "s3://one/backups")).toBe("s3://one/backups");
+    expect(apart("s3://one/files", "s3://one/files-backups")).toBe("s3://one/files-backups");
+    expect(apart("s3://one", "s3://two")).toBe("s3://two");
+    for (const [files, target] of [
+      ["s3://one/a", "s3://one/a"],
+      ["s3://one", "s3://one/backups"],
+      ["s3://one/a/files", "s3://one/a"],
+    ] as const) {
+      expect(() => apart(files, target)).toThrow(
+        "BACKUP_TARGET must not be a part of FILES, nor the other way round: choose another prefix.",
+      );
+    }
+  });
+
   it("needs what all processes share to be given where there are several", () => {
     const given: Record<string, string> = { ROLE: "web" };
     for (const [name, value] of [
@@ -151,7 +174,7 @@ describe("docs/operations.md", () => {
     const rows = configVariables.map(
       ({ name, fallback, meaning }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ""} | ${meaning} |`,
     );
-    const written = guide.split("\n").filter((line) => /^\| `[A-Z_]+` \|/u.test(line));
+    const written = guide.split("\n").filter((line) => /^\| `[A-Z\d_]+` \|/u.test(line));
     expect(written.map((line) => line.replaceAll(/ +/gu, " "))).toEqual(rows.map((row) => row.replaceAll(/ +/gu, " ")));
   });
 

@@ -15,6 +15,8 @@ const script = "export const text = 1;";
 writeFileSync(join(folder, "assets", "start.js"), script);
 writeFileSync(join(folder, "assets", "start.js.br"), brotliCompressSync(script));
 writeFileSync(join(folder, "assets", "start.js.gz"), gzipSync(script));
+writeFileSync(join(folder, "sw.js"), script);
+writeFileSync(join(folder, "field.html"), "<title>Student sponsorship</title>a day without a connection");
 const names = ["organisation-en", "organisation-km", "organisation-logo"];
 const metas = names.map((name) => `<meta name="${name}" content="" />\n`).join("");
 const preloads = ["panel", "sign-in"].map((name) => `<link data-for="${name}" href="/build/assets/${name}.js">\n`);
@@ -35,7 +37,8 @@ async function get(path: string, headers: Record<string, string> = { accept: "te
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   let text = "";
   for await (const chunk of answer) text += String(chunk);
-  return { status: answer.statusCode, encoding: answer.headers["content-encoding"], text };
+  const { "content-encoding": encoding, "content-type": type, "cache-control": caching } = answer.headers;
+  return { status: answer.statusCode, encoding, type, caching, text };
 }
 
 test.each([
@@ -72,4 +75,14 @@ test("every page says what the organisation is called, as text", async () => {
 test("files that browsers and crawlers ask for unasked are not answered with a page", async () => {
   expect((await get("/favicon.ico")).status).toBe(404);
   expect((await get("/robots.txt")).status).toBe(404);
+});
+
+test("the page for a day without a connection is its own, and its worker is a script that is asked for each time", async () => {
+  expect((await get("/field?take=1")).text).toContain("a day without a connection");
+  expect(await get("/sw.js")).toMatchObject({
+    status: 200,
+    type: expect.stringMatching(/^text\/javascript/u) as string,
+    caching: "no-cache",
+    text: script,
+  });
 });

@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { loadTexts } from "../../../i18n/start.ts";
 import { useReportName } from "../../../features/reports/names.ts";
 import { useReportFileMutation } from "../../../graphql/generated/operations.ts";
 import { useDownload } from "../../../shared/exports/useDownload.ts";
@@ -12,6 +13,9 @@ import { useToast } from "../../../shared/toasts/toast.tsx";
 import type { TrayItem } from "./useTray.ts";
 
 const issuing: ReadonlySet<string> = new Set(["CERTIFICATE", "CERTIFICATE_ZIP"]);
+
+/** Names of reports are no part of what the panel loads first. */
+const say = (toast: () => void): void => void loadTexts().then(toast, () => undefined);
 
 /**
  * Says when a report that was requested in this window is ready, and downloads what was requested for that; draws
@@ -45,10 +49,13 @@ export function ReadyReports({ items, known }: { items: readonly TrayItem[]; kno
       }
       if (run.state === "DONE" && fetch) {
         void download(async () => (await fileOf({ variables: { id } })).data?.reportFile);
-      } else if (run.state === "DONE") toast.done(t("report:ready", { name: nameOf(run) }), { open: paths.reports });
+      } else if (run.state === "DONE") {
+        say(() => toast.done(t("report:ready", { name: nameOf(run) }), { open: paths.reports }));
+      }
       if (run.state === "FAILED" && run.failure) {
-        const why = textOf(t, { key: run.failure.key, params: (run.failure.params ?? {}) as Record<string, string> });
-        toast.problem(`${nameOf(run)}: ${why}`);
+        const { key, params } = run.failure;
+        const why = textOf(t, { key, params: (params ?? {}) as Record<string, string> });
+        say(() => toast.problem(`${nameOf(run)}: ${why}`));
       }
     }
   }, [items, known, waited, me.id, client, download, fileOf, toast, t, nameOf]);

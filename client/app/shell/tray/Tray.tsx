@@ -7,8 +7,8 @@ import { Popover } from "../../../ui/Popover.tsx";
 import { useNumberFormat } from "../../../ui/format.ts";
 import { watched } from "../../../shared/exports/watched-reports.ts";
 import { useMe } from "../../../shared/session/session-context.tsx";
-import { ReadyReports } from "./ReadyReports.tsx";
 import { useTray, waits } from "./useTray.ts";
+import { ReadyReports } from "./ReadyReports.tsx";
 import "./tray.css";
 
 const TrayPanel = later(async () => (await import("./TrayPanel.tsx")).TrayPanel);

@@ -18,7 +18,7 @@ const TableExportDialog = later(async () => (await import("./TableExportDialog.t
 
 /** In the page's toolbar: the tables that are saved, and the file of the one that is shown. */
 export function KeptTables({ question }: { question: Question }) {
-  const { t } = useTranslation("export");
+  const { t } = useTranslation("list");
   const [params, setParams] = useSearchParams();
   const phone = usePhone();
   const specs = useSavedSpecs();
@@ -55,7 +55,7 @@ export function KeptTables({ question }: { question: Question }) {
         <Button
           variant="minimal"
           icon={<Export />}
-          {...(phone ? { "aria-label": t("menu") } : { text: t("menu") })}
+          {...(phone ? { "aria-label": t("export") } : { text: t("export") })}
           onClick={() => dialog.open("export")}
         />
       )}

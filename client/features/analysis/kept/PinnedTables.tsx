@@ -27,6 +27,8 @@ type Pinned = Pick<SavedViewFieldsFragment, "id" | "name" | "query">;
 
 /** The most rows of a table on Home. */
 const ROWS = 5;
+/** The most columns that fit beside a row's name and its total; of more, only the total is shown, and said to be one. */
+const COLUMNS = 3;
 
 /** The tables that the user has pinned onto Home: each small, leading to the whole. */
 export function PinnedTables({ tables }: { tables: readonly Pinned[] }) {
@@ -90,16 +92,35 @@ function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
     return <SkeletonLines lines={ROWS} />;
   }
   const rows = table.rows.filter(({ depth }) => depth === 0);
-  const more = rows.length - ROWS;
   const isSeries = question.rows[0] === "CALENDAR_YEAR" || question.rows[0] === "CLASS_YEAR";
   const totals = table.columns.map(({ total }) => total);
+  const hasColumns = question.columns !== null && question.measure !== "AMOUNT";
+  const columns = hasColumns && table.columns.length <= COLUMNS ? table.columns : [];
+  const cells = (values: readonly (number | null)[]) =>
+    columns.map(({ key }, i) => <td key={key ?? ""}>{textOf(values[i] ?? null, [], [])}</td>);
+  const fitting = hasColumns ? ROWS - 1 : ROWS;
+  const more = rows.length - fitting;
   return (
     <>
       <table aria-label={name}>
+        {hasColumns && (
+          <thead>
+            <tr>
+              <td />
+              {columns.map((column) => (
+                <th key={column.key ?? ""} scope="col">
+                  {names.first(column)}
+                </th>
+              ))}
+              <th scope="col">{t(columns.length > 0 ? "analysis:pinned.total" : "analysis:pinned.allColumns")}</th>
+            </tr>
+          </thead>
+        )}
         <tbody>
-          {(isSeries ? rows.slice(-ROWS) : rows.slice(0, ROWS)).map((row) => (
+          {(isSeries ? rows.slice(-fitting) : rows.slice(0, fitting)).map((row) => (
             <tr key={row.key ?? ""}>
               <th scope="row">{names.first(row)}</th>
+              {cells(row.values)}
               <td>{textOf(row.total, row.values, table.columns)}</td>
             </tr>
           ))}
@@ -107,6 +128,7 @@ function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
         <tfoot>
           <tr>
             <th scope="row">{t("analysis:pinned.total")}</th>
+            {cells(totals)}
             <td>{textOf(table.total, totals, table.columns)}</td>
           </tr>
         </tfoot>

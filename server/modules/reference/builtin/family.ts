@@ -66,7 +66,7 @@ export const professions: BuiltinValue[] = [
   profession("TAILOR", "Tailor", "ជាងកាត់ដេរ", "仕立屋"),
   profession("HAIRDRESSER", "Hairdresser", "ជាងកាត់សក់", "美容師"),
   profession("COOK", "Cook", "ចុងភៅ", "調理師"),
-  profession("DOMESTIC", "Domestic worker", "អ្នកបម្រើការងារផ្ទះ", "家事労働者"),
+  profession("DOMESTIC", "Domestic worker", "អ្នកធ្វើការតាមផ្ទះ", "家事労働者"),
   profession("GUARD", "Security guard", "អ្នកយាម", "警備員"),
   profession("OFFICE", "Office worker", "បុគ្គលិកការិយាល័យ", "会社員"),
   profession("MIGRANT", "Migrant worker", "ពលករចំណាកស្រុក", "出稼ぎ労働者"),

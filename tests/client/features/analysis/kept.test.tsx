@@ -95,6 +95,7 @@ describe("a saved table", () => {
     });
     expect(await screen.findByText(/1 choice that you can’t use was left out of this table/u)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: /^Table 7/u }));
+    expect(await screen.findByTitle("Shared")).toBeTruthy();
     expect(screen.queryByRole("menuitem", { name: "Delete table" })).toBeNull();
     await userEvent.click(await screen.findByRole("menuitem", { name: "Pin onto Home" }));
     expect(await screen.findByText("“Table 7” is on Home now")).toBeTruthy();

@@ -17,6 +17,8 @@ const row = (id: number, name: string, hasActiveDonor: boolean): PreviewRow => (
   promotedKey: "2A",
   repeatedKey: "1A",
   placed: null,
+  decidedKey: null,
+  decision: null,
   enrolment: {
     id,
     rollNumber: id,
@@ -34,54 +36,96 @@ const preview: Preview = {
 };
 const to = { id: 8, code: "2032", nameEn: "2032–2033", nameLocal: "2032–2033", firstDay: null, lastDay: null };
 
-test("students leaving with donors are shown before the promotion runs, and only manual changes are sent with it", async () => {
-  const years = { schoolId: 3, fromYearId: 7, toYearId: 8 };
-  const { last } = await showTo(
+const years = { schoolId: 3, fromYearId: 7, toYearId: 8 };
+
+/** Answers as the server keeps decisions: with the version after the one that was read. */
+const keeping = {
+  DecideYearEnd: ({ decisions }: Record<string, unknown>) => ({
+    decideYearEnd: {
+      __typename: "DecisionsChange",
+      changeId: "3",
+      saved: (decisions as { studentId: number; version: number | null }[]).map(({ studentId, version }) => ({
+        __typename: "DecisionSaved",
+        studentId,
+        version: (version ?? 0) + 1,
+      })),
+    },
+  }),
+};
+const decided: Preview = {
+  ...preview,
+  token: "decided",
+  rows: preview.rows.map((each, index) =>
+    index > 0
+      ? each
+      : { ...each, decision: { id: 1, version: 2, outcome: "WITHDRAWN", reason: "Moved", decidedByName: "Someone" } },
+  ),
+};
+
+const shown = (now: Preview, again: Preview, answers: Parameters<typeof showTo>[1] = {}) =>
+  showTo(
     <PromotionDecisions
       years={years}
       to={to}
-      preview={preview}
-      lookAgain={async () => undefined}
+      preview={now}
+      lookAgain={() => Promise.resolve(again)}
       onDone={() => undefined}
     />,
-    {
-      answers: {
-        PromoteSchool: () => ({ promoteSchool: { __typename: "PromotionPayload", changeId: "4", count: 2 } }),
-      },
-    },
+    answers,
   );
+
+test("decisions are kept as they are made; the question says who leaves with donors, and what is kept runs", async () => {
+  const { last } = await shown(preview, decided, {
+    answers: {
+      ...keeping,
+      PromoteSchool: () => ({ promoteSchool: { __typename: "PromotionPayload", changeId: "4", count: 2 } }),
+    },
+  });
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Outcome of Chan Bopha" }), "WITHDRAWN");
+  await waitFor(() =>
+    expect(last("DecideYearEnd")).toEqual({
+      ...years,
+      decisions: [{ studentId: 1, outcome: "WITHDRAWN", targetKey: null, version: null }],
+    }),
+  );
   await userEvent.type(screen.getByRole("textbox", { name: "Reason for Chan Bopha leaving" }), "Moved");
   expect(screen.getByText("1 changed manually")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Promote 2 students" }));
+  await userEvent.click(screen.getByRole("button", { name: "Promote 1, 1 with another outcome" }));
   const question = within(await screen.findByRole("alertdialog"));
-  expect(question.getByText(/^1 student who leaves has active donations/u)).toBeTruthy();
+  expect(last("DecideYearEnd")).toEqual({
+    ...years,
+    decisions: [{ studentId: 1, outcome: "WITHDRAWN", targetKey: null, reason: "Moved", version: 1 }],
+  });
+  expect(question.getByText(/^1 student with an active donor leaves: the donor has an open place/u)).toBeTruthy();
+  expect(question.getByText("1 undecided student is treated as proposed.")).toBeTruthy();
   expect(question.getByText("1 new class will be created.")).toBeTruthy();
   expect(last("PromoteSchool")).toBeUndefined();
-  await userEvent.click(question.getByRole("button", { name: "Promote 2 students" }));
+  await userEvent.click(question.getByRole("button", { name: "Promote 1, 1 with another outcome" }));
   await waitFor(() =>
     expect(last("PromoteSchool")).toEqual({
       ...years,
-      token: "seen",
+      token: "decided",
       exceptions: [{ studentId: 1, outcome: "WITHDRAWN", targetKey: null, reason: "Moved" }],
     }),
   );
 });
 
-test("a choice equal to the proposal is no change", async () => {
-  const years = { schoolId: 3, fromYearId: 7, toYearId: 8 };
-  await showTo(
-    <PromotionDecisions
-      years={years}
-      to={to}
-      preview={preview}
-      lookAgain={async () => undefined}
-      onDone={() => undefined}
-    />,
-  );
+test("a choice equal to the proposal is a decision, but no change", async () => {
+  await shown(preview, preview, { answers: keeping });
   const outcome = screen.getByRole("combobox", { name: "Outcome of Keo Sophea" });
   await userEvent.selectOptions(outcome, "REPEATED");
   expect(screen.getByText("1 changed manually")).toBeTruthy();
   await userEvent.selectOptions(outcome, "PROMOTED");
   expect(screen.queryByText("1 changed manually")).toBeNull();
+  expect(screen.getByText("1 undecided")).toBeTruthy();
+});
+
+test("who would graduate for want of a higher class is promoted with one click", async () => {
+  const graduating = { ...preview, rows: preview.rows.map((each) => ({ ...each, outcome: "GRADUATED" as const })) };
+  await shown(graduating, graduating, { answers: keeping });
+  expect(screen.getByText(/no class of a higher grade, so 2 students are set to graduate/u)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Promote 0, 2 with another outcome" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Promote them to the next grade" }));
+  expect(screen.getByRole("button", { name: "Promote 2 students" })).toBeTruthy();
+  expect(screen.queryByText(/no class of a higher grade/u)).toBeNull();
 });

@@ -51,14 +51,18 @@ const waits = () => screen.getByRole("region", { name: "Waiting for you" });
 const isAfter = (one: Element, other: Element) => other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
 
 test.each([
-  ["on the data's disk", { lastDone: { sameDisk: true } }, /same disk as the data\. If the disk fails, both are lost/u],
+  [
+    "on the data's disk",
+    { lastDone: { sameDisk: true } },
+    /same place as the data\. If its disk or bucket fails, both are lost/u,
+  ],
   [
     "that failed, with the reason",
     { last: { state: "FAILED", failure: "TARGET" } },
-    /^The last backup failed: the folder can’t be written to\.$/u,
+    /^The last backup failed: the place for backups can’t be used\.$/u,
   ],
   ["that is old", { overdue: true }, /^The last complete backup is more than two days old\.$/u],
-  ["that has no folder", { configured: false, overdue: true }, /^Automatic backups are off/u],
+  ["that has no place", { configured: false, overdue: true }, /^Automatic backups are off/u],
 ])("a backup %s is reported before everything else", async (_, differs, words) => {
   await showBackups(differs);
   expect(isAfter(waits(), await screen.findByText(words))).toBeTruthy();

@@ -39,10 +39,13 @@ test("offers exactly the actions that the role may begin", async () => {
     "Add school",
     "Add user",
     "Record a donation",
+    "Add pledge",
+    "Add a distribution",
     "Import students",
     "Import photos",
     "Import donors",
     "Import donations",
+    "Import pledges",
     "Import schools",
   ]);
   unmount();
@@ -50,9 +53,11 @@ test("offers exactly the actions that the role may begin", async () => {
   expect(actions()).toEqual([
     "Add student",
     "Record a donation",
+    "Add pledge",
     "Import students",
     "Import photos",
     "Import donations",
+    "Import pledges",
   ]);
   staff.unmount();
   await opened("viewer");

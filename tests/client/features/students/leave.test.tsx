@@ -5,11 +5,23 @@ import { LeaveDialog } from "../../../../client/features/students/LeaveDialog.ts
 import { fieldOf, showTo } from "../../../support/answers.tsx";
 import { studentWith } from "../../../support/students.ts";
 
+const yearOf = (id: number, first: number) => ({
+  __typename: "ClassYear",
+  id,
+  code: `${first}-${first + 1}`,
+  nameEn: `${first}-${first + 1}`,
+  nameLocal: `${first}-${first + 1}`,
+  firstDay: `${first}-11-01`,
+  lastDay: `${first + 1}-08-31`,
+});
+const years = [yearOf(1, 2001), yearOf(2, 2002), yearOf(3, 2090)];
+
 async function open(active: number) {
   const onClose = vi.fn<() => void>();
   const student = studentWith({ version: 4 });
   const shown = await showTo(<LeaveDialog student={student} reload={async () => 4} onClose={onClose} />, {
     answers: {
+      ClassYears: () => ({ references: { __typename: "ReferencePage", rows: years } }),
       StudentActiveDonations: () => ({ donationsTotal: { __typename: "Total", count: active } }),
       StudentLeaves: () => ({ studentLeaves: { __typename: "StudentPayload", changeId: "1", record: student } }),
     },
@@ -22,6 +34,8 @@ const choose = (label: RegExp, value: string) => userEvent.selectOptions(fieldOf
 
 test("the reason for giving up follows how the student leaves, until another one is chosen", async () => {
   const { last, onClose } = await open(2);
+  // The present study year and the coming one, none before.
+  expect(last("StudentActiveDonations")).toMatchObject({ classYearId: [3, 2] });
   const reason = () => fieldOf("combobox", /^Reason for giving up/u).value;
   await choose(/^Status/u, "GRADUATED");
   expect(reason()).toBe("GRADUATED");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keptOf } from "../../../../server/core/backup/retention.ts";
-import { nameFor, readName } from "../../../../server/core/backup/target.ts";
+import { nameFor, readName } from "../../../../server/core/backup/names.ts";
 
 const DAY = 86_400_000;
 const epoch = "1a2b3c4d-0000-4000-8000-000000000000";

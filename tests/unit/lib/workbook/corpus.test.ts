@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import en from "../../../../client/i18n/locales/en/errors.json" with { type: "json" };
-import km from "../../../../client/i18n/locales/km/errors.json" with { type: "json" };
+import en from "../../../../client/i18n/locales/en/errors.later.json" with { type: "json" };
+import km from "../../../../client/i18n/locales/km/errors.later.json" with { type: "json" };
 import { WorkbookError, type WorkbookLimits } from "../../../../server/lib/workbook/limits.ts";
 import { openWorkbook } from "../../../../server/lib/workbook/sheet.ts";
 import { hostileFiles, limitsOf } from "../../../support/workbooks/hostile.ts";

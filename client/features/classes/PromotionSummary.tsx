@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { useEnumLabel } from "../../shared/records/enums.ts";
+import type { ClassYearOption } from "../../shared/reference/class-years.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { type Decided, endings, leftWithDonors, madeBy, type Target, totalsOf } from "./promotion-choices.ts";
+
+interface Props {
+  decided: readonly Decided[];
+  targets: readonly Target[];
+  to: ClassYearOption;
+}
+
+/** What a promotion will do, in numbers. */
+export function PromotionSummary({ decided, targets, to }: Props) {
+  const { t } = useTranslation("class");
+  const labelOf = useEnumLabel();
+  const names = useNames();
+  const number = useNumberFormat();
+  const totals = totalsOf(decided);
+  const undecided = decided.filter(({ kept }) => kept === null).length;
+  const withDonors = leftWithDonors(decided).length;
+  const made = madeBy(decided, targets);
+  const of = (count: number) => ({ count, shown: number(count) });
+  return (
+    <>
+      <ul className="ui-uses">
+        {endings
+          .filter((ending) => totals[ending] > 0)
+          .map((ending) => (
+            <li key={ending}>
+              {labelOf("EnrolmentOutcome", ending)}: {number(totals[ending])}
+            </li>
+          ))}
+      </ul>
+      {undecided > 0 && undecided < decided.length && <p>{t("promotion.openAsProposed", of(undecided))}</p>}
+      {withDonors > 0 && (
+        <>
+          <p>{t("promotion.places", { ...of(withDonors), year: names.first(to) })}</p>
+          <p>{t("promotion.donors", of(withDonors))}</p>
+        </>
+      )}
+      {made > 0 && <p>{t("promotion.made", of(made))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { useEffect, useRef } from "react";
+import { type Control, useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { z } from "zod";
+import {
+  type distributionRules,
+  wholeDistributionChangeRules,
+  wholeDistributionRules,
+} from "../../../server/shared/rules/distribution.ts";
+import {
+  type DistributionRecordQuery,
+  useCreateDistributionMutation,
+  useUpdateDistributionMutation,
+} from "../../graphql/generated/operations.ts";
+import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
+import { DateField } from "../../shared/forms/DateField.tsx";
+import { EnumField } from "../../shared/forms/EnumField.tsx";
+import { TextArea, TextField } from "../../shared/forms/fields.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { SchoolPicker } from "../../shared/forms/SchoolPicker.tsx";
+import { useBranches } from "../../shared/pickers/options.ts";
+import type { Named } from "../../shared/records/records.ts";
+import { paths } from "../../shared/records/paths.ts";
+import { AmountField } from "../../shared/reference/AmountField.tsx";
+import { useClassYears } from "../../shared/reference/class-years.ts";
+import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
+
+export interface DistributionDialogProps {
+  distribution: DistributionRecordQuery["distribution"];
+  reload: () => Promise<number | undefined>;
+  onClose: () => void;
+}
+
+type Form = z.input<typeof distributionRules>;
+
+/** Adds a distribution and opens its page. */
+export function AddDistribution({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("distribution");
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [create] = useCreateDistributionMutation();
+  const branches = useBranches();
+  const [only] = branches;
+  const fixed = branches.length === 1 ? only?.id : undefined;
+  const added = useRef<number>(null);
+  return (
+    <FormDialog
+      title={t("add.title")}
+      type="Distribution"
+      columns
+      rules={wholeDistributionRules}
+      initial={{
+        ...(fixed !== undefined && { branchId: fixed }),
+        name: "",
+        place: null,
+        schoolId: null,
+        amount: null,
+        currency: null,
+        remark: null,
+      }}
+      onClose={() => (added.current === null ? onClose() : void navigate(paths.distribution(added.current)))}
+      save={async (input) => {
+        const { data } = await create({ variables: { input }, refetchQueries: "active" });
+        if (!data) return;
+        toast.done(t("add.done"), data.createDistribution);
+        added.current = data.createDistribution.record.id;
+      }}
+    >
+      {({ control }) => (
+        <Fields control={control} {...(fixed === undefined && { branchField: true })} branchId={fixed} />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Edits a distribution; its branch stays. */
+export function EditDistribution({ distribution, reload, onClose }: DistributionDialogProps) {
+  const { t } = useTranslation("distribution");
+  const toast = useToast();
+  const [update] = useUpdateDistributionMutation();
+  const { id, name, heldOn, place, school, asset, classYear, amount, currency, remark, branch } = distribution;
+  return (
+    <FormDialog
+      title={t("edit.title")}
+      type="Distribution"
+      columns
+      rules={wholeDistributionChangeRules}
+      together={[["amount", "currency"]]}
+      version={distribution.version}
+      reload={reload}
+      initial={{
+        name,
+        heldOn,
+        place,
+        asset,
+        remark,
+        schoolId: school?.id ?? null,
+        classYearId: classYear.id,
+        amount: amount ?? null,
+        currency: currency ?? null,
+      }}
+      onClose={onClose}
+      save={async (_values, input, version = distribution.version) => {
+        const { data } = await update({ variables: { id, version, input }, refetchQueries: "active" });
+        if (data) toast.done(t("edit.done"), data.updateDistribution);
+      }}
+    >
+      {({ control }) => (
+        <Fields control={control} branchId={branch.id} classYear={classYear} school={school ?? undefined} />
+      )}
+    </FormDialog>
+  );
+}
+
+interface FieldsProps<Values extends object, Output> {
+  control: Control<Values, unknown, Output>;
+  branchField?: boolean;
+  branchId?: number | undefined;
+  classYear?: Named;
+  school?: Named | undefined;
+}
+
+/** A distribution's fields; the present study year is suggested. */
+function Fields<Values extends object, Output>({
+  control,
+  branchField = false,
+  branchId,
+  classYear,
+  school,
+}: FieldsProps<Values, Output>) {
+  const { t } = useTranslation("distribution");
+  const form = control as unknown as Control<Form, unknown, Output>;
+  const { setValue, getValues } = useFormContext<Form>();
+  const [asset, chosenBranch] = useWatch({ control: form, name: ["asset", "branchId"] });
+  const { current } = useClassYears();
+  useEffect(() => {
+    if (current && !getValues("classYearId")) setValue("classYearId", current.id);
+  }, [current, getValues, setValue]);
+  // Hidden for other assets, so that it must not be sent with them.
+  useEffect(() => {
+    if (asset === "FINANCE") return;
+    for (const name of ["amount", "currency"] as const) {
+      if (getValues(name)) setValue(name, null, { shouldDirty: true });
+    }
+  }, [asset, getValues, setValue]);
+  const ofBranch = branchId ?? chosenBranch;
+  return (
+    <div className="ui-form-grid">
+      <TextField control={form} name="name" label={t("fields.name")} required />
+      {branchField && <BranchPicker control={form} name="branchId" label={t("fields.branch")} required />}
+      <DateField control={form} name="heldOn" label={t("fields.heldOn")} required />
+      <EnumField control={form} name="asset" of="Asset" label={t("fields.asset")} required />
+      {asset === "FINANCE" && (
+        <AmountField
+          control={form}
+          name="amount"
+          currency="currency"
+          label={t("fields.amount")}
+          currencyLabel={t("fields.currency")}
+        />
+      )}
+      <ReferencePicker
+        control={form}
+        name="classYearId"
+        kind="CLASS_YEAR"
+        label={t("fields.classYear")}
+        known={classYear ?? current}
+        required
+      />
+      <SchoolPicker
+        control={form}
+        name="schoolId"
+        label={t("fields.school")}
+        known={school}
+        {...(ofBranch && { branchId: ofBranch })}
+      />
+      <TextField control={form} name="place" label={t("fields.place")} help={t("help.place")} />
+      <TextArea control={form} name="remark" label={t("fields.remark")} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Checkbox, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type DistributionPaper, useAskDistributionPaperMutation } from "../../graphql/generated/operations.ts";
+import { watchReport } from "../../shared/exports/watched-reports.ts";
+import { endsSession, messageOf } from "../../shared/problems/problem.ts";
+import { useMe } from "../../shared/session/session-context.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Failure } from "../../ui/Failure.tsx";
+import type { DistributionDialogProps } from "./DistributionDialog.tsx";
+import "./distributions.css";
+
+const kinds = ["DISTRIBUTION_SHEET", "DISTRIBUTION_LABELS", "DISTRIBUTION_CERTIFICATES"] as const;
+
+/** Prints a distribution: its sheet, labels or certificates; the file is downloaded when it is ready. */
+export function PaperDialog({ distribution, onClose }: DistributionDialogProps) {
+  const { t, i18n } = useTranslation(["ui", "errors", "validation", "distribution"]);
+  const me = useMe();
+  const toast = useToast();
+  const [ask] = useAskDistributionPaperMutation();
+  const [kind, setKind] = useState<DistributionPaper>("DISTRIBUTION_SHEET");
+  const [language, setLanguage] = useState<"en" | "km">(i18n.language === "km" ? "km" : "en");
+  const [single, setSingle] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const make = async () => {
+    setSending(true);
+    setFailure(null);
+    try {
+      const input = { id: distribution.id, kind, language, ...(kind === "DISTRIBUTION_LABELS" && { single }) };
+      const { data } = await ask({ variables: { input }, refetchQueries: ["Tray"] });
+      if (data) watchReport(me.id, data.askDistributionPaper.id, { fetch: true });
+      toast.done(t("distribution:paper.done"));
+      onClose();
+    } catch (error) {
+      if (!endsSession(error)) setFailure(messageOf(t, error));
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog isOpen className="ui-dialog" title={t("distribution:paper.title")} onClose={onClose}>
+      <DialogBody>
+        {failure && <Failure>{failure}</Failure>}
+        <RadioGroup
+          label={t("distribution:paper.what")}
+          selectedValue={kind}
+          onChange={(event) => setKind(event.currentTarget.value as DistributionPaper)}
+        >
+          {kinds.map((each) => (
+            <Radio key={each} value={each} className="paper-kind">
+              <strong>{t(`distribution:paper.kind.${each}`)}</strong>
+              <span className="ui-muted">{t(`distribution:paper.about.${each}`)}</span>
+            </Radio>
+          ))}
+        </RadioGroup>
+        <RadioGroup
+          inline
+          label={t("distribution:paper.language")}
+          selectedValue={language}
+          onChange={(event) => setLanguage(event.currentTarget.value === "km" ? "km" : "en")}
+        >
+          <Radio value="en" label="English" />
+          <Radio value="km" label="ខ្មែរ" />
+        </RadioGroup>
+        {kind === "DISTRIBUTION_LABELS" && (
+          <Checkbox
+            label={t("distribution:paper.single")}
+            checked={single}
+            onChange={(event) => setSingle(event.currentTarget.checked)}
+          />
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t("ui:cancel")} onClick={onClose} />
+            <Button
+              intent="primary"
+              loading={sending}
+              text={t("distribution:paper.make")}
+              onClick={() => void make()}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

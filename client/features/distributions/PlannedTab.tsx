@@ -1,0 +1,204 @@
+import { Button, MenuItem } from "@blueprintjs/core";
+import { Add, Heart, Remove, Reset, Tick, Time, Undo } from "@blueprintjs/icons";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  type DistributionRecordQuery,
+  useAssignSerialNumbersMutation,
+  useRemovePlannedStudentsMutation,
+} from "../../graphql/generated/operations.ts";
+import type { Selection } from "../../shared/filters/types.ts";
+import { ListPage } from "../../shared/lists/ListPage.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { askConfirm } from "../../ui/confirm.tsx";
+import { today, useNumberFormat } from "../../ui/format.ts";
+import { later } from "../../ui/later.tsx";
+import { MenuButton } from "../../ui/MenuButton.tsx";
+import { useDialog } from "../../ui/url.ts";
+import { plannedList, type PlannedRow } from "./planned-list.tsx";
+import { useHandOut } from "./useHandOut.ts";
+
+const DonorDialog = later(async () => (await import("./PlannedDialogs.tsx")).DonorDialog);
+const SerialDialog = later(async () => (await import("./PlannedDialogs.tsx")).SerialDialog);
+
+/** The planned students of a distribution, and what can be done with one or several of them. */
+export function PlannedTab({ distribution }: { distribution: DistributionRecordQuery["distribution"] }) {
+  const { t, i18n } = useTranslation(["distribution", "student", "ui", "enums"]);
+  const number = useNumberFormat();
+  const toast = useToast();
+  const dialog = useDialog();
+  const { give, absent, reset } = useHandOut();
+  const [removePlanned] = useRemovePlannedStudentsMutation();
+  const [assign] = useAssignSerialNumbersMutation();
+  const [naming, setNaming] = useState<number[] | null>(null);
+  const [numbering, setNumbering] = useState<PlannedRow | null>(null);
+  const mayPlan = useCan("distribution.plan");
+  const searches = useCan("personal.read");
+  const { id, name: title, asset, state } = distribution;
+  const isOpen = state === "PLANNED";
+  const isBicycle = asset === "BICYCLE";
+  const list = useMemo(
+    () => plannedList(t, { id, name: title, isBicycle, language: i18n.language, searches }),
+    [t, id, title, isBicycle, i18n.language, searches],
+  );
+  const quiet = (work: Promise<unknown>) => void work.catch(toast.failed);
+
+  const remove = async (ids: number[], clear?: () => void) => {
+    const values = { count: ids.length, shown: number(ids.length) };
+    const words = { title: t("distribution:remove.title", values), text: t("distribution:remove.text") };
+    if (!(await askConfirm({ ...words, confirm: t("distribution:remove.button"), intent: "danger" }))) return;
+    const { data } = await removePlanned({ variables: { ids }, refetchQueries: "active" });
+    if (data) toast.done(t("distribution:remove.done", values), data.removePlannedStudents);
+    clear?.();
+  };
+  const setAside = async () => {
+    const { data } = await assign({ variables: { distributionId: id }, refetchQueries: "active" });
+    if (!data) return;
+    const { count } = data.assignSerialNumbers;
+    toast.done(t("distribution:serials.assigned", { count, shown: number(count) }), data.assignSerialNumbers);
+  };
+
+  const bulk = ({ rows, ids, clear }: Selection<PlannedRow>) => {
+    const anyGiven = rows.some(({ outcome }) => outcome === "GIVEN");
+    const anyDonated = rows.some(({ donationId }) => donationId !== null);
+    return (
+      <>
+        <Button
+          icon={<Tick />}
+          text={t("distribution:handOut.given")}
+          disabled={anyGiven}
+          onClick={() => quiet(give(ids, { handedOn: today() }).then(clear))}
+        />
+        <Button
+          icon={<Time />}
+          text={t("distribution:handOut.absent")}
+          disabled={anyGiven}
+          onClick={() => quiet(absent(ids).then(clear))}
+        />
+        {(isOpen || mayPlan) && (
+          <MenuButton
+            label={t("ui:list.more")}
+            items={
+              <>
+                {isOpen && (
+                  <MenuItem
+                    icon={<Reset />}
+                    text={t("distribution:handOut.reset")}
+                    disabled={rows.every(({ outcome }) => outcome === "WAITING")}
+                    onClick={() => quiet(reset(ids).then(clear))}
+                  />
+                )}
+                {mayPlan && (
+                  <>
+                    <MenuItem
+                      icon={<Heart />}
+                      text={t("distribution:donor.button")}
+                      disabled={anyDonated}
+                      onClick={() => {
+                        setNaming(ids);
+                        clear();
+                      }}
+                    />
+                    <MenuItem
+                      icon={<Remove />}
+                      text={t("distribution:remove.button")}
+                      disabled={anyGiven}
+                      onClick={() => quiet(remove(ids, clear))}
+                    />
+                  </>
+                )}
+              </>
+            }
+          />
+        )}
+      </>
+    );
+  };
+
+  const rowMenu = (row: PlannedRow) => {
+    const { outcome, donationId } = row;
+    const name = list.rowName(row);
+    const isGiven = outcome === "GIVEN";
+    if (donationId !== null) return null;
+    return (
+      <>
+        {!isGiven && (
+          <MenuItem
+            icon={<Tick />}
+            text={t("distribution:handOut.given")}
+            onClick={() => quiet(give([row.id], { handedOn: today() }, name))}
+          />
+        )}
+        {outcome === "WAITING" && (
+          <MenuItem
+            icon={<Time />}
+            text={t("distribution:handOut.absent")}
+            onClick={() => quiet(absent([row.id], name))}
+          />
+        )}
+        {isOpen && outcome !== "WAITING" && (
+          <MenuItem
+            icon={<Undo />}
+            text={t("distribution:handOut.reset")}
+            onClick={() => quiet(reset([row.id], name))}
+          />
+        )}
+        {mayPlan && (
+          <>
+            {isBicycle && <MenuItem text={t("distribution:serials.edit")} onClick={() => setNumbering(row)} />}
+            <MenuItem icon={<Heart />} text={t("distribution:donor.button")} onClick={() => setNaming([row.id])} />
+            {!isGiven && (
+              <MenuItem
+                icon={<Remove />}
+                text={t("distribution:remove.button")}
+                onClick={() => quiet(remove([row.id]))}
+              />
+            )}
+          </>
+        )}
+      </>
+    );
+  };
+
+  return (
+    <>
+      <ListPage
+        within
+        list={list}
+        title={t("distribution:planned.title")}
+        {...(mayPlan &&
+          isOpen && {
+            primary: (
+              <Button
+                intent="primary"
+                icon={<Add />}
+                text={t("distribution:plan.button")}
+                onClick={() => dialog.open("plan", id)}
+              />
+            ),
+          })}
+        {...(mayPlan &&
+          (isOpen || isBicycle) && {
+            menu: (
+              <>
+                {isOpen && (
+                  <MenuItem text={t("distribution:matched.button")} onClick={() => dialog.open("plan-matches", id)} />
+                )}
+                {isBicycle && (
+                  <MenuItem text={t("distribution:serials.button")} onClick={() => dialog.open("serials", id)} />
+                )}
+                {isOpen && isBicycle && (
+                  <MenuItem text={t("distribution:serials.assign")} onClick={() => quiet(setAside())} />
+                )}
+              </>
+            ),
+          })}
+        bulk={bulk}
+        rowMenu={rowMenu}
+      />
+      {naming && <DonorDialog ids={naming} onClose={() => setNaming(null)} />}
+      {numbering && <SerialDialog row={numbering} name={list.rowName(numbering)} onClose={() => setNumbering(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { ProgressBar } from "@blueprintjs/core";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Asset } from "../../../server/shared/enums.ts";
+import { type DistributionProgressQuery, useDistributionProgressQuery } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import "./distributions.css";
+
+/** How often the numbers are read again for everyone who watches, in milliseconds. */
+const POLL = 4000;
+
+type Counts = DistributionProgressQuery["distribution"]["counts"];
+
+interface Props {
+  id: number;
+  asset: Asset;
+  /** The numbers until they are read again. */
+  counts: Counts;
+}
+
+/** How far a distribution has come, read again every few seconds while the window is in view. */
+export function Progress({ id, asset, counts: before }: Props) {
+  const { t } = useTranslation("distribution");
+  const number = useNumberFormat();
+  const label = useId();
+  const { data } = useDistributionProgressQuery({
+    variables: { id },
+    pollInterval: POLL,
+    skipPollAttempt: () => document.hidden,
+    fetchPolicy: "cache-and-network",
+  });
+  const counts = data?.distribution.counts ?? before;
+  const { planned, given, absent, waiting, serialsLeft } = counts;
+  return (
+    <section className="distribution-progress" aria-label={t("numbers.title")}>
+      <p id={label} role="status">
+        <strong>{t("numbers.progress", { given: number(given), planned: number(planned) })}</strong>
+      </p>
+      <ProgressBar
+        intent="success"
+        animate={false}
+        stripes={false}
+        value={planned === 0 ? 0 : given / planned}
+        aria-labelledby={label}
+      />
+      <ul>
+        <li>
+          {t("numbers.waiting")} <strong>{number(waiting)}</strong>
+        </li>
+        <li>
+          {t("numbers.absent")} <strong>{number(absent)}</strong>
+        </li>
+        {asset === "BICYCLE" && (
+          <li>
+            {t("numbers.serialsLeft")} <strong>{number(serialsLeft)}</strong>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

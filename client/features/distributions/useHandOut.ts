@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import {
+  type HandOutInput,
+  useHandOutMutation,
+  useMarkAbsentMutation,
+  useResetHandOutMutation,
+} from "../../graphql/generated/operations.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+import type { PlannedRow } from "./planned-list.tsx";
+
+/** What was done last, which can be undone. */
+export interface Done {
+  text: string;
+  changeId: string;
+  /** The student to whom it was handed out. */
+  receiver?: PlannedRow["student"];
+}
+
+/** Records what became of planned students; each says so and offers to undo it. */
+export function useHandOut() {
+  const { t } = useTranslation("distribution");
+  const number = useNumberFormat();
+  const toast = useToast();
+  const [handOut] = useHandOutMutation();
+  const [markAbsent] = useMarkAbsentMutation();
+  const [resetHandOut] = useResetHandOutMutation();
+  const refetchQueries = "active" as const;
+  const many = (ids: readonly number[]) => ({ count: ids.length, shown: number(ids.length) });
+  /** `name` is that of a single student. */
+  const told = (text: string, change: { changeId: string } | undefined): Done | null => {
+    if (!change) return null;
+    toast.done(text, change);
+    return { text, changeId: change.changeId };
+  };
+  return {
+    /** If it throws, nothing was handed out. */
+    give: async (ids: number[], input: HandOutInput, name?: string) => {
+      const { data } = await handOut({ variables: { ids, input }, refetchQueries });
+      return told(name === undefined ? t("handOut.doneMany", many(ids)) : t("handOut.done", { name }), data?.handOut);
+    },
+    absent: async (ids: number[], name?: string) => {
+      const { data } = await markAbsent({ variables: { ids }, refetchQueries });
+      const text = name === undefined ? t("handOut.absentMany", many(ids)) : t("handOut.doneAbsent", { name });
+      return told(text, data?.markAbsent);
+    },
+    reset: async (ids: number[], name?: string) => {
+      const { data } = await resetHandOut({ variables: { ids }, refetchQueries });
+      const text = name === undefined ? t("handOut.resetMany", many(ids)) : t("handOut.doneReset", { name });
+      return told(text, data?.resetHandOut);
+    },
+  };
+}

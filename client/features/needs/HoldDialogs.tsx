@@ -1,0 +1,133 @@
+import type { Control } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import type { Asset } from "../../../server/shared/enums.ts";
+import { wholeHoldChangeRules } from "../../../server/shared/rules/hold.ts";
+import {
+  useHoldRecordQuery,
+  useHoldStudentsMutation,
+  useUpdateHoldMutation,
+} from "../../graphql/generated/operations.ts";
+import { DateField } from "../../shared/forms/DateField.tsx";
+import { DonorPicker } from "../../shared/forms/DonorPicker.tsx";
+import { TextArea, TextField } from "../../shared/forms/fields.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { asItIsNow, RecordDialog } from "../../shared/forms/RecordDialog.tsx";
+import type { DonorOption } from "../../shared/pickers/donors.ts";
+import { useAskedDialog } from "../../shared/session/useAskedDialog.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { today, useNumberFormat } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+
+type Values = z.input<typeof wholeHoldChangeRules>;
+type Output = z.output<typeof wholeHoldChangeRules>;
+
+/** How long a donor is usually given to answer (days). */
+const usual = 14;
+
+const inDays = (days: number): string =>
+  new Date(Date.parse(`${today()}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+interface FieldsProps {
+  control: Control<Values, unknown, Output>;
+  donor?: DonorOption | null;
+}
+
+/** For whom, until when, and a remark. */
+function HoldFields({ control, donor }: FieldsProps) {
+  const { t } = useTranslation("need");
+  return (
+    <>
+      <p className="ui-form-about ui-muted">{t("hold.about")}</p>
+      <DonorPicker control={control} name="donorId" label={t("fields.donor")} known={donor ?? null} clearable />
+      <TextField control={control} name="donorName" label={t("fields.donorName")} help={t("help.donorName")} />
+      <DateField control={control} name="untilOn" label={t("fields.untilOn")} required />
+      <TextArea control={control} name="remark" label={t("fields.remark")} />
+    </>
+  );
+}
+
+interface HoldProps {
+  /** The students to hold; the name of a single one. */
+  studentIds: number[];
+  name?: string | undefined;
+  asset: Asset;
+  yearId: number;
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Holds students for a donor who is being asked. */
+export function HoldDialog({ studentIds, name, asset, yearId, onDone, onClose }: HoldProps) {
+  const { t } = useTranslation("need");
+  const number = useNumberFormat();
+  const toast = useToast();
+  const [hold] = useHoldStudentsMutation();
+  const counts = { count: studentIds.length, shown: number(studentIds.length) };
+  return (
+    <FormDialog
+      title={name ? t("hold.titleOne", { name }) : t("hold.title", counts)}
+      type="Hold"
+      rules={wholeHoldChangeRules}
+      initial={{ donorId: null, donorName: null, untilOn: inDays(usual), remark: null }}
+      saveLabel={t("hold.button")}
+      onClose={onClose}
+      save={async (values) => {
+        const input = { ...values, asset, classYearId: yearId };
+        const { data } = await hold({ variables: { input, studentIds }, refetchQueries: "active" });
+        if (!data) return;
+        toast.done(t("hold.done", counts), data.holdStudents);
+        onDone?.();
+      }}
+    >
+      {({ control }) => <HoldFields control={control} />}
+    </FormDialog>
+  );
+}
+
+/** The dialog in the URL that edits a hold, if the user has the permission. */
+export function HoldDialogs() {
+  const asked = useAskedDialog({ "edit-hold": "hold.edit" });
+  if (!asked || asked.recordId === null) return null;
+  return <EditHold key={asked.recordId} id={asked.recordId} onClose={asked.close} />;
+}
+
+function EditHold({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation("need");
+  const names = useNames();
+  const toast = useToast();
+  const [update] = useUpdateHoldMutation();
+  const query = useHoldRecordQuery({ variables: { id }, ...asItIsNow });
+  return (
+    <RecordDialog query={query} of={({ hold }) => hold} onClose={onClose}>
+      {(hold, reload) => (
+        <FormDialog
+          title={t("hold.editTitle", { name: names.first(hold.student) })}
+          type="Hold"
+          rules={wholeHoldChangeRules}
+          together={[["donorId", "donorName"]]}
+          version={hold.version}
+          reload={reload}
+          onClose={onClose}
+          initial={{
+            donorId: hold.donor?.id ?? null,
+            donorName: hold.donorName ?? null,
+            untilOn: hold.untilOn,
+            remark: hold.remark ?? null,
+          }}
+          save={async (_values, input, version = hold.version) => {
+            const { data } = await update({ variables: { id, version, input }, refetchQueries: "active" });
+            if (data) toast.done(t("hold.saved"), data.updateHold);
+          }}
+        >
+          {({ control }) => (
+            <HoldFields
+              control={control}
+              donor={hold.donor && { ...hold.donor, nameLocal: hold.donor.nameLocal ?? "" }}
+            />
+          )}
+        </FormDialog>
+      )}
+    </RecordDialog>
+  );
+}

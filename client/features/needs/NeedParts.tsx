@@ -1,0 +1,48 @@
+import { Tag } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import type { HoldFieldsFragment, NeedsQuery } from "../../graphql/generated/operations.ts";
+import { showDate, useNumberFormat } from "../../ui/format.ts";
+import { usePhone } from "../../ui/useMediaQuery.ts";
+import { Dash, useNames } from "../../ui/NameBoth.tsx";
+
+type Need = NeedsQuery["needs"]["rows"][number];
+
+/** Why a student stands where they do: the points, and below them what they are for. */
+export function Points({ of }: { of: Need }) {
+  const { t } = useTranslation(["need", "enums"]);
+  const number = useNumberFormat();
+  const parts = [
+    of.pointsPoverty > 0 && `${number(of.pointsPoverty)} ${t(`enums:PovertyLevel.${of.student.povertyLevel}`)}`,
+    of.pointsGirl > 0 && `${number(of.pointsGirl)} ${t("need:parts.girl")}`,
+    of.pointsDistance > 0 &&
+      `${number(of.pointsDistance)} ${t("need:parts.distance", { km: number(Math.floor(of.student.distanceKm ?? 0)) })}`,
+    of.pointsWaiting > 0 &&
+      `${number(of.pointsWaiting)} ${t("need:parts.years", { count: of.yearsWaited, shown: number(of.yearsWaited) })}`,
+  ].filter((part) => part !== false);
+  return (
+    <span className="ui-name ui-name-stacked">
+      <span>{t("need:parts.points", { count: of.points, shown: number(of.points) })}</span>
+      {parts.length > 0 && <span className="ui-muted">{parts.join(" + ")}</span>}
+    </span>
+  );
+}
+
+/** The donor who is being asked, or the name. */
+export function useHeldFor() {
+  const names = useNames();
+  return ({ donor, donorName }: Pick<HoldFieldsFragment, "donor" | "donorName">) =>
+    donor ? names.first(donor) : (donorName ?? "");
+}
+
+/** For whom a student is held, and until when. */
+export function HeldFor({ hold }: { hold: HoldFieldsFragment | null }) {
+  const { t } = useTranslation("need");
+  const nameOf = useHeldFor();
+  const phone = usePhone();
+  if (!hold) return phone ? null : <Dash />;
+  return (
+    <Tag minimal intent="primary" title={hold.remark ?? undefined}>
+      {t("hold.row", { name: nameOf(hold), day: showDate(hold.untilOn) })}
+    </Tag>
+  );
+}

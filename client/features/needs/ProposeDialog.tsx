@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { Asset } from "../../../server/shared/enums.ts";
+import { matchProposalRules } from "../../../server/shared/rules/match.ts";
+import { useProposeMatchesMutation } from "../../graphql/generated/operations.ts";
+import { SwitchField } from "../../shared/forms/fields.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+import type { Question } from "./match-list.tsx";
+
+const rules = matchProposalRules.pick({ renew: true, fill: true, never: true });
+
+/** Proposes students for all open places, and last year's students to their donors again. */
+export function ProposeDialog({ asset, yearId, branchId, onClose }: Question & { onClose: () => void }) {
+  const { t } = useTranslation("match");
+  const number = useNumberFormat();
+  const toast = useToast();
+  const [propose] = useProposeMatchesMutation();
+  return (
+    <FormDialog
+      title={t("propose.title")}
+      rules={rules}
+      // A bicycle lasts: it is proposed to those who never had one.
+      initial={{ renew: asset !== Asset.BICYCLE, fill: true, never: asset === Asset.BICYCLE }}
+      saveLabel={t("propose.save")}
+      onClose={onClose}
+      save={async (values) => {
+        const input = { ...values, asset, classYearId: yearId, branchIds: branchId };
+        const { data } = await propose({ variables: { input }, refetchQueries: "active" });
+        if (!data) return;
+        const { count } = data.proposeMatches;
+        if (count === 0) toast.done(t("propose.none"));
+        else toast.done(t("propose.done", { count, shown: number(count) }), data.proposeMatches);
+      }}
+    >
+      {({ control }) => (
+        <>
+          <p className="ui-form-about ui-muted">{t("propose.about")}</p>
+          <SwitchField control={control} name="renew" label={t("propose.renew")} />
+          <SwitchField control={control} name="fill" label={t("propose.fill")} />
+          <SwitchField control={control} name="never" label={t("propose.never")} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

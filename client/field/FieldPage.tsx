@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "../shared/records/paths.ts";
+import { useTitle } from "../ui/useTitle.ts";
+import { Day } from "./Day.tsx";
+import { field } from "./open-list.ts";
+import { TakeAlongForm } from "./TakeAlongForm.tsx";
+import { Unlock } from "./Unlock.tsx";
+import "./field.css";
+
+/** The distribution that the address asks to take along. */
+function askedFor(): number | null {
+  const id = Number(new URLSearchParams(window.location.search).get("take"));
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** The page for a day without a connection: takes a list along, opens it with its PIN, records what is handed out. */
+export function FieldPage() {
+  const { t } = useTranslation("field");
+  const { kept, open } = field.use();
+  const [asked, setAsked] = useState(askedFor);
+  useTitle(t("title"));
+  const finish = () => {
+    window.history.replaceState(null, "", paths.field);
+    setAsked(null);
+  };
+  const list = kept === "none" ? null : kept;
+  return (
+    <main className="field">
+      {asked !== null && <TakeAlongForm key={asked} id={asked} kept={list} onDone={finish} />}
+      {asked === null && list && (open ? <Day list={list} open={open} /> : <Unlock list={list} />)}
+      {asked === null && !list && (
+        <section className="field-box">
+          <h1>{t("none.title")}</h1>
+          <p>{t("none.text")}</p>
+          <p>
+            <a href={paths.distributions}>{t("panel")}</a>
+          </p>
+        </section>
+      )}
+    </main>
+  );
+}

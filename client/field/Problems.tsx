@@ -1,0 +1,45 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { textOf } from "../shared/problems/problem.ts";
+import { useNames } from "../ui/NameBoth.tsx";
+import type { Recorded } from "./actions.ts";
+import { dismiss, recordAgain } from "./open-list.ts";
+import { sendRecorded } from "./sending.ts";
+import type { FieldStudent } from "./students.ts";
+
+interface Props {
+  students: readonly FieldStudent[];
+  problems: readonly Recorded[];
+}
+
+/** What was recorded and not saved, each with the reason and what to do. */
+export function Problems({ students, problems }: Props) {
+  const { t } = useTranslation(["ui", "errors", "validation", "field"]);
+  const names = useNames();
+  const nameOf = ({ action }: Recorded): string => {
+    const row = students.find(({ id }) => id === action.plannedStudentId);
+    return [row && names.first(row.student), action.code].filter(Boolean).join(" · ");
+  };
+  const again = async (each: Recorded) => {
+    await recordAgain(each);
+    await sendRecorded();
+  };
+  return (
+    <Callout intent="danger" role="alert">
+      <h2 className="field-problems-title">{t("field:problems.title")}</h2>
+      <ul className="field-problems">
+        {problems.map((each) => (
+          <li key={each.seq}>
+            <strong>{`${nameOf(each)} · ${t(`field:problems.kind.${each.action.kind}`)}`}</strong>
+            {each.answer && <p>{textOf(t, each.answer)}</p>}
+            <p>{each.state === "CONFLICT" ? t("field:problems.conflict") : t("field:problems.refused")}</p>
+            <div className="field-actions">
+              <Button text={t("field:problems.seen")} onClick={() => void dismiss(each)} />
+              {each.state === "REFUSED" && <Button text={t("field:problems.again")} onClick={() => void again(each)} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

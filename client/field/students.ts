@@ -1,0 +1,63 @@
+import type { HandOutOutcome } from "../../server/shared/enums.ts";
+import { foldKhmer } from "../../server/shared/khmer.ts";
+import { plainSigns } from "../../server/shared/values/plain-signs.ts";
+import type { TakeAlongMutation } from "../graphql/generated/operations.ts";
+import type { Action, Recorded } from "./actions.ts";
+
+/** A planned student as taken along. */
+export type TakenStudent = TakeAlongMutation["takeAlong"]["students"][number];
+
+/** A planned student with what has become of it, as far as this phone knows. */
+export interface FieldStudent extends TakenStudent {
+  /** What it is found by. */
+  search: string;
+}
+
+const folded = (text: string): string => foldKhmer(plainSigns(text.normalize("NFC")).toLowerCase());
+const unspaced = (text: string): string => text.replaceAll(" ", "");
+
+const searchOf = ({ student, serialNumber }: TakenStudent): string => {
+  const said = folded([student.code, student.nameEn, student.nameLocal, serialNumber].join(" "));
+  // Khmer is written with and without spaces between the parts of a name.
+  return `${said} ${unspaced(folded(student.nameLocal ?? ""))}`;
+};
+
+/** Whether someone else has handed out: otherwise a conflict says nothing of what the student has. */
+const isGivenByOther = ({ answer }: Recorded): boolean => answer !== null && answer.key !== "errors.writtenSince";
+
+function outcomeAfter(before: HandOutOutcome, { kind }: Action): HandOutOutcome {
+  if (kind === "UNDO") return "WAITING";
+  return kind === "ABSENT" && before === "GIVEN" ? before : kind;
+}
+
+/** The students, with what was recorded about them since. */
+export function studentsAfter(taken: readonly TakenStudent[], recorded: readonly Recorded[]): FieldStudent[] {
+  const now = new Map(taken.map((row) => [row.id, { ...row, search: searchOf(row) }]));
+  for (const each of recorded) {
+    const row = now.get(each.action.plannedStudentId);
+    if (!row || each.state === "REFUSED") continue;
+    if (each.state === "CONFLICT") {
+      if (isGivenByOther(each)) row.outcome = "GIVEN";
+      continue;
+    }
+    row.outcome = outcomeAfter(row.outcome, each.action);
+    if (each.action.serialNumber) row.serialNumber = each.action.serialNumber;
+  }
+  return [...now.values()];
+}
+
+/** The students in whose code, names or serial number all words occur. */
+export function findStudents(students: readonly FieldStudent[], typed: string, most: number): FieldStudent[] {
+  const words = folded(typed).split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return [];
+  const found: FieldStudent[] = [];
+  for (const each of students) {
+    if (found.length === most) break;
+    if (words.every((word) => each.search.includes(word))) found.push(each);
+  }
+  return found;
+}
+
+/** The student with exactly this code, as it stands on the sheet. */
+export const studentOfCode = (students: readonly FieldStudent[], code: string): FieldStudent | null =>
+  students.find(({ student }) => student.code.toLowerCase() === code.trim().toLowerCase()) ?? null;

@@ -1,0 +1,38 @@
+import type { TakeAlongMutation, TakeAlongMutationVariables } from "../graphql/generated/operations.ts";
+import { send } from "../graphql/send.ts";
+import { keepList, type KeptList } from "../shared/field/store.ts";
+import { newKey } from "../shared/uploads/new-key.ts";
+import { look, sealContents, unlock } from "./open-list.ts";
+import { makeLock } from "./seal.ts";
+import takeAlongDocument from "./take-along.graphql?raw";
+import { startWorker } from "./worker-control.ts";
+
+/** Whether this browser can keep a list, and open this page without a connection: only over https. */
+export const canTakeAlong = (): boolean =>
+  window.isSecureContext && "serviceWorker" in navigator && "locks" in navigator && "indexedDB" in window;
+
+/** Takes a distribution's list along, sealed with a PIN, with all that shows it without a connection. */
+export async function takeAlong(distributionId: number, pin: string, userId: number): Promise<void> {
+  const variables: TakeAlongMutationVariables = { distributionId };
+  await startWorker();
+  const { takeAlong: taken } = await send<TakeAlongMutation>(takeAlongDocument, variables);
+  const device = newKey();
+  const { key, lock } = await makeLock(pin);
+  const { asset, name } = taken.distribution;
+  const list: KeptList = {
+    device,
+    userId,
+    distributionId,
+    name,
+    until: Date.parse(taken.until),
+    lock,
+    students: await sealContents(key, device, { asset, students: taken.students }),
+    tries: 0,
+    waitUntil: 0,
+  };
+  await keepList(list);
+  // Without it the browser may clear the list when space is short.
+  await navigator.storage?.persist?.();
+  await look();
+  await unlock(pin);
+}

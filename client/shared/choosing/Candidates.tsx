@@ -1,0 +1,122 @@
+import { Button, Callout, Checkbox, type Intent, Tag } from "@blueprintjs/core";
+import { useEffect } from "react";
+import { type FieldValues, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { maxSeveral } from "../../../server/shared/rules/donation.ts";
+import type { StudentStatus } from "../../../server/shared/enums.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import { NameBoth, type Names, useNames } from "../../ui/NameBoth.tsx";
+import { useField } from "../forms/useField.ts";
+import { useEnumLabel } from "../records/enums.ts";
+
+/** A requested student and what was found about them. */
+interface Candidate<Finding extends string> {
+  code: string;
+  finding: Finding;
+  student: (Names & CandidateFacts) | null;
+}
+
+interface CandidateFacts {
+  id: number;
+  code: string;
+  status: StudentStatus;
+  school: Names | null;
+  grade: Names | null;
+}
+
+interface Props<Finding extends string> {
+  rows: readonly Candidate<Finding>[];
+  /** More match than are allowed in one step; these are the first. */
+  more: boolean;
+  /** The findings in the order in which they are counted, and their colours. */
+  intents: Readonly<Record<Finding, Intent>>;
+  labelOf: (finding: Finding) => string;
+}
+
+const canBeChosen = (finding: string) => finding === "READY" || finding === "NOT_ACTIVE";
+const idsOf = (rows: readonly Candidate<string>[]): number[] => rows.flatMap(({ student }) => student?.id ?? []);
+
+/** Requested students in a form's `studentIds`: those who are ready are ticked, and former ones can be. */
+export function Candidates<Finding extends string>({ rows, more, intents, labelOf }: Props<Finding>) {
+  const { t } = useTranslation("donation");
+  const number = useNumberFormat();
+  const { control, setValue, clearErrors } = useFormContext<FieldValues>();
+  const { field, id } = useField({ control, name: "studentIds", label: t("several.students") });
+  const ready = rows.filter(({ finding }) => finding === "READY");
+
+  useEffect(() => {
+    setValue("studentIds", idsOf(rows.filter(({ finding }) => finding === "READY")), { shouldDirty: true });
+    // Whoever saved before the students were there was told to select some.
+    clearErrors("studentIds");
+  }, [rows, setValue, clearErrors]);
+
+  const chosen = new Set((field.value as number[] | undefined) ?? []);
+  const choose = (student: number, yes: boolean) =>
+    field.onChange(yes ? [...chosen, student] : [...chosen].filter((one) => one !== student));
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="several-preview">
+      <p id={`${id}-label`} role="status" className="several-summary">
+        <strong>{t("several.chosen", { count: chosen.size, shown: number(chosen.size) })}</strong>
+        {(Object.keys(intents) as Finding[]).map((finding) => {
+          const count = rows.filter((row) => row.finding === finding).length;
+          return (
+            count > 0 && (
+              <Tag key={finding} minimal intent={intents[finding]}>
+                {labelOf(finding)}: {number(count)}
+              </Tag>
+            )
+          );
+        })}
+        <Button size="small" text={t("several.all")} onClick={() => field.onChange(idsOf(ready))} />
+      </p>
+      {more && <Callout intent="warning">{t("several.more", { n: number(maxSeveral) })}</Callout>}
+      {rows.length === 0 && <p className="ui-muted">{t("several.none")}</p>}
+      <ul className="several-rows">
+        {rows.map((row) => (
+          <Row
+            key={row.code}
+            row={row}
+            intent={intents[row.finding]}
+            label={labelOf(row.finding)}
+            checked={row.student ? chosen.has(row.student.id) : false}
+            onChoose={choose}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: Candidate<string>;
+  intent: Intent;
+  label: string;
+  checked: boolean;
+  onChoose: (student: number, yes: boolean) => void;
+}
+
+function Row({ row, intent, label, checked, onChoose }: RowProps) {
+  const { code, finding, student } = row;
+  const names = useNames();
+  const labelOf = useEnumLabel();
+  const where = [student?.school, student?.grade].flatMap((place) => (place ? names.first(place) : [])).join(" · ");
+  return (
+    <li className="several-row">
+      <Checkbox
+        checked={checked}
+        disabled={!canBeChosen(finding)}
+        onChange={(event) => student && onChoose(student.id, event.currentTarget.checked)}
+        labelElement={
+          <span className="ui-option">
+            {student && <NameBoth of={student} layout="inline" />}{" "}
+            <code className="ui-code ui-muted">{student?.code ?? code}</code>
+          </span>
+        }
+      />
+      <span className="ui-muted several-where">{where}</span>
+      <Tag minimal intent={intent}>
+        {finding === "NOT_ACTIVE" && student ? labelOf("StudentStatus", student.status) : label}
+      </Tag>
+    </li>
+  );
+}

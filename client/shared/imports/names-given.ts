@@ -1,0 +1,46 @@
+import type { ImportColumn } from "../../../server/shared/import-column.ts";
+import { romanisedFields } from "../../../server/shared/romanised-fields.ts";
+import type { ImportRun } from "./run.ts";
+
+type SheetColumn = Pick<ImportRun["sheets"][number]["columns"][number], "index" | "scripts">;
+
+/** Which cells say a name in one script, by how the field's name ends; those of other fields say whatever they have. */
+const isIn = (field: string, { khmer, latin, both }: SheetColumn["scripts"]): boolean => {
+  if (khmer + latin + both === 0) return true;
+  if (field.endsWith("Local")) return khmer + both > 0;
+  return field.endsWith("En") ? latin + both > 0 : true;
+};
+
+/** The columns of a sheet that say several fields, each with what it says. */
+function spreading(
+  columns: readonly ImportColumn[],
+  sheet: readonly SheetColumn[],
+  fields: readonly (string | null)[],
+): { scripts: SheetColumn["scripts"]; gives: string[] }[] {
+  return sheet.flatMap(({ index, scripts }) => {
+    const spread = columns.find(({ field }) => field === fields[index])?.spread;
+    return spread ? [{ scripts, gives: spread.gives.filter((field) => isIn(field, scripts)) }] : [];
+  });
+}
+
+/** The fields that columns with several fields give: of a full name, those of the scripts in which its cells are. */
+export const givenBySeveral = (
+  columns: readonly ImportColumn[],
+  sheet: readonly SheetColumn[],
+  fields: readonly (string | null)[],
+): Set<string> => new Set(spreading(columns, sheet, fields).flatMap(({ gives }) => gives));
+
+/** Whether a sheet has its records' Khmer names, and in some rows no Latin ones. */
+export function lacksLatin(
+  type: string | null,
+  columns: readonly ImportColumn[],
+  sheet: readonly SheetColumn[],
+  fields: readonly (string | null)[],
+): boolean {
+  const pairs = Object.entries(romanisedFields(type));
+  const full = spreading(columns, sheet, fields);
+  const isGiven = (field: string) => fields.includes(field) || full.some(({ gives }) => gives.includes(field));
+  const isWhole = (field: string) =>
+    fields.includes(field) || full.some(({ gives, scripts }) => gives.includes(field) && scripts.khmer === 0);
+  return pairs.length > 0 && pairs.every(([, khmer]) => isGiven(khmer)) && pairs.some(([latin]) => !isWhole(latin));
+}

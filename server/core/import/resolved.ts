@@ -1,0 +1,46 @@
+import type { OpenValue } from "./open-value.ts";
+import type { ParsedRow, RowMessage } from "./row.ts";
+
+/** What finding a row's records changes in it. */
+export interface Outcome {
+  codes: Record<string, string>;
+  blank: readonly string[];
+  defaulted: readonly string[] | null;
+  skipped: boolean;
+  errors: readonly RowMessage[];
+  open: readonly OpenValue[];
+}
+
+export interface ResolvedRow extends ParsedRow {
+  /** The fields with the sheet's values for all rows; null if there are none. */
+  defaulted: readonly string[] | null;
+  /** Someone decided to skip the rows with one of its values. */
+  skipped: boolean;
+}
+
+/**
+ * Puts what was found into a row.
+ * @param named the field of what the row names beside its own records, which it does not keep
+ */
+export function applied(
+  row: ParsedRow,
+  { codes, blank, defaulted, skipped, errors }: Outcome,
+  named: string | undefined,
+): ResolvedRow {
+  const values = { ...row.values, ...codes };
+  if (named) delete values[named];
+  for (const field of blank) delete values[field];
+  return { ...row, values, errors: errors.length > 0 ? [...row.errors, ...errors] : row.errors, defaulted, skipped };
+}
+
+/** Fills in the choices for all rows. */
+export function withChoices(row: ResolvedRow, choices: readonly (readonly [string, string])[]): ResolvedRow {
+  const filled = choices.filter(([field]) => row.values[field] === undefined);
+  if (filled.length === 0) return row;
+  const fields = filled.map(([field]) => field);
+  return {
+    ...row,
+    values: { ...row.values, ...Object.fromEntries(filled) },
+    defaulted: [...(row.defaulted ?? []), ...fields],
+  };
+}

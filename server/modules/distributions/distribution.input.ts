@@ -1,0 +1,59 @@
+import { Field, ObjectType } from "type-graphql";
+import { inputsOf } from "../../core/graphql/inputs.ts";
+import { PlanFinding } from "../../shared/enums.ts";
+import { distributionRules, handOutFields } from "../../shared/rules/distribution.ts";
+import { Match } from "../matches/match.entity.ts";
+import { Student } from "../students/student.entity.ts";
+
+/** A distribution never changes branch: its students are those of the branch. */
+export const { Input: DistributionInput, Patch: DistributionPatch } = inputsOf("Distribution", distributionRules, [
+  "branchId",
+]);
+export type DistributionInput = InstanceType<typeof DistributionInput>;
+export type DistributionPatch = InstanceType<typeof DistributionPatch>;
+
+export const { Input: HandOutInput } = inputsOf("HandOut", handOutFields, [], {
+  description: "How an asset is handed out.",
+  about: {
+    handedOn: "The day on which it is handed out, which becomes the donation's; not in the future.",
+    serialNumber: "The serial number of the bicycle. Left out, the one that is set aside for the student.",
+    collectedBy: "The name of who collects it in the student's place.",
+    collectedRelation: "What they are to the student.",
+  },
+});
+export type HandOutInput = InstanceType<typeof HandOutInput>;
+
+@ObjectType({ description: "What was found about one of the students to be planned." })
+class PlanCandidate {
+  @Field(() => String, { description: "The student's code, as requested." })
+  code!: string;
+
+  @Field(() => PlanFinding, { description: "Whether the student can be planned." })
+  finding!: PlanFinding;
+
+  @Field(() => Student, {
+    nullable: true,
+    description: "The student. Null if none within the user's branches has that code.",
+  })
+  student!: object | null;
+}
+
+@ObjectType({ description: "Which students can be planned for a distribution." })
+export class PlanPreview {
+  @Field(() => [PlanCandidate], {
+    description: "The students, in the order of their codes as requested or as the list finds them.",
+  })
+  rows!: object[];
+
+  @Field(() => Boolean, { description: "Whether more students match than are allowed at once; these are the first." })
+  more!: boolean;
+}
+
+@ObjectType({ description: "Confirmed matches whose students can be planned for a distribution." })
+export class MatchesToPlan {
+  @Field(() => [Match], { description: "The matches, in the order of schools and of students' names." })
+  rows!: object[];
+
+  @Field(() => Boolean, { description: "Whether there are more than can be planned at once; these are the first." })
+  more!: boolean;
+}

@@ -1,0 +1,82 @@
+import { LockMode } from "@mikro-orm/postgresql";
+import { BadInput } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { check, checkPatch } from "../../core/write/rules.ts";
+import { createRecord, deleteRecords, updateRecord } from "../../core/write/write.ts";
+import { HandOutOutcome } from "../../shared/enums.ts";
+import {
+  distributionChangeRules,
+  wholeDistributionChangeRules,
+  wholeDistributionRules,
+} from "../../shared/rules/distribution.ts";
+import { requireOwnBranch } from "../branches/own-branch.ts";
+import { School } from "../schools/school.entity.ts";
+import { Distribution } from "./distribution.entity.ts";
+import type { DistributionInput, DistributionPatch } from "./distribution.input.ts";
+import { lockDistribution } from "./distribution.locks.ts";
+import { PlannedStudent } from "./planned-student.entity.ts";
+
+/** The school at which a distribution is held is of its branch. */
+async function requireSchoolOf(scope: Scope, schoolId: number | null | undefined, branchId: number): Promise<void> {
+  if (!schoolId) return;
+  const school = await scope.em.findOne(School, { id: schoolId }, { lockMode: LockMode.PESSIMISTIC_READ });
+  const wrong = !school ? "validation.selected" : school.branch.id !== branchId && "validation.schoolElsewhere";
+  if (wrong) throw new BadInput([{ path: "schoolId", key: wrong }]);
+}
+
+/** Creates a distribution and returns its id. */
+export async function createDistribution(scope: Scope, input: DistributionInput): Promise<number> {
+  const values = check(wholeDistributionRules, input);
+  requireOwnBranch(scope, values.branchId);
+  await requireSchoolOf(scope, values.schoolId, values.branchId);
+  return createRecord(scope, Distribution, values);
+}
+
+/** What the donations will say: it stays once something has been handed out. */
+const givenFields = ["asset", "classYearId", "amount", "currency"] as const;
+
+/** Updates the given fields of a distribution that was read at `version`. */
+export async function updateDistribution(
+  scope: Scope,
+  id: number,
+  version: number,
+  input: DistributionPatch,
+): Promise<number> {
+  const values = checkPatch(distributionChangeRules, input);
+  const { branch, school, classYear, ...now } = await lockDistribution(scope, id);
+  const before = { ...now, schoolId: school?.id ?? null, classYearId: classYear.id };
+  const { name, heldOn, place, schoolId, asset, classYearId, amount, currency, remark } = before;
+  check(wholeDistributionChangeRules, {
+    name,
+    heldOn,
+    place,
+    schoolId,
+    asset,
+    classYearId,
+    amount,
+    currency,
+    remark,
+    ...values,
+  });
+  const changed = givenFields.filter((field) => values[field] !== undefined && values[field] !== before[field]);
+  const [first] = changed;
+  const rows = first === undefined ? [] : await scope.em.find(PlannedStudent, { distribution: id });
+  if (first !== undefined && rows.some(({ outcome }) => outcome === HandOutOutcome.GIVEN)) {
+    throw new BadInput([{ path: first, key: "validation.handedOutBefore" }]);
+  }
+  const hasSerials = now.serialNumbers.length > 0 || rows.some(({ serialNumber }) => serialNumber !== null);
+  if (changed.includes("asset") && hasSerials) {
+    throw new BadInput([{ path: "asset", key: "validation.hasSerialNumbers" }]);
+  }
+  if (values.schoolId !== undefined) await requireSchoolOf(scope, values.schoolId, branch.id);
+  return updateRecord(scope, Distribution, id, version, values);
+}
+
+/**
+ * Deletes distributions with their planned students; refused while something was handed out that is no donation yet.
+ * Donations stay.
+ */
+export async function deleteDistributions(scope: Scope, ids: number[]): Promise<number> {
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) await lockDistribution(scope, id);
+  return deleteRecords(scope, Distribution, ids);
+}

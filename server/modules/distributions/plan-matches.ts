@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { BadInput, NotFound } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Selection } from "../../core/data/selection.ts";
+import { uniqueIds } from "../../core/write/rules.ts";
+import { DistributionState, MatchState, StudentStatus } from "../../shared/enums.ts";
+import { maxSeveral } from "../../shared/rules/donation.ts";
+import { Match } from "../matches/match.entity.ts";
+import { Distribution } from "./distribution.entity.ts";
+import { plan } from "./plan.service.ts";
+
+/**
+ * Ids of the confirmed matches of a distribution's asset and study year whose students are planned for no open distribution of
+ * them, in the order of schools and names; at most `most`.
+ */
+async function unplanned(scope: Scope, { branch, asset, classYear }: Distribution, most: number): Promise<number[]> {
+  const rows = await scope.db
+    .selectFrom("match as m")
+    .innerJoin("student as s", "s.id", "m.student_id")
+    .leftJoin("school as k", "k.id", "s.school_id")
+    .select("m.id")
+    .where("m.branch_id", "=", branch.id)
+    .where("m.asset", "=", asset)
+    .where("m.class_year_id", "=", classYear.id)
+    .where("m.state", "=", MatchState.CONFIRMED)
+    .where("m.deleted_at", "is", null)
+    .where("s.status", "=", StudentStatus.ACTIVE)
+    .where("s.deleted_at", "is", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("planned_student as p")
+            .innerJoin("distribution as d", "d.id", "p.distribution_id")
+            .select("p.id")
+            .whereRef("p.student_id", "=", "m.student_id")
+            .where("p.deleted_at", "is", null)
+            .where("d.asset", "=", asset)
+            .where("d.class_year_id", "=", classYear.id)
+            .where("d.state", "=", DistributionState.PLANNED),
+        ),
+      ),
+    )
+    .orderBy(sql`${sql.ref("k.code")} nulls last`)
+    .orderBy(sql`${sql.ref("s.name_local")} collate km`)
+    .orderBy("m.id")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The matches that can be planned for a distribution; `more` if there are more than can be planned at once. */
+export async function readMatchesToPlan(scope: Scope, distributionId: number, selection: Selection) {
+  const distribution = await scope.em.findOne(Distribution, { id: distributionId });
+  if (!distribution) throw new NotFound();
+  const found = await unplanned(scope, distribution, maxSeveral + 1);
+  const rows = await scope.reader.rows(Match, found.slice(0, maxSeveral), selection);
+  return { more: found.length > maxSeveral, rows };
+}
+
+/** Plans the students of confirmed matches, each with the donor of the match; all or none. Returns how many. */
+export async function planMatches(scope: Scope, distributionId: number, matchIds: readonly number[]): Promise<number> {
+  const ids = uniqueIds("matchIds", matchIds, maxSeveral);
+  const changed = new BadInput([{ path: "matchIds", key: "validation.matchesChanged" }]);
+  return plan(scope, distributionId, "matchIds", async (distribution) => {
+    const found = await scope.em.find(Match, { id: { $in: ids } });
+    const fits = ({ branch, asset, classYear, state }: Match) =>
+      branch.id === distribution.branch.id &&
+      asset === distribution.asset &&
+      classYear.id === distribution.classYear.id &&
+      state === MatchState.CONFIRMED;
+    if (found.length !== ids.length || !found.every(fits)) throw changed;
+    return new Map(found.map(({ student, donor }) => [student.id, donor.id]));
+  });
+}

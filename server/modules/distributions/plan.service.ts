@@ -1,0 +1,195 @@
+import { LockMode } from "@mikro-orm/postgresql";
+import { sql } from "kysely";
+import { BadInput, NotFound } from "../../core/base/errors.ts";
+import { dbInside, type Scope } from "../../core/data/scope.ts";
+import type { Selection } from "../../core/data/selection.ts";
+import { check, uniqueIds } from "../../core/write/rules.ts";
+import { createRecords, deleteRecords, requireTargets, updateRecord } from "../../core/write/write.ts";
+import { Asset, HandOutOutcome, PlanFinding } from "../../shared/enums.ts";
+import { handOutFields, maxPlanned, planRules } from "../../shared/rules/distribution.ts";
+import { maxSeveral } from "../../shared/rules/donation.ts";
+import type { DonationStudents } from "../donations/donation.input.ts";
+import { alreadyGiven, type RequestedStudent, requestedStudents, withDonor } from "../donations/several.service.ts";
+import { Student } from "../students/student.entity.ts";
+import { Distribution } from "./distribution.entity.ts";
+import { lockOpen, lockPlanned } from "./distribution.locks.ts";
+import { PlannedStudent } from "./planned-student.entity.ts";
+import { namedIn, serialsGiven } from "./serial-numbers.ts";
+
+/** The donations that those of planned students would be. */
+const donationOf = ({ asset, classYear, heldOn }: Distribution) => ({
+  asset,
+  classYearId: classYear.id,
+  givenOn: heldOn,
+});
+
+/** Checks for each student whether they can be planned for a distribution; writes nothing. */
+export async function previewPlan(
+  scope: Scope,
+  distributionId: number,
+  donorId: number,
+  students: DonationStudents,
+  selection: Selection,
+) {
+  const distribution = await scope.em.findOne(Distribution, { id: distributionId });
+  if (!distribution) throw new NotFound();
+  const { asked, more } = await requestedStudents(scope, students);
+  const ids = asked.flatMap(({ id }) => id ?? []);
+  const given = await alreadyGiven(scope, donationOf(distribution), withDonor(ids, donorId));
+  const planned = await scope.em.find(
+    PlannedStudent,
+    { distribution: distributionId, student: { $in: ids } },
+    { fields: ["student"] },
+  );
+  const isPlanned = new Set(planned.map(({ student }) => student.id));
+  const found = await scope.em.find(Student, { id: { $in: ids } }, { fields: ["branch"] });
+  const branches = new Map(found.map((student) => [student.id, student.branch.id]));
+  const findingOf = ({ id, status }: RequestedStudent): PlanFinding => {
+    if (id === null) return PlanFinding.UNKNOWN;
+    if (isPlanned.has(id)) return PlanFinding.PLANNED;
+    if (branches.get(id) !== distribution.branch.id) return PlanFinding.OTHER_BRANCH;
+    if (given.has(id)) return PlanFinding.GIVEN;
+    return status === "ACTIVE" ? PlanFinding.READY : PlanFinding.NOT_ACTIVE;
+  };
+  const rows = await scope.reader.rows(Student, ids, selection.get("student") ?? new Map());
+  const byId = new Map(rows.map((row) => [row["id"], row]));
+  return {
+    more,
+    rows: asked.map((one) => ({ code: one.code, finding: findingOf(one), student: byId.get(one.id) ?? null })),
+  };
+}
+
+/** Students in the order of a sheet: schools by code, then by local name. */
+async function inOrderOfSheet(scope: Scope, ids: readonly number[]): Promise<number[]> {
+  const rows = await dbInside(scope)
+    .selectFrom("student as s")
+    .leftJoin("school as k", "k.id", "s.school_id")
+    .select("s.id")
+    .where(sql<boolean>`${sql.ref("s.id")} = any (${[...ids]}::integer[])`)
+    .orderBy(sql`${sql.ref("k.code")} nulls last`)
+    .orderBy(sql`${sql.ref("s.name_local")} collate km`)
+    .orderBy("s.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Plans at most 1,000 students for an open distribution; all or none. Returns how many.
+ * @param path the argument that names them, for what is wrong with it
+ * @param donorsOf says who gives to which student, once the distribution is locked
+ */
+export async function plan(
+  scope: Scope,
+  distributionId: number,
+  path: string,
+  donorsOf: (distribution: Distribution) => Promise<ReadonlyMap<number, number>>,
+): Promise<number> {
+  const refuse = (key: string, params: Record<string, string | number> = {}): never => {
+    throw new BadInput([{ path, key, params }]);
+  };
+  const distribution = await lockOpen(scope, distributionId);
+  const donors = await donorsOf(distribution);
+  const ids = [...donors.keys()];
+  const before = await scope.em.find(PlannedStudent, { distribution: distributionId }, { fields: ["student"] });
+  if (before.length + ids.length > maxPlanned) refuse("validation.tooManyPlanned", { n: maxPlanned });
+  const students = await scope.em.find(
+    Student,
+    { id: { $in: ids } },
+    { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: "asc" } },
+  );
+  if (students.length !== ids.length) refuse("validation.selected");
+  const codesOf = (which: (student: Student) => boolean) => students.filter(which).map(({ code }) => code);
+  const elsewhere = codesOf(({ branch }) => branch.id !== distribution.branch.id);
+  if (elsewhere.length > 0) {
+    refuse("validation.studentsElsewhere", { count: elsewhere.length, codes: namedIn(elsewhere) });
+  }
+  const isPlanned = new Set(before.map(({ student }) => student.id));
+  const planned = codesOf(({ id }) => isPlanned.has(id));
+  if (planned.length > 0) refuse("validation.studentsPlanned", { count: planned.length, codes: namedIn(planned) });
+  const given = await alreadyGiven(scope, donationOf(distribution), donors);
+  const repeated = codesOf(({ id }) => given.has(id));
+  if (repeated.length > 0) refuse("validation.donationsExist", { count: repeated.length, codes: namedIn(repeated) });
+  const branchId = distribution.branch.id;
+  const inOrder = await inOrderOfSheet(scope, ids);
+  await createRecords(
+    scope,
+    PlannedStudent,
+    inOrder.map((studentId) => ({ distributionId, studentId, donorId: donors.get(studentId), branchId })),
+  );
+  return inOrder.length;
+}
+
+/** Plans students with one donor for a distribution; all or none. Returns how many. */
+export async function planStudents(
+  scope: Scope,
+  distributionId: number,
+  donorId: number,
+  studentIds: readonly number[],
+): Promise<number> {
+  check(planRules, { donorId, studentIds });
+  const donors = withDonor(uniqueIds("studentIds", studentIds, maxSeveral), donorId);
+  return plan(scope, distributionId, "studentIds", () => Promise.resolve(donors));
+}
+
+/** Removes planned students from their distribution; not those to whom it was handed out. Returns how many. */
+export async function removePlannedStudents(scope: Scope, ids: number[]): Promise<number> {
+  const { rows } = await lockPlanned(scope, ids);
+  if (rows.some(({ outcome }) => outcome === HandOutOutcome.GIVEN)) throw new BadInput([], "errors.plannedGiven");
+  return deleteRecords(scope, PlannedStudent, ids);
+}
+
+/** Names another donor for planned students of whom there is no donation yet. Returns how many. */
+export async function setPlannedDonor(scope: Scope, plannedIds: number[], donorId: number): Promise<number> {
+  const { distribution, rows } = await lockPlanned(scope, plannedIds);
+  if (rows.some(({ donationId }) => donationId !== null)) throw new BadInput([], "errors.plannedDonated");
+  await requireTargets(scope, PlannedStudent, [{ donor: donorId }]);
+  const ids = rows.map(({ student }) => student.id);
+  const given = await alreadyGiven(scope, donationOf(distribution), withDonor(ids, donorId));
+  if (given.size > 0) {
+    const students = await scope.em.find(Student, { id: { $in: [...given] } }, { orderBy: { code: "asc" } });
+    const codes = namedIn(students.map(({ code }) => code));
+    throw new BadInput([{ path: "donorId", key: "validation.donationsExist", params: { count: given.size, codes } }]);
+  }
+  for (const row of rows) scope.em.assign(row, { donor: donorId, updatedBy: scope.actor.userId });
+  await scope.em.flush();
+  return rows.length;
+}
+
+/** Sets aside another serial number for a planned student that was read at `version`, or none. */
+export async function setPlannedSerial(
+  scope: Scope,
+  id: number,
+  version: number,
+  serialNumber: string | null,
+): Promise<number> {
+  const values = check(handOutFields.pick({ serialNumber: true }), { serialNumber });
+  const { distribution, rows } = await lockPlanned(scope, [id]);
+  if (rows.some(({ donationId }) => donationId !== null)) throw new BadInput([], "errors.plannedDonated");
+  await requireSerial(scope, distribution, values.serialNumber, id);
+  return updateRecord(scope, PlannedStudent, id, version, values);
+}
+
+/** A serial number is a bicycle's, of no donation, and of no other planned student, who is named if the user sees them. */
+export async function requireSerial(
+  scope: Scope,
+  { asset, id: distributionId }: Distribution,
+  serialNumber: string | null,
+  plannedId: number,
+): Promise<void> {
+  if (serialNumber === null) return;
+  const refuse = (key: string, params: Record<string, string> = {}) => {
+    throw new BadInput([{ path: "serialNumber", key, params }]);
+  };
+  if (asset !== Asset.BICYCLE) refuse("validation.bicycleOnly");
+  const [other] = await dbInside(scope)
+    .selectFrom("planned_student as p")
+    .innerJoin("student as s", "s.id", "p.student_id")
+    .select("s.code")
+    .where("p.distribution_id", "=", distributionId)
+    .where("p.id", "<>", plannedId)
+    .where("p.deleted_at", "is", null)
+    .where(sql<boolean>`lower(${sql.ref("p.serial_number")}) = ${serialNumber.toLowerCase()}`)
+    .execute();
+  if (other) refuse("validation.serialNumberOf", { code: other.code });
+  if ((await serialsGiven(scope, [serialNumber])).size > 0) refuse("validation.serialNumberTaken");
+}

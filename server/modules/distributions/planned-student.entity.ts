@@ -1,0 +1,103 @@
+import type { Opt, Ref } from "@mikro-orm/core";
+import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
+import { Field, Int, ObjectType } from "type-graphql";
+import { type Loader, Loaded } from "../../core/data/attached.ts";
+import { constraintSays } from "../../core/base/constraints.ts";
+import { isOneOf } from "../../core/data/list.ts";
+import { CascadesDelete, CountedInScope, Needs } from "../../core/data/pointers.ts";
+import { BranchRecord } from "../../core/data/record.ts";
+import { Requires } from "../../core/data/requires.ts";
+import { DateScalar, DateTimeScalar } from "../../core/base/scalars.ts";
+import { HandOutOutcome } from "../../shared/enums.ts";
+import { Branch } from "../branches/branch.entity.ts";
+import { Donor } from "../donors/donor.entity.ts";
+import { Student } from "../students/student.entity.ts";
+import { Distribution } from "./distribution.entity.ts";
+
+// Also the messages for concurrent planning.
+constraintSays("planned_student_student_id_key", "validation.plannedAlready");
+constraintSays("planned_student_serial_number_key", "validation.serialNumberTaken");
+constraintSays("planned_student_branch_id_check", "errors.handedOutElsewhere");
+
+/** What has been handed out and is no donation yet goes nowhere: the distribution is closed first. */
+const SETTLED = "outcome <> 'GIVEN' or donation_id is not null";
+
+/** The names of the users who handed out. */
+const handersOf: Loader = async ({ db }, ids) => {
+  const rows = await db
+    .selectFrom("planned_student as p")
+    .innerJoin("app_user as u", "u.id", "p.handed_by")
+    .select(["p.id", "u.name"])
+    .where(isOneOf("p.id", ids))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** A student planned for a distribution, with one donor, and what became of it. */
+@Entity({ tableName: "planned_student" })
+@ObjectType({ description: "A student planned for a distribution, with one donor, and what became of it on the day." })
+export class PlannedStudent extends BranchRecord {
+  @ManyToOne(() => Branch, { ref: true })
+  @Field(() => Branch)
+  branch!: Ref<Branch>;
+
+  @CascadesDelete(SETTLED)
+  @Needs({
+    unmet:
+      "(t.donation_id is null and t.branch_id <> p.branch_id or p.state = 'CLOSED' and t.outcome = 'GIVEN' and t.donation_id is null)",
+    key: "validation.distributionClosed",
+  })
+  @ManyToOne(() => Distribution, { ref: true })
+  @Field(() => Distribution)
+  distribution!: Ref<Distribution>;
+
+  @CascadesDelete(SETTLED)
+  @ManyToOne(() => Student, { ref: true })
+  @Field(() => Student)
+  student!: Ref<Student>;
+
+  @CountedInScope("errors.donorElsewhere")
+  @CascadesDelete(SETTLED)
+  @ManyToOne(() => Donor, { ref: true })
+  @Field(() => Donor)
+  donor!: Ref<Donor>;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  serialNumber: string | null = null;
+
+  @Property({ type: "text" })
+  @Field(() => HandOutOutcome)
+  outcome: HandOutOutcome = HandOutOutcome.WAITING;
+
+  @Property({ type: "date", nullable: true })
+  @Field(() => DateScalar, { nullable: true })
+  handedOn: string | null = null;
+
+  @Property({ type: "datetime", nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true })
+  handedAt: Date | null = null;
+
+  /** The user who handed it out. No relation: they can be deleted. */
+  @Property({ type: "integer", nullable: true })
+  handedBy: number | null = null;
+
+  @Loaded(handersOf)
+  @Field(() => String, { nullable: true })
+  handedByName!: Opt<string | null>;
+
+  @Property({ type: "text", nullable: true })
+  @Requires("personal.read")
+  @Field(() => String, { nullable: true })
+  collectedBy: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Requires("personal.read")
+  @Field(() => String, { nullable: true })
+  collectedRelation: string | null = null;
+
+  /** The donation that was made of it. No relation: it goes its own way from then on. */
+  @Property({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true })
+  donationId: number | null = null;
+}

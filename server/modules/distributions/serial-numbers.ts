@@ -1,0 +1,111 @@
+import { BadInput, NotFound } from "../../core/base/errors.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { check } from "../../core/write/rules.ts";
+import { updateRecord } from "../../core/write/write.ts";
+import { Asset, HandOutOutcome } from "../../shared/enums.ts";
+import { maxPlanned, serialNumbersRules } from "../../shared/rules/distribution.ts";
+import { Distribution } from "./distribution.entity.ts";
+import { lockDistribution, lockOpen } from "./distribution.locks.ts";
+import { PlannedStudent } from "./planned-student.entity.ts";
+
+const keyOf = (serial: string): string => serial.toLowerCase();
+/** A parameter with several of them. */
+const keysOf = (serials: readonly string[]): string => JSON.stringify(serials.map(keyOf));
+/** The most serial numbers that a message names. */
+const NAMED = 5;
+export const namedIn = (texts: readonly string[]): string => texts.slice(0, NAMED).join(", ");
+
+/**
+ * Those of these serial numbers, in lower case, that a donation has, in any branch: that a number is used is told, as
+ * for donations. What was made of this distribution's own planned students does not count.
+ */
+export async function serialsGiven(
+  scope: Scope,
+  serials: readonly string[],
+  distributionId?: number,
+): Promise<Set<string>> {
+  if (serials.length === 0) return new Set();
+  const rows = await scope.em.execute<{ serial: string }[]>(
+    unscoped("only whether a serial number is used is told")`select lower(d.serial_number) as serial from donation d
+     where lower(d.serial_number) = any (array(select jsonb_array_elements_text(?::jsonb))) and d.state <> 'CANCELLED' and d.deleted_at is null
+       and not exists (select from planned_student p where p.donation_id = d.id and p.distribution_id = ?)`,
+    [keysOf(serials), distributionId ?? 0],
+  );
+  return new Set(rows.map(({ serial }) => serial));
+}
+
+/**
+ * Those of these serial numbers, in lower case, that a planned student of another distribution has, in any branch,
+ * while there is no donation of it.
+ */
+async function serialsSetAside(scope: Scope, serials: readonly string[], distributionId: number): Promise<Set<string>> {
+  const rows = await scope.em.execute<{ serial: string }[]>(
+    unscoped("only whether a serial number is used is told")`select lower(serial_number) as serial from planned_student
+     where lower(serial_number) = any (array(select jsonb_array_elements_text(?::jsonb))) and distribution_id <> ? and donation_id is null and deleted_at is null`,
+    [keysOf(serials), distributionId],
+  );
+  return new Set(rows.map(({ serial }) => serial));
+}
+
+/** Sets the pool of serial numbers of a distribution that was read at `version`, in their order. */
+export async function setSerialNumbers(
+  scope: Scope,
+  id: number,
+  version: number,
+  serialNumbers: readonly string[],
+): Promise<number> {
+  if (serialNumbers.length > maxPlanned) {
+    throw new BadInput([{ path: "serialNumbers", key: "validation.tooMany", params: { n: maxPlanned } }]);
+  }
+  const wanted = check(serialNumbersRules, { serialNumbers }).serialNumbers.filter((serial) => serial !== null);
+  const { asset } = await lockDistribution(scope, id);
+  const refuse = (key: string, params: Record<string, string | number> = {}) => {
+    throw new BadInput([{ path: "serialNumbers", key, params }]);
+  };
+  if (asset !== Asset.BICYCLE && wanted.length > 0) refuse("validation.bicycleOnly");
+  const twice = wanted.filter((serial, at) => wanted.findIndex((other) => keyOf(other) === keyOf(serial)) < at);
+  if (twice.length > 0) refuse("validation.serialNumbersTwice", { count: twice.length, serials: namedIn(twice) });
+  const used = new Set([...(await serialsGiven(scope, wanted, id)), ...(await serialsSetAside(scope, wanted, id))]);
+  const taken = wanted.filter((serial) => used.has(keyOf(serial)));
+  if (taken.length > 0) refuse("validation.serialNumbersTaken", { count: taken.length, serials: namedIn(taken) });
+  return updateRecord(scope, Distribution, id, version, { serialNumbers: wanted });
+}
+
+/** The serial numbers of the pool that nobody has, in its order. */
+async function freeSerials(scope: Scope, { id, serialNumbers }: Distribution, rows: readonly PlannedStudent[]) {
+  const used = await serialsGiven(scope, serialNumbers);
+  for (const { serialNumber } of rows) if (serialNumber !== null) used.add(keyOf(serialNumber));
+  for (const serial of await serialsSetAside(scope, serialNumbers, id)) used.add(serial);
+  return serialNumbers.filter((serial) => !used.has(keyOf(serial)));
+}
+
+/** The next serial number of the pool; null if there is none left. */
+export async function nextSerialNumber(scope: Scope, distributionId: number): Promise<string | null> {
+  const distribution = await scope.em.findOne(Distribution, { id: distributionId });
+  if (!distribution) throw new NotFound();
+  const rows = await scope.em.find(PlannedStudent, { distribution: distributionId }, { fields: ["serialNumber"] });
+  return (await freeSerials(scope, distribution, rows as PlannedStudent[]))[0] ?? null;
+}
+
+/**
+ * Sets aside the next serial numbers of the pool for the planned students without one, in their order; returns for how
+ * many. If there are too few, the last ones get none.
+ */
+export async function assignSerialNumbers(scope: Scope, distributionId: number): Promise<number> {
+  const distribution = await lockOpen(scope, distributionId);
+  const rows = await scope.em.find(
+    PlannedStudent,
+    { distribution: distributionId },
+    { orderBy: { id: "asc" }, refresh: true },
+  );
+  const without = rows.filter(({ serialNumber, outcome }) => serialNumber === null && outcome !== HandOutOutcome.GIVEN);
+  const free = await freeSerials(scope, distribution, rows);
+  if (without.length > 0 && free.length === 0) throw new BadInput([], "errors.noSerialsLeft");
+  const served = without.slice(0, free.length);
+  for (const [at, row] of served.entries()) {
+    scope.em.assign(row, { serialNumber: free[at] ?? null, updatedBy: scope.actor.userId });
+  }
+  await scope.em.flush();
+  return served.length;
+}

@@ -1,0 +1,71 @@
+import type { Opt, Ref } from "@mikro-orm/core";
+import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
+import { Field, ObjectType } from "type-graphql";
+import { constraintSays } from "../../core/base/constraints.ts";
+import { CascadesDelete, CountedInScope } from "../../core/data/pointers.ts";
+import { BranchRecord } from "../../core/data/record.ts";
+import { Asset, MatchDecision, MatchRelease, MatchState } from "../../shared/enums.ts";
+import { Branch } from "../branches/branch.entity.ts";
+import { Donor } from "../donors/donor.entity.ts";
+import { Pledge } from "../pledges/pledge.entity.ts";
+import { ClassYear } from "../reference/reference.entity.ts";
+import { Student } from "../students/student.entity.ts";
+
+// Also the messages for two people at once, for undo and for the Trash.
+constraintSays("match_student_id_key", "validation.matchExists");
+constraintSays("match_pledge_id_check", "validation.pledgeFull");
+constraintSays("pledge_students_check", "validation.pledgeFull");
+
+/**
+ * Which donor a student receives from in a study year. Its branch is the student's. The database turns it into a given
+ * one while the donor's donation of the asset to the student for the study year is active, and releases it when the
+ * student leaves or moves to another branch, or the pledge ends.
+ */
+@Entity({ tableName: "match" })
+@ObjectType({ description: "Which donor is to give an asset to a student in a study year." })
+export class Match extends BranchRecord {
+  @ManyToOne(() => Branch, { ref: true })
+  @Field(() => Branch)
+  branch!: Ref<Branch>;
+
+  @CascadesDelete()
+  @ManyToOne(() => Student, { ref: true })
+  @Field(() => Student)
+  student!: Ref<Student>;
+
+  @CountedInScope()
+  @CascadesDelete()
+  @ManyToOne(() => Donor, { ref: true })
+  @Field(() => Donor)
+  donor!: Ref<Donor>;
+
+  @CountedInScope()
+  @CascadesDelete()
+  @ManyToOne(() => Pledge, { ref: true, nullable: true })
+  @Field(() => Pledge, { nullable: true })
+  pledge: Ref<Pledge> | null = null;
+
+  @Property({ type: "text" })
+  @Field(() => Asset)
+  asset!: Asset;
+
+  @ManyToOne(() => ClassYear, { ref: true })
+  @Field(() => ClassYear)
+  classYear!: Ref<ClassYear>;
+
+  /** What people decided; `state` is what follows from it and from the donations. */
+  @Property({ type: "text" })
+  decision: MatchDecision = MatchDecision.PROPOSED;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => MatchRelease, { nullable: true })
+  releasedBecause: MatchRelease | null = null;
+
+  /** The state of its donation: kept by the database. */
+  @Property({ type: "text", nullable: true, persist: false })
+  gave!: Opt<string | null>;
+
+  @Property({ type: "text", persist: false })
+  @Field(() => MatchState)
+  state!: Opt<MatchState>;
+}

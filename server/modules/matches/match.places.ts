@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { unscoped } from "../../core/base/unscoped.ts";
+import { idList } from "../../core/data/pointers.ts";
+import { isOneOf } from "../../core/data/list.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { type Asset, DonationState, MatchState, PledgeState } from "../../shared/enums.ts";
+import { pledgeList } from "../pledges/pledge.list.ts";
+
+/** For what, and where, places are counted. */
+export interface PlacesAsked {
+  asset: Asset;
+  yearId: number;
+  branchId?: readonly number[] | null;
+  pledgeId?: number;
+}
+
+/** An active pledge in a study year: how many of its students are matched, and how many places are open. */
+export interface Places {
+  id: number;
+  branchId: number;
+  donorId: number;
+  matched: number;
+  open: number;
+}
+
+/** The most pledges that are looked at: more than any charity has of one asset. */
+const mostPledges = 5_000;
+
+/**
+ * How many places of each pledge have a match. Matches of students who have moved to another branch count: the donor
+ * has given to them.
+ */
+async function matchedOf(scope: Scope, ids: readonly number[], yearId: number): Promise<Map<number, number>> {
+  const rows = await scope.em.execute<{ id: number; n: number }[]>(
+    unscoped(
+      "only how many places of pledges are taken that the user sees",
+    )`select pledge_id as id, count(*)::integer as n from match
+     where pledge_id = any (?) and class_year_id = ? and state <> '${MatchState.RELEASED}' and deleted_at is null group by pledge_id`,
+    [idList(ids), yearId],
+  );
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+/** To how many students without a match each donor gives the asset in a branch: they take places, too. */
+async function unmatchedOf({ db }: Scope, asset: Asset, yearId: number, donorIds: readonly number[]) {
+  const rows = await db
+    .selectFrom("donation as d")
+    .leftJoin("match as m", (join) =>
+      join
+        .onRef("m.student_id", "=", "d.student_id")
+        .onRef("m.donor_id", "=", "d.donor_id")
+        .onRef("m.asset", "=", "d.asset")
+        .onRef("m.class_year_id", "=", "d.class_year_id")
+        .on("m.state", "<>", MatchState.RELEASED)
+        .on("m.deleted_at", "is", null),
+    )
+    .select(["d.donor_id as donorId", "d.branch_id as branchId"])
+    .select(sql<number>`count(distinct ${sql.ref("d.student_id")})::integer`.as("n"))
+    .where(isOneOf("d.donor_id", donorIds))
+    .where("d.asset", "=", asset)
+    .where("d.class_year_id", "=", yearId)
+    .where("d.state", "=", DonationState.ACTIVE)
+    .where("d.deleted_at", "is", null)
+    .where("m.id", "is", null)
+    .groupBy(["d.donor_id", "d.branch_id"])
+    .execute();
+  return new Map(rows.map(({ donorId, branchId, n }) => [`${donorId} ${branchId}`, n]));
+}
+
+/** The active pledges of an asset in a study year with their places, the oldest first. */
+export async function placesOf(scope: Scope, { asset, yearId, branchId, pledgeId }: PlacesAsked): Promise<Places[]> {
+  const filter = { state: [PledgeState.ACTIVE], asset: [asset], classYearId: [yearId], ...(branchId && { branchId }) };
+  let found = scope.reader.found(pledgeList, { filter });
+  if (pledgeId !== undefined) found = found.where("id", "=", pledgeId);
+  const pledges = (await found
+    .select(["id", "students", "branch_id as branchId", "donor_id as donorId"])
+    .orderBy("id")
+    .limit(mostPledges)
+    .execute()) as unknown as { id: number; students: number; branchId: number; donorId: number }[];
+  if (pledges.length === 0) return [];
+  const ids = pledges.map(({ id }) => id);
+  const matched = await matchedOf(scope, ids, yearId);
+  const unmatched = await unmatchedOf(scope, asset, yearId, [...new Set(pledges.map(({ donorId }) => donorId))]);
+  return pledges.map(({ id, students, branchId: branch, donorId }) => {
+    const taken = matched.get(id) ?? 0;
+    const given = unmatched.get(`${donorId} ${branch}`) ?? 0;
+    return { id, branchId: branch, donorId, matched: taken + given, open: Math.max(0, students - taken - given) };
+  });
+}

@@ -1,0 +1,143 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, Extensions, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { type Context, scopeOf } from "../../core/data/context.ts";
+import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
+import { selectionOf } from "../../core/data/selection.ts";
+import { Allow } from "../../core/graphql/allow.ts";
+import { UndoneWhole } from "../../core/graphql/operation.ts";
+import { Change, pageOf, Total } from "../../core/graphql/payload.ts";
+import { Asset } from "../../shared/enums.ts";
+import { Match } from "./match.entity.ts";
+import { DonorStopsInput, MatchProposalInput } from "./match.input.ts";
+import { matchList, MatchListArgs, MatchTotalArgs } from "./match.list.ts";
+import { readOpenPledges, readStudentNeeds } from "./match.reader.ts";
+import { confirmMatches, confirmProposals, proposeForPledge, proposeMatches, releaseMatches } from "./match.service.ts";
+import { DonorGivingCounts, PledgePlaces, StudentNeed } from "./match.types.ts";
+import { donorStops, previewDonorStops } from "./stopping.service.ts";
+
+const MatchPage = pageOf("Match", () => Match);
+const PledgePlacesPage = pageOf("PledgePlaces", () => PledgePlaces);
+
+@Resolver()
+export class MatchResolver {
+  @Allow("match.read")
+  @Extensions({ searched: 1 })
+  @Query(() => MatchPage, { description: "Matches of students of the user's branches, one page at a time." })
+  matches(@Args(() => MatchListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.page(matchList, args, selectionOf(info, ["rows"]));
+  }
+
+  @Allow("match.read")
+  @Extensions({ searched: 1 })
+  @Query(() => Total)
+  matchesTotal(@Args(() => MatchTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
+    return scopeOf(ctx).reader.total(matchList, args, args.exact ?? false);
+  }
+
+  @Allow("match.read")
+  @Extensions({ counts: 1 })
+  @Query(() => PledgePlacesPage, {
+    description: "Active pledges of an asset in a study year with open places, the oldest first, one page at a time.",
+  })
+  openPledges(
+    @Arg("asset", () => Asset, { description: "What is given." }) asset: Asset,
+    @Arg("yearId", () => Int, { description: "The study year, by id." }) yearId: number,
+    @Arg("branchId", () => [Int], { nullable: true, description: "Pledges to these branches, by id." })
+    branchId: number[] | null,
+    @Arg("page", () => Int, { nullable: true }) page: number | null,
+    @Arg("pageSize", () => Int, { nullable: true }) pageSize: number | null,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readOpenPledges(scopeOf(ctx), { asset, yearId, branchId, page, pageSize }, selectionOf(info, ["rows"]));
+  }
+
+  @Allow("match.read")
+  @Query(() => [StudentNeed], {
+    description: "What a student waits for in a study year, or who gives it, asset by asset.",
+  })
+  studentNeeds(
+    @Arg("studentId", () => Int, { description: "The student, by id." }) studentId: number,
+    @Arg("yearId", () => Int, { nullable: true, description: "The study year, by id; the present one by default." })
+    yearId: number | null,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readStudentNeeds(scopeOf(ctx), studentId, yearId, selectionOf(info));
+  }
+
+  @Allow("match.propose")
+  @Mutation(() => Change, {
+    description:
+      "Proposes students for donors: those of last year again, then those who are held for a donor, then those who need it most; at most 2,000 in one step.",
+  })
+  proposeMatches(@Arg("input", () => MatchProposalInput) input: MatchProposalInput, @Ctx() ctx: Context) {
+    return proposeMatches(scopeOf(ctx), input);
+  }
+
+  @Allow("match.propose")
+  @Mutation(() => Change, { description: "Proposes these students for one pledge; all or none." })
+  proposeForPledge(
+    @Arg("pledgeId", () => Int, { description: "The pledge, by id." }) pledgeId: number,
+    @Arg("classYearId", () => Int, { description: "The study year, by id." }) classYearId: number,
+    @Arg("studentIds", () => [Int], { description: "The ids of the students." }) studentIds: number[],
+    @Ctx() ctx: Context,
+  ) {
+    return proposeForPledge(scopeOf(ctx), pledgeId, classYearId, studentIds);
+  }
+
+  @Allow("match.confirm")
+  @UndoneWhole()
+  @Mutation(() => Change, {
+    description:
+      "Confirms proposed matches, all or none: the students no longer wait, and holds of them for the same asset and study year end.",
+  })
+  confirmMatches(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
+    return confirmMatches(scopeOf(ctx), ids);
+  }
+
+  @Allow("match.confirm")
+  @UndoneWhole()
+  @Mutation(() => Change, {
+    description:
+      "Confirms all proposals for an asset and study year as `confirmMatches` does, at most 2,000 in one step; refused unless there are as many as the user saw.",
+  })
+  confirmProposals(
+    @Arg("asset", () => Asset, { description: "What is given." }) asset: Asset,
+    @Arg("yearId", () => Int, { description: "The study year, by id." }) yearId: number,
+    @Arg("branchId", () => [Int], { nullable: true, description: "Only in these branches, by id." })
+    branchId: number[] | null,
+    @Arg("count", () => Int, { description: "How many proposals the user saw." }) count: number,
+    @Ctx() ctx: Context,
+  ) {
+    return confirmProposals(scopeOf(ctx), { asset, yearId, branchId }, count);
+  }
+
+  @Allow("match.propose")
+  @Mutation(() => Change, {
+    description:
+      "Releases proposed and confirmed matches, all or none; a confirmed one takes the permission `match.confirm`, too.",
+  })
+  releaseMatches(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
+    return releaseMatches(scopeOf(ctx), ids);
+  }
+
+  @Allow("match.confirm")
+  @Query(() => DonorGivingCounts, { description: "What would end in the user's branches if a donor stopped." })
+  donorStopsPreview(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
+    return previewDonorStops(scopeOf(ctx), id);
+  }
+
+  @Allow("match.confirm")
+  @Mutation(() => Change, {
+    description:
+      "A donor stops, in the user's branches: gives up the pledges, releases the matches that are not given and, if requested, gives up the active donations.",
+  })
+  donorStops(
+    @Arg("id", () => Int) id: number,
+    @Arg("input", () => DonorStopsInput) input: DonorStopsInput,
+    @Ctx() ctx: Context,
+  ) {
+    return donorStops(scopeOf(ctx), id, input);
+  }
+}

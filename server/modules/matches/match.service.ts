@@ -1,0 +1,264 @@
+import { LockMode } from "@mikro-orm/postgresql";
+import { BadInput, NotFound } from "../../core/base/errors.ts";
+import { isOneOf } from "../../core/data/list.ts";
+import { dbInside, readerInside, type Scope } from "../../core/data/scope.ts";
+import { requireRights } from "../../core/write/change.ts";
+import { check, uniqueIds } from "../../core/write/rules.ts";
+import { createRecords, deleteRecords } from "../../core/write/write.ts";
+import { MatchDecision, MatchRelease, MatchState } from "../../shared/enums.ts";
+import { matchProposalRules, mostMatched } from "../../shared/rules/match.ts";
+import { Hold } from "../needs/hold.entity.ts";
+import { firstWaiting } from "../needs/need.service.ts";
+import { Pledge } from "../pledges/pledge.entity.ts";
+import type { Student } from "../students/student.entity.ts";
+import { lockStudents } from "../students/student.locks.ts";
+import { Match } from "./match.entity.ts";
+import type { MatchProposalInput } from "./match.input.ts";
+import { placesOf } from "./match.places.ts";
+import { type Proposed, proposalOf } from "./match.proposal.ts";
+
+/** The scope whose reads see what the change has written, on its connection. */
+const within = (scope: Scope): Scope => ({ ...scope, db: dbInside(scope), reader: readerInside(scope) });
+
+/** Refuses if some of these students are in the way, and names the first of them. */
+function refuse(key: string, wrong: readonly Student[]): void {
+  if (wrong.length === 0) return;
+  const codes = wrong
+    .slice(0, 5)
+    .map(({ code }) => code)
+    .join(", ");
+  throw new BadInput([{ path: "studentIds", key, params: { count: wrong.length, codes } }]);
+}
+
+/** Locks pledges until the commit, after the students: two people then take places one after the other. */
+const lockPledges = (scope: Scope, ids: readonly number[]): Promise<Pledge[]> =>
+  scope.em.find(
+    Pledge,
+    { id: { $in: [...new Set(ids)] } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" }, refresh: true },
+  );
+
+/** Matches in scope, locked until the commit with their students and pledges; `NotFound` unless all exist. */
+async function lockMatches(scope: Scope, ids: readonly number[]): Promise<{ matches: Match[]; students: Student[] }> {
+  const seen = await scope.em.find(Match, { id: { $in: [...ids] } }, { fields: ["student", "pledge"] });
+  const students = await lockStudents(
+    scope,
+    seen.map(({ student }) => student.id),
+  );
+  await lockPledges(
+    scope,
+    seen.flatMap(({ pledge }) => pledge?.id ?? []),
+  );
+  const matches = await scope.em.find(
+    Match,
+    { id: { $in: [...ids] } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" }, refresh: true },
+  );
+  if (matches.length !== ids.length) throw new NotFound();
+  return { matches, students };
+}
+
+/** Matches of one asset and study year. */
+interface Subject {
+  asset: Match["asset"];
+  classYearId: number;
+}
+
+const createMatches = (scope: Scope, subject: Subject, proposal: readonly Proposed[], students: readonly Student[]) => {
+  const branchOf = new Map(students.map(({ id, branch }) => [id, branch.id]));
+  return createRecords(
+    scope,
+    Match,
+    proposal.map((proposed) => ({ ...subject, ...proposed, branchId: branchOf.get(proposed.studentId) })),
+  );
+};
+
+/**
+ * Proposes students for donors, as `proposalOf` orders them; at most 2,000 in one step. What someone else takes in the
+ * meantime is left out. Returns how many.
+ */
+export async function proposeMatches(scope: Scope, input: MatchProposalInput): Promise<number> {
+  const values = check(matchProposalRules, input);
+  const { asset, classYearId } = values;
+  const proposal = await proposalOf(within(scope), values, mostMatched);
+  const ids = proposal.map(({ studentId }) => studentId);
+  const students = await lockStudents(scope, ids);
+  await lockPledges(
+    scope,
+    proposal.flatMap(({ pledgeId }) => pledgeId ?? []),
+  );
+  // Under the locks once more: places and students that someone else has taken since.
+  const seen = within(scope);
+  const open = new Map((await placesOf(seen, { asset, yearId: classYearId })).map((place) => [place.id, place.open]));
+  const free = new Set(
+    ids.length === 0
+      ? []
+      : await firstWaiting(seen, { asset, yearId: classYearId, ids, never: values.never, proposed: false }, ids.length),
+  );
+  const still = proposal.filter(({ studentId, pledgeId }) => {
+    if (!free.has(studentId)) return false;
+    if (pledgeId === null) return true;
+    const left = open.get(pledgeId) ?? 0;
+    open.set(pledgeId, left - 1);
+    return left > 0;
+  });
+  if (still.length === 0) return 0;
+  await createMatches(scope, { asset, classYearId }, still, students);
+  return still.length;
+}
+
+/** Which of these students are held today for someone other than this donor. */
+async function heldForOthers(scope: Scope, { asset, classYearId }: Subject, ids: readonly number[], donorId: number) {
+  const holds = await scope.em.find(
+    Hold,
+    { student: { $in: [...ids] }, asset, classYear: classYearId, untilOn: { $gte: scope.database.today() } },
+    { orderBy: { id: "asc" } },
+  );
+  return new Set(holds.filter(({ donor }) => donor?.id !== donorId).map(({ student }) => student.id));
+}
+
+/** Proposes these students for a pledge; all or none. Returns how many. */
+export async function proposeForPledge(
+  scope: Scope,
+  pledgeId: number,
+  classYearId: number,
+  studentIds: readonly number[],
+): Promise<number> {
+  const ids = uniqueIds("studentIds", studentIds, mostMatched);
+  const students = await lockStudents(scope, ids);
+  if (students.length !== ids.length) throw new BadInput([{ path: "studentIds", key: "validation.selected" }]);
+  const [pledge] = await lockPledges(scope, [pledgeId]);
+  if (!pledge) throw new BadInput([{ path: "pledgeId", key: "validation.selected" }]);
+  const { asset, donor } = pledge;
+  const seen = within(scope);
+  const [place] = await placesOf(seen, { asset, yearId: classYearId, pledgeId });
+  if (!place) throw new BadInput([{ path: "pledgeId", key: "validation.selected" }]);
+  if (students.some(({ branch }) => branch.id !== pledge.branch.id)) {
+    throw new BadInput([{ path: "studentIds", key: "validation.selected" }]);
+  }
+  const wanted = { asset, yearId: classYearId, ids, proposed: false };
+  const free = new Set(await firstWaiting(seen, wanted, ids.length));
+  refuse(
+    "validation.matchNotWaiting",
+    students.filter(({ id }) => !free.has(id)),
+  );
+  const others = await heldForOthers(scope, { asset, classYearId }, ids, donor.id);
+  refuse(
+    "validation.heldAlreadySeveral",
+    students.filter(({ id }) => others.has(id)),
+  );
+  if (ids.length > place.open) {
+    throw new BadInput([{ path: "pledgeId", key: "validation.pledgeFull", params: { n: place.open } }]);
+  }
+  const proposal = ids.map((studentId) => ({ studentId, donorId: donor.id, pledgeId }));
+  await createMatches(scope, { asset, classYearId }, proposal, students);
+  return ids.length;
+}
+
+/**
+ * Confirms proposed matches; all or none. The students no longer wait, and holds of them for the same asset and study
+ * year go to the Trash. Refused while a student is held for another donor, or has received the asset in the meantime.
+ */
+export async function confirmMatches(scope: Scope, matchIds: readonly number[]): Promise<number> {
+  const ids = uniqueIds("ids", matchIds, mostMatched);
+  const { matches, students } = await lockMatches(scope, ids);
+  if (matches.some(({ state }) => state !== MatchState.PROPOSED)) throw new BadInput([], "errors.pledgeState");
+  const seen = within(scope);
+  const holds: number[] = [];
+  for (const [first, ...others] of Map.groupBy(matches, subjectOf).values()) {
+    if (!first) continue;
+    const all = [first, ...others];
+    const { asset, classYear } = first;
+    const donorOf = new Map(all.map(({ student, donor }) => [student.id, donor.id]));
+    const studentIds = [...donorOf.keys()];
+    const waiting = await firstWaiting(seen, { asset, yearId: classYear.id, ids: studentIds }, studentIds.length);
+    const free = new Set(waiting);
+    refuse(
+      "validation.matchNotWaiting",
+      students.filter(({ id }) => donorOf.has(id) && !free.has(id)),
+    );
+    const held = await scope.em.find(
+      Hold,
+      { student: { $in: studentIds }, asset, classYear: classYear.id },
+      { orderBy: { id: "asc" } },
+    );
+    const inTheWay = held.filter(
+      ({ student, donor, untilOn }) => untilOn >= scope.database.today() && donor?.id !== donorOf.get(student.id),
+    );
+    const kept = new Set(inTheWay.map(({ student }) => student.id));
+    refuse(
+      "validation.heldAlreadySeveral",
+      students.filter(({ id }) => kept.has(id)),
+    );
+    holds.push(...held.map(({ id }) => id));
+  }
+  for (const match of matches) {
+    scope.em.assign(match, { decision: MatchDecision.CONFIRMED, updatedBy: scope.actor.userId });
+  }
+  await scope.em.flush();
+  if (holds.length > 0) await deleteRecords(scope, Hold, holds);
+  return matches.length;
+}
+
+/** Which proposals are meant: all of an asset and study year. */
+interface ProposalsAsked {
+  asset: Match["asset"];
+  yearId: number;
+  branchId: readonly number[] | null;
+}
+
+/**
+ * Confirms all proposals for an asset and study year, up to 2,000, as `confirmMatches` does; refused unless there are as
+ * many as the user saw.
+ * @param count how many the user saw
+ */
+export async function confirmProposals(scope: Scope, asked: ProposalsAsked, count: number): Promise<number> {
+  const { asset, yearId, branchId } = asked;
+  let rows = dbInside(scope)
+    .selectFrom("match")
+    .select("id")
+    .where("asset", "=", asset)
+    .where("class_year_id", "=", yearId)
+    .where("state", "=", MatchState.PROPOSED)
+    .where("deleted_at", "is", null);
+  if (branchId) rows = rows.where(isOneOf("branch_id", branchId));
+  const found = await rows
+    .orderBy("id")
+    .limit(mostMatched + 1)
+    .execute();
+  const ids = found.slice(0, mostMatched).map(({ id }) => id);
+  if (ids.length === 0 || ids.length !== Math.min(count, mostMatched)) throw new BadInput([], "errors.pledgeState");
+  return confirmMatches(scope, ids);
+}
+
+const subjectOf = ({ asset, classYear }: Match): string => `${asset} ${classYear.id}`;
+
+/** Releases proposed and confirmed matches; all or none. A confirmed one takes the right to confirm. Returns how many. */
+export async function releaseMatches(
+  scope: Scope,
+  matchIds: readonly number[],
+  releasedBecause: MatchRelease = MatchRelease.CHANGED,
+): Promise<number> {
+  const ids = uniqueIds("ids", matchIds, mostMatched);
+  const { matches } = await lockMatches(scope, ids);
+  if (matches.some(({ state }) => state !== MatchState.PROPOSED && state !== MatchState.CONFIRMED)) {
+    throw new BadInput([], "errors.pledgeState");
+  }
+  if (matches.some(({ state }) => state === MatchState.CONFIRMED)) await requireRights(scope, ["match.confirm"]);
+  for (const match of matches) {
+    scope.em.assign(match, { decision: MatchDecision.RELEASED, releasedBecause, updatedBy: scope.actor.userId });
+  }
+  await scope.em.flush();
+  return matches.length;
+}
+
+/** The ids of matches that a filter finds and that end if their donor stops or their pledge is given up. */
+export async function openMatches(scope: Scope, of: { donorId: number } | { pledgeIds: readonly number[] }) {
+  let rows = dbInside(scope)
+    .selectFrom("match")
+    .select(["id", "student_id as studentId"])
+    .where("state", "in", [MatchState.PROPOSED, MatchState.CONFIRMED])
+    .where("deleted_at", "is", null);
+  rows = "donorId" in of ? rows.where("donor_id", "=", of.donorId) : rows.where(isOneOf("pledge_id", of.pledgeIds));
+  return rows.orderBy("id").execute();
+}

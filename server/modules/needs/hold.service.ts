@@ -1,0 +1,90 @@
+import { LockMode } from "@mikro-orm/postgresql";
+import { BadInput } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { check, checkPatch, uniqueIds } from "../../core/write/rules.ts";
+import { createRecords, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
+import { StudentStatus } from "../../shared/enums.ts";
+import {
+  holdChangeRules,
+  longestHold,
+  mostHeld,
+  wholeHoldChangeRules,
+  wholeHoldRules,
+} from "../../shared/rules/hold.ts";
+import type { Student } from "../students/student.entity.ts";
+import { lockStudents } from "../students/student.locks.ts";
+import { Hold } from "./hold.entity.ts";
+import type { HoldInput, HoldPatch } from "./hold.input.ts";
+
+/** A hold ends today at the earliest, and within a year. */
+function requireSoon({ database }: Scope, untilOn: string): void {
+  const today = database.today();
+  const last = new Date(Date.parse(today) + longestHold * 86_400_000).toISOString().slice(0, 10);
+  if (untilOn < today || untilOn > last) throw new BadInput([{ path: "untilOn", key: "validation.heldUntil" }]);
+}
+
+/** The codes of some of these students, for a message. */
+const codesOf = (students: readonly Student[]): string =>
+  students
+    .slice(0, 5)
+    .map(({ code }) => code)
+    .join(", ");
+
+const refuse = (key: string, wrong: readonly Student[]) => {
+  if (wrong.length === 0) return;
+  throw new BadInput([{ path: "studentIds", key, params: { codes: codesOf(wrong) } }]);
+};
+
+/**
+ * Holds each of these students for a donor; all or none. A hold whose day has passed is written anew; one that still
+ * counts is refused, whoever it is for. Returns how many.
+ */
+export async function holdStudents(scope: Scope, input: HoldInput, studentIds: readonly number[]): Promise<number> {
+  const values = check(wholeHoldRules, input);
+  requireSoon(scope, values.untilOn);
+  const ids = uniqueIds("studentIds", studentIds, mostHeld);
+  // Whoever holds a student locks them first, so that of two at once the second sees the first one's hold.
+  const students = await lockStudents(scope, ids);
+  if (students.length !== ids.length) throw new BadInput([{ path: "studentIds", key: "validation.selected" }]);
+  refuse(
+    "validation.heldInactive",
+    students.filter(({ status }) => status !== StudentStatus.ACTIVE),
+  );
+  const { asset, classYearId, ...held } = values;
+  const before = await scope.em.find(
+    Hold,
+    { student: { $in: ids }, asset, classYear: classYearId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } },
+  );
+  const counting = new Set(
+    before.filter(({ untilOn }) => untilOn >= scope.database.today()).map(({ student }) => student.id),
+  );
+  refuse(
+    "validation.heldAlreadySeveral",
+    students.filter(({ id }) => counting.has(id)),
+  );
+  const over = new Set(before.map(({ student }) => student.id));
+  await createRecords(
+    scope,
+    Hold,
+    students
+      .filter(({ id }) => !over.has(id))
+      .map((student) => ({ ...values, studentId: student.id, branchId: student.branch.id })),
+  );
+  for (const { id, version } of before) await updateRecord(scope, Hold, id, version, held);
+  return students.length;
+}
+
+/** Updates the given fields of a hold that was read at `version`. */
+export async function updateHold(scope: Scope, id: number, version: number, input: HoldPatch): Promise<number> {
+  const values = checkPatch(holdChangeRules, input);
+  const { donor, donorName, untilOn, remark } = await loadForWrite(scope, Hold, id);
+  const whole = check(wholeHoldChangeRules, { donorId: donor?.id ?? null, donorName, untilOn, remark, ...values });
+  if (values.untilOn !== undefined) requireSoon(scope, whole.untilOn);
+  return updateRecord(scope, Hold, id, version, values);
+}
+
+/** Ends holds before their day by moving them to the Trash; all or none. */
+export async function deleteHolds(scope: Scope, ids: number[]): Promise<number> {
+  return deleteRecords(scope, Hold, ids);
+}

@@ -1,0 +1,173 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { Int } from "type-graphql";
+import { type Filter, isOneOf, type ListDefinition, together } from "../../core/data/list.ts";
+import type { Tables } from "../../core/data/tables.ts";
+import { listTypes } from "../../core/graphql/list-types.ts";
+import { Asset, DonationState, MatchState, StudentStatus } from "../../shared/enums.ts";
+import { studentList } from "../students/student.list.ts";
+import { needOrder, type NeedQuestion } from "./need.order.ts";
+
+const eb = expressionBuilder<Tables, "student">();
+
+/**
+ * Whether a donation of the asset to the student takes them off the list: for the study year one that is active, as
+ * `has_active_donor` has it; "ever" one that was received, given up or not.
+ */
+function covered(asset: string, yearId: number, ever: boolean): Expression<SqlBool> {
+  const donations = eb
+    .selectFrom("donation as d")
+    .select(sql.lit(1).as("one"))
+    .whereRef("d.branch_id", "=", "student.branch_id")
+    .whereRef("d.student_id", "=", "student.id")
+    .where("d.asset", "=", asset)
+    .where("d.state", "<>", DonationState.CANCELLED)
+    .where("d.deleted_at", "is", null);
+  return eb.exists(
+    ever ? donations : donations.where("d.class_year_id", "=", yearId).where("d.state", "=", DonationState.ACTIVE),
+  );
+}
+
+/** Matches of the student for the asset and study year that are in one of these states. */
+const matched = (asset: unknown, yearId: unknown, states: readonly MatchState[]): Expression<SqlBool> =>
+  eb.exists(
+    eb
+      .selectFrom("match as m")
+      .select(sql.lit(1).as("one"))
+      .whereRef("m.student_id", "=", "student.id")
+      .where("m.asset", "=", asset as string)
+      .where("m.class_year_id", "=", yearId as number)
+      .where("m.state", "in", states)
+      .where("m.deleted_at", "is", null),
+  );
+
+/** Active students who wait for an asset in a study year: no donation is active, and no match is confirmed. */
+const waiting = together(
+  {
+    asset: { type: () => Asset, about: "Students who wait for this asset; for a bicycle by default." },
+    yearId: {
+      type: () => Int,
+      about:
+        "Students without an active donation or a confirmed match of the asset for this study year, by id; for the present one by default.",
+    },
+    never: {
+      type: () => Boolean,
+      about: "Whether only students count who have never received the asset, in any study year. False by default.",
+    },
+  },
+  ({ asset, yearId, never }) =>
+    eb.and([
+      eb("student.status", "=", StudentStatus.ACTIVE),
+      eb.not(covered(asset as string, yearId as number, never === true)),
+      eb.not(matched(asset, yearId, [MatchState.CONFIRMED])),
+    ]),
+);
+
+/** Whether the student is held for the asset and study year, today. */
+const held: Filter = {
+  type: () => Boolean,
+  joins: true,
+  about: "Students who are, or are not, held for a donor today.",
+  where: (value: boolean, { asset, yearId }, today) => {
+    const holds = eb.exists(
+      eb
+        .selectFrom("hold as h")
+        .select(sql.lit(1).as("one"))
+        .whereRef("h.student_id", "=", "student.id")
+        .where("h.asset", "=", asset as string)
+        .where("h.class_year_id", "=", yearId as number)
+        .where(sql<SqlBool>`${sql.ref("h.until_on")} >= ${today}::date`)
+        .where("h.deleted_at", "is", null),
+    );
+    return value ? holds : eb.not(holds);
+  },
+};
+
+/** Whether the student is proposed for a donor. */
+const proposed: Filter = {
+  type: () => Boolean,
+  joins: true,
+  about: "Students who are, or are not, proposed for a donor.",
+  where: (value: boolean, { asset, yearId }) => {
+    const found = matched(asset, yearId, [MatchState.PROPOSED]);
+    return value ? found : eb.not(found);
+  },
+};
+
+/** Students to whom a donor gave the asset, whatever became of it. */
+const receivedFromId: Filter = {
+  type: () => [Int],
+  joins: true,
+  about: "Students who have received the asset from any of these donors, given up or not, by id.",
+  where: (value: readonly number[], { asset }) =>
+    eb.exists(
+      eb
+        .selectFrom("donation as d")
+        .select(sql.lit(1).as("one"))
+        .whereRef("d.branch_id", "=", "student.branch_id")
+        .whereRef("d.student_id", "=", "student.id")
+        .where(isOneOf("d.donor_id", value))
+        .where("d.asset", "=", asset as string)
+        .where("d.state", "<>", DonationState.CANCELLED)
+        .where("d.deleted_at", "is", null),
+    ),
+};
+
+/** The filters of the student list that say nothing about a study year of their own. */
+const ofStudents = [
+  "ids",
+  "branchId",
+  "schoolId",
+  "gradeId",
+  "countryId",
+  "provinceId",
+  "districtId",
+  "communeId",
+  "villageId",
+  "areaProvinceId",
+  "areaDistrictId",
+  "hasSchool",
+  "sex",
+  "povertyLevel",
+  "distanceFrom",
+  "distanceTo",
+] as const;
+
+const { defaultSort: _code, ...students } = studentList;
+
+/** Students who wait for an asset, those with the most points of need first; `needsOf` says which asset and study year. */
+export const needList: ListDefinition = {
+  ...students,
+  sorts: { ...studentList.sorts, NEED: sql`null` },
+  defaultSort: "NEED",
+  filters: {
+    ...waiting,
+    held,
+    proposed,
+    receivedFromId,
+    ...Object.fromEntries(
+      ofStudents.map((name) => {
+        const filter = studentList.filters[name];
+        if (!filter) throw new Error(`The student list has no filter ${name}`);
+        return [name, filter];
+      }),
+    ),
+  },
+};
+
+export const {
+  Filter: NeedFilter,
+  Args: NeedListArgs,
+  Totals: NeedTotalArgs,
+  Exports: NeedExportArgs,
+} = listTypes("Need", needList);
+
+/** The list for one question; `sort` is the one asked for: only the order of need has something to compute. */
+export function needsOf(question: NeedQuestion, sort: string | null | undefined): ListDefinition {
+  if ((sort ?? needList.defaultSort) !== "NEED") return needList;
+  const { joined, points } = needOrder(question);
+  return {
+    ...needList,
+    sortsWith: joined,
+    sorts: { ...needList.sorts, NEED: sql`-(${points.all})` },
+  };
+}

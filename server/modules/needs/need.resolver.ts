@@ -1,0 +1,87 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, Extensions, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { type Context, scopeOf } from "../../core/data/context.ts";
+import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
+import { selectionOf } from "../../core/data/selection.ts";
+import { Allow } from "../../core/graphql/allow.ts";
+import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
+import { Hold } from "./hold.entity.ts";
+import { HoldInput, HoldPatch } from "./hold.input.ts";
+import { deleteHolds, holdStudents, updateHold } from "./hold.service.ts";
+import { NeedFilter, NeedListArgs, NeedTotalArgs } from "./need.list.ts";
+import { countNeeds, readNeeds } from "./need.service.ts";
+import { readNeedNumbers } from "./need.numbers.ts";
+import { Need, NeedNumbers } from "./need.types.ts";
+
+const NeedPage = pageOf("Need", () => Need);
+const HoldChange = changeOf("Hold", () => Hold);
+
+@Resolver()
+export class NeedResolver {
+  @Allow("need.read")
+  // The order is computed from all who wait.
+  @Extensions({ counts: 1 })
+  @Query(() => NeedPage, {
+    description:
+      "Active students of the user's branches who wait for an asset in a study year, those with the most points of need first, one page at a time.",
+  })
+  needs(@Args(() => NeedListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return readNeeds(scopeOf(ctx), args, selectionOf(info, ["rows"]));
+  }
+
+  @Allow("need.read")
+  @Query(() => Total)
+  needsTotal(@Args(() => NeedTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
+    return countNeeds(scopeOf(ctx), args);
+  }
+
+  @Allow("need.read")
+  @Extensions({ counts: 1 })
+  @Query(() => NeedNumbers, { description: "How many students wait, by school and district." })
+  needNumbers(
+    @Arg("filter", () => NeedFilter, {
+      nullable: true,
+      description: "The students to count; a student must meet every condition given.",
+    })
+    filter: object | null,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readNeedNumbers(scopeOf(ctx), filter, selectionOf(info));
+  }
+
+  @Allow("need.read")
+  @Query(() => Hold, { description: "One hold, by id." })
+  hold(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.one(Hold, id, selectionOf(info));
+  }
+
+  @Allow("hold.edit")
+  @Mutation(() => Change, {
+    description: "Holds each of at most 1,000 active students for a donor who is being asked; all or none.",
+  })
+  holdStudents(
+    @Arg("input", () => HoldInput) input: HoldInput,
+    @Arg("studentIds", () => [Int], { description: "The ids of the students to hold." }) studentIds: number[],
+    @Ctx() ctx: Context,
+  ) {
+    return holdStudents(scopeOf(ctx), input, studentIds);
+  }
+
+  @Allow("hold.edit")
+  @Mutation(() => HoldChange, { description: "Changes for whom a student is held, or until when." })
+  async updateHold(
+    @Arg("id", () => Int) id: number,
+    @Arg("version", () => Int) version: number,
+    @Arg("input", () => HoldPatch) input: HoldPatch,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(Hold, await updateHold(scopeOf(ctx), id, version, input));
+  }
+
+  @Allow("hold.edit")
+  @Mutation(() => Change, { description: "Ends holds before their day: they go to the Trash." })
+  deleteHolds(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
+    return deleteHolds(scopeOf(ctx), ids);
+  }
+}

@@ -1,0 +1,74 @@
+import type { ImportDefinition, ValueOf } from "../../core/import/definition.ts";
+import { notPayable } from "../../core/import/payable.ts";
+import { importColumns } from "../../shared/import-columns.ts";
+import { pledgeRules } from "../../shared/rules/pledge.ts";
+import { donorNames } from "../donors/donor.import.ts";
+import { branchLookup } from "../reference/lookups.ts";
+import { namedAs } from "../reference/names.ts";
+
+const isFinance = (value: ValueOf) => `${value("asset")} = 'FINANCE'`;
+const year = (field: string, column: string) => ({
+  field,
+  table: "class_year",
+  column,
+  named: namedAs("CLASS_YEAR"),
+  reads: ["first_day"],
+});
+
+/** How pledges are imported: identified by donor, branch, asset and first study year. */
+export const pledgeImport: ImportDefinition = {
+  type: "PLEDGE",
+  table: "pledge",
+  columns: importColumns("PLEDGE"),
+  rules: pledgeRules.shape,
+  parents: [
+    { field: "donorCode", table: "donor", column: "donor_id", named: donorNames },
+    branchLookup,
+    year("fromYearCode", "from_year_id"),
+    year("untilYearCode", "until_year_id"),
+  ],
+  searchFields: ["donorCode", "branchCode", "fromYearCode"],
+  identity: {
+    fields: ["donorCode", "branchCode", "asset", "fromYearCode"],
+    field: "donorCode",
+    exists: "validation.pledgeExists",
+    on: ({ found }) => `t.donor_id = ${found("donorCode")} and t.branch_id = ${found("branchCode")}
+      and t.asset = ${found("asset")} and t.from_year_id = ${found("fromYearCode")}`,
+    once: ({ found }) => [found("donorCode"), found("branchCode"), found("asset"), found("fromYearCode")],
+  },
+  unstored: ["state"],
+  checks: [
+    ...(["yearlyAmount", "currency"] as const).map((field) => ({
+      field,
+      key: "validation.financeOnly",
+      when: (value: ValueOf) => `not (${isFinance(value)}) and ${value(field)} is not null`,
+    })),
+    {
+      field: "yearlyAmount",
+      key: "validation.amount",
+      when: (value) =>
+        `${value("yearlyAmount")} = 0 or ${isFinance(value)} and ${value("yearlyAmount")} is null and ${value("currency")} is not null`,
+    },
+    {
+      field: "yearlyAmount",
+      key: "validation.wholeAmount",
+      when: (value) => notPayable(value("yearlyAmount"), value("currency")),
+    },
+    {
+      field: "currency",
+      key: "validation.currencyWithAmount",
+      when: (value) => `${value("yearlyAmount")} is not null and ${value("currency")} is null`,
+    },
+    {
+      field: "untilYearCode",
+      key: "validation.untilBeforeFrom",
+      when: (_value, { parent }) => `${parent("untilYearCode")}.first_day < ${parent("fromYearCode")}.first_day`,
+    },
+    {
+      field: "state",
+      key: "validation.pledgeStateNotImported",
+      when: (value) => `${value("state")} <> coalesce(t.state, 'ACTIVE')`,
+    },
+  ],
+  branchColumn: "branch_id",
+};

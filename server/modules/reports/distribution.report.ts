@@ -1,0 +1,169 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import { JobFailure } from "../../core/jobs/job.ts";
+import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
+import { Paper } from "../../lib/pdf/paper.ts";
+import type { SheetOptions } from "../../lib/pdf/sheet.ts";
+import { type CertificateHeads, namedDonors, readCertificateHeads } from "./certificate.content.ts";
+import { printedPhotos } from "./certificate.draw.ts";
+import { namedStudents } from "./certificate.read.ts";
+import { handOverPaper, HandOverPrint } from "./distribution-certificates.pdf.ts";
+import { drawLabels, labelPaper } from "./distribution-labels.pdf.ts";
+import { sheetPaper, SHEET_PHOTO, SheetPrint } from "./distribution-sheet.pdf.ts";
+import {
+  type PlannedLine,
+  plannedLines,
+  type PrintedDistribution,
+  readDistribution,
+  schoolsOf,
+} from "./distribution.read.ts";
+import { fileNameOf } from "./file-name.ts";
+import { readLines } from "./student-list.read.ts";
+
+interface PaperParams {
+  /** The id of the distribution. */
+  id: number;
+  language: "en" | "km";
+  /** Labels as pages of their own. */
+  single?: boolean;
+}
+
+@ObjectType({ description: "What the paper of a distribution contains." })
+class DistributionPaperCounts {
+  @Field(() => Int, { description: "How many students it contains." })
+  students = 0;
+
+  @Field(() => Int, { description: "How many photos it shows: of students who gave consent, flagged for reports." })
+  photos = 0;
+
+  @Field(() => Int, { description: "How many pages there are." })
+  pages = 0;
+}
+
+/** Rows whose details and photos are in memory together. */
+const CHUNK = 60;
+
+interface Printing {
+  work: ReportWork;
+  params: PaperParams;
+  distribution: PrintedDistribution;
+  heads: CertificateHeads;
+  rows: readonly PlannedLine[];
+  paper: Paper;
+  /** Reports how many rows are done; throws if the report was cancelled. */
+  step: (done: number) => Promise<void>;
+}
+
+interface Kind {
+  /** The key of its heading, under `report.kind`, and the beginning of its file's name. */
+  kind: string;
+  file: string;
+  paper: (params: PaperParams) => SheetOptions;
+  /** Draws all rows and ends the document; returns how many photos it shows. */
+  draw: (printing: Printing) => Promise<number>;
+}
+
+async function drawSheet({ work, params, distribution, heads, rows, paper, step }: Printing): Promise<number> {
+  const { scope, translate } = work;
+  const { language } = params;
+  const print = new SheetPrint({ paper, distribution, language, translate, ...heads });
+  const schools = await schoolsOf(scope, [...new Set(rows.flatMap(({ schoolId }) => schoolId ?? []))]);
+  let photos = 0;
+  let done = 0;
+  for (const [schoolId, ofSchool] of Map.groupBy(rows, (row) => row.schoolId)) {
+    print.beginSchool(schools.get(schoolId ?? 0) ?? null, ofSchool.length);
+    for (let i = 0; i < ofSchool.length; i += CHUNK) {
+      const chunk = ofSchool.slice(i, i + CHUNK);
+      const ids = chunk.map(({ studentId }) => studentId);
+      const details = new Map(
+        (await readLines(scope, ids, { classId: null, classYearId: distribution.classYearId })).map((line) => [
+          line.id,
+          line,
+        ]),
+      );
+      const pictures = await printedPhotos(work, await namedStudents(scope, ids), SHEET_PHOTO);
+      for (const row of chunk) {
+        const photo = pictures.get(row.studentId) ?? null;
+        if (photo) photos += 1;
+        print.row({ ...row, details: details.get(row.studentId) ?? null, photo });
+      }
+      await step((done += chunk.length));
+    }
+  }
+  print.end();
+  return photos;
+}
+
+async function drawCertificates({ work, params, distribution, heads, rows, paper, step }: Printing): Promise<number> {
+  const { language } = params;
+  const print = new HandOverPrint({ paper, distribution, heads, language, translate: work.translate });
+  const donors = await namedDonors(work.scope, [...new Set(rows.map(({ donorId }) => donorId))]);
+  for (const [at, row] of rows.entries()) {
+    const donor = donors.get(row.donorId);
+    if (donor) print.page(row, donor);
+    if (at % CHUNK === 0) await step(at);
+  }
+  print.end();
+  return 0;
+}
+
+const make =
+  ({ kind, file, paper: paperOf, draw }: Kind): Report["make"] =>
+  async (work, given): Promise<MadeReport> => {
+    const params = given as unknown as PaperParams;
+    const { scope, translate } = work;
+    const distribution = await readDistribution(scope, params.id);
+    const heads = await readCertificateHeads(scope, null);
+    if (!distribution || !heads) throw new JobFailure("errors.notFound");
+    const rows = await plannedLines(scope, params.id);
+    if (rows.length === 0) throw new JobFailure("errors.nobodyPlanned");
+    const title = `${translate(params.language, `report.kind.${kind}`, {})} – ${distribution.name}`;
+    const paper = new Paper({ title, language: params.language, ...paperOf(params) });
+    const step = (done: number) => work.progress(done, rows.length);
+    let photos = 0;
+    const stored = await work.store(paper.stream, async () => {
+      photos = await draw({ work, params, distribution, heads, rows, paper, step });
+    });
+    return {
+      stored,
+      name: fileNameOf([file, distribution.name, distribution.heldOn], "pdf"),
+      mimeType: "application/pdf",
+      branchIds: [...new Set(rows.map(({ branchId }) => branchId))],
+      counts: { students: rows.length, photos, pages: paper.pages },
+    };
+  };
+
+const ofDistribution = { permission: "report.students", counts: DistributionPaperCounts } as const;
+
+/** The sheet of a distribution: who receives what, with a code to scan and room to sign, by school. */
+export const distributionSheetReport: Report = {
+  ...ofDistribution,
+  showsPhotos: true,
+  make: make({ kind: "DISTRIBUTION_SHEET", file: "sheet", paper: () => sheetPaper, draw: drawSheet }),
+};
+
+/** Labels of 50 × 30 mm with the serial numbers. */
+export const distributionLabelsReport: Report = {
+  ...ofDistribution,
+  showsPhotos: false,
+  make: make({
+    kind: "DISTRIBUTION_LABELS",
+    file: "labels",
+    paper: ({ single = false }) => labelPaper(single),
+    draw: async ({ paper, rows, params, step }) => {
+      await drawLabels(paper, rows, params.single ?? false, step);
+      return 0;
+    },
+  }),
+};
+
+/** A certificate of handing over for each student. */
+export const distributionCertificatesReport: Report = {
+  ...ofDistribution,
+  showsPhotos: false,
+  make: make({
+    kind: "DISTRIBUTION_CERTIFICATES",
+    file: "handing-over",
+    paper: () => handOverPaper,
+    draw: drawCertificates,
+  }),
+};

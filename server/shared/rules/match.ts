@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { Asset } from "../enums.ts";
+import { dateField, message, optionalText, selectedId } from "../values/fields.ts";
+
+/** The most matches that are proposed, confirmed or released in one step. */
+export const mostMatched = 2000;
+
+/** Which students are proposed for which donors. */
+export const matchProposalRules = z.object({
+  asset: z.enum(Asset, { error: message.selected }),
+  classYearId: selectedId(),
+  branchIds: z.array(z.int()).nullable().default(null),
+  renew: z.boolean(),
+  fill: z.boolean(),
+  never: z.boolean(),
+});
+
+/** A donor stops: from when, and whether what they give now ends with it. */
+export const donorStopsRules = z.object({
+  on: dateField(),
+  note: optionalText(500),
+  giveUp: z.boolean(),
+});

@@ -1,0 +1,19 @@
+/** Operations on matches for their tests. */
+export const documents = {
+  propose: "mutation ($input: MatchProposalInput!) { proposeMatches(input: $input) { changeId count } }",
+  byHand: `mutation ($pledgeId: Int!, $classYearId: Int!, $studentIds: [Int!]!) {
+    proposeForPledge(pledgeId: $pledgeId, classYearId: $classYearId, studentIds: $studentIds) { changeId count } }`,
+  confirm: "mutation ($ids: [Int!]!) { confirmMatches(ids: $ids) { changeId count } }",
+  confirmAll: `mutation ($asset: Asset!, $yearId: Int!, $branchId: [Int!], $count: Int!) {
+    confirmProposals(asset: $asset, yearId: $yearId, branchId: $branchId, count: $count) { changeId count } }`,
+  release: "mutation ($ids: [Int!]!) { releaseMatches(ids: $ids) { changeId count } }",
+  matches: `query ($filter: MatchFilter) { matches(filter: $filter, pageSize: 100) {
+    rows { id state releasedBecause student { code } donor { code } pledge { id } } hasNext }
+    matchesTotal(filter: $filter) { count } }`,
+  open: `query ($asset: Asset!, $yearId: Int!) { openPledges(asset: $asset, yearId: $yearId) {
+    rows { matched open pledge { id donor { code } } } hasNext } }`,
+  ofStudent: `query ($id: Int!, $yearId: Int) { studentNeeds(studentId: $id, yearId: $yearId) {
+    asset waits hold { donorName } match { state donor { code } } } }`,
+  stops: "mutation ($id: Int!, $input: DonorStopsInput!) { donorStops(id: $id, input: $input) { changeId count } }",
+  stopping: "query ($id: Int!) { donorStopsPreview(id: $id) { pledges matches donations } }",
+} as const;

@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+import type { Caller } from "../../support/api.ts";
+import { given, wrong } from "../donations/harness.ts";
+import { undo, useTrash } from "../trash/harness.ts";
+import { documents } from "./harness.ts";
+
+const { api, build, admin, aBranch } = await useTrash();
+
+let years = 0;
+
+/** A branch of its own with staff, and two study years, one after the other. */
+async function aPlace() {
+  const { branchId, manager } = await aBranch();
+  const staff = await api.asUser(await build.user("staff", { branches: [branchId] }));
+  const first = 2001 + (years += 2);
+  const aYear = (year: number) =>
+    build.reference("CLASS_YEAR", { firstDay: `${year}-10-01`, lastDay: `${year + 1}-07-31` });
+  const [lastId, yearId] = [(await aYear(first)).id, (await aYear(first + 1)).id];
+  const input = { asset: "BICYCLE", classYearId: yearId, renew: true, fill: true, never: false };
+  return {
+    branchId,
+    manager,
+    staff,
+    lastId,
+    yearId,
+    aStudent: async (values: object = {}) =>
+      (await build.student({ branchId, povertyLevel: "NONE", sex: "MALE", ...values })).id,
+    aPledge: (values: object = {}) => build.pledge({ branchId, fromYearId: yearId, students: 1, ...values }),
+    gave: (donorId: number, studentId: number, values: object = {}) =>
+      given(staff, { donorId, studentId, classYearId: lastId, asset: "BICYCLE", givenOn: "2026-01-15", ...values }),
+    propose: (values: object = {}, caller: Caller = staff) =>
+      caller.query<{ proposeMatches: { changeId: string; count: number } }>(documents.propose, {
+        input: { ...input, ...values },
+      }),
+    /** Student, donor and pledge of each living match, in the order of the students. */
+    matched: async () =>
+      (
+        await admin.query<{ s: number; d: number; p: number | null }>(
+          "select student_id as s, donor_id as d, pledge_id as p from match where branch_id = $1 and state <> 'RELEASED' and deleted_at is null order by 1",
+          [branchId],
+        )
+      ).rows.map(({ s, d, p }) => [s, d, p]),
+  };
+}
+
+describe("a proposal for all", () => {
+  test("last year's students first, then held ones, then by need, until no place is open", async () => {
+    const { aStudent, aPledge, gave, propose, matched, branchId, yearId } = await aPlace();
+    const pledge = await aPledge({ students: 3 });
+    const [rich, poor, poorer, again, held] = [
+      await aStudent(),
+      await aStudent({ povertyLevel: "POOR_2" }),
+      await aStudent({ povertyLevel: "POOR_1" }),
+      await aStudent(),
+      await aStudent(),
+    ];
+    await gave(pledge.donorId, again);
+    await build.hold({ branchId, studentId: held, classYearId: yearId, donorId: pledge.donorId });
+    const { data } = await propose();
+    expect(data?.proposeMatches.count).toBe(3);
+    expect(await matched()).toEqual(
+      [poorer, again, held].toSorted((a, b) => a - b).map((id) => [id, pledge.donorId, pledge.id]),
+    );
+    expect([rich, poor]).not.toContain((await matched())[0]?.[0]);
+    // Again: no place is open.
+    expect((await propose()).data?.proposeMatches.count).toBe(0);
+  });
+
+  test("is one change that is undone", async () => {
+    const { aStudent, aPledge, propose, matched, staff } = await aPlace();
+    await aPledge({ students: 5 });
+    await aStudent();
+    await aStudent();
+    const { data } = await propose();
+    expect(await matched()).toHaveLength(2);
+    expect(wrong(await undo(staff, data?.proposeMatches.changeId))).toEqual([]);
+    expect(await matched()).toEqual([]);
+  });
+
+  test("a student who is held for another donor is left to them", async () => {
+    const { aStudent, aPledge, propose, matched, branchId, yearId } = await aPlace();
+    await aPledge({ students: 5 });
+    await build.hold({ branchId, studentId: await aStudent(), classYearId: yearId });
+    await propose();
+    expect(await matched()).toEqual([]);
+  });
+
+  test("only those who have never received it, if asked for", async () => {
+    const { aStudent, aPledge, gave, propose, matched } = await aPlace();
+    const pledge = await aPledge({ students: 5 });
+    const never = await aStudent();
+    await gave((await build.donor()).id, await aStudent());
+    await propose({ never: true });
+    expect(await matched()).toEqual([[never, pledge.donorId, pledge.id]]);
+  });
+
+  test("two at once propose every place once", async () => {
+    const { aStudent, aPledge, propose, matched, manager } = await aPlace();
+    await aPledge({ students: 4 });
+    await aPledge({ students: 3 });
+    for (let i = 0; i < 10; i += 1) await aStudent();
+    const answers = await Promise.all([propose(), propose({}, manager)]);
+    expect(answers.map(wrong)).toEqual([[], []]);
+    expect(await matched()).toHaveLength(7);
+  });
+});
+
+describe("renewal", () => {
+  test("active students receive from the same donors again; those who left and donors who stopped are left out", async () => {
+    const { aStudent, aPledge, gave, propose, matched, branchId, lastId } = await aPlace();
+    const without = await build.donor();
+    const [same, left] = [await aStudent(), await aStudent()];
+    await gave(without.id, same);
+    await gave(without.id, left);
+    await admin.query("update student set status = 'GRADUATED' where id = $1", [left]);
+    const gaveUp = { state: "GAVE_UP", gaveUpOn: "2026-03-01", gaveUpReason: "DONOR_STOPPED" };
+    const stopped = await build.pledge({ branchId, fromYearId: lastId, ...gaveUp });
+    await gave(stopped.donorId, await aStudent());
+    const ended = await aStudent();
+    const donation = await gave((await build.donor()).id, ended);
+    await admin.query(
+      "update donation set state = 'GAVE_UP', gave_up_on = '2026-03-01', gave_up_reason = 'DONOR_STOPPED' where id = $1",
+      [donation],
+    );
+    const paused = await aPledge({ state: "PAUSED" });
+    await gave(paused.donorId, await aStudent());
+    await propose({ fill: false });
+    expect(await matched()).toEqual([[same, without.id, null]]);
+  });
+
+  test("a donor with a pledge is proposed no more students than it has places", async () => {
+    const { aStudent, aPledge, gave, propose, matched } = await aPlace();
+    const pledge = await aPledge({ students: 1 });
+    const [first, second] = [await aStudent(), await aStudent()];
+    await gave(pledge.donorId, first);
+    await gave(pledge.donorId, second);
+    await propose({ fill: false });
+    expect(await matched()).toEqual([[first, pledge.donorId, pledge.id]]);
+  });
+});
+
+describe("a donor stops", () => {
+  const input = { on: "2026-04-01", note: null, giveUp: true };
+
+  test("pledges are given up, matches released and, if chosen, donations given up; one undo brings all back", async () => {
+    const { aStudent, aPledge, gave, propose, matched, manager, staff, branchId } = await aPlace();
+    const pledge = await aPledge({ students: 2 });
+    const [one, two] = [await aStudent(), await aStudent()];
+    await gave(pledge.donorId, one);
+    await propose();
+    const before = await matched();
+    expect(before.map(([student]) => student)).toEqual([one, two]);
+    const preview = await manager.query(documents.stopping, { id: pledge.donorId });
+    expect(preview.data).toEqual({ donorStopsPreview: { pledges: 1, matches: 2, donations: 1 } });
+    expect((await staff.query(documents.stops, { id: pledge.donorId, input })).errors[0]?.extensions.code).toBe(
+      "FORBIDDEN",
+    );
+    const { data } = await manager.query<{ donorStops: { changeId: string; count: number } }>(documents.stops, {
+      id: pledge.donorId,
+      input,
+    });
+    expect(data?.donorStops.count).toBe(4);
+    expect(await matched()).toEqual([]);
+    const { rows } = await admin.query<{ state: string }>(
+      "select state from donation where branch_id = $1 union all select state from pledge where branch_id = $1",
+      [branchId],
+    );
+    expect(rows.map(({ state }) => state)).toEqual(["GAVE_UP", "GAVE_UP"]);
+    expect(wrong(await undo(manager, data?.donorStops.changeId))).toEqual([]);
+    expect(await matched()).toEqual(before);
+  });
+
+  test("their students are found among the needs; other branches are left as they are", async () => {
+    const { aStudent, gave, manager, yearId } = await aPlace();
+    const other = await aPlace();
+    const donor = await build.donor();
+    const [mine, theirs] = [await aStudent(), await other.aStudent()];
+    await gave(donor.id, mine);
+    await other.gave(donor.id, theirs);
+    await aStudent();
+    await manager.query(documents.stops, { id: donor.id, input });
+    const { data } = await manager.query<{ needs: { rows: { student: { id: number } }[] } }>(
+      "query ($filter: NeedFilter) { needs(filter: $filter) { rows { student { id } } hasNext } }",
+      { filter: { asset: "BICYCLE", yearId, receivedFromId: [donor.id] } },
+    );
+    expect(data?.needs.rows.map(({ student }) => student.id)).toEqual([mine]);
+    const { rows } = await admin.query("select 1 from donation where student_id = $1 and state = 'ACTIVE'", [theirs]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test("no unexpected errors", () => {
+  expect(api.unexpected).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from "vitest";
+import { PdfReader } from "../../../server/lib/pdf/read.ts";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+import { printedCode } from "../../support/printed-code.ts";
+import { certificateSetting } from "./certificate-setting.ts";
+import { ReportHarness } from "./harness.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin } = db;
+const reports = new ReportHarness(db, api);
+const setting = await certificateSetting(db, api);
+const { branch, student } = setting;
+const [, , year] = setting.years;
+const other = await build.branch();
+const staff = await api.asUser(await build.user("staff", { branches: [branch.id] }));
+const foreign = await api.asUser(await build.user("staff", { branches: [other.id] }));
+const viewer = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
+const donor = await build.donor({ nameEn: "Ms Donor", nameLocal: "អ្នកស្រី ម្ចាស់ជំនួយ", honorific: null });
+
+const { id } = await build.distribution({
+  branchId: branch.id,
+  classYearId: year,
+  name: "កង់ for spring",
+  heldOn: "2026-03-04",
+  place: "The pagoda",
+});
+const [school, second] = [
+  await build.school({ branchId: branch.id, code: "A-SCHOOL", nameEn: "First school", nameLocal: "សាលាទីមួយ" }),
+  await build.school({ branchId: branch.id, code: "B-SCHOOL", nameEn: "Second school", nameLocal: "សាលាទីពីរ" }),
+];
+
+/** A planned student of a school, with a photo and photo consent unless specified otherwise. */
+async function planned(schoolId: number, code: string, values: Parameters<typeof student>[1] = {}) {
+  const studentId = await student(code, values);
+  const classId = (await build.schoolClass({ branchId: branch.id, schoolId, classYearId: year })).id;
+  await build.enrolment({ branchId: branch.id, studentId, schoolClassId: classId });
+  const serialNumber = `F-${code.slice(-1)}`;
+  const donorId = donor.id;
+  return build.plannedStudent({ branchId: branch.id, distributionId: id, studentId, donorId, serialNumber });
+}
+await planned(second.id, "PAPER-1");
+await planned(school.id, "PAPER-2");
+await planned(school.id, "PAPER-3", { photoConsent: "REFUSED" });
+await planned(school.id, "PAPER-4", { photo: { flaggedForReport: false } });
+
+beforeAll(() => reports.start());
+
+const asked = (kind: string, values: object = {}) => ({ id, kind: `DISTRIBUTION_${kind}`, language: "en", ...values });
+async function printed(kind: string, values: object = {}) {
+  const run = await reports.made(staff, "askDistributionPaper", asked(kind, values));
+  expect(run).toMatchObject({ state: "DONE", failure: null });
+  const pdf = await reports.file(staff, run.id);
+  return { run, pdf, pages: new PdfReader(pdf).pageTexts().map((lines) => lines.join("\n")) };
+}
+const sizeOf = (pdf: Buffer) =>
+  /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/u.exec(pdf.toString("latin1"))?.slice(1).map(Number);
+
+test("the sheet has a page for each school, with who receives which serial number", async () => {
+  const { run, pages } = await printed("SHEET");
+  expect(run.counts).toEqual({ students: 4, photos: 2, pages: 2 });
+  expect(pages[0]).toContain("First school (A-SCHOOL)");
+  for (const code of ["PAPER-2", "PAPER-3", "PAPER-4"]) expect(pages[0]).toContain(code);
+  expect(pages[0]).not.toContain("PAPER-1");
+  expect(pages[1]).toContain("Second school (B-SCHOOL)");
+  expect(pages[1]).toContain("F-1");
+  expect(pages[0]).toContain("The pagoda");
+});
+
+test("in Khmer, it speaks Khmer with the chosen digits", async () => {
+  const { pages } = await printed("SHEET", { language: "km" });
+  expect(pages[0]).toContain("សាលាទីមួយ");
+  expect(pages[0]).toContain("០៤/០៣/២០២៦");
+  expect(pages[0]).toContain("ស្នាមមេដៃ");
+});
+
+test("photos are those of students with photo consent: withdrawn, the file is gone", async () => {
+  const { run } = await printed("SHEET");
+  const { rows } = await admin.query<{ id: number; version: number }>(
+    "select id, version from student where code = 'PAPER-1'",
+  );
+  const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
+  const withdrawn = await manager.query(
+    "mutation ($id: Int!, $version: Int!) { updateStudent(id: $id, version: $version, input: { photoConsent: REFUSED }) { changeId } }",
+    { id: rows[0]?.id, version: rows[0]?.version },
+  );
+  expect(withdrawn.errors).toEqual([]);
+  expect(await reports.url(staff, run.id)).toBe("NOT_FOUND");
+  expect((await printed("SHEET")).run.counts).toMatchObject({ photos: 1 });
+});
+
+test("labels are 50 by 30 mm, each with the code of its student", async () => {
+  const { pdf, run, pages } = await printed("LABELS", { single: true });
+  expect(run.counts).toEqual({ students: 4, photos: 0, pages: 4 });
+  const [width = 0, height = 0] = sizeOf(pdf) ?? [];
+  expect([width, height].map((points) => Math.round((points * 25.4) / 72))).toEqual([50, 30]);
+  expect(pages[0]).toContain("F-2");
+  expect(printedCode(pdf)).toBe("PAPER-2");
+  expect((await printed("LABELS")).run.counts).toMatchObject({ pages: 1 });
+});
+
+test("a certificate of handing over names the student, the serial number and the donor", async () => {
+  const { pages } = await printed("CERTIFICATES");
+  expect(pages).toHaveLength(4);
+  expect(pages[0]).toContain("F-2");
+  expect(pages[0]).toContain("Ms Donor");
+  const khmer = await printed("CERTIFICATES", { language: "km" });
+  expect(khmer.pages[0]).toContain("អ្នកស្រី ម្ចាស់ជំនួយ");
+});
+
+test("nobody else prints it, and nothing is printed of nobody", async () => {
+  await expect(reports.ask(foreign, "askDistributionPaper", asked("SHEET"))).rejects.toThrow("errors.notFound");
+  await expect(reports.ask(viewer, "askDistributionPaper", asked("SHEET"))).rejects.toThrow("errors.forbidden");
+  const empty = await build.distribution({ branchId: branch.id, classYearId: year });
+  await expect(reports.ask(staff, "askDistributionPaper", { ...asked("SHEET"), id: empty.id })).rejects.toThrow(
+    "errors.nobodyPlanned",
+  );
+});

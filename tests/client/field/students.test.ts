@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Action, Recorded } from "../../../client/field/actions.ts";
+import { findStudents, studentOfCode, studentsAfter, type TakenStudent } from "../../../client/field/students.ts";
+
+const taken = (id: number, code: string, nameEn: string, nameLocal: string): TakenStudent => ({
+  id,
+  outcome: "WAITING",
+  serialNumber: id === 1 ? "LR-0001" : null,
+  student: { code, nameEn, nameLocal, school: null, schoolClass: null },
+});
+const list = [taken(1, "KC-001", "Sok Dara", "សុខ ដារ៉ា"), taken(2, "KC-002", "Chan Sophea", "ចាន់ សុភា")];
+
+let seq = 0;
+const recorded = (state: Recorded["state"], kind: Action["kind"], more: Partial<Recorded> = {}): Recorded => {
+  seq += 1;
+  const action = { kind, plannedStudentId: 1, code: "KC-001", at: 0 };
+  return { seq, id: `a${seq}`, state, seen: false, action, answer: null, ...more };
+};
+const outcomeOf = (...all: Recorded[]) => studentsAfter(list, all)[0]?.outcome;
+
+test("a student is found by code, serial number or a few letters in either script, with or without spaces", () => {
+  const students = studentsAfter(list, []);
+  const found = (typed: string) => findStudents(students, typed, 5).map(({ id }) => id);
+  expect(found("dar")).toEqual([1]);
+  expect(found("dara sok")).toEqual([1]);
+  expect(found("lr-00")).toEqual([1]);
+  expect(found("kc-00")).toEqual([1, 2]);
+  expect(found("សុខដារ៉ា")).toEqual([1]);
+  expect(found("សុភា")).toEqual([2]);
+  expect(found("nobody")).toEqual([]);
+  expect(findStudents(students, "kc", 1)).toHaveLength(1);
+  expect(studentOfCode(students, " kc-002 ")?.id).toBe(2);
+  expect(studentOfCode(students, "KC-00")).toBeNull();
+});
+
+test("what was recorded shows before it is sent, and what the server says of it afterwards", () => {
+  expect(outcomeOf(recorded("WAITING", "GIVEN"))).toBe("GIVEN");
+  expect(outcomeOf(recorded("DONE", "ABSENT"))).toBe("ABSENT");
+  expect(outcomeOf(recorded("DONE", "GIVEN"), recorded("WAITING", "UNDO"))).toBe("WAITING");
+  expect(outcomeOf(recorded("REFUSED", "GIVEN"))).toBe("WAITING");
+  const told = (key: string) => ({ answer: { key, params: {} } });
+  expect(outcomeOf(recorded("CONFLICT", "ABSENT", told("errors.handedOutBy")))).toBe("GIVEN");
+  expect(outcomeOf(recorded("DONE", "GIVEN"), recorded("CONFLICT", "UNDO", told("errors.writtenSince")))).toBe("GIVEN");
+});

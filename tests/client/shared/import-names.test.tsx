@@ -1,0 +1,84 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { MappingStep } from "../../../client/shared/imports/MappingStep.tsx";
+import { showTo } from "../../support/answers.tsx";
+import { importRun, importSheet, type Scripts } from "../../support/import-runs.ts";
+
+const onClose = () => undefined;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+const names = (scripts: Partial<Scripts>) =>
+  importRun({
+    type: "STUDENT",
+    sheets: [{ ...importSheet([{ header: "ឈ្មោះ", field: "fullName", scripts }]), type: "STUDENT" }],
+  });
+
+test("a list with Khmer names alone offers to write the Latin ones, once for the file and never by itself", async () => {
+  const run = names({ khmer: 30 });
+  const { last } = await showTo(<MappingStep run={run} onClose={onClose} />, {
+    answers: { CheckImport: () => ({ checkImport: { __typename: "ImportRun", ...run } }) },
+  });
+  const needed = () => screen.getByText(/^New records also need/u).textContent;
+  expect(needed()).toContain("Family name (English), Given name (English)");
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Write the Latin names from the Khmer by rule" });
+  expect(box.checked).toBe(false);
+  await userEvent.click(box);
+  expect(needed()).not.toContain("Family name");
+  await userEvent.click(button("Check the rows"));
+  await waitFor(() => expect(last("CheckImport")).toHaveProperty("sheets.0.romanised", true));
+});
+
+test("a list with Latin names alone says before the check that it lacks the Khmer ones", async () => {
+  await showTo(<MappingStep run={names({ latin: 30 })} onClose={onClose} />);
+  expect(screen.getByText(/^New records also need: Family name \(Khmer\), Given name \(Khmer\)/u)).toBeTruthy();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("a list that has each name in one script or the other lacks Latin ones in some rows", async () => {
+  await showTo(<MappingStep run={names({ khmer: 3, both: 27 })} onClose={onClose} />);
+  expect(screen.getByRole("checkbox", { name: "Write the Latin names from the Khmer by rule" })).toBeTruthy();
+});
+
+test("the school of all rows decides branch and commune, and the letter of the class is chosen beside the grade", async () => {
+  const chosen = (field: string, id: number, nameEn: string) => ({
+    __typename: "ImportDefault" as const,
+    field,
+    record: {
+      __typename: "ImportMeaning" as const,
+      id,
+      code: `C-${id}`,
+      nameEn,
+      nameLocal: "",
+      withinEn: null,
+      withinLocal: null,
+    },
+    value: null,
+    remembered: true,
+  });
+  const run = names({ both: 3 });
+  const [students] = run.sheets;
+  const all = [chosen("schoolCode", 5, "Wat Po School"), chosen("gradeCode", 4, "Grade 4")];
+  const sheets = students ? [{ ...students, defaults: all }] : [];
+  const { last } = await showTo(<MappingStep run={{ ...run, sheets }} onClose={onClose} />, {
+    answers: {
+      CheckImport: () => ({ checkImport: { __typename: "ImportRun", ...run } }),
+      ClassYears: () => ({ references: { __typename: "ReferencePage", rows: [], hasNext: false } }),
+    },
+  });
+  expect(screen.getByText("Filled in as in your last import. Check that it fits this list.")).toBeTruthy();
+  expect(screen.getByText(/^New students get the branch of their school/u)).toBeTruthy();
+  const needed = screen.getByText(/^New records also need/u).textContent;
+  expect(needed).not.toMatch(/Branch|Commune|District/u);
+  await userEvent.type(screen.getByRole("textbox", { name: "Section" }), "ក");
+  await userEvent.click(button("Check the rows"));
+  await waitFor(() =>
+    expect(last("CheckImport")).toHaveProperty(
+      "sheets.0.defaults",
+      expect.arrayContaining([
+        { field: "schoolCode", recordId: 5 },
+        { field: "section", value: "ក" },
+      ]),
+    ),
+  );
+});

@@ -1,0 +1,79 @@
+import { expect, field, test } from "../support/journey.ts";
+
+for (const language of ["en", "km"] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, role: "manager" });
+
+    test("students are proposed by hand and for all, confirmed, given; then their donor stops", async ({
+      page,
+      build,
+      say,
+      user,
+      database,
+    }) => {
+      const branchId = user.branchIds[0] ?? 0;
+      const counted = (key: string, count: number, others: object = {}) =>
+        say(`${key}_${language === "en" && count === 1 ? "one" : "other"}`, { shown: count, ...others });
+      const mark = `${language}${user.id}`;
+      const { rows: years } = await database.pool.query<{ id: number }>(
+        "select present_class_year((now() at time zone 'Asia/Phnom_Penh')::date) as id",
+      );
+      const classYearId = years[0]?.id ?? 0;
+      const named = (name: string) => ({ firstNameEn: `${name}${mark}`, firstNameLocal: `${name}${mark}` });
+      const donor = await build.donor({ nameEn: `Donor ${mark}`, nameLocal: `Donor ${mark}` });
+      await build.pledge({ branchId, donorId: donor.id, fromYearId: classYearId, students: 2, wishes: "Girls" });
+      const poor = await build.student({ branchId, ...named("Poor"), povertyLevel: "POOR_1", sex: "FEMALE" });
+      const boy = await build.student({ branchId, ...named("Boy"), sex: "MALE" });
+
+      await page.goto("/needs/matching?asset=BICYCLE");
+      const pledges = page.getByRole("region", { name: say("match:pledges.title") });
+      const waiting = page.getByRole("region", { name: say("match:waiting.title") });
+      await expect(pledges).toContainText("Girls");
+      await pledges.getByRole("radio").check({ force: true });
+      await waiting.getByRole("checkbox", { name: new RegExp(boy.code, "u") }).check({ force: true });
+      await page.getByRole("button", { name: counted("match:hand.button", 1) }).click();
+      await expect(waiting).not.toContainText(boy.code);
+      await expect(pledges).toContainText(counted("match:pledges.places", 1, { matched: 1 }));
+
+      await page.getByRole("button", { name: say("match:propose.button"), exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: say("match:propose.save"), exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(pledges).toContainText(say("match:pledges.empty"));
+
+      await page.getByRole("button", { name: counted("match:confirm.all", 2) }).click();
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: say("match:confirm.button"), exact: true })
+        .click();
+      const rows = page.getByRole("row").filter({ hasText: mark });
+      await expect(rows.filter({ hasText: say("enums:MatchState.CONFIRMED") })).toHaveCount(2);
+
+      await build.donation({ branchId, studentId: poor.id, donorId: donor.id, classYearId, asset: "BICYCLE" });
+      await page.reload();
+      await expect(rows.filter({ hasText: poor.code })).toContainText(say("enums:MatchState.GIVEN"));
+      await page.goto(`/students/${boy.id}`);
+      await expect(page.getByRole("region", { name: say("match:need.title") })).toContainText(
+        say("match:need.CONFIRMED", { name: `Donor ${mark}` }),
+      );
+
+      await page.goto(`/donors/information/${donor.id}?dialog=donor-stops&record=${donor.id}`);
+      await expect(dialog).toContainText(say("match:stops.about"));
+      await field(dialog, say("match:stops.note")).fill("Invented reason");
+      await dialog.getByText(counted("match:stops.giveUp", 1)).click();
+      await dialog.getByRole("button", { name: say("match:stops.button"), exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/needs\\?receivedFromId=${donor.id}`, "u"));
+      await expect(page.getByRole("row").filter({ hasText: poor.code })).toHaveCount(1);
+    });
+
+    test("who waits is counted by school and district", async ({ page, build, say, user }) => {
+      const branchId = user.branchIds[0] ?? 0;
+      await build.student({ branchId });
+      await page.goto("/needs?asset=BICYCLE&dialog=need-numbers");
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toContainText(say("match:numbers.school"));
+      await expect(dialog).toContainText(say("match:numbers.none"));
+      await expect(dialog).toContainText(say("match:numbers.district"));
+    });
+  });
+}

@@ -1,0 +1,157 @@
+import type { Plugin } from "vite";
+
+/** The text with a part replaced that a later version of its package may write otherwise: then the build fails. */
+function replaced(code: string, part: string | RegExp, by: string): string {
+  const changed = code.replace(part, by);
+  if (changed === code) throw new Error(`Not found in a package: ${part}`);
+  return changed;
+}
+
+/**
+ * Blueprint without the names of all its icons, which only icons given by name need: the panel gives components. They
+ * would be loaded, and spelled in two more ways each, before any page.
+ */
+function withoutIconNames(): Plugin {
+  return {
+    name: "without-icon-names",
+    load: {
+      filter: { id: /@blueprintjs\/icons\/lib\/esm\/iconNames\.js$/u },
+      handler: () => "export const IconNames = {};\nexport const IconNamesSet = new Set();",
+    },
+  };
+}
+
+/**
+ * Blueprint's icons as what differs between them, with their drawing for 16 px only: the one for 20 px and more differs
+ * little, and is half of their code.
+ */
+function withSmallIcons(): Plugin {
+  const shared = "\0small-icon";
+  return {
+    name: "with-small-icons",
+    resolveId: {
+      filter: { id: /^\0small-icon$/u },
+      handler: (id) => id,
+    },
+    load: {
+      filter: { id: /^\0small-icon$/u },
+      handler: () => `import { createElement, forwardRef } from "react";
+import { SVGIconContainer } from "@blueprintjs/icons/lib/esm/svgIconContainer.js";
+export function smallIcon(iconName, name, paths) {
+  const Icon = forwardRef((props, ref) =>
+    createElement(SVGIconContainer, { iconName, ref, ...props },
+      paths.map((d) => createElement("path", { key: d, d, fillRule: "evenodd" }))));
+  Icon.displayName = "Blueprint6.Icon." + name;
+  return Icon;
+}`,
+    },
+    transform: {
+      filter: { id: /@blueprintjs\/icons\/lib\/esm\/(?:generated\/components\/[\w-]+|svgIconContainer)\.js$/u },
+      handler(code, id) {
+        if (id.endsWith("svgIconContainer.js")) {
+          return replaced(code, "const isLarge = size >= IconSize.LARGE;", "const isLarge = false;");
+        }
+        const [, paths] = /^const PATHS_16 = (.+);$/mu.exec(code) ?? [];
+        if (paths === undefined) return null;
+        const [, name] = /^export const (\w+) = React\.forwardRef/mu.exec(code) ?? [];
+        const [, alias] = /^export const (\w+) = \w+;$/mu.exec(code) ?? [];
+        const [, iconName] = /iconName: "([\w-]+)"/u.exec(code) ?? [];
+        if (!name || !alias || !iconName) throw new Error(`An icon that is unlike others: ${id}`);
+        return `import { smallIcon } from "${shared}";
+export const ${name} = /* @__PURE__ */ smallIcon("${iconName}", "${name}", ${paths});
+export const ${alias} = ${name};
+export default ${name};`;
+      },
+    },
+  };
+}
+
+/** Blueprint without what loads icons that are given by name, and without warnings to its developers. */
+function withoutDevelopment(): Plugin {
+  return {
+    name: "without-development",
+    load: {
+      filter: { id: /@blueprintjs\/icons\/lib\/esm\/iconLoader\.js$/u },
+      handler: () => "export const Icons = { getPaths: () => undefined, load: async () => undefined };",
+    },
+    transform: {
+      filter: { id: /@blueprintjs\/core\/lib\/esm\/.+\.js$/u, code: /isNodeEnv\("/u },
+      handler: (code) =>
+        code.replaceAll(/(?:Utils\.)?isNodeEnv\("(\w+)"\)/gu, (_, env) => String(env === "production")),
+    },
+  };
+}
+
+/**
+ * Blueprint's menu items with a submenu that is loaded when there is one: otherwise every page would wait for what places
+ * and draws popovers, which `client/ui/Popover.tsx` loads after the page.
+ */
+function withLazySubmenus(): Plugin {
+  const popover = "@blueprintjs/core/lib/esm/components/popover-next/popoverNext.js";
+  return {
+    name: "with-lazy-submenus",
+    transform: {
+      filter: { id: /@blueprintjs\/core\/lib\/esm\/components\/menu\/menuItem\.js$/u },
+      handler: (code) =>
+        `import { lazy } from "react";\n${replaced(
+          code,
+          /^import \{ PopoverNext \} from .+$/mu,
+          `const PopoverNext = lazy(async () => ({ default: (await import(${JSON.stringify(popover)})).PopoverNext }));`,
+        )}`,
+    },
+  };
+}
+
+/**
+ * React Router without what only its framework uses, which the panel is not built with: links that load pages ahead as
+ * its server lists them, and what observes its calls.
+ */
+function withoutFramework(): Plugin {
+  return {
+    name: "without-framework",
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/(?:dom\/lib|router\/router)\.js$/u },
+      handler: (code, id) =>
+        id.endsWith("router.js")
+          ? replaced(
+              code,
+              /^import \{ consumeInstrumentation.+$/mu,
+              `const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+const getRouteInstrumentationUpdates = () => ({});
+const instrumentClientSideRouter = (router) => router;`,
+            )
+          : replaced(
+              code,
+              "import { FrameworkContext, PrefetchPageLinks, mergeRefs, usePrefetchBehavior }",
+              `const PrefetchPageLinks = () => null;
+const mergeRefs = (ref) => ref;
+const usePrefetchBehavior = () => [false, null, {}];
+import { FrameworkContext }`,
+            ),
+    },
+  };
+}
+
+/**
+ * react-i18next without i18next, of which it needs one function, and that only for keys that are given as functions:
+ * `client/i18n/translation.ts` says the texts.
+ */
+function withoutI18next(): Plugin {
+  return {
+    name: "without-i18next",
+    load: {
+      filter: { id: /\/i18next\/dist\/esm\/i18next\.js$/u },
+      handler: () => "export const keyFromSelector = String;",
+    },
+  };
+}
+
+/** Packages without the parts that the panel never runs and a bundler cannot tell. */
+export const leanPackages = (): Plugin[] => [
+  withoutIconNames(),
+  withSmallIcons(),
+  withoutDevelopment(),
+  withLazySubmenus(),
+  withoutFramework(),
+  withoutI18next(),
+];
