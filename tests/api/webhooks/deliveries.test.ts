@@ -174,6 +174,23 @@ test("what waited for a receiver that was down is sent as soon as it answers", a
   expect(await progressOf(id)).toMatchObject({ state: "ACTIVE", failingSince: null });
 });
 
+test("a clock that was set back a day delays nothing that was to be tried again", async () => {
+  const { id, receiver } = await newWebhook();
+  receiver.answer = (_event, res) => void res.writeHead(503, { "retry-after": "3600" }).end();
+  await renameDonor((await build.donor()).id);
+  await until(async () => (await progressOf(id)).lastStatus === 503, "Nothing was tried");
+  receiver.answer = (_event, res) => void res.writeHead(200).end();
+  await admin.query("update webhook_progress set quiet_until = quiet_until + interval '1 day' where webhook_id = $1", [
+    id,
+  ]);
+  await admin.query(
+    `update webhook_delivery set next_attempt_at = next_attempt_at + interval '1 day',
+       last_attempt_at = last_attempt_at + interval '1 day' where webhook_id = $1`,
+    [id],
+  );
+  await until(async () => (await progressOf(id)).waiting === 0, "It waits for the hour of the old clock");
+});
+
 test("a receiver that asks for time is given it, within bounds", async () => {
   const { id, receiver } = await newWebhook();
   receiver.answer = (_event, res) => void res.writeHead(429, { "retry-after": "7200" }).end();
