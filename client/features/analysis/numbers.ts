@@ -4,15 +4,21 @@ import { type AnalysisMeasure, shares } from "../../../server/shared/analysis.ts
 import { moneyText } from "../../../server/shared/money-text.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { filterShapes, type Question } from "./question.ts";
-import type { TreeRow } from "./table-tree.ts";
+import type { Table, TreeRow } from "./table-tree.ts";
 
 /** Measures whose numbers are made of the records that they open, rather than counting them. */
 export const isMadeOf = (measure: AnalysisMeasure): boolean =>
   shares.has(measure) || measure === "AVERAGE_DISTANCE" || measure === "AMOUNT";
 
 /** The currency of a row's and a column's amounts; null if they have several, or none. */
-export function currencyOf(question: Question, row: TreeRow | null, column: string | null): string | null {
+export function currencyOf(
+  question: Question,
+  table: Pick<Table, "currency">,
+  row: TreeRow | null,
+  column: string | null,
+): string | null {
   if (question.measure !== "AMOUNT") return null;
+  if (table.currency) return table.currency;
   if (question.columns === "CURRENCY" && column) return column;
   const place = question.rows.indexOf("CURRENCY");
   if (place !== -1 && row) return row.keys[place] ?? onlyCurrency(question);

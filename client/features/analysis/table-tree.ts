@@ -56,3 +56,32 @@ export function openRows(tree: readonly TreeRow[], folds: Folds): TreeRow[] {
     return true;
   });
 }
+
+const sumOf = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+/** Whether a total is less than the sum of its parts, because a record that is in several of them is counted once. */
+export function countsOnce({ total, rows, columns }: Pick<Table, "total" | "rows" | "columns">): boolean {
+  const isLess = (whole: number | null, parts: readonly (number | null)[]) => whole !== null && sumOf(parts) > whole;
+  const heads = rows.filter(({ depth }) => depth === 0);
+  if (
+    isLess(
+      total,
+      heads.map((row) => row.total),
+    ) ||
+    isLess(
+      total,
+      columns.map((column) => column.total),
+    )
+  )
+    return true;
+  return rows.some((row, i) => {
+    if (isLess(row.total, row.values)) return true;
+    const end = rows.findIndex(({ depth }, j) => j > i && depth <= row.depth);
+    const within = rows.slice(i + 1, end === -1 ? rows.length : end).filter(({ depth }) => depth === row.depth + 1);
+    return isLess(
+      row.total,
+      within.map((part) => part.total),
+    );
+  });
+}
