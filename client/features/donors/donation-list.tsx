@@ -65,7 +65,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
   {
     key: "code",
     kind: "code",
-    header: t("donation:columns.code"),
+    header: t("donation:columns.studentCode"),
     render: ({ student }) => <CopyCode code={student.code} />,
   },
   {
