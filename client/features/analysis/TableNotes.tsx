@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { type AnalysisMeasure, shares } from "../../../server/shared/analysis.ts";
+import { type AnalysisDimension, type AnalysisMeasure, shares } from "../../../server/shared/analysis.ts";
 import { printedAt } from "../../ui/printing.ts";
 import type { Question } from "./question.ts";
 import { countsOnce, type Table, type TreeRow } from "./table-tree.ts";
 import { useDimensionNames } from "./useQuestionTitle.ts";
 
 const areaDimensions = ["DISTRICT", "PROVINCE"] as const;
+/** What a donation has of the class in its study year. */
+const classDimensions = ["SCHOOL", "GRADE", ...areaDimensions] as const;
+const ofDonations: ReadonlySet<AnalysisMeasure> = new Set(["DONATIONS", "AMOUNT", "STUDENTS_WHO_RECEIVED", "DONORS"]);
 const yearDimensions = ["CLASS_YEAR", "CALENDAR_YEAR"] as const;
 
 type OnceNote = "onceReceivedYears" | "onceReceived" | "onceStudents" | "onceDonors";
@@ -18,7 +21,7 @@ const onceNotes: Partial<Record<AnalysisMeasure, OnceNote>> = {
 
 /** Why a total is less than the sum of its parts; null if it is not. */
 function onceNoteOf({ measure, rows, columns }: Question, table: Table): OnceNote | null {
-  if (!countsOnce(table)) return null;
+  if (!onceNotes[measure] || !countsOnce(table)) return null;
   const isByYear = yearDimensions.some((each) => columns === each || rows.includes(each));
   return measure === "STUDENTS_WHO_RECEIVED" && isByYear ? "onceReceivedYears" : (onceNotes[measure] ?? null);
 }
@@ -41,7 +44,7 @@ export function TableNotes({ question, table, tree, shown }: Props) {
   const printing = printedAt.use() !== null;
   const { measure, rows, columns } = question;
   const once = onceNoteOf(question, table);
-  const byArea = measure !== "SCHOOLS" && areaDimensions.some((each) => columns === each || rows.includes(each));
+  const isBy = (some: readonly AnalysisDimension[]) => some.some((each) => columns === each || rows.includes(each));
   const deepest = Math.max(0, ...shown.map(({ row }) => row.depth));
   const listed = (dimensions: Question["rows"]) => dimensions.map(nameOf).join(", ");
   const hidden = listed(rows.slice(deepest + 1));
@@ -50,7 +53,8 @@ export function TableNotes({ question, table, tree, shown }: Props) {
     isFolded &&
       (hidden ? t("paper.folded", { shown: listed(rows.slice(0, deepest + 1)), hidden }) : t("paper.someFolded")),
     once && t(`notes.${once}`),
-    byArea && t("notes.place"),
+    ofDonations.has(measure) && isBy(classDimensions) && t("notes.ofYear"),
+    measure !== "SCHOOLS" && isBy(areaDimensions) && t("notes.place"),
     (shares.has(measure) || measure === "AVERAGE_DISTANCE") && hasGaps(table) && t("notes.dashShare"),
   ].filter((note) => note !== false && note !== null);
   if (notes.length === 0) return null;

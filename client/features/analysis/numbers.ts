@@ -26,7 +26,7 @@ export function currencyOf(
 }
 
 /** The only currency that a question asks for; null if there may be several. */
-export function onlyCurrency({ filter }: Question): string | null {
+function onlyCurrency({ filter }: Question): string | null {
   const currencies = filter[filterShapes.CURRENCY.key];
   return Array.isArray(currencies) && currencies.length === 1 ? String(currencies[0]) : null;
 }

@@ -62,26 +62,16 @@ const sumOf = (values: readonly (number | null)[]): number =>
 
 /** Whether a total is less than the sum of its parts, because a record that is in several of them is counted once. */
 export function countsOnce({ total, rows, columns }: Pick<Table, "total" | "rows" | "columns">): boolean {
-  const isLess = (whole: number | null, parts: readonly (number | null)[]) => whole !== null && sumOf(parts) > whole;
+  const isLess = (whole: number | null, parts: readonly { total: number | null }[]) =>
+    whole !== null && sumOf(parts.map((part) => part.total)) > whole;
   const heads = rows.filter(({ depth }) => depth === 0);
-  if (
-    isLess(
-      total,
-      heads.map((row) => row.total),
-    ) ||
-    isLess(
-      total,
-      columns.map((column) => column.total),
-    )
-  )
-    return true;
-  return rows.some((row, i) => {
-    if (isLess(row.total, row.values)) return true;
-    const end = rows.findIndex(({ depth }, j) => j > i && depth <= row.depth);
-    const within = rows.slice(i + 1, end === -1 ? rows.length : end).filter(({ depth }) => depth === row.depth + 1);
-    return isLess(
-      row.total,
-      within.map((part) => part.total),
-    );
-  });
+  return (
+    isLess(total, heads) ||
+    isLess(total, columns) ||
+    rows.some((row, i) => {
+      const end = rows.findIndex(({ depth }, j) => j > i && depth <= row.depth);
+      const within = rows.slice(i + 1, end === -1 ? rows.length : end).filter(({ depth }) => depth === row.depth + 1);
+      return (row.total !== null && sumOf(row.values) > row.total) || isLess(row.total, within);
+    })
+  );
 }
