@@ -274,7 +274,7 @@ function Numbers({ question, table, columns, item }: NumbersProps) {
               value={row ? (row.values[i] ?? null) : column.total}
               count={row ? (row.counts[i] ?? null) : column.count}
               currency={currencyOf(question, table, item, column.key)}
-              parts={row ? (row.valuesByCurrency[i] ?? []) : column.byCurrency}
+              parts={row ? [] : column.byCurrency}
               addressOf={(...more) => listAddress(table, ...ofRow, column.filter, ...more)}
             />
           )
@@ -328,11 +328,12 @@ function Value({ question, value, count, currency, parts, addressOf }: ValueProp
     );
   }
   if (value === null) {
+    const why = t(question.measure === "AMOUNT" ? "cell.mixed" : "cell.share");
     return (
-      <td title={t("cell.share")}>
+      <td title={why}>
         <span className="ui-muted ui-dash">
           <span aria-hidden="true">–</span>
-          <span className="ui-hidden">{t("cell.share")}</span>
+          <span className="ui-hidden">{why}</span>
         </span>
       </td>
     );
@@ -344,7 +345,12 @@ function Value({ question, value, count, currency, parts, addressOf }: ValueProp
       <a href={addressOf()} title={madeOf(count)}>
         {text(value, currency)}
       </a>
-      {shares.has(question.measure) && <span className="analysis-of"> {t("of", { shown: number(count) })}</span>}
+      {shares.has(question.measure) && (
+        <>
+          {" "}
+          <span className="analysis-of">{t("of", { shown: number(count) })}</span>
+        </>
+      )}
     </td>
   );
 }

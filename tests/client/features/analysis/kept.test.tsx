@@ -34,7 +34,6 @@ const row = (name: string, total: number | null, depth = 0) => ({
   values: [total],
   counts: [total],
   byCurrency: [],
-  valuesByCurrency: [],
 });
 const amount = (currency: string, total: number) => ({
   __typename: "AnalysisAmount",
@@ -111,7 +110,7 @@ describe("a saved table", () => {
       "Show this table first on this page",
       "Pin onto Home",
       "A new table",
-      "Table 7 by Sok",
+      "Table 7 by SokShared",
     ]);
     await userEvent.click(await screen.findByRole("menuitem", { name: "Pin onto Home" }));
     expect(await screen.findByText("“Table 7” is on Home now")).toBeTruthy();

@@ -27,7 +27,6 @@ const row = (
   values,
   counts: values,
   byCurrency: [],
-  valuesByCurrency: [],
 });
 const column = (key: string, total: number | null) => ({
   key,

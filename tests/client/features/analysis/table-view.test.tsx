@@ -20,7 +20,6 @@ const row = (key: string | null, depth: number, total: number | null, count = to
   values: [],
   counts: [],
   byCurrency: [],
-  valuesByCurrency: [],
 });
 const amount = (currency: "KHR" | "USD", total: number) => ({
   currency,
