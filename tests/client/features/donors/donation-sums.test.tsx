@@ -16,9 +16,9 @@ const sumsOf = async (state: DonationState[] | undefined, amounts: string[]) => 
 };
 
 test.each([
-  ["all donations", undefined, ["28380.00"], "28,380.00 USDwithout cancelled"],
-  ["some cancelled among others", ["ACTIVE", "CANCELLED"], ["60.00"], "60.00 USDwithout cancelled"],
-  ["none cancelled", ["ACTIVE"], ["60.00"], "60.00 USD"],
+  ["all donations", undefined, ["28380.00"], "28,380 USDwithout cancelled"],
+  ["some cancelled among others", ["ACTIVE", "CANCELLED"], ["60.00"], "60 USDwithout cancelled"],
+  ["none cancelled", ["ACTIVE"], ["60.00"], "60 USD"],
   ["cancelled only", ["CANCELLED"], [], "Cancelled donations are not added up"],
 ] as const)("the sums say what they leave out: %s", async (_name, state, amounts, said) => {
   const status = await sumsOf(state && [...state], [...amounts]);
