@@ -29,7 +29,12 @@ const isByClass = (plan: Plan): boolean => countedIn(plan) === "student" && isBy
 export function kindsFor(plan: Plan): KindName[] {
   const counted = countedIn(plan);
   if (counted === "school") return ["school"];
-  if (counted === "donation") return ["school", "donor", "student", "donation"];
+  if (counted === "donation") {
+    const isByClassOfYear = [...plan.axes, ...plan.conditions.map(({ dimension }) => dimension)].some(
+      (each) => each.ofYear && each !== dimensions.CLASS_YEAR,
+    );
+    return ["school", "donor", "student", ...(isByClassOfYear ? (["enrolment"] as const) : []), "donation"];
+  }
   return counted === "enrolment" || isByClass(plan) ? ["school", "student", "enrolment"] : ["school", "student"];
 }
 

@@ -95,9 +95,10 @@ export const placesOf = ({ rows }: Plan, { depth, byColumn }: Level): number[] =
 /** Whether each row that is read is a record that is counted: then every level adds up. */
 export const isReadOnce = ({ measure, inYear }: Plan): boolean => measure.source === measure.counts && !inYear;
 
-/** Whether a record that is counted has one value of the dimension. */
+/** Whether a record that is counted has one value of the dimension; where a student was depends on the year. */
 const isSingle = (plan: Plan, axis: Dimension): boolean =>
-  isReadOnce(plan) || (axis.of === plan.measure.counts && !(plan.inYear && axis.ofYear));
+  isReadOnce(plan) ||
+  (axis.of === plan.measure.counts && !(axis.ofYear && (plan.inYear || plan.measure.source === "donation")));
 
 /** The levels of a table from the finest to the total; `from` is a finer level that adds up to it, if there is one. */
 export function levelsOf(plan: Plan): (Level & { from: Level | null })[] {

@@ -23,7 +23,12 @@ const followed = `${inYears} cross join lateral (select case when y.first_day <=
   where y0.id = e.class_year_id order by y.first_day limit 1) f
   cross join lateral (select f.next is not null and exists (select from enrolment n where n.student_id = s.id
   and n.deleted_at is null and n.class_year_id = f.next) as there) n`;
-const given = `donation d join donor o on o.id = d.donor_id join ${present} on s.id = d.student_id`;
+/** Each donation with the school and grade of its study year's class; without a class, those of the student now. */
+const given = `donation d join donor o on o.id = d.donor_id join student s on s.id = d.student_id
+  left join lateral (select (array_agg(e.school_class_id order by e.outcome = 'CURRENT', e.id))[count(*)] as class from enrolment e
+    where e.student_id = d.student_id and e.class_year_id = d.class_year_id and e.deleted_at is null) y on true
+  left join school_class c on c.id = y.class and c.deleted_at is null and c.branch_id = any ($1)
+  left join school k on k.id = case when y.class is null then s.school_id else c.school_id end and k.branch_id = any ($1)`;
 const living = "s.deleted_at is null and s.branch_id = any ($1)";
 const counting = "d.deleted_at is null and d.state <> 'CANCELLED' and d.branch_id = any ($1)";
 
@@ -145,6 +150,7 @@ export function comparisons({ admin, database }: TestDatabase, charity: Charity)
     CURRENCY: "d.currency",
   };
   const valuesInYear = { ...values, CLASS_YEAR: "e.class_year_id", GRADE: "c.grade_id" };
+  const valuesOfGiven = { ...values, GRADE: "case when y.class is null then s.grade_id else c.grade_id end" };
   const valuesOfSchools = { ...values, DISTRICT: "k.district_id", PROVINCE: "k.province_id", BRANCH: "k.branch_id" };
 
   /** Every number of a table with these rows and columns in plain SQL, totals included, by the values that it is for. */
@@ -157,7 +163,8 @@ export function comparisons({ admin, database }: TestDatabase, charity: Charity)
     const { from, where, value, count } = asked[measure];
     const byYear = from === present && axes.includes("CLASS_YEAR");
     const isOfYear = byYear || from === followed;
-    const of = measure === "SCHOOLS" ? valuesOfSchools : isOfYear ? valuesInYear : values;
+    const of =
+      measure === "SCHOOLS" ? valuesOfSchools : from === given ? valuesOfGiven : isOfYear ? valuesInYear : values;
     const columns = axes.map((axis) => `(${of[axis]})::text`);
     const { rows } = await admin.query<{ path: (string | null)[]; is: number; value: string | null; count: string }>(
       `select array[${columns.join(", ")}]::text[] as path, grouping(${columns.join(", ")}) as is, ${value} as value, ${count} as count
