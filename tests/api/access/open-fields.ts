@@ -3,9 +3,9 @@
  * such a token reaches is either here or declares what it requires.
  */
 export const openFields: Readonly<Record<string, string>> = {
-  AnalysisColumn: "count filter key nameEn nameLocal total",
-  AnalysisRow: "count counts depth filter key nameEn nameLocal total values",
-  AnalysisTable: "columns count day filter list measure rows total",
+  AnalysisColumn: "byCurrency count filter key nameEn nameLocal total",
+  AnalysisRow: "byCurrency count counts depth filter key nameEn nameLocal total values valuesByCurrency",
+  AnalysisTable: "byCurrency columns count currencies day filter list measure rows total",
   Attention: "kind total",
   AuditEntry: "action at changeId count id recordCode recordId seenOn type",
   AuditPage: "hasNext rows",
