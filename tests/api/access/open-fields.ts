@@ -28,7 +28,7 @@ export const openFields: Readonly<Record<string, string>> = {
   DistributionCounts: "absent donors given planned serialsLeft waiting withSerial",
   DistributionPage: "hasNext rows",
   Donation:
-    "asset branch classYear createdAt donor gaveUpOn gaveUpReason givenOn id serialNumber state student updatedAt version",
+    "asset branch classYear createdAt district donor gaveUpOn gaveUpReason givenOn grade id province school serialNumber state student updatedAt version",
   DonationCandidate: "code finding student",
   DonationChange: "changeId record",
   DonationFeedConnection: "edges pageInfo",

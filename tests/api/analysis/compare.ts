@@ -49,9 +49,10 @@ const asked: Record<AnalysisMeasure, { from: string; where: string; value: strin
   },
   RETENTION: {
     from: followed,
-    where: living,
-    value: `case when not bool_or(f.next is null) then
-      round(100.0 * count(distinct s.id) filter (where n.there) / count(distinct s.id), 2) end`,
+    where: `${living} and not exists (select from enrolment g where g.student_id = s.id and g.class_year_id = e.class_year_id
+      and g.outcome = 'GRADUATED' and g.deleted_at is null)`,
+    value: `round(100.0 * count(distinct (s.id, e.class_year_id)) filter (where n.there)
+      / nullif(count(distinct (s.id, e.class_year_id)) filter (where f.next is not null), 0), 2)`,
     count: "count(distinct s.id)",
   },
   STUDENTS_WHO_RECEIVED: {
@@ -176,7 +177,9 @@ export function comparisons({ admin, database }: TestDatabase, charity: Charity)
         const path = axes.map((_, i) => ((row.is >> (axes.length - 1 - i)) & 1 ? "*" : row.path[i]));
         const number = row.value === null ? null : Number(row.value);
         const isMixed = path[axes.findIndex((axis) => axis === apart[measure])] === "*";
-        return [JSON.stringify(path), isMixed ? [null, null] : [number, Number(row.count)]];
+        // Currencies are not added, and no list counts the students of several years.
+        const mixed = measure === "AMOUNT" ? [null, Number(row.count)] : [number, null];
+        return [JSON.stringify(path), isMixed ? mixed : [number, Number(row.count)]];
       }),
     ) as Numbers;
   }
@@ -187,6 +190,8 @@ export function comparisons({ admin, database }: TestDatabase, charity: Charity)
     const numbers: Numbers = {};
     const filters: Record<string, object> = {};
     const set = (path: unknown[], number: [number | null, number | null], ...conditions: object[]) => {
+      // Years without anything are shown, and SQL does not return them.
+      if (number[1] === 0 && path.some((key) => key !== "*")) return;
       const key = JSON.stringify(path);
       numbers[key] = number;
       filters[key] = Object.assign({}, table.filter, ...conditions) as object;
@@ -203,8 +208,7 @@ export function comparisons({ admin, database }: TestDatabase, charity: Charity)
       set([...of, ...across], [row.total, row.count], row.filter);
       for (const [i, column] of table.columns.entries()) {
         const number: [number | null, number | null] = [row.values[i] ?? null, row.counts[i] ?? null];
-        // A number for nothing is 0, and SQL does not return it.
-        if (number[1] !== 0) set([...of, column.key], number, row.filter, column.filter);
+        set([...of, column.key], number, row.filter, column.filter);
       }
     }
     return { numbers, filters, list: lists[table.list] as ListDefinition };
