@@ -55,7 +55,6 @@ export function TableNotes({ question, table, tree, shown }: Props) {
     once && t(`notes.${once}`),
     ofDonations.has(measure) && isBy(classDimensions) && t("notes.ofYear"),
     measure !== "SCHOOLS" && isBy(areaDimensions) && t("notes.place"),
-    measure === "AMOUNT" && table.rows.some(({ values }) => values.includes(null)) && t("notes.dashAmount"),
     (shares.has(measure) || measure === "AVERAGE_DISTANCE") && hasGaps(table) && t("notes.dashShare"),
   ].filter((note) => note !== false && note !== null);
   if (notes.length === 0) return null;

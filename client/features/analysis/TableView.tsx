@@ -7,8 +7,8 @@ import { shares } from "../../../server/shared/analysis.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { printedAt } from "../../ui/printing.ts";
 import { listAddress } from "./list-address.ts";
-import { currencyOf, isMadeOf, useValueText } from "./numbers.ts";
-import type { Question } from "./question.ts";
+import { currencyOf, isMadeOf, partsOf, useValueText } from "./numbers.ts";
+import { filterShapes, type Question } from "./question.ts";
 import { type Folds, foldsOf, isFolded, openRows, type Table, type TreeRow, treeOf } from "./table-tree.ts";
 import { TableNotes } from "./TableNotes.tsx";
 import { useValueName } from "./useValueName.ts";
@@ -274,7 +274,7 @@ function Numbers({ question, table, columns, item }: NumbersProps) {
               value={row ? (row.values[i] ?? null) : column.total}
               count={row ? (row.counts[i] ?? null) : column.count}
               currency={currencyOf(question, table, item, column.key)}
-              parts={row ? [] : column.byCurrency}
+              parts={partsOf(table, row ? (row.valuesByCurrency[i] ?? []) : column.byCurrency)}
               addressOf={(...more) => listAddress(table, ...ofRow, column.filter, ...more)}
             />
           )
@@ -286,7 +286,7 @@ function Numbers({ question, table, columns, item }: NumbersProps) {
           value={total}
           count={count}
           currency={currencyOf(question, table, item, null)}
-          parts={byCurrency}
+          parts={partsOf(table, byCurrency)}
           addressOf={(...more) => listAddress(table, ...ofRow, ...more)}
         />
       )}
@@ -301,7 +301,7 @@ interface ValueProps {
   count: number | null;
   currency: string | null;
   /** The amounts by currency, where they are not one number. */
-  parts: Table["byCurrency"];
+  parts: ReturnType<typeof partsOf>;
   /** The list of what it counts, with further conditions. */
   addressOf: (...conditions: unknown[]) => string;
 }
@@ -319,21 +319,19 @@ function Value({ question, value, count, currency, parts, addressOf }: ValueProp
         {parts.map((part, i) => (
           <Fragment key={part.currency}>
             {i > 0 && " · "}
-            <a href={addressOf(part.filter)} title={madeOf(part.count)}>
-              {text(part.total, part.currency)}
-            </a>
+            <a href={addressOf({ [filterShapes.CURRENCY.key]: [part.currency] })}>{text(part.sum, part.currency)}</a>
           </Fragment>
         ))}
       </td>
     );
   }
+  if (question.measure === "AMOUNT" && count === 0) return <td className="analysis-zero">{text(0, currency)}</td>;
   if (value === null) {
-    const why = t(question.measure === "AMOUNT" ? "cell.mixed" : "cell.share");
     return (
-      <td title={why}>
+      <td title={t("cell.share")}>
         <span className="ui-muted ui-dash">
           <span aria-hidden="true">–</span>
-          <span className="ui-hidden">{why}</span>
+          <span className="ui-hidden">{t("cell.share")}</span>
         </span>
       </td>
     );

@@ -13,17 +13,25 @@ export const isMadeOf = (measure: AnalysisMeasure): boolean =>
 /** The currency of a row's and a column's amounts; null if they have several, or none. */
 export function currencyOf(
   question: Question,
-  table: Pick<Table, "currency">,
+  table: Pick<Table, "currencies">,
   row: TreeRow | null,
   column: string | null,
 ): string | null {
   if (question.measure !== "AMOUNT") return null;
-  if (table.currency) return table.currency;
+  const [only, ...others] = table.currencies;
+  if (only && others.length === 0) return only;
   if (question.columns === "CURRENCY" && column) return column;
   const place = question.rows.indexOf("CURRENCY");
   if (place !== -1 && row) return row.keys[place] ?? onlyCurrency(question);
   return onlyCurrency(question);
 }
+
+/** The amounts that are not one number, because they have several currencies: one for each. */
+export const partsOf = ({ currencies }: Pick<Table, "currencies">, sums: readonly number[]) =>
+  currencies.flatMap((currency, i) => {
+    const sum = sums[i] ?? 0;
+    return sum > 0 ? [{ currency, sum }] : [];
+  });
 
 /** The only currency that a question asks for; null if there may be several. */
 function onlyCurrency({ filter }: Question): string | null {

@@ -154,7 +154,8 @@ function currencyPlaces(
   const rows = heads.map((_, i) => i);
   const columns = table.columns.map((_, i) => i);
   if (question.measure !== "AMOUNT") return { currency: null, places: [rows, columns] };
-  if (table.currency) return { currency: table.currency, places: [rows, columns] };
+  const [only, ...others] = table.currencies;
+  if (only && others.length === 0) return { currency: only, places: [rows, columns] };
   if (question.columns === "CURRENCY") {
     const place = columns[0];
     if (place === undefined) return null;

@@ -118,7 +118,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
     key: "school",
     kind: "name",
     header: t("donation:columns.school"),
-    render: ({ student }) => <NameBoth of={student.school} />,
+    render: ({ school }) => <NameBoth of={school} />,
   },
   {
     key: "state",
@@ -137,16 +137,16 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
   {
     key: "district",
     kind: "name",
-    header: t("student:list.homeDistrict"),
+    header: t("student:list.areaDistrict"),
     optional: true,
-    render: ({ student }) => <NameBoth of={student.district} />,
+    render: ({ district }) => <NameBoth of={district} />,
   },
   {
     key: "province",
     kind: "name",
-    header: t("student:list.homeProvince"),
+    header: t("student:list.areaProvince"),
     optional: true,
-    render: ({ student }) => <NameBoth of={student.province} />,
+    render: ({ province }) => <NameBoth of={province} />,
   },
   {
     key: "branch",

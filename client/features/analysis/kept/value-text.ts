@@ -1,5 +1,5 @@
 import type { AnalysisTableQuery } from "../../../graphql/generated/operations.ts";
-import { currencyOf, useValueText } from "../numbers.ts";
+import { currencyOf, partsOf, useValueText } from "../numbers.ts";
 import type { Question } from "../question.ts";
 
 type Table = AnalysisTableQuery["table"];
@@ -7,8 +7,12 @@ type Table = AnalysisTableQuery["table"];
 /** A number in few characters. Where different currencies are not added up, each of them. */
 export function useTotalText(question: Question) {
   const text = useValueText(question.measure);
-  return (table: Pick<Table, "currency">, { total, byCurrency }: Pick<Table, "total" | "byCurrency">) => {
+  return (table: Pick<Table, "currencies">, { total, byCurrency }: Pick<Table, "total" | "byCurrency">) => {
     if (total !== null) return text(total, currencyOf(question, table, null, null));
-    return byCurrency.map((each) => text(each.total, each.currency)).join(" · ") || "–";
+    return (
+      partsOf(table, byCurrency)
+        .map(({ sum, currency }) => text(sum, currency))
+        .join(" · ") || "–"
+    );
   };
 }

@@ -34,13 +34,7 @@ const row = (name: string, total: number | null, depth = 0) => ({
   values: [total],
   counts: [total],
   byCurrency: [],
-});
-const amount = (currency: string, total: number) => ({
-  __typename: "AnalysisAmount",
-  currency,
-  total,
-  count: 1,
-  filter: { currency: [currency] },
+  valuesByCurrency: [],
 });
 const tableOf = (rows: object[], total: number | null, columns: object[] = []) => ({
   table: {
@@ -51,7 +45,7 @@ const tableOf = (rows: object[], total: number | null, columns: object[] = []) =
     day: "2026-01-01",
     total,
     count: total,
-    currency: null,
+    currencies: [],
     byCurrency: [],
     rows,
     columns,
@@ -242,10 +236,10 @@ describe("tables on Home", () => {
         filter: {},
         total: 12.5,
         count: 1,
-        byCurrency: [amount("USD", 12.5)],
+        byCurrency: [0, 12.5],
       },
     ];
-    const both = [amount("KHR", 4000), amount("USD", 12.5)];
+    const both = [4000, 12.5];
     const rows = [{ ...row("2025", null), values: [12.5], counts: [1], byCurrency: both }];
     const filters: [string, string][] = [
       ["count", "AMOUNT"],
@@ -256,7 +250,7 @@ describe("tables on Home", () => {
       answers: {
         AnalysisTable: () => {
           const { table } = tableOf(rows, null, columns);
-          return { table: { ...table, byCurrency: both } };
+          return { table: { ...table, currencies: ["KHR", "USD"], byCurrency: both } };
         },
       },
     });

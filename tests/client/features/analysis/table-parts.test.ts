@@ -27,6 +27,7 @@ const row = (
   values,
   counts: values,
   byCurrency: [],
+  valuesByCurrency: [],
 });
 const column = (key: string, total: number | null) => ({
   key,
@@ -43,7 +44,7 @@ const table = (rows: TableRow[], columns: Table["columns"] = []): Table => ({
   day: "2026-03-01",
   total: 9,
   count: 9,
-  currency: null,
+  currencies: [],
   byCurrency: [],
   rows,
   columns,
@@ -143,7 +144,7 @@ describe("a picture", () => {
 
   test("draws amounts whose only currency the data says", () => {
     const amounts = question({ measure: "AMOUNT", rows: ["PROVINCE", "CURRENCY"] });
-    const drawn = drawnOf(amounts, { ...table([row("a", 0, 5), row("USD", 1, 5)]), currency: "USD" });
+    const drawn = drawnOf(amounts, { ...table([row("a", 0, 5), row("USD", 1, 5)]), currencies: ["USD"] });
     expect(drawn).toMatchObject({ currency: "USD", categories: [{ points: [{ value: 5 }] }] });
   });
 

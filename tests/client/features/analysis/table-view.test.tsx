@@ -20,12 +20,7 @@ const row = (key: string | null, depth: number, total: number | null, count = to
   values: [],
   counts: [],
   byCurrency: [],
-});
-const amount = (currency: "KHR" | "USD", total: number) => ({
-  currency,
-  total,
-  count: 2,
-  filter: { currency: [currency] },
+  valuesByCurrency: [],
 });
 const table = (values: Partial<Table>): Table => ({
   measure: "STUDENTS",
@@ -34,7 +29,7 @@ const table = (values: Partial<Table>): Table => ({
   day: "2026-03-01",
   total: 9,
   count: 9,
-  currency: null,
+  currencies: [],
   byCurrency: [],
   rows: [],
   columns: [],
@@ -104,13 +99,14 @@ test("paper says what was counted and in which branches", async () => {
 });
 
 test("amounts of several currencies are one number for each, which opens its list", async () => {
-  const both = [amount("KHR", 4000), amount("USD", 12.5)];
+  const both = [4000, 12.5];
   await show(
     question({ measure: "AMOUNT", rows: ["PROVINCE", "CURRENCY"] }),
     table({
       list: "donations",
       total: null,
       count: 4,
+      currencies: ["KHR", "USD"],
       byCurrency: both,
       rows: [{ ...row("Takeo", 0, null, 4), byCurrency: both }, row("KHR", 1, 4000, 2), row("USD", 1, 12.5, 2)],
     }),
