@@ -17,7 +17,7 @@ export function preloadPages(): Plugin {
           if (!script) throw new Error(`The build has no chunk named ${name}.`);
           return `/build/${script.fileName}`;
         };
-        const early = { type: "module", async: true, crossorigin: true, "data-for": "panel", src: addressOf("early") };
+        const early = { type: "module", async: true, crossorigin: true, "data-for": "panel", src: addressOf("first") };
         return [
           { tag: "script", attrs: early, injectTo: "head-prepend" as const },
           ...["panel", "sign-in"].map((name) => {
