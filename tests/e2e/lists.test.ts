@@ -396,20 +396,20 @@ for (const language of ["en", "km"] as const) {
       say,
     }) => {
       const branchId = user.branchIds[0] ?? 0;
-      const school = await build.school({ branchId, nameEn: "Prey Chhor School", nameLocal: "សាលាព្រៃឈរ" });
-      const schoolClass = await build.schoolClass({ branchId, schoolId: school.id });
-      const student = await build.student({ branchId });
-      await build.enrolment({ branchId, studentId: student.id, schoolClassId: schoolClass.id });
+      const country = await build.reference("COUNTRY");
+      const names = { nameEn: "Prey Chhor", nameLocal: "ព្រៃឈរ" };
+      const province = await build.reference("PROVINCE", { countryId: country.id, ...names });
+      const student = await build.student({ branchId, countryId: country.id, provinceId: province.id });
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, "/students/table", say);
       await expect(page.locator(".ui-item").first()).toBeVisible();
       await expect(page.locator(".ui-filter-summary")).toHaveCount(0);
       const before = await layoutOf(page);
 
-      await open(page, `/students/table?schoolId=${school.id}&sex=FEMALE&hasActiveDonor=false`, say);
+      await open(page, `/students/table?provinceId=${province.id}&sex=FEMALE&hasActiveDonor=no`, say);
       await expect(page.locator(".ui-item").first()).toContainText(student.code);
       const summary = page.locator(".ui-filter-summary");
-      const name = language === "km" ? "សាលាព្រៃឈរ" : "Prey Chhor School";
+      const name = language === "km" ? names.nameLocal : names.nameEn;
       await expect(summary).toContainText(name);
       await expect(summary).toContainText(say("enums:Sex.FEMALE"));
       await expect(summary).toContainText(say("student:list.activeDonor"));
@@ -419,7 +419,7 @@ for (const language of ["en", "km"] as const) {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
 
       await summary.click();
-      const label = say("student:fields.school");
+      const label = say("student:fields.province");
       await page.getByRole("button", { name: say("ui:list.clearFilter", { label }) }).click();
       await expect(summary).not.toContainText(name);
       await page.getByRole("button", { name: say("ui:list.clear"), exact: true }).click();
