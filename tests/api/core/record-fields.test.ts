@@ -90,7 +90,7 @@ const records: readonly RecordUnderTest[] = [
       { fields: ["code", "branch"], uses: ["merge"], why: "the student who stays keeps them" },
       { fields: ["nameEn", "nameLocal"], uses: ["form", "sheet", "merge"], why: "made of their parts" },
       {
-        fields: ["status", "statusOn", "statusReason"],
+        fields: ["status", "leaving", "statusOn", "statusReason"],
         uses: ["form", "sheet"],
         why: "leaving and returning write them",
       },
