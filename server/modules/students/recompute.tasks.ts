@@ -55,7 +55,9 @@ async function recomputeSome(job: Job, from: number): Promise<number | null> {
     [from, BATCH],
   );
   const ids = rows.map(({ id }) => id);
-  await ownTransaction(job, (client) => client.query("select students_leave($1), settle_enrolled($1), settle_donated($1)", [ids]));
+  await ownTransaction(job, (client) =>
+    client.query("select students_leave($1), settle_enrolled($1), settle_donated($1)", [ids]),
+  );
   return ids.at(-1) ?? null;
 }
 
