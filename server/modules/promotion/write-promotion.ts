@@ -81,13 +81,14 @@ export async function writePromotion(
   await em.execute(
     unscoped(
       "the enrolments were found through the scope",
-    )`update student s set status = case when l.later then s.status else d.status end, leaving = case when l.later then d.status end,
+    )`update student s set status = case when d.later then s.status else d.status end, leaving = case when d.later then d.status end,
        status_on = case when d.status <> 'ACTIVE' then ?::date end,
        status_reason = case when d.status <> 'ACTIVE' then d.reason end,
        version = s.version + 1, updated_at = now(), updated_by = ?
-     from ${decided} join enrolment e on e.id = d.enrolment_id
-     cross join lateral (select d.status <> 'ACTIVE' and s.status = 'ACTIVE' and ?::boolean as later) l
-     where s.id = e.student_id and d.status is not null and (s.status <> d.status or s.leaving is not null)`,
-    [ahead?.leavesOn ?? endedOn, actor.userId, rows, ahead !== null],
+     from (select b.id, d.status, d.reason, d.status <> 'ACTIVE' and b.status = 'ACTIVE' and ?::boolean as later
+           from ${decided} join enrolment e on e.id = d.enrolment_id join student b on b.id = e.student_id
+           where d.status is not null) d
+     where s.id = d.id and (s.status <> d.status or s.leaving is not null)`,
+    [ahead?.leavesOn ?? endedOn, actor.userId, ahead !== null, rows],
   );
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Size } from "../../../server/app/demo/ground.ts";
 import { addMatches } from "../../../server/app/demo/matches.ts";
+import { addDistributions } from "../../../server/app/demo/distributions.ts";
+import { addYearEnd } from "../../../server/app/demo/year-end.ts";
 import { addDuplicates } from "../../../server/app/demo/duplicates.ts";
 import { writeCharity } from "../../../server/app/demo/write.ts";
 import { seed } from "../../../server/app/seed.ts";
@@ -39,6 +41,19 @@ test("the demo charity contains what the database itself would have computed", a
   await addMatches(database.pool, today);
   const matched = "select string_agg(distinct state, ' ' order by state) as states from match";
   expect((await admin.query(matched)).rows).toEqual([{ states: "CONFIRMED GIVEN PROPOSED RELEASED" }]);
+  expect(await count("match where released_because = 'GIVEN_BY_OTHER'")).toBeGreaterThan(0);
+  await addDistributions(database.pool, today);
+  expect(await count("distribution where may_take_along and held_on = '2026-02-15'")).toBe(1);
+  await addYearEnd(database.pool, today);
+  const ofSchools = `select string_agg(distinct state, ' ' order by state) as states from (
+    select case when bool_or(e.outcome <> 'CURRENT' and c.operation = 'promoteSchool') then 'done' when bool_and(d.id is not null) then 'decided' else 'untouched' end as state
+    from school_class k join enrolment e on e.school_class_id = k.id
+    left join audit_entry a on a.table_name = 'enrolment' and a.record_id = e.id and a.action = 'UPDATE' left join change c on c.id = a.change_id
+    left join year_end_decision d on d.enrolment_id = e.id
+    where k.class_year_id = present_class_year('${today}') and (e.outcome = 'CURRENT' or c.operation = 'promoteSchool') group by k.school_id) s`;
+  expect((await admin.query(ofSchools)).rows).toEqual([{ states: "decided done untouched" }]);
+  expect(await count("student where leaving is not null")).toBeGreaterThan(0);
+  expect(await count("pledge p join class_year u on u.id = p.until_year_id where u.last_day < '2025-11-01'")).toBeGreaterThan(0);
   expect(await count(`hold where until_on >= '${today}'`)).toBeGreaterThan(0);
   // Real places, each branch in its own province.
   expect(await count("village where code = '23010101' and name_en = 'Ampeng'")).toBe(1);

@@ -107,9 +107,9 @@ test("who leaves by a promotion of July is an active student of the old study ye
     }>(
       `query ($id: Int!, $active: StudentFilter, $needs: NeedFilter!, $next: NeedFilter!) {
         student(id: $id) { status leaving statusOn school { id } }
-        active: studentsTotal(filter: $active, exact: true) { count }
-        needs: needsTotal(filter: $needs, exact: true) { count }
-        next: needsTotal(filter: $next, exact: true) { count } }`,
+        active: studentsTotal(filter: $active) { count }
+        needs: needsTotal(filter: $needs) { count }
+        next: needsTotal(filter: $next) { count } }`,
       {
         id: studentId,
         active: { ...school, status: ["ACTIVE"] },
