@@ -389,6 +389,7 @@ AS $function$
         if ids is not null then
           perform settle_donated(ids);
           perform settle_matches(ids);
+          perform release_given_by_others(ids);
         end if;
         return null;
       end $function$
@@ -629,6 +630,18 @@ AS $function$
         end if;
         return null;
       end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.release_given_by_others(ids integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+        select release_matches(array(
+          select m.id from match m
+          where m.student_id = any (ids) and m.state in ('PROPOSED', 'CONFIRMED') and m.deleted_at is null
+            and exists (select from donation d where d.student_id = m.student_id and d.asset = m.asset and d.class_year_id = m.class_year_id
+              and d.donor_id <> m.donor_id and d.state = 'ACTIVE' and d.deleted_at is null)), 'GIVEN_BY_OTHER');
+      $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.release_matches(ids integer[], because text)
@@ -2027,7 +2040,7 @@ alter table match add constraint match_donor_id_fkey FOREIGN KEY (donor_id) REFE
 alter table match add constraint match_gave_check CHECK ((gave = ANY (ARRAY['ACTIVE'::text, 'GAVE_UP'::text])));
 alter table match add constraint match_pkey PRIMARY KEY (id);
 alter table match add constraint match_pledge_id_fkey FOREIGN KEY (pledge_id) REFERENCES pledge(id);
-alter table match add constraint match_released_because_check CHECK ((((decision = 'RELEASED'::text) = (released_because IS NOT NULL)) AND (released_because = ANY (ARRAY['CHANGED'::text, 'PLEDGE_ENDED'::text, 'STUDENT_LEFT'::text, 'STUDENT_MOVED'::text, 'MERGED'::text, 'DONOR_STOPPED'::text]))));
+alter table match add constraint match_released_because_check CHECK ((((decision = 'RELEASED'::text) = (released_because IS NOT NULL)) AND (released_because = ANY (ARRAY['CHANGED'::text, 'PLEDGE_ENDED'::text, 'STUDENT_LEFT'::text, 'STUDENT_MOVED'::text, 'MERGED'::text, 'DONOR_STOPPED'::text, 'GIVEN_BY_OTHER'::text]))));
 alter table match add constraint match_student_id_fkey FOREIGN KEY (student_id, branch_id) REFERENCES student(id, branch_id) ON UPDATE CASCADE DEFERRABLE;
 CREATE INDEX match_branch_id_idx ON public.match USING btree (branch_id, class_year_id, asset, state) WHERE (deleted_at IS NULL);
 CREATE INDEX match_class_year_id_idx ON public.match USING btree (class_year_id) WHERE (deleted_at IS NULL);
