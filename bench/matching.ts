@@ -103,7 +103,11 @@ await runCommand(async ({ pool, config }) => {
       told("needs: first page", await timed(count, () => page({})), target.page),
       told("needs: pages 1 to 40", await timed(count, (round) => page({ page: 1 + (round % 40) })), target.page),
       told("needs: who never received it", await timed(count, () => page({}, { never: true })), target.page),
-      told("needs: poor girls", await timed(count, () => page({}, { sex: ["FEMALE"], povertyLevel: ["POOR_1"] })), target.page),
+      told(
+        "needs: poor girls",
+        await timed(count, () => page({}, { sex: ["FEMALE"], povertyLevel: ["POOR_1"] })),
+        target.page,
+      ),
     ];
     for (const [what, renew, fill] of [
       ["renewal and places", true, true],

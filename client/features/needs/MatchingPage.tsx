@@ -259,9 +259,9 @@ function ByHand({ question: { asset, yearId, branchId } }: { question: Question 
   const number = useNumberFormat();
   const toast = useToast();
   const mayPropose = useCan("match.propose");
-  // What is chosen stays so when the page shows others.
+  // What is chosen stays so when the page shows others; students with their branches.
   const [pledge, setPledge] = useState<OpenPledge | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [never, setNever] = useState(asset === Asset.BICYCLE);
   const [propose, { loading }] = useProposeForPledgeMutation({ refetchQueries: "active" });
   const [ofPledges, ofStudents] = [useTurning(), useTurning()];
@@ -283,20 +283,22 @@ function ByHand({ question: { asset, yearId, branchId } }: { question: Question 
   const choose = (next: OpenPledge) => {
     setPledge(next);
     if (next.pledge.branch.id === pledge?.pledge.branch.id) return;
-    if (pledge || branchId?.length !== 1) setChosen(new Set());
+    setChosen((before) => new Map([...before].filter(([, branch]) => branch === next.pledge.branch.id)));
     ofStudents.turn(1);
   };
-  const toggle = (id: number, on: boolean) =>
-    setChosen((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id)));
+  const toggle = (id: number, branch: number, on: boolean) =>
+    setChosen(
+      (before) => new Map([...[...before].filter(([each]) => each !== id), ...(on ? [[id, branch] as const] : [])]),
+    );
   const save = async () => {
     if (!pledge) return;
     try {
-      const variables = { pledgeId: pledge.pledge.id, classYearId: yearId, studentIds: [...chosen] };
+      const variables = { pledgeId: pledge.pledge.id, classYearId: yearId, studentIds: [...chosen.keys()] };
       const { data } = await propose({ variables });
       if (!data) return;
       const { count } = data.proposeForPledge;
       toast.done(t("match:propose.done", { count, shown: number(count) }), data.proposeForPledge);
-      setChosen(new Set());
+      setChosen(new Map());
       setPledge(pledge.open > count ? { ...pledge, open: pledge.open - count } : null);
       ofPledges.turn(1);
       ofStudents.turn(1);
@@ -356,7 +358,7 @@ function ByHand({ question: { asset, yearId, branchId } }: { question: Question 
             checked={never}
             onChange={(event) => {
               setNever(event.currentTarget.checked);
-              setChosen(new Set());
+              setChosen(new Map());
               ofStudents.turn(1);
             }}
           />
@@ -370,7 +372,7 @@ function ByHand({ question: { asset, yearId, branchId } }: { question: Question 
                 <Checkbox
                   disabled={!mayPropose}
                   checked={chosen.has(student.id)}
-                  onChange={(event) => toggle(student.id, event.currentTarget.checked)}
+                  onChange={(event) => toggle(student.id, student.branch.id, event.currentTarget.checked)}
                   labelElement={
                     <span className="matching-lines">
                       <span>

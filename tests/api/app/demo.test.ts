@@ -53,7 +53,9 @@ test("the demo charity contains what the database itself would have computed", a
     where k.class_year_id = present_class_year('${today}') and (e.outcome = 'CURRENT' or c.operation = 'promoteSchool') group by k.school_id) s`;
   expect((await admin.query(ofSchools)).rows).toEqual([{ states: "decided done untouched" }]);
   expect(await count("student where leaving is not null")).toBeGreaterThan(0);
-  expect(await count("pledge p join class_year u on u.id = p.until_year_id where u.last_day < '2025-11-01'")).toBeGreaterThan(0);
+  expect(
+    await count("pledge p join class_year u on u.id = p.until_year_id where u.last_day < '2025-11-01'"),
+  ).toBeGreaterThan(0);
   expect(await count(`hold where until_on >= '${today}'`)).toBeGreaterThan(0);
   // Real places, each branch in its own province.
   expect(await count("village where code = '23010101' and name_en = 'Ampeng'")).toBe(1);

@@ -38,10 +38,9 @@ test("an imported donation of another donor releases the match: said before, cou
     [header, row(giving.code, "bicycle"), row(giving.code, "material")].join("\n"),
   );
   const { rows } = await readRows(staff, run.id, {});
-  expect(rows.map(({ state, warnings }) => [state, ...warnings.map(({ field, key }) => `${field ?? ""}:${key}`)])).toEqual([
-    ["NEW", "studentCode:validation.donationReleasesMatch"],
-    ["NEW"],
-  ]);
+  expect(
+    rows.map(({ state, warnings }) => [state, ...warnings.map(({ field, key }) => `${field ?? ""}:${key}`)]),
+  ).toEqual([["NEW", "studentCode:validation.donationReleasesMatch"], ["NEW"]]);
   const done = await imports.run(staff, run);
   expect(done.releasedMatches).toBe(1);
   expect(await stateOf()).toEqual({ state: "RELEASED", released_because: "GIVEN_BY_OTHER" });

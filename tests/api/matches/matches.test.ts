@@ -299,6 +299,27 @@ describe("who sees and does what", () => {
     ]);
   });
 
+  test("open places are found by the donor, and read on page by page", async () => {
+    const yearId = (await build.reference("CLASS_YEAR")).id;
+    const wanted = await build.donor({ nameEn: "Invented Wheels" });
+    const found = await aPledge({ fromYearId: yearId, donorId: wanted.id });
+    const others = [await aPledge({ fromYearId: yearId }), await aPledge({ fromYearId: yearId })];
+    const asked = async (args: string) => {
+      const { data, errors } = await viewer.query<{
+        openPledges: { rows: { pledge: { id: number } }[]; hasNext: boolean };
+      }>(
+        `query ($yearId: Int!) { openPledges(asset: BICYCLE, yearId: $yearId, ${args}) { rows { pledge { id } } hasNext } }`,
+        { yearId },
+      );
+      expect(errors).toEqual([]);
+      return [data?.openPledges.rows.map(({ pledge }) => pledge.id), data?.openPledges.hasNext];
+    };
+    expect(await asked('search: "wheels"')).toEqual([[found.id], false]);
+    expect(await asked(`search: "${wanted.code}"`)).toEqual([[found.id], false]);
+    expect(await asked("page: 1, pageSize: 2")).toEqual([[found.id, others[0]?.id], true]);
+    expect(await asked("page: 2, pageSize: 2")).toEqual([[others[1]?.id], false]);
+  });
+
   test("open places are those of one's own branches", async () => {
     const yearId = (await build.reference("CLASS_YEAR")).id;
     const mine = await aPledge({ fromYearId: yearId });
