@@ -94,6 +94,7 @@ const records: readonly RecordUnderTest[] = [
         uses: ["form", "sheet"],
         why: "leaving and returning write them",
       },
+      { fields: ["leaving"], uses: ["filter"], why: "the year end's page says of each school who leaves" },
       {
         fields: ["school", "schoolClass", "grade", "classYear", "distanceKm"],
         uses: ["form", "sheet", "merge"],
