@@ -64,16 +64,16 @@ const chosen = `
   select m.donor_id as matched_with, s.id as student_id, s.branch_id, s.school_id, k.code as school_code, row_number() over (order by k.code, s.name_local collate km, s.id) as place
   from student s join school k on k.id = s.school_id
   left join match m on m.student_id = s.id and m.asset = 'BICYCLE' and m.state in ('PROPOSED', 'CONFIRMED') and m.deleted_at is null
-  where m.state is distinct from 'PROPOSED' and s.branch_id = (select min(id) from branch) and s.status = 'ACTIVE' and s.deleted_at is null and not s.received_bicycle
+  where m.state is distinct from 'PROPOSED' and s.branch_id = (select min(branch_id) from school) and s.status = 'ACTIVE' and s.deleted_at is null and not s.received_bicycle
     and not exists (select from planned_student p where p.student_id = s.id)`;
 
 async function addOne(client: PoolClient, today: string, one: Planned): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `insert into distribution (branch_id, name, held_on, place, school_id, asset, class_year_id, serial_numbers, search, may_take_along)
-     select min(b.id), $1, $2::date + $3::integer, $4, case when $4::text is null then (select school_id from (${chosen}) c where place = 1) end, 'BICYCLE',
+     select min(k.branch_id), $1, $2::date + $3::integer, $4, case when $4::text is null then (select school_id from (${chosen}) c where place = 1) end, 'BICYCLE',
        (select id from class_year where first_day <= $2::date and deleted_at is null order by first_day desc limit 1),
        array(select $5 || lpad(n::text, 3, '0') from generate_series(1, $6::integer + 4) n), $7, $8
-     from branch b returning id`,
+     from school k returning id`,
     [one.name, today, one.days, one.place, one.serials, one.students, searchText(one.name, one.place), one.takenAlong],
   );
   const id = rows[0]?.id ?? 0;

@@ -13,7 +13,7 @@ const decided = onlyDemo`
   next as (select y.id, y.first_day from class_year y, class_year p, present where p.id = present.id and y.first_day > p.first_day and y.deleted_at is null
            order by y.first_day limit 1),
   chosen as (select k.school_id from school_class k join school s on s.id = k.school_id join enrolment e on e.school_class_id = k.id
-             where k.branch_id = (select min(id) from branch) and k.class_year_id = (select id from present) and e.outcome = 'CURRENT'
+             where k.branch_id = (select min(branch_id) from school) and k.class_year_id = (select id from present) and e.outcome = 'CURRENT'
              group by k.school_id, s.code order by s.code limit 1 offset $1::integer - 1),
   seat as (
     select e.id, e.student_id, e.branch_id, e.distance_km, e.roll_number, k.school_id, k.section, g.position, g.id as grade_id,

@@ -87,13 +87,14 @@ describe("from proposal to donation", () => {
     expect(await state()).toBe("CONFIRMED");
   });
 
-  test("another donor's donation, or one of another asset or study year, leaves it as it is", async () => {
+  test("a donation of another asset or study year leaves it as it is; another donor's releases it", async () => {
     const [pledge, student] = [await aPledge(), await aStudent()];
     await confirmed(pledge.id, student);
     await given(staff, { ...gift(pledge.donorId, student), asset: "MATERIAL" });
     await given(staff, { ...gift(pledge.donorId, student), classYearId: (await build.reference("CLASS_YEAR")).id });
-    await given(staff, gift((await build.donor()).id, student));
     expect(await matchOf(student)).toMatchObject({ state: "CONFIRMED" });
+    await given(staff, gift((await build.donor()).id, student));
+    expect(await matchOf(student)).toMatchObject({ state: "RELEASED", released_because: "GIVEN_BY_OTHER" });
   });
 
   test("a donation that is given up ends the match: the student waits again and can be matched again", async () => {
