@@ -1,5 +1,5 @@
 import { Button, Card, Checkbox, HTMLSelect, Radio, Switch } from "@blueprintjs/core";
-import { ChevronLeft, ChevronRight, Confirm, Lightbulb } from "@blueprintjs/icons";
+import { Confirm, Lightbulb } from "@blueprintjs/icons";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
@@ -15,7 +15,6 @@ import {
 import { latest } from "../../graphql/latest.ts";
 import type { Selection } from "../../shared/filters/types.ts";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
-import { SearchField } from "../../shared/lists/SearchField.tsx";
 import { useBranches } from "../../shared/pickers/options.ts";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { useEnumLabel } from "../../shared/records/enums.ts";
@@ -31,6 +30,7 @@ import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useTitle } from "../../ui/useTitle.ts";
 import { matchList, type MatchRow, type Question } from "./match-list.tsx";
+import { Find, Pages, useTurning } from "./MatchingPages.tsx";
 import { HeldFor } from "./NeedParts.tsx";
 import { useAsset } from "./use-asset.ts";
 import { useMatchActions } from "./useMatchActions.ts";
@@ -38,9 +38,6 @@ import "../../shared/details/detail.css";
 import "./matching.css";
 
 const ProposeDialog = later(async () => (await import("./ProposeDialog.tsx")).ProposeDialog);
-
-/** How many a page of either side has, as its query asks. */
-const sideSize = 50;
 
 /** Pledges with open places on one side, waiting students on the other, and what is matched so far below. */
 export function MatchingPage() {
@@ -195,58 +192,6 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
       </div>
       {children}
     </Card>
-  );
-}
-
-/** What one side shows of all there is. */
-function useTurning() {
-  const [{ search, page }, set] = useState({ search: "", page: 1 });
-  return {
-    variables: { page, ...(search && { search }) },
-    search,
-    page,
-    find: (text: string) => set({ search: text, page: 1 }),
-    turn: (to: number) => set((before) => ({ ...before, page: to })),
-  };
-}
-
-/** Finds by name or code, for those who may see names. */
-function Find({ label, turning }: { label: string; turning: ReturnType<typeof useTurning> }) {
-  return useCan("personal.read") && <SearchField label={label} value={turning.search} onSearch={turning.find} />;
-}
-
-interface PagesProps {
-  turning: ReturnType<typeof useTurning>;
-  shown: number;
-  hasNext: boolean;
-}
-
-/** Goes on to what one page has no room for. */
-function Pages({ turning: { page, turn }, shown, hasNext }: PagesProps) {
-  const { t } = useTranslation("ui");
-  const number = useNumberFormat();
-  if (page === 1 && !hasNext) return null;
-  const first = (page - 1) * sideSize + 1;
-  return (
-    <nav aria-label={t("list.pages")} className="matching-pages">
-      <Button
-        variant="minimal"
-        icon={<ChevronLeft />}
-        aria-label={t("list.previousPage")}
-        disabled={page === 1}
-        onClick={() => turn(page - 1)}
-      />
-      <span className="ui-muted">
-        {t("list.range", { from: number(first), to: number(first + Math.max(shown, 1) - 1) })}
-      </span>
-      <Button
-        variant="minimal"
-        icon={<ChevronRight />}
-        aria-label={t("list.nextPage")}
-        disabled={!hasNext}
-        onClick={() => turn(page + 1)}
-      />
-    </nav>
   );
 }
 

@@ -158,7 +158,12 @@ test("who leaves by a promotion of July is an active student of the old study ye
   };
   expect(await shown()).toEqual(leaves);
   const ended = async () =>
-    (await admin.query("select outcome, ended_on::text from enrolment where id = $1", [enrolmentId])).rows[0];
+    (
+      await admin.query<{ outcome: string; ended_on: string }>(
+        "select outcome, ended_on::text from enrolment where id = $1",
+        [enrolmentId],
+      )
+    ).rows[0];
   expect(await ended()).toEqual({ outcome: "GRADUATED", ended_on: "2026-08-31" });
   const undo = "mutation ($id: ID!) { undoChange(changeId: $id) { count } }";
   await director.query(undo, { id: run.data?.promoteSchool.changeId });
