@@ -5,6 +5,7 @@ import { runCommand } from "../server/app/commands/command.ts";
 import { connect } from "../server/core/data/database.ts";
 import { openScope, type Scope } from "../server/core/data/scope.ts";
 import type { Selection } from "../server/core/data/selection.ts";
+import { undoChange } from "../server/core/trash/undo.ts";
 import { runChange } from "../server/core/write/change.ts";
 import { proposeMatches } from "../server/modules/matches/match.service.ts";
 import { readNeeds } from "../server/modules/needs/need.service.ts";
@@ -120,6 +121,20 @@ await runCommand(async ({ pool, config }) => {
         made = await proposed(scope, input);
       });
       isNear.push(told(`proposal: ${what}, ${made} students`, times, target.proposal));
+    }
+    // Right after a proposal that stays: the planner's statistics know nothing of its matches yet.
+    const all = { asset: Asset.BICYCLE, classYearId: yearId, branchIds: null, renew: true, fill: true, never: false };
+    const kept = await runChange(scope, "proposeMatches", null, () => proposeMatches(scope, all));
+    try {
+      let made = 0;
+      const after = `after ${kept.result} matches`;
+      isNear.push(told(`needs: first page ${after}`, await timed(count, () => page({})), target.page));
+      const times = await timed(Number(proposals), async () => {
+        made = await proposed(scope, all);
+      });
+      isNear.push(told(`proposal: ${made} students ${after}`, times, target.proposal));
+    } finally {
+      await runChange(scope, "undoChange", null, () => undoChange(scope, kept.changeId));
     }
     return isNear.every(Boolean) ? 0 : 1;
   } finally {
