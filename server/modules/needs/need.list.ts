@@ -40,6 +40,18 @@ const matched = (asset: unknown, yearId: unknown, states: readonly MatchState[])
       .where("m.deleted_at", "is", null),
   );
 
+/** Whether the student is about to leave before the study year begins. */
+const leavesBefore = (yearId: number): Expression<SqlBool> =>
+  eb.exists(
+    eb
+      .selectFrom("student as l")
+      .innerJoin("class_year as y", (join) => join.on("y.id", "=", yearId))
+      .select(sql.lit(1).as("one"))
+      .whereRef("l.id", "=", "student.id")
+      .where("l.leaving", "is not", null)
+      .whereRef("l.status_on", "<=", "y.first_day"),
+  );
+
 /** Active students who wait for an asset in a study year: no donation is active, and no match is confirmed. */
 const waiting = together(
   {
@@ -57,6 +69,7 @@ const waiting = together(
   ({ asset, yearId, never }) =>
     eb.and([
       eb("student.status", "=", StudentStatus.ACTIVE),
+      eb.not(leavesBefore(yearId as number)),
       eb.not(covered(asset as string, yearId as number, never === true)),
       eb.not(matched(asset, yearId, [MatchState.CONFIRMED])),
     ]),
