@@ -224,7 +224,6 @@ for (const language of ["en", "km"] satisfies Language[]) {
         await dialog.getByText(several("match:stops.giveUp", 1)).click();
         await dialog.getByRole("button", { name: say("match:stops.button"), exact: true }).click();
         await expect(page).toHaveURL(/\/needs\?/u);
-        await filter("need:filters.year", named(now));
         await listed(srey.code, vuthy.code);
       });
 

@@ -36,6 +36,8 @@ export function onPhone(page: Page, say: ReturnType<typeof wordsIn>, language: L
       await page.getByRole("searchbox").fill(code);
       await page.getByRole("button", { name: new RegExp(code, "u") }).click();
     },
+    refused: (why: "wrong" | "wait") =>
+      page.getByText(new RegExp(`^${say(`field:unlock.${why}`, { time: ".+" })}$`, "u")),
     waiting: (n: number) =>
       page.getByText(say(`field:waiting_${language === "en" && n === 1 ? "one" : "other"}`, { shown: String(n) }), {
         exact: true,
