@@ -38,6 +38,8 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
   const { id, name: title, asset, state } = distribution;
   const isOpen = state === "PLANNED";
   const isBicycle = asset === "BICYCLE";
+  // The way in that most distributions take is at hand while nobody is planned.
+  const isEmpty = distribution.counts.planned === 0;
   const list = useMemo(
     () => plannedList(t, { id, name: title, isBicycle, language: i18n.language, searches }),
     [t, id, title, isBicycle, i18n.language, searches],
@@ -170,19 +172,24 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
         {...(mayPlan &&
           isOpen && {
             primary: (
-              <Button
-                intent="primary"
-                icon={<Add />}
-                text={t("distribution:plan.button")}
-                onClick={() => dialog.open("plan", id)}
-              />
+              <>
+                <Button
+                  intent="primary"
+                  icon={<Add />}
+                  text={t("distribution:plan.button")}
+                  onClick={() => dialog.open("plan", id)}
+                />
+                {isEmpty && (
+                  <Button text={t("distribution:matched.button")} onClick={() => dialog.open("plan-matches", id)} />
+                )}
+              </>
             ),
           })}
         {...(mayPlan &&
           (isOpen || isBicycle) && {
             menu: (
               <>
-                {isOpen && (
+                {isOpen && !isEmpty && (
                   <MenuItem text={t("distribution:matched.button")} onClick={() => dialog.open("plan-matches", id)} />
                 )}
                 {isBicycle && (

@@ -44,7 +44,10 @@ export class DonorGivingCounts {
   @Field(() => Int, { description: "Active donations." })
   donations!: number;
 
-  @Field(() => Asset, { nullable: true, description: "The asset of most of these matches and donations. Null without any." })
+  @Field(() => Asset, {
+    nullable: true,
+    description: "The asset of most of these matches and donations. Null without any.",
+  })
   asset!: Asset | null;
 
   @Field(() => Int, {

@@ -1,7 +1,14 @@
 import { NotFound } from "../../core/base/errors.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
 import { check, requirePast } from "../../core/write/rules.ts";
-import { type Asset, DonationState, GiveUpReason, MatchRelease, PledgeReason, PledgeState } from "../../shared/enums.ts";
+import {
+  type Asset,
+  DonationState,
+  GiveUpReason,
+  MatchRelease,
+  PledgeReason,
+  PledgeState,
+} from "../../shared/enums.ts";
 import { donorStopsRules } from "../../shared/rules/match.ts";
 import { giveUpDonations } from "../donations/donation.service.ts";
 import { Donor } from "../donors/donor.entity.ts";
