@@ -228,7 +228,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
         await openMatching(next);
         await button("match:propose.button").click();
         const dialog = dialogOf("match:propose.title");
-        await expect(dialog.getByRole("switch", { name: say("match:propose.renew") })).toBeChecked();
+        await expect(dialog.getByLabel(say("match:propose.renew"))).toBeChecked();
         await dialog.getByRole("button", { name: say("match:propose.save"), exact: true }).click();
         await expect(dialog).toBeHidden();
         await confirmAll(2);

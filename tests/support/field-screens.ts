@@ -109,7 +109,7 @@ export async function fieldScreens(build: Builders, branchId: number): Promise<S
       await does.button(say("distribution:handOut.given")).click();
       await expect(page.getByText(say("field:problems.title"))).toBeVisible();
     }),
-    after("field-locked", async (does, page, say) => {
+    after("field-locked", async (does, _, say) => {
       await does.button(say("field:lock")).click();
       await does.enterPin("00000000");
       await expect(does.refused("wrong")).toBeVisible();
