@@ -214,6 +214,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
         await goTo("shell:menu.donors");
         await page.getByRole("searchbox").fill(stops.code);
         await page.getByRole("link", { name: named(stops) }).click();
+        await expect(page.getByRole("heading", { level: 1, name: named(stops) })).toBeVisible();
         await menuOf(page).click();
         await page.getByRole("menuitem", { name: say("donor:menu.stops") }).click();
         const dialog = page.getByRole("dialog");

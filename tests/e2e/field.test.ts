@@ -4,6 +4,7 @@ import { todayIn } from "../../server/core/base/today.ts";
 import type { Builders } from "../support/builders.ts";
 import { onPhone, openPhone } from "../support/field-phone.ts";
 import { expect, field, test, tokenFor } from "../support/journey.ts";
+import { serveReleases } from "../support/releases.ts";
 
 /** Accessibility violations of the whole page. */
 async function violations(page: Page): Promise<string[]> {
@@ -338,17 +339,21 @@ test("two tabs show the same, and what both record is sent once", async ({
 });
 
 test("a newer release takes over when everything is sent and the list is closed, and not before", async ({
-  page,
-  context,
+  browser,
   build,
   say,
   user,
+  served,
   database,
 }) => {
+  const releases = await serveReleases(served.url);
+  const token = await tokenFor(database.pool, served, user.id);
+  const context = await openPhone(browser, { url: releases.url, token, language: "km" });
+  const page = await context.newPage();
   const { id, codes } = await aDay(build, user.branchIds[0] ?? 0, daysFrom(0), 2);
   const [one = "", two = ""] = codes;
   const newer = "field-0123456789abcdef";
-  const releases = () => page.evaluate(() => caches.keys());
+  const stores = () => page.evaluate(() => caches.keys());
   let isCut = true;
   await page.route("**/graphql", (route) =>
     isCut && route.request().postData()?.includes("SendHandOuts") ? route.abort() : route.continue(),
@@ -356,20 +361,16 @@ test("a newer release takes over when everything is sent and the list is closed,
   await page.goto(`/field?take=${id}`);
   const does = onPhone(page, say);
   await does.takeAlong();
-  const [older = ""] = await releases();
+  const [older = ""] = await stores();
   expect(older).toMatch(/^field-[\da-f]{16}$/u);
   await does.choose(one);
   await does.button(say("distribution:handOut.given")).click();
   await expect(page.getByText(say("field:offline"))).toBeVisible();
 
-  await context.route("**/sw.js", async (route) => {
-    const response = await route.fetch();
-    const script = await response.text();
-    await route.fulfill({ response, body: script.replaceAll(older.slice(6), newer.slice(6)) });
-  });
+  releases.release(older.slice(6), newer.slice(6));
   await page.reload();
   // It is there, and waits.
-  await expect.poll(releases).toEqual([newer, older].toSorted());
+  await expect.poll(stores).toEqual([newer, older].toSorted());
   const waits = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/field"))?.waiting?.state);
   await expect.poll(waits).toBe("installed");
@@ -385,7 +386,7 @@ test("a newer release takes over when everything is sent and the list is closed,
   expect(await waits()).toBe("installed");
 
   await page.reload();
-  await expect.poll(() => releases().catch(() => [])).toEqual([newer]);
+  await expect.poll(() => stores().catch(() => [])).toEqual([newer]);
   await does.enterPin();
   await expect(page.getByText(say("distribution:numbers.progress", { given: "1", planned: "2" }))).toBeVisible();
   await context.setOffline(true);
@@ -397,4 +398,6 @@ test("a newer release takes over when everything is sent and the list is closed,
   await expect(page.getByText(say("field:sent"))).toBeVisible();
   const { rows } = await database.pool.query("select outcome from planned_student where distribution_id = $1", [id]);
   expect(rows).toEqual([{ outcome: "GIVEN" }, { outcome: "GIVEN" }]);
+  await context.close();
+  await releases.close();
 });
