@@ -370,7 +370,7 @@ test("a newer release takes over when everything is sent and the list is closed,
   releases.release(older.slice(6), newer.slice(6));
   await page.reload();
   // It is there, and waits.
-  await expect.poll(stores).toEqual([newer, older].toSorted());
+  await expect.poll(stores).toEqual([older, newer]);
   const waits = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/field"))?.waiting?.state);
   await expect.poll(waits).toBe("installed");

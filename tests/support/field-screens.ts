@@ -101,7 +101,7 @@ export async function fieldScreens(build: Builders, branchId: number): Promise<S
         const actions = asked.variables?.actions;
         if (!actions) return route.fallback();
         const [key, state] = ["errors.handedOutBy", "CONFLICT"];
-        const params = { name: "Sok Chenda", code: last, at: "2026-02-01T03:12:00Z" };
+        const params = { name: "Sok Chenda", code: last, at: "10:12, 01/02/2026" };
         const sendHandOuts = actions.map((action) => ({ id: action.id, state, key, params }));
         return route.fulfill({ json: { data: { sendHandOuts } } });
       });

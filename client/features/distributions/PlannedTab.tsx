@@ -16,6 +16,7 @@ import { today, useNumberFormat } from "../../ui/format.ts";
 import { later } from "../../ui/later.tsx";
 import { MenuButton } from "../../ui/MenuButton.tsx";
 import { useDialog } from "../../ui/url.ts";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { plannedList, type PlannedRow } from "./planned-list.tsx";
 import { useHandOut } from "./useHandOut.ts";
 
@@ -38,8 +39,9 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
   const { id, name: title, asset, state } = distribution;
   const isOpen = state === "PLANNED";
   const isBicycle = asset === "BICYCLE";
-  // The way in that most distributions take is at hand while nobody is planned.
-  const isEmpty = distribution.counts.planned === 0;
+  const phone = usePhone();
+  // The way in that most distributions take is at hand while nobody is planned, where there is room for it.
+  const atHand = distribution.counts.planned === 0 && !phone;
   const list = useMemo(
     () => plannedList(t, { id, name: title, isBicycle, language: i18n.language, searches }),
     [t, id, title, isBicycle, i18n.language, searches],
@@ -179,7 +181,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
                   text={t("distribution:plan.button")}
                   onClick={() => dialog.open("plan", id)}
                 />
-                {isEmpty && (
+                {atHand && (
                   <Button text={t("distribution:matched.button")} onClick={() => dialog.open("plan-matches", id)} />
                 )}
               </>
@@ -189,7 +191,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
           (isOpen || isBicycle) && {
             menu: (
               <>
-                {isOpen && !isEmpty && (
+                {isOpen && !atHand && (
                   <MenuItem text={t("distribution:matched.button")} onClick={() => dialog.open("plan-matches", id)} />
                 )}
                 {isBicycle && (
