@@ -106,23 +106,35 @@ const proposed: Filter = {
   },
 };
 
-/** Students to whom a donor gave the asset, whatever became of it. */
+/** Students to whom a donor gave the asset or was to give it, whatever became of it. */
 const receivedFromId: Filter = {
   type: () => [Int],
   joins: true,
-  about: "Students who have received the asset from any of these donors, given up or not, by id.",
+  about:
+    "Students who have received the asset from any of these donors, given up or not, or were matched with them for it, by id.",
   where: (value: readonly number[], { asset }) =>
-    eb.exists(
-      eb
-        .selectFrom("donation as d")
-        .select(sql.lit(1).as("one"))
-        .whereRef("d.branch_id", "=", "student.branch_id")
-        .whereRef("d.student_id", "=", "student.id")
-        .where(isOneOf("d.donor_id", value))
-        .where("d.asset", "=", asset as string)
-        .where("d.state", "<>", DonationState.CANCELLED)
-        .where("d.deleted_at", "is", null),
-    ),
+    eb.or([
+      eb.exists(
+        eb
+          .selectFrom("donation as d")
+          .select(sql.lit(1).as("one"))
+          .whereRef("d.branch_id", "=", "student.branch_id")
+          .whereRef("d.student_id", "=", "student.id")
+          .where(isOneOf("d.donor_id", value))
+          .where("d.asset", "=", asset as string)
+          .where("d.state", "<>", DonationState.CANCELLED)
+          .where("d.deleted_at", "is", null),
+      ),
+      eb.exists(
+        eb
+          .selectFrom("match as m")
+          .select(sql.lit(1).as("one"))
+          .whereRef("m.student_id", "=", "student.id")
+          .where(isOneOf("m.donor_id", value))
+          .where("m.asset", "=", asset as string)
+          .where("m.deleted_at", "is", null),
+      ),
+    ]),
 };
 
 /** The filters of the student list that say nothing about a study year of their own. */
