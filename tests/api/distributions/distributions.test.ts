@@ -150,20 +150,6 @@ test("a pool that is used up gives no number to the last ones, then says so", as
   expect(wrong(await manager.query(documents.assign, { id }))).toEqual(["errors.noSerialsLeft"]);
 });
 
-test("a pool can be set and set aside as one change, which is undone as one", async () => {
-  const { id } = await planned(3);
-  const before = await rowsOf(staff, id);
-  const variables = { id, version: 1, serialNumbers: ["ONCE-1", "ONCE-2"], assign: true };
-  const set = await done(manager, documents.pool, variables);
-  expect((await rowsOf(staff, id)).map(({ serialNumber }) => serialNumber)).toEqual(["ONCE-1", "ONCE-2", null]);
-  await done(manager, documents.undo, {
-    changeId: set["setSerialNumbers"]?.changeId,
-  });
-  const without = ({ version: _, ...row }: (typeof before)[number]) => row;
-  expect((await rowsOf(staff, id)).map(without)).toEqual(before.map(without));
-  expect((await countsOf(id)).counts).toMatchObject({ withSerial: 0, serialsLeft: 0 });
-});
-
 test("is handed out once: a second time says who did it and when", async () => {
   const { id, ids } = await planned(2);
   const [first = 0, second = 0] = ids;
