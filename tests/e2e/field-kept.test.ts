@@ -28,13 +28,13 @@ const stored = (page: Page) =>
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const asked = indexedDB.open("field");
       asked.addEventListener("success", () => resolve(asked.result));
-      asked.addEventListener("error", () => reject(new Error(String(asked.error))));
+      asked.addEventListener("error", () => reject(new Error("The browser refuses its storage.")));
     });
     const all = (store: string) =>
       new Promise<{ students?: unknown }[]>((resolve, reject) => {
         const asked = db.transaction(store).objectStore(store).getAll() as IDBRequest<{ students?: unknown }[]>;
         asked.addEventListener("success", () => resolve(asked.result));
-        asked.addEventListener("error", () => reject(new Error(String(asked.error))));
+        asked.addEventListener("error", () => reject(new Error("The browser refuses its storage.")));
       });
     const [lists, actions] = [await all("list"), await all("actions")];
     db.close();
