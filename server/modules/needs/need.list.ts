@@ -27,13 +27,17 @@ function covered(asset: string, yearId: number, ever: boolean): Expression<SqlBo
   );
 }
 
-/** Matches of the student for the asset and study year that are in one of these states. */
+/**
+ * Whether the student has a match for the asset and study year that is in one of these states. Not asked for each student:
+ * right after a proposal the planner expects no matches, and would walk through all of them for every student.
+ */
 const matched = (asset: unknown, yearId: unknown, states: readonly MatchState[]): Expression<SqlBool> =>
-  eb.exists(
+  eb(
+    "student.id",
+    "in",
     eb
       .selectFrom("match as m")
-      .select(sql.lit(1).as("one"))
-      .whereRef("m.student_id", "=", "student.id")
+      .select("m.student_id")
       .where("m.asset", "=", asset as string)
       .where("m.class_year_id", "=", yearId as number)
       .where("m.state", "in", states)
