@@ -86,7 +86,7 @@ export function TakeAlongForm({ id, kept, onDone }: Props) {
       <PinField
         id={`${base}-pin`}
         label={t("field:take.pin")}
-        help={t("field:take.pinHelp")}
+        help={wrong === "short" ? undefined : t("field:take.pinHelp")}
         error={wrong === "short" ? t("field:take.short") : undefined}
         value={pin}
         onChange={setPin}

@@ -86,7 +86,7 @@ for (const language of ["en", "km"] as const) {
       }
       // Toasts stay until they are closed, however long the test takes.
       await page.addInitScript(() => {
-        const { setTimeout: original } = window;
+        const original = window.setTimeout.bind(window);
         window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) =>
           original(run, ms !== undefined && ms >= 4000 && ms <= 10_000 ? 3_600_000 : ms, ...rest)) as typeof setTimeout;
       });

@@ -40,6 +40,19 @@ test.each([2, 9, 30, 60])(
   },
 );
 
+test("a bucket whose gateway restarts: the backup waits for it", async () => {
+  let calls = 0;
+  let back = Infinity;
+  bucket.failWhen(() => {
+    if ((calls += 1) === 9) back = performance.now() + 8000;
+    return calls >= 9 && performance.now() < back;
+  });
+  const failed = bucket.failed();
+  const { place } = await backUp({ url, storage: folder }, target());
+  expect(bucket.failed()).toBeGreaterThan(failed);
+  await check(place);
+});
+
 test("a bucket that is away in the middle of a restore: it fails with TARGET, and the next one works", async () => {
   const { place } = await backUp({ url, storage: folder }, target());
   const { url: empty, superuserUrl: restoredUrl } = await emptyDatabase();

@@ -91,15 +91,20 @@ export async function keepList(list: KeptList): Promise<void> {
   markList(true);
 }
 
-/** Changes some of the list's fields; returns the list as it is now. */
-export async function changeList(change: Partial<KeptList>): Promise<KeptList | null> {
+/**
+ * Changes some of the list's fields by what they are, whatever other tabs do; returns the list before and now, null if
+ * there is none any more.
+ */
+export async function changeList(
+  change: (list: KeptList) => Partial<KeptList>,
+): Promise<{ before: KeptList; list: KeptList } | null> {
   const db = await open();
   const store = db.transaction("list", "readwrite", strict);
   const before = await store.store.get(only);
-  const list = before && { ...before, ...change };
+  const list = before && { ...before, ...change(before) };
   if (list) await store.store.put(list, only);
   await store.done;
-  return list ?? null;
+  return list ? { before, list } : null;
 }
 
 /** Stores what was recorded and returns its number. */
@@ -129,11 +134,12 @@ export async function dropStudents(): Promise<void> {
   const kept = await readKept();
   const left = kept?.actions.filter(isOpen) ?? [];
   if (kept && left.length > 0) {
-    await changeList({ students: null });
+    await changeList(() => ({ students: null }));
     const gone = kept.actions.filter((action) => !isOpen(action));
     const db = await open();
     const store = db.transaction("actions", "readwrite");
     await Promise.all([...gone.map(({ seq }) => store.store.delete(seq)), store.done]);
+    markList(true);
     return;
   }
   const db = await open();

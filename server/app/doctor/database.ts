@@ -182,7 +182,7 @@ export const checkJobs = (client: Queryable): Promise<Finding> =>
 const BACKUP = "2 days";
 
 /** The age of the last complete backup, and whether a later one failed. */
-export const checkBackups = (client: Queryable): Promise<Finding> =>
+export const checkBackups = (client: Queryable, target: string | null): Promise<Finding> =>
   look("backups", async () => {
     const { rows } = await client.query<{
       hours: number;
@@ -195,8 +195,10 @@ export const checkBackups = (client: Queryable): Promise<Finding> =>
        from backup_run b where state = 'DONE' order by finished_at desc limit 1`,
     );
     const [last] = rows;
-    const advice = "Set BACKUP_TARGET to a folder on another disk, or to a bucket, then run npm run backup.";
-    if (!last) return wrong("backups", "There is none.", advice);
+    if (!last) {
+      const place = target === null ? "Set BACKUP_TARGET to a folder on another disk, or to a bucket, then run" : "Run";
+      return wrong("backups", "There is none.", `${place} npm run backup.`);
+    }
     if (last.old) {
       return wrong(
         "backups",

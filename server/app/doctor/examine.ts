@@ -63,7 +63,7 @@ async function examineAt(url: string, config: Settings): Promise<Finding[]> {
       ...found,
       await checkStoredFiles(pool, await openStorage(config.files)),
       await checkJobs(pool),
-      await checkBackups(pool),
+      await checkBackups(pool, config.backup.target),
     ];
   } finally {
     await pool.end();

@@ -8,7 +8,7 @@ import { type Holder, isAlive, RENEWED, STALE, thisProcess } from "./holder.ts";
 import { readName } from "./names.ts";
 import type { BackupStore, Hold, Step } from "./store.ts";
 
-/** Nobody waits for a backup: a call that fails is tried this often, for about a minute. */
+/** Nobody waits for a backup: a call that fails is tried this often, for some twenty seconds. */
 const ATTEMPTS = 8;
 /** For what is done on the way out (ms). */
 const LEAVING = 10_000;

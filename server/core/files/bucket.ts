@@ -17,6 +17,7 @@ import { NodeHttpHandler } from "@smithy/node-http-handler";
 import { StorageAway } from "../base/errors.ts";
 import type { BucketPlace } from "./file-place.ts";
 import { type Find, ObjectStream } from "./object-stream.ts";
+import { retries } from "./retries.ts";
 
 /** In milliseconds. A part of an upload is 5 MiB: it must arrive in this time. */
 const TIMEOUTS = { connection: 5_000, request: 60_000, socket: 60_000 };
@@ -116,7 +117,7 @@ export class Bucket {
     this.#client = new S3Client({
       ...accountFrom(process.env, options.ownVariables ?? ""),
       forcePathStyle: true,
-      maxAttempts: this.#attempts,
+      retryStrategy: retries(this.#attempts),
       // Otherwise a stream is sent in signed pieces, which most other servers than Amazon's refuse.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",

@@ -6,7 +6,7 @@ import type { Targets } from "../../lib/outgoing/target.ts";
 import type { WebhookStop } from "../../shared/enums.ts";
 import { payloadOf, type StoredEvent } from "./events.ts";
 import { moment } from "./outbox.ts";
-import { askedWait, pauseAfter, probeAfter } from "./pauses.ts";
+import { askedWait, LONGEST_WAIT, pauseAfter, probeAfter } from "./pauses.ts";
 import type { Seal } from "./seal.ts";
 
 /** After this many failures in a row, whatever the record, the receiver is down: one request at a time probes it. */
@@ -36,7 +36,8 @@ export interface DeliverOptions {
 
 /**
  * The events of a webhook that are due: the oldest of each record that has not arrived, unless it is on its way. Events
- * sent by hand are due whether or not the webhook is active. None is due that was written for other kinds or branches
+ * sent by hand are due whether or not the webhook is active; what was tried in the future, as the clock was set back since,
+ * at once. None is due that was written for other kinds or branches
  * than the webhook has now.
  * @param underWay ids of deliveries that are being sent
  */
@@ -52,8 +53,9 @@ export async function dueEvents(
      from webhook_delivery d join webhook w on w.id = d.webhook_id join webhook_progress p on p.webhook_id = w.id
      where d.webhook_id = $1 and d.state = 'WAITING' and d.id <> all ($2::bigint[]) and w.deleted_at is null
        and w.kinds = p.kinds and w.branch_ids is not distinct from p.branch_ids
-       and (d.by_hand or not w.paused and p.stopped_at is null and (d.attempts = 0 or d.next_attempt_at <= now())
-         and (p.quiet_until is null or p.quiet_until <= now())
+       and (d.by_hand or not w.paused and p.stopped_at is null
+         and (d.attempts = 0 or d.next_attempt_at <= now() or d.last_attempt_at > now())
+         and (p.quiet_until is null or p.quiet_until <= now() or p.quiet_until > now() + interval '${LONGEST_WAIT} milliseconds')
          and (p.failures < ${DOWN} or cardinality($2::bigint[]) = 0))
        and not exists (
          select from webhook_delivery earlier where earlier.webhook_id = d.webhook_id and earlier.kind = d.kind

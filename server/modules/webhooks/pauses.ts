@@ -17,7 +17,8 @@ const pauses = [
   20 * HOUR,
   24 * HOUR,
 ];
-const LONGEST = 24 * HOUR;
+/** A receiver that asks for longer is asked again sooner (ms). */
+export const LONGEST_WAIT = 24 * HOUR;
 
 /** The longest pause while a receiver is down (ms): an event of another record, or a new one, finds out sooner. */
 const PROBE = 5 * MINUTE;
@@ -26,7 +27,7 @@ const PROBE = 5 * MINUTE;
 export function askedWait(retryAfter: string | null, now = Date.now()): number {
   if (retryAfter === null) return 0;
   const seconds = /^\d{1,9}$/u.test(retryAfter) ? Number(retryAfter) * SECOND : Date.parse(retryAfter) - now;
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), LONGEST) : 0;
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), LONGEST_WAIT) : 0;
 }
 
 /**

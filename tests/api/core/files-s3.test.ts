@@ -9,7 +9,7 @@ import { actorOf } from "../../support/actors.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/ends.ts";
-import { useBucket } from "../../support/s3.ts";
+import { isRealServer, useBucket } from "../../support/s3.ts";
 
 const bucket = await useBucket();
 const place = `${bucket.place}/panel`;
@@ -92,17 +92,21 @@ test("a third of the calls failing: each upload is whole or refused, and none is
   api.unexpected.splice(0);
 });
 
-test("the doctor says whether the bucket can be used, and needs no data folder", async () => {
-  const env = {
+/** The doctor's word on a store, to a web process without a data folder. */
+async function ofStore(name = "file store", more: NodeJS.ProcessEnv = {}) {
+  const findings = await examine({
     ROLE: "web",
     DATABASE_URL: db.url,
     FILES: `${bucket.place}/doctor`,
     DATA_DIR: `${temporaryFolder("none")}/none`,
     SESSION_SECRET: "0123456789abcdefghijklmnopqrstuvwxyz",
     FILE_SECRET: "zyxwvutsrqponmlkjihgfedcba9876543210",
-  };
-  const ofStore = async (name = "file store", more = {}) =>
-    (await examine({ ...env, ...more })).find(({ check }) => check === name);
+    ...more,
+  });
+  return findings.find(({ check }) => check === name);
+}
+
+test("the doctor says whether the bucket can be used, and needs no data folder", async () => {
   const backups = { BACKUP_TARGET: `${bucket.place}/doctor-backups` };
   expect(await ofStore()).toEqual({ check: "file store", state: "ok", says: "Files can be written and read." });
   expect(await ofStore("backup store")).toBeUndefined();
@@ -111,15 +115,6 @@ test("the doctor says whether the bucket can be used, and needs no data folder",
     state: "ok",
     says: "Backups can be written and read.",
   });
-  const key = "doctor-backups/objects/plain/ab/large";
-  await new S3Client({ forcePathStyle: true }).send(
-    new CreateMultipartUploadCommand({ Bucket: bucket.bucket, Key: key }),
-  );
-  bucket.makeOld(key);
-  expect(await ofStore("backup store", backups)).toMatchObject({
-    state: "wrong",
-    says: `Broken-off uploads to ${bucket.place}/doctor-backups still take space: 1 (objects/plain/ab/large).`,
-  });
   bucket.failWhen(() => true);
   expect(await ofStore("backup store", backups)).toMatchObject({
     state: "wrong",
@@ -127,6 +122,18 @@ test("the doctor says whether the bucket can be used, and needs no data folder",
   });
   const found = await ofStore();
   expect(found).toMatchObject({ state: "wrong" });
-  expect(JSON.stringify(found)).toMatch(/s3:\/\/files\/doctor cannot be used: S3 failed/u);
-  expect(JSON.stringify(found)).not.toContain("S3RVER");
+  expect(JSON.stringify(found)).toContain(`${bucket.place}/doctor cannot be used: S3 failed`);
+  expect(JSON.stringify(found)).not.toContain(bucket.env["AWS_SECRET_ACCESS_KEY"]);
+});
+
+test.skipIf(isRealServer)("the doctor names uploads that were broken off long ago", async () => {
+  const key = "old-backups/objects/plain/ab/large";
+  await new S3Client({ forcePathStyle: true }).send(
+    new CreateMultipartUploadCommand({ Bucket: bucket.bucket, Key: key }),
+  );
+  bucket.makeOld(key);
+  expect(await ofStore("backup store", { BACKUP_TARGET: `${bucket.place}/old-backups` })).toMatchObject({
+    state: "wrong",
+    says: `Broken-off uploads to ${bucket.place}/old-backups still take space: 1 (objects/plain/ab/large).`,
+  });
 });

@@ -64,7 +64,9 @@ export class ImportHarness {
     return openScope(this.#db.database, { ...actor, sessionId: await this.#db.build.session(userId) });
   }
 
+  /** Each step is a request of its own: its rights were read just now. */
   async step(scope: Scope, work: () => Promise<number>): Promise<ImportRun> {
+    Object.assign(scope, { openedAt: performance.now() });
     const { result } = await runChange(scope, "test", null, work);
     return this.settled(scope, result);
   }

@@ -189,8 +189,8 @@ test("the letter of a class counts for all rows, and breaks its field's rule now
 
 test("the next import of the kind proposes what counted for all rows of the last one, as far as it is still seen", async () => {
   const scope = await person();
-  const suggested = async (text: string) => {
-    const run = await imports.start(scope, "STUDENT", text);
+  const suggested = async (text: string, to = scope) => {
+    const run = await imports.start(to, "STUDENT", text);
     const [sheet] = run.sheets;
     return Object.fromEntries(
       (sheet?.defaults ?? []).map(({ field, record, value, remembered }) => [
@@ -223,7 +223,7 @@ test("the next import of the kind proposes what counted for all rows of the last
   expect(somebody.sheets[0]?.defaults.map(({ field }) => field)).toEqual(["classYearCode"]);
   await admin.query("update class_year set last_day = '2001-01-01' where id = $1", [year.id]);
   await admin.query("delete from user_branch where user_id = $1 and branch_id = $2", [scope.actor.userId, mine.id]);
-  const left = await suggested(children);
+  const left = await suggested(children, await imports.scopeOf(scope.actor.userId));
   expect(left).not.toHaveProperty("schoolCode");
   expect(left["branchCode"]).not.toBe("MINE remembered");
   expect(left["classYearCode"]).not.toBe("2026-2027 remembered");

@@ -156,11 +156,11 @@ test("what waited for a receiver that was down is sent as soon as it answers", a
     );
     return rows[0];
   };
+  await until(async () => (await progressOf(id)).waiting === 8, "Not all events wait to be sent");
   await until(async () => ((await numbers())?.failures ?? 0) >= 4, "The receiver does not count as down");
   const pauseWebhook = (paused: boolean) => admin.query("update webhook set paused = $2 where id = $1", [id, paused]);
   await pauseWebhook(true);
   await until(async () => (await numbers())?.attempts === receiver.received.length, "An attempt is not recorded");
-  expect(await progressOf(id)).toMatchObject({ waiting: 8 });
   // Long after, when all but one have hours to wait.
   await admin.query(
     `update webhook_delivery d set next_attempt_at = now() + interval '3 hours' * (d.id > first.id)::integer
@@ -172,6 +172,24 @@ test("what waited for a receiver that was down is sent as soon as it answers", a
   await pauseWebhook(false);
   await until(async () => (await progressOf(id)).waiting === 0, "The rest still waits for its pauses");
   expect(await progressOf(id)).toMatchObject({ state: "ACTIVE", failingSince: null });
+});
+
+test("a clock that was set back a day delays nothing that was to be tried again", async () => {
+  const { id, receiver } = await newWebhook();
+  receiver.answer = (_event, res) => void res.writeHead(503, { "retry-after": "3600" }).end();
+  await renameDonor((await build.donor()).id);
+  await until(async () => (await progressOf(id)).lastStatus === 503, "Nothing was tried");
+  receiver.answer = (_event, res) => void res.writeHead(200).end();
+  await admin.query("update webhook_progress set quiet_until = quiet_until + interval '1 day' where webhook_id = $1", [
+    id,
+  ]);
+  await admin.query(
+    `update webhook_delivery set next_attempt_at = next_attempt_at + interval '1 day',
+       last_attempt_at = last_attempt_at + interval '1 day' where webhook_id = $1`,
+    [id],
+  );
+  await until(async () => (await progressOf(id)).waiting === 0, "It waits for the hour of the old clock");
+  expect(await progressOf(id)).toMatchObject({ state: "ACTIVE", failingSince: null, lastStatus: 200 });
 });
 
 test("a receiver that asks for time is given it, within bounds", async () => {

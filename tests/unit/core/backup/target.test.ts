@@ -11,7 +11,10 @@ import { temporaryFolder } from "../../../support/ends.ts";
 import { isRealServer, useBucket } from "../../../support/s3.ts";
 
 const bucket = await useBucket();
-afterEach(() => bucket.failWhen(() => false));
+afterEach(() => {
+  bucket.failWhen(() => false);
+  bucket.lackWhen(() => false);
+});
 const targets = newTarget(bucket);
 const epoch = "1a2b3c4d-0000-4000-8000-000000000000";
 const [first, second] = ["2026-03-01T18:00:00Z", "2026-03-02T18:00:00Z"].map((at) => nameFor(new Date(at), epoch));
@@ -182,11 +185,9 @@ describe("a bucket", () => {
     },
   );
 
-  test("that does not answer is told in a sentence, without a word of the credentials", async () => {
-    const place = targets.bucket();
-    bucket.failWhen(() => true);
-    const stopping = new AbortController();
-    const store = await openStore(place, stopping.signal);
+  test("that refuses is told in a sentence, without a word of the credentials", async () => {
+    const store = await openStore(targets.bucket());
+    bucket.lackWhen(() => true);
     const failure: unknown = await store.backups().catch((error: unknown) => error);
     expect(failure).toMatchObject({ failure: "TARGET" });
     expect(String(failure)).toMatch(/s3:\/\/.+\/target-\d+ cannot be used: S3 failed \(.+\)\. Check its name/u);
