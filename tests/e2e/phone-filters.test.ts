@@ -16,15 +16,20 @@ for (const language of ["en", "km"] as const) {
       const country = await build.reference("COUNTRY");
       const names = { nameEn: "Prey Chhor", nameLocal: "ព្រៃឈរ" };
       const province = await build.reference("PROVINCE", { countryId: country.id, ...names });
-      const student = await build.student({ branchId, countryId: country.id, provinceId: province.id });
+      const district = await build.reference("DISTRICT", { provinceId: province.id });
+      const commune = await build.reference("COMMUNE", { districtId: district.id });
+      const village = await build.reference("VILLAGE", { communeId: commune.id });
+      const above = { countryId: country.id, provinceId: province.id, districtId: district.id, communeId: commune.id };
+      const student = await build.student({ branchId, ...above, villageId: village.id });
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, "/students/table", say);
-      await expect(page.locator(".ui-item").first()).toBeVisible();
+      const first = page.locator(".ui-item:not(.ui-item-skeleton)").first();
+      await expect(first).toBeVisible();
       await expect(page.locator(".ui-filter-summary")).toHaveCount(0);
       const before = await layoutOf(page);
 
       await open(page, `/students/table?provinceId=${province.id}&sex=FEMALE&hasActiveDonor=no`, say);
-      await expect(page.locator(".ui-item").first()).toContainText(student.code);
+      await expect(first).toContainText(student.code);
       const summary = page.locator(".ui-filter-summary");
       const name = language === "km" ? names.nameLocal : names.nameEn;
       await expect(summary).toContainText(name);
@@ -36,6 +41,10 @@ for (const language of ["en", "km"] as const) {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
 
       await summary.click();
+      const chips = page.locator(".ui-filter-set");
+      for (const said of [name, say("enums:Sex.FEMALE"), say("student:list.activeDonor")]) {
+        await expect(chips).toContainText(said);
+      }
       const label = say("student:fields.province");
       await page.getByRole("button", { name: say("ui:list.clearFilter", { label }) }).click();
       await expect(summary).not.toContainText(name);

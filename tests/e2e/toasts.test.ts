@@ -11,8 +11,9 @@ const faultsOf = (page: Page): Promise<string[]> =>
       (element.getAttribute("aria-label") ?? element.textContent ?? "").replaceAll(/\s+/gu, " ").trim().slice(0, 60);
     const toasts = [...document.querySelectorAll(".bp6-toast")];
     const open = [...document.querySelectorAll(".bp6-dialog")].at(-1);
+    // What copies a row's code appears while the row has the pointer or the focus; rows scroll.
     const others = (open ?? document).querySelectorAll(
-      "button, a.bp6-button, .ui-bulk, .ui-list-footer, .bp6-dialog-footer",
+      "button:not(.ui-table .ui-copy), a.bp6-button, .ui-bulk, .ui-list-footer, .bp6-dialog-footer",
     );
     for (const toast of toasts) {
       const box = toast.getBoundingClientRect();
@@ -114,8 +115,6 @@ for (const language of ["en", "km"] as const) {
       };
       for (const width of [390, 1024, 1440]) {
         await two(width);
-        // A row's button to copy its code appears below the pointer.
-        await page.mouse.move(0, 0);
         expect.soft(await faultsOf(page), `over a list, ${width}`).toEqual([]);
         const tick = page.locator("main tbody tr input[type=checkbox]").first();
         if (width !== 390) {
