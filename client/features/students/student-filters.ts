@@ -44,7 +44,33 @@ const given = (t: TFunction<["student", "ui", "enums"]>): FilterSpec<keyof Stude
     no: t("ui:no"),
     shown: "set",
   },
+  ...givenThere(t),
 ];
+
+/** Where they were when they received it: in the donation's study year. */
+const givenThere = (t: TFunction<["student", "ui", "enums"]>): FilterSpec<keyof StudentFilter>[] => {
+  const choice = { type: "choice", yes: t("ui:yes"), no: t("ui:no"), shown: "set" } as const;
+  return [
+    { key: "givenSchoolId", type: "record", ...schoolsFound, label: t("student:list.givenSchool"), shown: "set" },
+    { key: "givenGradeId", type: "reference", kind: "GRADE", label: t("student:list.givenGrade"), shown: "set" },
+    {
+      key: "givenAreaProvinceId",
+      type: "reference",
+      kind: "PROVINCE",
+      label: t("student:list.givenAreaProvince"),
+      shown: "set",
+    },
+    {
+      key: "givenAreaDistrictId",
+      type: "reference",
+      kind: "DISTRICT",
+      label: t("student:list.givenAreaDistrict"),
+      shown: "set",
+    },
+    { key: "givenHasSchool", label: t("student:list.givenHasSchool"), ...choice },
+    { key: "givenHasGrade", label: t("student:list.givenHasGrade"), ...choice },
+  ];
+};
 
 /** Where students go to school, otherwise live, and whether they are at one. */
 const areas = (t: TFunction<["student", "ui", "enums"]>): FilterSpec<keyof StudentFilter>[] => {
@@ -87,6 +113,14 @@ export function studentFilters(
     { key: "schoolId", type: "record", ...schoolsFound, label: t("student:fields.school") },
     { key: "gradeId", type: "reference", kind: "GRADE", label: t("student:fields.grade") },
     { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("student:fields.classYear") },
+    {
+      key: "mayReturn",
+      type: "choice",
+      label: t("student:list.mayReturn"),
+      yes: t("student:list.mayReturnYes"),
+      no: t("student:list.mayReturnNo"),
+      shown: "set",
+    },
     { key: "status", type: "enum", of: "StudentStatus", label: t("student:fields.status") },
     { key: "povertyLevel", type: "enum", of: "PovertyLevel", label: t("student:fields.povertyLevel"), shown: "more" },
     { key: "countryId", type: "reference", kind: "COUNTRY", label: field("country"), shown: "more" },

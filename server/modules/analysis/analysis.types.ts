@@ -1,11 +1,14 @@
 import { Extensions, Field, Float, Int, ObjectType } from "type-graphql";
 import { DateScalar, JsonScalar } from "../../core/base/scalars.ts";
+import { Currency } from "../../shared/enums.ts";
 import { AnalysisMeasure } from "./measures.ts";
 
 /** The most rows, columns and values that a table has. */
 export const tableLimits = { rows: 2_000, columns: 50, values: 20_000 } as const;
 
-const opened = "Null where currencies, or the retention of several study years, would be added.";
+const added = "Null where different currencies would be added.";
+const opened = "Null for the retention of several study years together, which no list counts.";
+const sums = "Of amounts: the sum in each of the table's `currencies`, in their order. Empty for all other measures.";
 
 @ObjectType({ description: "A value of the columns' dimension, with the numbers of all rows together." })
 export class AnalysisColumn {
@@ -24,11 +27,14 @@ export class AnalysisColumn {
   @Field(() => JsonScalar, { description: "What to add to the table's `filter` to open what the column counts." })
   filter!: object;
 
-  @Field(() => Float, { nullable: true, description: `The value for all rows. ${opened}` })
+  @Field(() => Float, { nullable: true, description: `The value for all rows. ${added}` })
   total!: number | null;
 
   @Field(() => Int, { nullable: true, description: `How many records the total counts, or is made of. ${opened}` })
   count!: number | null;
+
+  @Field(() => [Float], { description: `The total by currency. ${sums}` })
+  byCurrency!: number[];
 }
 
 @ObjectType({ description: "A value of the rows' dimension, with its numbers." })
@@ -46,6 +52,9 @@ export class AnalysisRow extends AnalysisColumn {
 
   @Field(() => [Int], { nullable: "items", description: "How many records each of the values counts, or is made of." })
   counts!: (number | null)[];
+
+  @Field(() => [[Float]], { description: `The values by column, each by currency. ${sums}` })
+  valuesByCurrency!: number[][];
 }
 
 @ObjectType({ description: "Numbers by up to four dimensions, each with the list of what it counts." })
@@ -75,9 +84,18 @@ export class AnalysisTable {
   @Field(() => [AnalysisColumn], { description: "The columns. Empty if no dimension was chosen for them." })
   columns!: AnalysisColumn[];
 
-  @Field(() => Float, { nullable: true, description: `The value for everything in the table. ${opened}` })
+  @Field(() => Float, { nullable: true, description: `The value for everything in the table. ${added}` })
   total!: number | null;
 
   @Field(() => Int, { nullable: true, description: `How many records the total counts, or is made of. ${opened}` })
   count!: number | null;
+
+  @Field(() => [Currency], {
+    description:
+      "The currencies of all amounts in the table, by its filter or by what it counts. Empty for all other measures.",
+  })
+  currencies!: Currency[];
+
+  @Field(() => [Float], { description: `The total by currency. ${sums}` })
+  byCurrency!: number[];
 }

@@ -76,6 +76,55 @@ const presentSchool: Coding = (view, { student }) => schoolsSeen(view, student.c
 const schoolOfYear: Coding = (view, part) =>
   ofClassesSeen(view, part, schoolsSeen(view, part.enrolment.columns.school));
 
+/** By the place of a donation, that of its student's class in the donation's study year; -1 if there was none. */
+const classesOf = new WeakMap<View, Map<Part, Int32Array>>();
+
+/** The same classes as in the lists (`given-class.ts`): of several in one year the current one, otherwise the last. */
+function classesOfDonations(view: View, part: Part): Int32Array {
+  const known = classesOf.get(view) ?? new Map<Part, Int32Array>();
+  classesOf.set(view, known);
+  const found = known.get(part);
+  if (found) return found;
+  const { student, enrolment, donation } = part;
+  const width = view.codes.classYear.size;
+  const current = view.codes.outcome.find("CURRENT");
+  const { student: of, classYear, outcome } = enrolment.columns;
+  const last = new Int32Array(student.size * width);
+  const isBefore = (one: number, other: number) => {
+    const [first, second] = [outcome[one] === current, outcome[other] === current];
+    return first === second ? (enrolment.ids[one] ?? 0) < (enrolment.ids[other] ?? 0) : second;
+  };
+  for (let row = 0; row < enrolment.size; row += 1) {
+    const place = of[row] ?? -1;
+    if (enrolment.isThere[row] !== 1 || place < 0) continue;
+    const at = place * width + (classYear[row] ?? 0);
+    const other = (last[at] ?? 0) - 1;
+    if (other === -1 || isBefore(other, row)) last[at] = row + 1;
+  }
+  const places = new Int32Array(donation.size);
+  const { student: to, classYear: year } = donation.columns;
+  for (let row = 0; row < places.length; row += 1) {
+    const place = to[row] ?? -1;
+    places[row] = place < 0 ? -1 : (last[place * width + (year[row] ?? 0)] ?? 0) - 1;
+  }
+  known.set(part, places);
+  return places;
+}
+
+/** Of donations: what the class of their study year has, and what the student has now where there is none. */
+const ofYearOrNow =
+  (ofClasses: Coding, ofStudents: Coding): Coding =>
+  (view, part, day) => {
+    const classes = classesOfDonations(view, part);
+    const inClass = ofClasses(view, part, day);
+    const found = at(ofStudents(view, part, day), part.donation.columns.student);
+    for (let row = 0; row < classes.length; row += 1) {
+      const place = classes[row] ?? -1;
+      if (place !== -1) found[row] = inClass[place] ?? 0;
+    }
+    return found;
+  };
+
 /** Each school is its own. */
 const itself: Coding = ({ school }) => school.ids.map((_, place) => place + 1);
 
@@ -88,15 +137,20 @@ export const school: Coded = {
       return place >= 0 && seesSchool[place] === 1 ? place + 1 : 0;
     },
   }),
-  of: { ...throughStudent(presentSchool), enrolment: schoolOfYear, school: itself },
+  of: {
+    student: presentSchool,
+    enrolment: schoolOfYear,
+    donation: ofYearOrNow(schoolOfYear, presentSchool),
+    school: itself,
+  },
 };
 
+const presentGrade: Coding = (_view, { student }) => student.columns.grade;
+const gradeOfYear: Coding = (view, part) => ofClassesSeen(view, part, part.enrolment.columns.grade);
+
 export const grade: Coded = {
-  ...ofStudent("grade"),
-  of: {
-    ...ofStudent("grade").of,
-    enrolment: (view, part) => ofClassesSeen(view, part, part.enrolment.columns.grade),
-  },
+  codes: codesNamed("grade"),
+  of: { student: presentGrade, enrolment: gradeOfYear, donation: ofYearOrNow(gradeOfYear, presentGrade) },
 };
 
 /** The place of a school, otherwise of the home. */
@@ -110,17 +164,21 @@ function areas(schools: Column, { school: { columns } }: View, name: "province" 
   return found;
 }
 
-export const place = (name: "province" | "district"): Coded => ({
-  codes: codesNamed(name),
-  of: {
-    ...throughStudent((view, part, day) =>
-      areas(presentSchool(view, part, day), view, name, part.student.columns[name]),
-    ),
-    enrolment: (view, part, day) =>
-      areas(schoolOfYear(view, part, day), view, name, at(part.student.columns[name], part.enrolment.columns.student)),
-    school: ({ school: rows }) => rows.columns[name],
-  },
-});
+export const place = (name: "province" | "district"): Coded => {
+  const now: Coding = (view, part, day) =>
+    areas(presentSchool(view, part, day), view, name, part.student.columns[name]);
+  const ofYear: Coding = (view, part, day) =>
+    areas(schoolOfYear(view, part, day), view, name, at(part.student.columns[name], part.enrolment.columns.student));
+  return {
+    codes: codesNamed(name),
+    of: {
+      student: now,
+      enrolment: ofYear,
+      donation: ofYearOrNow(ofYear, now),
+      school: ({ school: rows }) => rows.columns[name],
+    },
+  };
+};
 
 const everyRow =
   (kind: "student" | "enrolment" | "donation"): Coding =>

@@ -29,7 +29,12 @@ const isByClass = (plan: Plan): boolean => countedIn(plan) === "student" && isBy
 export function kindsFor(plan: Plan): KindName[] {
   const counted = countedIn(plan);
   if (counted === "school") return ["school"];
-  if (counted === "donation") return ["school", "donor", "student", "donation"];
+  if (counted === "donation") {
+    const isByClassOfYear = [...plan.axes, ...plan.conditions.map(({ dimension }) => dimension)].some(
+      (each) => each.ofYear && each !== dimensions.CLASS_YEAR,
+    );
+    return ["school", "donor", "student", ...(isByClassOfYear ? (["enrolment"] as const) : []), "donation"];
+  }
   return counted === "enrolment" || isByClass(plan) ? ["school", "student", "enrolment"] : ["school", "student"];
 }
 
@@ -100,6 +105,7 @@ class Branch {
       for (let row = 0; row < classes.length; row += 1) if (classes[row] === 1) students[of[row] ?? 0] = 1;
       for (let row = 0; row < takes.length; row += 1) if (students[row] !== 1) takes[row] = 0;
     }
+    if (measure.nextYear) this.#leaveOutFinished(takes);
     const parts = this.#parts();
     if (measure.part && parts) {
       for (let row = 0; row < takes.length; row += 1) if (Number.isNaN(parts[row])) takes[row] = 0;
@@ -121,19 +127,41 @@ class Branch {
 
   /** Whether the student of each class is in a class of the year after it, too, whichever years are asked for. */
   #areThereNext(): Uint8Array {
-    const { years } = this.#given;
-    const { student, enrolment } = this.#part;
-    const known = this.#view.codes.classYear;
-    const yearOf = new Int32Array(known.size);
-    for (const [place, id] of years.entries()) yearOf[known.find(id)] = place;
-    const width = years.length + 1;
-    const isThere = new Uint8Array(student.size * width);
-    const { student: of, classYear } = enrolment.columns;
-    const first = (row: number) => (of[row] ?? 0) * width + (yearOf[classYear[row] ?? 0] ?? 0);
-    for (let row = 0; row < enrolment.size; row += 1) if (enrolment.isThere[row] === 1) isThere[first(row)] = 1;
+    const { enrolment } = this.#part;
+    const { years, first } = this.#inOrder();
+    const isThere = years(() => true);
     const next = new Uint8Array(enrolment.size);
     for (let row = 0; row < next.length; row += 1) next[row] = isThere[first(row) + 1] ?? 0;
     return next;
+  }
+
+  /** Who graduated in the year of a class cannot be lost after it, in whichever class they graduated. */
+  #leaveOutFinished(takes: Uint8Array): void {
+    const { years, first } = this.#inOrder();
+    const { outcome } = this.#part.enrolment.columns;
+    const graduated = this.#view.codes.outcome.find("GRADUATED");
+    const hasFinished = years((row) => outcome[row] === graduated);
+    for (let row = 0; row < takes.length; row += 1) if (hasFinished[first(row)] === 1) takes[row] = 0;
+  }
+
+  /** Study years of students: where that of a class is marked, and marks for the classes of which something is so. */
+  #inOrder() {
+    const { years: inOrder } = this.#given;
+    const { student, enrolment } = this.#part;
+    const known = this.#view.codes.classYear;
+    const yearOf = new Int32Array(known.size);
+    for (const [place, id] of inOrder.entries()) yearOf[known.find(id)] = place;
+    const width = inOrder.length + 1;
+    const { student: of, classYear } = enrolment.columns;
+    const first = (row: number) => (of[row] ?? 0) * width + (yearOf[classYear[row] ?? 0] ?? 0);
+    const years = (isSo: (row: number) => boolean): Uint8Array => {
+      const marks = new Uint8Array(student.size * width);
+      for (let row = 0; row < enrolment.size; row += 1) {
+        if (enrolment.isThere[row] === 1 && isSo(row)) marks[first(row)] = 1;
+      }
+      return marks;
+    };
+    return { first, years };
   }
 
   /** For each row, the codes of its dimensions as the digits of one number. */

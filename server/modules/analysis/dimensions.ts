@@ -32,7 +32,8 @@ export const AnalysisDimension = enumOf(analysisDimensions);
 export type AnalysisDimension = keyof typeof AnalysisDimension;
 
 registerEnum("AnalysisDimension", AnalysisDimension, "What a table has rows and columns for.", {
-  SCHOOL: "The present school of the student; with study years, that of the year.",
+  SCHOOL:
+    "The present school of the student; with study years, that of the year. Of donations, whoever gave and received them, and their amounts: the school in the donation's own study year (of two, the current or last one), and the present one where the student was in no class that year.",
   DISTRICT: "The district of that school; of students without one, that of their home. Of a school, its own.",
   PROVINCE: "The province, by the same rule as the district.",
   BRANCH: "The branch.",
@@ -40,7 +41,8 @@ registerEnum("AnalysisDimension", AnalysisDimension, "What a table has rows and 
   CALENDAR_YEAR: "The calendar year in which a donation was given.",
   ASSET: "What was given.",
   SEX: "The student's sex.",
-  GRADE: "The present grade of the student; with study years, that of the year.",
+  GRADE:
+    "The present grade of the student; with study years, that of the year. Of donations, by the same rule as the school.",
   AGE_GROUP: "The student's age today, by stages of school.",
   POVERTY_LEVEL: "The student's poverty level.",
   DONOR_TYPE: "The type of donor.",
@@ -86,6 +88,11 @@ const named = (
   donations,
   donors,
 });
+/** The same for where the student of a donation was in its study year: students have it under a name of its own. */
+const ofYear = (students: string) => ({
+  ...named(students),
+  received: `given${students[0]?.toUpperCase()}${students.slice(1)}`,
+});
 const ids = [Int];
 const choice = (texts: string, values: object) => ({ named: { texts, values: Object.keys(values) }, type: [values] });
 
@@ -97,8 +104,8 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
     value: school,
     filter: "schoolId",
     type: ids,
-    lists: { ...named("schoolId"), schools: "ids" },
-    blank: named("hasSchool"),
+    lists: { ...ofYear("schoolId"), schools: "ids" },
+    blank: ofYear("hasSchool"),
   },
   DISTRICT: {
     named: { table: "district" },
@@ -107,7 +114,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
     value: place("district"),
     filter: "districtId",
     type: ids,
-    lists: { ...named("areaDistrictId"), schools: "districtId" },
+    lists: { ...ofYear("areaDistrictId"), schools: "districtId" },
   },
   PROVINCE: {
     named: { table: "province" },
@@ -116,7 +123,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
     value: place("province"),
     filter: "provinceId",
     type: ids,
-    lists: { ...named("areaProvinceId"), schools: "provinceId" },
+    lists: { ...ofYear("areaProvinceId"), schools: "provinceId" },
   },
   BRANCH: {
     named: { table: "branch" },
@@ -163,8 +170,8 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
     value: grade,
     filter: "gradeId",
     type: ids,
-    lists: named("gradeId"),
-    blank: named("hasGrade"),
+    lists: ofYear("gradeId"),
+    blank: ofYear("hasGrade"),
   },
   AGE_GROUP: {
     ...choice("AgeGroup", AgeGroup),

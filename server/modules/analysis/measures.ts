@@ -15,7 +15,7 @@ registerEnum("AnalysisMeasure", AnalysisMeasure, "What a table counts, adds up o
   GIRLS_SHARE: "How many of 100 students are girls.",
   AVERAGE_DISTANCE: "The average distance to the present school in kilometres, of students whose distance is known.",
   RETENTION:
-    "Of 100 students in a class of a study year, how many are in a class of the next study year too, at whatever school and in whatever branch of the user's. Each counts once in a year, whenever they came and left; one who graduated counts as not there. For one study year at a time; null while the next one has not begun. School, grade and place are those of the class in the first of the two years.",
+    "Of 100 students in a class of a study year who could come back, how many are in a class of the next study year too, at whatever school and in whatever branch of the user's. Who graduated in the year could not come back and is not counted. Each counts once in a year, whenever they came and left. Null while the next year has not begun. For several study years together: of all students of each of these years whose next one has begun. School, grade and place are those of the class in the first of the two years.",
 });
 
 /** The rows that a table counts. */
@@ -81,6 +81,7 @@ export const measures: Readonly<Record<AnalysisMeasure, Measure>> = {
   },
   RETENTION: {
     ...students,
+    filter: { mayReturn: true },
     ofYear: true,
     nextYear: true,
     apart: "errors.tableRetention",

@@ -7,10 +7,15 @@ import { dimensions } from "./dimensions.ts";
 import { extractOf } from "./extract/extract.ts";
 import { keptNumbers } from "./kept.ts";
 import type { Key } from "./extract/dictionary.ts";
-import { type Cell, isReadOnce, type Level, levelsOf, placesOf, type Plan, textOf } from "./plan.ts";
+import { type Cell, isAddedUp, isReadOnce, type Level, levelsOf, placesOf, type Plan, textOf } from "./plan.ts";
 
-/** The numbers of a level by the values of its dimensions, in `textOf`; null for levels that are not added up. */
-export type Numbers = (level: Level) => ReadonlyMap<string, Cell> | null;
+/** The numbers of a table, by the values of a level's dimensions, in `textOf`. */
+export interface Numbers {
+  /** Null for levels that are not added up. */
+  of: (level: Level) => ReadonlyMap<string, Cell> | null;
+  /** Of those: the numbers of each currency or study year, without the years whose next one has not begun. */
+  apart: (level: Level) => ReadonlyMap<string, ReadonlyMap<Key, Cell>> | null;
+}
 
 /** What took too long says so with its limit. */
 function tooSlow(error: unknown, seconds: number): never {
@@ -50,21 +55,25 @@ function countedIn({ actor, database }: Scope, plan: Plan, levels: readonly Leve
 /** Every number of a table, at one moment; each statement may take so many seconds. */
 export async function numbersOf(scope: Scope, plan: Plan, seconds: number): Promise<Numbers> {
   const levels = levelsOf(plan).map((level, at) => ({ ...level, at }));
-  const isAddedUp = (level: Level) =>
-    plan.axes.every((axis, i) => placesOf(plan, level).includes(i) || axis !== plan.apart);
+  const added = levels.filter((level) => isAddedUp(plan, level));
+  const mixed = levels.filter((level) => !isAddedUp(plan, level));
   const numbers = levels.map(() => new Map<string, Cell>());
   const at = ({ depth, byColumn }: Level) =>
     levels.findIndex((level) => level.depth === depth && level.byColumn === byColumn);
-  const queried = levels.filter((level) => !level.from && isAddedUp(level));
+  const queried = added.filter((level) => !level.from);
+  // What is read once adds up from the finest level.
+  const queriedApart = isReadOnce(plan) ? [] : mixed.map((level) => ({ ...level, andApart: true }));
   const known = await keptNumbers(scope, plan, queried);
   const found = known
     ? { counts: known, open: new Set<string>() }
-    : await countedIn(scope, plan, queried, seconds).catch((error: unknown) => tooSlow(error, seconds));
+    : await countedIn(scope, plan, [...queried, ...queriedApart], seconds).catch((error: unknown) =>
+        tooSlow(error, seconds),
+      );
   const counted = known || !isReadOnce(plan) ? queried : levels.slice(0, 1);
   for (const [i, level] of counted.entries()) numbers[level.at] = found.counts[i] ?? new Map<string, Cell>();
-  for (const level of levels) {
+  for (const level of added) {
     const { from } = level;
-    if (!from || !isAddedUp(level)) continue;
+    if (!from) continue;
     const sums = numbers[level.at] as Map<string, Cell>;
     const place = from.byColumn && !level.byColumn ? from.depth : level.depth;
     for (const [key, { n, part }] of numbers[at(from)] ?? []) {
@@ -73,8 +82,35 @@ export async function numbersOf(scope: Scope, plan: Plan, seconds: number): Prom
       sums.set(path, { n: (sum?.n ?? 0) + n, part: (sum?.part ?? 0) + (part ?? 0) });
     }
   }
+  const apart = mixed.map((level, i) => {
+    const cells = isReadOnce(plan)
+      ? [...(numbers[0] ?? [])].map(([key, cell]) => {
+          const path = JSON.parse(key) as Key[];
+          return { path: placesOf(plan, { ...level, andApart: true }).map((place) => path[place] ?? null), cell };
+        })
+      : [...(found.counts[queried.length + i] ?? [])].map(([key, cell]) => ({ path: JSON.parse(key) as Key[], cell }));
+    return { at: level.at, cells: byLast(cells, found.open) };
+  });
   if (plan.measure.nextYear) leaveOpen(plan, levels, numbers, found.open);
-  return (level) => (isAddedUp(level) ? (numbers[at(level)] ?? null) : null);
+  return {
+    of: (level) => (isAddedUp(plan, level) ? (numbers[at(level)] ?? null) : null),
+    apart: (level) => apart.find((each) => each.at === at(level))?.cells ?? null,
+  };
+}
+
+/** Numbers by the values before the last one, and by that. */
+function byLast(cells: readonly { path: readonly Key[]; cell: Cell }[], without: ReadonlySet<string>) {
+  const all = new Map<string, Map<Key, Cell>>();
+  for (const { path, cell } of cells) {
+    const last = path.at(-1) ?? null;
+    const key = textOf(path.slice(0, -1));
+    const of = all.get(key) ?? new Map<Key, Cell>();
+    all.set(key, of);
+    if (last !== null && without.has(last)) continue;
+    const sum = of.get(last);
+    of.set(last, { n: (sum?.n ?? 0) + cell.n, part: (sum?.part ?? 0) + (cell.part ?? 0) });
+  }
+  return all;
 }
 
 /** Who will be there in a year that has not begun is not known. */

@@ -84,20 +84,31 @@ export const filterFor = (opening: Measure["opens"], conditions: Plan["condition
 export interface Level {
   depth: number;
   byColumn: boolean;
+  /** And the one that is counted apart, after the others. */
+  andApart?: boolean;
 }
 
+/** The place among the axes of the dimension that is counted apart; -1 if there is none. */
+export const placeApart = ({ axes, apart }: Plan): number => axes.findIndex((axis) => axis === apart);
+
 /** The places of a level's dimensions among the axes. */
-export const placesOf = ({ rows }: Plan, { depth, byColumn }: Level): number[] => [
+export const placesOf = (plan: Plan, { depth, byColumn, andApart }: Level): number[] => [
   ...Array.from({ length: depth }, (_, i) => i),
-  ...(byColumn ? [rows.length] : []),
+  ...(byColumn ? [plan.rows.length] : []),
+  ...(andApart ? [placeApart(plan)] : []),
 ];
+
+/** Whether the numbers of a level are of one currency, or of one study year. */
+export const isAddedUp = (plan: Plan, level: Level): boolean =>
+  plan.apart === null || placesOf(plan, level).includes(placeApart(plan));
 
 /** Whether each row that is read is a record that is counted: then every level adds up. */
 export const isReadOnce = ({ measure, inYear }: Plan): boolean => measure.source === measure.counts && !inYear;
 
-/** Whether a record that is counted has one value of the dimension. */
+/** Whether a record that is counted has one value of the dimension; where a student was depends on the year. */
 const isSingle = (plan: Plan, axis: Dimension): boolean =>
-  isReadOnce(plan) || (axis.of === plan.measure.counts && !(plan.inYear && axis.ofYear));
+  isReadOnce(plan) ||
+  (axis.of === plan.measure.counts && !(axis.ofYear && (plan.inYear || plan.measure.source === "donation")));
 
 /** The levels of a table from the finest to the total; `from` is a finer level that adds up to it, if there is one. */
 export function levelsOf(plan: Plan): (Level & { from: Level | null })[] {

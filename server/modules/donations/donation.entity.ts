@@ -1,6 +1,7 @@
-import type { Ref } from "@mikro-orm/core";
+import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, ObjectType } from "type-graphql";
+import { Loaded } from "../../core/data/attached.ts";
 import { Requires } from "../../core/data/requires.ts";
 import { constraintSays } from "../../core/base/constraints.ts";
 import { CountedInScope, CascadesDelete } from "../../core/data/pointers.ts";
@@ -9,8 +10,10 @@ import { DateScalar } from "../../core/base/scalars.ts";
 import { Asset, Currency, DonationState, GiveUpReason } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
-import { ClassYear } from "../reference/reference.entity.ts";
+import { ClassYear, District, Grade, Province } from "../reference/reference.entity.ts";
+import { School } from "../schools/school.entity.ts";
 import { Student } from "../students/student.entity.ts";
+import { placedAt } from "./donation.placed.ts";
 
 // Also the message for concurrent creation.
 constraintSays("donation_asset_key", "validation.donationExists");
@@ -35,6 +38,22 @@ export class Donation extends BranchRecord {
   @ManyToOne(() => Student, { ref: true })
   @Field(() => Student)
   student!: Ref<Student>;
+
+  @Loaded(placedAt(() => School, "school"))
+  @Field(() => School, { nullable: true })
+  school!: Opt<object | null>;
+
+  @Loaded(placedAt(() => Grade, "grade"))
+  @Field(() => Grade, { nullable: true })
+  grade!: Opt<object | null>;
+
+  @Loaded(placedAt(() => District, "district"))
+  @Field(() => District, { nullable: true })
+  district!: Opt<object | null>;
+
+  @Loaded(placedAt(() => Province, "province"))
+  @Field(() => Province, { nullable: true })
+  province!: Opt<object | null>;
 
   @Property({ type: "text" })
   @Field(() => Asset)

@@ -1,12 +1,22 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { Float, Int } from "type-graphql";
 import { codeOf } from "../../core/data/code-filter.ts";
-import { anyOf, bound, type Filter, inYears, type ListDefinition, oneOf, searched } from "../../core/data/list.ts";
+import {
+  anyOf,
+  bound,
+  type Filter,
+  inYears,
+  type ListDefinition,
+  oneOf,
+  searched,
+  together,
+} from "../../core/data/list.ts";
 import { escapeLike, searchTermOf } from "../../core/base/text.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import type { Tables } from "../../core/data/tables.ts";
 import { Asset, Currency, DonationState } from "../../shared/enums.ts";
 import { donorList } from "../donors/donor.list.ts";
+import { wasPlaced } from "../students/given-class.ts";
 import { studentList } from "../students/student.list.ts";
 import { Donation } from "./donation.entity.ts";
 
@@ -46,6 +56,7 @@ const ofDonors = through(donorList, byDonors);
 /** Amounts are visible to some users only. */
 const money = (filter: Filter): Filter => ({ ...filter, needs: "money.read" });
 const decimal = () => Float;
+const ids = () => [Int];
 
 /** A shorter text is a whole serial number: the index of their parts knows nothing shorter. */
 const partOfSerial = 3;
@@ -81,6 +92,26 @@ function findEach(query: string): Expression<SqlBool> {
   return sql<SqlBool>`(${student} or ${donor} or coalesce(${serialIs(query, "serial_number")}, false))`;
 }
 
+const then = "in the donation's study year; without a class that year, are now";
+/** Where the student was in the donation's study year: one class must meet all of these. */
+const placed = together(
+  {
+    schoolId: { type: ids, about: `Donations to students who were at any of these schools, by id, ${then}.` },
+    gradeId: { type: ids, about: `Donations to students who were in any of these grades, by id, ${then}.` },
+    hasSchool: { type: () => Boolean, about: `Donations to students who were, or were not, at a school ${then}.` },
+    hasGrade: { type: () => Boolean, about: `Donations to students who were, or were not, in a grade ${then}.` },
+    areaProvinceId: {
+      type: ids,
+      about: `Donations to students whose school was in any of these provinces, by id, ${then}; without a school, whose home is.`,
+    },
+    areaDistrictId: {
+      type: ids,
+      about: `Donations to students whose school was in any of these districts, by id, ${then}; without a school, whose home is.`,
+    },
+  },
+  (all) => wasPlaced(all, "donation"),
+);
+
 /** The register of donations. */
 export const donationList: ListDefinition = {
   entity: Donation,
@@ -101,21 +132,10 @@ export const donationList: ListDefinition = {
     studentCode: codeOf("student_id", "student", "Donations to any of these students, by code."),
     sex: ofStudents("sex", "Donations to students of any of these sexes."),
     povertyLevel: ofStudents("povertyLevel", "Donations to students of any of these poverty levels."),
-    schoolId: ofStudents("schoolId", "Donations to students who are now at any of these schools, by id."),
-    gradeId: ofStudents("gradeId", "Donations to students who are now in any of these grades, by id."),
+    ...placed,
     provinceId: ofStudents("provinceId", "Donations to students whose home is in any of these provinces, by id."),
     districtId: ofStudents("districtId", "Donations to students whose home is in any of these districts, by id."),
     communeId: ofStudents("communeId", "Donations to students whose home is in any of these communes, by id."),
-    areaProvinceId: ofStudents(
-      "areaProvinceId",
-      "Donations to students whose present school is in any of these provinces, by id; without a school, whose home is.",
-    ),
-    areaDistrictId: ofStudents(
-      "areaDistrictId",
-      "Donations to students whose present school is in any of these districts, by id; without a school, whose home is.",
-    ),
-    hasSchool: ofStudents("hasSchool", "Donations to students who are now, or are not, at a school."),
-    hasGrade: ofStudents("hasGrade", "Donations to students who are now, or are not, in a grade."),
     ageGroup: ofStudents("ageGroup", "Donations to students of any of these ages today."),
     studentStatus: ofStudents("status", "Donations to students of any of these statuses."),
     photoConsent: ofStudents("photoConsent", "Donations to students with any of these answers about photo consent."),

@@ -17,6 +17,7 @@ import { codeOf } from "../../core/data/code-filter.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import type { Tables } from "../../core/data/tables.ts";
 import { Asset, DonorType } from "../../shared/enums.ts";
+import { isPlaced, wasPlaced } from "../students/given-class.ts";
 import { studentList } from "../students/student.list.ts";
 import { Donor } from "./donor.entity.ts";
 
@@ -27,12 +28,18 @@ const ids = () => [Int];
 
 /** The filters of the students to whom a donor gave, under the names of the student list's. */
 const toStudents = {
-  toSchoolId: ["schoolId", "are now at any of these schools, by id"],
-  toHasSchool: ["hasSchool", "are now, or are not, at a school"],
-  toGradeId: ["gradeId", "are now in any of these grades, by id"],
-  toHasGrade: ["hasGrade", "are now, or are not, in a grade"],
-  toAreaProvinceId: ["areaProvinceId", "have their school, otherwise their home, in any of these provinces, by id"],
-  toAreaDistrictId: ["areaDistrictId", "have their school, otherwise their home, in any of these districts, by id"],
+  toSchoolId: ["schoolId", "were at any of these schools, by id, in the donation's study year"],
+  toHasSchool: ["hasSchool", "were, or were not, at a school in the donation's study year"],
+  toGradeId: ["gradeId", "were in any of these grades, by id, in the donation's study year"],
+  toHasGrade: ["hasGrade", "were, or were not, in a grade in the donation's study year"],
+  toAreaProvinceId: [
+    "areaProvinceId",
+    "had their school, otherwise their home, in any of these provinces, by id, in the donation's study year",
+  ],
+  toAreaDistrictId: [
+    "areaDistrictId",
+    "had their school, otherwise their home, in any of these districts, by id, in the donation's study year",
+  ],
   toSex: ["sex", "have any of these sexes"],
   toAgeGroup: ["ageGroup", "have any of these ages today"],
   toPovertyLevel: ["povertyLevel", "have any of these poverty levels"],
@@ -45,6 +52,10 @@ const toFilters = Object.entries(toStudents).map(([name, [of, about]]) => {
   if (!filter) throw new Error(`The list of students has no filter ${of}`);
   return { name, of, filter, about };
 });
+
+/** Where the students were when it was given, and what they are. */
+const placedNames = toFilters.filter(({ of }) => isPlaced(of));
+const ofStudents = toFilters.filter(({ of }) => !isPlaced(of));
 
 const jointly = "Cancelled donations do not count. One donation must meet all filters about donations and students.";
 const ofDonation = (type: () => unknown, about: string) => ({ type, about: `${about} ${jointly}` });
@@ -83,7 +94,9 @@ const gave = together(
     if (classYearId) found = found.where(isOneOf("d.class_year_id", classYearId as readonly number[]));
     if (givenYear) found = found.where(inYears("d.given_on", givenYear as readonly number[]));
     if (toBranchId) found = found.where(isOneOf("d.branch_id", toBranchId as readonly number[]));
-    const conditions = toFilters.flatMap(({ name, of, filter }) => {
+    const where = wasPlaced(Object.fromEntries(placedNames.map(({ name, of }) => [of, all[name] ?? null])), "d");
+    if (where) found = found.where(where);
+    const conditions = ofStudents.flatMap(({ name, of, filter }) => {
       const value = all[name] ?? null;
       return value === null ? [] : (filter.where(value as never, { [of]: value }, today) ?? []);
     });

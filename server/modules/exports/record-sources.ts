@@ -141,9 +141,10 @@ export const donationColumns = {
   donor: [text("import.field.donorCode", "donor.code"), ...names("donation.fields.donor", "donor")],
   code: [text("donation.columns.code", "student.code")],
   student: names("donation.fields.student", "student"),
-  school: coded("donation.columns.school", "student.school"),
-  district: coded("student.fields.district", "student.district"),
-  province: coded("student.fields.province", "student.province"),
+  school: coded("donation.columns.school", "school"),
+  grade: coded("student.fields.grade", "grade"),
+  district: coded("student.fields.district", "district"),
+  province: coded("student.fields.province", "province"),
   branch: coded("student.fields.branch", "branch"),
   asset: [
     choice("donation.fields.asset", "asset", "Asset"),

@@ -21,8 +21,18 @@ import { codeOf } from "../../core/data/code-filter.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import { DateScalar } from "../../core/base/scalars.ts";
 import type { Tables } from "../../core/data/tables.ts";
-import { AgeGroup, Asset, DonorType, PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../../shared/enums.ts";
+import {
+  AgeGroup,
+  Asset,
+  DonorType,
+  EnrolmentOutcome,
+  PhotoConsent,
+  PovertyLevel,
+  Sex,
+  StudentStatus,
+} from "../../shared/enums.ts";
 import { ageGroupOn } from "./age-group.ts";
+import { placedFilters, wasPlaced } from "./given-class.ts";
 import { Student } from "./student.entity.ts";
 
 const eb = expressionBuilder<Tables, "student">();
@@ -91,8 +101,27 @@ const inStudyYear: Filter = {
       .select(sql.lit(1).as("one"))
       .whereRef("e.student_id", "=", "student.id")
       .where("e.deleted_at", "is", null);
-    return eb.exists(sat.where(inClass(value, all) ?? isOneOf("e.class_year_id", value)));
+    const found = sat.where(inClass(value, all) ?? isOneOf("e.class_year_id", value));
+    const { mayReturn } = all;
+    if (typeof mayReturn !== "boolean") return eb.exists(found);
+    const finished = eb
+      .selectFrom("enrolment as f")
+      .select(sql.lit(1).as("one"))
+      .whereRef("f.student_id", "=", "student.id")
+      .whereRef("f.class_year_id", "=", sql.ref<number>("e.class_year_id"))
+      .where("f.deleted_at", "is", null)
+      .where("f.outcome", "=", EnrolmentOutcome.GRADUATED);
+    return eb.exists(found.where(mayReturn ? eb.not(eb.exists(finished)) : eb.exists(finished)));
   },
+};
+
+/** What is asked about the end of a study year is part of the filter by study years. */
+const mayReturn: Filter = {
+  type: () => Boolean,
+  joins: true,
+  about:
+    "With `classYearId`: students who did not graduate in that study year, and could be in a class of the next; false: those who graduated.",
+  where: () => null,
 };
 
 /** The current value or, if a study year is given, that year's. */
@@ -146,6 +175,12 @@ const donations = () =>
 
 const jointly = "Cancelled donations do not count. One donation must meet all filters about donations and donors.";
 const ofDonation = (type: () => unknown, about: string) => ({ type, about: `${about} ${jointly}` });
+const placed = (where: string) =>
+  `Students with a donation in whose study year they ${where}; without a class that year, now.`;
+/** The names of these filters where they are about donations. */
+const givenNames = Object.fromEntries(
+  placedFilters.map((name) => [`given${name[0]?.toUpperCase()}${name.slice(1)}`, name]),
+);
 
 /** What a student received: filters that one donation must meet together. */
 const given = together(
@@ -166,6 +201,18 @@ const given = together(
     givenDonorType: ofDonation(() => [DonorType], "Students with a donation by a donor of any of these types."),
     givenDonorCountryId: ofDonation(ids, "Students with a donation by a donor of any of these countries, by id."),
     givenDonorHasCountry: ofDonation(yes, "Students with a donation by a donor with, or without, a country."),
+    givenSchoolId: ofDonation(ids, placed("were at any of these schools, by id")),
+    givenHasSchool: ofDonation(yes, placed("were, or were not, at a school that the user sees")),
+    givenGradeId: ofDonation(ids, placed("were in any of these grades, by id")),
+    givenHasGrade: ofDonation(yes, placed("were, or were not, in a grade")),
+    givenAreaProvinceId: ofDonation(
+      ids,
+      placed("had their school, otherwise their home, in any of these provinces, by id"),
+    ),
+    givenAreaDistrictId: ofDonation(
+      ids,
+      placed("had their school, otherwise their home, in any of these districts, by id"),
+    ),
   },
   (all) => {
     const { received, donorId, donorAsset, donorGaveUp, givenFrom, givenTo, givenAsset, givenAssets } = all;
@@ -181,6 +228,11 @@ const given = together(
     if (givenTo) found = found.where("d.given_on", "<=", givenTo as string);
     if (givenYear) found = found.where(inYears("d.given_on", givenYear as readonly number[]));
     if (givenClassYearId) found = found.where(isOneOf("d.class_year_id", givenClassYearId as readonly number[]));
+    const where = wasPlaced(
+      Object.fromEntries(Object.entries(givenNames).map(([name, of]) => [of, all[name] ?? null])),
+      "d",
+    );
+    if (where) found = found.where(where);
     const donor: Expression<SqlBool>[] = [];
     if (givenDonorType) donor.push(isOneOf("o.donor_type", givenDonorType as readonly string[], "text"));
     if (givenDonorCountryId) donor.push(isOneOf("o.country_id", givenDonorCountryId as readonly number[]));
@@ -271,6 +323,7 @@ export const studentList: ListDefinition = {
     schoolId: now("school_id", "schools"),
     gradeId: now("grade_id", "grades"),
     classYearId: inStudyYear,
+    mayReturn,
     areaProvinceId: area("areaProvinceId", "provinces"),
     areaDistrictId: area("areaDistrictId", "districts"),
     hasSchool: known(() => eb.not(isWithoutSchool()), "Students who are, or are not, at a school that the user sees"),

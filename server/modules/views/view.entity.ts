@@ -1,9 +1,11 @@
+import type { Opt } from "@mikro-orm/core";
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
 import { JsonScalar } from "../../core/base/scalars.ts";
 import { type LoaderContext, Loaded } from "../../core/data/attached.ts";
 import { BaseRecord, Owned, Shared } from "../../core/data/record.ts";
 import type { ViewQuery } from "../../shared/saved-views.ts";
+import { leftOutOf, seenQuery } from "./seen-query.ts";
 
 /** Which of these views are the user's own. */
 async function ownOf({ db, actor }: LoaderContext, ids: readonly number[]): Promise<Map<number, boolean>> {
@@ -94,11 +96,19 @@ export class SavedView extends BaseRecord {
   branchIds: number[] | null = null;
 
   @Property({ type: "json" })
+  @Loaded(seenQuery)
   @Field(() => JsonScalar, {
     description:
-      "What it shows: `search`, `filters` (each a `key` and its `value`, as in the list's address), `sort` (with a leading hyphen if descending) and the visible `columns`. A table's question is in its `filters`.",
+      "What it shows: `search`, `filters` (each a `key` and its `value`, as in the list's address), `sort` (with a leading hyphen if descending) and the visible `columns`. A table's question is in its `filters`. Records that the caller does not see are left out.",
   })
   query!: ViewQuery;
+
+  @Loaded(leftOutOf)
+  @Field(() => [String], {
+    description:
+      "The filters, by `key`, of which something was left out of `query`: records outside the caller's branches, or what they lack the permission for. Without them the view would show something else under its name.",
+  })
+  leftOut!: Opt<string[]>;
 }
 
 /** The view with which a list opens for a user. */

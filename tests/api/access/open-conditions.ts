@@ -21,7 +21,7 @@ export const openFilters: Readonly<Record<string, string>> = {
     "branchId distributionId donorCode donorId hasSerialNumber outcome schoolId studentCode studentId",
   schoolList: "branchId communeId countryId districtId ids pinned provinceId schoolTypeId villageId",
   studentList:
-    "areaDistrictId areaProvinceId branchId classYearId communeId countryId distanceFrom distanceTo districtCode districtId donorAsset donorGaveUp donorId givenAsset givenAssets givenClassYearId givenDonorCountryId givenDonorHasCountry givenDonorType givenFrom givenTo givenYear gradeId hasActiveDonor hasGrade hasSchool ids photoConsent povertyLevel provinceCode provinceId received receivedBicycle receivedFinance receivedMaterial schoolClassId schoolCode schoolId sex status withoutAsset withoutYearId",
+    "areaDistrictId areaProvinceId branchId classYearId communeId countryId distanceFrom distanceTo districtCode districtId donorAsset donorGaveUp donorId givenAreaDistrictId givenAreaProvinceId givenAsset givenAssets givenClassYearId givenDonorCountryId givenDonorHasCountry givenDonorType givenFrom givenGradeId givenHasGrade givenHasSchool givenSchoolId givenTo givenYear gradeId hasActiveDonor hasGrade hasSchool ids mayReturn photoConsent povertyLevel provinceCode provinceId received receivedBicycle receivedFinance receivedMaterial schoolClassId schoolCode schoolId sex status withoutAsset withoutYearId",
 };
 
 /** The sorts, and `search` where words may be searched. */

@@ -3,9 +3,9 @@
  * such a token reaches is either here or declares what it requires.
  */
 export const openFields: Readonly<Record<string, string>> = {
-  AnalysisColumn: "count filter key nameEn nameLocal total",
-  AnalysisRow: "count counts depth filter key nameEn nameLocal total values",
-  AnalysisTable: "columns count day filter list measure rows total",
+  AnalysisColumn: "byCurrency count filter key nameEn nameLocal total",
+  AnalysisRow: "byCurrency count counts depth filter key nameEn nameLocal total values valuesByCurrency",
+  AnalysisTable: "byCurrency columns count currencies day filter list measure rows total",
   Attention: "kind total",
   AuditEntry: "action at changeId count id recordCode recordId seenOn type",
   AuditPage: "hasNext rows",
@@ -28,7 +28,7 @@ export const openFields: Readonly<Record<string, string>> = {
   DistributionCounts: "absent donors given planned serialsLeft waiting withSerial",
   DistributionPage: "hasNext rows",
   Donation:
-    "asset branch classYear createdAt donor gaveUpOn gaveUpReason givenOn id serialNumber state student updatedAt version",
+    "asset branch classYear createdAt district donor gaveUpOn gaveUpReason givenOn grade id province school serialNumber state student updatedAt version",
   DonationCandidate: "code finding student",
   DonationChange: "changeId record",
   DonationFeedConnection: "edges pageInfo",

@@ -23,7 +23,8 @@ afterAll(() => expect(api.unexpected).toEqual([]));
 
 const document = `query ($measure: AnalysisMeasure!, $rows: [AnalysisDimension!], $columns: AnalysisDimension, $filter: AnalysisFilter) {
   table(measure: $measure, rows: $rows, columns: $columns, filter: $filter) {
-    list filter total count columns { key nameEn nameLocal filter total } rows { depth key nameEn nameLocal filter total values counts } } }`;
+    list filter total count currencies byCurrency columns { key nameEn nameLocal filter total byCurrency }
+    rows { depth key nameEn nameLocal filter total values counts byCurrency valuesByCurrency } } }`;
 const withScopes = async (...scopes: ("RECORDS" | "PERSONAL" | "MONEY")[]) =>
   api.withToken((await buildToken(build, user.id, { scopes })).text);
 const amounts = { measure: "AMOUNT", rows: ["CALENDAR_YEAR"], columns: "CURRENCY" };
@@ -34,11 +35,20 @@ test("a table has names in both languages and the conditions of what it counts",
   expect(data).toEqual({
     table: {
       list: "donations",
-      filter: { state: ["ACTIVE", "GAVE_UP"] },
-      total: null,
-      count: null,
+      filter: { state: ["ACTIVE", "GAVE_UP"], currency: ["USD"] },
+      total: 12.5,
+      count: 1,
+      currencies: ["USD"],
+      byCurrency: [12.5],
       columns: [
-        { key: "USD", nameEn: "US dollar", nameLocal: "ដុល្លារអាមេរិក", filter: { currency: ["USD"] }, total: 12.5 },
+        {
+          key: "USD",
+          nameEn: "US dollar",
+          nameLocal: "ដុល្លារអាមេរិក",
+          filter: { currency: ["USD"] },
+          total: 12.5,
+          byCurrency: [12.5],
+        },
       ],
       rows: [
         {
@@ -47,9 +57,11 @@ test("a table has names in both languages and the conditions of what it counts",
           nameEn: "2025",
           nameLocal: "2025",
           filter: { givenYear: [2025] },
-          total: null,
+          total: 12.5,
           values: [12.5],
           counts: [1],
+          byCurrency: [12.5],
+          valuesByCurrency: [[12.5]],
         },
       ],
     },

@@ -72,7 +72,7 @@ export async function buildCharity(build: Builders, admin: Pool): Promise<Charit
       );
       if (random.whole(0, 3) === 0) continue;
       const distanceKm = some(random, null, 1.25, 2.5, 7.75);
-      const ended = { outcome: some(random, "PROMOTED", "TRANSFERRED") };
+      const ended = { outcome: some(random, "PROMOTED", "TRANSFERRED", "GRADUATED") };
       const enrolled = { branchId, studentId: id, distanceKm };
       const now = isNow ? {} : ended;
       const first = random.pick(open).id;

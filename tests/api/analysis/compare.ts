@@ -23,7 +23,12 @@ const followed = `${inYears} cross join lateral (select case when y.first_day <=
   where y0.id = e.class_year_id order by y.first_day limit 1) f
   cross join lateral (select f.next is not null and exists (select from enrolment n where n.student_id = s.id
   and n.deleted_at is null and n.class_year_id = f.next) as there) n`;
-const given = `donation d join donor o on o.id = d.donor_id join ${present} on s.id = d.student_id`;
+/** Each donation with the school and grade of its study year's class; without a class, those of the student now. */
+const given = `donation d join donor o on o.id = d.donor_id join student s on s.id = d.student_id
+  left join lateral (select (array_agg(e.school_class_id order by e.outcome = 'CURRENT', e.id))[count(*)] as class from enrolment e
+    where e.student_id = d.student_id and e.class_year_id = d.class_year_id and e.deleted_at is null) y on true
+  left join school_class c on c.id = y.class and c.deleted_at is null and c.branch_id = any ($1)
+  left join school k on k.id = case when y.class is null then s.school_id else c.school_id end and k.branch_id = any ($1)`;
 const living = "s.deleted_at is null and s.branch_id = any ($1)";
 const counting = "d.deleted_at is null and d.state <> 'CANCELLED' and d.branch_id = any ($1)";
 
@@ -44,9 +49,10 @@ const asked: Record<AnalysisMeasure, { from: string; where: string; value: strin
   },
   RETENTION: {
     from: followed,
-    where: living,
-    value: `case when not bool_or(f.next is null) then
-      round(100.0 * count(distinct s.id) filter (where n.there) / count(distinct s.id), 2) end`,
+    where: `${living} and not exists (select from enrolment g where g.student_id = s.id and g.class_year_id = e.class_year_id
+      and g.outcome = 'GRADUATED' and g.deleted_at is null)`,
+    value: `round(100.0 * count(distinct (s.id, e.class_year_id)) filter (where n.there)
+      / nullif(count(distinct (s.id, e.class_year_id)) filter (where f.next is not null), 0), 2)`,
     count: "count(distinct s.id)",
   },
   STUDENTS_WHO_RECEIVED: {
@@ -145,6 +151,7 @@ export function comparisons({ admin, database }: TestDatabase, charity: Charity)
     CURRENCY: "d.currency",
   };
   const valuesInYear = { ...values, CLASS_YEAR: "e.class_year_id", GRADE: "c.grade_id" };
+  const valuesOfGiven = { ...values, GRADE: "case when y.class is null then s.grade_id else c.grade_id end" };
   const valuesOfSchools = { ...values, DISTRICT: "k.district_id", PROVINCE: "k.province_id", BRANCH: "k.branch_id" };
 
   /** Every number of a table with these rows and columns in plain SQL, totals included, by the values that it is for. */
@@ -157,7 +164,8 @@ export function comparisons({ admin, database }: TestDatabase, charity: Charity)
     const { from, where, value, count } = asked[measure];
     const byYear = from === present && axes.includes("CLASS_YEAR");
     const isOfYear = byYear || from === followed;
-    const of = measure === "SCHOOLS" ? valuesOfSchools : isOfYear ? valuesInYear : values;
+    const of =
+      measure === "SCHOOLS" ? valuesOfSchools : from === given ? valuesOfGiven : isOfYear ? valuesInYear : values;
     const columns = axes.map((axis) => `(${of[axis]})::text`);
     const { rows } = await admin.query<{ path: (string | null)[]; is: number; value: string | null; count: string }>(
       `select array[${columns.join(", ")}]::text[] as path, grouping(${columns.join(", ")}) as is, ${value} as value, ${count} as count
@@ -169,7 +177,9 @@ export function comparisons({ admin, database }: TestDatabase, charity: Charity)
         const path = axes.map((_, i) => ((row.is >> (axes.length - 1 - i)) & 1 ? "*" : row.path[i]));
         const number = row.value === null ? null : Number(row.value);
         const isMixed = path[axes.findIndex((axis) => axis === apart[measure])] === "*";
-        return [JSON.stringify(path), isMixed ? [null, null] : [number, Number(row.count)]];
+        // Currencies are not added, and no list counts the students of several years.
+        const mixed = measure === "AMOUNT" ? [null, Number(row.count)] : [number, null];
+        return [JSON.stringify(path), isMixed ? mixed : [number, Number(row.count)]];
       }),
     ) as Numbers;
   }
@@ -180,6 +190,8 @@ export function comparisons({ admin, database }: TestDatabase, charity: Charity)
     const numbers: Numbers = {};
     const filters: Record<string, object> = {};
     const set = (path: unknown[], number: [number | null, number | null], ...conditions: object[]) => {
+      // Years without anything are shown, and SQL does not return them.
+      if (number[1] === 0 && path.some((key) => key !== "*")) return;
       const key = JSON.stringify(path);
       numbers[key] = number;
       filters[key] = Object.assign({}, table.filter, ...conditions) as object;
@@ -196,8 +208,7 @@ export function comparisons({ admin, database }: TestDatabase, charity: Charity)
       set([...of, ...across], [row.total, row.count], row.filter);
       for (const [i, column] of table.columns.entries()) {
         const number: [number | null, number | null] = [row.values[i] ?? null, row.counts[i] ?? null];
-        // A number for nothing is 0, and SQL does not return it.
-        if (number[1] !== 0) set([...of, column.key], number, row.filter, column.filter);
+        set([...of, column.key], number, row.filter, column.filter);
       }
     }
     return { numbers, filters, list: lists[table.list] as ListDefinition };

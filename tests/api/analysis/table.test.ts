@@ -152,9 +152,60 @@ test("amounts in different currencies are never added", async () => {
   const { total, rows } = await readTable(manager, translate, { measure: "AMOUNT", rows: ["CURRENCY"] });
   expect(total).toBeNull();
   expect(rows.map(({ key }) => key)).toEqual(["USD", "KHR", "JPY"]);
+  const { currencies, byCurrency, ...across } = await readTable(manager, translate, {
+    measure: "AMOUNT",
+    rows: ["BRANCH", "CURRENCY"],
+    columns: "SEX",
+  });
+  expect(currencies).toEqual(["USD", "KHR", "JPY"]);
+  expect(byCurrency).toEqual(rows.map(({ total: sum }) => sum));
+  const branches = across.rows.filter(({ depth }) => depth === 0);
+  const sumsOf = (of: readonly number[][]) =>
+    currencies.map((_, i) => of.reduce((sum, each) => sum + (each[i] ?? 0), 0));
+  const near = (of: readonly number[]) => of.map((value) => Math.round(value * 100));
+  expect(near(sumsOf(branches.map((row) => row.byCurrency)))).toEqual(near(byCurrency));
+  for (const row of branches) expect(near(sumsOf(row.valuesByCurrency))).toEqual(near(row.byCurrency));
   await expect(readTable(manager, translate, { measure: "AMOUNT", rows: ["BRANCH"] })).rejects.toMatchObject({
     key: "errors.tableCurrency",
   });
+});
+
+test("amounts of one currency have totals", async () => {
+  const filter = { currency: ["KHR"] };
+  const { total, rows, currencies } = await readTable(manager, translate, {
+    measure: "AMOUNT",
+    rows: ["CURRENCY", "BRANCH"],
+    filter,
+  });
+  expect(currencies).toEqual(["KHR"]);
+  expect(total).toBeGreaterThan(0);
+  expect(rows[0]).toMatchObject({ key: "KHR", total, byCurrency: [total] });
+});
+
+test("years in which there is nothing are there with 0", async () => {
+  const named = {
+    measure: "DONATIONS",
+    rows: ["CALENDAR_YEAR"],
+    filter: { calendarYear: [2021, 2024, 2031] },
+  } as const;
+  const { rows } = await readTable(manager, translate, named);
+  expect(rows.map(({ key }) => key)).toEqual(["2021", "2024", "2031"]);
+  expect(rows[2]).toMatchObject({ total: 0, count: 0 });
+  const [from = 0, missing = 0, until = 0] = charity.years;
+  await admin.query("update donation set deleted_at = now() where class_year_id = $1", [missing]);
+  const all = await readTable(manager, translate, { measure: "DONATIONS", rows: ["BRANCH"], columns: "CLASS_YEAR" });
+  expect(all.columns.map(({ key }) => key)).toEqual([from, missing, until].map(String));
+  expect(all.columns[1]).toMatchObject({ total: 0, count: 0 });
+  const within = await readTable(manager, translate, { measure: "DONATIONS", rows: ["BRANCH", "CLASS_YEAR"] });
+  expect(
+    within.rows.filter(({ key, depth }) => depth === 1 && key === String(missing)).map(({ total }) => total),
+  ).toEqual([0, 0]);
+  const shares = await readTable(manager, translate, {
+    measure: "GIRLS_SHARE",
+    rows: ["CLASS_YEAR"],
+    filter: { classYearId: [from, until], branchId: [0] },
+  });
+  expect(shares.rows.map(({ total }) => total)).toEqual([null, null]);
 });
 
 test("a table that would be too large is refused, never cut", async () => {

@@ -220,3 +220,34 @@ describe("tables on Home", () => {
     expect(await onHome(caller)).toHaveLength(2);
   });
 });
+
+test("a shared view names no records of branches that its reader does not see", async () => {
+  const [ours, theirs] = [await build.school({ branchId: here.id }), await build.school({ branchId: there.id })];
+  const both = await api.asUser(await build.user("manager", { branches: [here.id, there.id] }));
+  const reader = await person("viewer");
+  const filters = [
+    { key: "count", value: "STUDENTS" },
+    { key: "schoolId", value: `${ours.id},${theirs.id}` },
+    { key: "branchId", value: String(there.id) },
+    { key: "sex", value: "FEMALE" },
+  ];
+  const asked = { search: null, filters, sort: null, columns: [] };
+  const id = await saved(both, { list: TABLES, name: "Two schools", shared: true, query: asked });
+  const tables = '{ savedViews(list: "analysis") { id query leftOut } }';
+  type Seen = { savedViews: { id: number; query: object; leftOut: string[] }[] };
+  const read = async (caller: Caller) =>
+    (await caller.query<Seen>(tables)).data?.savedViews.find((view) => view.id === id);
+  expect(await read(both)).toEqual({ id, query: asked, leftOut: [] });
+  expect(await read(reader.caller)).toEqual({
+    id,
+    query: {
+      ...asked,
+      filters: [
+        { key: "count", value: "STUDENTS" },
+        { key: "schoolId", value: String(ours.id) },
+        { key: "sex", value: "FEMALE" },
+      ],
+    },
+    leftOut: ["schoolId", "branchId"],
+  });
+});

@@ -1,5 +1,14 @@
 import { unscoped } from "../../../core/base/unscoped.ts";
-import { Asset, Currency, DonorType, PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../../../shared/enums.ts";
+import {
+  Asset,
+  Currency,
+  DonorType,
+  EnrolmentOutcome,
+  PhotoConsent,
+  PovertyLevel,
+  Sex,
+  StudentStatus,
+} from "../../../shared/enums.ts";
 import type { Width } from "./rows.ts";
 
 /** Dates of birth are kept as days since then. */
@@ -29,6 +38,7 @@ export const choices = {
   asset: Object.keys(Asset),
   currency: Object.keys(Currency),
   donorType: Object.keys(DonorType),
+  outcome: Object.keys(EnrolmentOutcome),
 } as const;
 export type ChoiceName = keyof typeof choices;
 
@@ -108,6 +118,7 @@ const declared = {
     columns: {
       student: place("r.student_id", "student"),
       classYear: codes("r.class_year_id", "classYear"),
+      outcome: choice("r.outcome", "outcome"),
       // Of the class, which may be in another branch.
       classBranch: codes("c.branch_id", "branch"),
       school: place("c.school_id", "school"),
