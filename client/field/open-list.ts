@@ -5,12 +5,13 @@ import {
   changeActions,
   changeList,
   dropStudents,
+  isLeft,
   type KeptAction,
   type KeptList,
   readKept,
 } from "../shared/field/store.ts";
 import { createStore } from "../ui/store.ts";
-import { type Action, type Answer, problemsIn, type Recorded, waitingIn } from "./actions.ts";
+import type { Action, Answer, Recorded } from "./actions.ts";
 import { openLock, seal, unseal } from "./seal.ts";
 import type { TakenStudent } from "./students.ts";
 
@@ -28,6 +29,8 @@ interface State {
   kept: KeptList | "none" | null;
   /** How much is still to be sent, which is known without the PIN as well. */
   waiting: number;
+  /** Whether something is still to be sent, or to be read about. */
+  left: boolean;
   open: OpenList | null;
 }
 
@@ -37,7 +40,12 @@ export interface Contents {
   students: readonly TakenStudent[];
 }
 
-export const field = createStore<State>({ kept: null, waiting: 0, open: null });
+export const field = createStore<State>({ kept: null, waiting: 0, left: false, open: null });
+
+const about = (actions: readonly Pick<KeptAction, "state" | "seen">[]): Pick<State, "waiting" | "left"> => ({
+  waiting: actions.filter(({ state }) => state === "WAITING").length,
+  left: actions.some(isLeft),
+});
 
 const set = (change: Partial<State>): void => field.set({ ...field.get(), ...change });
 
@@ -77,7 +85,7 @@ async function read(): Promise<void> {
     await dropStudents();
     found = await readKept();
   }
-  if (!found) return set({ kept: "none", waiting: 0, open: null });
+  if (!found) return set({ kept: "none", ...about([]), open: null });
   const { list, actions } = found;
   const { kept: before, open } = field.get();
   const isSame = before !== null && before !== "none" && before.device === list.device;
@@ -89,7 +97,7 @@ async function read(): Promise<void> {
           recorded: await opened(open.key, list, actions),
         }
       : null;
-  set({ kept: list, waiting: actions.filter(({ state }) => state === "WAITING").length, open: still });
+  set({ kept: list, ...about(actions), open: still });
 }
 
 /** Follows other tabs, and the end of the day. Returns what ends it. */
@@ -137,7 +145,7 @@ export const unlock = (pin: string): Promise<boolean> =>
     const contents = students && (await unseal<Contents>(key, placeOf(found.list, "list"), students));
     const recorded = await opened(key, found.list, found.actions);
     const open = { key, asset: contents?.asset ?? "", students: contents?.students ?? null, recorded };
-    set({ kept: found.list, open, waiting: waitingIn(recorded).length });
+    set({ kept: found.list, open, ...about(recorded) });
     return true;
   });
 
@@ -155,7 +163,10 @@ export const record = (action: Omit<Action, "at">): Promise<void> =>
     if (!open) throw new Error("The list is locked.");
     const id = newKey();
     const whole = { ...action, at: Date.now() };
-    const seq = await addAction({ id, action: await seal(open.key, placeOf(kept(), id), whole) });
+    const list = kept();
+    const seq = await addAction(list.device, { id, action: await seal(open.key, placeOf(list, id), whole) });
+    // The page shows that the list has gone: its lock, or the one in its place.
+    if (seq === null) return read();
     show([...open.recorded, { id, seq, state: "WAITING", seen: false, action: whole, answer: null }]);
   });
 
@@ -180,7 +191,7 @@ export const settle = (changed: readonly Recorded[]): Promise<void> =>
     const now = new Map(changed.map((each) => [each.seq, each]));
     const all = open.recorded.map((each) => now.get(each.seq) ?? each);
     show(all);
-    if (open.students !== null || waitingIn(all).length > 0 || problemsIn(all).length > 0) return;
+    if (open.students !== null || all.some(isLeft)) return;
     await dropStudents();
     await read();
   });
@@ -188,7 +199,7 @@ export const settle = (changed: readonly Recorded[]): Promise<void> =>
 /** Shows what is recorded now, unless the list was locked in the meantime; other tabs read it. */
 function show(recorded: readonly Recorded[]): void {
   const { open } = field.get();
-  set({ ...(open && { open: { ...open, recorded } }), waiting: waitingIn(recorded).length });
+  set({ ...(open && { open: { ...open, recorded } }), ...about(recorded) });
   markList(true);
 }
 

@@ -4,32 +4,45 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import "./ui.css";
 
-async function copy(text: string): Promise<void> {
-  if (navigator.clipboard && window.isSecureContext) return navigator.clipboard.writeText(text);
-  const area = document.createElement("textarea");
-  area.value = text;
-  area.className = "ui-hidden";
-  document.body.append(area);
-  area.select();
-  document.execCommand("copy");
-  area.remove();
+/** Copies a text; false if the browser refuses. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard && window.isSecureContext) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+    const focused = document.activeElement;
+    const area = document.createElement("textarea");
+    area.value = text;
+    area.className = "ui-hidden";
+    document.body.append(area);
+    area.select();
+    const copied = document.execCommand("copy");
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+    return copied;
+  } catch {
+    return false;
+  }
 }
 
-/** Copies a text, and for a moment says that it was copied. */
+/** Copies a text, and for a moment says that it was copied, or that it could not be. */
 function useCopy(text: string) {
-  const [copied, setCopied] = useState(false);
+  const { t } = useTranslation("ui");
+  const [copied, setCopied] = useState<boolean | null>(null);
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 1500);
+    if (copied === null) return;
+    const timer = setTimeout(() => setCopied(null), copied ? 1500 : 5000);
     return () => clearTimeout(timer);
   }, [copied]);
-  return { copied, run: () => void copy(text).then(() => setCopied(true)) };
+  const said = copied === null ? "" : t(copied ? "copy.done" : "copy.failed");
+  return { copied: copied === true, said, run: () => void copy(text).then(setCopied) };
 }
 
 /** The button that copies a code and says "Copied". */
 function CopyButton({ code }: { code: string }) {
   const { t } = useTranslation("ui");
-  const { copied, run } = useCopy(code);
+  const { copied, said, run } = useCopy(code);
   return (
     <span className="ui-copy">
       <Button
@@ -43,8 +56,8 @@ function CopyButton({ code }: { code: string }) {
           run();
         }}
       />
-      <span role="status" className={copied ? "ui-copied" : "ui-hidden"}>
-        {copied ? t("copy.done") : ""}
+      <span role="status" className={said ? "ui-copied" : "ui-hidden"}>
+        {said}
       </span>
     </span>
   );
@@ -63,18 +76,13 @@ export function CopyCode({ code }: { code: string }) {
 /** A secret, whole at any width, with a button to copy it, which has the focus. */
 export function CopySecret({ text }: { text: string }) {
   const { t } = useTranslation("ui");
-  const { copied, run } = useCopy(text);
+  const { copied, said, run } = useCopy(text);
   return (
     <div className="ui-secret">
       <code className="ui-code">{text}</code>
-      <Button
-        autoFocus
-        icon={copied ? <Tick /> : <Duplicate />}
-        text={copied ? t("copy.done") : t("copy.button")}
-        onClick={run}
-      />
+      <Button autoFocus icon={copied ? <Tick /> : <Duplicate />} text={said || t("copy.button")} onClick={run} />
       <span role="status" className="ui-hidden">
-        {copied ? t("copy.done") : ""}
+        {said}
       </span>
     </div>
   );

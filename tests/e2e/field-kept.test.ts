@@ -205,6 +205,45 @@ test("two tabs show the same, and what both record is sent once", async ({
   expect(rows).toEqual([1, 2, 3].map(() => ({ outcome: "GIVEN", version: 2 })));
 });
 
+test("a list that is taken along in another tab replaces nothing that was recorded meanwhile", async ({
+  page,
+  context,
+  build,
+  say,
+  user,
+}) => {
+  const { id, codes } = await aDay(build, user.branchIds[0] ?? 0, daysFrom(0), 1);
+  await page.goto(`/field?take=${id}`);
+  const first = onPhone(page, say);
+  await first.takeAlong();
+  // What the first tab records is not sent, and the second one's answer arrives after it.
+  await page.route("**/graphql", (route) => route.abort("connectionrefused"));
+  const other = await context.newPage();
+  const recorded = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await other.route("**/graphql", async (route) => {
+    if (route.request().postData()?.includes("takeAlong") === true) {
+      asked.resolve();
+      await recorded.promise;
+    }
+    await route.continue();
+  });
+  await other.goto(`/field?take=${id}`);
+  const second = onPhone(other, say);
+  const taking = second.takeAlong().catch(() => undefined);
+  await asked.promise;
+  await first.choose(codes[0] ?? "");
+  await first.button(say("distribution:handOut.given")).click();
+  await expect(first.waiting(1)).toBeVisible();
+  recorded.resolve();
+  const openLeft = new RegExp(`^${say("field:take.openLeft", { name: ".+" })}$`, "u");
+  await expect(other.getByRole("button", { name: openLeft })).toBeVisible();
+  await expect(first.waiting(1)).toBeVisible();
+  expect(await stored(page)).toMatchObject({ lists: 1, withStudents: 1, actions: 1 });
+  await other.close();
+  await taking;
+});
+
 test("a newer release takes over when everything is sent and the list is closed, and not before", async ({
   browser,
   build,

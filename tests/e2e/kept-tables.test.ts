@@ -1,6 +1,99 @@
+import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { openWorkbook } from "../../server/lib/workbook/sheet.ts";
 import { expect, field, storageOf, test, tokenFor } from "../support/journey.ts";
+
+/** The smallest gap in px between the texts of neighbouring cells, and whether the page is wider than the screen. */
+const roomOf = (page: Page, table: string) =>
+  page.evaluate((selector) => {
+    const linesOf = (cell: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect();
+    };
+    const gaps = [...document.querySelectorAll(`${selector} tr`)].flatMap((row) => {
+      // A name may be cut at the edge of its cell.
+      const edges = [...row.children].map((cell) => {
+        const [text, box] = [linesOf(cell), cell.getBoundingClientRect()];
+        return { left: text.left, right: Math.min(text.right, box.right), isEmpty: text.width === 0 };
+      });
+      return edges.slice(1).map(({ left, isEmpty }, i) => (isEmpty ? 99 : left - (edges[i]?.right ?? 0)));
+    });
+    return { gap: Math.min(...gaps), overflow: document.documentElement.scrollWidth - window.innerWidth };
+  }, table);
+
+for (const lang of ["en", "km"] as const) {
+  for (const width of [1366, 390]) {
+    test(`pinned tables keep their numbers apart, in ${lang} at ${width} px`, async ({
+      browser,
+      build,
+      database,
+      served,
+      user,
+    }) => {
+      const branchId = user.branchIds[0] ?? 0;
+      const query = {
+        search: null,
+        sort: null,
+        columns: [],
+        filters: [
+          { key: "count", value: "STUDENTS" },
+          { key: "rows", value: "BRANCH" },
+          { key: "columns", value: "SEX" },
+        ],
+      };
+      const viewId = await build.insert("saved_view", {
+        ownerId: user.id,
+        list: "analysis",
+        name: `Board ${user.id}`,
+        query: JSON.stringify(query),
+      });
+      await build.pin(user.id, viewId);
+      for (let i = 0; i < 12; i += 1) await build.student({ branchId, sex: i % 2 ? "FEMALE" : "MALE" });
+      const usrtk = await tokenFor(database.pool, served, user.id);
+      const context = await browser.newContext({
+        baseURL: served.url,
+        viewport: { width, height: 844 },
+        storageState: storageOf(served.url, { usrtk, lang, theme: "light" }),
+      });
+      const page = await context.newPage();
+      await page.goto("/");
+      await expect(page.locator(".analysis-pinned tfoot")).toBeVisible();
+      const room = await roomOf(page, ".analysis-pinned table");
+      expect(room.gap).toBeGreaterThanOrEqual(8);
+      expect(room.overflow).toBeLessThanOrEqual(0);
+      await context.close();
+    });
+
+    test(`a table of dashes stays within the page, in ${lang} at ${width} px`, async ({
+      browser,
+      build,
+      database,
+      served,
+      user,
+    }) => {
+      const branchId = user.branchIds[0] ?? 0;
+      const school = await build.school({ branchId });
+      for (let year = 2001; year < 2007; year += 1) {
+        const { id } = await build.reference("CLASS_YEAR", { firstDay: `${year}-11-01`, lastDay: `${year + 1}-10-31` });
+        const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, classYearId: id });
+        const student = await build.student({ branchId });
+        await build.enrolment({ branchId, studentId: student.id, schoolClassId: schoolClass.id });
+      }
+      const usrtk = await tokenFor(database.pool, served, user.id);
+      const context = await browser.newContext({
+        baseURL: served.url,
+        viewport: { width, height: 844 },
+        storageState: storageOf(served.url, { usrtk, lang, theme: "light" }),
+      });
+      const page = await context.newPage();
+      await page.goto("/analysis?count=RETENTION&rows=SCHOOL&columns=CLASS_YEAR");
+      await expect(page.locator(".analysis-table .ui-dash").first()).toBeVisible();
+      expect((await roomOf(page, ".analysis-table")).overflow).toBeLessThanOrEqual(0);
+      await context.close();
+    });
+  }
+}
 
 test("a table is saved and shared, pinned by a viewer of the branch, and exported with the numbers of the screen", async ({
   page,

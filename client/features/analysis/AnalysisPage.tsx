@@ -5,11 +5,13 @@ import { useTranslation } from "react-i18next";
 import { useAnalysisTableQuery } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import { isSet } from "../../shared/filters/filter-state.ts";
-import { PrintNotes } from "../../shared/lists/PrintNotes.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { KeptTables } from "./kept/KeptTables.tsx";
-import { ReadyTables } from "./kept/ReadyTables.tsx";
+import { ReadyMenu, ReadyTables } from "./kept/ReadyTables.tsx";
+import { UnusableTable } from "./kept/UnusableTable.tsx";
+import { useNamedTable } from "./kept/useNamedTable.ts";
+import { PaperNotes } from "./PaperNotes.tsx";
 import { QuestionBar } from "./QuestionBar.tsx";
 import { TableAnswer } from "./TableAnswer.tsx";
 import { variablesOf } from "./question.ts";
@@ -23,9 +25,15 @@ export function AnalysisPage() {
   const { t } = useTranslation(["analysis", "ui", "enums"]);
   const phone = usePhone();
   const { question, dropped, ask } = useQuestion();
-  const title = useQuestionTitle()(question);
+  const words = useQuestionTitle()(question);
   const specs = useTableFilters(question.measure);
-  const query = useAnalysisTableQuery({ variables: variablesOf(question), fetchPolicy: "cache-and-network" });
+  const { name, unusable, isLoading } = useNamedTable(question);
+  const query = useAnalysisTableQuery({
+    variables: variablesOf(question),
+    fetchPolicy: "cache-and-network",
+    skip: unusable !== null || isLoading,
+  });
+  const title = name ?? words;
   const [choosing, setChoosing] = useState(false);
   const set = specs.filter((spec) => isSet(spec, question.filter));
   const names = dropped.map((dimension) => t(`enums:AnalysisDimension.${dimension}`)).join(", ");
@@ -36,46 +44,56 @@ export function AnalysisPage() {
         title={title}
         actions={
           <>
-            <KeptTables question={question} />
-            <Button
-              icon={<Print />}
-              aria-label={t("analysis:print")}
-              title={t("analysis:print")}
-              onClick={() => window.print()}
-            />
+            <ReadyMenu />
+            <KeptTables question={question} title={title} isShown={!unusable} />
+            {!unusable && (
+              <Button
+                icon={<Print />}
+                aria-label={t("analysis:print")}
+                title={t("analysis:print")}
+                onClick={() => window.print()}
+              />
+            )}
           </>
         }
       />
-      <ReadyTables />
-      <PrintNotes search="" specs={set} values={question.filter} part={null} exported={false} />
-      {phone && (
-        <Button
-          className="analysis-choose-all"
-          fill
-          alignText="start"
-          aria-expanded={choosing}
-          endIcon={choosing ? <ChevronUp /> : <ChevronDown />}
-          text={
-            set.length > 0
-              ? t("analysis:choices", { filters: t("ui:list.filtersSet", { count: set.length }) })
-              : t("analysis:choose")
-          }
-          onClick={() => setChoosing(!choosing)}
-        />
+      {unusable ? (
+        <UnusableTable {...unusable} />
+      ) : (
+        <>
+          {name && <p className="analysis-about ui-muted">{words}</p>}
+          <ReadyTables />
+          <PaperNotes question={question} specs={set} />
+          {phone && (
+            <Button
+              className="analysis-choose-all"
+              fill
+              alignText="start"
+              aria-expanded={choosing}
+              endIcon={choosing ? <ChevronUp /> : <ChevronDown />}
+              text={
+                set.length > 0
+                  ? t("analysis:choices", { filters: t("ui:list.filtersSet", { count: set.length }) })
+                  : t("analysis:choose")
+              }
+              onClick={() => setChoosing(!choosing)}
+            />
+          )}
+          {(!phone || choosing) && <QuestionBar question={question} specs={specs} ask={ask} />}
+          <p role="status" className={names ? "analysis-dropped ui-muted" : "ui-hidden"}>
+            {names && t("analysis:dropped", { names })}
+          </p>
+          <TableAnswer
+            question={question}
+            title={title}
+            table={latest(query)?.table}
+            counting={query.loading || isLoading}
+            error={query.error}
+            retry={() => void query.refetch().catch(() => undefined)}
+            ask={ask}
+          />
+        </>
       )}
-      {(!phone || choosing) && <QuestionBar question={question} specs={specs} ask={ask} />}
-      <p role="status" className={names ? "analysis-dropped ui-muted" : "ui-hidden"}>
-        {names && t("analysis:dropped", { names })}
-      </p>
-      <TableAnswer
-        question={question}
-        title={title}
-        table={latest(query)?.table}
-        counting={query.loading}
-        error={query.error}
-        retry={() => void query.refetch().catch(() => undefined)}
-        ask={ask}
-      />
     </div>
   );
 }

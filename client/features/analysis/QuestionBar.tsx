@@ -69,7 +69,7 @@ type AskProps = Pick<Props, "question" | "ask">;
 
 /** The dimensions to choose from, with the reasons against some. */
 function useDimensions({ question }: Pick<Props, "question">, without: readonly AnalysisDimension[]) {
-  const { t } = useTranslation(["ui", "errors", "validation", "enums"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "enums", "analysis"]);
   const { permissions } = useMe();
   return analysisDimensions
     .filter((dimension) => isAllowed(dimension, permissions) && !without.includes(dimension))
@@ -78,6 +78,8 @@ function useDimensions({ question }: Pick<Props, "question">, without: readonly 
       return {
         value: dimension,
         label: t(`enums:AnalysisDimension.${dimension}`),
+        ...((dimension === "DISTRICT" || dimension === "PROVINCE") &&
+          question.measure !== "SCHOOLS" && { about: t("analysis:place") }),
         whyNot: reason && textOf(t, { key: reason }),
       };
     });

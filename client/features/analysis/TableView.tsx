@@ -1,15 +1,17 @@
 import { Button } from "@blueprintjs/core";
 import { ChevronDown, ChevronRight } from "@blueprintjs/icons";
-import { type CSSProperties, memo, useCallback, useEffect, useMemo, useRef } from "react";
+import { type CSSProperties, Fragment, memo, useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import { shares } from "../../../server/shared/analysis.ts";
 import { useNumberFormat } from "../../ui/format.ts";
-import { Dash, useNames } from "../../ui/NameBoth.tsx";
 import { printedAt } from "../../ui/printing.ts";
 import { listAddress } from "./list-address.ts";
-import { currencyOf, isMadeOf, useValueText } from "./numbers.ts";
-import type { Question } from "./question.ts";
+import { currencyOf, isMadeOf, partsOf, useValueText } from "./numbers.ts";
+import { filterShapes, type Question } from "./question.ts";
 import { type Folds, foldsOf, isFolded, openRows, type Table, type TreeRow, treeOf } from "./table-tree.ts";
+import { TableNotes } from "./TableNotes.tsx";
+import { useValueName } from "./useValueName.ts";
 import { useWindow } from "./useWindow.ts";
 
 /** The most columns of numbers that fit on a sheet of A4, upright and on its side. */
@@ -94,6 +96,7 @@ export function TableView({ question, table, title }: Props) {
           />
         </div>
       ))}
+      <TableNotes question={question} table={table} tree={tree} shown={shown} />
     </>
   );
 }
@@ -138,7 +141,7 @@ interface SheetProps extends Props {
 
 function Sheet({ question, table, title, columns, rows, count, folds, view, onToggle }: SheetProps) {
   const { t } = useTranslation(["analysis", "enums"]);
-  const names = useNames();
+  const nameOf = useValueName();
   const dimensions = question.rows.map((dimension) => t(`enums:AnalysisDimension.${dimension}`)).join(" › ");
   const hasColumns = columns.length > 0;
   const totals = hasTotals(question, table);
@@ -162,12 +165,12 @@ function Sheet({ question, table, title, columns, rows, count, folds, view, onTo
           </th>
           {columns.map((i) => {
             const column = table.columns[i];
+            if (!column) return null;
+            const name = nameOf(question.columns, column);
             return (
-              column && (
-                <th key={column.key} scope="col" title={names.first(column)}>
-                  {names.first(column)}
-                </th>
-              )
+              <th key={column.key} scope="col" title={name}>
+                {name}
+              </th>
             );
           })}
           {totals && <th scope="col">{hasColumns ? t("total") : t(`enums:AnalysisMeasure.${question.measure}`)}</th>}
@@ -218,9 +221,9 @@ interface LineProps {
 
 const Line = memo(function Line({ question, table, columns, item, isFolded: folded, index, onToggle }: LineProps) {
   const { t } = useTranslation("analysis");
-  const names = useNames();
+  const nameOf = useValueName();
   const { row, path, hasParts } = item;
-  const name = names.first(row);
+  const name = nameOf(question.rows[row.depth], row);
   return (
     <tr aria-rowindex={index} className={hasParts ? "analysis-subtotal" : undefined}>
       <th scope="row" style={{ "--depth": row.depth } as CSSProperties} title={name}>
@@ -258,7 +261,7 @@ interface NumbersProps {
 function Numbers({ question, table, columns, item }: NumbersProps) {
   const row = item?.row ?? null;
   const ofRow = row ? [row.filter] : [];
-  const { total, count } = row ?? table;
+  const { total, count, byCurrency } = row ?? table;
   return (
     <>
       {columns.map((i) => {
@@ -270,8 +273,9 @@ function Numbers({ question, table, columns, item }: NumbersProps) {
               question={question}
               value={row ? (row.values[i] ?? null) : column.total}
               count={row ? (row.counts[i] ?? null) : column.count}
-              currency={currencyOf(question, item, column.key)}
-              to={listAddress(table, ...ofRow, column.filter)}
+              currency={currencyOf(question, table, item, column.key)}
+              parts={partsOf(table, row ? (row.valuesByCurrency[i] ?? []) : column.byCurrency)}
+              addressOf={(...more) => listAddress(table, ...ofRow, column.filter, ...more)}
             />
           )
         );
@@ -281,8 +285,9 @@ function Numbers({ question, table, columns, item }: NumbersProps) {
           question={question}
           value={total}
           count={count}
-          currency={currencyOf(question, item, null)}
-          to={listAddress(table, ...ofRow)}
+          currency={currencyOf(question, table, item, null)}
+          parts={partsOf(table, byCurrency)}
+          addressOf={(...more) => listAddress(table, ...ofRow, ...more)}
         />
       )}
     </>
@@ -292,32 +297,58 @@ function Numbers({ question, table, columns, item }: NumbersProps) {
 interface ValueProps {
   question: Question;
   value: number | null;
-  /** How many records it counts, or is made of. */
+  /** How many records it counts, or is made of; null if no list has just these. */
   count: number | null;
   currency: string | null;
-  to: string;
+  /** The amounts by currency, where they are not one number. */
+  parts: ReturnType<typeof partsOf>;
+  /** The list of what it counts, with further conditions. */
+  addressOf: (...conditions: unknown[]) => string;
 }
 
 /** A number as a link to its list; a zero and what cannot be computed have none. */
-function Value({ question, value, count, currency, to }: ValueProps) {
+function Value({ question, value, count, currency, parts, addressOf }: ValueProps) {
   const { t } = useTranslation("analysis");
   const text = useValueText(question.measure);
   const number = useNumberFormat();
-  if (value === null || count === null) {
+  const madeOf = (of: number) =>
+    isMadeOf(question.measure) ? t("madeOf", { count: of, shown: number(of) }) : undefined;
+  if (value === null && parts.length > 0) {
     return (
       <td>
-        <Dash />
+        {parts.map((part, i) => (
+          <Fragment key={part.currency}>
+            {i > 0 && " · "}
+            <a href={addressOf({ [filterShapes.CURRENCY.key]: [part.currency] })}>{text(part.sum, part.currency)}</a>
+          </Fragment>
+        ))}
       </td>
     );
   }
-  if (count === 0) {
-    return <td className="analysis-zero">{text(0, currency)}</td>;
+  if (question.measure === "AMOUNT" && count === 0) return <td className="analysis-zero">{text(0, currency)}</td>;
+  if (value === null) {
+    return (
+      <td title={t("cell.share")}>
+        <span className="ui-muted ui-dash">
+          <span aria-hidden="true">–</span>
+          <span className="ui-hidden">{t("cell.share")}</span>
+        </span>
+      </td>
+    );
   }
+  if (count === null) return <td>{text(value, currency)}</td>;
+  if (count === 0) return <td className="analysis-zero">{text(0, currency)}</td>;
   return (
     <td>
-      <a href={to} title={isMadeOf(question.measure) ? t("madeOf", { count, shown: number(count) }) : undefined}>
+      <a href={addressOf()} title={madeOf(count)}>
         {text(value, currency)}
       </a>
+      {shares.has(question.measure) && (
+        <>
+          {" "}
+          <span className="analysis-of">{t("of", { shown: number(count) })}</span>
+        </>
+      )}
     </td>
   );
 }

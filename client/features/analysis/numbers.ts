@@ -4,23 +4,37 @@ import { type AnalysisMeasure, shares } from "../../../server/shared/analysis.ts
 import { moneyText } from "../../../server/shared/money-text.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { filterShapes, type Question } from "./question.ts";
-import type { TreeRow } from "./table-tree.ts";
+import type { Table, TreeRow } from "./table-tree.ts";
 
 /** Measures whose numbers are made of the records that they open, rather than counting them. */
 export const isMadeOf = (measure: AnalysisMeasure): boolean =>
   shares.has(measure) || measure === "AVERAGE_DISTANCE" || measure === "AMOUNT";
 
 /** The currency of a row's and a column's amounts; null if they have several, or none. */
-export function currencyOf(question: Question, row: TreeRow | null, column: string | null): string | null {
+export function currencyOf(
+  question: Question,
+  table: Pick<Table, "currencies">,
+  row: TreeRow | null,
+  column: string | null,
+): string | null {
   if (question.measure !== "AMOUNT") return null;
+  const [only, ...others] = table.currencies;
+  if (only && others.length === 0) return only;
   if (question.columns === "CURRENCY" && column) return column;
   const place = question.rows.indexOf("CURRENCY");
   if (place !== -1 && row) return row.keys[place] ?? onlyCurrency(question);
   return onlyCurrency(question);
 }
 
+/** The amounts that are not one number, because they have several currencies: one for each. */
+export const partsOf = ({ currencies }: Pick<Table, "currencies">, sums: readonly number[]) =>
+  currencies.flatMap((currency, i) => {
+    const sum = sums[i] ?? 0;
+    return sum > 0 ? [{ currency, sum }] : [];
+  });
+
 /** The only currency that a question asks for; null if there may be several. */
-export function onlyCurrency({ filter }: Question): string | null {
+function onlyCurrency({ filter }: Question): string | null {
   const currencies = filter[filterShapes.CURRENCY.key];
   return Array.isArray(currencies) && currencies.length === 1 ? String(currencies[0]) : null;
 }

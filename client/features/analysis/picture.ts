@@ -14,6 +14,7 @@ interface Point {
 }
 
 interface Names {
+  key: string | null;
   nameEn: string;
   nameLocal: string;
 }
@@ -33,6 +34,8 @@ export interface Drawn {
   categories: DrawnCategory[];
   /** The names of the series; null if there is only one, the measure itself. */
   series: { key: string; names: Names }[] | null;
+  /** What its categories and its series are values of. */
+  dimensions: { categories: AnalysisDimension | null; series: AnalysisDimension | null };
   /** How many there are of each, with those left out. */
   of: { categories: number; series: number };
   /** The currency of the amounts; others are left out. */
@@ -111,7 +114,7 @@ export function drawnOf(question: Question, table: Table): Drawn | null {
     MOST_SERIES,
   );
   const none = beside.length === 0;
-  const categories = categoryPlaces.flatMap((i): DrawnCategory[] => {
+  const placed = categoryPlaces.flatMap((i): DrawnCategory[] => {
     const one = along[i];
     if (!one) return [];
     const points = none
@@ -119,7 +122,12 @@ export function drawnOf(question: Question, table: Table): Drawn | null {
       : seriesPlaces.map((j) => pointAt(rows[across ? j : i], columns[across ? i : j]));
     return [{ key: one.key, names: one.names, to: one.to, points }];
   });
-  if (categories.every(({ points }) => points.every(({ value }) => value === null))) return null;
+  const hasValue = ({ points }: DrawnCategory) => points.some(({ value }) => value !== null);
+  const [begin, end] = [placed.findIndex(hasValue), placed.findLastIndex(hasValue)];
+  if (begin === -1) return null;
+  // Years before the first value and after the last one say nothing yet.
+  const categories = drawnKind === "line" && timed ? placed.slice(begin, end + 1) : placed;
+  const [first = null] = question.rows;
   return {
     kind: drawnKind,
     categories,
@@ -129,7 +137,10 @@ export function drawnOf(question: Question, table: Table): Drawn | null {
           const one = beside[j];
           return one ? [{ key: one.key, names: one.names }] : [];
         }),
-    of: { categories: along.length, series: beside.length },
+    dimensions: across
+      ? { categories: question.columns, series: first }
+      : { categories: first, series: question.columns },
+    of: { categories: along.length - (placed.length - categories.length), series: beside.length },
     currency: currencies.currency,
   };
 }
@@ -143,6 +154,8 @@ function currencyPlaces(
   const rows = heads.map((_, i) => i);
   const columns = table.columns.map((_, i) => i);
   if (question.measure !== "AMOUNT") return { currency: null, places: [rows, columns] };
+  const [only, ...others] = table.currencies;
+  if (only && others.length === 0) return { currency: only, places: [rows, columns] };
   if (question.columns === "CURRENCY") {
     const place = columns[0];
     if (place === undefined) return null;
@@ -152,6 +165,6 @@ function currencyPlaces(
     const head = heads[0];
     return head ? { currency: head.row.key, places: [[0], columns] } : null;
   }
-  const currency = currencyOf(question, null, null);
+  const currency = currencyOf(question, table, null, null);
   return currency === null ? null : { currency, places: [rows, columns] };
 }

@@ -11,6 +11,14 @@ interface Wanted {
   filter?: DonationFilter;
 }
 
+/** Which of the donations that a list finds are added up: cancelled ones never are. */
+function cancelledIn({ filter }: Wanted): "all" | "none" | "some" {
+  const states = filter?.state;
+  if (!states || states.length === 0) return "some";
+  if (!states.includes("CANCELLED")) return "none";
+  return states.length === 1 ? "all" : "some";
+}
+
 /** The amounts of all donations that the list finds, by currency; of very many, only when asked. */
 export function DonationSums({ wanted }: { wanted: Wanted }) {
   const { t } = useTranslation("donation");
@@ -22,6 +30,7 @@ export function DonationSums({ wanted }: { wanted: Wanted }) {
   });
   const data = latest(query);
   const sums = data?.donationSums;
+  const cancelled = cancelledIn(wanted);
   return (
     // Present before the sums arrive, so that nothing moves.
     <span
@@ -32,6 +41,10 @@ export function DonationSums({ wanted }: { wanted: Wanted }) {
       {sums?.map(({ currency, amount }) => (
         <Money key={currency} amount={amount} currency={currency} />
       ))}
+      {cancelled === "some" && sums && sums.length > 0 && (
+        <span className="ui-muted">{t("sums.withoutCancelled")}</span>
+      )}
+      {cancelled === "all" && sums && <span className="ui-muted">{t("sums.onlyCancelled")}</span>}
       {data && !sums && (
         <Button
           variant="minimal"

@@ -65,7 +65,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
   {
     key: "code",
     kind: "code",
-    header: t("donation:columns.code"),
+    header: t("donation:columns.studentCode"),
     render: ({ student }) => <CopyCode code={student.code} />,
   },
   {
@@ -118,7 +118,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
     key: "school",
     kind: "name",
     header: t("donation:columns.school"),
-    render: ({ student }) => <NameBoth of={student.school} />,
+    render: ({ school }) => <NameBoth of={school} />,
   },
   {
     key: "state",
@@ -137,16 +137,16 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
   {
     key: "district",
     kind: "name",
-    header: t("student:fields.district"),
+    header: t("student:list.areaDistrict"),
     optional: true,
-    render: ({ student }) => <NameBoth of={student.district} />,
+    render: ({ district }) => <NameBoth of={district} />,
   },
   {
     key: "province",
     kind: "name",
-    header: t("student:fields.province"),
+    header: t("student:list.areaProvince"),
     optional: true,
-    render: ({ student }) => <NameBoth of={student.province} />,
+    render: ({ province }) => <NameBoth of={province} />,
   },
   {
     key: "branch",
@@ -212,14 +212,14 @@ const filters = (t: Translate, { permissions }: Reader): FilterSpec<keyof Donati
     key: "provinceId",
     type: "reference",
     kind: "PROVINCE",
-    label: t("student:fields.province"),
+    label: t("student:list.homeProvince"),
     shown: "more",
   },
   {
     key: "districtId",
     type: "reference",
     kind: "DISTRICT",
-    label: t("student:fields.district"),
+    label: t("student:list.homeDistrict"),
     narrowedBy: ["provinceId"],
     shown: "more",
   },

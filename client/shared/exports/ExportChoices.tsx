@@ -2,13 +2,13 @@ import { Button, Callout, DialogBody, DialogFooter, Radio, RadioGroup } from "@b
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { manyRows, mostSheetRows } from "../../../server/shared/export-lists.ts";
-import { sheetTypes } from "../../../server/shared/import-columns.ts";
+import { importPermission, sheetTypes } from "../../../server/shared/import-columns.ts";
 import { readLanguage } from "../../i18n/language.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { Failure } from "../../ui/Failure.tsx";
 import { messageOf } from "../problems/problem.ts";
 import { Choice, type FileFormat, FormatRadios } from "./FormatRadios.tsx";
-import { useCan } from "../session/session-context.tsx";
+import { useCan, useMe } from "../session/session-context.tsx";
 import type { ExportProps } from "./export-props.ts";
 
 type Props<Sort extends string, Filter> = ExportProps<Sort, Filter> & {
@@ -22,7 +22,11 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
   const { t } = useTranslation(["ui", "errors", "validation", "export"]);
   const number = useNumberFormat();
   const seesPhones = useCan("phone.read");
-  const importable = sheetTypes.some((type) => type === exported.list);
+  const sheet = sheetTypes.find((type) => type === exported.list);
+  const importable = sheet !== undefined;
+  // Whoever cannot import is told nothing about importing again.
+  const { permissions } = useMe();
+  const mayImport = sheet !== undefined && permissions.has(importPermission(sheet));
   const { search, filter, sort, descending } = wanted;
   const { total } = useTotal({ ...(search && { search }), ...(filter && { filter }), exact: true });
   const [everything, setEverything] = useState(false);
@@ -37,7 +41,7 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
   const most = number(mostSheetRows);
 
   const shownNote = [
-    importable && t("export:columns.shownNote"),
+    mayImport && t("export:columns.shownNote"),
     leftOut.length > 0 && t("export:columns.leftOut", { columns: leftOut.map(({ header }) => header).join(", ") }),
   ]
     .filter(Boolean)
@@ -86,10 +90,10 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
             <Radio
               value="all"
               labelElement={
-                importable ? (
+                mayImport ? (
                   <Choice name={t("export:columns.all")} note={t("export:columns.allNote")} />
                 ) : (
-                  t("export:columns.whole")
+                  t(importable ? "export:columns.allPlain" : "export:columns.whole")
                 )
               }
             />

@@ -12,6 +12,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { ConflictField } from "../../../server/shared/errors.ts";
+import { message } from "../../../server/shared/values/fields.ts";
 import { wasSaved } from "../../graphql/errors.ts";
 import { endsSession, inWords, messageOf, problemOf, textOf } from "../problems/problem.ts";
 import { useFailed } from "../toasts/toast.tsx";
@@ -54,6 +55,18 @@ function movedErrors<Values extends FieldValues>(
   return moved as FieldErrors<Values>;
 }
 
+/** The most characters of the texts that are too long, by the names of their fields. */
+function limitsOf(rules: z.ZodType, values: unknown): Map<string, number> {
+  const issues = rules.safeParse(values).error?.issues ?? [];
+  return new Map(
+    issues.flatMap((issue): [string, number][] =>
+      issue.code === "too_big" && issue.message === message.tooLong
+        ? [[issue.path.join("."), Number(issue.maximum)]]
+        : [],
+    ),
+  );
+}
+
 /**
  * A form over shared rules that saves a record: server errors go to their fields, a conflict waits for the user's
  * choice.
@@ -67,6 +80,14 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
   const resolver: Resolver<Values, unknown, Output> = async (values, context, how) => {
     const result = await byRules(values, context, how);
     const { errors } = result;
+    const tooLong = Object.entries(errors).filter(([, error]) => error?.message === message.tooLong);
+    if (tooLong.length > 0) {
+      const limits = limitsOf(rules, values);
+      for (const [name, error] of tooLong) {
+        const n = limits.get(name);
+        if (n !== undefined) Object.assign(error ?? {}, { type: inWords, message: t("validation:longest", { n }) });
+      }
+    }
     return Object.keys(errors).length === 0 ? result : { values: {}, errors: movedErrors<Values>(errors, shownAt) };
   };
   const form = useForm<Values, unknown, Output>({

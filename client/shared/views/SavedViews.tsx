@@ -43,10 +43,10 @@ export function SavedViews({ phone, ...list }: Props) {
         placement="bottom-start"
         content={
           <Menu className="ui-views-menu" onKeyDown={moveInMenu}>
-            <ViewItems kind={kind} views={views} />
-            <MenuDivider />
             <MenuItem icon={<Add />} text={t(`${kind}.add`)} onClick={() => setDialog("add")} />
             {active && <ActiveItems kind={kind} view={active} views={views} onEdit={() => setDialog("edit")} />}
+            <MenuDivider />
+            <ViewItems kind={kind} views={views} />
           </Menu>
         }
       >

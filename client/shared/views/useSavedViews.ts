@@ -60,8 +60,11 @@ export function useSavedViews({ list, specs, shown, chosen, untouched, onShow }:
     try {
       const { filters, unseen, unknown } = await usableOf(client, specs, view.query, branches);
       onShow(view.id, { ...view.query, filters }, replace);
-      if (unseen.length > 0) toast.done(t(`${kind}.unseen`, { filters: unseen.join(", ") }));
-      if (unknown > 0) toast.done(t(`${kind}.leftOut`, { count: unknown, shown: number(unknown) }));
+      // A table says it in its place.
+      if (kind === "table") return;
+      const labels = [...unseen, ...view.leftOut.map((key) => specs.find((spec) => spec.key === key)?.label ?? key)];
+      if (labels.length > 0) toast.done(t("list.unseen", { filters: [...new Set(labels)].join(", ") }));
+      if (unknown > 0) toast.done(t("list.leftOut", { count: unknown, shown: number(unknown) }));
     } catch (error) {
       toast.failed(error);
     }

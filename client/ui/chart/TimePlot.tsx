@@ -23,7 +23,7 @@ interface Props<G extends Group> {
 }
 
 /** So many labels have room below the plot, by their length. */
-const fitting = (longest: number): number => (longest > 5 ? 5 : 12);
+const fitting = (longest: number): number => (longest > 5 ? 4 : 12);
 
 /**
  * Groups side by side on one scale, each linking to what it counts. The one under the pointer or focus, otherwise the

@@ -21,6 +21,16 @@ test.each([
   expect(await navigator.clipboard.readText()).toBe("S-001");
 });
 
+test("a clipboard that is refused is said, and breaks nothing", async () => {
+  const person = userEvent.setup();
+  await show(<CopyCode code="S-001" />);
+  vi.stubGlobal("isSecureContext", true);
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("refused", "NotAllowedError"));
+  await person.click(screen.getByRole("button"));
+  expect((await screen.findByText("Couldn’t copy")).isConnected).toBe(true);
+  vi.restoreAllMocks();
+});
+
 test("a secret is copied whole by a button that says so", async () => {
   const person = userEvent.setup();
   await show(<CopySecret text="sadm_abc" />);

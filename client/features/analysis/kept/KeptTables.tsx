@@ -3,32 +3,35 @@ import { Export } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { TABLES } from "../../../../server/shared/saved-views.ts";
-import { useSavedViewsQuery } from "../../../graphql/generated/operations.ts";
 import { useCan } from "../../../shared/session/session-context.tsx";
 import { SavedViews } from "../../../shared/views/SavedViews.tsx";
 import { later } from "../../../ui/later.tsx";
 import { useDialog } from "../../../ui/url.ts";
 import { usePhone } from "../../../ui/useMediaQuery.ts";
 import type { Question } from "../question.ts";
-import { useQuestionTitle } from "../useQuestionTitle.ts";
 import { isAsked, savedParams, valuesOf } from "./saved.ts";
 import { useSavedSpecs } from "./specs.ts";
 
 const TableExportDialog = later(async () => (await import("./TableExportDialog.tsx")).TableExportDialog);
 
+interface Props {
+  question: Question;
+  /** The page's. */
+  title: string;
+  /** Numbers are shown, so there is something to export. */
+  isShown: boolean;
+}
+
 /** In the page's toolbar: the tables that are saved, and the file of the one that is shown. */
-export function KeptTables({ question }: { question: Question }) {
+export function KeptTables({ question, title, isShown }: Props) {
   const { t } = useTranslation("list");
   const [params, setParams] = useSearchParams();
   const phone = usePhone();
   const specs = useSavedSpecs();
   const dialog = useDialog();
-  const titleOf = useQuestionTitle();
   const maySave = useCan("view.own");
-  const mayExport = useCan("list.export");
+  const mayExport = useCan("list.export") && isShown;
   const chosen = params.get("view");
-  const views = useSavedViewsQuery({ variables: { list: TABLES }, skip: !maySave, fetchPolicy: "cache-first" });
-  const saved = views.data?.savedViews.find(({ id }) => String(id) === chosen);
   return (
     <>
       {maySave && (
@@ -60,7 +63,7 @@ export function KeptTables({ question }: { question: Question }) {
         />
       )}
       {mayExport && dialog.name === "export" && (
-        <TableExportDialog question={question} title={saved?.name ?? titleOf(question)} onClose={dialog.close} />
+        <TableExportDialog question={question} title={title} onClose={dialog.close} />
       )}
     </>
   );

@@ -15,15 +15,16 @@ import { messageOf } from "../../../shared/problems/problem.ts";
 import { paths } from "../../../shared/records/paths.ts";
 import { useToast } from "../../../shared/toasts/toast.tsx";
 import { moveInMenu } from "../../../ui/focus/focus.ts";
-import { useNames } from "../../../ui/NameBoth.tsx";
 import { Popover } from "../../../ui/Popover.tsx";
 import { SkeletonLines } from "../../../ui/States.tsx";
 import { variablesOf } from "../question.ts";
+import { useValueName } from "../useValueName.ts";
 import { savedQuestion } from "./saved.ts";
+import { useLeftOut } from "./useNamedTable.ts";
 import { useTotalText } from "./value-text.ts";
 import "./kept.css";
 
-type Pinned = Pick<SavedViewFieldsFragment, "id" | "name" | "query">;
+type Pinned = Pick<SavedViewFieldsFragment, "id" | "name" | "query" | "leftOut">;
 
 /** The most rows of a table on Home. */
 const ROWS = 5;
@@ -70,7 +71,7 @@ export function PinnedTables({ tables }: { tables: readonly Pinned[] }) {
                   <Button variant="minimal" icon={<More />} aria-label={t("pinned.menu", { name: table.name })} />
                 </Popover>
               </div>
-              <SmallTable table={table} />
+              <PinnedTable table={table} />
             </Card>
           </li>
         ))}
@@ -79,10 +80,18 @@ export function PinnedTables({ tables }: { tables: readonly Pinned[] }) {
   );
 }
 
+/** A table's numbers, unless the reader may not use all of it: no other numbers stand under its name. */
+function PinnedTable({ table }: { table: Pinned }) {
+  const { t } = useTranslation("analysis");
+  const { without } = useLeftOut()(table);
+  if (without.length === 0) return <SmallTable table={table} />;
+  return <p className="ui-muted">{t("unusable.pinned", { names: without.join(", ") })}</p>;
+}
+
 /** The first rows of a table, or the latest years, and its total; says quietly if it cannot be counted. */
 function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
   const { t } = useTranslation(["ui", "errors", "validation", "analysis"]);
-  const names = useNames();
+  const nameOf = useValueName();
   const question = savedQuestion(saved as ViewQuery);
   const textOf = useTotalText(question);
   const query = useAnalysisTableQuery({ variables: variablesOf(question), fetchPolicy: "cache-and-network" });
@@ -97,7 +106,7 @@ function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
   const hasColumns = question.columns !== null && question.measure !== "AMOUNT";
   const columns = hasColumns && table.columns.length <= COLUMNS ? table.columns : [];
   const cells = (values: readonly (number | null)[]) =>
-    columns.map(({ key }, i) => <td key={key ?? ""}>{textOf(values[i] ?? null, [], [])}</td>);
+    columns.map(({ key }, i) => <td key={key ?? ""}>{textOf(table, { total: values[i] ?? null, byCurrency: [] })}</td>);
   const fitting = hasColumns ? ROWS - 1 : ROWS;
   const more = rows.length - fitting;
   return (
@@ -109,7 +118,7 @@ function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
               <td />
               {columns.map((column) => (
                 <th key={column.key ?? ""} scope="col">
-                  {names.first(column)}
+                  {nameOf(question.columns, column)}
                 </th>
               ))}
               <th scope="col">{t(columns.length > 0 ? "analysis:pinned.total" : "analysis:pinned.allColumns")}</th>
@@ -119,9 +128,9 @@ function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
         <tbody>
           {(isSeries ? rows.slice(-fitting) : rows.slice(0, fitting)).map((row) => (
             <tr key={row.key ?? ""}>
-              <th scope="row">{names.first(row)}</th>
+              <th scope="row">{nameOf(question.rows[0], row)}</th>
               {cells(row.values)}
-              <td>{textOf(row.total, row.values, table.columns)}</td>
+              <td>{textOf(table, row)}</td>
             </tr>
           ))}
         </tbody>
@@ -129,7 +138,7 @@ function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
           <tr>
             <th scope="row">{t("analysis:pinned.total")}</th>
             {cells(totals)}
-            <td>{textOf(table.total, totals, table.columns)}</td>
+            <td>{textOf(table, table)}</td>
           </tr>
         </tfoot>
       </table>

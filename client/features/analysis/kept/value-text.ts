@@ -1,15 +1,18 @@
-import { onlyCurrency, useValueText } from "../numbers.ts";
+import type { AnalysisTableQuery } from "../../../graphql/generated/operations.ts";
+import { currencyOf, partsOf, useValueText } from "../numbers.ts";
 import type { Question } from "../question.ts";
 
-/** A row's number in few characters. Where different currencies are not added up, each of them. */
+type Table = AnalysisTableQuery["table"];
+
+/** A number in few characters. Where different currencies are not added up, each of them. */
 export function useTotalText(question: Question) {
   const text = useValueText(question.measure);
-  return (total: number | null, values: readonly (number | null)[], columns: readonly { key: string | null }[]) => {
-    if (total !== null) return text(total, question.measure === "AMOUNT" ? onlyCurrency(question) : null);
-    const parts = columns.flatMap(({ key }, i) => {
-      const value = values[i] ?? null;
-      return value ? [text(value, key)] : [];
-    });
-    return parts.join(" · ") || "–";
+  return (table: Pick<Table, "currencies">, { total, byCurrency }: Pick<Table, "total" | "byCurrency">) => {
+    if (total !== null) return text(total, currencyOf(question, table, null, null));
+    return (
+      partsOf(table, byCurrency)
+        .map(({ sum, currency }) => text(sum, currency))
+        .join(" · ") || "–"
+    );
   };
 }

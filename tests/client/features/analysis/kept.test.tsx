@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import { AnalysisPage } from "../../../../client/features/analysis/AnalysisPage.tsx";
 import { KeptTables } from "../../../../client/features/analysis/kept/KeptTables.tsx";
 import { PinnedTables } from "../../../../client/features/analysis/kept/PinnedTables.tsx";
 import { readyTables } from "../../../../client/features/analysis/kept/ready.ts";
-import { ReadyTables } from "../../../../client/features/analysis/kept/ReadyTables.tsx";
+import { ReadyMenu, ReadyTables } from "../../../../client/features/analysis/kept/ReadyTables.tsx";
 import { isAsked, savedParams, savedQuestion, valuesOf } from "../../../../client/features/analysis/kept/saved.ts";
-import { meaningful, type Question, questionOf } from "../../../../client/features/analysis/question.ts";
+import { meaningful, type Question } from "../../../../client/features/analysis/question.ts";
 import { queryOf } from "../../../../client/shared/views/view-query.ts";
 import { savedViewRules } from "../../../../server/shared/rules/saved-view.ts";
 import { TABLES } from "../../../../server/shared/saved-views.ts";
@@ -32,6 +33,8 @@ const row = (name: string, total: number | null, depth = 0) => ({
   depth,
   values: [total],
   counts: [total],
+  byCurrency: [],
+  valuesByCurrency: [],
 });
 const tableOf = (rows: object[], total: number | null, columns: object[] = []) => ({
   table: {
@@ -42,6 +45,8 @@ const tableOf = (rows: object[], total: number | null, columns: object[] = []) =
     day: "2026-01-01",
     total,
     count: total,
+    currencies: [],
+    byCurrency: [],
     rows,
     columns,
   },
@@ -50,7 +55,19 @@ const pinned = (id: number, filters: [string, string][] = [["count", "STUDENTS"]
   __typename: "SavedView" as const,
   id,
   name: `Table ${id}`,
+  leftOut: [] as string[],
   query: { search: null, sort: null, columns: [], filters: filters.map(([key, value]) => ({ key, value })) },
+});
+
+const view = (id: number, filters?: [string, string][]) => ({
+  ...pinned(id, filters),
+  version: 1,
+  list: TABLES,
+  shared: true,
+  own: false,
+  ownerName: "Sok",
+  isDefault: false,
+  pinnedAt: null,
 });
 
 describe("a saved table", () => {
@@ -71,35 +88,77 @@ describe("a saved table", () => {
     expect(isAsked(new URLSearchParams("sex=MALE"))).toBe(true);
   });
 
-  test("opens by its name, without the dimensions that no longer exist, and says so", async () => {
-    const view = {
-      ...pinned(7, [
-        ["count", "DONATIONS"],
-        ["rows", "ASSET,NONSENSE"],
-      ]),
-      version: 1,
-      list: TABLES,
-      shared: true,
-      own: false,
-      ownerName: "Sok",
-      isDefault: false,
-      pinnedAt: null,
-    };
-    const { last } = await showTo(<KeptTables question={questionOf(new URLSearchParams())} />, {
+  test("is pinned from its menu, which saves above the tables that are saved", async () => {
+    const { last } = await showTo(<KeptTables question={savedQuestion(saved)} title="Board" isShown />, {
       role: "viewer",
       at: "/analysis?view=7",
       answers: {
-        SavedViews: () => ({ savedViews: [view] }),
+        SavedViews: () => ({ savedViews: [view(7)] }),
         PinTables: () => ({ pinTables: { __typename: "Change", count: 1 } }),
       },
     });
-    expect(await screen.findByText(/1 choice that you can’t use was left out of this table/u)).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: /^Table 7/u }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Table 7/u }));
     expect(await screen.findByTitle("Shared")).toBeTruthy();
-    expect(screen.queryByRole("menuitem", { name: "Delete table" })).toBeNull();
+    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+      "Save this table…",
+      "Show this table first on this page",
+      "Pin onto Home",
+      "A new table",
+      "Table 7 by SokShared",
+    ]);
     await userEvent.click(await screen.findByRole("menuitem", { name: "Pin onto Home" }));
     expect(await screen.findByText("“Table 7” is on Home now")).toBeTruthy();
     expect(last("PinTables")).toEqual({ ids: [7] });
+  });
+});
+
+describe("the page of a saved table", () => {
+  const address = (id: number) => `/analysis?view=${id}&count=STUDENTS&rows=PROVINCE`;
+  const filters: [string, string][] = [
+    ["count", "STUDENTS"],
+    ["rows", "PROVINCE"],
+  ];
+  const answers = (shown: object) => ({
+    SavedViews: () => ({ savedViews: [shown] }),
+    AnalysisTable: () => tableOf([row("Kandal", 1_205)], 1_205),
+  });
+
+  test("has its name as the title and what it counts below, until the question is another one", async () => {
+    await showTo(<AnalysisPage />, { at: address(7), answers: answers(view(7, filters)) });
+    expect((await screen.findByRole("heading", { level: 1, name: "Table 7" })).isConnected).toBe(true);
+    expect(screen.getByText("Students by province").isConnected).toBe(true);
+    expect((await screen.findAllByText("1,205")).length).toBeGreaterThan(0);
+  });
+
+  test("of which the reader may not use a filter shows no number, says why, and leads to a table without it", async () => {
+    const { sent } = await showTo(<AnalysisPage />, {
+      at: address(7),
+      answers: answers({ ...view(7, filters), leftOut: ["schoolId"] }),
+    });
+    expect(await screen.findByText(/It uses something that you can’t see.*: School\./u)).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Table 7");
+    expect(screen.queryByText(/edited|changed/u)).toBeNull();
+    expect(sent.some(({ name }) => name === "AnalysisTable")).toBe(false);
+    expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
+
+    await userEvent.click(screen.getByRole("button", { name: "Show a table without it" }));
+    expect((await screen.findAllByText("1,205")).length).toBeGreaterThan(0);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Students by province");
+  });
+
+  test("with a dimension that needs a permission is not shown either", async () => {
+    await showTo(<AnalysisPage />, {
+      role: "viewer",
+      at: "/analysis?view=7&count=STUDENTS",
+      answers: answers(
+        view(7, [
+          ["count", "STUDENTS"],
+          ["rows", "PROVINCE,NONSENSE"],
+        ]),
+      ),
+    });
+    expect(await screen.findByText(/It uses something that you can’t see.*: NONSENSE\./u)).toBeTruthy();
+    expect(screen.queryByText("1,205")).toBeNull();
   });
 });
 
@@ -116,9 +175,18 @@ describe("ready tables", () => {
     );
   });
 
-  test("are out of the way afterwards", async () => {
-    await showTo(<ReadyTables />, { at: "/analysis?count=STUDENTS" });
+  test("are out of the way afterwards, in a menu", async () => {
+    const both = (
+      <>
+        <ReadyTables />
+        <ReadyMenu />
+      </>
+    );
+    await showTo(both, { at: "/analysis?count=STUDENTS" });
     expect(screen.queryByRole("region")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Ready tables" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: /^Retention by school/u }));
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   });
 });
 
@@ -161,18 +229,38 @@ describe("tables on Home", () => {
 
   test("name each currency where none are added up", async () => {
     const columns = [
-      { __typename: "AnalysisColumn", key: "USD", ...names("US dollar"), filter: {}, total: 12.5, count: 1 },
+      {
+        __typename: "AnalysisColumn",
+        key: "USD",
+        ...names("US dollar"),
+        filter: {},
+        total: 12.5,
+        count: 1,
+        byCurrency: [0, 12.5],
+      },
     ];
-    const rows = [{ ...row("2025", null), values: [12.5], counts: [1] }];
+    const both = [4000, 12.5];
+    const rows = [{ ...row("2025", null), values: [12.5], counts: [1], byCurrency: both }];
     const filters: [string, string][] = [
       ["count", "AMOUNT"],
       ["rows", "CALENDAR_YEAR"],
       ["columns", "CURRENCY"],
     ];
     await showTo(<PinnedTables tables={[pinned(1, filters)]} />, {
-      answers: { AnalysisTable: () => tableOf(rows, null, columns) },
+      answers: {
+        AnalysisTable: () => {
+          const { table } = tableOf(rows, null, columns);
+          return { table: { ...table, currencies: ["KHR", "USD"], byCurrency: both } };
+        },
+      },
     });
-    expect((await screen.findByRole("table")).textContent).toBe("202512.50 USDTotal12.50 USD");
+    expect((await screen.findByRole("table")).textContent).toBe("20254,000 KHR · 12.50 USDTotal4,000 KHR · 12.50 USD");
+  });
+
+  test("one of which the reader may not use all shows no number", async () => {
+    const { sent } = await showTo(<PinnedTables tables={[{ ...pinned(1), leftOut: ["schoolId"] }]} />, {});
+    expect((await screen.findByText(/So no numbers are shown\./u)).textContent).toContain("School");
+    expect(sent).toEqual([]);
   });
 
   test("one that is refused says so and holds up no other", async () => {

@@ -3,6 +3,7 @@ import { listAddress } from "../../../../client/features/analysis/list-address.t
 import { drawnOf, MOST_CATEGORIES, MOST_SERIES } from "../../../../client/features/analysis/picture.ts";
 import type { Question } from "../../../../client/features/analysis/question.ts";
 import {
+  countsOnce,
   foldsOf,
   openRows,
   type Table,
@@ -25,6 +26,8 @@ const row = (
   count: total,
   values,
   counts: values,
+  byCurrency: [],
+  valuesByCurrency: [],
 });
 const column = (key: string, total: number | null) => ({
   key,
@@ -32,6 +35,7 @@ const column = (key: string, total: number | null) => ({
   filter: { column: [key] },
   total,
   count: total,
+  byCurrency: [],
 });
 const table = (rows: TableRow[], columns: Table["columns"] = []): Table => ({
   measure: "STUDENTS",
@@ -40,6 +44,8 @@ const table = (rows: TableRow[], columns: Table["columns"] = []): Table => ({
   day: "2026-03-01",
   total: 9,
   count: 9,
+  currencies: [],
+  byCurrency: [],
   rows,
   columns,
 });
@@ -81,6 +87,16 @@ test("a number's list has the filters of the table, its row and its column, and 
   });
 });
 
+test("a total is known to count once what is in several of its parts, by row, by column and at each level", () => {
+  const of = (total: number, rows: TableRow[], columns: Table["columns"] = []) => countsOnce({ total, rows, columns });
+  expect(of(3, [row("a", 0, 1), row("b", 0, 2)])).toBe(false);
+  expect(of(2, [row("a", 0, 1), row("b", 0, 2)])).toBe(true);
+  expect(of(3, [row("a", 0, 3, [2, 2])], [column("x", 1), column("y", 2)])).toBe(true);
+  expect(of(3, [row("a", 0, 3)], [column("x", 2), column("y", 2)])).toBe(true);
+  expect(of(5, [row("a", 0, 3), row("x", 1, 2), row("y", 1, 2), row("b", 0, 2), row("x", 1, 2)])).toBe(true);
+  expect(of(5, [row("a", 0, 3), row("x", 1, 2), row("y", 1, 1), row("b", 0, 2), row("x", 1, 2)])).toBe(false);
+});
+
 describe("a picture", () => {
   test("shows the largest categories and series in their order, and how many there are", () => {
     const columns = Array.from({ length: 8 }, (_, i) => column(`c${i}`, 8 - i));
@@ -108,6 +124,28 @@ describe("a picture", () => {
     const alone = drawnOf(question({ rows: ["CALENDAR_YEAR"] }), table([row("2023", 0, 5), row("2024", 0, 7)]));
     expect(alone).toMatchObject({ kind: "line", series: null });
     expect(alone?.categories.map(({ points }) => points[0]?.value)).toEqual([5, 7]);
+  });
+
+  test("of years leaves out those before the first value and after the last", () => {
+    const columns = [
+      column("2023", null),
+      column("2024", 50),
+      column("2025", null),
+      column("2026", 60),
+      column("2027", null),
+    ];
+    const drawn = drawnOf(
+      question({ measure: "RETENTION", columns: "CLASS_YEAR" }),
+      table([row("a", 0, 55, [null, 50, null, 60, null])], columns),
+    );
+    expect(drawn?.categories.map(({ key }) => key)).toEqual(["2024", "2025", "2026"]);
+    expect(drawn?.of.categories).toBe(3);
+  });
+
+  test("draws amounts whose only currency the data says", () => {
+    const amounts = question({ measure: "AMOUNT", rows: ["PROVINCE", "CURRENCY"] });
+    const drawn = drawnOf(amounts, { ...table([row("a", 0, 5), row("USD", 1, 5)]), currencies: ["USD"] });
+    expect(drawn).toMatchObject({ currency: "USD", categories: [{ points: [{ value: 5 }] }] });
   });
 
   test("draws amounts of one currency only, and none where they are mixed", () => {

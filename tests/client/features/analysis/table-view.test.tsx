@@ -1,0 +1,127 @@
+import { act, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { PaperNotes } from "../../../../client/features/analysis/PaperNotes.tsx";
+import type { Question } from "../../../../client/features/analysis/question.ts";
+import type { Table, TableRow } from "../../../../client/features/analysis/table-tree.ts";
+import { TableView } from "../../../../client/features/analysis/TableView.tsx";
+import { watchPrinting } from "../../../../client/ui/printing.ts";
+import { showTo } from "../../../support/answers.tsx";
+
+watchPrinting();
+const print = () => act(() => window.dispatchEvent(new Event("beforeprint")));
+
+const named = (key: string | null) => ({ key, nameEn: key ?? "None", nameLocal: key ?? "គ្មាន" });
+const row = (key: string | null, depth: number, total: number | null, count = total): TableRow => ({
+  ...named(key),
+  depth,
+  filter: { [`at${depth}`]: key },
+  total,
+  count,
+  values: [],
+  counts: [],
+  byCurrency: [],
+  valuesByCurrency: [],
+});
+const table = (values: Partial<Table>): Table => ({
+  measure: "STUDENTS",
+  list: "students",
+  filter: {},
+  day: "2026-03-01",
+  total: 9,
+  count: 9,
+  currencies: [],
+  byCurrency: [],
+  rows: [],
+  columns: [],
+  ...values,
+});
+const question = (values: Partial<Question>): Question => ({
+  measure: "STUDENTS",
+  rows: ["SCHOOL"],
+  columns: null,
+  filter: {},
+  picture: null,
+  ...values,
+});
+const show = (of: Question, shown: Table, at = "/analysis") =>
+  showTo(<TableView question={of} table={shown} title="Board" />, { at });
+
+test("students at no school are called so, rather than none", async () => {
+  await show(question({}), table({ rows: [row("Wat Phnom", 0, 8), row(null, 0, 1)] }));
+  expect(screen.getByRole("row", { name: "At no school 1" }).isConnected).toBe(true);
+});
+
+test("a total below the sum of its years says why, below the table", async () => {
+  const years = [row("2025", 0, 7), row("2026", 0, 4)];
+  const note = "A student who received in several years is counted once in the total.";
+  const by = question({ measure: "STUDENTS_WHO_RECEIVED", rows: ["CALENDAR_YEAR"] });
+  const { unmount } = await show(by, table({ rows: years }));
+  expect(screen.getByText(note).isConnected).toBe(true);
+  unmount();
+  await show(by, table({ rows: years, total: 11, count: 11 }));
+  expect(screen.queryByText(note)).toBeNull();
+});
+
+test("paper names the levels that are folded, and that are not on it", async () => {
+  const rows = [row("Wat Phnom", 0, 9), row("Cambodia", 1, 9), row("2025", 2, 9)];
+  const by = question({ measure: "DONATIONS", rows: ["SCHOOL", "DONOR_COUNTRY", "CLASS_YEAR"] });
+  const note = /Only by school\. Folded, and not on this paper: donor’s country, study year\./u;
+  const { unmount } = await show(by, table({ rows }), "/analysis?fold=all");
+  expect(screen.queryByText(note)).toBeNull();
+  print();
+  expect(screen.getByText(note).isConnected).toBe(true);
+  expect(screen.getAllByRole("row")).toHaveLength(3);
+  unmount();
+  await show(by, table({ rows }), "/analysis?fold=none");
+  print();
+  expect(screen.queryByText(note)).toBeNull();
+  expect(screen.getAllByRole("row")).toHaveLength(5);
+  act(() => window.dispatchEvent(new Event("afterprint")));
+});
+
+test("paper says what was counted and in which branches", async () => {
+  await showTo(<PaperNotes question={question({ measure: "DONATIONS" })} specs={[]} />, {
+    role: "administrator",
+    answers: {
+      BranchOptions: () => ({
+        branches: {
+          __typename: "BranchPage",
+          rows: ["Kandal", "Takeo"].map((name, i) => ({ __typename: "Branch", id: i, code: name, ...named(name) })),
+          hasNext: false,
+        },
+      }),
+    },
+  });
+  print();
+  expect((await screen.findByText("Branches: Kandal, Takeo")).isConnected).toBe(true);
+  expect(screen.getByText("Counted: Without those that were cancelled").isConnected).toBe(true);
+  act(() => window.dispatchEvent(new Event("afterprint")));
+});
+
+test("amounts of several currencies are one number for each, which opens its list", async () => {
+  const both = [4000, 12.5];
+  await show(
+    question({ measure: "AMOUNT", rows: ["PROVINCE", "CURRENCY"] }),
+    table({
+      list: "donations",
+      total: null,
+      count: 4,
+      currencies: ["KHR", "USD"],
+      byCurrency: both,
+      rows: [{ ...row("Takeo", 0, null, 4), byCurrency: both }, row("KHR", 1, 4000, 2), row("USD", 1, 12.5, 2)],
+    }),
+  );
+  const total = within(screen.getByRole("row", { name: /^Total/u }));
+  expect(total.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["4,000 KHR", "12.50 USD"]);
+  expect(total.getAllByRole("link")[1]?.getAttribute("href")).toBe("/donations/table?currency=USD&exact=yes");
+});
+
+test("retention says of how many, and has no link where no list has just these", async () => {
+  await show(
+    question({ measure: "RETENTION", rows: ["CLASS_YEAR"] }),
+    table({ total: 80, count: null, rows: [row("2025", 0, 80, 20), row("2026", 0, null)] }),
+  );
+  expect(screen.getByRole("row", { name: "2025 80% of 20" }).isConnected).toBe(true);
+  expect(screen.getByRole("row", { name: /2026.*Not known yet/u }).isConnected).toBe(true);
+  expect(within(screen.getByRole("row", { name: "Total 80%" })).queryByRole("link")).toBeNull();
+});
