@@ -178,7 +178,8 @@ export function comparisons({ admin, database }: TestDatabase, charity: Charity)
         const number = row.value === null ? null : Number(row.value);
         const isMixed = path[axes.findIndex((axis) => axis === apart[measure])] === "*";
         // Currencies are not added, and no list counts the students of several years.
-        const mixed = measure === "AMOUNT" ? [null, Number(row.count)] : [number, null];
+        const n = Number(row.count);
+        const mixed = measure === "AMOUNT" ? [n === 0 ? 0 : null, n] : [number, null];
         return [JSON.stringify(path), isMixed ? mixed : [number, Number(row.count)]];
       }),
     ) as Numbers;
