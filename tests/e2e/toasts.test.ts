@@ -13,7 +13,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     const open = [...document.querySelectorAll(".bp6-dialog")].at(-1);
     // What copies a row's code appears while the row has the pointer or the focus; rows scroll.
     const others = (open ?? document).querySelectorAll(
-      "button:not(.ui-table .ui-copy), a.bp6-button, .ui-bulk, .ui-list-footer, .bp6-dialog-footer",
+      "button:not(.ui-table .ui-copy *), a.bp6-button, .ui-bulk, .ui-list-footer, .bp6-dialog-footer",
     );
     for (const toast of toasts) {
       const box = toast.getBoundingClientRect();
