@@ -155,3 +155,37 @@ test("a search continues in order beyond the rows it looks at one by one", async
   }
   expect(await sums({ search: "farwell" })).toEqual([{ currency: "USD", amount: "5101.00", donations: 5101 }]);
 });
+
+test("a donation of a past year has the school, grade and place of that year, in its columns and filters", async () => {
+  const [past, present] = [await build.reference("CLASS_YEAR"), await build.reference("CLASS_YEAR")];
+  const former = await build.school({ ...(await build.places()), branchId: branch.id });
+  const lower = await build.reference("GRADE");
+  const student = await build.student({ branchId: branch.id });
+  const then = { schoolId: former.id, gradeId: lower.id, classYearId: past.id };
+  const ended = { outcome: "TRANSFERRED" };
+  const sat = { branchId: branch.id, studentId: student.id };
+  await build.enrolment({
+    ...sat,
+    ...ended,
+    schoolClassId: (await build.schoolClass({ branchId: branch.id, ...then, schoolId: school.id })).id,
+  });
+  const last = await build.schoolClass({ branchId: branch.id, ...then });
+  await build.enrolment({ ...sat, ...ended, schoolClassId: last.id });
+  const given = { branchId: branch.id, studentId: student.id, asset: "BICYCLE" };
+  const old = await build.donation({ ...given, classYearId: past.id });
+  const without = await build.donation({ ...given, classYearId: present.id });
+  const columns =
+    "query ($ids: [Int!]) { donations(filter: { studentId: $ids }) { rows { id school { id } grade { id } } } }";
+  const { data, errors } = await viewer.query<{ donations: { rows: object[] } }>(columns, { ids: [student.id] });
+  expect(errors).toEqual([]);
+  expect(data?.donations.rows).toHaveLength(2);
+  expect(data?.donations.rows).toEqual(
+    expect.arrayContaining([
+      { id: old.id, school: { id: former.id }, grade: { id: lower.id } },
+      { id: without.id, school: null, grade: null },
+    ]),
+  );
+  expect(await found({ filter: { studentId: [student.id], schoolId: [former.id] } })).toEqual([old.id]);
+  expect(await found({ filter: { studentId: [student.id], schoolId: [school.id] } })).toEqual([]);
+  expect(await found({ filter: { studentId: [student.id], hasSchool: false } })).toEqual([without.id]);
+});
