@@ -94,7 +94,13 @@ const pages = {
   },
 } satisfies UserConfig;
 const plugins = () => [react(), splitOperations(), withoutFonts(), ...leanPackages(), readyQueries()];
-const input = ["client/index.html", "client/graphiql.html", "client/field.html", "client/field/worker.ts"];
+const input = [
+  "client/index.html",
+  "client/app/first.ts",
+  "client/graphiql.html",
+  "client/field.html",
+  "client/field/worker.ts",
+];
 
 /** Built twice: what belongs together is known from the modules that each page turned out to need. */
 export default defineConfig(async (): Promise<UserConfig> => {

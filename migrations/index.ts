@@ -32,6 +32,8 @@ import { Migration0167 } from "./0167-distributions.ts";
 import { Migration0170 } from "./0170-matches.ts";
 import { Migration0175 } from "./0175-year-end.ts";
 import { Migration0178 } from "./0178-taken-along.ts";
+import { Migration0181 } from "./0181-leaving-ahead.ts";
+import { Migration0182 } from "./0182-given-by-others.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -69,6 +71,8 @@ export const migrations = [
   { name: "0170-matches", class: Migration0170 },
   { name: "0175-year-end", class: Migration0175 },
   { name: "0178-taken-along", class: Migration0178 },
+  { name: "0181-leaving-ahead", class: Migration0181 },
+  { name: "0182-given-by-others", class: Migration0182 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

@@ -389,23 +389,24 @@ AS $function$
         if ids is not null then
           perform settle_donated(ids);
           perform settle_matches(ids);
+          perform release_given_by_others(ids);
         end if;
         return null;
       end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.enrolled_now(who integer)
+CREATE OR REPLACE FUNCTION public.enrolled_now(who integer, later text)
  RETURNS TABLE(school_id integer, school_class_id integer, grade_id integer, class_year_id integer, distance_km double precision)
  LANGUAGE sql
  STABLE
 AS $function$
-  select k.school_id, k.id, k.grade_id, k.class_year_id, e.distance_km
-  from study_calendar t
-  join enrolment e on e.class_year_id = t.class_year_id
-  join school_class k on k.id = e.school_class_id and k.branch_id = e.branch_id
-  where e.student_id = who and e.outcome in ('CURRENT', 'PROMOTED', 'REPEATED') and e.deleted_at is null and k.deleted_at is null
-  order by e.outcome <> 'CURRENT', e.id desc limit 1
-$function$
+        select k.school_id, k.id, k.grade_id, k.class_year_id, e.distance_km
+        from study_calendar t
+        join enrolment e on e.class_year_id = t.class_year_id
+        join school_class k on k.id = e.school_class_id and k.branch_id = e.branch_id
+        where e.student_id = who and (e.outcome in ('CURRENT', 'PROMOTED', 'REPEATED') or e.outcome = later) and e.deleted_at is null and k.deleted_at is null
+        order by e.outcome <> 'CURRENT', e.id desc limit 1
+      $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.enrolment_settles()
@@ -455,20 +456,23 @@ CREATE OR REPLACE FUNCTION public.keep_study_calendar(today date)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare
-  was study_calendar;
-  present integer;
-begin
-  select * into was from study_calendar for update;
-  present := present_class_year(coalesce(today, was.day));
-  if present is distinct from was.class_year_id then
-    update study_calendar set day = coalesce(today, was.day), class_year_id = present, turn = was.turn + 1,
-      remade_to = case when exists (select from student) then 0 end;
-  elsif today <> was.day then
-    update study_calendar set day = today;
-  end if;
-  if (select remade_to from study_calendar) is not null then perform remake_students(); end if;
-end $function$
+      declare
+        was study_calendar;
+        present integer;
+      begin
+        select * into was from study_calendar for update;
+        present := present_class_year(coalesce(today, was.day));
+        if present is distinct from was.class_year_id then
+          update study_calendar set day = coalesce(today, was.day), class_year_id = present, turn = was.turn + 1,
+            remade_to = case when exists (select from student) then 0 end;
+        elsif today <> was.day then
+          update study_calendar set day = today;
+        end if;
+        -- The days of the study year were changed after the promotion: they leave all the same.
+        update study_calendar set turn = turn + 1, remade_to = 0
+          where remade_to is null and exists (select from student where leaving is not null and status_on <= day);
+        if (select remade_to from study_calendar) is not null then perform remake_students(); end if;
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.match_fits()
@@ -626,6 +630,18 @@ AS $function$
         end if;
         return null;
       end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.release_given_by_others(ids integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+        select release_matches(array(
+          select m.id from match m
+          where m.student_id = any (ids) and m.state in ('PROPOSED', 'CONFIRMED') and m.deleted_at is null
+            and exists (select from donation d where d.student_id = m.student_id and d.asset = m.asset and d.class_year_id = m.class_year_id
+              and d.donor_id <> m.donor_id and d.state = 'ACTIVE' and d.deleted_at is null)), 'GIVEN_BY_OTHER');
+      $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.release_matches(ids integer[], because text)
@@ -822,16 +838,16 @@ CREATE OR REPLACE FUNCTION public.settle_enrolled(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-begin
-  perform from student where id = any (ids) order by id for no key update;
-  update student s
-  set school_id = c.school_id, school_class_id = c.school_class_id, grade_id = c.grade_id, class_year_id = c.class_year_id,
-      distance_km = c.distance_km
-  from student o left join lateral enrolled_now(o.id) c on o.status = 'ACTIVE'
-  where o.id = any (ids) and s.id = o.id
-    and (s.school_id, s.school_class_id, s.grade_id, s.class_year_id, s.distance_km)
-      is distinct from (c.school_id, c.school_class_id, c.grade_id, c.class_year_id, c.distance_km);
-end $function$
+      begin
+        perform from student where id = any (ids) order by id for no key update;
+        update student s
+        set school_id = c.school_id, school_class_id = c.school_class_id, grade_id = c.grade_id, class_year_id = c.class_year_id,
+            distance_km = c.distance_km
+        from student o left join lateral enrolled_now(o.id, o.leaving) c on o.status = 'ACTIVE'
+        where o.id = any (ids) and s.id = o.id
+          and (s.school_id, s.school_class_id, s.grade_id, s.class_year_id, s.distance_km)
+            is distinct from (c.school_id, c.school_class_id, c.grade_id, c.class_year_id, c.distance_km);
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.settle_matches(ids integer[])
@@ -901,6 +917,11 @@ AS $function$
         if moving is not null then
           perform release_matches(array(select id from match where student_id = any (moving)), 'STUDENT_MOVED');
         end if;
+        if exists (select from new_rows n join old_rows o on o.id = n.id where n.leaving is distinct from o.leaving and n.leaving is not null) then
+          perform release_matches(array(
+            select m.id from new_rows n join match m on m.student_id = n.id join class_year y on y.id = m.class_year_id
+            where n.leaving is not null and y.first_day >= n.status_on), 'STUDENT_LEFT');
+        end if;
         return null;
       end $function$
 ;
@@ -921,12 +942,30 @@ CREATE OR REPLACE FUNCTION public.student_settles()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-begin
-  select c.school_id, c.school_class_id, c.grade_id, c.class_year_id, c.distance_km
-  into new.school_id, new.school_class_id, new.grade_id, new.class_year_id, new.distance_km
-  from enrolled_now(new.id) c where new.status = 'ACTIVE';
-  return new;
-end $function$
+      begin
+        select c.school_id, c.school_class_id, c.grade_id, c.class_year_id, c.distance_km
+        into new.school_id, new.school_class_id, new.grade_id, new.class_year_id, new.distance_km
+        from enrolled_now(new.id, new.leaving) c where new.status = 'ACTIVE';
+        return new;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.students_leave(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        leave integer[];
+        made bigint;
+      begin
+        perform from student where id = any (ids) and leaving is not null order by id for no key update;
+        leave := array(select id from student where id = any (ids) and leaving is not null and status_on <= (select day from study_calendar));
+        if leave = '{}' then return; end if;
+        insert into change (operation) values ('studyYearBegins') returning id into made;
+        perform set_config('app.change_id', made::text, true);
+        update student set status = leaving, leaving = null, version = version + 1, updated_at = now(), updated_by = null where id = any (leave);
+        perform set_config('app.change_id', '', true);
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.students_merged_into(student integer)
@@ -2001,7 +2040,7 @@ alter table match add constraint match_donor_id_fkey FOREIGN KEY (donor_id) REFE
 alter table match add constraint match_gave_check CHECK ((gave = ANY (ARRAY['ACTIVE'::text, 'GAVE_UP'::text])));
 alter table match add constraint match_pkey PRIMARY KEY (id);
 alter table match add constraint match_pledge_id_fkey FOREIGN KEY (pledge_id) REFERENCES pledge(id);
-alter table match add constraint match_released_because_check CHECK ((((decision = 'RELEASED'::text) = (released_because IS NOT NULL)) AND (released_because = ANY (ARRAY['CHANGED'::text, 'PLEDGE_ENDED'::text, 'STUDENT_LEFT'::text, 'STUDENT_MOVED'::text, 'MERGED'::text, 'DONOR_STOPPED'::text]))));
+alter table match add constraint match_released_because_check CHECK ((((decision = 'RELEASED'::text) = (released_because IS NOT NULL)) AND (released_because = ANY (ARRAY['CHANGED'::text, 'PLEDGE_ENDED'::text, 'STUDENT_LEFT'::text, 'STUDENT_MOVED'::text, 'MERGED'::text, 'DONOR_STOPPED'::text, 'GIVEN_BY_OTHER'::text]))));
 alter table match add constraint match_student_id_fkey FOREIGN KEY (student_id, branch_id) REFERENCES student(id, branch_id) ON UPDATE CASCADE DEFERRABLE;
 CREATE INDEX match_branch_id_idx ON public.match USING btree (branch_id, class_year_id, asset, state) WHERE (deleted_at IS NULL);
 CREATE INDEX match_class_year_id_idx ON public.match USING btree (class_year_id) WHERE (deleted_at IS NULL);
@@ -2700,6 +2739,7 @@ create table student (
   id integer generated always as identity not null,
   last_name_en text not null,
   last_name_local text not null,
+  leaving text,
   merged_into_id integer,
   mother_name text,
   mother_phone text,
@@ -2765,6 +2805,7 @@ alter table student add constraint student_last_name_en_check CHECK ((last_name_
 alter table student add constraint student_last_name_en_length CHECK ((char_length(last_name_en) <= 200));
 alter table student add constraint student_last_name_local_check CHECK ((last_name_local <> ''::text));
 alter table student add constraint student_last_name_local_length CHECK ((char_length(last_name_local) <= 200));
+alter table student add constraint student_leaving_check CHECK (((leaving IS NULL) OR ((leaving = ANY (ARRAY['GRADUATED'::text, 'TRANSFERRED'::text, 'WITHDRAWN'::text])) AND (status = 'ACTIVE'::text) AND (status_on IS NOT NULL))));
 alter table student add constraint student_merged_into_id_check CHECK (((merged_into_id IS NULL) OR (deleted_at IS NOT NULL)));
 alter table student add constraint student_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES student(id);
 alter table student add constraint student_mother_name_length CHECK ((char_length(mother_name) <= 200));
@@ -2806,6 +2847,7 @@ CREATE INDEX student_has_flagged_photo_idx ON public.student USING btree (branch
 CREATE INDEX student_has_no_flagged_photo_idx ON public.student USING btree (branch_id, lower(code) COLLATE "C", id) WHERE (has_photo AND (NOT has_flagged_photo) AND (deleted_at IS NULL));
 CREATE INDEX student_has_no_photo_idx ON public.student USING btree (branch_id, lower(code) COLLATE "C", id) WHERE ((NOT has_photo) AND (deleted_at IS NULL));
 CREATE INDEX student_has_photo_idx ON public.student USING btree (branch_id, lower(code) COLLATE "C", id) WHERE (has_photo AND (deleted_at IS NULL));
+CREATE INDEX student_leaving_idx ON public.student USING btree (status_on) WHERE (leaving IS NOT NULL);
 CREATE INDEX student_merged_code_idx ON public.student USING btree (lower(code) COLLATE "C") WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX student_merged_into_id_idx ON public.student USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX student_name_en_idx ON public.student USING btree (name_en, id) WHERE (deleted_at IS NULL);
@@ -2838,7 +2880,7 @@ CREATE TRIGGER student_releases AFTER UPDATE ON public.student REFERENCING OLD T
 CREATE TRIGGER student_report_branch AFTER UPDATE OF branch_id, merged_into_id ON public.student FOR EACH ROW WHEN (((old.branch_id IS DISTINCT FROM new.branch_id) OR (old.merged_into_id IS DISTINCT FROM new.merged_into_id))) EXECUTE FUNCTION reports_follow_student();
 CREATE TRIGGER student_report_consent AFTER UPDATE OF photo_consent ON public.student FOR EACH ROW WHEN (((old.photo_consent = 'GIVEN'::text) AND (new.photo_consent <> 'GIVEN'::text))) EXECUTE FUNCTION reports_heed_consent();
 CREATE TRIGGER student_report_merge AFTER UPDATE OF merged_into_id ON public.student FOR EACH ROW WHEN (((new.merged_into_id IS DISTINCT FROM old.merged_into_id) AND (old.photo_consent = 'GIVEN'::text))) EXECUTE FUNCTION reports_heed_merge();
-CREATE TRIGGER student_settles BEFORE UPDATE ON public.student FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION student_settles();
+CREATE TRIGGER student_settles BEFORE UPDATE ON public.student FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.leaving IS DISTINCT FROM new.leaving))) EXECUTE FUNCTION student_settles();
 CREATE TRIGGER student_touched_delete AFTER DELETE ON public.student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 CREATE TRIGGER student_touched_insert AFTER INSERT ON public.student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 CREATE TRIGGER student_touched_update AFTER UPDATE ON public.student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();

@@ -15,9 +15,13 @@ const apart = /\/i18n\/|\/icons\/lib\/esm\/generated\/\d+px\/|\/client\/index\.h
 const opened =
   /\/client\/(?:app\/pages\/StudentList|features\/(?:donors\/DonorListPage|schools\/SchoolListPage))\.tsx$/u;
 
+/** What runs before the scripts of the page are there. */
+const first = /\/client\/(?:app\/first|graphql\/(?:early|tokens))\.ts$/u;
+
 /**
  * Which chunk a module belongs to, from a build without groups; null leaves it where the bundler puts it. Without this, a
  * page loads a hundred files.
+ * - first: what asks for the session and the first rows
  * - start: what every page loads
  * - sign-in: the rest of the sign-in page, of which dialogs share the fields
  * - panel: the shell, and what the lists show
@@ -62,5 +66,8 @@ export function planChunks(output: readonly (Rolldown.OutputAsset | Chunk)[]): (
   const popover = modulesOf(...named(/\/PopoverPanel\.tsx$/u));
 
   const groups = { start, "sign-in": signIn, panel, popover, shared };
-  return (id) => (apart.test(id) ? null : (Object.entries(groups).find(([, ids]) => ids.has(id))?.[0] ?? null));
+  return (id) => {
+    if (first.test(id)) return "first";
+    return apart.test(id) ? null : (Object.entries(groups).find(([, ids]) => ids.has(id))?.[0] ?? null);
+  };
 }

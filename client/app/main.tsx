@@ -16,6 +16,7 @@ import { watchNavigations } from "./page-loading.ts";
 import { reached, watchNetwork } from "./reach.ts";
 import { routes } from "./routes.tsx";
 import { endSession, signedOutElsewhere } from "./session-end.ts";
+import { forgetOverdueList } from "../shared/field/forget.ts";
 import { startTheme } from "./theme.ts";
 
 /** Renders the panel. */
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   if (!place) throw new Error("The page has no place for the panel.");
   // As a transition, a navigation whose query fails starts over each time the failure arrives, without end.
   createRoot(place).render(<RouterProvider router={router} useTransitions={false} />);
+  await forgetOverdueList();
 }
 
 void start();

@@ -1,12 +1,10 @@
 import { permissionsOf, Role, type RoleId } from "../../server/shared/permissions.ts";
 import { isAway, refusalOfBody } from "../graphql/errors.ts";
 import { reach } from "../graphql/events.ts";
-import { authorisation } from "../graphql/tokens.ts";
+import { askProfile, takeEarly } from "../graphql/early.ts";
+import { readToken } from "../graphql/tokens.ts";
 import type { Named } from "../shared/records/records.ts";
 import type { Me } from "../shared/session/session-context.tsx";
-
-/** Longer without an answer counts as no connection. */
-const patience = 20_000;
 
 interface Profile {
   id: number;
@@ -31,11 +29,7 @@ function meOf({ id, name, email, avatar, roles, branches }: Profile): Me {
 /** Fetches the user of the stored token. */
 export async function fetchProfile(signal: AbortSignal): Promise<ProfileAnswer> {
   try {
-    const response = await fetch("/api/auth/me", {
-      headers: { accept: "application/json", ...authorisation() },
-      cache: "no-store",
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
-    });
+    const response = await (takeEarly() ?? askProfile(readToken(), signal));
     if (isAway(response.status)) reach(false);
     if (response.status === 401) return { state: "refused", code: refusalOfBody(await response.text()) };
     if (!response.ok) return { state: "unreachable" };

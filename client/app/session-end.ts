@@ -1,4 +1,5 @@
 import { clearTokens } from "../graphql/tokens.ts";
+import { forgetTakenList } from "../shared/field/forget.ts";
 import { paths, withNext } from "../shared/records/paths.ts";
 import { createStore } from "../ui/store.ts";
 import { dropUnsaved, hasUnsaved } from "../ui/unsaved.tsx";
@@ -24,6 +25,7 @@ export const signingInAgain = createStore(false);
 export function endSession(router: Router, code: 1 | 2): void {
   if (code === 2) {
     dropUnsaved();
+    void forgetTakenList();
     void router.navigate(paths.deactivated);
     return;
   }

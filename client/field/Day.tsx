@@ -36,6 +36,9 @@ export function Day({ list, open }: { list: KeptList; open: OpenList }) {
   const { students: taken, recorded } = open;
   const students = useMemo(() => studentsAfter(taken ?? [], recorded), [taken, recorded]);
   const [chosenId, setChosenId] = useState<number | null>(null);
+  const [way, setWay] = useState<Way | null>(null);
+  /** The code that was looked at last: it may still be in front of the camera. */
+  const [handled, setHandled] = useState<string | null>(null);
   const chosen = students.find(({ id }) => id === chosenId) ?? null;
   const given = students.filter(({ outcome }) => outcome === "GIVEN").length;
 
@@ -88,7 +91,16 @@ export function Day({ list, open }: { list: KeptList; open: OpenList }) {
               onRecord={(action) => finish(chosen, action)}
             />
           ) : (
-            <Find students={students} handled={last?.action.code ?? null} onChoose={setChosenId} />
+            <Find
+              students={students}
+              handled={handled}
+              way={way}
+              onWay={setWay}
+              onChoose={({ id, student }) => {
+                setChosenId(id);
+                setHandled(student.code);
+              }}
+            />
           )}
         </>
       )}
@@ -96,18 +108,22 @@ export function Day({ list, open }: { list: KeptList; open: OpenList }) {
   );
 }
 
+/** How students are found: whoever scans, or types, goes on doing so. */
+type Way = "scan" | "type";
+
 interface FindProps {
   students: readonly FieldStudent[];
-  /** The code that was dealt with last. */
+  /** The code that is not scanned again at once. */
   handled: string | null;
-  onChoose: (id: number) => void;
+  way: Way | null;
+  onWay: (way: Way | null) => void;
+  onChoose: (row: FieldStudent) => void;
 }
 
-function Find({ students, handled, onChoose }: FindProps) {
+function Find({ students, handled, way, onWay, onChoose }: FindProps) {
   const { t } = useTranslation("distribution");
   const id = useId();
   const [typed, setTyped] = useState("");
-  const [scanning, setScanning] = useState(false);
   const [unknown, setUnknown] = useState<string | null>(null);
   const isSearch = typed.trim().length > 1;
   const found = useMemo(() => (isSearch ? findStudents(students, typed, SHOWN) : []), [isSearch, students, typed]);
@@ -115,12 +131,16 @@ function Find({ students, handled, onChoose }: FindProps) {
     const row = studentOfCode(students, code);
     if (!row) return setUnknown(code);
     navigator.vibrate?.(60);
-    onChoose(row.id);
+    onChoose(row);
+  };
+  const choose = (row: FieldStudent) => {
+    onWay("type");
+    onChoose(row);
   };
   return (
     <>
-      {scanning ? (
-        <Scanner except={handled} onCode={scanned} onClose={() => setScanning(false)} />
+      {way === "scan" ? (
+        <Scanner except={handled} onCode={scanned} onClose={() => onWay(null)} />
       ) : (
         <Button
           intent="primary"
@@ -128,7 +148,7 @@ function Find({ students, handled, onChoose }: FindProps) {
           fill
           icon={<Camera />}
           text={t("handOut.scan")}
-          onClick={() => setScanning(true)}
+          onClick={() => onWay("scan")}
         />
       )}
       {unknown !== null && (
@@ -144,6 +164,7 @@ function Find({ students, handled, onChoose }: FindProps) {
           size="large"
           leftIcon={<Search />}
           autoComplete="off"
+          autoFocus={way === "type"}
           value={typed}
           onValueChange={setTyped}
         />
@@ -157,7 +178,7 @@ function Find({ students, handled, onChoose }: FindProps) {
         <ul className="field-rows">
           {found.map((row) => (
             <li key={row.id}>
-              <button type="button" onClick={() => onChoose(row.id)}>
+              <button type="button" onClick={() => choose(row)}>
                 <span className="field-who">
                   <NameBoth of={row.student} />
                   <code className="ui-code">{row.student.code}</code>

@@ -9,7 +9,6 @@ import type { KeptList } from "../shared/field/store.ts";
 import { messageOf } from "../shared/problems/problem.ts";
 import { paths, withNext } from "../shared/records/paths.ts";
 import { Failure } from "../ui/Failure.tsx";
-import { problemsIn } from "./actions.ts";
 import { field } from "./open-list.ts";
 import { PinField } from "./PinField.tsx";
 import sender from "./sender.graphql?raw";
@@ -27,13 +26,13 @@ interface Props {
 export function TakeAlongForm({ id, kept, onDone }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation", "field"]);
   const base = useId();
-  const { waiting, open } = field.use();
+  const { left } = field.use();
   const [pin, setPin] = useState("");
   const [again, setAgain] = useState("");
   const [wrong, setWrong] = useState<"short" | "differ" | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const isLeft = kept !== null && (waiting > 0 || problemsIn(open?.recorded ?? []).length > 0);
+  const isLeft = kept !== null && left;
 
   const take = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -44,8 +43,8 @@ export function TakeAlongForm({ id, kept, onDone }: Props) {
     setFailure(null);
     try {
       const { me } = await send<SenderQuery>(sender, {});
-      await takeAlong(id, pin, me.id);
-      onDone();
+      if (await takeAlong(id, pin, me.id)) onDone();
+      else setBusy(false);
     } catch (error) {
       if (error instanceof Refusal) {
         window.location.replace(withNext(paths.login, paths.takeAlong(id)));
@@ -86,7 +85,7 @@ export function TakeAlongForm({ id, kept, onDone }: Props) {
       <PinField
         id={`${base}-pin`}
         label={t("field:take.pin")}
-        help={t("field:take.pinHelp")}
+        help={wrong === "short" ? undefined : t("field:take.pinHelp")}
         error={wrong === "short" ? t("field:take.short") : undefined}
         value={pin}
         onChange={setPin}

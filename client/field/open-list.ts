@@ -5,12 +5,13 @@ import {
   changeActions,
   changeList,
   dropStudents,
+  isLeft,
   type KeptAction,
   type KeptList,
   readKept,
 } from "../shared/field/store.ts";
 import { createStore } from "../ui/store.ts";
-import { type Action, type Answer, problemsIn, type Recorded, waitingIn } from "./actions.ts";
+import type { Action, Answer, Recorded } from "./actions.ts";
 import { openLock, seal, unseal } from "./seal.ts";
 import type { TakenStudent } from "./students.ts";
 
@@ -28,6 +29,8 @@ interface State {
   kept: KeptList | "none" | null;
   /** How much is still to be sent, which is known without the PIN as well. */
   waiting: number;
+  /** Whether something is still to be sent, or to be read about. */
+  left: boolean;
   open: OpenList | null;
 }
 
@@ -37,7 +40,12 @@ export interface Contents {
   students: readonly TakenStudent[];
 }
 
-export const field = createStore<State>({ kept: null, waiting: 0, open: null });
+export const field = createStore<State>({ kept: null, waiting: 0, left: false, open: null });
+
+const about = (actions: readonly Pick<KeptAction, "state" | "seen">[]): Pick<State, "waiting" | "left"> => ({
+  waiting: actions.filter(({ state }) => state === "WAITING").length,
+  left: actions.some(isLeft),
+});
 
 const set = (change: Partial<State>): void => field.set({ ...field.get(), ...change });
 
@@ -59,15 +67,26 @@ async function opened(key: CryptoKey, list: KeptList, actions: readonly KeptActi
   );
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: whoever reads the list, or writes to it, builds on what the one before has left. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
 /** Drops what is not to be kept any longer, then reads what there is: at the start, and whenever another tab writes. */
-export async function look(): Promise<void> {
-  let read = await readKept();
-  if (read && read.list.students !== null && read.list.until <= Date.now()) {
+export const look = (): Promise<void> => inTurn(read);
+
+async function read(): Promise<void> {
+  let found = await readKept();
+  if (found && found.list.students !== null && found.list.until <= Date.now()) {
     await dropStudents();
-    read = await readKept();
+    found = await readKept();
   }
-  if (!read) return set({ kept: "none", waiting: 0, open: null });
-  const { list, actions } = read;
+  if (!found) return set({ kept: "none", ...about([]), open: null });
+  const { list, actions } = found;
   const { kept: before, open } = field.get();
   const isSame = before !== null && before !== "none" && before.device === list.device;
   const still =
@@ -78,7 +97,7 @@ export async function look(): Promise<void> {
           recorded: await opened(open.key, list, actions),
         }
       : null;
-  set({ kept: list, waiting: actions.filter(({ state }) => state === "WAITING").length, open: still });
+  set({ kept: list, ...about(actions), open: still });
 }
 
 /** Follows other tabs, and the end of the day. Returns what ends it. */
@@ -96,32 +115,39 @@ const FREE = 4;
 export const mostTries = 10;
 const FIRST_WAIT = 30_000;
 
-/** Tries a PIN. A wrong one is counted before it is tried: closing the page does not help. */
-export async function unlock(pin: string): Promise<boolean> {
-  const list = kept();
-  if (Date.now() < list.waitUntil) return false;
-  const tries = list.tries + 1;
-  const wait = tries > FREE ? FIRST_WAIT * 2 ** (tries - FREE - 1) : 0;
-  const counted = await changeList({ tries, waitUntil: Date.now() + wait });
-  const key = await openLock(pin, list.lock);
-  if (!key) {
-    if (counted) set({ kept: counted });
-    if (tries >= mostTries && list.students !== null) {
-      await dropStudents();
-      await look();
+/** Tries a PIN. A wrong one is counted before it is tried, for all tabs: neither closing one nor opening another helps. */
+export const unlock = (pin: string): Promise<boolean> =>
+  inTurn(async () => {
+    const counted = await changeList(({ tries, waitUntil }) => {
+      if (Date.now() < waitUntil) return {};
+      const wait = tries >= FREE ? FIRST_WAIT * 2 ** (tries - FREE) : 0;
+      return { tries: tries + 1, waitUntil: Date.now() + wait };
+    });
+    if (!counted) return false;
+    const { before, list } = counted;
+    if (list.tries === before.tries) {
+      set({ kept: list });
+      return false;
     }
-    return false;
-  }
-  await changeList({ tries: 0, waitUntil: 0 });
-  const read = await readKept();
-  if (!read) return false;
-  const { students } = read.list;
-  const contents = students && (await unseal<Contents>(key, placeOf(read.list, "list"), students));
-  const recorded = await opened(key, read.list, read.actions);
-  const open = { key, asset: contents?.asset ?? "", students: contents?.students ?? null, recorded };
-  set({ kept: read.list, open, waiting: waitingIn(recorded).length });
-  return true;
-}
+    const key = await openLock(pin, list.lock);
+    if (!key) {
+      set({ kept: list });
+      if (list.tries >= mostTries && list.students !== null) {
+        await dropStudents();
+        await read();
+      }
+      return false;
+    }
+    await changeList(() => ({ tries: 0, waitUntil: 0 }));
+    const found = await readKept();
+    if (!found) return false;
+    const { students } = found.list;
+    const contents = students && (await unseal<Contents>(key, placeOf(found.list, "list"), students));
+    const recorded = await opened(key, found.list, found.actions);
+    const open = { key, asset: contents?.asset ?? "", students: contents?.students ?? null, recorded };
+    set({ kept: found.list, open, ...about(recorded) });
+    return true;
+  });
 
 /** Forgets the key: the PIN is asked for again. */
 export const lockList = (): void => set({ open: null });
@@ -130,46 +156,50 @@ export const lockList = (): void => set({ open: null });
 export const sealContents = (key: CryptoKey, device: string, contents: Contents) =>
   seal(key, `${device}/list`, contents);
 
-const current = (): OpenList => {
-  const { open } = field.get();
-  if (!open) throw new Error("The list is locked.");
-  return open;
-};
-
 /** Records something about a planned student; it is stored when this returns. */
-export async function record(action: Omit<Action, "at">): Promise<Recorded> {
-  const { key } = current();
-  const id = newKey();
-  const whole = { ...action, at: Date.now() };
-  const seq = await addAction({ id, action: await seal(key, placeOf(kept(), id), whole) });
-  const recorded: Recorded = { id, seq, state: "WAITING", seen: false, action: whole, answer: null };
-  show([...current().recorded, recorded]);
-  return recorded;
-}
+export const record = (action: Omit<Action, "at">): Promise<void> =>
+  inTurn(async () => {
+    const { open } = field.get();
+    if (!open) throw new Error("The list is locked.");
+    const id = newKey();
+    const whole = { ...action, at: Date.now() };
+    const list = kept();
+    const seq = await addAction(list.device, { id, action: await seal(open.key, placeOf(list, id), whole) });
+    // The page shows that the list has gone: its lock, or the one in its place.
+    if (seq === null) return read();
+    show([...open.recorded, { id, seq, state: "WAITING", seen: false, action: whole, answer: null }]);
+  });
 
-/** Stores what became of recorded actions. Without students, the last of it takes everything along. */
-export async function settle(changed: readonly Recorded[]): Promise<void> {
-  const { key, recorded } = current();
-  const list = kept();
-  await changeActions(
-    await Promise.all(
-      changed.map(async ({ action, answer, ...each }) => ({
-        ...each,
-        action: await seal(key, placeOf(list, each.id), action),
-        answer: answer && (await seal(key, placeOf(list, `${each.id}/answer`), answer)),
-      })),
-    ),
-  );
-  const now = new Map(changed.map((each) => [each.seq, each]));
-  const all = recorded.map((each) => now.get(each.seq) ?? each);
-  show(all);
-  if (current().students !== null || waitingIn(all).length > 0 || problemsIn(all).length > 0) return;
-  await dropStudents();
-  await look();
-}
+/**
+ * Stores what became of recorded actions. Without students, the last of it takes everything along. If the list was locked
+ * in the meantime nothing is stored: the actions are sent again, and answered the same.
+ */
+export const settle = (changed: readonly Recorded[]): Promise<void> =>
+  inTurn(async () => {
+    const { open } = field.get();
+    if (!open) return;
+    const list = kept();
+    await changeActions(
+      await Promise.all(
+        changed.map(async ({ action, answer, ...each }) => ({
+          ...each,
+          action: await seal(open.key, placeOf(list, each.id), action),
+          answer: answer && (await seal(open.key, placeOf(list, `${each.id}/answer`), answer)),
+        })),
+      ),
+    );
+    const now = new Map(changed.map((each) => [each.seq, each]));
+    const all = open.recorded.map((each) => now.get(each.seq) ?? each);
+    show(all);
+    if (open.students !== null || all.some(isLeft)) return;
+    await dropStudents();
+    await read();
+  });
 
+/** Shows what is recorded now, unless the list was locked in the meantime; other tabs read it. */
 function show(recorded: readonly Recorded[]): void {
-  set({ open: { ...current(), recorded }, waiting: waitingIn(recorded).length });
+  const { open } = field.get();
+  set({ ...(open && { open: { ...open, recorded } }), ...about(recorded) });
   markList(true);
 }
 

@@ -11,8 +11,11 @@ import { startWorker } from "./worker-control.ts";
 export const canTakeAlong = (): boolean =>
   window.isSecureContext && "serviceWorker" in navigator && "locks" in navigator && "indexedDB" in window;
 
-/** Takes a distribution's list along, sealed with a PIN, with all that shows it without a connection. */
-export async function takeAlong(distributionId: number, pin: string, userId: number): Promise<void> {
+/**
+ * Takes a distribution's list along, sealed with a PIN, with all that shows it without a connection. If something of
+ * another list is left by then, that one stays, and the answer is false.
+ */
+export async function takeAlong(distributionId: number, pin: string, userId: number): Promise<boolean> {
   const variables: TakeAlongMutationVariables = { distributionId };
   await startWorker();
   const { takeAlong: taken } = await send<TakeAlongMutation>(takeAlongDocument, variables);
@@ -30,9 +33,13 @@ export async function takeAlong(distributionId: number, pin: string, userId: num
     tries: 0,
     waitUntil: 0,
   };
-  await keepList(list);
+  const isKept = await keepList(list);
+  if (!isKept) {
+    await look();
+    return false;
+  }
   // Without it the browser may clear the list when space is short.
   await navigator.storage?.persist?.();
   await look();
-  await unlock(pin);
+  return unlock(pin);
 }

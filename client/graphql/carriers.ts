@@ -1,3 +1,5 @@
+import { takeEarly } from "./early.ts";
+
 /** A GraphQL request. */
 export interface RawRequest {
   headers: Record<string, string>;
@@ -18,7 +20,8 @@ const address = "/graphql";
 
 /** The carrier for everything that needs no progress. */
 export const byFetch: Carrier = async ({ headers, body, signal }) => {
-  const response = await fetch(address, { method: "POST", headers, body, signal: signal ?? null });
+  const early = typeof body === "string" ? takeEarly(body) : undefined;
+  const response = await (early ?? fetch(address, { method: "POST", headers, body, signal: signal ?? null }));
   return { status: response.status, text: await response.text() };
 };
 

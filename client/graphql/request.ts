@@ -1,4 +1,5 @@
 import { byFetch, type Carrier } from "./carriers.ts";
+import { jsonHeaders } from "./early.ts";
 import { isAway, NoAnswer, Refusal, refusalOfBody } from "./errors.ts";
 import { reach, refused } from "./events.ts";
 import { authorisation, readToken } from "./tokens.ts";
@@ -49,12 +50,8 @@ function answerIn(text: string): Answer | null {
 export async function request(operation: Operation, { carry = byFetch, signal }: Options = {}): Promise<Answer> {
   const token = readToken();
   const body = bodyOf(operation);
-  const headers = {
-    accept: "application/graphql-response+json, application/json",
-    "apollo-require-preflight": "true",
-    ...(typeof body === "string" && { "content-type": "application/json" }),
-    ...authorisation(),
-  };
+  const { "content-type": json, ...others } = jsonHeaders;
+  const headers = { ...others, ...(typeof body === "string" && { "content-type": json }), ...authorisation() };
   const { status, text } = await carry({ headers, body, signal }).catch((cause: unknown) => {
     if (!signal?.aborted) reach(false);
     throw new NoAnswer(null, { cause });

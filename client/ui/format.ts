@@ -48,16 +48,28 @@ export function showMoment(moment: string): string {
 /** A timestamp's date in the organisation's time zone: dd/mm/yyyy. */
 export const showDay = (moment: string): string => dayParts.format(new Date(moment));
 
+const WRITTEN = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/u;
+const partsOf = (text: string) => WRITTEN.exec(plainSigns(text).trim());
+
+/** Whether a date is written with a year of two digits, so that its century is a guess. */
+export const hasShortYear = (text: string): boolean => partsOf(text)?.[3]?.length === 2;
+
+/** A year of two digits in full: the nearest one, of a past date the latest that is not to come. */
+function fullYear(short: string, past: boolean): string {
+  const now = Number(today().slice(0, 4));
+  const latest = past ? now : now + 49;
+  return String(latest - ((latest - Number(short)) % 100));
+}
+
 /**
- * Parses dd/mm/yyyy (also with dots, hyphens, Khmer digits) to `YYYY-MM-DD`; null if it is no calendar date. A year of two
- * digits is one of this century, of a past date (`past`) the latest that is not to come.
+ * Parses dd/mm/yyyy (also with dots, hyphens, Khmer digits) to `YYYY-MM-DD`; null if it is no calendar date. `past`: the
+ * date of a past event.
  */
 export function readDate(text: string, past = false): string | null {
-  const parts = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/u.exec(plainSigns(text).trim());
+  const parts = partsOf(text);
   if (!parts) return null;
   const [day = "", month = "", written = ""] = parts.slice(1);
-  const isLastCentury = past && `20${written}` > today().slice(0, 4);
-  const year = written.length === 4 ? written : `${isLastCentury ? "19" : "20"}${written}`;
+  const year = written.length === 4 ? written : fullYear(written, past);
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isDay(date) ? date : null;
 }

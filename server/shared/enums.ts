@@ -51,6 +51,7 @@ export const isLeaving = (ending: unknown): ending is Leaving => leavings.some((
 /** What the preview of a donation to several students finds for each of them. */
 export const DonationFinding = {
   READY: "READY",
+  MATCHED: "MATCHED",
   NOT_ACTIVE: "NOT_ACTIVE",
   GIVEN: "GIVEN",
   UNKNOWN: "UNKNOWN",
@@ -95,6 +96,7 @@ export type SentHandOutState = (typeof SentHandOutState)[keyof typeof SentHandOu
 /** What the preview of planning students for a distribution finds for each of them. */
 export const PlanFinding = {
   READY: "READY",
+  MATCHED: "MATCHED",
   NOT_ACTIVE: "NOT_ACTIVE",
   PLANNED: "PLANNED",
   GIVEN: "GIVEN",
@@ -145,6 +147,7 @@ export const MatchRelease = {
   STUDENT_MOVED: "STUDENT_MOVED",
   MERGED: "MERGED",
   DONOR_STOPPED: "DONOR_STOPPED",
+  GIVEN_BY_OTHER: "GIVEN_BY_OTHER",
 } as const;
 export type MatchRelease = (typeof MatchRelease)[keyof typeof MatchRelease];
 

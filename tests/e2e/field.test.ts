@@ -1,10 +1,8 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import axe, { type AxeResults } from "axe-core";
 import { todayIn } from "../../server/core/base/today.ts";
-import { expect, field, storageOf, test, tokenFor } from "../support/journey.ts";
-import type { wordsIn } from "../support/words.ts";
-
-const pin = "48215907";
+import { onPhone, openPhone } from "../support/field-phone.ts";
+import { expect, field, test, tokenFor } from "../support/journey.ts";
 
 /** Accessibility violations of the whole page. */
 async function violations(page: Page): Promise<string[]> {
@@ -13,37 +11,6 @@ async function violations(page: Page): Promise<string[]> {
     const { axe: rules } = window as unknown as { axe: { run: () => Promise<AxeResults> } };
     const { violations: found } = await rules.run();
     return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
-}
-
-/** What people do with the list on their phone. */
-function onPhone(page: Page, say: ReturnType<typeof wordsIn>) {
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  return {
-    button,
-    takeAlong: async () => {
-      await field(page, say("field:take.pin")).fill(pin);
-      await field(page, say("field:take.again")).fill(pin);
-      await button(say("field:take.button")).click();
-      await expect(page.getByText(say("field:sent"))).toBeVisible();
-    },
-    enterPin: async (typed = pin) => {
-      await field(page, say("field:unlock.title")).fill(typed);
-      await button(say("field:unlock.button")).click();
-    },
-    choose: async (code: string) => {
-      await page.getByRole("searchbox").fill(code);
-      await page.getByRole("button", { name: new RegExp(code, "u") }).click();
-    },
-    waiting: (n: number) => page.getByText(say("field:waiting_other", { shown: String(n) }), { exact: true }),
-  };
-}
-
-async function openPhone(browser: Browser, url: string, token: string): Promise<BrowserContext> {
-  return browser.newContext({
-    viewport: { width: 390, height: 844 },
-    baseURL: url,
-    storageState: storageOf(url, { usrtk: token, lang: "km", theme: "dark" }),
   });
 }
 
@@ -74,7 +41,8 @@ test("two phones hand out without a connection, then send: what both gave is tol
 
   const phones = [];
   for (const holder of [user, await build.user("staff", { branches: [branchId] })]) {
-    const context = await openPhone(browser, served.url, await tokenFor(database.pool, served, holder.id));
+    const token = await tokenFor(database.pool, served, holder.id);
+    const context = await openPhone(browser, { url: served.url, token, language: "km", theme: "dark" });
     const opened = await context.newPage();
     await opened.goto(`/distributions/${id}?tab=hand-out`);
     await opened.getByRole("link", { name: say("distribution:takeAlong.button") }).click();

@@ -63,7 +63,47 @@ for (const language of ["en", "km"] as const) {
       await dialog.getByText(counted("match:stops.giveUp", 1)).click();
       await dialog.getByRole("button", { name: say("match:stops.button"), exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`/needs\\?receivedFromId=${donor.id}`, "u"));
-      await expect(page.getByRole("row").filter({ hasText: poor.code })).toHaveCount(1);
+      for (const { code } of [poor, boy]) await expect(page.getByRole("row").filter({ hasText: code })).toHaveCount(1);
+    });
+
+    test("students and pledges beyond the first page are turned to and found; who is chosen stays chosen", async ({
+      page,
+      build,
+      say,
+      user,
+      database,
+    }) => {
+      const branchId = user.branchIds[0] ?? 0;
+      const mark = `${language}${user.id}`;
+      const { rows: years } = await database.pool.query<{ id: number }>(
+        "select present_class_year((now() at time zone 'Asia/Phnom_Penh')::date) as id",
+      );
+      const fromYearId = years[0]?.id ?? 0;
+      const donorOf = (n: number) => ({ nameEn: `Donor ${n} ${mark}`, nameLocal: `Donor ${n} ${mark}` });
+      for (let n = 1; n <= 51; n += 1) {
+        const donor = await build.donor(donorOf(n));
+        await build.pledge({ branchId, donorId: donor.id, fromYearId, students: 2 });
+      }
+      const poor = await build.student({ branchId, povertyLevel: "POOR_1" });
+      for (let n = 1; n <= 50; n += 1) await build.student({ branchId, povertyLevel: "POOR_2" });
+      const last = await build.student({ branchId, sex: "MALE" });
+
+      await page.goto("/needs/matching?asset=BICYCLE");
+      const pledges = page.getByRole("region", { name: say("match:pledges.title") });
+      const waiting = page.getByRole("region", { name: say("match:waiting.title") });
+      await waiting.getByRole("checkbox", { name: new RegExp(poor.code, "u") }).check({ force: true });
+      await expect(waiting).not.toContainText(last.code);
+      await waiting.getByRole("button", { name: say("ui:list.nextPage") }).click();
+      await waiting.getByRole("checkbox", { name: new RegExp(last.code, "u") }).check({ force: true });
+      await expect(waiting).not.toContainText(poor.code);
+      await expect(pledges).not.toContainText(`Donor 51 ${mark}`);
+      await pledges.getByRole("searchbox").fill(`Donor 51 ${mark}`);
+      await pledges.getByRole("radio", { name: new RegExp(`Donor 51 ${mark}`, "u") }).check({ force: true });
+      await pledges.getByRole("searchbox").fill("");
+      await expect(pledges).toContainText(`Donor 1 ${mark}`);
+      await page.getByRole("button", { name: say("match:hand.button_other", { shown: 2 }) }).click();
+      const rows = page.getByRole("row").filter({ hasText: `Donor 51 ${mark}` });
+      await expect(rows).toHaveCount(2);
     });
 
     test("who waits is counted by school and district", async ({ page, build, say, user }) => {

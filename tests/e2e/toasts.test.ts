@@ -11,8 +11,9 @@ const faultsOf = (page: Page): Promise<string[]> =>
       (element.getAttribute("aria-label") ?? element.textContent ?? "").replaceAll(/\s+/gu, " ").trim().slice(0, 60);
     const toasts = [...document.querySelectorAll(".bp6-toast")];
     const open = [...document.querySelectorAll(".bp6-dialog")].at(-1);
+    // What copies a row's code appears while the row has the pointer or the focus; rows scroll.
     const others = (open ?? document).querySelectorAll(
-      "button, a.bp6-button, .ui-bulk, .ui-list-footer, .bp6-dialog-footer",
+      "button:not(.ui-table .ui-copy *), a.bp6-button, .ui-bulk, .ui-list-footer, .bp6-dialog-footer",
     );
     for (const toast of toasts) {
       const box = toast.getBoundingClientRect();
@@ -71,6 +72,74 @@ for (const language of ["en", "km"] as const) {
           const toast = page.locator(".bp6-toast").first();
           await expect(toast.getByRole("button", { name: say("ui:close") })).toBeVisible();
         });
+      }
+    });
+
+    test("neither do two at once, over a list, a record or a dialog of any size", async ({
+      page,
+      build,
+      say,
+      user,
+    }) => {
+      const branchId = user.branchIds[0] ?? 0;
+      for (let i = 0; i < 30; i += 1) {
+        await build.school({ branchId, code: `LONG-CODE-${user.id}-${i}`, nameLocal: `សាលាបឋមសិក្សាព្រៃចាស់ទី ${i}` });
+      }
+      // Toasts stay until they are closed, however long the test takes.
+      await page.addInitScript(() => {
+        const original = window.setTimeout.bind(window);
+        window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) =>
+          original(run, ms !== undefined && ms >= 4000 && ms <= 10_000 ? 3_600_000 : ms, ...rest)) as typeof setTimeout;
+      });
+      const pin = page
+        .getByRole("menuitem", { name: say("ui:pin.pin") })
+        .or(page.getByRole("menuitem", { name: say("ui:pin.unpin") }));
+      /** Pins or unpins the first two rows, each with a toast of its own. */
+      const two = async (width: number) => {
+        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+        await page.goto("/schools/table?size=25");
+        await page.locator("a[href*='/schools/information/']").first().waitFor();
+        await settled(page);
+        for (const row of [3, 5]) {
+          await page
+            .locator("main tbody tr, main .ui-item")
+            .nth(row)
+            .locator(".bp6-button:has(.bp6-icon-more)")
+            .click();
+          await pin.click();
+          await expect(pin).toHaveCount(0);
+        }
+        const shown = page.locator(".bp6-toast:is(.bp6-toast-enter-done, .bp6-toast-appear-done)");
+        await expect(shown).toHaveCount(width === 390 ? 1 : 2);
+        await expect(page.locator(".bp6-toast")).toHaveCount(width === 390 ? 1 : 2);
+      };
+      for (const width of [390, 1024, 1440]) {
+        await two(width);
+        expect.soft(await faultsOf(page), `over a list, ${width}`).toEqual([]);
+        const tick = page.locator("main tbody tr input[type=checkbox]").first();
+        if (width !== 390) {
+          await tick.press("Space");
+          await page.locator(".ui-bulk").waitFor();
+          expect.soft(await faultsOf(page), `over a bulk bar, ${width}`).toEqual([]);
+          await page
+            .locator(".ui-bulk")
+            .getByRole("button", { name: say("ui:delete.confirm") })
+            .click();
+          await page.getByRole("alertdialog").waitFor();
+          expect.soft(await faultsOf(page), `over a question, ${width}`).toEqual([]);
+          await page.keyboard.press("Escape");
+          await tick.press("Space");
+        }
+        await page.getByRole("button", { name: say("school:add.button") }).click();
+        await page.getByRole("dialog").waitFor();
+        await page.locator(".bp6-dialog-footer").waitFor();
+        expect.soft(await faultsOf(page), `over a form, ${width}`).toEqual([]);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await page.locator("a[href*='/schools/information/']").first().click();
+        await page.getByRole("heading", { level: 1, name: /សាលា|SCHOOL/u }).waitFor();
+        await settled(page);
+        expect.soft(await faultsOf(page), `over a record, ${width}`).toEqual([]);
       }
     });
   });

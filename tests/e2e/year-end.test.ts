@@ -67,6 +67,14 @@ for (const language of ["en", "km"] as const) {
       await expect(
         page.getByRole("link", { name: say("class:promotion.showYear", { year: named(to) }) }),
       ).toBeVisible();
+      // The next study year has not begun: until then the one who leaves is an active student.
+      await page.goto(`/students/${leaver.id}`);
+      await expect(page.getByText(say("enums:StudentStatus.ACTIVE"), { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(say("student:tags.leaves", { date: `01/11/${first + 1}` }))).toBeVisible();
+      await page.getByRole("button", { name: new RegExp(say("ui:list.rowMenu", { name: ".*" }), "u") }).click();
+      await page.getByRole("menuitem", { name: say("student:menu.stay") }).click();
+      await expect(page.getByRole("dialog")).toContainText(say("student:stay.text", { date: `01/11/${first + 1}` }));
+
       await page.goto(`/schools/year-end?in=${branchId}&from=${from.id}`);
       await expect(page.getByText(done(1))).toBeVisible();
       await expect(row).toContainText(say("class:yearEnd.states.DONE"));

@@ -21,6 +21,7 @@ export const importRun = (more: Partial<ImportRun>): ImportRun => ({
   hasErrorFile: true,
   failure: null,
   changeId: null,
+  releasedMatches: 0,
   undone: false,
   undo: null,
   ...more,

@@ -5,6 +5,7 @@ import { classScreens } from "./class-screens.ts";
 import { distributionScreens } from "./distribution-screens.ts";
 import { donorScreens } from "./donor-screens.ts";
 import { duplicateScreens } from "./duplicate-screens.ts";
+import { fieldScreens } from "./field-screens.ts";
 import { importScreens } from "./import-screens.ts";
 import { photoScreens } from "./photo-screens.ts";
 import { reportScreens } from "./report-screens.ts";
@@ -169,6 +170,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     at("school-changes", `${page}?tab=changes`),
     ...(await classScreens(build, school)),
     ...(await distributionScreens(build, branchId)),
+    ...(await fieldScreens(build, branchId)),
     ...(await donorScreens(build, branchId)),
     ...(await reportScreens(build, school)),
     at("tables", "/analysis"),

@@ -6,6 +6,7 @@ import { Link, Outlet, useLoaderData, useLocation, useMatches } from "react-rout
 import { type Permission, permissions } from "../../../server/shared/permissions.ts";
 import { followedStep } from "../../features/home/first-step-places.ts";
 import { retryFailedQueries, createClient } from "../../graphql/client.ts";
+import { endEarly } from "../../graphql/early.ts";
 import { UiHost } from "../../shared/toasts/UiHost.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { type Me, SessionProvider, useMe } from "../../shared/session/session-context.tsx";
@@ -45,6 +46,8 @@ export function Shell() {
 function Session({ me }: { me: Me }) {
   const [client] = useState(createClient);
   useEffect(() => whenBack(retryFailedQueries(client)), [client]);
+  // The effects of what is inside have sent its queries.
+  useEffect(endEarly, []);
   return (
     <PortalProvider>
       <OverlaysProvider>

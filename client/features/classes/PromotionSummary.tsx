@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { isLeaving } from "../../../server/shared/enums.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import type { ClassYearOption } from "../../shared/reference/class-years.ts";
-import { useNumberFormat } from "../../ui/format.ts";
+import { showDate, today, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { type Decided, endings, leftWithDonors, madeBy, type Target, totalsOf } from "./promotion-choices.ts";
 
@@ -20,6 +21,7 @@ export function PromotionSummary({ decided, targets, to }: Props) {
   const totals = totalsOf(decided);
   const undecided = decided.filter(({ kept }) => kept === null).length;
   const withDonors = leftWithDonors(decided).length;
+  const later = to.firstDay && to.firstDay > today() ? to.firstDay : null;
   const made = madeBy(decided, targets);
   const of = (count: number) => ({ count, shown: number(count) });
   return (
@@ -34,6 +36,9 @@ export function PromotionSummary({ decided, targets, to }: Props) {
           ))}
       </ul>
       {undecided > 0 && undecided < decided.length && <p>{t("promotion.openAsProposed", of(undecided))}</p>}
+      {later && endings.some((ending) => isLeaving(ending) && totals[ending] > 0) && (
+        <p>{t("promotion.leaveLater", { date: showDate(later), year: names.first(to) })}</p>
+      )}
       {withDonors > 0 && (
         <>
           <p>{t("promotion.places", { ...of(withDonors), year: names.first(to) })}</p>

@@ -2,6 +2,7 @@ import { Button, Callout, InputGroup } from "@blueprintjs/core";
 import { Camera, Search } from "@blueprintjs/icons";
 import { useApolloClient } from "@apollo/client/react";
 import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import {
   type DistributionRecordQuery,
@@ -84,10 +85,13 @@ export function HandOutTab({ distribution }: Props) {
     }
   };
   const finish = (done: Done | null) => {
-    setLast(done);
-    choose(null);
-    setTyped("");
-    if (!scanning && !phone) input.current?.focus();
+    // Whoever types goes on typing: the field is there again at once.
+    flushSync(() => {
+      setLast(done);
+      choose(null);
+      setTyped("");
+    });
+    if (!scanning) input.current?.focus();
   };
 
   return (

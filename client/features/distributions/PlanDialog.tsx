@@ -28,6 +28,7 @@ type Form = z.input<typeof rules>;
 
 const intents = {
   READY: "success",
+  MATCHED: "warning",
   NOT_ACTIVE: "warning",
   PLANNED: "none",
   GIVEN: "none",

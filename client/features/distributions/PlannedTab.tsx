@@ -16,6 +16,7 @@ import { today, useNumberFormat } from "../../ui/format.ts";
 import { later } from "../../ui/later.tsx";
 import { MenuButton } from "../../ui/MenuButton.tsx";
 import { useDialog } from "../../ui/url.ts";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { plannedList, type PlannedRow } from "./planned-list.tsx";
 import { useHandOut } from "./useHandOut.ts";
 
@@ -38,6 +39,9 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
   const { id, name: title, asset, state } = distribution;
   const isOpen = state === "PLANNED";
   const isBicycle = asset === "BICYCLE";
+  const phone = usePhone();
+  // The way in that most distributions take is at hand while nobody is planned, where there is room for it.
+  const atHand = distribution.counts.planned === 0 && !phone;
   const list = useMemo(
     () => plannedList(t, { id, name: title, isBicycle, language: i18n.language, searches }),
     [t, id, title, isBicycle, i18n.language, searches],
@@ -170,19 +174,24 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
         {...(mayPlan &&
           isOpen && {
             primary: (
-              <Button
-                intent="primary"
-                icon={<Add />}
-                text={t("distribution:plan.button")}
-                onClick={() => dialog.open("plan", id)}
-              />
+              <>
+                <Button
+                  intent="primary"
+                  icon={<Add />}
+                  text={t("distribution:plan.button")}
+                  onClick={() => dialog.open("plan", id)}
+                />
+                {atHand && (
+                  <Button text={t("distribution:matched.button")} onClick={() => dialog.open("plan-matches", id)} />
+                )}
+              </>
             ),
           })}
         {...(mayPlan &&
           (isOpen || isBicycle) && {
             menu: (
               <>
-                {isOpen && (
+                {isOpen && !atHand && (
                   <MenuItem text={t("distribution:matched.button")} onClick={() => dialog.open("plan-matches", id)} />
                 )}
                 {isBicycle && (

@@ -8,6 +8,7 @@ import { maxPlanned } from "../../../server/shared/rules/distribution.ts";
 import { serialRange, serialsIn } from "../../../server/shared/serial-range.ts";
 import { useSetSerialNumbersMutation } from "../../graphql/generated/operations.ts";
 import { Field } from "../../shared/forms/Field.tsx";
+import { SwitchField } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useField } from "../../shared/forms/useField.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
@@ -18,13 +19,14 @@ import type { DistributionDialogProps } from "./DistributionDialog.tsx";
 import { addSerials, serialsOfFile } from "./serial-file.ts";
 import "./distributions.css";
 
-const rules = z.object({ serialNumbers: z.string() });
+const rules = z.object({ serialNumbers: z.string(), assign: z.boolean() });
 
 /** The pool of serial numbers: pasted, read from a file, or from a first to a last one. */
 export function SerialNumbersDialog({ distribution, reload, onClose }: DistributionDialogProps) {
   const { t } = useTranslation("distribution");
   const toast = useToast();
   const [set] = useSetSerialNumbersMutation();
+  const isOpen = distribution.state === "PLANNED";
   return (
     <FormDialog
       title={t("serials.title")}
@@ -32,10 +34,10 @@ export function SerialNumbersDialog({ distribution, reload, onClose }: Distribut
       rules={rules}
       version={distribution.version}
       reload={reload}
-      initial={{ serialNumbers: distribution.serialNumbers.join("\n") }}
+      initial={{ serialNumbers: distribution.serialNumbers.join("\n"), assign: isOpen }}
       onClose={onClose}
-      save={async ({ serialNumbers }, _changed, version = distribution.version) => {
-        const variables = { id: distribution.id, version, serialNumbers: serialsIn(serialNumbers) };
+      save={async ({ serialNumbers, assign }, _changed, version = distribution.version) => {
+        const variables = { id: distribution.id, version, serialNumbers: serialsIn(serialNumbers), assign };
         const { data } = await set({ variables, refetchQueries: "active" });
         if (data) toast.done(t("serials.done"), data.setSerialNumbers);
       }}
@@ -48,6 +50,7 @@ export function SerialNumbersDialog({ distribution, reload, onClose }: Distribut
             }
           />
           <Pool control={control} />
+          {isOpen && <SwitchField control={control} name="assign" label={t("serials.assignNow")} />}
         </>
       )}
     </FormDialog>

@@ -1,9 +1,11 @@
 import { Callout } from "@blueprintjs/core";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { StudentStatus } from "../../../server/shared/enums.ts";
+import type { z } from "zod";
+import type { Asset, StudentStatus } from "../../../server/shared/enums.ts";
 import { wholeDonationRules } from "../../../server/shared/rules/donation.ts";
-import { useDonateMutation } from "../../graphql/generated/operations.ts";
+import { useDonateMutation, useDonationPreviewQuery } from "../../graphql/generated/operations.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { today } from "../../ui/format.ts";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
@@ -69,8 +71,33 @@ export function DonateDialog({ donor, student, onClose }: Props) {
             </Callout>
           )}
           <AssetFields control={control} />
+          <MatchedNote {...(donor && { donorId: donor.id })} {...(student && { studentId: student.id })} />
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** That the student is matched with another donor, whose match the donation releases. */
+function MatchedNote({ donorId, studentId }: { donorId?: number; studentId?: number }) {
+  const { t } = useTranslation("donation");
+  const [donor, student, asset, classYearId, givenOn] = useWatch<z.input<typeof wholeDonationRules>>({
+    name: ["donorId", "studentId", "asset", "classYearId", "givenOn"],
+  }) as [number?, number?, Asset?, number?, string?];
+  const [from = 0, to = 0] = [donor ?? donorId, student ?? studentId];
+  const isWhole = from > 0 && to > 0 && asset && classYearId && /^\d{4}-\d{2}-\d{2}$/u.test(givenOn ?? "");
+  const { data } = useDonationPreviewQuery({
+    variables: {
+      input: { donorId: from, asset: asset ?? "BICYCLE", classYearId: classYearId ?? 0, givenOn: givenOn ?? "" },
+      students: { filter: { ids: [to] } },
+    },
+    skip: !isWhole,
+    fetchPolicy: "network-only",
+  });
+  if (!isWhole || data?.donationPreview.rows[0]?.finding !== "MATCHED") return null;
+  return (
+    <Callout intent="warning" className="donation-note">
+      {t("donate.matched")}
+    </Callout>
   );
 }

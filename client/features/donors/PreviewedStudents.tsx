@@ -11,7 +11,13 @@ import { SkeletonLines } from "../../ui/States.tsx";
 
 type Form = z.input<typeof severalWithStudentsRules>;
 
-const intents = { READY: "success", NOT_ACTIVE: "warning", GIVEN: "none", UNKNOWN: "danger" } as const;
+const intents = {
+  READY: "success",
+  MATCHED: "warning",
+  NOT_ACTIVE: "warning",
+  GIVEN: "none",
+  UNKNOWN: "danger",
+} as const;
 
 /** The requested students and whether each can receive this donation; eligible ones are ticked. */
 export function PreviewedStudents({ students }: { students: DonationStudents }) {

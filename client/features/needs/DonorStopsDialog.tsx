@@ -27,7 +27,12 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
   const { donorStopsPreview: giving, donor } = query.data;
   const name = names.first(donor);
   const counted = (type: "Pledge" | "Match", count: number) => t(`list:types.${type}`, { count, shown: number(count) });
-  const { donations } = giving;
+  const { donations, asset, classYearId } = giving;
+  const left = new URLSearchParams({
+    receivedFromId: String(id),
+    ...(asset && { asset }),
+    ...(classYearId && { yearId: String(classYearId) }),
+  });
   return (
     <FormDialog
       title={t("match:stops.title", { name })}
@@ -35,7 +40,7 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
       initial={{ on: today(), note: null, giveUp: false }}
       saveLabel={t("match:stops.button")}
       // Closing changes the address, so what comes after it takes its place.
-      onClose={() => (stopped.current ? void navigate(`${paths.needs}?receivedFromId=${id}`) : onClose())}
+      onClose={() => (stopped.current ? void navigate(`${paths.needs}?${left.toString()}`) : onClose())}
       save={async (input) => {
         const { data } = await stops({ variables: { id, input }, refetchQueries: "active" });
         if (!data) return;

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import { Asset } from "../../../server/shared/enums.ts";
 import { mostMatched } from "../../../server/shared/rules/match.ts";
 import {
+  type OpenPledgesQuery,
   useMatchableNeedsQuery,
   useMatchesTotalQuery,
   useOpenPledgesQuery,
@@ -29,6 +30,7 @@ import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useTitle } from "../../ui/useTitle.ts";
 import { matchList, type MatchRow, type Question } from "./match-list.tsx";
+import { Find, Pages, useTurning } from "./MatchingPages.tsx";
 import { HeldFor } from "./NeedParts.tsx";
 import { useAsset } from "./use-asset.ts";
 import { useMatchActions } from "./useMatchActions.ts";
@@ -193,12 +195,7 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** There are more than are shown. */
-function First({ n }: { n: number }) {
-  const { t } = useTranslation("match");
-  const number = useNumberFormat();
-  return <p className="ui-muted">{t("first", { shown: number(n) })}</p>;
-}
+type OpenPledge = OpenPledgesQuery["openPledges"]["rows"][number];
 
 /** Pledges on one side, students on the other: chosen ones are proposed for the chosen pledge. */
 function ByHand({ question: { asset, yearId, branchId } }: { question: Question }) {
@@ -207,32 +204,49 @@ function ByHand({ question: { asset, yearId, branchId } }: { question: Question 
   const number = useNumberFormat();
   const toast = useToast();
   const mayPropose = useCan("match.propose");
-  const [pledgeId, setPledgeId] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  // What is chosen stays so when the page shows others; students with their branches.
+  const [pledge, setPledge] = useState<OpenPledge | null>(null);
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [never, setNever] = useState(asset === Asset.BICYCLE);
   const [propose, { loading }] = useProposeForPledgeMutation({ refetchQueries: "active" });
-  const pledges = useOpenPledgesQuery({ variables: { asset, yearId, branchId }, fetchPolicy: "cache-and-network" });
+  const [ofPledges, ofStudents] = [useTurning(), useTurning()];
+  const pledges = useOpenPledgesQuery({
+    variables: { asset, yearId, branchId, ...ofPledges.variables },
+    fetchPolicy: "cache-and-network",
+  });
   const open = latest(pledges)?.openPledges.rows;
-  const pledge = open?.find((each) => each.pledge.id === pledgeId);
   // Only students of the pledge's branch can be chosen for it.
   const ofBranch = pledge ? [pledge.pledge.branch.id] : branchId;
   const needs = useMatchableNeedsQuery({
-    variables: { filter: { asset, yearId, never, proposed: false, ...(ofBranch && { branchId: ofBranch }) } },
+    variables: {
+      filter: { asset, yearId, never, proposed: false, ...(ofBranch && { branchId: ofBranch }) },
+      ...ofStudents.variables,
+    },
     fetchPolicy: "cache-and-network",
   });
   const waiting = latest(needs)?.needs.rows;
-  const studentIds = (waiting ?? []).map(({ student }) => student.id).filter((id) => chosen.has(id));
-  const toggle = (id: number, on: boolean) =>
-    setChosen((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id)));
+  const choose = (next: OpenPledge) => {
+    setPledge(next);
+    if (next.pledge.branch.id === pledge?.pledge.branch.id) return;
+    setChosen((before) => new Map([...before].filter(([, branch]) => branch === next.pledge.branch.id)));
+    ofStudents.turn(1);
+  };
+  const toggle = (id: number, branch: number, on: boolean) =>
+    setChosen(
+      (before) => new Map([...[...before].filter(([each]) => each !== id), ...(on ? [[id, branch] as const] : [])]),
+    );
   const save = async () => {
     if (!pledge) return;
     try {
-      const variables = { pledgeId: pledge.pledge.id, classYearId: yearId, studentIds };
+      const variables = { pledgeId: pledge.pledge.id, classYearId: yearId, studentIds: [...chosen.keys()] };
       const { data } = await propose({ variables });
       if (!data) return;
       const { count } = data.proposeForPledge;
       toast.done(t("match:propose.done", { count, shown: number(count) }), data.proposeForPledge);
-      setChosen(new Set());
+      setChosen(new Map());
+      setPledge(pledge.open > count ? { ...pledge, open: pledge.open - count } : null);
+      ofPledges.turn(1);
+      ofStudents.turn(1);
     } catch (failure) {
       toast.failed(failure);
     }
@@ -241,38 +255,59 @@ function ByHand({ question: { asset, yearId, branchId } }: { question: Question 
     <>
       <div className="matching-sides">
         <Side title={t("match:pledges.title")}>
+          <Find label={t("match:pledges.search")} turning={ofPledges} />
           {pledges.error && <ErrorState error={pledges.error} retry={() => void pledges.refetch()} />}
           {!open && !pledges.error && <SkeletonLines lines={4} />}
           {open?.length === 0 && <p className="ui-muted">{t("match:pledges.empty")}</p>}
           <ul>
-            {open?.map(({ pledge: { id, donor, wishes }, matched, open: places }) => (
-              <li key={id}>
-                <Radio
-                  name="pledge"
-                  disabled={!mayPropose}
-                  checked={id === pledgeId}
-                  onChange={() => setPledgeId(id)}
-                  labelElement={
-                    <span className="matching-lines">
-                      <span>{names.first(donor)}</span>
-                      <span className="ui-muted">
-                        {t("match:pledges.places", { count: places, shown: number(places), matched: number(matched) })}
+            {open?.map((each) => {
+              const {
+                pledge: { id, donor, wishes },
+                matched,
+                open: places,
+              } = each;
+              return (
+                <li key={id}>
+                  <Radio
+                    name="pledge"
+                    disabled={!mayPropose}
+                    checked={id === pledge?.pledge.id}
+                    onChange={() => choose(each)}
+                    labelElement={
+                      <span className="matching-lines">
+                        <span>{names.first(donor)}</span>
+                        <span className="ui-muted">
+                          {t("match:pledges.places", {
+                            count: places,
+                            shown: number(places),
+                            matched: number(matched),
+                          })}
+                        </span>
+                        {wishes && <span className="ui-muted">{wishes}</span>}
                       </span>
-                      {wishes && <span className="ui-muted">{wishes}</span>}
-                    </span>
-                  }
-                />
-              </li>
-            ))}
+                    }
+                  />
+                </li>
+              );
+            })}
           </ul>
-          {latest(pledges)?.openPledges.hasNext && <First n={open?.length ?? 0} />}
+          <Pages
+            turning={ofPledges}
+            shown={open?.length ?? 0}
+            hasNext={latest(pledges)?.openPledges.hasNext ?? false}
+          />
         </Side>
         <Side title={t("match:waiting.title")}>
           <Switch
             label={t("match:question.never")}
             checked={never}
-            onChange={(event) => setNever(event.currentTarget.checked)}
+            onChange={(event) => {
+              setNever(event.currentTarget.checked);
+              setChosen(new Map());
+              ofStudents.turn(1);
+            }}
           />
+          <Find label={t("match:list.search")} turning={ofStudents} />
           {needs.error && <ErrorState error={needs.error} retry={() => void needs.refetch()} />}
           {!waiting && !needs.error && <SkeletonLines lines={4} />}
           {waiting?.length === 0 && <p className="ui-muted">{t("match:waiting.empty")}</p>}
@@ -282,7 +317,7 @@ function ByHand({ question: { asset, yearId, branchId } }: { question: Question 
                 <Checkbox
                   disabled={!mayPropose}
                   checked={chosen.has(student.id)}
-                  onChange={(event) => toggle(student.id, event.currentTarget.checked)}
+                  onChange={(event) => toggle(student.id, student.branch.id, event.currentTarget.checked)}
                   labelElement={
                     <span className="matching-lines">
                       <span>
@@ -301,19 +336,23 @@ function ByHand({ question: { asset, yearId, branchId } }: { question: Question 
               </li>
             ))}
           </ul>
-          {latest(needs)?.needs.hasNext && <First n={waiting?.length ?? 0} />}
+          <Pages turning={ofStudents} shown={waiting?.length ?? 0} hasNext={latest(needs)?.needs.hasNext ?? false} />
           <Link to={`${paths.needs}?asset=${asset}&yearId=${yearId}`}>{t("match:waiting.all")}</Link>
         </Side>
       </div>
       {mayPropose && (
         <div className="matching-hand">
           <Button
-            text={t("match:hand.button", { count: studentIds.length, shown: number(studentIds.length) })}
-            disabled={!pledge || studentIds.length === 0}
+            text={t("match:hand.button", { count: chosen.size, shown: number(chosen.size) })}
+            disabled={!pledge || chosen.size === 0}
             loading={loading}
             onClick={() => void save()}
           />
-          {(!pledge || studentIds.length === 0) && <span className="ui-muted">{t("match:hand.help")}</span>}
+          <span className="ui-muted">
+            {pledge && chosen.size > 0
+              ? t("match:hand.for", { name: names.first(pledge.pledge.donor) })
+              : t("match:hand.help")}
+          </span>
         </div>
       )}
     </>

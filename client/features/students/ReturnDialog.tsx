@@ -9,7 +9,7 @@ import {
 import { SwitchField } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
-import { today } from "../../ui/format.ts";
+import { showDate, today } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import type { StudentDialogProps } from "./EditStudentDialogs.tsx";
@@ -18,13 +18,22 @@ const rules = z.object({ again: z.boolean() });
 
 type Former = FormerClassesQuery["student"]["enrolments"][number];
 
-/** The class that ended when the student left; undefined if there was none, or it is now in another branch. */
-const classLeft = (student: StudentFieldsFragment, enrolments: readonly Former[]): Former | undefined =>
+/**
+ * The class that ended when the student left, or is about to; undefined if there was none, or it is now in another
+ * branch. A class of which it was decided ahead of time ended with its study year.
+ */
+const classLeft = (
+  { status, leaving, statusOn }: StudentFieldsFragment,
+  enrolments: readonly Former[],
+): Former | undefined =>
   enrolments.find(
-    ({ outcome, endedOn, schoolClass }) => schoolClass && outcome === student.status && endedOn === student.statusOn,
+    ({ outcome, endedOn, schoolClass, classYear }) =>
+      schoolClass &&
+      outcome === (leaving ?? status) &&
+      (leaving !== null || endedOn === statusOn || endedOn === classYear.lastDay),
   );
 
-/** Readmits a student who had left, into the former class if the user wants. */
+/** Readmits a student who had left, or is about to, into the former class if the user wants. */
 export function ReturnDialog({ student, onClose }: StudentDialogProps) {
   const { t } = useTranslation("student");
   const names = useNames();
@@ -34,12 +43,14 @@ export function ReturnDialog({ student, onClose }: StudentDialogProps) {
   if (!query.data) return <LoadingDialog error={query.error} onClose={onClose} />;
   const name = names.first(student);
   const former = classLeft(student, query.data.student.enrolments);
+  const { leaving, statusOn } = student;
+  const words = leaving ? "stay" : "return";
   const lastDay = former?.classYear.lastDay;
   const isOver = typeof lastDay === "string" && lastDay < today();
   return (
     <FormDialog
       type="Student"
-      title={t("return.title", { name })}
+      title={t(`${words}.title`, { name })}
       rules={rules}
       initial={{ again: former !== undefined && !isOver }}
       saveLabel={t("return.button")}
@@ -50,12 +61,12 @@ export function ReturnDialog({ student, onClose }: StudentDialogProps) {
           variables: { id: student.id, version: student.version, enrolmentId },
           refetchQueries: "active",
         });
-        if (data) toast.done(t("return.done", { name }), data.studentReturns);
+        if (data) toast.done(t(`${words}.done`, { name }), data.studentReturns);
       }}
     >
       {({ control }) => (
         <>
-          <p className="ui-form-about">{t("return.text")}</p>
+          <p className="ui-form-about">{t(`${words}.text`, { date: statusOn && showDate(statusOn) })}</p>
           {former ? (
             <SwitchField
               control={control}

@@ -22,7 +22,7 @@ export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
   const moves = useCan("student.move");
   const mayMove = useBranches().length > 1 && moves;
 
-  const items = (student: Named & { version: number; status: StudentStatus }) => (
+  const items = (student: Named & { version: number; status: StudentStatus; leaving: StudentStatus | null }) => (
     <>
       {mayUpdate &&
         sections.map((section) => (
@@ -37,8 +37,12 @@ export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
       {mayUpdate && student.status === "ACTIVE" && (
         <MenuItem icon={<LogOut />} text={t("menu.leave")} onClick={() => dialog.open("leave", student.id)} />
       )}
-      {mayUpdate && student.status !== "ACTIVE" && (
-        <MenuItem icon={<Undo />} text={t("menu.return")} onClick={() => dialog.open("return", student.id)} />
+      {mayUpdate && (student.status !== "ACTIVE" || student.leaving) && (
+        <MenuItem
+          icon={<Undo />}
+          text={t(student.leaving ? "menu.stay" : "menu.return")}
+          onClick={() => dialog.open("return", student.id)}
+        />
       )}
       {mayMove && (
         <MenuItem icon={<SwapHorizontal />} text={t("menu.move")} onClick={() => dialog.open("move", student.id)} />

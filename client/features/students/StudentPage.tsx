@@ -5,6 +5,7 @@ import { Link, Navigate, useNavigate, useParams } from "react-router";
 import { useMergedIntoQuery, useStudentRecordQuery } from "../../graphql/generated/operations.ts";
 import { ChangesTab } from "../../shared/details/ChangesTab.tsx";
 import { DetailPage, type DetailTab, type PrimaryAction } from "../../shared/details/DetailPage.tsx";
+import { showDate } from "../../ui/format.ts";
 import { MenuButton } from "../../ui/MenuButton.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
@@ -70,6 +71,11 @@ export function StudentPage({ tabs, image, needs, primary }: Props) {
         tags={
           <>
             <StatusTag status={student.status} />
+            {student.leaving && student.statusOn && (
+              <Tag minimal intent="warning">
+                {t("student:tags.leaves", { date: showDate(student.statusOn) })}
+              </Tag>
+            )}
             {student.status === "ACTIVE" && !student.hasActiveDonor && <Tag minimal>{t("student:tags.noDonor")}</Tag>}
             <Tag minimal>{names.first(student.branch)}</Tag>
           </>

@@ -49,7 +49,7 @@ export function GeneralSections({ student, needs }: SectionProps & { needs?: Rea
 function NowCard({ student }: SectionProps) {
   const { t } = useTranslation("student");
   const facts = useFacts("student", studentFields);
-  const { school, status } = student;
+  const { school, status, leaving } = student;
   const where = school ? (
     <Link to={paths.school(school.id)}>
       <NameBoth of={school} layout="inline" />
@@ -57,12 +57,14 @@ function NowCard({ student }: SectionProps) {
   ) : (
     <span className="ui-muted">{t("now.nowhere")}</span>
   );
+  const gone = leaving ? [] : (["leaving"] as const);
   const own = { school: where, received: <ReceivedTags of={student} /> };
   return (
     <FactCard
       title={t("sections.now")}
       facts={facts("now", student, own, {
-        except: status === "ACTIVE" ? ["status", "statusOn", "statusReason"] : ["status"],
+        except:
+          status === "ACTIVE" && !leaving ? ["status", "leaving", "statusOn", "statusReason"] : ["status", ...gone],
       })}
     />
   );

@@ -9,3 +9,11 @@ export async function forgetTakenList(): Promise<void> {
   const { dropStudents } = await import("./store.ts");
   await dropStudents();
 }
+
+/** Forgets a list whose day is over, on a phone whose user opens only the panel. */
+export async function forgetOverdueList(): Promise<void> {
+  if (!isListMarked()) return;
+  const { dropStudents, readKept } = await import("./store.ts");
+  const kept = await readKept();
+  if (kept && kept.list.until <= Date.now()) await dropStudents();
+}

@@ -83,32 +83,46 @@ export async function readKept(): Promise<{ list: KeptList; actions: KeptAction[
   return list ? { list, actions } : null;
 }
 
-/** Stores a list in place of any other one, of which nothing may be left to send. */
-export async function keepList(list: KeptList): Promise<void> {
+/** Whether something is still to be sent, or to be read about. */
+export const isLeft = ({ state, seen }: Pick<KeptAction, "state" | "seen">): boolean =>
+  state === "WAITING" || (state !== "DONE" && !seen);
+
+/** Stores a list in place of any other one; false if something of that one is left, whatever tab has recorded it. */
+export async function keepList(list: KeptList): Promise<boolean> {
   const db = await open();
   const stores = db.transaction(["list", "actions"], "readwrite", strict);
-  await Promise.all([stores.objectStore("actions").clear(), stores.objectStore("list").put(list, only), stores.done]);
-  markList(true);
+  const actions = await stores.objectStore("actions").getAll();
+  const isFree = !actions.some(isLeft);
+  if (isFree) await Promise.all([stores.objectStore("actions").clear(), stores.objectStore("list").put(list, only)]);
+  await stores.done;
+  if (isFree) markList(true);
+  return isFree;
 }
 
-/** Changes some of the list's fields; returns the list as it is now. */
-export async function changeList(change: Partial<KeptList>): Promise<KeptList | null> {
+/**
+ * Changes some of the list's fields by what they are, whatever other tabs do; returns the list before and now, null if
+ * there is none any more.
+ */
+export async function changeList(
+  change: (list: KeptList) => Partial<KeptList>,
+): Promise<{ before: KeptList; list: KeptList } | null> {
   const db = await open();
   const store = db.transaction("list", "readwrite", strict);
   const before = await store.store.get(only);
-  const list = before && { ...before, ...change };
+  const list = before && { ...before, ...change(before) };
   if (list) await store.store.put(list, only);
   await store.done;
-  return list ?? null;
+  return list ? { before, list } : null;
 }
 
-/** Stores what was recorded and returns its number. */
-export async function addAction(action: Pick<KeptAction, "id" | "action">): Promise<number> {
+/** Stores what was recorded with this list and returns its number; null if another tab has ended or replaced the list. */
+export async function addAction(device: string, action: Pick<KeptAction, "id" | "action">): Promise<number | null> {
   const db = await open();
-  const store = db.transaction("actions", "readwrite", strict);
+  const stores = db.transaction(["list", "actions"], "readwrite", strict);
+  const list = await stores.objectStore("list").get(only);
   const added = { ...action, state: "WAITING", seen: false, answer: null };
-  const seq = await store.store.add(added as unknown as KeptAction);
-  await store.done;
+  const seq = list?.device === device ? await stores.objectStore("actions").add(added as unknown as KeptAction) : null;
+  await stores.done;
   return seq;
 }
 
@@ -119,25 +133,22 @@ export async function changeActions(changed: readonly KeptAction[]): Promise<voi
   await Promise.all([...changed.map((action) => store.store.put(action)), store.done]);
 }
 
-const isOpen = ({ state, seen }: KeptAction): boolean => state === "WAITING" || (state !== "DONE" && !seen);
-
 /**
  * Forgets the students. What is still to be sent, or to be read about, stays sealed, and so does the list's lock; without
  * any of it nothing stays.
  */
 export async function dropStudents(): Promise<void> {
-  const kept = await readKept();
-  const left = kept?.actions.filter(isOpen) ?? [];
-  if (kept && left.length > 0) {
-    await changeList({ students: null });
-    const gone = kept.actions.filter((action) => !isOpen(action));
-    const db = await open();
-    const store = db.transaction("actions", "readwrite");
-    await Promise.all([...gone.map(({ seq }) => store.store.delete(seq)), store.done]);
-    return;
-  }
   const db = await open();
   const stores = db.transaction(["list", "actions"], "readwrite", strict);
-  await Promise.all([stores.objectStore("list").clear(), stores.objectStore("actions").clear(), stores.done]);
-  markList(false);
+  const [lists, actions] = [stores.objectStore("list"), stores.objectStore("actions")];
+  const [list, all] = await Promise.all([lists.get(only), actions.getAll()]);
+  const stays = list !== undefined && all.some(isLeft);
+  if (stays) {
+    const gone = all.filter((action) => !isLeft(action));
+    await Promise.all([lists.put({ ...list, students: null }, only), ...gone.map(({ seq }) => actions.delete(seq))]);
+  } else {
+    await Promise.all([lists.clear(), actions.clear()]);
+  }
+  await stores.done;
+  markList(stays);
 }

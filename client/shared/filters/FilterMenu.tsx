@@ -7,7 +7,7 @@ import type { FilterProps } from "./FilterPicker.tsx";
 import { isSet } from "./filter-state.ts";
 import type { FilterSpec } from "./types.ts";
 
-const Filters = later(async () => (await import("./Filters.tsx")).Filters);
+export const Filters = later(async () => (await import("./Filters.tsx")).Filters);
 
 interface Props extends Omit<FilterProps, "spec"> {
   specs: readonly FilterSpec<string>[];

@@ -1,6 +1,7 @@
+import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { isDay, today } from "../../ui/format.ts";
+import { hasShortYear, isDay, readDate, showDate, today } from "../../ui/format.ts";
 import { DateInput } from "./DateInput.tsx";
 import { Field } from "./Field.tsx";
 import { type FieldProps, useField } from "./useField.ts";
@@ -10,14 +11,20 @@ interface Props<Values extends FieldValues, Output> extends FieldProps<Values, O
   past?: boolean;
 }
 
-/** A calendar date, typed as dd/mm/yyyy or picked; its value is `YYYY-MM-DD`, or the text if that is not a date. */
+/**
+ * A calendar date, typed as dd/mm/yyyy or picked; its value is `YYYY-MM-DD`, or the text if that is not a date. Of a year
+ * of two digits it says at once which one is meant.
+ */
 export function DateField<Values extends FieldValues, Output>({ past = false, ...props }: Props<Values, Output>) {
   const { t } = useTranslation(["ui", "validation"]);
   const inFuture = (value: unknown) =>
     past && typeof value === "string" && isDay(value) && value > today() ? t("validation:dateInFuture") : undefined;
   const { field, aria, frame, intent } = useField({ ...props, help: props.help ?? t("ui:form.dateHelp") }, inFuture);
+  // The date last read from a year of two digits.
+  const [guessed, setGuessed] = useState<string | null>(null);
+  const isGuess = guessed !== null && guessed === field.value;
   return (
-    <Field {...frame}>
+    <Field {...frame} {...(isGuess && { help: t("ui:form.dateRead", { date: showDate(guessed) }) })}>
       <DateInput
         aria={aria}
         label={props.label}
@@ -27,6 +34,7 @@ export function DateField<Values extends FieldValues, Output>({ past = false, ..
         value={typeof field.value === "string" ? field.value : ""}
         onChange={field.onChange}
         onBlur={field.onBlur}
+        onType={(text) => setGuessed(hasShortYear(text) ? readDate(text, past) : null)}
       />
     </Field>
   );

@@ -15,6 +15,8 @@ interface Props {
   value: string;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
+  /** Told what is typed. */
+  onType?: (text: string) => void;
   inputRef?: Ref<HTMLInputElement>;
   intent?: Intent;
   /** The date of a past event. */
@@ -22,7 +24,8 @@ interface Props {
 }
 
 /** A calendar date, typed as dd/mm/yyyy or picked: with the button, or with Alt and the down arrow. */
-export function DateInput({ aria, label, value, onChange, onBlur, inputRef, intent = "none", past = false }: Props) {
+export function DateInput(props: Props) {
+  const { aria, label, value, onChange, onBlur, onType, inputRef, intent = "none", past = false } = props;
   const { t } = useTranslation("ui");
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -39,6 +42,7 @@ export function DateInput({ aria, label, value, onChange, onBlur, inputRef, inte
       value={fits ? typed : showDate(value)}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
+        onType?.(event.currentTarget.value);
         onChange(valueOf(event.currentTarget.value, past));
       }}
       aria-keyshortcuts="Alt+ArrowDown"
@@ -69,6 +73,7 @@ export function DateInput({ aria, label, value, onChange, onBlur, inputRef, inte
             value={/^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : ""}
             onChange={(event) => {
               setTyped(null);
+              onType?.("");
               onChange(event.currentTarget.value || null);
             }}
           />

@@ -63,6 +63,11 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
             </ul>
           </Callout>
         )}
+        {run.state === "DONE" && run.releasedMatches > 0 && !run.undone && (
+          <Callout intent="warning" className="ui-import-callout">
+            {t("import:result.releasedMatches", { count: run.releasedMatches, shown: number(run.releasedMatches) })}
+          </Callout>
+        )}
         {run.state === "DONE" && known > 0 && (
           <Callout className="ui-import-callout">
             {t("import:places.kept", { count: known, shown: number(known) })}

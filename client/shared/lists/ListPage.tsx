@@ -16,6 +16,7 @@ import { ListToolbar } from "./ListToolbar.tsx";
 import { PhoneRows } from "./PhoneRows.tsx";
 import { PrintNotes } from "./PrintNotes.tsx";
 import { TotalCount } from "./TotalCount.tsx";
+import { FilterSummary } from "../filters/FilterSummary.tsx";
 import { isSet, withPresets } from "../filters/filter-state.ts";
 import type { ListArgs, ListPageProps } from "../filters/types.ts";
 import { ExportFilters } from "../exports/ExportFilters.tsx";
@@ -127,7 +128,17 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
         within={within}
         aside={
           <>
-            <TotalCount total={total} onExact={() => setExactFor(wantedKey)} />
+            <span className="ui-list-told">
+              <TotalCount total={total} onExact={() => setExactFor(wantedKey)} />
+              {phone && (
+                <FilterSummary
+                  specs={filters}
+                  values={state.filters}
+                  onChange={controls.setFilters}
+                  onClear={controls.clear}
+                />
+              )}
+            </span>
             {!phone && Summary && <Summary wanted={wanted} />}
             {!phone && views}
           </>

@@ -1,6 +1,6 @@
-import { Button, InputGroup } from "@blueprintjs/core";
-import { Cross, Search } from "@blueprintjs/icons";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "@blueprintjs/core";
+import { Cross } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { FilterChip } from "../filters/FilterChip.tsx";
@@ -8,6 +8,7 @@ import { FilterMenu } from "../filters/FilterMenu.tsx";
 import { isSet, withPresets } from "../filters/filter-state.ts";
 import type { FilterSpec, ListDescriptor } from "../filters/types.ts";
 import type { ListControls } from "./useListState.ts";
+import { SearchField } from "./SearchField.tsx";
 import type { ListPreferences } from "./usePreferences.ts";
 import { ViewMenu } from "./ViewMenu.tsx";
 
@@ -74,67 +75,5 @@ export function ListToolbar<Row extends { id: number }, Sort extends string, Fil
       </div>
       {!phone && added.length > 0 && <div className="ui-toolbar-added">{added.map(chip)}</div>}
     </div>
-  );
-}
-
-interface SearchProps {
-  label: string;
-  value: string;
-  onSearch: (text: string) => void;
-}
-
-/** Searches when typing pauses, or immediately on Enter and on leaving the field. */
-function SearchField({ label, value, onSearch }: SearchProps) {
-  const { t } = useTranslation("ui");
-  const [text, setText] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(value);
-  useEffect(() => {
-    if (value !== sent.current) {
-      sent.current = value;
-      setText(value);
-    }
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const send = (next: string) => {
-    clearTimeout(timer.current);
-    if (next.trim() === sent.current) return;
-    sent.current = next.trim();
-    onSearch(sent.current);
-  };
-  const type = (next: string) => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(next), 250);
-  };
-  return (
-    <InputGroup
-      className="ui-search"
-      type="search"
-      leftIcon={<Search />}
-      placeholder={label}
-      aria-label={label}
-      value={text}
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") send(text);
-      }}
-      // A user moving on to a result must not be interrupted by a pending search.
-      onBlur={() => send(text)}
-      rightElement={
-        text ? (
-          <Button
-            variant="minimal"
-            icon={<Cross />}
-            aria-label={t("list.clearSearch")}
-            onClick={() => {
-              setText("");
-              send("");
-            }}
-          />
-        ) : undefined
-      }
-    />
   );
 }

@@ -5,6 +5,7 @@ import { hashPassword } from "../../modules/users/passwords.ts";
 import { asChange } from "./change.ts";
 import { addDistributions } from "./distributions.ts";
 import { addDuplicates } from "./duplicates.ts";
+import { addYearEnd } from "./year-end.ts";
 import { addPortraits } from "./photos.ts";
 import { addMatches } from "./matches.ts";
 import type { Size } from "./ground.ts";
@@ -63,5 +64,6 @@ export async function fillDemo(pool: Pool, storage: FileStorage, dataDir: string
   await addMatches(pool, today);
   await addDuplicates(pool, doubles);
   await addDistributions(pool, today);
+  await addYearEnd(pool, today);
   await addPortraits(pool, storage, administrator, portraits);
 }

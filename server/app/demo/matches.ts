@@ -4,7 +4,8 @@ import { asChange } from "./change.ts";
 
 /**
  * Matches in every state for the present study year: two thirds of the places of bicycle pledges are given to those who
- * wait, in the order of their ids; of five matches two are proposed, one is confirmed, one given, one released.
+ * wait, in the order of their ids; of five matches two are proposed, one is confirmed, one given, one released. Of some students who
+ * were confirmed, another donor gave first.
  */
 export const addMatches = (pool: Pool, today: string): Promise<unknown> =>
   asChange(pool, async (client) => {
@@ -38,6 +39,13 @@ export const addMatches = (pool: Pool, today: string): Promise<unknown> =>
       insert into donation (branch_id, donor_id, student_id, asset, class_year_id, given_on)
       select m.branch_id, m.donor_id, m.student_id, m.asset, m.class_year_id, $1::date
       from (select m.*, row_number() over (order by m.id) as n from match m where m.decision = 'CONFIRMED') m where m.n % 2 = 0`,
+      [today],
+    );
+    await client.query(
+      unscoped("the demo is the only content of the database")`
+      insert into donation (branch_id, donor_id, student_id, asset, class_year_id, given_on)
+      select m.branch_id, (select min(id) from donor where id <> m.donor_id), m.student_id, m.asset, m.class_year_id, $1::date
+      from (select m.*, row_number() over (order by m.id) as n from match m where m.state = 'CONFIRMED') m where m.n % 6 = 3`,
       [today],
     );
   });

@@ -9,6 +9,9 @@ const stateOf = (n: number) => (n % 7 === 3 ? "PAUSED" : n % 7 === 5 ? "GAVE_UP"
 
 function* pledges({ seed, donors, branches }: Size, { years, firstId }: Ground): Iterable<Copied[]> {
   const present = years.length - 1;
+  /** Some end with the present study year, now and then one has ended with the year before. */
+  const lastYearOf = (isLast: boolean, isOver: boolean) =>
+    isOver || isLast ? (years[present - (isOver ? 1 : 0)]?.id ?? 0) : null;
   let n = 0;
   for (let donor = 0; donor < donors; donor += 3) {
     const random = new Random(seed + donor * 503 + 11);
@@ -23,7 +26,7 @@ function* pledges({ seed, donors, branches }: Size, { years, firstId }: Ground):
         asset,
         random.whole(1, 4) * 5,
         years[from]?.id ?? 0,
-        random.chance(0.25) ? (years[present]?.id ?? 0) : null,
+        lastYearOf(random.chance(0.25), n % 8 === 6 && from < present),
         ...(asset === "FINANCE" ? ["60.00", "USD"] : [null, null]),
         random.chance(0.4) ? random.pick(wishes) : null,
         state,

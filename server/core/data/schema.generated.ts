@@ -899,6 +899,7 @@ export interface Student {
   id: Generated<number>;
   last_name_en: string;
   last_name_local: string;
+  leaving: string | null;
   merged_into_id: number | null;
   mother_name: string | null;
   mother_phone: string | null;

@@ -8,8 +8,8 @@ const FIRST_PAUSE = 200;
 /** A server that asks for a longer pause than this (ms) is asked again sooner. */
 const LONGEST_PAUSE = 20_000;
 
-const tokenOf = (retries: number, pause: number): Token => ({
-  getRetryCount: () => retries,
+const tokenOf = (made: number, pause: number): Token => ({
+  getRetryCount: () => made,
   getRetryDelay: () => pause,
 });
 

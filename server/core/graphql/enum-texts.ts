@@ -69,6 +69,7 @@ export const enumTexts: EnumTexts = {
     about: "Whether a student can receive a donation that is about to be entered.",
     of: {
       READY: "The student can receive it.",
+      MATCHED: "The student can, and is matched with another donor: that match is released.",
       NOT_ACTIVE: "The student has left the charity.",
       GIVEN: "The donor already gives this student the asset in that study year.",
       UNKNOWN: "No student within the user's branches has this code.",
@@ -164,6 +165,7 @@ export const enumTexts: EnumTexts = {
       STUDENT_MOVED: "The student moved to another branch.",
       MERGED: "The student was merged with another.",
       DONOR_STOPPED: "The donor gives no longer.",
+      GIVEN_BY_OTHER: "Another donor has given the student the asset for the study year.",
     },
   },
   MatchState: {
@@ -195,6 +197,7 @@ export const enumTexts: EnumTexts = {
     about: "Whether a student can be planned for a distribution.",
     of: {
       READY: "The student can be planned.",
+      MATCHED: "The student can, and is matched with another donor: that match is released with the donation.",
       NOT_ACTIVE: "The student has left the charity.",
       PLANNED: "The student is planned for this distribution already.",
       GIVEN: "The donor already gives this student the asset in that study year.",

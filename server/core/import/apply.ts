@@ -21,6 +21,12 @@ export const overtaken = (error: unknown): boolean =>
   "code" in error &&
   ["23505", "23503", "23P01", "40001", "40P01"].includes(String(error.code));
 
+/** The same of what someone else wrote into another table. */
+const isGuarded = ({ sheets }: ImportPlan, error: unknown): boolean =>
+  error instanceof Error &&
+  "constraint" in error &&
+  sheets.some(({ definition }) => definition.guards?.includes(String(error.constraint)));
+
 /**
  * Queues behind other imports into the same tables; can be cancelled while waiting. Rights are read again afterwards.
  */
@@ -134,7 +140,7 @@ export async function applyRows(
     });
     for (const [sheet, rows] of counts) if (rows >= MANY) await makeSearchable(client, sheet.definition);
   } catch (error) {
-    if (!overtaken(error)) throw error;
+    if (!overtaken(error) && !isGuarded(plan, error)) throw error;
     throw new RowsChanged(1);
   }
 }

@@ -169,6 +169,8 @@ export interface ImportDefinition {
   /** SQL of further ids that a new record holds, by its column. */
   refs?: Readonly<Record<string, (terms: MatchTerms) => string>>;
   checks: readonly RowCheck[];
+  /** Constraints on what records of other tables say, which `checks` hold unless someone else writes in between. */
+  guards?: readonly string[];
   /** A date range that must not overlap another row's in the sheet, with the message if it does. */
   apart?: { from: string; to: string; key: string };
   /** Fields whose values must be unique in a sheet, with the message. */

@@ -89,7 +89,7 @@ export interface Level {
 }
 
 /** The place among the axes of the dimension that is counted apart; -1 if there is none. */
-export const placeApart = ({ axes, apart }: Plan): number => axes.findIndex((axis) => axis === apart);
+const placeApart = ({ axes, apart }: Plan): number => axes.findIndex((axis) => axis === apart);
 
 /** The places of a level's dimensions among the axes. */
 export const placesOf = (plan: Plan, { depth, byColumn, andApart }: Level): number[] => [

@@ -210,9 +210,14 @@ export class DistributionResolver {
     @Arg("version", () => Int) version: number,
     @Arg("serialNumbers", () => [String], { description: "The serial numbers, each once, ignoring case." })
     serialNumbers: string[],
+    @Arg("assign", () => Boolean, {
+      defaultValue: false,
+      description: "Whether to set them aside as `assignSerialNumbers` does, too, unless the distribution is closed.",
+    })
+    assign: boolean,
     @Ctx() ctx: Context,
   ) {
-    return new Written(Distribution, await setSerialNumbers(scopeOf(ctx), id, version, serialNumbers));
+    return new Written(Distribution, await setSerialNumbers(scopeOf(ctx), id, version, serialNumbers, assign));
   }
 
   @Allow("distribution.plan")

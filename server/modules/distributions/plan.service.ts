@@ -9,7 +9,13 @@ import { Asset, HandOutOutcome, PlanFinding } from "../../shared/enums.ts";
 import { handOutFields, maxPlanned, planRules } from "../../shared/rules/distribution.ts";
 import { maxSeveral } from "../../shared/rules/donation.ts";
 import type { DonationStudents } from "../donations/donation.input.ts";
-import { alreadyGiven, type RequestedStudent, requestedStudents, withDonor } from "../donations/several.service.ts";
+import {
+  alreadyGiven,
+  matchedWithOthers,
+  type RequestedStudent,
+  requestedStudents,
+  withDonor,
+} from "../donations/several.service.ts";
 import { Student } from "../students/student.entity.ts";
 import { Distribution } from "./distribution.entity.ts";
 import { lockOpen, lockPlanned } from "./distribution.locks.ts";
@@ -36,6 +42,7 @@ export async function previewPlan(
   const { asked, more } = await requestedStudents(scope, students);
   const ids = asked.flatMap(({ id }) => id ?? []);
   const given = await alreadyGiven(scope, donationOf(distribution), withDonor(ids, donorId));
+  const matched = await matchedWithOthers(scope, donationOf(distribution), withDonor(ids, donorId));
   const planned = await scope.em.find(
     PlannedStudent,
     { distribution: distributionId, student: { $in: ids } },
@@ -49,7 +56,8 @@ export async function previewPlan(
     if (isPlanned.has(id)) return PlanFinding.PLANNED;
     if (branches.get(id) !== distribution.branch.id) return PlanFinding.OTHER_BRANCH;
     if (given.has(id)) return PlanFinding.GIVEN;
-    return status === "ACTIVE" ? PlanFinding.READY : PlanFinding.NOT_ACTIVE;
+    if (status !== "ACTIVE") return PlanFinding.NOT_ACTIVE;
+    return matched.has(id) ? PlanFinding.MATCHED : PlanFinding.READY;
   };
   const rows = await scope.reader.rows(Student, ids, selection.get("student") ?? new Map());
   const byId = new Map(rows.map((row) => [row["id"], row]));

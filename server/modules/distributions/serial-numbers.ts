@@ -3,7 +3,7 @@ import { unscoped } from "../../core/base/unscoped.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { check } from "../../core/write/rules.ts";
 import { updateRecord } from "../../core/write/write.ts";
-import { Asset, HandOutOutcome } from "../../shared/enums.ts";
+import { Asset, DistributionState, HandOutOutcome } from "../../shared/enums.ts";
 import { maxPlanned, serialNumbersRules } from "../../shared/rules/distribution.ts";
 import { Distribution } from "./distribution.entity.ts";
 import { lockDistribution, lockOpen } from "./distribution.locks.ts";
@@ -48,18 +48,22 @@ async function serialsSetAside(scope: Scope, serials: readonly string[], distrib
   return new Set(rows.map(({ serial }) => serial));
 }
 
-/** Sets the pool of serial numbers of a distribution that was read at `version`, in their order. */
+/**
+ * Sets the pool of serial numbers of a distribution that was read at `version`, in their order.
+ * @param assign whether they are set aside for the planned students, too, unless it is closed
+ */
 export async function setSerialNumbers(
   scope: Scope,
   id: number,
   version: number,
   serialNumbers: readonly string[],
+  assign: boolean,
 ): Promise<number> {
   if (serialNumbers.length > maxPlanned) {
     throw new BadInput([{ path: "serialNumbers", key: "validation.tooMany", params: { n: maxPlanned } }]);
   }
   const wanted = check(serialNumbersRules, { serialNumbers }).serialNumbers.filter((serial) => serial !== null);
-  const { asset } = await lockDistribution(scope, id);
+  const { asset, state } = await lockDistribution(scope, id);
   const refuse = (key: string, params: Record<string, string | number> = {}) => {
     throw new BadInput([{ path: "serialNumbers", key, params }]);
   };
@@ -69,7 +73,9 @@ export async function setSerialNumbers(
   const used = new Set([...(await serialsGiven(scope, wanted, id)), ...(await serialsSetAside(scope, wanted, id))]);
   const taken = wanted.filter((serial) => used.has(keyOf(serial)));
   if (taken.length > 0) refuse("validation.serialNumbersTaken", { count: taken.length, serials: namedIn(taken) });
-  return updateRecord(scope, Distribution, id, version, { serialNumbers: wanted });
+  await updateRecord(scope, Distribution, id, version, { serialNumbers: wanted });
+  if (assign && state === DistributionState.PLANNED) await setAside(scope, await lockDistribution(scope, id));
+  return id;
 }
 
 /** The serial numbers of the pool that nobody has, in its order. */
@@ -88,24 +94,29 @@ export async function nextSerialNumber(scope: Scope, distributionId: number): Pr
   return (await freeSerials(scope, distribution, rows as PlannedStudent[]))[0] ?? null;
 }
 
-/**
- * Sets aside the next serial numbers of the pool for the planned students without one, in their order; returns for how
- * many. If there are too few, the last ones get none.
- */
-export async function assignSerialNumbers(scope: Scope, distributionId: number): Promise<number> {
-  const distribution = await lockOpen(scope, distributionId);
+/** Sets aside the next serial numbers of a pool; returns for how many students, and how many are left without one. */
+async function setAside(scope: Scope, distribution: Distribution): Promise<{ served: number; left: number }> {
   const rows = await scope.em.find(
     PlannedStudent,
-    { distribution: distributionId },
+    { distribution: distribution.id },
     { orderBy: { id: "asc" }, refresh: true },
   );
   const without = rows.filter(({ serialNumber, outcome }) => serialNumber === null && outcome !== HandOutOutcome.GIVEN);
   const free = await freeSerials(scope, distribution, rows);
-  if (without.length > 0 && free.length === 0) throw new BadInput([], "errors.noSerialsLeft");
   const served = without.slice(0, free.length);
   for (const [at, row] of served.entries()) {
     scope.em.assign(row, { serialNumber: free[at] ?? null, updatedBy: scope.actor.userId });
   }
   await scope.em.flush();
-  return served.length;
+  return { served: served.length, left: without.length - served.length };
+}
+
+/**
+ * Sets aside the next serial numbers of the pool for the planned students without one, in their order; returns for how
+ * many. If there are too few, the last ones get none.
+ */
+export async function assignSerialNumbers(scope: Scope, distributionId: number): Promise<number> {
+  const { served, left } = await setAside(scope, await lockOpen(scope, distributionId));
+  if (served === 0 && left > 0) throw new BadInput([], "errors.noSerialsLeft");
+  return served;
 }

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { BadInput } from "../../core/base/errors.ts";
 import { check, requirePast, uniqueIds } from "../../core/write/rules.ts";
+import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import { writingsOf } from "../../core/base/text.ts";
 import { createRecords } from "../../core/write/write.ts";
-import { DonationFinding, DonationState } from "../../shared/enums.ts";
+import { DonationFinding, DonationState, MatchState } from "../../shared/enums.ts";
 import { maxSeveral, wholeSeveralDonationsRules } from "../../shared/rules/donation.ts";
 import { tidyCode } from "../../shared/values/fields.ts";
 import { Student } from "../students/student.entity.ts";
@@ -125,14 +126,40 @@ export async function alreadyGiven(
   return new Set(same.flatMap(({ student, donor }) => (donors.get(student.id) === donor.id ? student.id : [])));
 }
 
+/**
+ * Which of these students have a proposed or confirmed match of the asset and study year with another donor than the one
+ * named with them: a donation releases it.
+ */
+export async function matchedWithOthers(
+  scope: Scope,
+  { asset, classYearId }: Pick<Several, "asset" | "classYearId">,
+  donors: ReadonlyMap<number, number>,
+): Promise<Set<number>> {
+  const matches = await scope.db
+    .selectFrom("match")
+    .select(["student_id as studentId", "donor_id as donorId"])
+    .where(isOneOf("student_id", [...donors.keys()]))
+    .where("asset", "=", asset)
+    .where("class_year_id", "=", classYearId)
+    .where("state", "in", [MatchState.PROPOSED, MatchState.CONFIRMED])
+    .where("deleted_at", "is", null)
+    .execute();
+  return new Set(matches.flatMap(({ studentId, donorId }) => (donors.get(studentId) === donorId ? [] : studentId)));
+}
+
 /** All of these students with the same donor. */
 export const withDonor = (studentIds: readonly number[], donorId: number): Map<number, number> =>
   new Map(studentIds.map((id) => [id, donorId]));
 
-const findingOf = ({ id, status }: RequestedStudent, given: ReadonlySet<number>): DonationFinding => {
+const findingOf = (
+  { id, status }: RequestedStudent,
+  given: ReadonlySet<number>,
+  matched: ReadonlySet<number>,
+): DonationFinding => {
   if (id === null) return DonationFinding.UNKNOWN;
   if (given.has(id)) return DonationFinding.GIVEN;
-  return status === "ACTIVE" ? DonationFinding.READY : DonationFinding.NOT_ACTIVE;
+  if (status !== "ACTIVE") return DonationFinding.NOT_ACTIVE;
+  return matched.has(id) ? DonationFinding.MATCHED : DonationFinding.READY;
 };
 
 /** Checks for each student whether they can receive this; writes nothing. */
@@ -145,12 +172,17 @@ export async function previewDonations(
   const values = checkSeveral(input);
   const { asked, more } = await requestedStudents(scope, students);
   const ids = asked.flatMap(({ id }) => id ?? []);
-  const given = await alreadyGiven(scope, values, withDonor(ids, values.donorId));
+  const donors = withDonor(ids, values.donorId);
+  const [given, matched] = [await alreadyGiven(scope, values, donors), await matchedWithOthers(scope, values, donors)];
   const rows = await scope.reader.rows(Student, ids, selection.get("student") ?? new Map());
   const byId = new Map(rows.map((row) => [row["id"], row]));
   return {
     more,
-    rows: asked.map((one) => ({ code: one.code, finding: findingOf(one, given), student: byId.get(one.id) ?? null })),
+    rows: asked.map((one) => ({
+      code: one.code,
+      finding: findingOf(one, given, matched),
+      student: byId.get(one.id) ?? null,
+    })),
   };
 }
 

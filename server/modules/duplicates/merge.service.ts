@@ -155,11 +155,11 @@ function requireStatus(
   taken: ReadonlySet<MergeField>,
   gone: ReadonlySet<number>,
 ): void {
-  const { status } = taken.has("status") ? other : keep;
+  const { status, leaving } = taken.has("status") ? other : keep;
   const sits = [...enrolments.kept, ...enrolments.other.filter((each) => !left.includes(each))].some(
     ({ id, outcome }) => outcome === EnrolmentOutcome.CURRENT && !gone.has(id),
   );
-  if (sits && status !== StudentStatus.ACTIVE) {
+  if (sits && (status !== StudentStatus.ACTIVE || leaving !== null)) {
     throw new BadInput([{ path: "fields.status", key: "validation.sitsInClass" }]);
   }
 }

@@ -12,14 +12,19 @@ import { Branch } from "../branches/branch.entity.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import { Distribution } from "../distributions/distribution.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
+import { Pledge } from "../pledges/pledge.entity.ts";
 import {
   ClassYear,
   Commune,
   Country,
   District,
   Grade,
+  ParentStatus,
+  Profession,
   Province,
+  Religion,
   SchoolType,
+  StayWith,
   Village,
 } from "../reference/reference.entity.ts";
 import { referenceRegistry } from "../reference/reference.registry.ts";
@@ -34,24 +39,41 @@ type Line = readonly [string, string];
 
 /** The records by which lists are filtered, by filter name. */
 const filteredBy: Readonly<Record<string, EntityClass<object>>> = {
+  actorId: User,
+  areaDistrictId: District,
+  areaProvinceId: Province,
   branchId: Branch,
   classYearId: ClassYear,
-  schoolClassId: SchoolClass,
   communeId: Commune,
   countryId: Country,
-  districtId: District,
   distributionId: Distribution,
+  districtId: District,
+  donorCountryId: Country,
   donorId: Donor,
+  fromYearId: ClassYear,
+  givenClassYearId: ClassYear,
+  givenDonorCountryId: Country,
   gradeId: Grade,
+  parentStatusId: ParentStatus,
+  pledgeId: Pledge,
+  professionId: Profession,
   provinceId: Province,
   receivedFromId: Donor,
+  religionId: Religion,
+  schoolClassId: SchoolClass,
   schoolId: School,
   schoolTypeId: SchoolType,
+  stayWithId: StayWith,
   studentId: Student,
+  toAreaDistrictId: District,
+  toAreaProvinceId: Province,
+  toBranchId: Branch,
+  toGradeId: Grade,
+  toSchoolId: School,
+  untilYearId: ClassYear,
   villageId: Village,
   withoutYearId: ClassYear,
   yearId: ClassYear,
-  actorId: User,
 };
 /** The entity of a place kind's parent. */
 function parentPlaceOf(list: ExportList): EntityClass<object> | undefined {
@@ -79,6 +101,14 @@ const namedBy = new Map<EntityClass<object>, Selection>([
       ["school", names],
     ]),
   ],
+  [
+    Pledge,
+    new Map<string, Selection | null>([
+      ["asset", null],
+      ["donor", names],
+      ["fromYear", names],
+    ]),
+  ],
 ]);
 
 const nameOf = (row: Row, language: Language): string =>
@@ -90,17 +120,35 @@ function classNameOf({ grade, section, school }: Row, language: Language): strin
   return `${title} (${nameOf(school as Row, language)})`;
 }
 
+/** Nor has a pledge: it is named by donor, asset and first study year. */
+const pledgeNameOf = ({ donor, asset, fromYear }: Row, language: Language, words: Words): string =>
+  [nameOf(donor as Row, language), words(`enums.Asset.${String(asset)}`), nameOf(fromYear as Row, language)].join(", ");
+
 /** The names of a filter's records, as far as the user can see them. */
 async function namesOf(
   { reader }: Scope,
   entity: EntityClass<object>,
   ids: readonly number[],
   language: Language,
+  words: Words,
 ): Promise<string> {
   const rows = await reader.rows(entity, ids.slice(0, mostNames), namedBy.get(entity) ?? names);
-  const known = rows.map((row) => (entity === SchoolClass ? classNameOf(row, language) : nameOf(row, language)));
+  const known = rows.map((row) => {
+    if (entity === SchoolClass) return classNameOf(row, language);
+    return entity === Pledge ? pledgeNameOf(row, language, words) : nameOf(row, language);
+  });
   const more = ids.length - known.length;
-  return [...known, ...(more > 0 ? [`+${more}`] : [])].join(", ");
+  return [...known, ...(more > 0 ? [`+${more}`] : [])].join(entity === Pledge ? "; " : ", ");
+}
+
+/** The filters of donors that the students they gave to must meet: `toSex` is `sex` of those. */
+const OF_STUDENTS = /^to(?=[A-Z])/u;
+
+/** What a filter is called. */
+function labelOf(name: string, words: Words): string {
+  if (!OF_STUDENTS.test(name)) return words(`export.filter.${name}`);
+  const of = name.replace(OF_STUDENTS, "");
+  return words("donor.filters.to", { what: words(`export.filter.${of.charAt(0).toLowerCase()}${of.slice(1)}`) });
 }
 
 /** The enum that a filter takes; undefined for other filters. */
@@ -128,11 +176,11 @@ async function filterLines(
   const lines: Line[] = [];
   for (const [name, value] of Object.entries(query.filter ?? {}) as [string, unknown][]) {
     if (value === null || value === undefined) continue;
-    const label = words(`export.filter.${name}`);
+    const label = labelOf(name, words);
     const values = Array.isArray(value) ? (value as unknown[]) : [value];
     const entity = name === "parentId" ? parentPlaceOf(list) : filteredBy[name];
     const set = enumOf(source.list?.filters[name]);
-    if (entity) lines.push([label, await namesOf(scope, entity, values as number[], language)]);
+    if (entity) lines.push([label, await namesOf(scope, entity, values as number[], language, words)]);
     else if (name === "ids") lines.push([label, String(values.length)]);
     else lines.push([label, values.map((each) => shown(each, name, set, words)).join(", ")]);
   }
@@ -140,6 +188,7 @@ async function filterLines(
 }
 
 function shown(value: unknown, name: string, set: string | undefined, words: Words): string {
+  if (name === "isActive") return words(value === true ? "user.state.active" : "user.state.inactive");
   if (typeof value === "boolean") return words(value ? "export.yes" : "export.no");
   if (set) return words(`enums.${set}.${String(value)}`);
   if (name === "action") return words(`ui.changes.action.${String(value)}`);

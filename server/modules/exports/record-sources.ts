@@ -72,6 +72,7 @@ export const studentSource = recordSource(studentList, {
   importable: importableColumns(definitionOf("STUDENT")),
   standing: [
     ...studentColumns.status,
+    choice("student.fields.leaving", "leaving", "StudentStatus"),
     date("student.fields.statusOn", "statusOn"),
     text("student.fields.statusReason", "statusReason"),
   ],

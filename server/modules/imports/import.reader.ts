@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
+import { MatchRelease } from "../../shared/enums.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import type { DateReading, OpenDates } from "../../shared/values/written-date.ts";
 import type { ImportDates } from "./import.dates.ts";
@@ -202,6 +204,20 @@ export async function undosOf(scope: Scope, runs: readonly UndoRecord[]): Promis
   );
 }
 
+/** How many matches that the user sees a change released because another donor gave. */
+async function releasedBy({ db }: Scope, changeId: string | null): Promise<number> {
+  if (changeId === null) return 0;
+  const [row] = await db
+    .selectFrom("audit_entry as a")
+    .innerJoin("match as m", "m.id", "a.record_id")
+    .select(sql<number>`count(*)::integer`.as("n"))
+    .where("a.change_id", "=", changeId)
+    .where("a.table_name", "=", "match")
+    .where(sql<boolean>`${sql.ref("a.after")} ->> 'released_because' = ${MatchRelease.GIVEN_BY_OTHER}`)
+    .execute();
+  return row?.n ?? 0;
+}
+
 /** The current state of one of the user's runs, or anyone's for administrators; `NotFound` otherwise. */
 export async function readRun(scope: Scope, id: number): Promise<ImportRun> {
   const run = await runRecord(scope, id);
@@ -230,6 +246,7 @@ export async function readRun(scope: Scope, id: number): Promise<ImportRun> {
     hasErrorFile: run.error_file_id !== null,
     failure: run.failure_key === null ? null : { key: run.failure_key, params: run.failure_params },
     changeId: run.change_id,
+    releasedMatches: await releasedBy(scope, run.change_id),
     undone: run.change_id !== null && undone.has(run.change_id),
     undo,
   };

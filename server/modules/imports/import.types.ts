@@ -240,6 +240,11 @@ export class ImportRun extends ImportSummary {
   @Field(() => Boolean, { description: "Whether further values are listed once these are decided." })
   moreValues!: boolean;
 
+  @Field(() => Int, {
+    description: "How many matches were released because its donations are of other donors; 0 until it is DONE.",
+  })
+  releasedMatches!: number;
+
   @Field(() => ImportFailure, {
     nullable: true,
     description: "If FAILED, why; if READY, why a run wrote nothing and the rows were checked again. Null otherwise.",

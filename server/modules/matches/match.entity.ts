@@ -2,7 +2,8 @@ import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, ObjectType } from "type-graphql";
 import { constraintSays } from "../../core/base/constraints.ts";
-import { CascadesDelete, CountedInScope } from "../../core/data/pointers.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
+import { CascadesDelete, CountedInScope, Needs } from "../../core/data/pointers.ts";
 import { BranchRecord } from "../../core/data/record.ts";
 import { Asset, MatchDecision, MatchRelease, MatchState } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
@@ -16,10 +17,16 @@ constraintSays("match_student_id_key", "validation.matchExists");
 constraintSays("match_pledge_id_check", "validation.pledgeFull");
 constraintSays("pledge_students_check", "validation.pledgeFull");
 
+/** Another donor gives the student `p` what the match `t` is about. */
+const givenByOther = unscoped(
+  "the user may undo the change",
+)`t.state in ('PROPOSED', 'CONFIRMED') and exists (select from donation d where d.student_id = p.id and d.asset = t.asset
+  and d.class_year_id = t.class_year_id and d.donor_id <> t.donor_id and d.state = 'ACTIVE' and d.deleted_at is null)`;
+
 /**
  * Which donor a student receives from in a study year. Its branch is the student's. The database turns it into a given
  * one while the donor's donation of the asset to the student for the study year is active, and releases it when the
- * student leaves or moves to another branch, or the pledge ends.
+ * student leaves or moves to another branch, the pledge ends, or another donor gives.
  */
 @Entity({ tableName: "match" })
 @ObjectType({ description: "Which donor is to give an asset to a student in a study year." })
@@ -29,6 +36,7 @@ export class Match extends BranchRecord {
   branch!: Ref<Branch>;
 
   @CascadesDelete()
+  @Needs({ unmet: givenByOther, key: "validation.matchGivenByOther" })
   @ManyToOne(() => Student, { ref: true })
   @Field(() => Student)
   student!: Ref<Student>;

@@ -12,6 +12,8 @@ export interface PlacesAsked {
   yearId: number;
   branchId?: readonly number[] | null;
   pledgeId?: number;
+  /** Only of donors that this finds. */
+  search?: string | null;
 }
 
 /** An active pledge in a study year: how many of its students are matched, and how many places are open. */
@@ -68,9 +70,12 @@ async function unmatchedOf({ db }: Scope, asset: Asset, yearId: number, donorIds
 }
 
 /** The active pledges of an asset in a study year with their places, the oldest first. */
-export async function placesOf(scope: Scope, { asset, yearId, branchId, pledgeId }: PlacesAsked): Promise<Places[]> {
+export async function placesOf(
+  scope: Scope,
+  { asset, yearId, branchId, pledgeId, search }: PlacesAsked,
+): Promise<Places[]> {
   const filter = { state: [PledgeState.ACTIVE], asset: [asset], classYearId: [yearId], ...(branchId && { branchId }) };
-  let found = scope.reader.found(pledgeList, { filter });
+  let found = scope.reader.found(pledgeList, { filter, search: search ?? null });
   if (pledgeId !== undefined) found = found.where("id", "=", pledgeId);
   const pledges = (await found
     .select(["id", "students", "branch_id as branchId", "donor_id as donorId"])

@@ -44,12 +44,15 @@ export class MatchResolver {
     @Arg("yearId", () => Int, { description: "The study year, by id." }) yearId: number,
     @Arg("branchId", () => [Int], { nullable: true, description: "Pledges to these branches, by id." })
     branchId: number[] | null,
+    @Arg("search", () => String, { nullable: true, description: "As in the argument `search` of `pledges`." })
+    search: string | null,
     @Arg("page", () => Int, { nullable: true }) page: number | null,
     @Arg("pageSize", () => Int, { nullable: true }) pageSize: number | null,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readOpenPledges(scopeOf(ctx), { asset, yearId, branchId, page, pageSize }, selectionOf(info, ["rows"]));
+    const asked = { asset, yearId, branchId, search, page, pageSize };
+    return readOpenPledges(scopeOf(ctx), asked, selectionOf(info, ["rows"]));
   }
 
   @Allow("match.read")

@@ -43,4 +43,16 @@ export class DonorGivingCounts {
 
   @Field(() => Int, { description: "Active donations." })
   donations!: number;
+
+  @Field(() => Asset, {
+    nullable: true,
+    description: "The asset of most of these matches and donations. Null without any.",
+  })
+  asset!: Asset | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "The id of the study year in which most of them are of that asset. Null without any.",
+  })
+  classYearId!: number | null;
 }

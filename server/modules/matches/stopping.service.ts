@@ -1,7 +1,14 @@
 import { NotFound } from "../../core/base/errors.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
 import { check, requirePast } from "../../core/write/rules.ts";
-import { DonationState, GiveUpReason, MatchRelease, PledgeReason, PledgeState } from "../../shared/enums.ts";
+import {
+  type Asset,
+  DonationState,
+  GiveUpReason,
+  MatchRelease,
+  PledgeReason,
+  PledgeState,
+} from "../../shared/enums.ts";
 import { donorStopsRules } from "../../shared/rules/match.ts";
 import { giveUpDonations } from "../donations/donation.service.ts";
 import { Donor } from "../donors/donor.entity.ts";
@@ -10,11 +17,13 @@ import { lockStudents } from "../students/student.locks.ts";
 import type { DonorStopsInput } from "./match.input.ts";
 import { openMatches, releaseMatches } from "./match.service.ts";
 
-/** Numbers of what a donor gives in the user's branches. */
+/** Numbers of what a donor gives in the user's branches, and the asset and study year of most of the matches and donations. */
 export interface DonorGiving {
   pledges: number;
   matches: number;
   donations: number;
+  asset: Asset | null;
+  classYearId: number | null;
 }
 
 /** The donor's pledges that are not given up and the active donations, in the user's branches. */
@@ -30,7 +39,7 @@ async function givingOf(scope: Scope, donorId: number) {
       .execute(),
     await db
       .selectFrom("donation")
-      .select(["id", "student_id as studentId"])
+      .select(["id", "student_id as studentId", "asset", "class_year_id as classYearId"])
       .where("donor_id", "=", donorId)
       .where("state", "=", DonationState.ACTIVE)
       .where("deleted_at", "is", null)
@@ -43,7 +52,15 @@ async function givingOf(scope: Scope, donorId: number) {
 export async function previewDonorStops(scope: Scope, donorId: number): Promise<DonorGiving> {
   if (!(await scope.em.findOne(Donor, { id: donorId }))) throw new NotFound();
   const { pledges, matches, donations } = await givingOf(scope, donorId);
-  return { pledges: pledges.length, matches: matches.length, donations: donations.length };
+  const subjects = Map.groupBy([...matches, ...donations], ({ asset, classYearId }) => `${asset} ${classYearId}`);
+  const [most] = [...subjects.values()].toSorted((a, b) => b.length - a.length);
+  return {
+    pledges: pledges.length,
+    matches: matches.length,
+    donations: donations.length,
+    asset: (most?.[0]?.asset as Asset | undefined) ?? null,
+    classYearId: most?.[0]?.classYearId ?? null,
+  };
 }
 
 /**

@@ -27,17 +27,33 @@ function covered(asset: string, yearId: number, ever: boolean): Expression<SqlBo
   );
 }
 
-/** Matches of the student for the asset and study year that are in one of these states. */
+/**
+ * Whether the student has a match for the asset and study year that is in one of these states. Not asked for each student:
+ * right after a proposal the planner expects no matches, and would walk through all of them for every student.
+ */
 const matched = (asset: unknown, yearId: unknown, states: readonly MatchState[]): Expression<SqlBool> =>
-  eb.exists(
+  eb(
+    "student.id",
+    "in",
     eb
       .selectFrom("match as m")
-      .select(sql.lit(1).as("one"))
-      .whereRef("m.student_id", "=", "student.id")
+      .select("m.student_id")
       .where("m.asset", "=", asset as string)
       .where("m.class_year_id", "=", yearId as number)
       .where("m.state", "in", states)
       .where("m.deleted_at", "is", null),
+  );
+
+/** Whether the student is about to leave before the study year begins. */
+const leavesBefore = (yearId: number): Expression<SqlBool> =>
+  eb.exists(
+    eb
+      .selectFrom("student as l")
+      .innerJoin("class_year as y", (join) => join.on("y.id", "=", yearId))
+      .select(sql.lit(1).as("one"))
+      .whereRef("l.id", "=", "student.id")
+      .where("l.leaving", "is not", null)
+      .whereRef("l.status_on", "<=", "y.first_day"),
   );
 
 /** Active students who wait for an asset in a study year: no donation is active, and no match is confirmed. */
@@ -57,6 +73,7 @@ const waiting = together(
   ({ asset, yearId, never }) =>
     eb.and([
       eb("student.status", "=", StudentStatus.ACTIVE),
+      eb.not(leavesBefore(yearId as number)),
       eb.not(covered(asset as string, yearId as number, never === true)),
       eb.not(matched(asset, yearId, [MatchState.CONFIRMED])),
     ]),
@@ -93,23 +110,35 @@ const proposed: Filter = {
   },
 };
 
-/** Students to whom a donor gave the asset, whatever became of it. */
+/** Students to whom a donor gave the asset or was to give it, whatever became of it. */
 const receivedFromId: Filter = {
   type: () => [Int],
   joins: true,
-  about: "Students who have received the asset from any of these donors, given up or not, by id.",
+  about:
+    "Students who have received the asset from any of these donors, given up or not, or were matched with them for it, by id.",
   where: (value: readonly number[], { asset }) =>
-    eb.exists(
-      eb
-        .selectFrom("donation as d")
-        .select(sql.lit(1).as("one"))
-        .whereRef("d.branch_id", "=", "student.branch_id")
-        .whereRef("d.student_id", "=", "student.id")
-        .where(isOneOf("d.donor_id", value))
-        .where("d.asset", "=", asset as string)
-        .where("d.state", "<>", DonationState.CANCELLED)
-        .where("d.deleted_at", "is", null),
-    ),
+    eb.or([
+      eb.exists(
+        eb
+          .selectFrom("donation as d")
+          .select(sql.lit(1).as("one"))
+          .whereRef("d.branch_id", "=", "student.branch_id")
+          .whereRef("d.student_id", "=", "student.id")
+          .where(isOneOf("d.donor_id", value))
+          .where("d.asset", "=", asset as string)
+          .where("d.state", "<>", DonationState.CANCELLED)
+          .where("d.deleted_at", "is", null),
+      ),
+      eb.exists(
+        eb
+          .selectFrom("match as m")
+          .select(sql.lit(1).as("one"))
+          .whereRef("m.student_id", "=", "student.id")
+          .where(isOneOf("m.donor_id", value))
+          .where("m.asset", "=", asset as string)
+          .where("m.deleted_at", "is", null),
+      ),
+    ]),
 };
 
 /** The filters of the student list that say nothing about a study year of their own. */

@@ -1,3 +1,4 @@
+import { unscoped } from "../../core/base/unscoped.ts";
 import type { ImportDefinition, ValueOf } from "../../core/import/definition.ts";
 import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
@@ -5,6 +6,11 @@ import { pledgeRules } from "../../shared/rules/pledge.ts";
 import { donorNames } from "../donors/donor.import.ts";
 import { branchLookup } from "../reference/lookups.ts";
 import { namedAs } from "../reference/names.ts";
+
+/** SQL of the most students that a pledge, `t`, is matched with in one study year. */
+const mostMatched = unscoped("the pledge was found through the scope")`(
+  select max(n) from (select count(*) as n from match m where m.pledge_id = t.id and m.state <> 'RELEASED' and m.deleted_at is null
+    group by m.class_year_id) matched)`;
 
 const isFinance = (value: ValueOf) => `${value("asset")} = 'FINANCE'`;
 const year = (field: string, column: string) => ({
@@ -37,6 +43,7 @@ export const pledgeImport: ImportDefinition = {
     once: ({ found }) => [found("donorCode"), found("branchCode"), found("asset"), found("fromYearCode")],
   },
   unstored: ["state"],
+  guards: ["pledge_students_check"],
   checks: [
     ...(["yearlyAmount", "currency"] as const).map((field) => ({
       field,
@@ -58,6 +65,11 @@ export const pledgeImport: ImportDefinition = {
       field: "currency",
       key: "validation.currencyWithAmount",
       when: (value) => `${value("yearlyAmount")} is not null and ${value("currency")} is null`,
+    },
+    {
+      field: "students",
+      key: "validation.pledgeFewerThanMatched",
+      when: (value) => `t.id is not null and ${value("students")}::integer < ${mostMatched}`,
     },
     {
       field: "untilYearCode",

@@ -3,12 +3,13 @@ import { BadInput, Conflict, NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { createRecord } from "../../core/write/write.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
+import { ClassYear } from "../reference/reference.entity.ts";
 import { School } from "../schools/school.entity.ts";
 import { endOf } from "../students/enrolment.service.ts";
 import { decide } from "./decide.ts";
 import { type Plan, planOf, type Promoted } from "./plan.ts";
 import type { PromotionException } from "./promotion.types.ts";
-import { type Decision, writePromotion } from "./write-promotion.ts";
+import { type Ahead, type Decision, writePromotion } from "./write-promotion.ts";
 
 /** What promoting a school would do; `NotFound` if it is out of scope. */
 export async function previewPromotion(scope: Scope, promoted: Promoted): Promise<Plan> {
@@ -31,6 +32,19 @@ async function classesFor(
     ids.set(key, classId ?? (await createRecord(scope, SchoolClass, values)));
   }
   return ids;
+}
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * If the next study year has not begun: its first day, on which those who leave do so, and the day on which their class
+ * ends.
+ */
+async function aheadOf(scope: Scope, { fromYearId, toYearId }: Promoted): Promise<Ahead | null> {
+  const from = await scope.em.findOneOrFail(ClassYear, { id: fromYearId });
+  const { firstDay } = await scope.em.findOneOrFail(ClassYear, { id: toYearId });
+  if (firstDay === null || firstDay <= scope.database.today()) return null;
+  return { leavesOn: firstDay, endedOn: from.lastDay ?? dayBefore(firstDay) };
 }
 
 /**
@@ -56,6 +70,7 @@ export async function promoteSchool(
     classIds,
     toYearId: promoted.toYearId,
     endedOn: await endOf(scope, promoted.fromYearId),
+    ahead: await aheadOf(scope, promoted),
   });
   return decisions.length;
 }

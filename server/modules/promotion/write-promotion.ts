@@ -12,24 +12,35 @@ export interface Decision {
   reason: string | null;
 }
 
+/** When those leave about whom it is decided before the next study year begins. */
+export interface Ahead {
+  /** `YYYY-MM-DD`: the first day of the next study year; until then they are active. */
+  leavesOn: string;
+  /** `YYYY-MM-DD`: the last day in the old classes. */
+  endedOn: string;
+}
+
 interface Into {
   /** Ids of the next year's classes, by the target's key. */
   classIds: ReadonlyMap<string, number>;
   toYearId: number;
   /** `YYYY-MM-DD`: the last day in the old classes. */
   endedOn: string;
+  /** Null if the next study year has begun: who leaves has left. */
+  ahead: Ahead | null;
 }
 
 const statusOf = (outcome: EnrolmentOutcome): StudentStatus => (isLeaving(outcome) ? outcome : StudentStatus.ACTIVE);
 
 /**
  * Three statements for any number of students: old enrolments end, new ones start with the same distance and with roll
- * numbers in Khmer alphabetical order after those the class has, and statuses follow the outcomes.
+ * numbers in Khmer alphabetical order after those the class has, and statuses follow the outcomes, ahead of time on the
+ * first day of the next study year.
  */
 export async function writePromotion(
   scope: Scope,
   decisions: readonly Decision[],
-  { classIds, toYearId, endedOn }: Into,
+  { classIds, toYearId, endedOn, ahead }: Into,
 ): Promise<void> {
   const { em, actor } = scope;
   const rows = JSON.stringify(
@@ -44,9 +55,10 @@ export async function writePromotion(
   const decided =
     "jsonb_to_recordset(?::jsonb) as d(enrolment_id integer, outcome text, class_id integer, status text, reason text)";
   await em.execute(
-    `update enrolment e set outcome = d.outcome, ended_on = ?, version = e.version + 1, updated_at = now(), updated_by = ?
+    `update enrolment e set outcome = d.outcome, version = e.version + 1, updated_at = now(), updated_by = ?,
+       ended_on = case when d.status <> 'ACTIVE' then ?::date else ?::date end
      from ${decided} where e.id = d.enrolment_id`,
-    [endedOn, actor.userId, rows],
+    [actor.userId, ahead?.endedOn ?? endedOn, endedOn, rows],
   );
   await em.execute(
     unscoped(
@@ -69,11 +81,14 @@ export async function writePromotion(
   await em.execute(
     unscoped(
       "the enrolments were found through the scope",
-    )`update student s set status = d.status, status_on = case when d.status <> 'ACTIVE' then ?::date end,
+    )`update student s set status = case when d.later then s.status else d.status end, leaving = case when d.later then d.status end,
+       status_on = case when d.status <> 'ACTIVE' then ?::date end,
        status_reason = case when d.status <> 'ACTIVE' then d.reason end,
        version = s.version + 1, updated_at = now(), updated_by = ?
-     from ${decided} join enrolment e on e.id = d.enrolment_id
-     where s.id = e.student_id and d.status is not null and s.status <> d.status`,
-    [endedOn, actor.userId, rows],
+     from (select b.id, d.status, d.reason, d.status <> 'ACTIVE' and b.status = 'ACTIVE' and ?::boolean as later
+           from ${decided} join enrolment e on e.id = d.enrolment_id join student b on b.id = e.student_id
+           where d.status is not null) d
+     where s.id = d.id and (s.status <> d.status or s.leaving is not null)`,
+    [ahead?.leavesOn ?? endedOn, actor.userId, ahead !== null, rows],
   );
 }

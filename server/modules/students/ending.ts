@@ -62,12 +62,17 @@ export async function endStudent(
   const { status } = student;
   if (status === StudentStatus.ACTIVE) await requireLater(scope, student, how.on);
   await endEnrolments(scope, id, EnrolmentOutcome[how.status], how.on);
-  await updateRecord(scope, Student, id, version, { status: how.status, statusOn: how.on, statusReason: how.reason });
+  await updateRecord(scope, Student, id, version, {
+    status: how.status,
+    leaving: null,
+    statusOn: how.on,
+    statusReason: how.reason,
+  });
   // Checked after the versions: the second of two concurrent requests gets the conflict message.
   if (status !== StudentStatus.ACTIVE) throw new BadInput([{ path: "status", key: "validation.leftAlready" }]);
 }
 
-/** Readmits a student who had left, reopening the given enrolment if there is one. */
+/** Readmits a student who had left, or is about to, reopening the given enrolment if there is one. */
 export async function studentReturns(
   scope: Scope,
   id: number,
@@ -75,7 +80,12 @@ export async function studentReturns(
   enrolmentId: number | null,
 ): Promise<number> {
   const back = () =>
-    updateRecord(scope, Student, id, version, { status: StudentStatus.ACTIVE, statusOn: null, statusReason: null });
+    updateRecord(scope, Student, id, version, {
+      status: StudentStatus.ACTIVE,
+      leaving: null,
+      statusOn: null,
+      statusReason: null,
+    });
   if (enrolmentId === null) return back();
   await reopenEnrolment(scope, id, enrolmentId, back);
   return id;

@@ -26,7 +26,10 @@ export class Enrolment extends BranchRecord {
   branch!: Ref<Branch>;
 
   @CascadesDelete()
-  @Needs({ unmet: "t.outcome = 'CURRENT' and p.status <> 'ACTIVE'", key: "validation.studentLeft" })
+  @Needs({
+    unmet: "t.outcome = 'CURRENT' and (p.status <> 'ACTIVE' or p.leaving is not null)",
+    key: "validation.studentLeft",
+  })
   @ManyToOne(() => Student, { ref: true })
   @Field(() => Student)
   student!: Ref<Student>;

@@ -49,7 +49,7 @@ export const enrolmentImport: ImportDefinition = {
       column: "student_id",
       branchColumn: "branch_id",
       mergedInto: "merged_into_id",
-      reads: ["status"],
+      reads: ["status", "leaving"],
       named: studentNames(schools),
     },
     { field: "schoolCode", table: "school", branchColumn: "branch_id", named: schoolNames },
@@ -95,7 +95,8 @@ export const enrolmentImport: ImportDefinition = {
     {
       field: "studentCode",
       key: "validation.studentLeft",
-      when: (_value, { parent }) => `t.id is null and ${parent("studentCode")}.status <> 'ACTIVE'`,
+      when: (_value, { parent }) =>
+        `t.id is null and (${parent("studentCode")}.status <> 'ACTIVE' or ${parent("studentCode")}.leaving is not null)`,
     },
     {
       field: "studentCode",

@@ -35,11 +35,12 @@ async function lockPlace(
   return { schoolClass, student };
 }
 
-/** A student in a class is active, whatever their status was before. */
+/** A student in a class is active, whatever their status was before, and no longer about to leave. */
 async function makeActive(scope: Scope, student: Student): Promise<void> {
-  if (student.status === StudentStatus.ACTIVE) return;
+  if (student.status === StudentStatus.ACTIVE && student.leaving === null) return;
   scope.em.assign(student, {
     status: StudentStatus.ACTIVE,
+    leaving: null,
     statusOn: null,
     statusReason: null,
     updatedBy: scope.actor.userId,

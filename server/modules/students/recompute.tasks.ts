@@ -4,7 +4,10 @@ import type { Job, Task } from "../../core/jobs/job.ts";
 import { ownTransaction } from "../../core/jobs/transaction.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** The job that recomputes the students' derived columns when another study year has become the present one. */
+/**
+ * The job that recomputes the students' derived columns when another study year has become the present one. Those of whom
+ * it was decided ahead of time that they leave by then leave first.
+ */
 const RECOMPUTE_TASK = "students.remake";
 
 /** Students locked at a time; writers of others do not wait. */
@@ -52,7 +55,9 @@ async function recomputeSome(job: Job, from: number): Promise<number | null> {
     [from, BATCH],
   );
   const ids = rows.map(({ id }) => id);
-  await ownTransaction(job, (client) => client.query("select settle_enrolled($1), settle_donated($1)", [ids]));
+  await ownTransaction(job, (client) =>
+    client.query("select students_leave($1), settle_enrolled($1), settle_donated($1)", [ids]),
+  );
   return ids.at(-1) ?? null;
 }
 

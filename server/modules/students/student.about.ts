@@ -19,8 +19,11 @@ export const studentAbout = {
   distanceKm: "The distance from home to the present school, in kilometres.",
   status: "Whether the charity supports the student now, or how they left.",
   received: "Whether the student has received a bicycle, study material and finance: one column for each asset.",
-  statusOn: "The day on which the student left the charity. Null while they are active.",
-  statusReason: "Why the student left the charity. Null while they are active.",
+  leaving:
+    "How the student leaves on `statusOn`, if that was decided ahead of the study year; until then they are active. Null otherwise.",
+  statusOn:
+    "The day on which the student left the charity, or, with `leaving`, is going to. Null while they are active otherwise.",
+  statusReason: "Why the student left the charity, or is going to. Null while they are active otherwise.",
   weightKg: "The body weight in kilograms.",
   heightCm: "The height in centimetres.",
   religion: "The family's religion.",

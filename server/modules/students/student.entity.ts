@@ -8,7 +8,7 @@ import { CascadesDelete } from "../../core/data/pointers.ts";
 import { BranchRecord } from "../../core/data/record.ts";
 import { DateScalar } from "../../core/base/scalars.ts";
 import { searchText } from "../../core/base/text.ts";
-import { PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../../shared/enums.ts";
+import { type Leaving, PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import {
@@ -199,6 +199,10 @@ export class Student extends BranchRecord {
   @Property({ type: "text" })
   @Field(() => StudentStatus)
   status: StudentStatus = StudentStatus.ACTIVE;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => StudentStatus, { nullable: true })
+  leaving: Leaving | null = null;
 
   @Property({ type: "date", nullable: true })
   @Field(() => DateScalar, { nullable: true })

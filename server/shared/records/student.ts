@@ -57,6 +57,7 @@ export const studentFields = {
   distanceKm: { kind: "number", ...followed, ...shown, listLabel: "student.list.distance" },
   status: { kind: "choice", of: "StudentStatus", section: "now", ...shown, sheet: false, merge: true },
   received: { kind: "derived", ...followed, ...shown },
+  leaving: { kind: "choice", of: "StudentStatus", ...left },
   statusOn: { kind: "date", ...left },
   statusReason: { kind: "text", ...left, ...personal },
   weightKg: {

@@ -85,6 +85,7 @@ export const distributionSamples: Record<string, Sample> = {
       id: (await aDistribution(place)).id,
       version: 1,
       serialNumbers: [`S-${place.build.next()}`],
+      assign: false,
     }),
   },
   assignSerialNumbers: {

@@ -44,7 +44,7 @@ export const openFields: Readonly<Record<string, string>> = {
   DonorCounts: "bicycle donations finance giveUp material total",
   DonorFeedConnection: "edges pageInfo",
   DonorFeedEdge: "change cursor id mergedInto node",
-  DonorGivingCounts: "donations matches pledges",
+  DonorGivingCounts: "asset classYearId donations matches pledges",
   DonorPage: "hasNext rows",
   Enrolment:
     "branch classYear createdAt distanceKm endedOn id outcome rollNumber schoolClass student updatedAt version",
@@ -122,7 +122,7 @@ export const openFields: Readonly<Record<string, string>> = {
   SentHandOut: "id key params state",
   StayWith: "code createdAt id nameEn nameLocal updatedAt version",
   Student:
-    "branch classYear code commune country createdAt distanceKm district enrolments grade hasActiveDonor id photoConsent photoConsentOn povertyLevel province receivedBicycle receivedFinance receivedMaterial school schoolClass sex status statusOn updatedAt version",
+    "branch classYear code commune country createdAt distanceKm district enrolments grade hasActiveDonor id leaving photoConsent photoConsentOn povertyLevel province receivedBicycle receivedFinance receivedMaterial school schoolClass sex status statusOn updatedAt version",
   StudentChange: "changeId record",
   StudentFeedConnection: "edges pageInfo",
   StudentFeedEdge: "change cursor id mergedInto node",

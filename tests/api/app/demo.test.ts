@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Size } from "../../../server/app/demo/ground.ts";
 import { addMatches } from "../../../server/app/demo/matches.ts";
+import { addDistributions } from "../../../server/app/demo/distributions.ts";
+import { addYearEnd } from "../../../server/app/demo/year-end.ts";
 import { addDuplicates } from "../../../server/app/demo/duplicates.ts";
 import { writeCharity } from "../../../server/app/demo/write.ts";
 import { seed } from "../../../server/app/seed.ts";
@@ -30,6 +32,16 @@ const size = (code: string): Size => ({
 const count = async (sql: string): Promise<number> =>
   Number((await admin.query<{ n: string }>(`select count(*) as n from ${sql}`)).rows[0]?.n);
 
+/** What is stored of students is what the database would compute. */
+async function expectSettled(): Promise<void> {
+  const kept =
+    "school_id, school_class_id, grade_id, class_year_id, distance_km, received_bicycle, received_material, received_finance, has_active_donor";
+  await admin.query(`create table before as select id, ${kept} from student`);
+  await admin.query("select settle_enrolled(array_agg(id)), settle_donated(array_agg(id)) from student");
+  expect(await count(`(select id, ${kept} from before except select id, ${kept} from student) d`)).toBe(0);
+  await admin.query("drop table before");
+}
+
 test("the demo charity contains what the database itself would have computed", async () => {
   await writeCharity(database.pool, size("KK"), { today });
   expect(await count("student")).toBe(150);
@@ -49,11 +61,7 @@ test("the demo charity contains what the database itself would have computed", a
     );
   expect((await inProvince("KH-23", "KKA")) + (await inProvince("KH-24", "KKB"))).toBe(150);
   expect(await count("student where status <> 'ACTIVE'")).toBeGreaterThan(0);
-  const kept =
-    "school_id, school_class_id, grade_id, class_year_id, distance_km, received_bicycle, received_material, received_finance, has_active_donor";
-  await admin.query(`create table before as select id, ${kept} from student`);
-  await admin.query("select settle_enrolled(array_agg(id)), settle_donated(array_agg(id)) from student");
-  expect(await count(`(select id, ${kept} from before except select id, ${kept} from student) d`)).toBe(0);
+  await expectSettled();
 });
 
 test("most of its active students have an active donor in the present study year, some have none", async () => {
@@ -61,6 +69,25 @@ test("most of its active students have an active donor in the present study year
   const given = await count("student where status = 'ACTIVE' and has_active_donor");
   expect(given).toBeGreaterThan(active / 2);
   expect(given).toBeLessThan(active);
+});
+
+test("it shows every state of the charity's year", async () => {
+  expect(await count("match where released_because = 'GIVEN_BY_OTHER'")).toBeGreaterThan(0);
+  await addDistributions(database.pool, today);
+  expect(await count("distribution where may_take_along and held_on = '2026-02-15'")).toBe(1);
+  await addYearEnd(database.pool, today);
+  const ofSchools = `select string_agg(distinct state, ' ' order by state) as states from (
+    select case when bool_or(e.outcome <> 'CURRENT' and c.operation = 'promoteSchool') then 'done' when bool_and(d.id is not null) then 'decided' else 'untouched' end as state
+    from school_class k join enrolment e on e.school_class_id = k.id
+    left join audit_entry a on a.table_name = 'enrolment' and a.record_id = e.id and a.action = 'UPDATE' left join change c on c.id = a.change_id
+    left join year_end_decision d on d.enrolment_id = e.id
+    where k.class_year_id = present_class_year('${today}') and (e.outcome = 'CURRENT' or c.operation = 'promoteSchool') group by k.school_id) s`;
+  expect((await admin.query(ofSchools)).rows).toEqual([{ states: "decided done untouched" }]);
+  expect(await count("student where leaving is not null")).toBeGreaterThan(0);
+  expect(
+    await count("pledge p join class_year u on u.id = p.until_year_id where u.last_day < '2025-11-01'"),
+  ).toBeGreaterThan(0);
+  await expectSettled();
 });
 
 test("some students are entered twice under slightly different names, and found as possible duplicates", async () => {

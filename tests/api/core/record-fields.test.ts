@@ -90,10 +90,11 @@ const records: readonly RecordUnderTest[] = [
       { fields: ["code", "branch"], uses: ["merge"], why: "the student who stays keeps them" },
       { fields: ["nameEn", "nameLocal"], uses: ["form", "sheet", "merge"], why: "made of their parts" },
       {
-        fields: ["status", "statusOn", "statusReason"],
+        fields: ["status", "leaving", "statusOn", "statusReason"],
         uses: ["form", "sheet"],
         why: "leaving and returning write them",
       },
+      { fields: ["leaving"], uses: ["filter"], why: "the year end's page says of each school who leaves" },
       {
         fields: ["school", "schoolClass", "grade", "classYear", "distanceKm"],
         uses: ["form", "sheet", "merge"],

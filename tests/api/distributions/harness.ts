@@ -19,7 +19,7 @@ export const documents = {
   donor: `mutation ($ids: [Int!]!, $donorId: Int!) { setPlannedDonor(ids: $ids, donorId: $donorId) ${changed} }`,
   serial:
     "mutation ($id: Int!, $version: Int!, $serialNumber: String) { setPlannedSerial(id: $id, version: $version, serialNumber: $serialNumber) { record { serialNumber } } }",
-  pool: "mutation ($id: Int!, $version: Int!, $serialNumbers: [String!]!) { setSerialNumbers(id: $id, version: $version, serialNumbers: $serialNumbers) { record { version serialNumbers } } }",
+  pool: "mutation ($id: Int!, $version: Int!, $serialNumbers: [String!]!, $assign: Boolean) { setSerialNumbers(id: $id, version: $version, serialNumbers: $serialNumbers, assign: $assign) { changeId record { version serialNumbers } } }",
   assign: `mutation ($id: Int!) { assignSerialNumbers(distributionId: $id) ${changed} }`,
   next: "query ($id: Int!) { nextSerialNumber(distributionId: $id) }",
   handOut: `mutation ($ids: [Int!]!, $input: HandOutInput!) { handOut(ids: $ids, input: $input) ${changed} }`,

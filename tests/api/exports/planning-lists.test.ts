@@ -120,18 +120,6 @@ test("a file names the distribution whose students it has", async () => {
   expect(about).toContainEqual(["Rows", "1"]);
 });
 
-test.each(lists)("what %s is searched, filtered and sorted by has words in both languages", (list) => {
-  const { filters = {}, sorts = {} } = exportSources[list].list ?? {};
-  const keys = [
-    ...Object.keys(filters).map((name) => `filter.${name}`),
-    ...Object.keys(sorts).map((name) => `sort.${name}`),
-  ];
-  const without = keys.filter((key) =>
-    ["en", "km"].some((to) => translate(to as "en", `export.${key}`, {}) === `export.${key}`),
-  );
-  expect(without).toEqual([]);
-});
-
 test("those who only read export matches and distributions, and nobody planned students without handing out", async () => {
   for (const list of ["MATCH", "DISTRIBUTION"] as const) expect(await excel.rows(viewer, list)).toHaveLength(2);
   await expect(excel.ask(viewer, "PLANNED_STUDENT")).rejects.toMatchObject({ code: "FORBIDDEN" });

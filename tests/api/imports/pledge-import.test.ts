@@ -47,6 +47,53 @@ test("pledges are added in one's branches and found again by donor, branch, asse
   expect(await students()).toEqual([{ students: 5 }]);
 });
 
+test("fewer students than are matched are the fault of their row; the others are imported", async () => {
+  const pledged = await build.donor({ code: "DON-3" });
+  await build.donor({ code: "DON-4" });
+  const { rows: years } = await admin.query<{ id: number }>("select id from class_year where code = '2026-2027'");
+  const classYearId = years[0]?.id ?? 0;
+  const pledge = await build.pledge({
+    branchId: mine.id,
+    donorId: pledged.id,
+    asset: "BICYCLE",
+    fromYearId: classYearId,
+    students: 5,
+  });
+  for (let n = 0; n < 3; n += 1) {
+    await build.match({ branchId: mine.id, donorId: pledged.id, pledgeId: pledge.id, classYearId });
+  }
+  const sheet = (students: string) =>
+    [
+      header,
+      row("DON-3", "MINE", "bicycle", students, "2026-2027", "", "", "", ""),
+      row("DON-4", "MINE", "bicycle", "1", "2026-2027", "", "", "", ""),
+    ].join("\n");
+  const run = await imports.checked(staff, "PLEDGE", sheet("2"));
+  expect(await state(run)).toEqual(["- ERROR students:pledgeFewerThanMatched", "- NEW"]);
+  await imports.run(staff, run, true);
+  expect(await state(await imports.checked(staff, "PLEDGE", sheet("3")))).toEqual([
+    "- UPDATE students:5→3",
+    "- UNCHANGED",
+  ]);
+});
+
+test("matched between check and run: nothing is written, and the row says why", async () => {
+  const pledged = await build.donor({ code: "DON-5" });
+  const { rows: years } = await admin.query<{ id: number }>("select id from class_year where code = '2026-2027'");
+  const classYearId = years[0]?.id ?? 0;
+  const values = { branchId: mine.id, donorId: pledged.id, asset: "BICYCLE" };
+  const pledge = await build.pledge({ ...values, fromYearId: classYearId, students: 2 });
+  const run = await imports.checked(
+    staff,
+    "PLEDGE",
+    [header, row("DON-5", "MINE", "bicycle", "1", "2026-2027", "", "", "", "")].join("\n"),
+  );
+  expect(await state(run)).toEqual(["- UPDATE students:2→1"]);
+  for (let n = 0; n < 2; n += 1) await build.match({ ...values, pledgeId: pledge.id, classYearId });
+  await imports.run(staff, run);
+  expect(await state(run)).toEqual(["- ERROR students:pledgeFewerThanMatched"]);
+});
+
 test("each wrong cell is reported on its field, and another branch is not found", async () => {
   await build.pledge({ branchId: other.id, donorId: donor.id, asset: "MATERIAL" });
   const run = await imports.checked(

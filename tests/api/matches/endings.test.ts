@@ -60,6 +60,65 @@ describe("what ends matches that are not given", () => {
     expect(await row(gave.id)).toMatchObject({ state: "GIVEN" });
   });
 
+  test("another donor gives: the place opens again, the reason is said, and undo brings the match back", async () => {
+    const [confirmed, proposed] = [await aMatch(), await aMatch({ decision: "PROPOSED" })];
+    for (const match of [confirmed, proposed]) {
+      const other = (await build.donor()).id;
+      const donation = { donorId: other, studentId: match.studentId, classYearId, asset: "BICYCLE" };
+      const preview = await manager.query<{ donationPreview: { rows: { finding: string }[] } }>(
+        `query ($input: SeveralDonationsInput!, $ids: [Int!]) {
+          donationPreview(input: $input, students: { filter: { ids: $ids } }) { rows { finding } } }`,
+        {
+          input: { donorId: other, classYearId, asset: "BICYCLE", givenOn: "2026-01-15" },
+          ids: [match.studentId],
+        },
+      );
+      expect(preview.errors).toEqual([]);
+      expect(preview.data?.donationPreview.rows).toEqual([{ finding: "MATCHED" }]);
+      const before = await row(match.id);
+      const change = await changed("mutation ($input: DonationInput!) { donate(input: $input) { changeId } }", {
+        input: { ...donation, givenOn: "2026-01-15" },
+      });
+      expect(await row(match.id)).toMatchObject({ state: "RELEASED", released_because: "GIVEN_BY_OTHER" });
+      const { rows } = await admin.query(
+        "select change_id::text as change, after ->> 'released_because' as because from audit_entry where table_name = 'match' and record_id = $1 order by id desc limit 1",
+        [match.id],
+      );
+      expect(rows).toEqual([{ change, because: "GIVEN_BY_OTHER" }]);
+      const open = await manager.query<{ openPledges: { rows: { open: number; pledge: { id: number } }[] } }>(
+        "query ($yearId: Int!) { openPledges(asset: BICYCLE, yearId: $yearId, pageSize: 100) { rows { open pledge { id } } } }",
+        { yearId: classYearId },
+      );
+      expect(open.data?.openPledges.rows.find(({ pledge }) => pledge.id === match["pledgeId"])?.open).toBe(5);
+      expect(wrong(await undo(manager, change))).toEqual([]);
+      expect(await row(match.id)).toEqual(before);
+    }
+  });
+
+  test("what another donor gives for another year or asset, or was cancelled, releases nothing", async () => {
+    const match = await aMatch();
+    const other = (await build.donor()).id;
+    const later = (await build.reference("CLASS_YEAR")).id;
+    const donated = { donorId: other, studentId: match.studentId, branchId };
+    await build.donation({ ...donated, asset: "MATERIAL", classYearId });
+    await build.donation({ ...donated, asset: "BICYCLE", classYearId: later });
+    await build.donation({ ...donated, asset: "BICYCLE", classYearId, state: "CANCELLED" });
+    expect(await row(match.id)).toMatchObject({ state: "CONFIRMED" });
+    await give(match);
+    await build.donation({ ...donated, asset: "BICYCLE", classYearId });
+    expect(await row(match.id)).toMatchObject({ state: "GIVEN" });
+  });
+
+  test("a release is not undone once another donor has given", async () => {
+    const match = await aMatch();
+    const change = await changed("mutation ($ids: [Int!]!) { releaseMatches(ids: $ids) { changeId } }", {
+      ids: [match.id],
+    });
+    await give({ donorId: (await build.donor()).id, studentId: match.studentId });
+    expect(wrong(await undo(manager, change))).toEqual(["studentId validation.matchGivenByOther"]);
+    expect(await row(match.id)).toMatchObject({ state: "RELEASED" });
+  });
+
   test("the student moves to another branch: the match goes along, and no longer takes a place", async () => {
     const match = await aMatch();
     const change = await changed(

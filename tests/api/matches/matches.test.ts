@@ -87,13 +87,14 @@ describe("from proposal to donation", () => {
     expect(await state()).toBe("CONFIRMED");
   });
 
-  test("another donor's donation, or one of another asset or study year, leaves it as it is", async () => {
+  test("a donation of another asset or study year leaves it as it is; another donor's releases it", async () => {
     const [pledge, student] = [await aPledge(), await aStudent()];
     await confirmed(pledge.id, student);
     await given(staff, { ...gift(pledge.donorId, student), asset: "MATERIAL" });
     await given(staff, { ...gift(pledge.donorId, student), classYearId: (await build.reference("CLASS_YEAR")).id });
-    await given(staff, gift((await build.donor()).id, student));
     expect(await matchOf(student)).toMatchObject({ state: "CONFIRMED" });
+    await given(staff, gift((await build.donor()).id, student));
+    expect(await matchOf(student)).toMatchObject({ state: "RELEASED", released_because: "GIVEN_BY_OTHER" });
   });
 
   test("a donation that is given up ends the match: the student waits again and can be matched again", async () => {
@@ -297,6 +298,27 @@ describe("who sees and does what", () => {
       { asset: "MATERIAL", waits: true, match: null },
       { asset: "FINANCE", waits: true, match: null },
     ]);
+  });
+
+  test("open places are found by the donor, and read on page by page", async () => {
+    const yearId = (await build.reference("CLASS_YEAR")).id;
+    const wanted = await build.donor({ nameEn: "Invented Wheels" });
+    const found = await aPledge({ fromYearId: yearId, donorId: wanted.id });
+    const others = [await aPledge({ fromYearId: yearId }), await aPledge({ fromYearId: yearId })];
+    const asked = async (args: string) => {
+      const { data, errors } = await viewer.query<{
+        openPledges: { rows: { pledge: { id: number } }[]; hasNext: boolean };
+      }>(
+        `query ($yearId: Int!) { openPledges(asset: BICYCLE, yearId: $yearId, ${args}) { rows { pledge { id } } hasNext } }`,
+        { yearId },
+      );
+      expect(errors).toEqual([]);
+      return [data?.openPledges.rows.map(({ pledge }) => pledge.id), data?.openPledges.hasNext];
+    };
+    expect(await asked('search: "wheels"')).toEqual([[found.id], false]);
+    expect(await asked(`search: "${wanted.code}"`)).toEqual([[found.id], false]);
+    expect(await asked("page: 1, pageSize: 2")).toEqual([[found.id, others[0]?.id], true]);
+    expect(await asked("page: 2, pageSize: 2")).toEqual([[others[1]?.id], false]);
   });
 
   test("open places are those of one's own branches", async () => {

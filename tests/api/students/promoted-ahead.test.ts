@@ -50,7 +50,7 @@ test("lists, needs and tables follow a promotion of July only when the study yea
   const now = await aClass(build, place, 1);
   await aClass(build, place, 2);
   const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: now.id });
-  await promote(manager, place, (await previewOf(manager, place)).token);
+  expect((await promote(manager, place, (await previewOf(manager, place)).token)).errors).toEqual([]);
   const school = { schoolId: [place.school.id] };
   const shown = async () => {
     const lists = await manager.query<{
@@ -82,4 +82,136 @@ test("lists, needs and tables follow a promotion of July only when the study yea
   expect(await shown()).toEqual([1, 0, first, [[first, 1]]]);
   await starts("2026-11-01");
   expect(await shown()).toEqual([0, 1, second, [[second, 1]]]);
+});
+
+test("who leaves by a promotion of July is an active student of the old study year until the new one begins", async () => {
+  await starts("2026-07-15");
+  const branchId = (await build.branch()).id;
+  const director = await api.asUser(await build.user("manager", { branches: [branchId] }));
+  const place = { branchId, school: await build.school({ branchId }), grades, from, to };
+  const now = await aClass(build, place, 3);
+  const { id: enrolmentId, studentId } = await build.enrolment({ branchId, schoolClassId: now.id });
+  const { id: stays } = await build.student({ branchId });
+  await build.enrolment({ branchId, schoolClassId: now.id, studentId: stays });
+  const donorId = (await build.donor()).id;
+  const matchFor = async (asset: string, classYearId: number) =>
+    build.match({ branchId, studentId, donorId, asset, classYearId, decision: "CONFIRMED" });
+  const matches = [await matchFor("BICYCLE", from.id), await matchFor("BICYCLE", to.id)];
+  const school = { schoolId: [place.school.id] };
+  const shown = async () => {
+    const { data, errors } = await director.query<{
+      student: { status: string; leaving: string | null; statusOn: string | null; school: object | null };
+      active: { count: number };
+      needs: { count: number };
+      next: { count: number };
+    }>(
+      `query ($id: Int!, $active: StudentFilter, $needs: NeedFilter!, $next: NeedFilter!) {
+        student(id: $id) { status leaving statusOn school { id } }
+        active: studentsTotal(filter: $active) { count }
+        needs: needsTotal(filter: $needs) { count }
+        next: needsTotal(filter: $next) { count } }`,
+      {
+        id: studentId,
+        active: { ...school, status: ["ACTIVE"] },
+        needs: { asset: "MATERIAL", yearId: from.id, ids: [studentId, stays] },
+        next: { asset: "MATERIAL", yearId: to.id, ids: [studentId, stays] },
+      },
+    );
+    expect(errors).toEqual([]);
+    const tables = await director.query<{ table: { rows: { key: string; count: number }[] } }>(
+      "query ($filter: AnalysisFilter) { table(measure: STUDENTS, rows: [STATUS], filter: $filter) { rows { key count } } }",
+      { filter: { branchId: [branchId] } },
+    );
+    expect(tables.errors).toEqual([]);
+    const { rows } = await admin.query<{ state: string }>("select state from match where id = any ($1) order by id", [
+      matches.map(({ id }) => id),
+    ]);
+    return {
+      ...data?.student,
+      school: data?.student.school !== null,
+      counts: [data?.active.count, data?.needs.count, data?.next.count],
+      table: tables.data?.table.rows.map(({ key, count }) => `${key} ${count}`).toSorted(),
+      matches: rows.map(({ state }) => state),
+    };
+  };
+  const before = {
+    status: "ACTIVE",
+    leaving: null,
+    statusOn: null,
+    school: true,
+    counts: [2, 2, 2],
+    table: ["ACTIVE 2"],
+    matches: ["CONFIRMED", "CONFIRMED"],
+  };
+  expect(await shown()).toEqual(before);
+  const { token } = await previewOf(director, place);
+  const run = await promote(director, place, token, [
+    { studentId, outcome: "GRADUATED", reason: "Works" },
+    { studentId: stays, outcome: "REPEATED" },
+  ]);
+  const leaves = {
+    ...before,
+    leaving: "GRADUATED",
+    statusOn: "2026-11-01",
+    counts: [2, 2, 1],
+    matches: ["CONFIRMED", "RELEASED"],
+  };
+  expect(await shown()).toEqual(leaves);
+  const ended = async () =>
+    (
+      await admin.query<{ outcome: string; ended_on: string }>(
+        "select outcome, ended_on::text from enrolment where id = $1",
+        [enrolmentId],
+      )
+    ).rows[0];
+  expect(await ended()).toEqual({ outcome: "GRADUATED", ended_on: "2026-08-31" });
+  const undo = "mutation ($id: ID!) { undoChange(changeId: $id) { count } }";
+  await director.query(undo, { id: run.data?.promoteSchool.changeId });
+  expect(await shown()).toEqual(before);
+  const again = await previewOf(director, place);
+  await promote(director, place, again.token, [
+    { studentId, outcome: "GRADUATED" },
+    { studentId: stays, outcome: "REPEATED" },
+  ]);
+  await starts("2026-10-31");
+  expect(await shown()).toEqual(leaves);
+  await starts("2026-11-01");
+  expect(await shown()).toEqual({
+    status: "GRADUATED",
+    leaving: null,
+    statusOn: "2026-11-01",
+    school: false,
+    counts: [1, 1, 1],
+    table: ["ACTIVE 1", "GRADUATED 1"],
+    matches: ["RELEASED", "RELEASED"],
+  });
+  const { rows: said } = await admin.query(
+    `select c.operation, a.actor_id, a.before ->> 'status' as before, a.after ->> 'status' as after from audit_entry a join change c on c.id = a.change_id
+     where a.table_name = 'student' and a.record_id = $1 order by a.id desc limit 1`,
+    [studentId],
+  );
+  expect(said).toEqual([{ operation: "studyYearBegins", actor_id: null, before: "ACTIVE", after: "GRADUATED" }]);
+});
+
+test("who is about to leave can stay: in the changes, back in the class, and not gone on the day", async () => {
+  await starts("2026-07-15");
+  const place = { branchId: branch.id, school: await build.school({ branchId: branch.id }), grades, from, to };
+  const now = await aClass(build, place, 3);
+  const { id: enrolmentId, studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: now.id });
+  expect((await promote(manager, place, (await previewOf(manager, place)).token)).errors).toEqual([]);
+  const { rows } = await admin.query<{ version: number; leaving: string }>(
+    "select version, leaving from student where id = $1",
+    [studentId],
+  );
+  expect(rows[0]?.leaving).toBe("GRADUATED");
+  await manager.query(
+    "mutation ($id: Int!, $version: Int!, $enrolmentId: Int) { studentReturns(id: $id, version: $version, enrolmentId: $enrolmentId) { changeId } }",
+    { id: studentId, version: rows[0]?.version, enrolmentId },
+  );
+  await starts("2026-11-01");
+  const { rows: after } = await admin.query(
+    "select s.status, s.leaving, s.status_on, e.outcome from student s join enrolment e on e.student_id = s.id where s.id = $1",
+    [studentId],
+  );
+  expect(after).toEqual([{ status: "ACTIVE", leaving: null, status_on: null, outcome: "CURRENT" }]);
 });

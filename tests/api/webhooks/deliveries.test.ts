@@ -189,6 +189,7 @@ test("a clock that was set back a day delays nothing that was to be tried again"
     [id],
   );
   await until(async () => (await progressOf(id)).waiting === 0, "It waits for the hour of the old clock");
+  expect(await progressOf(id)).toMatchObject({ state: "ACTIVE", failingSince: null, lastStatus: 200 });
 });
 
 test("a receiver that asks for time is given it, within bounds", async () => {

@@ -54,3 +54,20 @@ test("a date that may be in the future is not marked", async () => {
   await person.type(screen.getByRole("textbox", { name: "First day" }), "01/01/2999");
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("of a year of two digits it says which one was read, until the date is written in full or picked", async () => {
+  const person = userEvent.setup();
+  await show(<YearForm />);
+  const day = screen.getByRole<HTMLInputElement>("textbox", { name: "First day" });
+  const help = () => document.getElementById(day.getAttribute("aria-describedby") ?? "")?.textContent;
+  const read = "Read as 03/04/1998. If another year is meant, type its four digits.";
+  await person.type(day, "3/4/98");
+  expect(help()).toBe(read);
+  await person.tab();
+  expect(day.value).toBe("03/04/1998");
+  expect(help()).toBe(read);
+  await person.clear(day);
+  expect(help()).toBe("Day/month/year");
+  await person.type(day, "3/4/2098");
+  expect(help()).toBe("Day/month/year");
+});

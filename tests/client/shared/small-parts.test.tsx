@@ -92,6 +92,8 @@ test("dates are typed as dd/mm/yyyy, also in Khmer digits, and are never misread
   expect(showDate("2026-03-07")).toBe("07/03/2026");
   expect(readDate("7/3/14", true)).toBe("2014-03-07");
   expect(readDate("7/3/98", true)).toBe("1998-03-07");
-  expect(readDate("7/3/98")).toBe("2098-03-07");
+  expect(readDate("7/3/98")).toBe("1998-03-07");
+  expect(readDate("7/3/27")).toBe("2027-03-07");
+  expect(readDate("7/3/60")).toBe("2060-03-07");
   expect(readDate("7/3/201")).toBeNull();
 });

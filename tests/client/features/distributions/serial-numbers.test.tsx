@@ -63,5 +63,10 @@ test("the first column of a file is added to the pool, repetitions told and left
   expect(pool.value).toBe("B1\nB2\nB3");
 
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(last("SetSerialNumbers")).toMatchObject({ id: 7, version: 3, serialNumbers: ["B1", "B2", "B3"] });
+  expect(last("SetSerialNumbers")).toMatchObject({
+    id: 7,
+    version: 3,
+    serialNumbers: ["B1", "B2", "B3"],
+    assign: true,
+  });
 });

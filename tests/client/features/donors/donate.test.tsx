@@ -16,11 +16,43 @@ const year = {
 const donor = { id: 2, nameEn: "Nordlys", nameLocal: null };
 const student = { id: 3, nameEn: "Sok Dara", nameLocal: "សុខ ដារ៉ា", status: "ACTIVE" } as const;
 
+/** A bicycle is matched with another donor. */
+const matchedFor = (asked: Record<string, unknown>) =>
+  (asked["input"] as { asset: string }).asset === "BICYCLE" ? "MATCHED" : "READY";
+const shared = {
+  ClassYears: () => ({ references: { __typename: "ReferencePage", rows: [year] } }),
+  ReferenceOptions: () => ({ references: { __typename: "ReferencePage", rows: [year], hasNext: false } }),
+};
+/** The preview of a donation to one student. */
+const finding = (found: string) => () => ({
+  donationPreview: {
+    __typename: "DonationPreview",
+    more: false,
+    rows: [{ __typename: "DonationCandidate", code: "S-1", finding: found, student: null }],
+  },
+});
+
+test("who is matched with another donor is said before the donation is recorded", async () => {
+  const { last } = await showTo(<DonateDialog donor={donor} student={student} onClose={() => undefined} />, {
+    answers: { ...shared, DonationPreview: (asked) => finding(matchedFor(asked))() },
+  });
+  const note = /matched with another donor/u;
+  expect(screen.queryByText(note)).toBeNull();
+  await userEvent.selectOptions(fieldOf("combobox", /^Asset/u), "BICYCLE");
+  expect(await screen.findByText(note)).toBeTruthy();
+  expect(last("DonationPreview")).toMatchObject({
+    input: { asset: "BICYCLE", classYearId: 6, donorId: 2 },
+    students: { filter: { ids: [3] } },
+  });
+  await userEvent.selectOptions(fieldOf("combobox", /^Asset/u), "MATERIAL");
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+});
+
 test("details of an asset are shown with that asset alone, and not kept when hidden", async () => {
   const { last } = await showTo(<DonateDialog donor={donor} student={student} onClose={() => undefined} />, {
     answers: {
-      ClassYears: () => ({ references: { __typename: "ReferencePage", rows: [year] } }),
-      ReferenceOptions: () => ({ references: { __typename: "ReferencePage", rows: [year], hasNext: false } }),
+      ...shared,
+      DonationPreview: finding("READY"),
       Donate: () => ({
         donate: { __typename: "DonationPayload", changeId: "1", record: { __typename: "Donation", id: 1 } },
       }),

@@ -1,0 +1,3 @@
+import { askEarly } from "../graphql/early.ts";
+
+askEarly();

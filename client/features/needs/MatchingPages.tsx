@@ -1,0 +1,62 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SearchField } from "../../shared/lists/SearchField.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+
+/** How many a page of either side has, as its query asks. */
+const sideSize = 50;
+
+/** What one side shows of all there is. */
+export function useTurning() {
+  const [{ search, page }, set] = useState({ search: "", page: 1 });
+  return {
+    variables: { page, ...(search && { search }) },
+    search,
+    page,
+    find: (text: string) => set({ search: text, page: 1 }),
+    turn: (to: number) => set((before) => ({ ...before, page: to })),
+  };
+}
+
+/** Finds by name or code, for those who may see names. */
+export function Find({ label, turning }: { label: string; turning: ReturnType<typeof useTurning> }) {
+  return useCan("personal.read") && <SearchField label={label} value={turning.search} onSearch={turning.find} />;
+}
+
+interface PagesProps {
+  turning: ReturnType<typeof useTurning>;
+  shown: number;
+  hasNext: boolean;
+}
+
+/** Goes on to what one page has no room for. */
+export function Pages({ turning: { page, turn }, shown, hasNext }: PagesProps) {
+  const { t } = useTranslation("ui");
+  const number = useNumberFormat();
+  if (page === 1 && !hasNext) return null;
+  const first = (page - 1) * sideSize + 1;
+  return (
+    <nav aria-label={t("list.pages")} className="matching-pages">
+      <Button
+        variant="minimal"
+        icon={<ChevronLeft />}
+        aria-label={t("list.previousPage")}
+        disabled={page === 1}
+        onClick={() => turn(page - 1)}
+      />
+      <span className="ui-muted">
+        {t("list.range", { from: number(first), to: number(first + Math.max(shown, 1) - 1) })}
+      </span>
+      <Button
+        variant="minimal"
+        icon={<ChevronRight />}
+        aria-label={t("list.nextPage")}
+        disabled={!hasNext}
+        onClick={() => turn(page + 1)}
+      />
+    </nav>
+  );
+}
