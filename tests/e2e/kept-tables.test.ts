@@ -73,11 +73,12 @@ for (const lang of ["en", "km"] as const) {
       user,
     }) => {
       const branchId = user.branchIds[0] ?? 0;
-      const school = await build.school({ branchId });
-      // Nobody can have come back yet.
-      for (let year = 2101; year < 2107; year += 1) {
+      const schools = [await build.school({ branchId }), await build.school({ branchId })];
+      for (let year = 2001; year < 2007; year += 1) {
         const { id } = await build.reference("CLASS_YEAR", { firstDay: `${year}-11-01`, lastDay: `${year + 1}-10-31` });
-        const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, classYearId: id });
+        // Of each school, every other year is missing.
+        const schoolId = schools[year % 2]?.id ?? 0;
+        const schoolClass = await build.schoolClass({ branchId, schoolId, classYearId: id });
         const student = await build.student({ branchId });
         await build.enrolment({ branchId, studentId: student.id, schoolClassId: schoolClass.id });
       }

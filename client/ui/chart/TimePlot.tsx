@@ -45,7 +45,7 @@ export function TimePlot<G extends Group>({ groups, scale, text, renderGroup, ch
         </div>
         <div className="ui-chart-area">
           {children}
-          <ol className="ui-chart-groups">
+          <ol className={every > 1 ? "ui-chart-groups ui-chart-crowded" : "ui-chart-groups"}>
             {groups.map((group, i) => (
               <li key={group.key} className={(groups.length - 1 - i) % every === 0 ? undefined : "ui-chart-unlabelled"}>
                 <Link

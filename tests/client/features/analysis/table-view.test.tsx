@@ -8,7 +8,12 @@ import { watchPrinting } from "../../../../client/ui/printing.ts";
 import { showTo } from "../../../support/answers.tsx";
 
 watchPrinting();
-const print = () => act(() => window.dispatchEvent(new Event("beforeprint")));
+const send = (event: string) => {
+  act(() => {
+    window.dispatchEvent(new Event(event));
+  });
+};
+const print = () => send("beforeprint");
 
 const named = (key: string | null) => ({ key, nameEn: key ?? "None", nameLocal: key ?? "គ្មាន" });
 const row = (key: string | null, depth: number, total: number | null, count = total): TableRow => ({
@@ -76,7 +81,7 @@ test("paper names the levels that are folded, and that are not on it", async () 
   print();
   expect(screen.queryByText(note)).toBeNull();
   expect(screen.getAllByRole("row")).toHaveLength(5);
-  act(() => window.dispatchEvent(new Event("afterprint")));
+  send("afterprint");
 });
 
 test("paper says what was counted and in which branches", async () => {
@@ -95,7 +100,7 @@ test("paper says what was counted and in which branches", async () => {
   print();
   expect((await screen.findByText("Branches: Kandal, Takeo")).isConnected).toBe(true);
   expect(screen.getByText("Counted: Without those that were cancelled").isConnected).toBe(true);
-  act(() => window.dispatchEvent(new Event("afterprint")));
+  send("afterprint");
 });
 
 test("amounts of several currencies are one number for each, which opens its list", async () => {
