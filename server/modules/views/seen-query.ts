@@ -3,7 +3,7 @@ import { isOneOf } from "../../core/data/list.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { TABLES, type ViewQuery } from "../../shared/saved-views.ts";
 
-type Kind = "school" | "school_class" | "student" | "branch";
+type Kind = "school" | "school_class" | "student" | "branch" | "pledge" | "distribution";
 
 /** Filters by records that belong to branches, by their name in the lists' addresses. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -14,6 +14,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   studentId: "student",
   branchId: "branch",
   toBranchId: "branch",
+  pledgeId: "pledge",
+  distributionId: "distribution",
 };
 /** The records of a list itself. */
 const own: Readonly<Record<string, Kind>> = { schools: "school", students: "student" };

@@ -223,12 +223,16 @@ describe("tables on Home", () => {
 
 test("a shared view names no records of branches that its reader does not see", async () => {
   const [ours, theirs] = [await build.school({ branchId: here.id }), await build.school({ branchId: there.id })];
+  const pledge = await build.pledge({ branchId: there.id, donorId: (await build.donor()).id });
+  const distribution = await build.distribution({ branchId: there.id });
   const both = await api.asUser(await build.user("manager", { branches: [here.id, there.id] }));
   const reader = await person("viewer");
   const filters = [
     { key: "count", value: "STUDENTS" },
     { key: "schoolId", value: `${ours.id},${theirs.id}` },
     { key: "branchId", value: String(there.id) },
+    { key: "pledgeId", value: String(pledge.id) },
+    { key: "distributionId", value: String(distribution.id) },
     { key: "sex", value: "FEMALE" },
   ];
   const asked = { search: null, filters, sort: null, columns: [] };
@@ -248,6 +252,6 @@ test("a shared view names no records of branches that its reader does not see", 
         { key: "sex", value: "FEMALE" },
       ],
     },
-    leftOut: ["schoolId", "branchId"],
+    leftOut: ["schoolId", "branchId", "pledgeId", "distributionId"],
   });
 });
