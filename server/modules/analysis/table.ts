@@ -121,7 +121,10 @@ interface Shape {
   columnKeys: readonly Key[];
 }
 
-/** The rows and columns of a table: what has a number, and these years beside it. */
+/**
+ * The rows and columns of a table: what has a number, and these years beside it. With more rows than a table may have, it
+ * stops.
+ */
 function shapeOf(
   { rows, columns }: Plan,
   finest: readonly (readonly Key[])[],
@@ -133,7 +136,10 @@ function shapeOf(
   for (const path of finest) for (let depth = 1; depth <= rows.length; depth += 1) add(path.slice(0, depth));
   for (const i of rows.keys()) {
     const before = i === 0 ? [[]] : [...paths.values()].filter(({ length }) => length === i);
-    for (const path of before) for (const year of years[i] ?? []) add([...path, year]);
+    for (const path of before) {
+      if (paths.size > tableLimits.rows) break;
+      for (const year of years[i] ?? []) add([...path, year]);
+    }
   }
   return { paths, columnKeys: columns ? (keysOf.at(-1) ?? []) : [] };
 }
