@@ -18,7 +18,7 @@ export interface Children {
   order: string;
 }
 
-/** What a loader gets; `db` is limited to what the user may see. */
+/** What a page's loaders get, all the same; `db` is limited to what the user may see. */
 export interface LoaderContext {
   db: Kysely<Tables>;
   actor: Actor;
@@ -45,6 +45,20 @@ export const Many = (entity: () => EntityClass<object>, by: string, order = "id"
 
 /** The field is computed for all records of a page at once, with as many statements as the loader runs. */
 export const Loaded = (loader: Loader) => attached.decorate({ loader });
+
+/** A step that several fields' loaders begin with: run once for the records of a page. */
+export function oncePerPage<Found>(
+  find: (asked: LoaderContext, ids: readonly number[]) => Promise<Found>,
+): typeof find {
+  const pages = new WeakMap<LoaderContext, { ids: readonly number[]; found: Promise<Found> }>();
+  return (asked, ids) => {
+    const known = pages.get(asked);
+    if (known && known.ids.length === ids.length && known.ids.every((id, i) => id === ids[i])) return known.found;
+    const found = find(asked, ids);
+    pages.set(asked, { ids, found });
+    return found;
+  };
+}
 
 /** How a field that is not a column is loaded; undefined for any other. */
 export const attachedTo = (entity: object, field: string): Attached | undefined => attached.of(entity).get(field);

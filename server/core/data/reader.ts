@@ -1,7 +1,7 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { type Expression, type Kysely, sql, type SqlBool } from "kysely";
 import type { Actor } from "../base/actor.ts";
-import { type Children, maxChildren } from "./attached.ts";
+import { type Children, maxChildren, type LoaderContext } from "./attached.ts";
 import type { Database } from "./database.ts";
 import { BadInput, NotFound } from "../base/errors.ts";
 import { lacking } from "../base/token-rights.ts";
@@ -311,13 +311,13 @@ export class Reader {
     const records = new Map(
       found.rows.flatMap((raw) => rowOf(raw, shape, holders) ?? []).map((row) => [row["id"], row]),
     );
-    await Promise.all([...holders].map(([field, held]) => this.#readAttached(field, held)));
+    const asked = { db: this.#typed, actor: this.#actor, database: this.#database };
+    await Promise.all([...holders].map(([field, held]) => this.#readAttached(asked, field, held)));
     return ids.flatMap((id) => records.get(id) ?? []);
   }
 
-  async #readAttached({ name, attached, selection }: AttachedField, held: Held): Promise<void> {
+  async #readAttached(asked: LoaderContext, { name, attached, selection }: AttachedField, held: Held): Promise<void> {
     const ids = [...new Set(held.map((holder) => holder.id))];
-    const asked = { db: this.#typed, actor: this.#actor, database: this.#database };
     const values =
       "loader" in attached
         ? await attached.loader(asked, ids, selection)

@@ -1,6 +1,6 @@
 import type { EntityClass } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
-import type { Loader, LoaderContext } from "../../core/data/attached.ts";
+import { type Loader, type LoaderContext, oncePerPage } from "../../core/data/attached.ts";
 import { isOneOf } from "../../core/data/list.ts";
 import { openScope } from "../../core/data/scope.ts";
 import { classOfYear } from "../students/given-class.ts";
@@ -13,7 +13,7 @@ interface Placed {
 }
 
 /** Where the students of these donations were in their study years; without a class that year, where they are now. */
-async function placesOf({ db }: LoaderContext, ids: readonly number[]): Promise<Map<number, Placed>> {
+const placesOf = oncePerPage(async ({ db }: LoaderContext, ids: readonly number[]): Promise<Map<number, Placed>> => {
   const rows = await db
     .selectFrom("donation as d")
     .innerJoin("student as s", "s.id", "d.student_id")
@@ -36,7 +36,7 @@ async function placesOf({ db }: LoaderContext, ids: readonly number[]): Promise<
     .execute();
   const areas = new Map(schools.map(({ id, ...area }) => [id, area]));
   return new Map(placed.map(({ id, ...place }) => [id, { ...place, ...areas.get(place.school ?? 0) }]));
-}
+});
 
 /** One of these records of each donation, with the fields that are selected. */
 export const placedAt =

@@ -1,4 +1,4 @@
-import type { Loader, LoaderContext } from "../../core/data/attached.ts";
+import { type Loader, type LoaderContext, oncePerPage } from "../../core/data/attached.ts";
 import { isOneOf } from "../../core/data/list.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { TABLES, type ViewQuery } from "../../shared/saved-views.ts";
@@ -37,10 +37,7 @@ async function seenOf({ db, actor }: LoaderContext, kind: Kind, ids: readonly nu
 }
 
 /** Each view's query without what the user may not see, and the filters of which something was left out. */
-async function seenQueries(
-  asked: LoaderContext,
-  ids: readonly number[],
-): Promise<Map<number, { query: ViewQuery; leftOut: string[] }>> {
+const seenQueries = oncePerPage(async (asked, ids): Promise<Map<number, { query: ViewQuery; leftOut: string[] }>> => {
   const views = (await asked.db
     .selectFrom("saved_view")
     .select(["id", "list", "query"])
@@ -73,7 +70,7 @@ async function seenQueries(
       return [id, { query: { ...query, filters: filters.filter(({ value }) => value !== "") }, leftOut }];
     }),
   );
-}
+});
 
 /** What views show, as far as the user may see what it names. */
 export const seenQuery: Loader = async (asked, ids) =>
