@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { clearTokens } from "../graphql/tokens.ts";
+import { forgetTakenList } from "../shared/field/forget.ts";
 import { paths, withNext } from "../shared/records/paths.ts";
 import { fetchProfile } from "./profile.ts";
 
@@ -10,7 +11,10 @@ export async function panelLoader({ request }: LoaderFunctionArgs) {
   const answer = await fetchProfile(request.signal);
   if (answer.state === "ok") return answer.me;
   if (answer.state === "unreachable") throw redirect(withNext(paths.connection, wanted));
-  if (answer.code === 2) throw redirect(paths.deactivated);
+  if (answer.code === 2) {
+    await forgetTakenList();
+    throw redirect(paths.deactivated);
+  }
   clearTokens();
   throw redirect(withNext(paths.login, wanted));
 }

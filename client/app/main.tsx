@@ -9,6 +9,7 @@ import { listenToServer } from "../graphql/events.ts";
 import { watchSignOut } from "../graphql/tokens.ts";
 import { readLanguage } from "../i18n/language.ts";
 import { startTranslations } from "../i18n/start.ts";
+import { forgetOverdueList } from "../shared/field/forget.ts";
 import { forgetQueries } from "../shared/session/query-storage.ts";
 import { watchPrinting } from "../ui/printing.ts";
 import { preloadFonts } from "./fonts.ts";
@@ -16,7 +17,6 @@ import { watchNavigations } from "./page-loading.ts";
 import { reached, watchNetwork } from "./reach.ts";
 import { routes } from "./routes.tsx";
 import { endSession, signedOutElsewhere } from "./session-end.ts";
-import { forgetOverdueList } from "../shared/field/forget.ts";
 import { startTheme } from "./theme.ts";
 
 /** Renders the panel. */

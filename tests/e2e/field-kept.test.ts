@@ -160,6 +160,34 @@ test("when the day is over the students are gone from the open page; what is not
   expect(rows).toEqual([{ outcome: "GIVEN", days: 2 }]);
 });
 
+test("in the panel, too, a list goes when its day is over or the account is deactivated", async ({
+  page,
+  context,
+  build,
+  say,
+  user,
+  database,
+}) => {
+  const { id } = await aDay(build, user.branchIds[0] ?? 0, daysFrom(0));
+  const does = onPhone(page, say);
+  const leftBehind = () => expect.poll(async () => (await stored(page)).lists);
+  await page.goto(`/field?take=${id}`);
+  await does.takeAlong();
+  await context.clock.setSystemTime(new Date(Date.now() + 86_400_000));
+  await page.goto("/students/table");
+  await leftBehind().toBe(0);
+
+  await context.clock.setSystemTime(new Date());
+  await page.goto(`/field?take=${id}`);
+  await does.takeAlong();
+  await page.goto("/students/table");
+  await leftBehind().toBe(1);
+  await database.pool.query("update app_user set is_active = false where id = $1", [user.id]);
+  await page.reload();
+  await expect(page).toHaveURL(/\/errors\/deactivated/u);
+  await leftBehind().toBe(0);
+});
+
 test("two tabs show the same, and what both record is sent once", async ({
   page,
   context,

@@ -139,7 +139,7 @@ export const enrolmentSource = recordSource(enrolmentList, {
 /** What was given: the asset, and for finance the amount. */
 export const donationColumns = {
   donor: [text("import.field.donorCode", "donor.code"), ...names("donation.fields.donor", "donor")],
-  code: [text("donation.columns.code", "student.code")],
+  code: [text("donation.columns.studentCode", "student.code")],
   student: names("donation.fields.student", "student"),
   school: coded("donation.columns.school", "school"),
   grade: coded("student.fields.grade", "grade"),
