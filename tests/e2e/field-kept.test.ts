@@ -288,15 +288,12 @@ test("a newer release takes over when everything is sent and the list is closed,
   const [one = "", two = ""] = codes;
   const newer = "field-0123456789abcdef";
   const stores = () => page.evaluate(() => caches.keys());
-  let isCut = true;
-  await page.route("**/graphql", (route) =>
-    isCut && route.request().postData()?.includes("SendHandOuts") ? route.abort() : route.continue(),
-  );
   await page.goto(`/field?take=${id}`);
   const does = onPhone(page, say);
   await does.takeAlong();
   const [older = ""] = await stores();
   expect(older).toMatch(/^field-[\da-f]{16}$/u);
+  releases.cut(true);
   await does.choose(one);
   await does.button(say("distribution:handOut.given")).click();
   await expect(page.getByText(say("field:offline"))).toBeVisible();
@@ -313,7 +310,7 @@ test("a newer release takes over when everything is sent and the list is closed,
   await page.reload();
   await expect(does.waiting(1)).toBeVisible();
   expect(await waits()).toBe("installed");
-  isCut = false;
+  releases.cut(false);
   await does.enterPin();
   await expect(page.getByText(say("field:sent"))).toBeVisible();
   expect(await waits()).toBe("installed");

@@ -7,6 +7,8 @@ export interface Releases {
   url: string;
   /** From now on, the worker says that it is of this release. */
   release: (before: string, now: string) => void;
+  /** Whether the connection breaks for whatever is asked of GraphQL. */
+  cut: (isCut: boolean) => void;
   close: () => Promise<void>;
 }
 
@@ -14,7 +16,9 @@ export interface Releases {
 export async function serveReleases(product: string): Promise<Releases> {
   const { hostname, port } = new URL(product);
   let change = (script: string) => script;
+  let isCut = false;
   const server = createServer((req, res) => {
+    if (isCut && req.url === "/graphql") return void req.socket.destroy();
     const isWorker = req.url === "/sw.js";
     const { "accept-encoding": encoding, "if-none-match": _, "if-modified-since": __, ...headers } = req.headers;
     const asked = { ...headers, ...(!isWorker && encoding !== undefined && { "accept-encoding": encoding }) };
@@ -38,6 +42,9 @@ export async function serveReleases(product: string): Promise<Releases> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     release: (before, now) => {
       change = (script) => script.replaceAll(before, now);
+    },
+    cut: (yes) => {
+      isCut = yes;
     },
     close: async () => {
       server.close();
