@@ -1,6 +1,7 @@
 import { expect, test } from "../support/journey.ts";
 
-test.use({ role: "administrator", language: "en" });
+// A Manager sees their own branch alone: whatever other tests added, the student is on the first page.
+test.use({ role: "manager", language: "en" });
 
 test("a page that is opened again asks for its session and rows before its scripts are there, and takes what comes", async ({
   page,
