@@ -7,6 +7,7 @@ import { showMoment } from "../ui/format.ts";
 import { mostTries, unlock } from "./open-list.ts";
 import { PinField } from "./PinField.tsx";
 import { sendRecorded } from "./sending.ts";
+import { dropIfRefused } from "./still-allowed.ts";
 import { Unsent } from "./Unsent.tsx";
 
 /** Asks for the PIN of the list. */
@@ -25,6 +26,7 @@ export function Unlock({ list }: { list: KeptList }) {
   const open = async (event: SyntheticEvent) => {
     event.preventDefault();
     setBusy(true);
+    await dropIfRefused();
     const isOpen = await unlock(pin);
     if (isOpen) return void sendRecorded();
     setBusy(false);

@@ -13,6 +13,7 @@ import { dropStudents } from "../shared/field/store.ts";
 import { FieldPage } from "./FieldPage.tsx";
 import { field, look, watchList } from "./open-list.ts";
 import { watchSending } from "./sending.ts";
+import { dropIfRefused } from "./still-allowed.ts";
 import { stopWorker, watchWorker } from "./worker-control.ts";
 
 /** Whoever is signed out keeps no students on the phone; what is still to be sent stays sealed. */
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   if (!place) throw new Error("The page has no place for its content.");
   createRoot(place).render(<FieldPage />);
   watchList();
+  void dropIfRefused();
   watchSending();
   void watchWorker();
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { todayIn } from "../../server/core/base/today.ts";
+import { Role } from "../../server/shared/permissions.ts";
 import type { Builders } from "../support/builders.ts";
 import { onPhone, openPhone } from "../support/field-phone.ts";
 import { expect, test, tokenFor } from "../support/journey.ts";
@@ -187,6 +188,38 @@ test("in the panel, too, a list goes when its day is over or the account is deac
   await expect(page).toHaveURL(/\/errors\/deactivated/u);
   await leftBehind().toBe(0);
 });
+
+for (const lost of ["role", "branch"] as const) {
+  test(`who has lost the ${lost} since opens the list no more, once there is a connection; what is not sent stays`, async ({
+    page,
+    context,
+    build,
+    say,
+    user,
+    database,
+  }) => {
+    const { id, codes } = await aDay(build, user.branchIds[0] ?? 0, daysFrom(0));
+    const does = onPhone(page, say);
+    await page.goto(`/field?take=${id}`);
+    await does.takeAlong();
+    await context.setOffline(true);
+    await does.choose(codes[0] ?? "");
+    await does.button(say("distribution:handOut.given")).click();
+    await expect(does.waiting(1)).toBeVisible();
+    await does.button(say("field:lock")).click();
+    const change = lost === "role" ? `role_id = ${Role.viewer}` : "branch_ids = '{}'";
+    await database.pool.query(`update app_user set ${change} where id = $1`, [user.id]);
+    // Without a connection nobody knows.
+    await does.enterPin();
+    await expect(page.getByRole("searchbox")).toBeVisible();
+    await does.button(say("field:lock")).click();
+    await context.setOffline(false);
+    await does.enterPin();
+    await expect(page.getByText(say("field:gone"))).toBeVisible();
+    await expect(page.getByRole("searchbox")).toBeHidden();
+    expect(await stored(page)).toMatchObject({ lists: 1, withStudents: 0, actions: 1 });
+  });
+}
 
 test("two tabs show the same, and what both record is sent once", async ({
   page,

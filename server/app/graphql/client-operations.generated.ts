@@ -130,6 +130,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   "ImportTemplate",
   "ImportUndo",
   "ImportValues",
+  "InScope",
   "LatestChanges",
   "MarkAbsent",
   "MatchableNeeds",

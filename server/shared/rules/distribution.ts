@@ -53,7 +53,7 @@ export const maxSent = 20;
 const uuid = () =>
   z
     .string()
-    .max(36)
+    .max(36, message.required)
     .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u, message.required);
 
 /** One hand-out that a phone sends: which one, and how it was handed out. */
@@ -67,7 +67,7 @@ export const sentHandOutFields = z.object({
   secondsAgo: z
     .number()
     .int()
-    .min(0)
+    .min(0, message.notNegative)
     .max(31 * 86_400, message.tooLarge),
   ...handOutFields.omit({ handedOn: true }).shape,
 });

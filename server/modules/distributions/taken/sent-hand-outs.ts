@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import type { z } from "zod";
 import { AppError, BadInput, NotFound } from "../../../core/base/errors.ts";
 import type { Scope } from "../../../core/data/scope.ts";
 import { dayIn } from "../../../core/base/today.ts";
 import { runChange } from "../../../core/write/change.ts";
-import { check } from "../../../core/write/rules.ts";
 import { SentHandOutKind, SentHandOutState } from "../../../shared/enums.ts";
 import type { Message, MessageParams } from "../../../shared/errors.ts";
 import { maxSent, sentHandOutFields } from "../../../shared/rules/distribution.ts";
@@ -12,7 +12,7 @@ import { handOut, markAbsent, resetHandOut } from "../hand-out.service.ts";
 import { PlannedStudent } from "../planned-student.entity.ts";
 import type { SentHandOut, SentHandOutInput } from "./taken.types.ts";
 
-type Checked = ReturnType<typeof checked>;
+type Checked = z.output<typeof sentHandOutFields>;
 
 interface Kept extends SentHandOut {
   seq: number;
@@ -41,8 +41,6 @@ class Answered extends Error {
   }
 }
 
-const checked = (action: SentHandOutInput) => check(sentHandOutFields, action);
-
 /** What makes one hand-out differ from another; not how long ago it was. */
 function digestOf(action: Checked): string {
   const { secondsAgo: _, ...same } = action;
@@ -62,13 +60,17 @@ export async function sendHandOuts(
   if (actions.length > maxSent) {
     throw new BadInput([{ path: "actions", key: "validation.tooMany", params: { n: maxSent } }]);
   }
-  const wanted = actions.map(checked);
   const answers: SentHandOut[] = [];
-  for (const action of wanted) answers.push(await settle(scope, requestId, action));
+  for (const action of actions) answers.push(await settle(scope, requestId, action));
   return answers;
 }
 
-async function settle(scope: Scope, requestId: string, action: Checked): Promise<SentHandOut> {
+async function settle(scope: Scope, requestId: string, input: SentHandOutInput): Promise<SentHandOut> {
+  const { success, data: action, error: malformed } = sentHandOutFields.safeParse(input);
+  // Refused by itself: nothing that was recorded after it waits for it.
+  if (!success) {
+    return { id: input.id, state: SentHandOutState.REFUSED, key: malformed.issues[0]?.message ?? null, params: {} };
+  }
   try {
     try {
       await runChange(scope, operations[action.kind], requestId, async () => {
