@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { BarChart } from "../../ui/chart/BarChart.tsx";
 import { LineChart } from "../../ui/chart/LineChart.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
 import { useValueText } from "./numbers.ts";
 import { type Drawn, drawnOf } from "./picture.ts";
 import type { Question } from "./question.ts";
 import { useDimensionNames } from "./useQuestionTitle.ts";
 import type { Table } from "./table-tree.ts";
-import { useValueName } from "./useValueName.ts";
 
 interface Props {
   question: Question;
@@ -57,10 +57,10 @@ export function TablePicture({ question, table, onKind }: Props) {
 
 function Plot({ question, drawn }: { question: Question; drawn: Drawn }) {
   const { t } = useTranslation(["analysis", "ui"]);
-  const nameOf = useValueName();
+  const names = useNames();
   const text = useValueText(question.measure);
   const written = (value: number | null) => (value === null ? "–" : text(value, drawn.currency));
-  const legend = drawn.series?.map((series) => nameOf(drawn.dimensions.series, series.names)) ?? [];
+  const legend = drawn.series?.map((series) => names.first(series.names)) ?? [];
   const said = (label: string, i: number, value: number | null) =>
     t("ui:list.chip", { label: legend[i] === undefined ? label : `${label}, ${legend[i]}`, value: written(value) });
   if (drawn.kind === "line") {
@@ -70,7 +70,7 @@ function Plot({ question, drawn }: { question: Question; drawn: Drawn }) {
         legend={legend}
         text={(value) => text(value, null)}
         groups={drawn.categories.map(({ key, names: of, to, points }) => {
-          const label = nameOf(drawn.dimensions.categories, of);
+          const label = names.first(of);
           const values = points.map(({ value }) => value);
           const words =
             legend.length > 0
@@ -86,7 +86,7 @@ function Plot({ question, drawn }: { question: Question; drawn: Drawn }) {
       labelledBy="analysis-picture"
       legend={legend}
       categories={drawn.categories.map(({ key, names: of, points }) => {
-        const label = nameOf(drawn.dimensions.categories, of);
+        const label = names.first(of);
         return {
           key,
           label,

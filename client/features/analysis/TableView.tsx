@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { shares } from "../../../server/shared/analysis.ts";
 import { useNumberFormat } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
 import { printedAt } from "../../ui/printing.ts";
 import { listAddress } from "./list-address.ts";
 import { currencyOf, isMadeOf, partsOf, useValueText } from "./numbers.ts";
 import { filterShapes, type Question } from "./question.ts";
 import { type Folds, foldsOf, isFolded, openRows, type Table, type TreeRow, treeOf } from "./table-tree.ts";
 import { TableNotes } from "./TableNotes.tsx";
-import { useValueName } from "./useValueName.ts";
 import { useWindow } from "./useWindow.ts";
 
 /** The most columns of numbers that fit on a sheet of A4, upright and on its side. */
@@ -141,7 +141,7 @@ interface SheetProps extends Props {
 
 function Sheet({ question, table, title, columns, rows, count, folds, view, onToggle }: SheetProps) {
   const { t } = useTranslation(["analysis", "enums"]);
-  const nameOf = useValueName();
+  const names = useNames();
   const dimensions = question.rows.map((dimension) => t(`enums:AnalysisDimension.${dimension}`)).join(" › ");
   const hasColumns = columns.length > 0;
   const totals = hasTotals(question, table);
@@ -166,7 +166,7 @@ function Sheet({ question, table, title, columns, rows, count, folds, view, onTo
           {columns.map((i) => {
             const column = table.columns[i];
             if (!column) return null;
-            const name = nameOf(question.columns, column);
+            const name = names.first(column);
             return (
               <th key={column.key} scope="col" title={name}>
                 {name}
@@ -221,9 +221,9 @@ interface LineProps {
 
 const Line = memo(function Line({ question, table, columns, item, isFolded: folded, index, onToggle }: LineProps) {
   const { t } = useTranslation("analysis");
-  const nameOf = useValueName();
+  const names = useNames();
   const { row, path, hasParts } = item;
-  const name = nameOf(question.rows[row.depth], row);
+  const name = names.first(row);
   return (
     <tr aria-rowindex={index} className={hasParts ? "analysis-subtotal" : undefined}>
       <th scope="row" style={{ "--depth": row.depth } as CSSProperties} title={name}>

@@ -34,8 +34,6 @@ export interface Drawn {
   categories: DrawnCategory[];
   /** The names of the series; null if there is only one, the measure itself. */
   series: { key: string; names: Names }[] | null;
-  /** What its categories and its series are values of. */
-  dimensions: { categories: AnalysisDimension | null; series: AnalysisDimension | null };
   /** How many there are of each, with those left out. */
   of: { categories: number; series: number };
   /** The currency of the amounts; others are left out. */
@@ -127,7 +125,6 @@ export function drawnOf(question: Question, table: Table): Drawn | null {
   if (begin === -1) return null;
   // Years before the first value and after the last one say nothing yet.
   const categories = drawnKind === "line" && timed ? placed.slice(begin, end + 1) : placed;
-  const [first = null] = question.rows;
   return {
     kind: drawnKind,
     categories,
@@ -137,9 +134,6 @@ export function drawnOf(question: Question, table: Table): Drawn | null {
           const one = beside[j];
           return one ? [{ key: one.key, names: one.names }] : [];
         }),
-    dimensions: across
-      ? { categories: question.columns, series: first }
-      : { categories: first, series: question.columns },
     of: { categories: along.length - (placed.length - categories.length), series: beside.length },
     currency: currencies.currency,
   };

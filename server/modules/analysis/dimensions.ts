@@ -61,6 +61,8 @@ export type Named =
 
 export interface Dimension {
   named: Named;
+  /** What a record without a value is called, among the texts `print.table.without`. */
+  without?: string;
   /** The record of which it is a property: a student has one sex, but donations of several assets. */
   of: Measure["counts"];
   /** With study years it means the class of the year. */
@@ -99,6 +101,7 @@ const choice = (texts: string, values: object) => ({ named: { texts, values: Obj
 export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
   SCHOOL: {
     named: { table: "school" },
+    without: "school",
     of: "student",
     ofYear: true,
     value: school,
@@ -165,6 +168,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
   SEX: { ...choice("Sex", Sex), of: "student", value: ofStudent("sex"), filter: "sex", lists: named("sex") },
   GRADE: {
     named: { table: "grade" },
+    without: "grade",
     of: "student",
     ofYear: true,
     value: grade,
@@ -175,6 +179,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
   },
   AGE_GROUP: {
     ...choice("AgeGroup", AgeGroup),
+    without: "birthDate",
     of: "student",
     value: ageGroup,
     filter: "ageGroup",
@@ -197,6 +202,7 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
   },
   DONOR_COUNTRY: {
     named: { table: "country" },
+    without: "country",
     of: "donor",
     value: ofDonor("country", "country"),
     filter: "donorCountryId",

@@ -3,7 +3,7 @@ import type { Translate } from "../../core/base/translate.ts";
 import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { anyTable } from "../../core/data/tables.ts";
-import type { Named } from "./dimensions.ts";
+import type { Dimension } from "./dimensions.ts";
 
 export interface Label {
   nameEn: string;
@@ -21,11 +21,13 @@ const orders: Readonly<Record<string, readonly string[]>> = {
 export async function labelsOf(
   { db }: Scope,
   translate: Translate,
-  named: Named,
+  { named, without = "other" }: Dimension,
   keys: readonly (string | null)[],
 ): Promise<ReadonlyMap<string | null, Label>> {
   const said = (key: string) => ({ nameEn: translate("en", key, {}), nameLocal: translate("km", key, {}) });
-  const labels = new Map<string | null, Label>([[null, { ...said("print.table.none"), place: Infinity }]]);
+  const labels = new Map<string | null, Label>([
+    [null, { ...said(`print.table.without.${without}`), place: Infinity }],
+  ]);
   const values = keys.filter((key) => key !== null);
   if ("table" in named) {
     let found = anyTable(db)

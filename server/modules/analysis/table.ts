@@ -49,7 +49,7 @@ export async function readTable(
   const seen = axes.map((_, i) => distinct(finest.map((path) => path[i] ?? null)));
   const years = await yearsShown(scope, plan, seen);
   const keysOf = seen.map((keys, i) => distinct([...keys, ...(years[i] ?? [])]));
-  const labels = await Promise.all(axes.map((axis, i) => labelsOf(scope, translate, axis.named, keysOf[i] ?? [])));
+  const labels = await Promise.all(axes.map((axis, i) => labelsOf(scope, translate, axis, keysOf[i] ?? [])));
   const labelOf = (axis: number, key: Key): Label =>
     labels[axis]?.get(key) ?? { nameEn: key ?? "", nameLocal: key ?? "", place: Infinity };
   const isRoom = ({ paths, columnKeys }: Shape) =>

@@ -31,6 +31,7 @@ export interface TableExportParams extends Pick<ExportParams, "format" | "langua
 }
 
 type Words = (key: string) => string;
+type Numbers = Pick<AnalysisRow, "total" | "byCurrency" | "values" | "valuesByCurrency">;
 type Looks = Readonly<Record<"plain" | "strong", NumberLook>>;
 
 const whole: Looks = { plain: "whole", strong: "strongWhole" };
@@ -55,9 +56,14 @@ function sheetOf(table: AnalysisTable, query: TableQuery, language: Language, wo
     language === "km" ? nameLocal : nameEn;
   const total = words("print.table.total");
   const unit = unitOf(query, words);
-  const withUnit = (name: string) => (unit === null ? name : `${name} (${unit})`);
   const isCut = query.columns !== null && query.columns !== undefined;
-  const numbers = [table.total, ...table.rows.flatMap((row) => [row.total, ...row.values])];
+  // Amounts in different currencies are never added: each has a column of its own, unless the columns are currencies.
+  const apart = table.currencies.length > 1 && query.columns !== "CURRENCY" ? table.currencies : null;
+  const headed = (name: string): string[] => (apart ?? [unit]).map((of) => (of === null ? name : `${name} (${of})`));
+  const numbers = [
+    ...[table, ...table.columns].flatMap((all) => [all.total, ...all.byCurrency]),
+    ...table.rows.flatMap((row) => [row.total, ...row.byCurrency, ...row.values, ...row.valuesByCurrency.flat()]),
+  ];
   const looks = numbers.every((value) => value === null || Number.isInteger(value)) ? whole : decimal;
 
   const rowOf = (names: readonly string[], values: readonly (number | null)[], isTotal: boolean): Cell[] => [
@@ -68,10 +74,10 @@ function sheetOf(table: AnalysisTable, query: TableQuery, language: Language, wo
     }),
   ];
   // Different currencies have no total of all columns.
-  const isAdded = table.total !== null || table.rows.some((row) => row.total !== null);
-  const valuesOf = ({ total: all, values }: Pick<AnalysisRow, "total" | "values">) => [
-    ...values,
-    ...(isAdded || !isCut ? [all] : []),
+  const isAdded = apart !== null || table.total !== null || table.rows.some((row) => row.total !== null);
+  const valuesOf = ({ total: all, byCurrency, values, valuesByCurrency }: Numbers) => [
+    ...(apart ? valuesByCurrency.flat() : values),
+    ...(isAdded || !isCut ? (apart ? byCurrency : [all]) : []),
   ];
   const path: string[] = [];
   const rows = table.rows.map((row) => {
@@ -81,12 +87,15 @@ function sheetOf(table: AnalysisTable, query: TableQuery, language: Language, wo
     return rowOf(names, valuesOf(row), isTotal);
   });
   const last = Array.from({ length: labels }, (_, i) => (i === 0 ? total : ""));
-  rows.push(rowOf(last, valuesOf({ total: table.total, values: table.columns.map((column) => column.total) }), true));
+  const { total: all, byCurrency, columns } = table;
+  const values = columns.map((column) => column.total);
+  const valuesByCurrency = columns.map((column) => column.byCurrency);
+  rows.push(rowOf(last, valuesOf({ total: all, byCurrency, values, valuesByCurrency }), true));
   return {
     header: [
       ...(axes.length > 0 ? axes.map((name) => words(`enums.AnalysisDimension.${name}`)) : [""]),
-      ...table.columns.map((column) => withUnit(nameOf(column))),
-      ...(isCut ? (isAdded ? [withUnit(total)] : []) : [withUnit(words(`enums.AnalysisMeasure.${query.measure}`))]),
+      ...table.columns.flatMap((column) => headed(nameOf(column))),
+      ...(isCut ? (isAdded ? headed(total) : []) : headed(words(`enums.AnalysisMeasure.${query.measure}`))),
     ],
     rows,
     labels,

@@ -26,7 +26,7 @@ export async function filterLines(
     const value = filter?.[dimension.filter] ?? null;
     if (value === null) continue;
     const keys = (Array.isArray(value) ? value : [value]).map(String);
-    const labels = await labelsOf(scope, translate, dimension.named, keys.slice(0, mostNames));
+    const labels = await labelsOf(scope, translate, dimension, keys.slice(0, mostNames));
     const known = keys.flatMap((key) => {
       const label = labels.get(key);
       return label ? [language === "km" ? label.nameLocal : label.nameEn] : [];

@@ -21,7 +21,8 @@ await admin.query(
 const names =
   "measure: AnalysisMeasure!, $rows: [AnalysisDimension!], $columns: AnalysisDimension, $filter: AnalysisFilter";
 const tableOf = `query ($${names}) { table(measure: $measure, rows: $rows, columns: $columns, filter: $filter) {
-  day total columns { nameEn nameLocal total } rows { depth nameEn nameLocal total values } } }`;
+  day total currencies byCurrency columns { nameEn nameLocal total byCurrency }
+  rows { depth nameEn nameLocal total byCurrency values valuesByCurrency } } }`;
 const ask = `mutation ($${names}, $title: String!, $format: ExportFormat!, $language: ExportLanguage) {
   exportTable(measure: $measure, rows: $rows, columns: $columns, filter: $filter, title: $title, format: $format, language: $language) {
     id state export { list title format narrowed } } }`;
@@ -31,10 +32,12 @@ interface Row {
   nameEn: string;
   nameLocal: string;
   total: number | null;
+  byCurrency: number[];
   values: (number | null)[];
+  valuesByCurrency: number[][];
 }
 interface Shown {
-  table: { day: string; total: number | null; columns: Row[]; rows: Row[] };
+  table: { day: string; total: number | null; currencies: string[]; byCurrency: number[]; columns: Row[]; rows: Row[] };
 }
 type Question = Record<string, unknown>;
 
@@ -117,6 +120,32 @@ test.each(questions)("%s are in both files as in the table, as real numbers", as
   expect(numbers).toEqual(expected);
   const leaf = table.rows.at(-1);
   if (leaf) expect(csv.at(-2)?.[labels - 1]).toBe(leaf.nameLocal);
+});
+
+test.each([
+  ["across the columns", { columns: "SEX" }, ["Female", "Male", "Total"]],
+  ["without columns", {}, ["Sum of amounts"]],
+])("amounts in several currencies have a column each, %s, so that subtotals are there", async (_name, more, heads) => {
+  const { caller } = await person();
+  const question = { measure: "AMOUNT", rows: ["DISTRICT", "CURRENCY"], ...more };
+  const { rows, columns, byCurrency, currencies } = await shown(caller, question);
+  expect(currencies.length).toBeGreaterThan(1);
+  const cells = cellsOf(await exported(caller, question));
+  const from = cells.findIndex(([one]) => one === "District");
+  expect(cells[from]?.slice(2)).toEqual(heads.flatMap((head) => currencies.map((each) => `${head} (${each})`)));
+  expect(cells.slice(from + 1).map((row) => row.slice(2))).toEqual([
+    ...rows.map((row) => [...row.valuesByCurrency.flat(), ...row.byCurrency]),
+    [...columns.flatMap((column) => column.byCurrency), ...byCurrency],
+  ]);
+  expect(byCurrency.every((amount) => amount > 0)).toBe(true);
+});
+
+test("students at no school are called so, in both files", async () => {
+  const { caller } = await person();
+  const question = { measure: "STUDENTS", rows: ["SCHOOL"] };
+  expect(cellsOf(await exported(caller, question)).at(-2)?.[0]).toBe("At no school");
+  const csv = await sheetRows(await exported(caller, { ...question, format: "CSV", language: "KM" }));
+  expect(csv.at(-2)?.[0]).toBe("មិនកំពុងរៀននៅសាលាណាមួយ");
 });
 
 test("a row repeats the names above it, and a subtotal says that it is one", async () => {

@@ -15,10 +15,10 @@ import { messageOf } from "../../../shared/problems/problem.ts";
 import { paths } from "../../../shared/records/paths.ts";
 import { useToast } from "../../../shared/toasts/toast.tsx";
 import { moveInMenu } from "../../../ui/focus/focus.ts";
+import { useNames } from "../../../ui/NameBoth.tsx";
 import { Popover } from "../../../ui/Popover.tsx";
 import { SkeletonLines } from "../../../ui/States.tsx";
 import { variablesOf } from "../question.ts";
-import { useValueName } from "../useValueName.ts";
 import { savedQuestion } from "./saved.ts";
 import { useLeftOut } from "./useNamedTable.ts";
 import { useTotalText } from "./value-text.ts";
@@ -91,7 +91,7 @@ function PinnedTable({ table }: { table: Pinned }) {
 /** The first rows of a table, or the latest years, and its total; says quietly if it cannot be counted. */
 function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
   const { t } = useTranslation(["ui", "errors", "validation", "analysis"]);
-  const nameOf = useValueName();
+  const names = useNames();
   const question = savedQuestion(saved as ViewQuery);
   const textOf = useTotalText(question);
   const query = useAnalysisTableQuery({ variables: variablesOf(question), fetchPolicy: "cache-and-network" });
@@ -118,7 +118,7 @@ function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
               <td />
               {columns.map((column) => (
                 <th key={column.key ?? ""} scope="col">
-                  {nameOf(question.columns, column)}
+                  {names.first(column)}
                 </th>
               ))}
               <th scope="col">{t(columns.length > 0 ? "analysis:pinned.total" : "analysis:pinned.allColumns")}</th>
@@ -128,7 +128,7 @@ function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
         <tbody>
           {(isSeries ? rows.slice(-fitting) : rows.slice(0, fitting)).map((row) => (
             <tr key={row.key ?? ""}>
-              <th scope="row">{nameOf(question.rows[0], row)}</th>
+              <th scope="row">{names.first(row)}</th>
               {cells(row.values)}
               <td>{textOf(table, row)}</td>
             </tr>

@@ -51,11 +51,6 @@ const question = (values: Partial<Question>): Question => ({
 const show = (of: Question, shown: Table, at = "/analysis") =>
   showTo(<TableView question={of} table={shown} title="Board" />, { at });
 
-test("students at no school are called so, rather than none", async () => {
-  await show(question({}), table({ rows: [row("Wat Phnom", 0, 8), row(null, 0, 1)] }));
-  expect(screen.getByRole("row", { name: "At no school 1" }).isConnected).toBe(true);
-});
-
 test("a total below the sum of its years says why, below the table", async () => {
   const years = [row("2025", 0, 7), row("2026", 0, 4)];
   const note = "A student who received in several years is counted once in the total.";
