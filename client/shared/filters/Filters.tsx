@@ -1,9 +1,10 @@
-import { Button, InputGroup, Menu, MenuItem } from "@blueprintjs/core";
-import { ArrowLeft, Cross, Search } from "@blueprintjs/icons";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button, MenuItem } from "@blueprintjs/core";
+import { ArrowLeft, Cross } from "@blueprintjs/icons";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { otherWordsOf } from "../../i18n/start.ts";
-import { focusFirst, moveInMenu } from "../../ui/focus/focus.ts";
+import { focusFirst } from "../../ui/focus/focus.ts";
+import { SearchMenu } from "../../ui/SearchMenu.tsx";
 import { FilterPicker, type FilterProps } from "./FilterPicker.tsx";
 import { clearedOf, isSet } from "./filter-state.ts";
 import { FilterWords } from "./FilterWords.tsx";
@@ -101,42 +102,27 @@ function FilterNames({ specs, values, onChange, onPick }: NamesProps) {
     .filter(({ label }) =>
       [label, ...(others.get(label) ?? [])].some((name) => name.toLocaleLowerCase().includes(typed)),
     );
-  const list = useRef<HTMLDivElement>(null);
-  const toList = (event: KeyboardEvent<HTMLElement>) => {
-    const first = list.current?.querySelector<HTMLElement>("[role=menuitem]");
-    if (event.key === "Enter") first?.click();
-    if (event.key !== "ArrowDown") return;
-    event.preventDefault();
-    first?.focus();
-  };
   return (
-    <div ref={list}>
-      <InputGroup
-        type="search"
-        leftIcon={<Search />}
-        placeholder={t("list.findFilter")}
-        aria-label={t("list.findFilter")}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        onKeyDown={toList}
-      />
-      <Menu className="ui-filter-names" onKeyDown={moveInMenu} aria-label={t("list.filters")}>
-        {found.map((spec) => (
-          <MenuItem
-            key={spec.key}
-            text={spec.label}
-            active={isSet(spec, values)}
-            shouldDismissPopover={spec.type === "flag"}
-            onClick={() => {
-              if (spec.type !== "flag") onPick(spec.key);
-              else onChange(isSet(spec, values) ? clearedOf(spec) : { [spec.key]: true });
-            }}
-          />
-        ))}
-      </Menu>
-      <p role="status" className="ui-checklist-note">
-        {found.length === 0 && t("picker.nothing")}
-      </p>
-    </div>
+    <SearchMenu
+      name={t("list.filters")}
+      label={t("list.findFilter")}
+      search={search}
+      onSearch={setSearch}
+      isEmpty={found.length === 0}
+      className="ui-filter-names"
+    >
+      {found.map((spec) => (
+        <MenuItem
+          key={spec.key}
+          text={spec.label}
+          active={isSet(spec, values)}
+          shouldDismissPopover={spec.type === "flag"}
+          onClick={() => {
+            if (spec.type !== "flag") onPick(spec.key);
+            else onChange(isSet(spec, values) ? clearedOf(spec) : { [spec.key]: true });
+          }}
+        />
+      ))}
+    </SearchMenu>
   );
 }

@@ -18,6 +18,7 @@ import { useTranslation } from "react-i18next";
 import { moveInMenu } from "../../ui/focus/focus.ts";
 import { later } from "../../ui/later.tsx";
 import { Popover } from "../../ui/Popover.tsx";
+import { SearchMenu } from "../../ui/SearchMenu.tsx";
 import { useCan } from "../session/session-context.tsx";
 import { kindOf, type SavedView, useSavedViews, type ViewsOfList } from "./useSavedViews.ts";
 import { queryOf } from "./view-query.ts";
@@ -42,12 +43,7 @@ export function SavedViews({ phone, ...list }: Props) {
       <Popover
         placement="bottom-start"
         content={
-          <Menu className="ui-views-menu" onKeyDown={moveInMenu}>
-            <MenuItem icon={<Add />} text={t(`${kind}.add`)} onClick={() => setDialog("add")} />
-            {active && <ActiveItems kind={kind} view={active} views={views} onEdit={() => setDialog("edit")} />}
-            <MenuDivider />
-            <ViewItems kind={kind} views={views} />
-          </Menu>
+          <ViewsMenu kind={kind} views={views} onAdd={() => setDialog("add")} onEdit={() => setDialog("edit")} />
         }
       >
         <Button
@@ -77,8 +73,57 @@ export function SavedViews({ phone, ...list }: Props) {
 
 type Views = ReturnType<typeof useSavedViews>;
 
-/** Everything, one's own views, and those that others share. */
-function ViewItems({ kind, views: { views, active, show, showAll } }: { kind: "list" | "table"; views: Views }) {
+/** With more saved ones the menu has a search. */
+const MANY = 8;
+
+interface MenuProps {
+  kind: "list" | "table";
+  views: Views;
+  onAdd: () => void;
+  onEdit: () => void;
+}
+
+/** What can be done, then everything, one's own views, and those that others share; found by name or owner if there are many. */
+function ViewsMenu({ kind, views, onAdd, onEdit }: MenuProps) {
+  const { t } = useTranslation("view");
+  const [search, setSearch] = useState("");
+  const typed = search.trim().toLocaleLowerCase();
+  const found = views.views.filter((view) =>
+    [view.name, view.own ? "" : view.ownerName].some((name) => name.toLocaleLowerCase().includes(typed)),
+  );
+  const items = <ViewItems kind={kind} views={{ ...views, views: found }} />;
+  const whole = (
+    <>
+      <MenuItem icon={<Add />} text={t(`${kind}.add`)} onClick={onAdd} />
+      {views.active && <ActiveItems kind={kind} view={views.active} views={views} onEdit={onEdit} />}
+      <MenuDivider />
+      <MenuItem icon={views.active ? <Blank /> : <Tick />} text={t(`${kind}.all`)} onClick={views.showAll} />
+      {items}
+    </>
+  );
+  if (views.views.length <= MANY) {
+    return (
+      <Menu className="ui-views-menu" onKeyDown={moveInMenu}>
+        {whole}
+      </Menu>
+    );
+  }
+  return (
+    <SearchMenu
+      name={t(`${kind}.button`)}
+      label={t(`${kind}.find`)}
+      search={search}
+      onSearch={setSearch}
+      isEmpty={found.length === 0}
+      className="ui-views-menu"
+    >
+      {typed === "" ? whole : items}
+    </SearchMenu>
+  );
+}
+
+/** One's own views, and those that others share. */
+function ViewItems({ kind, views: { views, active, show } }: { kind: "list" | "table"; views: Views }) {
   const { t } = useTranslation("view");
   const item = (view: SavedView) => (
     <MenuItem
@@ -101,7 +146,6 @@ function ViewItems({ kind, views: { views, active, show, showAll } }: { kind: "l
   const shared = views.filter((view) => !view.own);
   return (
     <>
-      <MenuItem icon={active ? <Blank /> : <Tick />} text={t(`${kind}.all`)} onClick={showAll} />
       {own.length > 0 && <MenuDivider title={t(`${kind}.ownViews`)} />}
       {own.map(item)}
       {shared.length > 0 && <MenuDivider title={t(`${kind}.sharedViews`)} />}

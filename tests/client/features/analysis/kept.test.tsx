@@ -110,6 +110,24 @@ describe("a saved table", () => {
     expect(await screen.findByText("“Table 7” is on Home now")).toBeTruthy();
     expect(last("PinTables")).toEqual({ ids: [7] });
   });
+
+  test("is found by name or owner among many, and opened with Enter", async () => {
+    const many = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => ({ ...view(id), ownerName: id === 9 ? "Dara" : "Sok" }));
+    const { router } = await showTo(<KeptTables question={savedQuestion(saved)} title="Board" isShown />, {
+      role: "viewer",
+      at: "/analysis?view=7",
+      answers: { SavedViews: () => ({ savedViews: many }) },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: /^Table 7/u }));
+    const search = await screen.findByRole("searchbox", { name: "Find a table" });
+    await userEvent.type(search, "nobody");
+    expect(await screen.findByText("Nothing found")).toBeTruthy();
+    await userEvent.clear(search);
+    await userEvent.type(search, "dar");
+    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Table 9 by DaraShared"]);
+    await userEvent.type(search, "{Enter}");
+    expect(router.state.location.search).toContain("view=9");
+  });
 });
 
 describe("the page of a saved table", () => {
