@@ -51,3 +51,16 @@ export async function showTo(
 
 /** The field with a role whose label begins with this text. */
 export const fieldOf = (role: string, label: RegExp) => screen.getByRole<HTMLSelectElement>(role, { name: label });
+
+/** The answer to `BranchOptions`: up to a hundred branches a page. */
+export function branchOptions(codes: readonly string[]) {
+  const rows = codes.map((code, i) => ({
+    __typename: "Branch",
+    id: i + 1,
+    code,
+    nameEn: code,
+    nameLocal: `${code}-km`,
+  }));
+  const page = (n: number) => ({ __typename: "BranchPage", rows: rows.slice(100 * (n - 1), 100 * n) });
+  return { branches: page(1), second: page(2), third: page(3), fourth: page(4), fifth: page(5) };
+}

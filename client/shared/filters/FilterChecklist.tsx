@@ -3,7 +3,7 @@ import { Search } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NameBoth } from "../../ui/NameBoth.tsx";
-import { type OptionsResult, useBranches } from "../pickers/options.ts";
+import { fewBranches, type OptionsResult, useBranches, useFoundBranches } from "../pickers/options.ts";
 import { messageOf } from "../problems/problem.ts";
 import type { Named } from "../records/records.ts";
 
@@ -55,11 +55,15 @@ export function FoundChecklist({ useFound, useChosen, label, ids, onChange }: Fo
   );
 }
 
-/** The branches that the user may choose from, with checkboxes. */
-export function BranchChecklist({ label, ids, onChange }: Props) {
+/** The branches that the user may choose from, with checkboxes; many are found by typing. */
+export function BranchChecklist(props: Props) {
+  const branches = useBranches();
+  const useChosen = (ids: number[]) => branches.filter(({ id }) => ids.includes(id));
+  if (branches.length > fewBranches)
+    return <FoundChecklist {...props} useFound={useFoundBranches} useChosen={useChosen} />;
   return (
     <div className="ui-checklist">
-      <Ticks label={label} options={useBranches()} ids={ids} onChange={onChange} />
+      <Ticks {...props} options={branches} />
     </div>
   );
 }

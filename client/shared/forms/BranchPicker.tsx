@@ -1,6 +1,6 @@
 import type { FieldValues } from "react-hook-form";
 import { Combobox } from "../pickers/Combobox.tsx";
-import { useBranches } from "../pickers/options.ts";
+import { foundAmong, useBranches } from "../pickers/options.ts";
 import { useChoice } from "./useChoice.ts";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { Field } from "./Field.tsx";
@@ -16,10 +16,6 @@ export function BranchPicker<Values extends FieldValues, Output>({
 }) {
   const { id, setId, frame, search, combo } = useChoice(props);
   const branches = useBranches();
-  const searchTerm = search.trim().toLowerCase();
-  const options = branches.filter((branch) =>
-    [branch.code, branch.nameEn, branch.nameLocal].some((text) => text.toLowerCase().includes(searchTerm)),
-  );
   const [only, ...others] = branches;
   if (preset && only && others.length === 0) {
     return (
@@ -33,7 +29,7 @@ export function BranchPicker<Values extends FieldValues, Output>({
       <Combobox
         {...combo}
         value={branches.find((branch) => branch.id === id) ?? null}
-        options={options}
+        options={foundAmong(branches, search)}
         onChoose={(branch) => setId(branch?.id ?? null)}
       />
     </Field>

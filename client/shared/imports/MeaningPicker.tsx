@@ -5,7 +5,7 @@ import type { ReferenceFilter } from "../../graphql/generated/operations.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { Combobox } from "../pickers/Combobox.tsx";
 import { useDonorOptions } from "../pickers/donors.ts";
-import { type OptionsResult, useBranches, useReferenceOptions } from "../pickers/options.ts";
+import { foundAmong, type OptionsResult, useFoundBranches, useReferenceOptions } from "../pickers/options.ts";
 import { useSchoolOptions } from "../pickers/schools.ts";
 import { useStudentOptions } from "../pickers/students.ts";
 import { useClassYears } from "../reference/class-years.ts";
@@ -86,14 +86,7 @@ function SchoolMeaning(props: Props) {
 }
 
 function BranchMeaning(props: Props) {
-  const branches = useBranches();
-  const useFound = (search: string): Found => {
-    const searched = search.trim().toLowerCase();
-    const options = branches.filter(({ code, nameEn, nameLocal }) =>
-      [code, nameEn, nameLocal].some((text) => text.toLowerCase().includes(searched)),
-    );
-    return { options: { ...noneYet, options } };
-  };
+  const useFound = (search: string): Found => ({ options: useFoundBranches(search) });
   return <Picker {...props} useFound={useFound} />;
 }
 
@@ -101,10 +94,7 @@ function BranchMeaning(props: Props) {
 function ClassYearMeaning(props: Props) {
   const { years, error } = useClassYears();
   const useFound = (search: string): Found => {
-    const searched = search.trim().toLowerCase();
-    const options = (years ?? []).filter(({ code, nameEn, nameLocal }) =>
-      [code, nameEn, nameLocal].some((text) => text.toLowerCase().includes(searched)),
-    );
+    const options = foundAmong(years ?? [], search);
     return { options: { ...noneYet, options, loading: !years && !error, error } };
   };
   return <Picker {...props} useFound={useFound} />;

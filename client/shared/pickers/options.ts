@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlaceKind, ReferenceKind } from "../../../server/shared/reference.ts";
 import {
@@ -94,10 +95,31 @@ export function useReferencesById(kind: ReferenceKind, ids: number[], skip = fal
   return ids.length === 0 ? [] : (query.data?.references.rows.map(optionOf) ?? []);
 }
 
-/** The branches that a user may choose from: all for users who edit branches, otherwise their own. */
+/** So many branches are in view at once; more are found by typing. */
+export const fewBranches = 10;
+
+/** The branches that a user may choose from: for users who edit branches all, up to 500, otherwise their own. */
 export function useBranches(): Named[] {
   const me = useMe();
   const every = useCan("branch.edit");
-  const query = useBranchOptionsQuery({ skip: !every, fetchPolicy: "cache-and-network" });
-  return every ? (query.data?.branches.rows ?? []) : me.branches;
+  const { data } = useBranchOptionsQuery({ skip: !every, fetchPolicy: "cache-and-network" });
+  return useMemo(() => {
+    if (!every) return me.branches;
+    const pages = data ? [data.branches, data.second, data.third, data.fourth, data.fifth] : [];
+    return pages.flatMap(({ rows }) => rows);
+  }, [every, me, data]);
+}
+
+/** Those of some records that are there whose code or names match what was typed. */
+export function foundAmong<Choice extends Named>(all: readonly Choice[], search: string): Choice[] {
+  const typed = search.trim().toLowerCase();
+  return all.filter(({ code, nameEn, nameLocal }) =>
+    [code, nameEn, nameLocal].some((text) => text.toLowerCase().includes(typed)),
+  );
+}
+
+/** The same among the branches that a user may choose from. */
+export function useFoundBranches(search: string): OptionsResult<Named> {
+  const options = foundAmong(useBranches(), search);
+  return { options, hasNext: false, loading: false, error: undefined };
 }

@@ -5,7 +5,7 @@ import type { Question } from "../../../../client/features/analysis/question.ts"
 import type { Table, TableRow } from "../../../../client/features/analysis/table-tree.ts";
 import { TableView } from "../../../../client/features/analysis/TableView.tsx";
 import { watchPrinting } from "../../../../client/ui/printing.ts";
-import { showTo } from "../../../support/answers.tsx";
+import { branchOptions, showTo } from "../../../support/answers.tsx";
 
 watchPrinting();
 const send = (event: string) => {
@@ -83,13 +83,7 @@ test("paper says what was counted and in which branches", async () => {
   await showTo(<PaperNotes question={question({ measure: "DONATIONS" })} specs={[]} />, {
     role: "administrator",
     answers: {
-      BranchOptions: () => ({
-        branches: {
-          __typename: "BranchPage",
-          rows: ["Kandal", "Takeo"].map((name, i) => ({ __typename: "Branch", id: i, code: name, ...named(name) })),
-          hasNext: false,
-        },
-      }),
+      BranchOptions: () => branchOptions(["Kandal", "Takeo"]),
     },
   });
   print();

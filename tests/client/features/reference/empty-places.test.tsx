@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { AddStudentDialog } from "../../../../client/features/students/AddStudentDialog.tsx";
 import { ReferencePage } from "../../../../client/features/reference/ReferencePage.tsx";
-import { showTo } from "../../../support/answers.tsx";
+import { branchOptions, showTo } from "../../../support/answers.tsx";
 
 const cambodia = { __typename: "Country", id: 7, code: "KHM", nameEn: "Cambodia", nameLocal: "កម្ពុជា" };
 const japan = { __typename: "Country", id: 3, code: "JPN", nameEn: "Japan", nameLocal: "ជប៉ុន" };
@@ -24,7 +24,7 @@ const answers = {
   ReferenceOptions: ({ kind }: Record<string, unknown>) =>
     page(kind === "COUNTRY" ? [afghanistan, cambodia, japan] : []),
   Organisation: () => ({ organisation }),
-  BranchOptions: () => ({ branches: { __typename: "BranchPage", rows: [], hasNext: false } }),
+  BranchOptions: () => branchOptions([]),
 };
 
 test.each([
