@@ -34,7 +34,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
           lastDay: `${start + 1}-08-31`,
         });
       const [now, next] = [await year(first), await year(first + 1)];
-      const [lower, upper] = [await build.reference("GRADE"), await build.reference("GRADE")];
+      const [lower, upper] = await build.twoGrades();
       const school = await build.school({ branchId });
       const classOf = async (gradeId: number) =>
         (await build.schoolClass({ branchId, schoolId: school.id, gradeId, classYearId: now.id, section: "A" })).id;

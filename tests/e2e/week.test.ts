@@ -30,7 +30,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       const year = (start: number) =>
         build.reference("CLASS_YEAR", { firstDay: `${start}-11-01`, lastDay: `${start + 1}-08-31` });
       const [now, next] = [await year(first), await year(first + 1)];
-      const [lower, upper] = [await build.reference("GRADE"), await build.reference("GRADE")];
+      const [lower, upper] = await build.twoGrades();
       const village = await build.reference("VILLAGE");
       const state = await build.reference("SCHOOL_TYPE");
       const children: Child[] = [

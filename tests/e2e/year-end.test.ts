@@ -14,7 +14,7 @@ for (const language of ["en", "km"] as const) {
       const year = (start: number) =>
         build.reference("CLASS_YEAR", { firstDay: `${start}-11-01`, lastDay: `${start + 1}-08-31` });
       const [from, to] = [await year(first), await year(first + 1)];
-      const grades = [await build.reference("GRADE"), await build.reference("GRADE")];
+      const grades = await build.twoGrades();
       const school = await build.school({ branchId });
       const other = await build.school({ branchId });
       const named = (record: { nameEn: string; nameLocal: string }) =>

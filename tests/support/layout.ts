@@ -9,8 +9,18 @@ export interface Layout {
   faults: string[];
 }
 
-/** The layout of the page's lists, in page coordinates. */
-export const layoutOf = (page: Page): Promise<Layout> =>
+/** How long columns that follow the window's width may take on a busy machine, in milliseconds. */
+const LATEST = 20_000;
+
+/** The layout of the page's lists once it has settled, in page coordinates: what is wrong with it stays wrong. */
+export async function layoutOf(page: Page): Promise<Layout> {
+  const end = Date.now() + LATEST;
+  let layout = await layoutNow(page);
+  while (layout.faults.length > 0 && Date.now() < end) layout = await layoutNow(page);
+  return layout;
+}
+
+const layoutNow = (page: Page): Promise<Layout> =>
   page.evaluate(async () => {
     // Layout that depends on the window's width or on fonts has settled, and is painted: observers of sizes ran.
     await document.fonts.ready;

@@ -292,6 +292,7 @@ function ByHand({ question: { asset, yearId, branchId } }: { question: Question 
             })}
           </ul>
           <Pages
+            of={t("match:pledges.title")}
             turning={ofPledges}
             shown={open?.length ?? 0}
             hasNext={latest(pledges)?.openPledges.hasNext ?? false}
@@ -336,7 +337,12 @@ function ByHand({ question: { asset, yearId, branchId } }: { question: Question 
               </li>
             ))}
           </ul>
-          <Pages turning={ofStudents} shown={waiting?.length ?? 0} hasNext={latest(needs)?.needs.hasNext ?? false} />
+          <Pages
+            of={t("match:waiting.title")}
+            turning={ofStudents}
+            shown={waiting?.length ?? 0}
+            hasNext={latest(needs)?.needs.hasNext ?? false}
+          />
           <Link to={`${paths.needs}?asset=${asset}&yearId=${yearId}`}>{t("match:waiting.all")}</Link>
         </Side>
       </div>

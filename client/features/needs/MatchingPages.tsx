@@ -27,19 +27,21 @@ export function Find({ label, turning }: { label: string; turning: ReturnType<ty
 }
 
 interface PagesProps {
+  /** What they are pages of. */
+  of: string;
   turning: ReturnType<typeof useTurning>;
   shown: number;
   hasNext: boolean;
 }
 
 /** Goes on to what one page has no room for. */
-export function Pages({ turning: { page, turn }, shown, hasNext }: PagesProps) {
+export function Pages({ of, turning: { page, turn }, shown, hasNext }: PagesProps) {
   const { t } = useTranslation("ui");
   const number = useNumberFormat();
   if (page === 1 && !hasNext) return null;
   const first = (page - 1) * sideSize + 1;
   return (
-    <nav aria-label={t("list.pages")} className="matching-pages">
+    <nav aria-label={t("list.pagesOf", { name: of })} className="matching-pages">
       <Button
         variant="minimal"
         icon={<ChevronLeft />}
