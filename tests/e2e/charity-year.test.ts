@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { todayIn } from "../../server/core/base/today.ts";
 import { onPhone, openPhone } from "../support/field-phone.ts";
+import { twoGrades } from "../support/grades.ts";
 import { expect, field, pick, test, tokenFor } from "../support/journey.ts";
 import type { Language } from "../support/words.ts";
 
@@ -34,7 +35,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
           lastDay: `${start + 1}-08-31`,
         });
       const [now, next] = [await year(first), await year(first + 1)];
-      const [lower, upper] = await build.twoGrades();
+      const [lower, upper] = await twoGrades(build);
       const school = await build.school({ branchId });
       const classOf = async (gradeId: number) =>
         (await build.schoolClass({ branchId, schoolId: school.id, gradeId, classYearId: now.id, section: "A" })).id;

@@ -1,3 +1,4 @@
+import { twoGrades } from "../support/grades.ts";
 import { expect, field, pick, test } from "../support/journey.ts";
 
 test.use({ language: "km" });
@@ -13,7 +14,7 @@ test("a class is added, a student moved to it by code, the school promoted and t
   const year = (start: number) =>
     build.reference("CLASS_YEAR", { firstDay: `${start}-11-01`, lastDay: `${start + 1}-08-31` });
   const [from, to] = [await year(first), await year(first + 1)];
-  const grades = await build.twoGrades();
+  const grades = await twoGrades(build);
   const school = await build.school({ branchId });
   const elsewhere = await build.schoolClass({ branchId, classYearId: from.id });
   const student = await build.student({ branchId });

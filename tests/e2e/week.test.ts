@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { twoGrades } from "../support/grades.ts";
 import { expect, field, pick, test } from "../support/journey.ts";
 import { jpeg } from "../support/pictures.ts";
 import type { Language } from "../support/words.ts";
@@ -30,7 +31,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       const year = (start: number) =>
         build.reference("CLASS_YEAR", { firstDay: `${start}-11-01`, lastDay: `${start + 1}-08-31` });
       const [now, next] = [await year(first), await year(first + 1)];
-      const [lower, upper] = await build.twoGrades();
+      const [lower, upper] = await twoGrades(build);
       const village = await build.reference("VILLAGE");
       const state = await build.reference("SCHOOL_TYPE");
       const children: Child[] = [

@@ -1,3 +1,4 @@
+import { twoGrades } from "../support/grades.ts";
 import { expect, test } from "../support/journey.ts";
 
 for (const language of ["en", "km"] as const) {
@@ -14,7 +15,7 @@ for (const language of ["en", "km"] as const) {
       const year = (start: number) =>
         build.reference("CLASS_YEAR", { firstDay: `${start}-11-01`, lastDay: `${start + 1}-08-31` });
       const [from, to] = [await year(first), await year(first + 1)];
-      const grades = await build.twoGrades();
+      const grades = await twoGrades(build);
       const school = await build.school({ branchId });
       const other = await build.school({ branchId });
       const named = (record: { nameEn: string; nameLocal: string }) =>

@@ -170,16 +170,6 @@ export class Builders {
     });
   }
 
-  /**
-   * Two grades, the lower first, with one above that nobody teaches: a promotion offers that one next, whatever grades
-   * other tests add meanwhile.
-   */
-  async twoGrades(): Promise<[Named, Named]> {
-    const [lower, upper] = [await this.reference("GRADE"), await this.reference("GRADE")];
-    await this.reference("GRADE");
-    return [lower, upper];
-  }
-
   /** A country with one place of each kind in it. */
   async places(): Promise<Places> {
     const country = await this.reference("COUNTRY");

@@ -59,8 +59,9 @@ export function FoundChecklist({ useFound, useChosen, label, ids, onChange }: Fo
 export function BranchChecklist(props: Props) {
   const branches = useBranches();
   const useChosen = (ids: number[]) => branches.filter(({ id }) => ids.includes(id));
-  if (branches.length > fewBranches)
+  if (branches.length > fewBranches) {
     return <FoundChecklist {...props} useFound={useFoundBranches} useChosen={useChosen} />;
+  }
   return (
     <div className="ui-checklist">
       <Ticks {...props} options={branches} />

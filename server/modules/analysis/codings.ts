@@ -97,9 +97,9 @@ function classesOfDonations(view: View, part: Part): Int32Array {
   for (let row = 0; row < enrolment.size; row += 1) {
     const place = of[row] ?? -1;
     if (enrolment.isThere[row] !== 1 || place < 0) continue;
-    const at = place * width + (classYear[row] ?? 0);
-    const other = (last[at] ?? 0) - 1;
-    if (other === -1 || isBefore(other, row)) last[at] = row + 1;
+    const here = place * width + (classYear[row] ?? 0);
+    const other = (last[here] ?? 0) - 1;
+    if (other === -1 || isBefore(other, row)) last[here] = row + 1;
   }
   const places = new Int32Array(donation.size);
   const { student: to, classYear: year } = donation.columns;

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { type FilterValues, isOneOf } from "../../core/data/list.ts";
 import type { Tables } from "../../core/data/tables.ts";
 
-const eb = expressionBuilder<Tables, never>();
+const eb = expressionBuilder<Tables>();
 
 /**
  * The class of a donation's student in the donation's study year, as `c` beside its enrolment `e`; of two, the current or
