@@ -13,18 +13,23 @@ export interface Screen {
   show(page: Page, say: ReturnType<typeof wordsIn>): Promise<void>;
 }
 
+const busy = "[aria-busy=true], .bp6-skeleton, .bp6-spinner";
+
 /**
  * Waits until something is visible, nothing is loading any more and the fonts are available. The page itself looks in every frame: the runner's
  * own looks are up to a second apart, which is most of the time of a screen that takes less.
  */
 const visible = async (page: Page, selector: string) => {
-  await page.waitForFunction(
-    (wanted) =>
-      document.querySelector(wanted)?.checkVisibility() &&
-      !document.querySelector("[aria-busy=true], .bp6-skeleton, .bp6-spinner"),
-    selector,
-    { timeout: 60_000 },
-  );
+  try {
+    await page.waitForFunction(
+      ([wanted, loading]) => document.querySelector(wanted)?.checkVisibility() && !document.querySelector(loading),
+      [selector, busy] as const,
+      { timeout: 60_000 },
+    );
+  } catch (error) {
+    const left = await page.locator(busy).evaluateAll((all) => all.map((each) => each.outerHTML.slice(0, 300)));
+    throw new Error(`${page.url()} does not settle: ${left.join("\n") || `no ${selector}`}`, { cause: error });
+  }
   await page.evaluate(() => document.fonts.ready);
 };
 
