@@ -34,6 +34,7 @@ import { Migration0175 } from "./0175-year-end.ts";
 import { Migration0178 } from "./0178-taken-along.ts";
 import { Migration0181 } from "./0181-leaving-ahead.ts";
 import { Migration0182 } from "./0182-given-by-others.ts";
+import { Migration0183 } from "./0183-settled-one-by-one.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -73,6 +74,7 @@ export const migrations = [
   { name: "0178-taken-along", class: Migration0178 },
   { name: "0181-leaving-ahead", class: Migration0181 },
   { name: "0182-given-by-others", class: Migration0182 },
+  { name: "0183-settled-one-by-one", class: Migration0183 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

@@ -854,14 +854,14 @@ CREATE OR REPLACE FUNCTION public.settle_matches(ids integer[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-        update match m set gave = g.gave
-        from (
-          select o.id, case when bool_or(d.state = 'ACTIVE') then 'ACTIVE' when count(d.id) > 0 then 'GAVE_UP' end as gave
-          from match o left join donation d on d.student_id = o.student_id and d.donor_id = o.donor_id and d.asset = o.asset
-            and d.class_year_id = o.class_year_id and d.state <> 'CANCELLED' and d.deleted_at is null
-          where o.student_id = any (ids) and o.deleted_at is null
-          group by o.id) g
-        where m.id = g.id and m.gave is distinct from g.gave;
+        update match m set gave = (
+          select case when bool_or(d.state = 'ACTIVE') then 'ACTIVE' when count(*) > 0 then 'GAVE_UP' end
+          from donation d where d.student_id = m.student_id and d.donor_id = m.donor_id and d.asset = m.asset
+            and d.class_year_id = m.class_year_id and d.state <> 'CANCELLED' and d.deleted_at is null)
+        where m.student_id = any (ids) and m.deleted_at is null and m.gave is distinct from (
+          select case when bool_or(d.state = 'ACTIVE') then 'ACTIVE' when count(*) > 0 then 'GAVE_UP' end
+          from donation d where d.student_id = m.student_id and d.donor_id = m.donor_id and d.asset = m.asset
+            and d.class_year_id = m.class_year_id and d.state <> 'CANCELLED' and d.deleted_at is null);
       $function$
 ;
 
