@@ -7,13 +7,16 @@ import {
   useImportErrorFileMutation,
   useRunImportMutation,
 } from "../../graphql/generated/operations.ts";
+import { flatColumns } from "../../../server/shared/flat-sheets.ts";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { messageOf, textOf } from "../problems/problem.ts";
 import { useToast } from "../toasts/toast.tsx";
 import { noCounts, useCountWords, useFurtherWords } from "./counts.ts";
+import { FurtherColumns } from "./FurtherColumns.tsx";
 import { useFieldLabel } from "./labels.ts";
 import { MappingStep } from "./MappingStep.tsx";
+import { givenBySeveral } from "./names-given.ts";
 import type { ImportRun } from "./run.ts";
 import { SheetRows } from "./SheetRows.tsx";
 import { SheetsNotRead } from "./SheetsNotRead.tsx";
@@ -78,6 +81,14 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
     });
     if (!sure) return;
     await cancelImport({ variables: { id: run.id } }).then(onClose, (error: unknown) => toast.failed(error));
+  };
+  const skipped = ({ type, columns, defaults }: ImportRun["sheets"][number]) => {
+    if (!type || type === "PHOTO") return null;
+    const fields = columns.map(({ field }) => field);
+    const several = givenBySeveral(flatColumns(type), columns, fields);
+    const isGiven = (field: string) =>
+      fields.includes(field) || several.has(field) || defaults.some((each) => each.field === field);
+    return <FurtherColumns type={type} columns={columns} fields={fields} isGiven={isGiven} />;
   };
   const warned = ({ warnings }: ImportRun["sheets"][number]) =>
     warnings.length === 0 ? null : (
@@ -156,7 +167,15 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
             ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
         </p>
         <SheetsNotRead names={run.sheets.flatMap(({ name, type }) => (type ? [] : [name]))} />
-        <SheetRows run={run} above={warned} />
+        <SheetRows
+          run={run}
+          above={(sheet) => (
+            <>
+              {skipped(sheet)}
+              {warned(sheet)}
+            </>
+          )}
+        />
       </DialogBody>
       <DialogFooter
         actions={

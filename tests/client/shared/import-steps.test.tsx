@@ -194,6 +194,20 @@ test("discarding an import asks first", async () => {
   await waitFor(() => expect(last("CancelImport")).toEqual({ id: 1 }));
 });
 
+test.each([
+  ["says what is skipped for want of a grade", ["code", "schoolCode"], 1],
+  ["says nothing where all of a class is there", ["code", "schoolCode", "gradeCode", "classYearCode"], 0],
+])("the preview %s", async (_what, fields, lines) => {
+  const students = { ...importSheet(fields.map((field) => ({ header: field, field }))), type: "STUDENT" as const };
+  const counts = { ...noCounts, new: 1 };
+  const run = importRun({ type: "STUDENT", state: "READY", sheets: [students], counts });
+  await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
+    answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [], hasNext: false } }) },
+  });
+  await screen.findByRole("button", { name: "Import 1 row" });
+  expect(screen.queryAllByText(/^Skipped: School/u)).toHaveLength(lines);
+});
+
 const previewed = (counts: Partial<typeof noCounts>) => {
   const run = importRun({ counts: { ...noCounts, ...counts } });
   return showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
