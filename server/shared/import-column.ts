@@ -24,6 +24,8 @@ export interface ImportColumn {
   choices?: keyof typeof enums;
   /** For a choice: accepted words for a value, besides its name and its labels. */
   words?: Readonly<Record<string, readonly string[]>>;
+  /** For an amount: the field of its currency, which the amount's text may name. */
+  currency?: string;
   /** For a date: must not be after today. */
   past?: boolean;
   /** A column whose cells are the values of other fields; a column of such a field itself counts more. */
@@ -131,9 +133,9 @@ export const nameHeaders = {
 
 /** What people write for a currency, besides its code. */
 export const currencyWords = {
-  USD: ["$", "us$", "dollar", "dollars"],
-  KHR: ["៛", "riel", "riels"],
-  JPY: ["¥", "円", "yen"],
+  USD: ["$", "us$", "dollar", "dollars", "ដុល្លារ"],
+  KHR: ["៛", "riel", "riels", "រៀល"],
+  JPY: ["¥", "円", "yen", "យ៉េន"],
 } as const;
 
 /** Headers for the code of a place. */

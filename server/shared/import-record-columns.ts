@@ -2,7 +2,7 @@ import { branchAndPlaces, column, currencyWords, type ImportColumn, parent, rema
 import { tidyCode } from "./values/fields.ts";
 
 const past = { kind: "date", past: true } as const;
-const amount = { kind: "amount" } as const;
+const amount = { kind: "amount", currency: "currency" } as const;
 const number = { kind: "number" } as const;
 const currency = { kind: "choice", choices: "Currency", words: currencyWords } as const;
 

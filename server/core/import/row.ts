@@ -8,6 +8,7 @@ import { searchText } from "../base/text.ts";
 import type { RowNotes } from "../../lib/workbook/sheet.ts";
 import { type DecimalSign, type SheetFormat, writtenNumber } from "./decimals.ts";
 import type { ImportDefinition } from "./definition.ts";
+import { moneyOf } from "./money.ts";
 import type { ImportWords } from "./words.ts";
 
 /** What is wrong with a row; `field` null = the row as a whole. */
@@ -220,14 +221,28 @@ export function rowParser(
       });
     };
   };
+  /** Reads an amount, and the currency that its text names. */
+  const paid = (column: ImportColumn, currency: string, index: number) => {
+    const read = readerOf(column, index);
+    return (text: string): Said => {
+      const money = moneyOf(text);
+      if (!money) return [{ field: column.field, cell: read(text) }];
+      return [
+        { field: column.field, cell: read(money.amount) },
+        { field: currency, cell: { value: money.currency } },
+      ];
+    };
+  };
   const columns = mapping.flatMap((field, index) => {
     const column = field === null ? undefined : byField.get(field);
     if (!column) return [];
-    const { spread } = column;
+    const { spread, currency } = column;
     const read = readerOf(column, index);
     const say = spread
       ? spreading({ field: column.field, spread }, index)
-      : (text: string): Said => [{ field: column.field, cell: read(text) }];
+      : currency
+        ? paid(column, currency, index)
+        : (text: string): Said => [{ field: column.field, cell: read(text) }];
     return [{ index, field: column.field, spread: spread !== undefined, say }];
   });
   return (cells: readonly string[], notes?: RowNotes | null): ParsedRow => {
@@ -239,8 +254,11 @@ export function rowParser(
       if (broken) errors.push({ field, key: broken });
       if (broken || text.trim() === "") continue;
       for (const { field: said, cell } of say(text)) {
+        const before = values[said];
         if ("error" in cell) errors.push({ field: said, ...cell.error });
-        else if (cell.value !== null && !(spread && said in values)) values[said] = cell.value;
+        else if (!spread && before !== undefined && cell.value !== before) {
+          errors.push({ field: said, key: "validation.currencyTwice" });
+        } else if (cell.value !== null && !(spread && said in values)) values[said] = cell.value;
       }
     }
     const code = values["code"];

@@ -40,6 +40,7 @@ export function sheetColumns<F extends Fields>(fields: F, sheet: Sheet<F>): Impo
         required: field.kind !== "code" && isRequired(field),
         ...(field.kind === "choice" && { choices: field.of }),
         ...(words && { words }),
+        ...(field.kind === "amount" && { currency: field.currency }),
         ...(field.kind === "date" && field.past && { past: true }),
       }),
     ];

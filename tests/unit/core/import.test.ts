@@ -135,6 +135,34 @@ describe("values", () => {
     expect(signs([["3,5"], ["1,234.5"], ["2,5"]])).toEqual([null, null, null, null]);
   });
 
+  test.each([
+    ["¥120,000", "120000", "JPY"],
+    ["￥１２，０００", "12000", "JPY"],
+    ["60,000円", "60000", "JPY"],
+    ["US$ 12.50", "12.50", "USD"],
+    ["$50", "50", "USD"],
+    ["៥០ ដុល្លារ", "50", "USD"],
+    ["200 000 Riels", "200000", "KHR"],
+    ["៛40,000", "40000", "KHR"],
+    ["USD 7", "7", "USD"],
+  ])("the currency that an amount names is read with it: %s", (text, amount, currency) => {
+    const format = { date1904: false, decimals: [] };
+    const parse = rowParser(definitionOf("DONATION"), ["amount"], context, format);
+    expect(parse([text])).toMatchObject({ values: { amount, currency }, errors: [] });
+  });
+
+  test("an amount in another currency than the row's is an error, in whichever order they stand", () => {
+    const format = { date1904: false, decimals: [] };
+    const error = { field: "currency", key: "validation.currencyTwice" };
+    const after = rowParser(definitionOf("DONATION"), ["amount", "currency"], context, format);
+    expect(after(["¥5,000", "USD"]).errors).toEqual([error]);
+    expect(after(["¥5,000", "JPY"]).errors).toEqual([]);
+    expect(after(["¥5,000", ""])).toMatchObject({ values: { amount: "5000", currency: "JPY" }, errors: [] });
+    const before = rowParser(definitionOf("DONATION"), ["currency", "amount"], context, format);
+    expect(before(["USD", "60,000円"]).errors).toEqual([error]);
+    expect(after(["$", "USD"]).errors).toEqual([{ field: "amount", key: "validation.amount" }]);
+  });
+
   test("codes and phone numbers stay text, blanks are omitted, broken rules are reported by field", () => {
     const parse = rowParser(
       definitionOf("SCHOOL"),
