@@ -100,7 +100,11 @@ function Frame() {
         <TopBar onMenu={small ? () => setDrawer(true) : undefined} menuOpen={drawer === true} />
         <main id="content" ref={main} tabIndex={-1} className="app-content">
           <PrintHead />
-          {step && pathname !== paths.home && <StepsBar key={pathname} step={step} />}
+          {step && pathname !== paths.home && (
+            <div className="app-steps">
+              <StepsBar key={pathname} step={step} />
+            </div>
+          )}
           <Allowed />
         </main>
       </div>

@@ -113,6 +113,8 @@ interface DoneOptions {
   changeId?: string;
   /** Links to the record that was created. */
   open?: To;
+  /** What else can be done with it. */
+  action?: { text: string; onClick: () => void };
 }
 
 const problem = (message: string) =>
@@ -214,7 +216,7 @@ export function useToast() {
   );
 
   const done = useCallback(
-    (message: string, { changeId, open }: DoneOptions = {}) => {
+    (message: string, { changeId, open, action }: DoneOptions = {}) => {
       const link = open !== undefined && <ToastLink to={open}>{t("ui:toast.open")}</ToastLink>;
       const toast = {
         message: (
@@ -225,7 +227,8 @@ export function useToast() {
         ),
         icon: <Tick />,
         intent: "success",
-        timeout: changeId ? 10_000 : 4000,
+        timeout: changeId || action ? 10_000 : 4000,
+        ...(action && { action }),
         ...(changeId && { action: { text: t("ui:undo.action"), onClick: () => void undo(changeId) } }),
       } as const;
       // Each change keeps its own Undo.

@@ -7,7 +7,6 @@ import { useReportFileMutation } from "../../../graphql/generated/operations.ts"
 import { useDownload } from "../../../shared/exports/useDownload.ts";
 import { forgetReport, watched } from "../../../shared/exports/watched-reports.ts";
 import { textOf } from "../../../shared/problems/problem.ts";
-import { paths } from "../../../shared/records/paths.ts";
 import { useMe } from "../../../shared/session/session-context.tsx";
 import { useToast } from "../../../shared/toasts/toast.tsx";
 import type { TrayItem } from "./useTray.ts";
@@ -47,10 +46,13 @@ export function ReadyReports({ items, known }: { items: readonly TrayItem[]; kno
       if (run.state === "DONE" && issuing.has(run.kind)) {
         void client.refetchQueries({ include: ["Certificates", "CertificatesTotal"] });
       }
-      if (run.state === "DONE" && fetch) {
-        void download(async () => (await fileOf({ variables: { id } })).data?.reportFile);
-      } else if (run.state === "DONE") {
-        say(() => toast.done(t("report:ready", { name: nameOf(run) }), { open: paths.reports }));
+      const get = () => void download(async () => (await fileOf({ variables: { id } })).data?.reportFile);
+      if (run.state === "DONE" && fetch) get();
+      else if (run.state === "DONE") {
+        say(() => {
+          const action = { text: t("report:runs.download"), onClick: get };
+          toast.done(t("report:ready", { name: nameOf(run) }), { action });
+        });
       }
       if (run.state === "FAILED" && run.failure) {
         const { key, params } = run.failure;
