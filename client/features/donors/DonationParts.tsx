@@ -46,12 +46,12 @@ export function GivenAsset({ of: { asset, amount, currency, serialNumber } }: { 
     <span className="ui-name ui-name-stacked">
       <span className="ui-nowrap">{labelOf("Asset", asset)}</span>
       {amount && (
-        <span className="ui-muted">
+        <span className="ui-muted ui-given">
           <Money amount={amount} currency={currency} />
         </span>
       )}
       {serialNumber && (
-        <span className="ui-muted">
+        <span className="ui-muted ui-given">
           <span className="ui-hidden">{t("fields.serialNumber")}: </span>
           <span className="ui-code">{serialNumber}</span>
         </span>

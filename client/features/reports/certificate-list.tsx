@@ -116,6 +116,7 @@ export function certificateList({
         key: "issuedAt",
         kind: "moment",
         header: t("certificate:fields.issuedAt"),
+        phone: "subtitle",
         sort: "ISSUED_AT",
         render: ({ createdAt }) => <Moment at={createdAt} />,
       },
