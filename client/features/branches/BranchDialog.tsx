@@ -78,7 +78,7 @@ function BranchForm({ branch, reload, onClose }: FormProps) {
     >
       {({ control }) => (
         <>
-          <TextField control={control} name="code" label={t("fields.code")} required />
+          <TextField control={control} name="code" label={t("fields.code")} help={t("help.code")} required />
           <TextField control={control} name="nameEn" label={t("fields.nameEn")} lang="en" required />
           <TextField control={control} name="nameLocal" label={t("fields.nameLocal")} lang="km" required />
           {prefixes.map((name) => (
