@@ -111,6 +111,32 @@ test.describe("on a laptop", () => {
     await expect(rows.filter({ hasText: "Chan Srey Mom" })).toContainText(grade.nameEn);
   });
 
+  test("from a class's page a new student is added to that class, whose school and grade are filled in", async ({
+    page,
+    build,
+    say,
+    user,
+    database,
+  }) => {
+    const branchId = user.branchIds[0] ?? 0;
+    const school = await build.school({ branchId });
+    const { id } = await build.schoolClass({ branchId, schoolId: school.id, section: "B" });
+    await page.goto(`/schools/information/${school.id}?tab=classes&class=${id}&dialog=class-student&record=${id}`);
+    await page.getByRole("link", { name: say("class:enrol.newStudent") }).click();
+    const dialog = page.getByRole("dialog", { name: say("student:add.title") });
+    await field(dialog, say("student:quick.nameEn")).fill("Sok Dara");
+    await field(dialog, say("student:quick.nameLocal")).fill("សុខ ដារ៉ា");
+    await dialog.getByRole("radio", { name: say("enums:Sex.MALE"), exact: true }).check({ force: true });
+    await field(dialog, say("student:fields.dateOfBirth")).fill("12/3/2014");
+    await dialog.getByRole("button", { name: say("student:quick.close") }).click();
+    await expect(dialog).toBeHidden();
+    const { rows } = await database.pool.query(
+      "select s.name_en from enrolment e join student s on s.id = e.student_id where e.school_class_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ name_en: "Sok Dara" }]);
+  });
+
   test("what is typed while a student is saved begins the next, field by field; Enter goes on, in the study year shown", async ({
     page,
     build,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { z } from "zod";
 import { enrolmentRules } from "../../../server/shared/rules/class.ts";
 import {
@@ -13,6 +14,8 @@ import { NumberField, SwitchField } from "../../shared/forms/fields.tsx";
 import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { StudentPicker } from "../../shared/forms/StudentPicker.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { classNames } from "./class-names.ts";
 import { StudentNotice } from "./StudentNotice.tsx";
@@ -46,6 +49,7 @@ function AddStudent({ record, onClose }: { record: ClassRecord; onClose: () => v
   const names = useNames();
   const toast = useToast();
   const [add] = useAddEnrolmentMutation();
+  const mayCreate = useCan("student.create");
   const [added, setAdded] = useState<Added>(() => ({ count: 0, rollNumber: nextRoll(record) }));
   const goesOn = useRef(false);
   const className = names.first(classNames(record));
@@ -74,6 +78,11 @@ function AddStudent({ record, onClose }: { record: ClassRecord; onClose: () => v
       {({ control }) => (
         <>
           <StudentPicker control={control} name="studentId" label={t("fields.student")} required />
+          {mayCreate && (
+            <p>
+              <Link to={`${paths.students}?dialog=add&record=${record.id}`}>{t("enrol.newStudent")}</Link>
+            </p>
+          )}
           <StudentNotice target={record} />
           <NumberField control={control} name="distanceKm" label={t("fields.distanceKm")} decimal />
           <NumberField control={control} name="rollNumber" label={t("fields.rollNumber")} />

@@ -6,8 +6,10 @@ import {
   CreateSchoolClassDocument,
   NewStudentClassesDocument,
   useCreateStudentMutation,
+  useNewStudentClassQuery,
 } from "../../graphql/generated/operations.ts";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
@@ -42,11 +44,21 @@ interface Saved {
   text: string;
 }
 
+/** Adds students, to a class if they come from its page. */
+export function AddStudentDialog({ classId = null, onClose }: { classId?: number | null; onClose: () => void }) {
+  const { data, error } = useNewStudentClassQuery({ variables: { id: classId ?? 0 }, skip: classId === null });
+  if (classId === null) return <AddStudents first={blankStudent} onClose={onClose} />;
+  if (!data) return <LoadingDialog error={error} onClose={onClose} />;
+  const { branch, school, grade, classYear, section } = data.schoolClass;
+  const place = { branchId: branch.id, schoolId: school.id, gradeId: grade.id, classYearId: classYear.id, section };
+  return <AddStudents first={{ ...blankStudent, ...place }} onClose={onClose} />;
+}
+
 /**
  * Adds students as a paper list has them, one after another: the class and the village stay for the next. All other fields
  * are one click away, and keep what was typed.
  */
-export function AddStudentDialog({ onClose }: { onClose: () => void }) {
+function AddStudents({ first, onClose }: { first: Partial<NewStudent>; onClose: () => void }) {
   const { t } = useTranslation(["student", "ui"]);
   const names = useNames();
   const toast = useToast();
@@ -80,7 +92,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
       title={t("student:add.title")}
       rules={newStudentForms[full ? "full" : "list"]}
       shownAt={full ? inFull : shownAt}
-      initial={blankStudent}
+      initial={first}
       saveLabel={t("student:quick.close")}
       goingOn={{
         label: t("student:quick.next"),

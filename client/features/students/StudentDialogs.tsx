@@ -45,7 +45,7 @@ export function StudentDialogs() {
   });
   if (!asked) return null;
   const { name, recordId, close } = asked;
-  if (name === "add") return <AddStudentDialog onClose={close} />;
+  if (name === "add") return <AddStudentDialog classId={recordId} onClose={close} />;
   if (recordId === null) return null;
   return <OfStudent key={`${name}-${recordId}`} name={name} id={recordId} onClose={close} />;
 }

@@ -148,6 +148,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   "NeedNumbers",
   "Needs",
   "NeedsTotal",
+  "NewStudentClass",
   "NewStudentClasses",
   "NewStudentSchool",
   "NextDonorCode",
