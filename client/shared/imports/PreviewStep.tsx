@@ -88,11 +88,11 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
     const several = givenBySeveral(flatColumns(type), columns, fields);
     const isGiven = (field: string) =>
       fields.includes(field) || several.has(field) || defaults.some((each) => each.field === field);
-    return <FurtherColumns type={type} columns={columns} fields={fields} isGiven={isGiven} />;
+    return <FurtherColumns key="skipped" type={type} columns={columns} fields={fields} isGiven={isGiven} />;
   };
   const warned = ({ warnings }: ImportRun["sheets"][number]) =>
     warnings.length === 0 ? null : (
-      <Callout intent="warning" className="ui-import-callout">
+      <Callout key="warned" intent="warning" className="ui-import-callout">
         <ul>
           {warnings.map(({ field, key, rows, example }) => (
             <li key={field}>
@@ -167,15 +167,7 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
             ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
         </p>
         <SheetsNotRead names={run.sheets.flatMap(({ name, type }) => (type ? [] : [name]))} />
-        <SheetRows
-          run={run}
-          above={(sheet) => (
-            <>
-              {skipped(sheet)}
-              {warned(sheet)}
-            </>
-          )}
-        />
+        <SheetRows run={run} above={(sheet) => [skipped(sheet), warned(sheet)]} />
       </DialogBody>
       <DialogFooter
         actions={

@@ -1,5 +1,5 @@
 import { Button, Tag } from "@blueprintjs/core";
-import { type JSX, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNumberFormat } from "../../ui/format.ts";
 import type { ImportType } from "../../graphql/generated/operations.ts";
@@ -10,7 +10,7 @@ import type { ImportRun } from "./run.ts";
 interface Props {
   run: ImportRun;
   /** Shown above a sheet's rows. */
-  above?: (sheet: ImportRun["sheets"][number]) => JSX.Element | null;
+  above?: (sheet: ImportRun["sheets"][number]) => ReactNode;
 }
 
 /** The rows of a run, one sheet at a time. */
