@@ -3,6 +3,7 @@ import { Field, ObjectType } from "type-graphql";
 import type { Actor } from "../base/actor.ts";
 import { NotFound } from "../base/errors.ts";
 import type { Scope } from "../data/scope.ts";
+import type { Permission } from "../../shared/permissions.ts";
 import { StoredFileRow } from "./file.entity.ts";
 import { addressFor } from "./links.ts";
 import type { FileStorage, StoredFile } from "./storage.ts";
@@ -30,6 +31,10 @@ interface FileDescription {
   purpose: string;
   /** Visible to everyone who is signed in; if omitted, only to its owner. */
   common?: boolean;
+  /** The branches of which it tells: whoever loses one of them loses the file. */
+  branchIds?: number[];
+  /** What its owner must still be permitted. */
+  permission?: Permission;
 }
 
 /** Stored files and the URLs from which they are fetched. */
@@ -48,8 +53,8 @@ export class Files {
       ...about,
       common: about.common ?? false,
       branchId: null,
-      branchIds: [],
-      permission: null,
+      branchIds: about.branchIds ?? [],
+      permission: about.permission ?? null,
       createdAt: new Date(),
     });
     await em.flush();

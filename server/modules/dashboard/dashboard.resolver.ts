@@ -3,6 +3,7 @@ import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graph
 import { Allow } from "../../core/graphql/allow.ts";
 import { runChange } from "../../core/write/change.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
+import { branchesSeen } from "../../core/export/source.ts";
 import { FileLink } from "../../core/files/files.ts";
 import { OwnTransaction } from "../../core/graphql/operation.ts";
 import { selectionOf } from "../../core/data/selection.ts";
@@ -44,8 +45,10 @@ export class DashboardResolver {
     const { bytes, name, mimeType } = await chartFile(scope, input, ctx.services.translate);
     const { files } = ctx.services;
     const stored = await files.storage.put(bytes);
+    const branchIds = (await branchesSeen(scope)).filter((id) => input.branchId?.includes(id) ?? true);
+    const about = { name, mimeType, purpose: EXPORT_PURPOSE, branchIds, permission: "dashboard.read" } as const;
     const { result } = await runChange(scope, "exportChart", ctx.requestId, (em) =>
-      files.record(em, scope.actor, stored, { name, mimeType, purpose: EXPORT_PURPOSE }),
+      files.record(em, scope.actor, stored, about),
     );
     return files.link(scope, result);
   }

@@ -83,6 +83,7 @@ export class PlannedStudent extends BranchRecord {
   handedBy: number | null = null;
 
   @Loaded(handersOf)
+  @Requires("personal.read")
   @Field(() => String, { nullable: true })
   handedByName!: Opt<string | null>;
 

@@ -113,6 +113,14 @@ export const donationImport: ImportDefinition = {
       )`exists (select from donation x where lower(x.serial_number) = lower(${value("serialNumber")})
         and x.state <> 'CANCELLED' and x.deleted_at is null and x.id is distinct from t.id)`,
     },
+    {
+      field: "serialNumber",
+      key: "validation.serialNumberTaken",
+      when: (value, { found }) => unscoped(
+        "only whether a serial number is used is told",
+      )`exists (select from planned_student p where lower(p.serial_number) = lower(${value("serialNumber")})
+        and p.student_id is distinct from ${found("studentCode")} and p.donation_id is null and p.deleted_at is null)`,
+    },
     { field: "givenOn", key: "validation.gaveUpBeforeGiven", when: (value) => `t.gave_up_on < ${value("givenOn")}` },
     {
       field: "state",

@@ -2,6 +2,7 @@ import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { hiddenFields } from "../../core/data/hidden.ts";
 import { collisionsOf } from "../../core/trash/collisions.ts";
 import { BadInput } from "../../core/base/errors.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 import { check, checkPatch, requirePast } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { createRecord, deleteRecords, updateRecord } from "../../core/write/write.ts";
@@ -25,7 +26,22 @@ export async function donate(scope: Scope, input: DonationInput): Promise<number
   requirePast(scope, "givenOn", values.givenOn);
   const [student] = await lockStudents(scope, [values.studentId]);
   if (!student) throw new BadInput([{ path: "studentId", key: "validation.selected" }]);
+  await requireSerialFree(scope, values.serialNumber, student.id);
   return createRecord(scope, Donation, { ...values, branchId: student.branch.id });
+}
+
+/**
+ * Rejects a serial number that a distribution, of any branch, has set aside for another student or handed out to them:
+ * the donation is still to be made. Only that it is used is told.
+ */
+async function requireSerialFree(scope: Scope, serialNumber: string | null, studentId: number): Promise<void> {
+  if (serialNumber === null) return;
+  const [taken] = await scope.em.execute<object[]>(
+    unscoped("only whether a serial number is used is told")`select 1 as taken from planned_student
+     where lower(serial_number) = lower(?) and student_id <> ? and donation_id is null and deleted_at is null limit 1`,
+    [serialNumber, studentId],
+  );
+  if (taken) throw new BadInput([{ path: "serialNumber", key: "validation.serialNumberTaken" }]);
 }
 
 /** Updates the given fields of a donation that was read at `version`; not of a cancelled one. */
@@ -38,6 +54,7 @@ export async function updateDonation(scope: Scope, id: number, version: number, 
   const whole = check(wholeDonationChangeRules, { ...before, ...values });
   requirePast(scope, "givenOn", whole.givenOn);
   requireOrder("givenOn", whole.givenOn, donation.gaveUpOn);
+  if (whole.serialNumber !== serialNumber) await requireSerialFree(scope, whole.serialNumber, donation.student.id);
   return updateRecord(scope, Donation, id, version, values);
 }
 

@@ -58,6 +58,7 @@ export class YearEndDecision extends BranchRecord {
   reason: string | null = null;
 
   @Loaded(decidersOf)
+  @Requires("personal.read")
   @Field(() => String, { nullable: true })
   decidedByName!: Opt<string | null>;
 }

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar } from "../../core/base/scalars.ts";
+import { Requires } from "../../core/data/requires.ts";
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { School } from "../schools/school.entity.ts";
 import { PromotionException } from "./promotion.types.ts";
@@ -42,6 +43,7 @@ export class YearEndSchool {
   @Field(() => DateTimeScalar, { nullable: true, description: "When it was last promoted. Null if it was not." })
   promotedAt!: Date | null;
 
+  @Requires("personal.read")
   @Field(() => String, { nullable: true, description: "Who promoted it last. Null if nobody did." })
   promotedBy!: string | null;
 

@@ -91,7 +91,7 @@ export const openFields: Readonly<Record<string, string>> = {
   PlanCandidate: "code finding student",
   PlanPreview: "more rows",
   PlannedStudent:
-    "branch createdAt distribution donationId donor handedAt handedByName handedOn id outcome serialNumber student updatedAt version",
+    "branch createdAt distribution donationId donor handedAt handedOn id outcome serialNumber student updatedAt version",
   PlannedStudentChange: "changeId record",
   PlannedStudentPage: "hasNext rows",
   Profession: "code createdAt id nameEn nameJa nameLocal updatedAt version",
@@ -139,7 +139,6 @@ export const openFields: Readonly<Record<string, string>> = {
   UndoablePromotion: "at changeId students",
   Undone: "changeId count kept keptRecords",
   Village: "code commune createdAt id nameEn nameLocal unitEn unitLocal updatedAt version",
-  YearEndDecision: "branch createdAt decidedByName enrolment grade id outcome section updatedAt version",
-  YearEndSchool:
-    "changeId classes decided leaving leavingWithDonors promotedAt promotedBy school state students undecided",
+  YearEndDecision: "branch createdAt enrolment grade id outcome section updatedAt version",
+  YearEndSchool: "changeId classes decided leaving leavingWithDonors promotedAt school state students undecided",
 };

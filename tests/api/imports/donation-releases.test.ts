@@ -48,6 +48,22 @@ test("an imported donation of another donor releases the match: said before, cou
   expect(await stateOf()).toEqual({ state: "CONFIRMED", released_because: null });
 });
 
+test("a serial number that a distribution has set aside is refused, except for its own student", async () => {
+  const other = await build.student({ branchId: branch.id });
+  const { id } = await build.distribution({ branchId: branch.id, classYearId: year.id });
+  const aside = { branchId: branch.id, distributionId: id, donorId: giving.id, studentId: other.id };
+  await build.plannedStudent({ ...aside, serialNumber: "SHEET-1" });
+  const of = (code: string) =>
+    `donor,student,asset,study year,serial number\n${giving.code},${code},bicycle,${year.code},sheet-1`;
+  const errorsFor = async (code: string) => {
+    const run = await imports.checked(staff, "DONATION", of(code));
+    const { rows } = await readRows(staff, run.id, {});
+    return rows.flatMap(({ errors }) => errors.map(({ field, key }) => `${field} ${key}`));
+  };
+  expect(await errorsFor(student.code)).toEqual(["serialNumber validation.serialNumberTaken"]);
+  expect(await errorsFor(other.code)).toEqual([]);
+});
+
 test("the matched donor's own donation warns of nothing and releases nothing", async () => {
   const run = await imports.checked(staff, "DONATION", [header, row(promised.code, "bicycle")].join("\n"));
   const { rows } = await readRows(staff, run.id, {});
