@@ -126,7 +126,10 @@ export class AuthResolver {
   }
 
   @Allow("account.own")
-  @Mutation(() => Me, { description: "Changes the user's own name or email address." })
+  @OwnTransaction("passwords are not checked inside a transaction")
+  @Mutation(() => Me, {
+    description: "Changes the user's own name or email address. Another address takes the present password.",
+  })
   async updateAccount(
     @Arg("version", () => Int) version: number,
     @Arg("name", () => String, { nullable: true, description: "The new name; unchanged by default." }) name:
@@ -135,10 +138,15 @@ export class AuthResolver {
     @Arg("email", () => String, { nullable: true, description: "The new email address; unchanged by default." }) email:
       | string
       | null,
+    @Arg("currentPassword", () => String, {
+      nullable: true,
+      description: "The present password; needed only if the email address changes.",
+    })
+    currentPassword: string | null,
     @Ctx() ctx: Context,
   ) {
-    await updateAccount(scopeOf(ctx), version, { name, email });
-    return () => readMe(ctx);
+    await updateAccount(ctx, scopeOf(ctx), version, { name, email, currentPassword });
+    return readBack(() => readMe(ctx));
   }
 
   @Allow("account.own")
