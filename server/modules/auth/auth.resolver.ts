@@ -4,7 +4,7 @@ import { Allow, Public } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { Unauthenticated } from "../../core/base/errors.ts";
 import { addressFor, PICTURE_LIFETIME } from "../../core/files/links.ts";
-import { OwnTransaction } from "../../core/graphql/operation.ts";
+import { NeverUndone, OwnTransaction } from "../../core/graphql/operation.ts";
 import { receiveOwnPicture, removeOwnPicture } from "../../core/pictures/own-picture.ts";
 import { readBack } from "../../core/write/read-back.ts";
 import { pictureLimits } from "../../shared/picture-limits.ts";
@@ -127,6 +127,7 @@ export class AuthResolver {
 
   @Allow("account.own")
   @OwnTransaction("passwords are not checked inside a transaction")
+  @NeverUndone("going back to a former email address takes the password, too")
   @Mutation(() => Me, {
     description: "Changes the user's own name or email address. Another address takes the present password.",
   })
