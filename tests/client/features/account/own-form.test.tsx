@@ -10,7 +10,17 @@ import { UiHost } from "../../../../client/shared/toasts/UiHost.tsx";
 import type { ErrorExtensions } from "../../../../server/shared/errors.ts";
 import { show } from "../../../support/render.tsx";
 
-const me = { __typename: "Me", id: 7, version: 3, name: "Sok Dara", email: "dara@example.org" } as MeQuery["me"];
+const me: MeQuery["me"] = {
+  id: 7,
+  version: 3,
+  name: "Sok Dara",
+  email: "dara@example.org",
+  avatar: null,
+  language: "en",
+  permissions: [],
+  roles: [],
+  branches: [],
+};
 const saved = { data: { updateAccount: { ...me, version: 4 } } };
 const refused = (path: string, key: string): object => {
   const extensions: ErrorExtensions = {
