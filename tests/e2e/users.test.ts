@@ -78,6 +78,36 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await expect(theirs.getByRole("banner").locator("img.ui-avatar")).toBeVisible();
       await expect(theirs.getByText(say("account:sessions.current"))).toBeVisible();
 
+      // Another email takes their password; going back to the one they have does not.
+      const own = theirs.getByRole("region", { name: say("account:own") });
+      const proof = field(own, say("account:password.current"));
+      const save = own.getByRole("button", { name: say("account:save") });
+      await expect(proof).toHaveCount(0);
+      await field(own, say("account:email")).fill(`new.${email}`);
+      await save.click();
+      await expect(own.getByText(say("validation:required"))).toBeVisible();
+      await proof.fill("not the password");
+      await save.click();
+      await expect(own.getByText(say("validation:currentPassword"))).toBeVisible();
+      await expect(field(own, say("account:email"))).toHaveValue(`new.${email}`);
+      await proof.fill("a password of my own");
+      await save.click();
+      await expect(proof).toHaveCount(0);
+      await expect(field(own, say("account:email"))).toHaveValue(`new.${email}`);
+      await field(own, say("account:email")).fill(email);
+      await expect(proof).toHaveValue("");
+      await proof.fill("a password of my own");
+      await save.click();
+      await expect(proof).toHaveCount(0);
+
+      // A password that many people use is refused, and said to be one.
+      const change = theirs.getByRole("region", { name: say("account:password.title") });
+      await field(change, say("account:password.current")).fill("a password of my own");
+      await field(change, say("account:password.new")).fill("Iloveyou1");
+      await field(change, say("account:password.confirmation")).fill("Iloveyou1");
+      await change.getByRole("button", { name: say("account:password.save") }).click();
+      await expect(change.getByText(say("validation:passwordCommon"))).toBeVisible();
+
       await page.reload();
       await expect(rowOf(page, email).locator("img.ui-avatar")).toBeVisible();
       await page.getByRole("button", { name: say("ui:list.rowMenu", { name }) }).click();

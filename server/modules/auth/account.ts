@@ -84,6 +84,15 @@ export async function completeSignIn(
   return startSession(em, account.id, { remember, userAgent: ctx.userAgent });
 }
 
+/** Whether the verified password is still the account's; its row stays locked until the commit. */
+export async function hasStill(em: EntityManager, account: Account): Promise<boolean> {
+  const rows = await em.execute<object[]>("select 1 from app_user where id = ? and password_hash = ? for update", [
+    account.id,
+    account.password_hash,
+  ]);
+  return rows.length > 0;
+}
+
 /** Sets a new password if the verified one is still the account's; false otherwise. */
 export async function replacePassword(em: EntityManager, account: Account, hash: string): Promise<boolean> {
   const same = await updated(

@@ -4,7 +4,7 @@ import { Allow, Public } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { Unauthenticated } from "../../core/base/errors.ts";
 import { addressFor, PICTURE_LIFETIME } from "../../core/files/links.ts";
-import { OwnTransaction } from "../../core/graphql/operation.ts";
+import { NeverUndone, OwnTransaction } from "../../core/graphql/operation.ts";
 import { receiveOwnPicture, removeOwnPicture } from "../../core/pictures/own-picture.ts";
 import { readBack } from "../../core/write/read-back.ts";
 import { pictureLimits } from "../../shared/picture-limits.ts";
@@ -126,7 +126,11 @@ export class AuthResolver {
   }
 
   @Allow("account.own")
-  @Mutation(() => Me, { description: "Changes the user's own name or email address." })
+  @OwnTransaction("passwords are not checked inside a transaction")
+  @NeverUndone("going back to a former email address takes the password, too")
+  @Mutation(() => Me, {
+    description: "Changes the user's own name or email address. Another address takes the present password.",
+  })
   async updateAccount(
     @Arg("version", () => Int) version: number,
     @Arg("name", () => String, { nullable: true, description: "The new name; unchanged by default." }) name:
@@ -135,10 +139,15 @@ export class AuthResolver {
     @Arg("email", () => String, { nullable: true, description: "The new email address; unchanged by default." }) email:
       | string
       | null,
+    @Arg("currentPassword", () => String, {
+      nullable: true,
+      description: "The present password; needed only if the email address changes.",
+    })
+    currentPassword: string | null,
     @Ctx() ctx: Context,
   ) {
-    await updateAccount(scopeOf(ctx), version, { name, email });
-    return () => readMe(ctx);
+    await updateAccount(ctx, scopeOf(ctx), version, { name, email, currentPassword });
+    return readBack(() => readMe(ctx));
   }
 
   @Allow("account.own")

@@ -1,3 +1,4 @@
+import type { Pool } from "pg";
 import { runChange } from "../../core/write/change.ts";
 import type { Context } from "../../core/data/context.ts";
 import { AppError, BadInput, Busy, TooManyAttempts, Unauthenticated } from "../../core/base/errors.ts";
@@ -5,13 +6,22 @@ import { addressKey } from "../../core/base/address.ts";
 import { check, checkPatch } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { loadForWrite, updateRecord } from "../../core/write/write.ts";
-import { accountRules, changePasswordRules, firstPasswordRules, signInRules } from "../../shared/rules/account.ts";
+import {
+  accountRules,
+  changePasswordRules,
+  currentPasswordRules,
+  firstPasswordRules,
+  signInRules,
+} from "../../shared/rules/account.ts";
 import { endSessions } from "../users/account-traces.ts";
+import { requireHardToGuess } from "../users/password-choice.ts";
 import { hashPassword, verifyPassword } from "../users/passwords.ts";
 import { User } from "../users/user.entity.ts";
 import {
+  type Account,
   asAccount,
   findAccount,
+  hasStill,
   replacePassword,
   type SignedIn,
   signInFailed,
@@ -82,6 +92,7 @@ export async function setFirstPassword(
   if (await verifyPassword(account.password_hash, password)) {
     throw new BadInput([{ path: "password", key: "validation.passwordSame" }]);
   }
+  await requireHardToGuess(database.pool, password, account.email);
   const hash = await hashPassword(password);
   const sessionId = await asAccount(ctx, account.id, "setFirstPassword", async (em) => {
     if (!(await replacePassword(em, account, hash))) throw firstPasswordExpired();
@@ -89,6 +100,23 @@ export async function setFirstPassword(
     return completeSignIn(em, ctx, { id: account.id, password_hash: hash }, input.remember ?? false);
   });
   return { token: tokens.session(sessionId), firstPasswordToken: null };
+}
+
+/** The user's own account, as it is now. */
+async function ownAccount(pool: Pool, userId: number): Promise<Account> {
+  const account = await findAccount(pool, { id: userId });
+  if (!account) throw new Unauthenticated();
+  return account;
+}
+
+/** Throws unless this is the password of the user's own account; guesses are limited. */
+async function proveOwnPassword(pool: Pool, account: Account, password: string): Promise<void> {
+  const own = String(account.id);
+  const attempt = await reserveAttempt(pool, ownPasswordAttempts, own, `user ${own}`);
+  if (!(await verifyPassword(account.password_hash, password, { key: `user ${own}`, trusted: true }))) {
+    throw wrongPassword();
+  }
+  await forgetAttempts(pool, ownPasswordAttempts.prefix + own, attempt);
 }
 
 /** Changes the user's own password; ends their other sessions. */
@@ -100,14 +128,9 @@ export async function changePassword(
   const { pool } = ctx.services.database;
   const { userId, sessionId } = scope.actor;
   const { currentPassword, password } = check(changePasswordRules, input);
-  const account = await findAccount(pool, { id: userId });
-  if (!account) throw new Unauthenticated();
-  const own = String(userId);
-  const attempt = await reserveAttempt(pool, ownPasswordAttempts, own, `user ${own}`);
-  if (!(await verifyPassword(account.password_hash, currentPassword, { key: `user ${own}`, trusted: true }))) {
-    throw wrongPassword();
-  }
-  await forgetAttempts(pool, ownPasswordAttempts.prefix + own, attempt);
+  const account = await ownAccount(pool, userId);
+  await requireHardToGuess(pool, password, account.email);
+  await proveOwnPassword(pool, account, currentPassword);
   const hash = await hashPassword(password);
   await runChange(scope, "changePassword", ctx.requestId, async (em) => {
     if (!(await replacePassword(em, account, hash))) throw wrongPassword();
@@ -116,14 +139,25 @@ export async function changePassword(
   return true;
 }
 
-/** Updates the given fields of the user's own account. */
+/** Updates the given fields of the user's own account. Another email address takes the present password. */
 export async function updateAccount(
+  ctx: Context,
   scope: Scope,
   version: number,
-  input: { name?: string | null; email?: string | null },
-) {
+  { currentPassword, ...input }: { name?: string | null; email?: string | null; currentPassword?: string | null },
+): Promise<void> {
+  const { pool } = ctx.services.database;
+  const { userId } = scope.actor;
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
-  await updateRecord(scope, User, scope.actor.userId, version, checkPatch(accountRules, given));
+  const { email, ...others } = checkPatch(accountRules, given);
+  const account = await ownAccount(pool, userId);
+  // What is the address already is not written, even if someone changes it in the meantime: that would take the password.
+  const isMoved = email !== undefined && email !== account.email;
+  if (isMoved) await proveOwnPassword(pool, account, check(currentPasswordRules, { currentPassword }).currentPassword);
+  await runChange(scope, "updateAccount", ctx.requestId, async (em) => {
+    if (isMoved && !(await hasStill(em, account))) throw wrongPassword();
+    await updateRecord(scope, User, userId, version, isMoved ? { ...others, email } : others);
+  });
 }
 
 /** Stores the language for later mails and files. */

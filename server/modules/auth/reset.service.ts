@@ -6,6 +6,7 @@ import { check } from "../../core/write/rules.ts";
 import { openScope } from "../../core/data/scope.ts";
 import { firstPasswordRules, resetRequestRules } from "../../shared/rules/account.ts";
 import { endSessions } from "../users/account-traces.ts";
+import { requireHardToGuess } from "../users/password-choice.ts";
 import { hashPassword } from "../users/passwords.ts";
 import {
   type Account,
@@ -59,9 +60,9 @@ export async function resetPassword(
   const account = proof && (await findAccount(database.pool, { id: proof.userId }));
   if (!account || proof?.stamp !== resetStamp(account)) throw resetExpired();
   if (!account.is_active) throw new Unauthenticated(2);
-  const hash = await hashPassword(
-    check(firstPasswordRules, { password: input.password, confirmation: input.confirmation }).password,
-  );
+  const { password } = check(firstPasswordRules, { password: input.password, confirmation: input.confirmation });
+  await requireHardToGuess(database.pool, password, account.email);
+  const hash = await hashPassword(password);
   const sessionId = await asAccount(ctx, account.id, "resetPassword", async (em) => {
     if (!(await replacePassword(em, account, hash))) throw resetExpired();
     await endSessions(em, account.id, null);

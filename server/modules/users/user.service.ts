@@ -9,6 +9,7 @@ import { oneTimePasswordRules, userRules } from "../../shared/rules/user.ts";
 import { requireBranches } from "../branches/require-branches.ts";
 import { endSessions, recordAccountEvent } from "./account-traces.ts";
 import { makeOneTimePassword } from "./one-time-password.ts";
+import { organisationNames, requireHardToGuess, requireUncommon, requireUnlikeNames } from "./password-choice.ts";
 import { hashPassword } from "./passwords.ts";
 import { protectedUsers } from "./protected-users.ts";
 import { User } from "./user.entity.ts";
@@ -34,9 +35,11 @@ function requireWithinRights({ actor }: Scope, roleId: number): void {
   for (const permission of permissionsOf(roleId)) if (!actor.permissions.has(permission)) throw new Forbidden();
 }
 
+/** Null if the administrator typed none. */
+const typedPassword = (password: string | null): string | null => check(oneTimePasswordRules, { password }).password;
+
 /** Hashed before any transaction, as it takes a while. */
-async function oneTime(password: string | null): Promise<OneTime> {
-  const typed = check(oneTimePasswordRules, { password }).password;
+async function oneTime(typed: string | null): Promise<OneTime> {
   const made = typed === null ? makeOneTimePassword() : null;
   return { hash: await hashPassword(typed ?? made ?? ""), made };
 }
@@ -50,7 +53,9 @@ export async function createUser(
 ): Promise<GivenPassword> {
   const values = check(userRules, input);
   requireWithinRights(scope, values.roleId);
-  const { hash, made } = await oneTime(password);
+  const typed = typedPassword(password);
+  if (typed !== null) await requireHardToGuess(scope.database.pool, typed, values.email);
+  const { hash, made } = await oneTime(typed);
   const { changeId, result } = await runChange(scope, "createUser", requestId, async () => {
     await requireBranches(scope, values.branchIds);
     return createRecord(scope, User, { ...values, passwordHash: hash, mustChangePassword: true });
@@ -61,7 +66,11 @@ export async function createUser(
 /** Updates the given fields of a user who was read at `version`. Changes take effect on their next request. */
 export async function updateUser(scope: Scope, id: number, version: number, input: UserPatch): Promise<number> {
   const values = checkPatch(userRules, input);
-  await requireUser(scope, id);
+  const user = await requireUser(scope, id);
+  if (id === scope.actor.userId && values.email !== undefined && values.email !== user.email) {
+    // Their account asks for the password.
+    throw new BadInput([{ path: "email", key: "validation.ownEmail" }]);
+  }
   if (values.roleId !== undefined) requireWithinRights(scope, values.roleId);
   if (values.branchIds !== undefined) await requireBranches(scope, values.branchIds);
   return updateRecord(scope, User, id, version, values);
@@ -78,10 +87,14 @@ export async function giveOneTimePassword(
   password: string | null,
 ): Promise<GivenPassword> {
   if (id === scope.actor.userId) throw new BadInput([], "errors.ownPassword");
-  const { hash, made } = await oneTime(password);
+  const typed = typedPassword(password);
+  if (typed !== null) requireUncommon(typed);
+  const names = await organisationNames(scope.database.pool);
+  const { hash, made } = await oneTime(typed);
   const { changeId } = await runChange(scope, "giveOneTimePassword", requestId, async (em) => {
     const user = await loadForWrite(scope, User, id);
     requireWithinRights(scope, user.roleId);
+    if (typed !== null) requireUnlikeNames(typed, user.email, names);
     const passwordChangedAt = new Date();
     em.assign(user, { passwordHash: hash, mustChangePassword: true, passwordChangedAt, updatedBy: scope.actor.userId });
     await recordAccountEvent(em, id, "PASSWORD");
@@ -91,8 +104,10 @@ export async function giveOneTimePassword(
 }
 
 /** Throws unless the user may change this one; locked until the commit. */
-export async function requireUser(scope: Scope, id: number): Promise<void> {
-  requireWithinRights(scope, (await loadForWrite(scope, User, id)).roleId);
+export async function requireUser(scope: Scope, id: number): Promise<User> {
+  const user = await loadForWrite(scope, User, id);
+  requireWithinRights(scope, user.roleId);
+  return user;
 }
 
 /** Living users with these ids, locked in a fixed order; all or none. */

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { permissionsOf, Role } from "../../../server/shared/permissions.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import type { TestUser } from "../../support/builders.ts";
+import { buildToken } from "../../support/api-tokens.ts";
 import { useDatabase } from "../../support/database.ts";
+import { until } from "../../support/until.ts";
 import { changePassword, keyOf, signIn, unauthenticated } from "./documents.ts";
 
 const db = await useDatabase();
@@ -20,11 +22,19 @@ interface Account {
   email: string;
 }
 
-const update = (caller: Caller, version: number, values: Partial<Pick<Account, "name" | "email">>) =>
+interface Given {
+  name?: string;
+  email?: string;
+  currentPassword?: string | null;
+}
+
+/** With the right password, unless another is given, or null. */
+const update = (caller: Caller, version: number, values: Given) =>
   caller.query<{ updateAccount: Account }>(
-    `mutation ($version: Int!, $name: String, $email: String) {
-      updateAccount(version: $version, name: $name, email: $email) { id version name email } }`,
-    { version, ...values },
+    `mutation ($version: Int!, $name: String, $email: String, $currentPassword: String) {
+      updateAccount(version: $version, name: $name, email: $email, currentPassword: $currentPassword) {
+        id version name email } }`,
+    { version, currentPassword: "correct horse battery", ...values },
   );
 
 const sessionFor = async (role: Parameters<typeof build.user>[0] = "staff") => {
@@ -115,6 +125,122 @@ describe("the user's own account", () => {
     });
   });
 
+  describe("with another email", () => {
+    const emailOf = async (user: TestUser) => {
+      const { rows } = await admin.query<{ email: string }>("select email from app_user where id = $1", [user.id]);
+      return rows[0]?.email;
+    };
+
+    test.each([
+      ["no password", null, "validation.required"],
+      ["an empty password", "", "validation.required"],
+      ["a wrong password", "not the password", "validation.currentPassword"],
+    ])("and %s, nothing is saved, not even the name", async (_, currentPassword, key) => {
+      const { user, caller } = await sessionFor();
+      const answer = await update(caller, 1, { name: "Other", email: `z.${user.email}`, currentPassword });
+      expect(answer.errors[0]?.extensions).toMatchObject({
+        code: "BAD_INPUT",
+        fields: [{ path: "currentPassword", key }],
+      });
+      const { rows } = await admin.query("select name, email, version from app_user where id = $1", [user.id]);
+      expect(rows).toEqual([{ name: user.name, email: user.email, version: 1 }]);
+    });
+
+    test("that is in use, a wrong password does not tell so", async () => {
+      const [{ caller }, { user: taken }] = [await sessionFor(), await sessionFor()];
+      const answer = await update(caller, 1, { email: taken.email, currentPassword: "not the password" });
+      expect(keyOf(answer)).toBe("validation.currentPassword");
+    });
+
+    test("the right password saves it", async () => {
+      const { user, caller } = await sessionFor();
+      expect((await update(caller, 1, { email: `z.${user.email}` })).data?.updateAccount.email).toBe(`z.${user.email}`);
+      expect(await emailOf(user)).toBe(`z.${user.email}`);
+    });
+
+    test("ten wrong passwords block it, and changing the password, but neither the name nor signing in", async () => {
+      const { user, caller } = await sessionFor();
+      const email = `z.${user.email}`;
+      for (let i = 0; i < 10; i += 1) await update(caller, 1, { email, currentPassword: `guess ${i}` });
+      expect(keyOf(await update(caller, 1, { email }))).toBe("errors.tooManyAttempts");
+      expect(keyOf(await changePassword(caller, user.password, "an even better password"))).toBe(
+        "errors.tooManyAttempts",
+      );
+      expect((await update(caller, 1, { name: "Still", currentPassword: null })).errors).toEqual([]);
+      expect((await signIn(api.anonymous, user.email, user.password)).data?.signIn.token).toBeTruthy();
+      expect(await emailOf(user)).toBe(user.email);
+    });
+
+    test("a missing password is no guess, and a right one forgives the wrong ones before", async () => {
+      const { user, caller } = await sessionFor();
+      const email = (i: number) => `z${i}.${user.email}`;
+      for (let i = 0; i < 12; i += 1) await update(caller, 1, { email: email(i), currentPassword: null });
+      for (let i = 0; i < 9; i += 1) await update(caller, 1, { email: email(i), currentPassword: `guess ${i}` });
+      expect((await update(caller, 1, { email: email(1) })).errors).toEqual([]);
+      const wrong = await update(caller, 2, { email: email(2), currentPassword: "not the password" });
+      expect(keyOf(wrong)).toBe("validation.currentPassword");
+    });
+
+    test("a password that has been replaced since it was checked proves nothing", async () => {
+      const { user, caller } = await sessionFor();
+      const other = await admin.connect();
+      try {
+        await other.query("begin");
+        await other.query("update app_user set password_hash = 'another' where id = $1", [user.id]);
+        const answer = update(caller, 1, { email: `z.${user.email}` });
+        await until(
+          async () => (await admin.query("select from pg_locks where not granted")).rowCount !== 0,
+          "The update does not wait for the account",
+        );
+        await other.query("commit");
+        expect(keyOf(await answer)).toBe("validation.currentPassword");
+        expect(await emailOf(user)).toBe(user.email);
+      } finally {
+        other.release();
+      }
+    });
+
+    test("going back to the former one cannot be had by undoing", async () => {
+      const { user, caller } = await sessionFor("administrator");
+      await update(caller, 1, { email: `z.${user.email}` });
+      const { rows } = await admin.query<{ id: string }>(
+        "select id from change where actor_id = $1 and operation = 'updateAccount'",
+        [user.id],
+      );
+      expect(rows).toHaveLength(1);
+      const undo = await caller.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", {
+        id: rows[0]?.id,
+      });
+      expect(undo.errors).toHaveLength(1);
+      expect(await emailOf(user)).toBe(`z.${user.email}`);
+    });
+  });
+
+  test("without another email no password is asked for, and none that is sent is looked at", async () => {
+    const { user, caller } = await sessionFor();
+    const only = await update(caller, 1, { name: "Only", currentPassword: null });
+    expect(only.data?.updateAccount).toMatchObject({ name: "Only", email: user.email });
+    const same = await update(caller, 2, {
+      name: "Again",
+      email: ` ${user.email}`,
+      currentPassword: "not the password",
+    });
+    expect(same.data?.updateAccount).toMatchObject({ name: "Again", email: user.email });
+    const { rows } = await admin.query("select from sign_in_attempt where account = $1", [`own ${user.id}`]);
+    expect(rows).toEqual([]);
+  });
+
+  test("a token changes neither name nor email, with the password or without", async () => {
+    const user = await build.user("administrator");
+    const caller = api.withToken((await buildToken(build, user.id)).text);
+    for (const values of [{ name: "By token", currentPassword: null }, { email: `z.${user.email}` }]) {
+      const answer = await update(caller, 1, values);
+      expect(answer.errors[0]?.extensions.code).toBe("FORBIDDEN");
+    }
+    const { rows } = await admin.query("select name, email from app_user where id = $1", [user.id]);
+    expect(rows).toEqual([{ name: user.name, email: user.email }]);
+  });
+
   test("stores a supported language", async () => {
     const { user, caller } = await sessionFor();
     const set = (language: string) =>
@@ -163,6 +289,7 @@ describe("a new password", () => {
     ["correct horse battery", next, "", "confirmation", "validation.required"],
     ["correct horse battery", "short", "short", "password", "validation.passwordMin"],
     ["correct horse battery", "", "", "password", "validation.required"],
+    ["correct horse battery", "Iloveyou", "Iloveyou", "password", "validation.passwordCommon"],
   ])("current %j, new %j, repeated %j is rejected on its field", async (current, password, confirmation, path, key) => {
     const { user, caller } = await sessionFor();
     const answer = await changePassword(caller, current, password, confirmation);

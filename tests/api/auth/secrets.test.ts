@@ -20,14 +20,21 @@ test("when the database fails midway, neither the answer nor the log reveals a s
   const next = "a password of my own";
   const answers = [
     await changePassword(caller, user.password, next),
+    await caller.query(
+      `mutation ($email: String!, $currentPassword: String!) {
+        updateAccount(version: 1, email: $email, currentPassword: $currentPassword) { id } }`,
+      { email: "elsewhere@example.org", currentPassword: user.password },
+    ),
     await setFirstPassword(api.anonymous, token, next),
     await signIn(api.anonymous, user.email, user.password),
   ];
-  expect(answers.map((answer) => answer.errors[0]?.extensions.code)).toEqual(["INTERNAL", "INTERNAL", "INTERNAL"]);
+  expect(answers.map((answer) => answer.errors[0]?.extensions.code)).toEqual(
+    Array.from({ length: 4 }, () => "INTERNAL"),
+  );
   const logged = api.unexpected.map((error) =>
     error instanceof Error ? `${error.message}\n${error.stack}` : String(error),
   );
-  expect(logged).toHaveLength(3);
+  expect(logged).toHaveLength(4);
   for (const text of [...answers.map((answer) => answer.text), ...logged]) {
     for (const secret of [user.password, next, token, "$argon2"]) expect(text).not.toContain(secret);
   }

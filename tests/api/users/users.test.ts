@@ -356,6 +356,20 @@ describe("nobody", () => {
     asChief = await api.asUser(chief);
   });
 
+  test("can change their own email here, where no password is asked for; the same one may be sent", async () => {
+    const own = await build.user("administrator", { branches: [here.id] });
+    const asOwn = await api.asUser(own);
+    const answer = await update(own, { name: "Another", email: `z.${own.email}` }, 1, asOwn);
+    expect(answer.errors[0]?.extensions).toMatchObject({
+      code: "BAD_INPUT",
+      fields: [{ path: "email", key: "validation.ownEmail" }],
+    });
+    expect((await update(own, { name: "Another", email: own.email }, 1, asOwn)).errors).toEqual([]);
+    const { rows } = await admin.query("select name, email from app_user where id = $1", [own.id]);
+    expect(rows).toEqual([{ name: "Another", email: own.email }]);
+    expect((await update(own, { email: `z.${own.email}` }, 2)).errors).toEqual([]);
+  });
+
   test("can set a temporary password for themselves", async () => {
     expect(keyOf(await give(chief.id))).toBe("errors.ownPassword");
   });
