@@ -37,6 +37,9 @@ type Looks = Readonly<Record<"plain" | "strong", NumberLook>>;
 const whole: Looks = { plain: "whole", strong: "strongWhole" };
 const decimal: Looks = { plain: "decimal", strong: "strongDecimal" };
 
+/** Files have two decimals; shares and averages come with more. */
+const inFile = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
+
 /** The unit of a measure's numbers; null for counts, and where each row or column has a currency of its own. */
 function unitOf({ measure, filter }: TableQuery, words: Words): string | null {
   const units: Partial<Record<AnalysisMeasure, string>> = {
@@ -64,12 +67,12 @@ function sheetOf(table: AnalysisTable, query: TableQuery, language: Language, wo
     ...[table, ...table.columns].flatMap((all) => [all.total, ...all.byCurrency]),
     ...table.rows.flatMap((row) => [row.total, ...row.byCurrency, ...row.values, ...row.valuesByCurrency.flat()]),
   ];
-  const looks = numbers.every((value) => value === null || Number.isInteger(value)) ? whole : decimal;
+  const looks = numbers.every((value) => value === null || Number.isInteger(inFile(value))) ? whole : decimal;
 
   const rowOf = (names: readonly string[], values: readonly (number | null)[], isTotal: boolean): Cell[] => [
     ...names.map((text): Cell => (isTotal ? { text, look: "strong" } : text)),
     ...values.map((value): Cell => {
-      const cell = numberCell(value);
+      const cell = numberCell(inFile(value));
       return cell === null ? null : { ...(cell as { number: string }), look: looks[isTotal ? "strong" : "plain"] };
     }),
   ];

@@ -182,6 +182,17 @@ test("amounts of one currency have totals", async () => {
   expect(rows[0]).toMatchObject({ key: "KHR", total, byCurrency: [total] });
 });
 
+test("shares and averages come with six decimals, to be rounded once where they are shown", async () => {
+  const branchId = (await build.branch()).id;
+  for (let i = 0; i < 43; i += 1) {
+    await build.student({ branchId, sex: i < 2 ? "MALE" : "FEMALE", distanceKm: [3.3, 3.3, 3.44][i] ?? null });
+  }
+  const few = await scopeAs("viewer", [branchId]);
+  const of = async (measure: TableQuery["measure"]) => (await readTable(few, translate, { measure })).total;
+  expect(await of("GIRLS_SHARE")).toBe(95.348837);
+  expect(await of("AVERAGE_DISTANCE")).toBe(3.346667);
+});
+
 test("years in which there is nothing are there with 0", async () => {
   const named = {
     measure: "DONATIONS",

@@ -73,11 +73,14 @@ const shown = async (caller: Caller, question: Question) => {
 /** The numbers of a table in the order of the file: by column, then of all columns if they add up; last the totals. */
 const numbersOf = ({ rows, columns, total }: Shown["table"]) => {
   const all = (value: number | null) => (total === null && columns.length > 0 ? [] : [value]);
-  return [
+  const exact = [
     ...rows.map((row) => [...row.values, ...all(row.total)]),
     [...columns.map((column) => column.total), ...all(total)],
   ];
+  // Files have two decimals.
+  return exact.map((values) => values.map(inFile));
 };
+const inFile = (value: number | null) => (value === null ? null : Number(value.toFixed(2)));
 /** What stands in the cells of a workbook's only sheet. */
 const cellsOf = (file: Buffer): unknown[][] => {
   const { Sheets, SheetNames } = read(file);
