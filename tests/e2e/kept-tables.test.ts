@@ -97,6 +97,23 @@ for (const lang of ["en", "km"] as const) {
   }
 }
 
+test("on paper, long names wrap rather than be cut", async ({ page, build, user }) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const nameEn = `${"Primary school of the villages along the river ".repeat(4)}${user.id}`;
+  const school = await build.school({ branchId, nameEn });
+  const schoolClass = await build.schoolClass({ branchId, schoolId: school.id });
+  const student = await build.student({ branchId });
+  await build.enrolment({ branchId, studentId: student.id, schoolClassId: schoolClass.id });
+  await page.goto("/analysis?count=STUDENTS&rows=SCHOOL&columns=CLASS_YEAR");
+  const name = page.locator(".analysis-name > span").filter({ hasText: nameEn });
+  await expect(name).toBeVisible();
+  const hidden = () => name.evaluate((of) => of.scrollHeight - of.clientHeight);
+  expect(await hidden()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: "print" });
+  // What is drawn in one line has no height of its own.
+  expect(await hidden()).toBeLessThanOrEqual(0);
+});
+
 test("a table is saved and shared, pinned by a viewer of the branch, and exported with the numbers of the screen", async ({
   page,
   browser,

@@ -19,7 +19,7 @@ import { type AnalysisMeasure, measures } from "../analysis/measures.ts";
 import type { TableQuery } from "../analysis/plan.ts";
 import { readTable } from "../analysis/table.ts";
 import { fileNameOf } from "../reports/file-name.ts";
-import { filterLines, type Language } from "./table-words.ts";
+import { branchLine, filterLines, type Language, presentYearLine } from "./table-words.ts";
 
 /** The parameters of the export of a table, stored with its run. */
 export interface TableExportParams extends Pick<ExportParams, "format" | "language" | "about"> {
@@ -116,13 +116,18 @@ async function headOf(
   const name = (language === "km" ? organisation?.name_local : null) ?? organisation?.name_en ?? "";
   const line = (label: string, value: string): Cell[] => [translate(language, "print.table.line", { label, value })];
   const words = (key: string) => translate(language, key, {});
-  const filters = await filterLines(scope, translate, language, query.filter);
+  const others = { ...query.filter, [dimensions.BRANCH.filter]: null };
+  const lines = [
+    await branchLine(scope, translate, language, query.filter),
+    await presentYearLine(scope, translate, language, query),
+    ...(await filterLines(scope, translate, language, others)),
+  ];
   const [year = "", month = "", date = ""] = day.split("-");
   return [
     ...(name === "" ? [] : [[name]]),
     [{ text: title, look: "title" }],
     line(words("export.lines.counted"), words(`enums.AnalysisMeasure.${query.measure}`)),
-    ...filters.map(([label, value]) => line(label, value)),
+    ...lines.flatMap((each) => (each ? [line(...each)] : [])),
     line(words("print.table.day"), `${date}/${month}/${year}`),
     [],
   ];

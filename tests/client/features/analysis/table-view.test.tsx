@@ -88,8 +88,43 @@ test("paper says what was counted and in which branches", async () => {
   });
   print();
   expect((await screen.findByText("Branches: Kandal, Takeo")).isConnected).toBe(true);
-  expect(screen.getByText("Counted: Without those that were cancelled").isConnected).toBe(true);
+  expect(screen.getByText("What is counted: Donations · Without those that were cancelled").isConnected).toBe(true);
   send("afterprint");
+});
+
+test("paper names the chosen branches, and does not say that everyone was counted where a filter is set", async () => {
+  const everyone = "What is counted: Students · Everyone recorded, whatever their status";
+  const answers = { BranchOptions: () => branchOptions(["Kandal", "Takeo"]) };
+  const paper = async (filter: Question["filter"], columns: Question["columns"] = null) => {
+    const of = question({ rows: ["SEX"], columns, filter });
+    const { unmount } = await showTo(<PaperNotes question={of} specs={[]} />, { role: "administrator", answers });
+    print();
+    const text = (await screen.findByText(/^Branches: /u)).parentElement?.textContent ?? "";
+    send("afterprint");
+    unmount();
+    return text;
+  };
+  expect(await paper({})).toBe(`${everyone}Branches: Kandal, Takeo`);
+  expect(await paper({ branchId: [2] })).toBe(`${everyone}Branches: Takeo`);
+  expect(await paper({ status: ["ACTIVE"] })).toBe("What is counted: StudentsBranches: Kandal, Takeo");
+  expect(await paper({ gradeId: [3], classYearId: [1] })).toBe("What is counted: StudentsBranches: Kandal, Takeo");
+  expect(await paper({}, "CLASS_YEAR")).toBe("What is counted: StudentsBranches: Kandal, Takeo");
+});
+
+test("paper says the study year that a table is about, unless it names years itself", async () => {
+  const year = { __typename: "ClassYear", id: 1, code: "Y", nameEn: "2001-2002", nameLocal: "២០០១-២០០២" };
+  const answers = {
+    BranchOptions: () => branchOptions([]),
+    ClassYears: () => ({ references: { rows: [{ ...year, firstDay: "2001-11-01", lastDay: "2002-10-31" }] } }),
+  };
+  const of = question({ rows: ["GRADE"] });
+  const { unmount } = await showTo(<PaperNotes question={of} specs={[]} />, { role: "administrator", answers });
+  print();
+  expect((await screen.findByText("Study year: 2001-2002")).isConnected).toBe(true);
+  send("afterprint");
+  unmount();
+  const { sent } = await showTo(<PaperNotes question={{ ...of, columns: "CLASS_YEAR" }} specs={[]} />, { answers });
+  expect(sent.map(({ name }) => name)).not.toContain("ClassYears");
 });
 
 test("amounts of several currencies are one number for each, which opens its list", async () => {
