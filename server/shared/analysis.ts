@@ -69,6 +69,7 @@ export function isOfPresentYear(measure: AnalysisMeasure, dimensions: readonly A
 /** The key of the reason why a measure has no meaning by a dimension, nor filtered by it; null if it has one. */
 export function whyNotBy(measure: AnalysisMeasure, dimension: AnalysisDimension) {
   if (dimension === "CURRENCY" && measure !== "AMOUNT") return "errors.tableCurrencyOnly";
+  if (dimension === "SEX" && measure === "GIRLS_SHARE") return "errors.tableGirls";
   if (dimension === "CLASS_YEAR" && measure === "AVERAGE_DISTANCE") return "errors.tableDistance";
   if (measure === "SCHOOLS" && !ofSchools.has(dimension)) return "errors.tableOfSchools";
   if (ofStudents.has(measure) && ofDonations.has(dimension)) return "errors.tableOfStudents";

@@ -87,6 +87,7 @@ export function dimensionsOf(measure: AnalysisMeasure): AnalysisDimension[] {
   const but: AnalysisDimension[] = measure === "AMOUNT" ? [] : ["CURRENCY"];
   if (["STUDENTS", "GIRLS_SHARE", "AVERAGE_DISTANCE", "RETENTION"].includes(measure)) but.push(...ofGifts);
   if (measure === "AVERAGE_DISTANCE") but.push("CLASS_YEAR");
+  if (measure === "GIRLS_SHARE") but.push("SEX");
   return allDimensions.filter((dimension) => !but.includes(dimension));
 }
 
