@@ -165,3 +165,12 @@ test("retention says of how many, and has no link where no list has just these",
   expect(screen.getByRole("row", { name: /2026.*Not known yet/u }).isConnected).toBe(true);
   expect(within(screen.getByRole("row", { name: "Total 80%" })).queryByRole("link")).toBeNull();
 });
+
+test.each([
+  ["en", "Student’s sex"],
+  ["km", "ភេទសិស្ស"],
+] as const)("donors by sex are by that of the students, in %s", async (language, name) => {
+  const by = question({ measure: "DONORS", rows: ["SEX"] });
+  await showTo(<TableView question={by} table={table({ rows: [row("FEMALE", 0, 9)] })} title="Board" />, { language });
+  expect(screen.getByRole("columnheader", { name }).isConnected).toBe(true);
+});
