@@ -24,17 +24,17 @@ export function PaperNotes({ question, specs }: Props) {
   const chosen = filter[key];
   return (
     <>
-      {printing && (
-        <div className="ui-print-notes">
+      <div className="ui-print-notes">
+        {printing && (
           <p>
             {t("analysis:paper.counted", {
               what: isAsSaid(question) ? `${what} · ${t(`analysis:about.${measure}`)}` : what,
             })}
           </p>
-          <PaperBranches chosen={Array.isArray(chosen) ? (chosen as number[]) : []} />
-        </div>
-      )}
-      {isOfPresentYear(measure, dimensionsIn(question)) && <PaperYear />}
+        )}
+        <PaperBranches chosen={Array.isArray(chosen) ? (chosen as number[]) : []} />
+        {isOfPresentYear(measure, dimensionsIn(question)) && <PaperYear />}
+      </div>
       <PrintNotes
         search=""
         specs={specs.filter((spec) => spec.key !== key)}
@@ -53,9 +53,5 @@ function PaperYear() {
   const { current } = useClassYears();
   if (printedAt.use() === null || !current) return null;
   const said = { label: t("enums:AnalysisDimension.CLASS_YEAR"), value: names.first(current) };
-  return (
-    <div className="ui-print-notes">
-      <p>{t("ui:list.chip", said)}</p>
-    </div>
-  );
+  return <p>{t("ui:list.chip", said)}</p>;
 }

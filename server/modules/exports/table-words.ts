@@ -62,10 +62,7 @@ export async function branchLine(
   const named = asked ? seen.filter(({ id }) => asked.includes(id)) : seen;
   const more = (asked ?? named).length - named.length;
   const names = named.map((branch) => (language === "km" ? branch.name_local : branch.name_en));
-  return [
-    translate(language, "print.table.branches", {}),
-    [...names, ...(more > 0 ? [`+${more}`] : [])].join(", "),
-  ];
+  return [translate(language, "print.table.branches", {}), [...names, ...(more > 0 ? [`+${more}`] : [])].join(", ")];
 }
 
 /** The present study year in words, if a table is about it without naming it. */

@@ -148,7 +148,10 @@ test("amounts of several currencies are one number for each, which opens its lis
 test("a share and an average are rounded once, to one decimal", async () => {
   // 41 of 43, and 3.3467: rounded to two decimals before, they would be 95.4 and 3.4.
   const girls = question({ measure: "GIRLS_SHARE", rows: ["BRANCH"] });
-  const { unmount } = await show(girls, table({ total: 95.348837, count: 43, rows: [row("Kandal", 0, 95.348837, 43)] }));
+  const { unmount } = await show(
+    girls,
+    table({ total: 95.348837, count: 43, rows: [row("Kandal", 0, 95.348837, 43)] }),
+  );
   expect(screen.getByRole("row", { name: "Kandal 95.3% of 43" }).isConnected).toBe(true);
   unmount();
   const far = question({ measure: "AVERAGE_DISTANCE", rows: ["BRANCH"] });
