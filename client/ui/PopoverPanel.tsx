@@ -9,8 +9,18 @@ interface Props extends Pick<PopoverNextProps, "placement" | "isOpen" | "onInter
   content: React.JSX.Element;
 }
 
-/** Keeps popovers away from the window's edge. */
-const apart = { shift: { padding: 8 } };
+/** From the window's edge, in px. */
+const EDGE = 8;
+
+/** Keeps popovers away from the window's edge. What may be long is at most `--ui-room` high, and scrolls. */
+const apart = {
+  shift: { padding: EDGE },
+  size: {
+    padding: EDGE,
+    apply: ({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) =>
+      elements.floating.style.setProperty("--ui-room", `${Math.floor(availableHeight)}px`),
+  },
+};
 
 /** Also when the content is still being loaded. */
 function focusWhenThere(opened: HTMLElement): void {

@@ -50,9 +50,26 @@ export const apartBy: Readonly<Partial<Record<AnalysisMeasure, AnalysisDimension
 /** Measures whose values are so many of 100. */
 export const shares: ReadonlySet<AnalysisMeasure> = new Set(["GIRLS_SHARE", "RETENTION"]);
 
+const ofPresentStudents: ReadonlySet<AnalysisMeasure> = new Set(["STUDENTS", "GIRLS_SHARE", "AVERAGE_DISTANCE"]);
+/** What a student has by the class that they are in now. */
+const ofPresentClass: ReadonlySet<AnalysisDimension> = new Set([
+  "SCHOOL",
+  "DISTRICT",
+  "PROVINCE",
+  "GRADE",
+  "ACTIVE_DONOR",
+]);
+
+/** Whether a table with these dimensions, filters included, is about the present study year without naming it. */
+export function isOfPresentYear(measure: AnalysisMeasure, dimensions: readonly AnalysisDimension[]): boolean {
+  if (!ofPresentStudents.has(measure) || dimensions.includes("CLASS_YEAR")) return false;
+  return measure === "AVERAGE_DISTANCE" || dimensions.some((dimension) => ofPresentClass.has(dimension));
+}
+
 /** The key of the reason why a measure has no meaning by a dimension, nor filtered by it; null if it has one. */
 export function whyNotBy(measure: AnalysisMeasure, dimension: AnalysisDimension) {
   if (dimension === "CURRENCY" && measure !== "AMOUNT") return "errors.tableCurrencyOnly";
+  if (dimension === "SEX" && measure === "GIRLS_SHARE") return "errors.tableGirls";
   if (dimension === "CLASS_YEAR" && measure === "AVERAGE_DISTANCE") return "errors.tableDistance";
   if (measure === "SCHOOLS" && !ofSchools.has(dimension)) return "errors.tableOfSchools";
   if (ofStudents.has(measure) && ofDonations.has(dimension)) return "errors.tableOfStudents";

@@ -112,7 +112,7 @@ test("a table builds itself while one chooses; back, reload and a copied link re
   await charity(build, user.branchIds[0] ?? 0);
   await page.goto("/");
   await page.getByRole("link", { name: say("shell:menu.analysis"), exact: true }).click();
-  await expect(title(page)).toHaveText(by(say, "STUDENTS", "province, district and sex"));
+  await expect(title(page)).toHaveText(by(say, "STUDENTS", "province, district and student’s sex"));
   await page.getByRole("button", { name: new RegExp(`^${say("analysis:count")}:`, "u") }).click();
   await page.getByRole("menuitem", { name: new RegExp(`^${say("enums:AnalysisMeasure.DONATIONS")} `, "u") }).click();
   await choose(page, new RegExp(`^${say("analysis:columns")}:`, "u"), say("enums:AnalysisDimension.ASSET"));

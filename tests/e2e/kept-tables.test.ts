@@ -97,6 +97,103 @@ for (const lang of ["en", "km"] as const) {
   }
 }
 
+test("on paper, long names wrap rather than be cut", async ({ page, build, user }) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const nameEn = `${"Primary school of the villages along the river ".repeat(4)}${user.id}`;
+  const school = await build.school({ branchId, nameEn });
+  const schoolClass = await build.schoolClass({ branchId, schoolId: school.id });
+  const student = await build.student({ branchId });
+  await build.enrolment({ branchId, studentId: student.id, schoolClassId: schoolClass.id });
+  await page.goto("/analysis?count=STUDENTS&rows=SCHOOL&columns=CLASS_YEAR");
+  const name = page.locator(".analysis-name > span").filter({ hasText: nameEn });
+  await expect(name).toBeVisible();
+  const hidden = () => name.evaluate((of) => of.scrollHeight - of.clientHeight);
+  expect(await hidden()).toBeGreaterThan(0);
+  // As wide as A4 within its margins.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  // What is drawn in lines, and not as a box, has no height of its own.
+  expect(await hidden()).toBeLessThanOrEqual(0);
+  // However many columns of shares there are, names have room.
+  await page.goto("/analysis?count=RETENTION&rows=SCHOOL&columns=CLASS_YEAR");
+  await expect(name).toBeVisible();
+  expect((await name.locator("xpath=ancestor::th").boundingBox())?.width).toBeGreaterThan(130);
+});
+
+for (const lang of ["en", "km"] as const) {
+  for (const { width, height } of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`menus stay in the window, in ${lang} at ${width} px`, async ({ browser, database, served, user }) => {
+      const usrtk = await tokenFor(database.pool, served, user.id);
+      const context = await browser.newContext({
+        baseURL: served.url,
+        viewport: { width, height },
+        storageState: storageOf(served.url, { usrtk, lang, theme: "light" }),
+      });
+      const page = await context.newPage();
+      await page.goto("/analysis?count=STUDENTS_WHO_RECEIVED&rows=PROVINCE,DISTRICT,SCHOOL&columns=PHOTO_CONSENT");
+      if (width === 390) await page.locator(".analysis-choose-all").click();
+      const buttons = page.locator(".analysis-choose, .ui-filter-button");
+      await expect(buttons).toHaveCount(6);
+      const menu = page.locator(".analysis-choices, .ui-filter-menu");
+      for (const button of await buttons.all()) {
+        await button.click();
+        await expect(menu).toBeVisible();
+        await expect
+          .poll(async () => {
+            const { y = -1, height: high = 0 } = (await menu.boundingBox()) ?? {};
+            return y >= 0 && y + high <= height;
+          })
+          .toBe(true);
+        await page.keyboard.press("Escape");
+        await expect(menu).toBeHidden();
+      }
+      // The buttons beside a long title stay in one line, and so do their words.
+      const heights = await page
+        .locator(".ui-page-actions .bp6-button")
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+      const row = (await page.locator(".ui-page-actions").boundingBox())?.height ?? 0;
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
+      expect(row - Math.max(...heights)).toBeLessThan(2);
+      await context.close();
+    });
+  }
+}
+
+test("labels of years have room below a chart beside its table", async ({ page, build, user }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const student = await build.student({ branchId: user.branchIds[0] ?? 0 });
+  const donor = await build.donor();
+  const years = Array.from({ length: 10 }, (_, i) => 2001 + i);
+  for (const givenOn of ["2001-05-01", "2010-05-01"]) {
+    const { id: classYearId } = await build.reference("CLASS_YEAR");
+    const branchId = user.branchIds[0] ?? 0;
+    await build.donation({
+      branchId,
+      studentId: student.id,
+      donorId: donor.id,
+      classYearId,
+      asset: "BICYCLE",
+      givenOn,
+    });
+  }
+  await page.goto(`/analysis?count=STUDENTS_WHO_RECEIVED&rows=CALENDAR_YEAR&columns=ASSET&calendarYear=${years}`);
+  const labels = page.locator(".ui-chart-groups > li:not(.ui-chart-unlabelled) .ui-chart-label");
+  await expect(labels.last()).toHaveText("2010");
+  const boxes = await labels.evaluateAll((all) =>
+    all.map((each) => {
+      const text = document.createRange();
+      text.selectNodeContents(each);
+      const { left, right } = text.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(2);
+  for (const [i, { left }] of boxes.slice(1).entries()) expect(left - (boxes[i]?.right ?? 0)).toBeGreaterThan(4);
+});
+
 test("a table is saved and shared, pinned by a viewer of the branch, and exported with the numbers of the screen", async ({
   page,
   browser,

@@ -40,7 +40,7 @@ export interface Drawn {
   currency: string | null;
 }
 
-const isYears = (dimension: AnalysisDimension | null | undefined): boolean =>
+export const isYears = (dimension: AnalysisDimension | null | undefined): boolean =>
   dimension === "CLASS_YEAR" || dimension === "CALENDAR_YEAR";
 
 /** The places of the largest values, in their order. */

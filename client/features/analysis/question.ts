@@ -56,6 +56,22 @@ const first: Pick<Question, "measure" | "rows" | "columns"> = {
 const has = (question: Question, dimension: AnalysisDimension): boolean =>
   question.columns === dimension || question.rows.includes(dimension);
 
+/** Every dimension that a question uses: as rows, as columns or as a filter. */
+export const dimensionsIn = (question: Question): AnalysisDimension[] =>
+  analysisDimensions.filter(
+    (dimension) => has(question, dimension) || question.filter[filterShapes[dimension].key] !== undefined,
+  );
+
+/** Whether what is said of a measure in general is true of a question: "everyone" is not, of those with a status. */
+export function isAsSaid(question: Question): boolean {
+  const { measure, filter } = question;
+  const isFiltered = (dimension: AnalysisDimension) => filter[filterShapes[dimension].key] !== undefined;
+  if (measure === "AMOUNT") return !isFiltered("CURRENCY");
+  if (measure !== "STUDENTS") return true;
+  // Only who was in a class has a study year. The branches are named beside it.
+  return !has(question, "CLASS_YEAR") && !analysisDimensions.some((each) => each !== "BRANCH" && isFiltered(each));
+}
+
 /** The dimension that has to stay in a question, because its values are never added up; null if there is none. */
 export function neededBy(question: Question): AnalysisDimension | null {
   const apart = apartBy[question.measure];
@@ -88,7 +104,7 @@ export function meaningful(question: Question): Question {
   return { ...kept, rows: [...rows.slice(0, MOST_ROW_DIMENSIONS - 1), needed] };
 }
 
-const dimensionsIn = (text: string | null): AnalysisDimension[] =>
+const dimensionsNamed = (text: string | null): AnalysisDimension[] =>
   (text?.split(",") ?? []).flatMap((name) => analysisDimensions.find((dimension) => dimension === name) ?? []);
 
 /** The question in an address; what is unknown or has no meaning there is ignored. */
@@ -96,8 +112,8 @@ export function questionOf(params: URLSearchParams): Question {
   const measure = analysisMeasures.find((each) => each === params.get("count"));
   const asked = measure && {
     measure,
-    rows: dimensionsIn(params.get("rows")),
-    columns: dimensionsIn(params.get("columns"))[0] ?? null,
+    rows: dimensionsNamed(params.get("rows")),
+    columns: dimensionsNamed(params.get("columns"))[0] ?? null,
   };
   return meaningful({
     ...(asked ?? first),

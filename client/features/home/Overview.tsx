@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type HomeQuery, useHomeQuery } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import { FilterChip } from "../../shared/filters/FilterChip.tsx";
+import { PaperBranches } from "../../shared/lists/PaperBranches.tsx";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
@@ -58,6 +59,7 @@ export function Overview({ renderTables }: HomeProps) {
           )
         }
       />
+      <PaperBranches chosen={branchIds} />
       {!numbers && (query.error ? <ErrorState error={query.error} retry={reload} /> : <SkeletonLines lines={12} />)}
       {numbers && (
         <div className={query.data ? "ui-stack" : "ui-stack ui-stale"} aria-busy={query.loading}>

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link, type To } from "react-router";
 import type { Scale } from "./scale.ts";
+import { useFitting } from "./useFitting.ts";
 
 /** A position on the axis. */
 export interface Group {
@@ -22,9 +23,6 @@ interface Props<G extends Group> {
   children?: ReactNode;
 }
 
-/** So many labels have room below the plot, by their length. */
-const fitting = (longest: number): number => (longest > 5 ? 4 : 12);
-
 /**
  * Groups side by side on one scale, each linking to what it counts. The one under the pointer or focus, otherwise the
  * last one, is described in words below, as for screen readers.
@@ -32,7 +30,11 @@ const fitting = (longest: number): number => (longest > 5 ? 4 : 12);
 export function TimePlot<G extends Group>({ groups, scale, text, renderGroup, children }: Props<G>) {
   const [active, setActive] = useState<string | null>(null);
   const shown = groups.find(({ key }) => key === active) ?? groups.at(-1);
-  const every = Math.ceil(groups.length / fitting(Math.max(0, ...groups.map(({ label }) => label.length))));
+  const axis = useRef<HTMLOListElement>(null);
+  const every = useFitting(
+    axis,
+    groups.map(({ label }) => label),
+  );
   return (
     <>
       <div className="ui-chart-plot">
@@ -45,7 +47,7 @@ export function TimePlot<G extends Group>({ groups, scale, text, renderGroup, ch
         </div>
         <div className="ui-chart-area">
           {children}
-          <ol className={every > 1 ? "ui-chart-groups ui-chart-crowded" : "ui-chart-groups"}>
+          <ol ref={axis} className={every > 1 ? "ui-chart-groups ui-chart-crowded" : "ui-chart-groups"}>
             {groups.map((group, i) => (
               <li key={group.key} className={(groups.length - 1 - i) % every === 0 ? undefined : "ui-chart-unlabelled"}>
                 <Link
@@ -58,7 +60,9 @@ export function TimePlot<G extends Group>({ groups, scale, text, renderGroup, ch
                   onBlur={() => setActive(null)}
                 >
                   <span className="ui-chart-columns">{renderGroup(group)}</span>
-                  <span className="ui-chart-label">{group.label}</span>
+                  <span className="ui-chart-label">
+                    <span>{group.label}</span>
+                  </span>
                 </Link>
               </li>
             ))}

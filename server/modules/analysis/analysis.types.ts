@@ -6,7 +6,8 @@ import { AnalysisMeasure } from "./measures.ts";
 /** The most rows, columns and values that a table has. */
 export const tableLimits = { rows: 2_000, columns: 50, values: 20_000 } as const;
 
-const added = "Null where different currencies would be added.";
+const added =
+  "Shares and averages have up to six decimals, to be rounded where they are shown. Null where different currencies would be added.";
 const opened = "Null for the retention of several study years together, which no list counts.";
 const sums = "Of amounts: the sum in each of the table's `currencies`, in their order. Empty for all other measures.";
 
@@ -46,7 +47,8 @@ export class AnalysisRow extends AnalysisColumn {
 
   @Field(() => [Float], {
     nullable: "items",
-    description: "The values by column, in the order of `columns`. Null where there is nothing to compute one from.",
+    description:
+      "The values by column, in the order of `columns`, with as many decimals as `total`. Null where there is nothing to compute one from.",
   })
   values!: (number | null)[];
 

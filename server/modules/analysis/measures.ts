@@ -47,8 +47,9 @@ export interface Measure {
 }
 
 const count = (n: number) => n;
-const rounded = (value: number) => Math.round(value * 100) / 100;
-const share = (n: number, part: number | null) => (n === 0 || part === null ? null : rounded((100 * part) / n));
+/** More digits than anything shows: who shows a number rounds it, once. */
+const exact = (value: number) => Math.round(value * 1_000_000) / 1_000_000;
+const share = (n: number, part: number | null) => (n === 0 || part === null ? null : exact((100 * part) / n));
 const notCancelled = { state: ["ACTIVE", "GAVE_UP"] };
 const students = { source: "student", counts: "student", opens: "students", filter: {} } as const;
 const donations = { source: "donation", counts: "donation", opens: "donations", filter: notCancelled } as const;
@@ -77,7 +78,7 @@ export const measures: Readonly<Record<AnalysisMeasure, Measure>> = {
     ...students,
     filter: { distanceFrom: 0 },
     part: "distance",
-    valueOf: (n, distance) => (n === 0 || distance === null ? null : rounded(distance / n)),
+    valueOf: (n, distance) => (n === 0 || distance === null ? null : exact(distance / n)),
   },
   RETENTION: {
     ...students,

@@ -15,7 +15,19 @@ export interface Numbers {
   of: (level: Level) => ReadonlyMap<string, Cell> | null;
   /** Of those: the numbers of each currency or study year, without the years whose next one has not begun. */
   apart: (level: Level) => ReadonlyMap<string, ReadonlyMap<Key, Cell>> | null;
+  /** Of retention: the study years that have not begun. */
+  ahead: ReadonlySet<string>;
 }
+
+/** Study years by what is known of them. */
+interface Years {
+  /** All in their order, those in the Trash after the others. */
+  years: number[];
+  /** Those whose next one has not begun. */
+  open: ReadonlySet<string>;
+  ahead: ReadonlySet<string>;
+}
+const noYears: Years = { years: [], open: new Set(), ahead: new Set() };
 
 /** What took too long says so with its limit. */
 function tooSlow(error: unknown, seconds: number): never {
@@ -25,19 +37,21 @@ function tooSlow(error: unknown, seconds: number): never {
     : error;
 }
 
-/** All study years in their order, those in the Trash after the others, and those whose next one has not begun. */
-async function yearsInOrder(client: PoolClient, day: string): Promise<{ years: number[]; open: ReadonlySet<string> }> {
-  const { rows } = await client.query<{ id: number; is_living: boolean; has_begun: boolean }>(
+async function yearsInOrder(client: PoolClient, day: string): Promise<Years> {
+  const { rows } = await client.query<{ id: number; is_living: boolean; has_begun: boolean | null }>(
     `select id, deleted_at is null as is_living, first_day <= $1::date as has_begun from class_year
      order by deleted_at is not null, first_day`,
     [day],
   );
   const living = rows.filter(({ is_living: isLiving }) => isLiving);
   const open = living.filter((_, i) => living[i + 1]?.has_begun !== true);
-  return { years: rows.map(({ id }) => id), open: new Set(open.map(({ id }) => String(id))) };
+  // Whether a year without a first day has begun is not known.
+  const ahead = rows.filter(({ has_begun: hasBegun }) => hasBegun === false);
+  const textsOf = (some: typeof rows) => new Set(some.map(({ id }) => String(id)));
+  return { years: rows.map(({ id }) => id), open: textsOf(open), ahead: textsOf(ahead) };
 }
 
-/** The numbers of these levels from the extract, and the study years whose next one has not begun. */
+/** The numbers of these levels from the extract, and what is known of the study years. */
 function countedIn({ actor, database }: Scope, plan: Plan, levels: readonly Level[], seconds: number) {
   const day = database.today();
   const wanted = {
@@ -47,8 +61,8 @@ function countedIn({ actor, database }: Scope, plan: Plan, levels: readonly Leve
     reads: plan.measure.nextYear ? (client: PoolClient) => yearsInOrder(client, day) : null,
   };
   return extractOf(database).count(database, wanted, async (view, inOrder) => {
-    const { years, open } = inOrder ?? { years: [], open: new Set<string>() };
-    return { counts: await countTable(view, plan, levels, { day, years }), open };
+    const { years, open, ahead } = inOrder ?? noYears;
+    return { counts: await countTable(view, plan, levels, { day, years }), open, ahead };
   });
 }
 
@@ -65,7 +79,7 @@ export async function numbersOf(scope: Scope, plan: Plan, seconds: number): Prom
   const queriedApart = isReadOnce(plan) ? [] : mixed.map((level) => ({ ...level, andApart: true }));
   const known = await keptNumbers(scope, plan, queried);
   const found = known
-    ? { counts: known, open: new Set<string>() }
+    ? { ...noYears, counts: known }
     : await countedIn(scope, plan, [...queried, ...queriedApart], seconds).catch((error: unknown) =>
         tooSlow(error, seconds),
       );
@@ -95,6 +109,7 @@ export async function numbersOf(scope: Scope, plan: Plan, seconds: number): Prom
   return {
     of: (level) => (isAddedUp(plan, level) ? (numbers[at(level)] ?? null) : null),
     apart: (level) => apart.find((each) => each.at === at(level))?.cells ?? null,
+    ahead: found.ahead,
   };
 }
 

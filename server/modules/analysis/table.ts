@@ -43,9 +43,14 @@ export async function readTable(
   const plan = planOf(scope, query);
   const { measure, rows, columns, axes, conditions, inYear } = plan;
   const numbers = await numbersOf(scope, plan, seconds);
-  const finest = [...(numbers.of({ depth: rows.length, byColumn: columns !== null })?.keys() ?? [])].map(
-    (key) => JSON.parse(key) as Key[],
-  );
+  const year = axes.indexOf(dimensions.CLASS_YEAR);
+  const isSet = (dimension: Dimension) => conditions.some((condition) => condition.dimension === dimension);
+  // Nobody can come back to a year that has not begun, nor be lost to it: it is shown only if it is asked for.
+  const isShown = (path: readonly Key[]) =>
+    year === -1 || isSet(dimensions.CLASS_YEAR) || !numbers.ahead.has(path[year] ?? "");
+  const finest = [...(numbers.of({ depth: rows.length, byColumn: columns !== null })?.keys() ?? [])]
+    .map((key) => JSON.parse(key) as Key[])
+    .filter(isShown);
   const seen = axes.map((_, i) => distinct(finest.map((path) => path[i] ?? null)));
   const years = await yearsShown(scope, plan, seen);
   const keysOf = seen.map((keys, i) => distinct([...keys, ...(years[i] ?? [])]));
@@ -95,8 +100,6 @@ export async function readTable(
     ...numberAt({ depth: 0, byColumn: true }, [key]),
     filter: columns ? conditionOf(columns, measure.opens, key) : {},
   }));
-  const year = axes.indexOf(dimensions.CLASS_YEAR);
-  const isSet = (dimension: Dimension) => conditions.some((condition) => condition.dimension === dimension);
   // Students are in the table for the years of their classes; the list has to be told which years those are.
   const ofYears =
     inYear && year !== -1 && !isSet(dimensions.CLASS_YEAR) ? { classYearId: (seen[year] ?? []).map(Number) } : {};

@@ -19,7 +19,7 @@ import { type AnalysisMeasure, measures } from "../analysis/measures.ts";
 import type { TableQuery } from "../analysis/plan.ts";
 import { readTable } from "../analysis/table.ts";
 import { fileNameOf } from "../reports/file-name.ts";
-import { filterLines, type Language } from "./table-words.ts";
+import { branchLine, filterLines, type Language, presentYearLine } from "./table-words.ts";
 
 /** The parameters of the export of a table, stored with its run. */
 export interface TableExportParams extends Pick<ExportParams, "format" | "language" | "about"> {
@@ -36,6 +36,9 @@ type Looks = Readonly<Record<"plain" | "strong", NumberLook>>;
 
 const whole: Looks = { plain: "whole", strong: "strongWhole" };
 const decimal: Looks = { plain: "decimal", strong: "strongDecimal" };
+
+/** Files have two decimals; shares and averages come with more. */
+const inFile = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
 /** The unit of a measure's numbers; null for counts, and where each row or column has a currency of its own. */
 function unitOf({ measure, filter }: TableQuery, words: Words): string | null {
@@ -64,12 +67,12 @@ function sheetOf(table: AnalysisTable, query: TableQuery, language: Language, wo
     ...[table, ...table.columns].flatMap((all) => [all.total, ...all.byCurrency]),
     ...table.rows.flatMap((row) => [row.total, ...row.byCurrency, ...row.values, ...row.valuesByCurrency.flat()]),
   ];
-  const looks = numbers.every((value) => value === null || Number.isInteger(value)) ? whole : decimal;
+  const looks = numbers.every((value) => value === null || Number.isInteger(inFile(value))) ? whole : decimal;
 
   const rowOf = (names: readonly string[], values: readonly (number | null)[], isTotal: boolean): Cell[] => [
     ...names.map((text): Cell => (isTotal ? { text, look: "strong" } : text)),
     ...values.map((value): Cell => {
-      const cell = numberCell(value);
+      const cell = numberCell(inFile(value));
       return cell === null ? null : { ...(cell as { number: string }), look: looks[isTotal ? "strong" : "plain"] };
     }),
   ];
@@ -113,13 +116,18 @@ async function headOf(
   const name = (language === "km" ? organisation?.name_local : null) ?? organisation?.name_en ?? "";
   const line = (label: string, value: string): Cell[] => [translate(language, "print.table.line", { label, value })];
   const words = (key: string) => translate(language, key, {});
-  const filters = await filterLines(scope, translate, language, query.filter);
+  const others = { ...query.filter, [dimensions.BRANCH.filter]: null };
+  const lines = [
+    await branchLine(scope, translate, language, query.filter),
+    await presentYearLine(scope, translate, language, query),
+    ...(await filterLines(scope, translate, language, others)),
+  ];
   const [year = "", month = "", date = ""] = day.split("-");
   return [
     ...(name === "" ? [] : [[name]]),
     [{ text: title, look: "title" }],
     line(words("export.lines.counted"), words(`enums.AnalysisMeasure.${query.measure}`)),
-    ...filters.map(([label, value]) => line(label, value)),
+    ...lines.flatMap((each) => (each ? [line(...each)] : [])),
     line(words("print.table.day"), `${date}/${month}/${year}`),
     [],
   ];

@@ -1,8 +1,12 @@
 import type { Translate } from "../../core/base/translate.ts";
+import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
+import { branchesSeen } from "../../core/export/source.ts";
+import { isOfPresentYear } from "../../shared/analysis.ts";
 import { type AnalysisDimension, dimensions } from "../analysis/dimensions.ts";
 import { labelsOf } from "../analysis/labels.ts";
 import type { TableQuery } from "../analysis/plan.ts";
+import { presentYearOf } from "../reference/present-year.ts";
 
 export type Language = "en" | "km";
 /** A line about a file: label and value. */
@@ -38,6 +42,46 @@ export async function filterLines(
     ]);
   }
   return lines;
+}
+
+/** The branches in which was counted: those of the filter, otherwise all that the user sees; in words. */
+export async function branchLine(
+  scope: Scope,
+  translate: Translate,
+  language: Language,
+  filter: TableQuery["filter"],
+): Promise<Line> {
+  const asked = filter?.[dimensions.BRANCH.filter] as readonly number[] | null | undefined;
+  const seen = await scope.db
+    .selectFrom("branch")
+    .select(["id", "name_en", "name_local"])
+    .where("deleted_at", "is", null)
+    .where(isOneOf("id", await branchesSeen(scope)))
+    .orderBy("code")
+    .execute();
+  const named = asked ? seen.filter(({ id }) => asked.includes(id)) : seen;
+  const more = (asked ?? named).length - named.length;
+  const names = named.map((branch) => (language === "km" ? branch.name_local : branch.name_en));
+  return [translate(language, "print.table.branches", {}), [...names, ...(more > 0 ? [`+${more}`] : [])].join(", ")];
+}
+
+/** The present study year in words, if a table is about it without naming it. */
+export async function presentYearLine(
+  scope: Scope,
+  translate: Translate,
+  language: Language,
+  { measure, rows, columns, filter }: TableQuery,
+): Promise<Line | null> {
+  const used = dimensionNames.filter(
+    (name) => rows?.includes(name) || columns === name || (filter?.[dimensions[name].filter] ?? null) !== null,
+  );
+  const year = isOfPresentYear(measure, used) ? await presentYearOf(scope) : undefined;
+  if (!year) return null;
+  const label = (await labelsOf(scope, translate, dimensions.CLASS_YEAR, [String(year.id)])).get(String(year.id));
+  return [
+    translate(language, "enums.AnalysisDimension.CLASS_YEAR", {}),
+    (language === "km" ? label?.nameLocal : label?.nameEn) ?? "",
+  ];
 }
 
 interface Asked {

@@ -38,13 +38,13 @@ const asked: Record<AnalysisMeasure, { from: string; where: string; value: strin
   GIRLS_SHARE: {
     from: present,
     where: living,
-    value: `round(100.0 * ${girls} / nullif(count(distinct s.id), 0), 2)`,
+    value: `round(100.0 * ${girls} / nullif(count(distinct s.id), 0), 6)`,
     count: "count(distinct s.id)",
   },
   AVERAGE_DISTANCE: {
     from: present,
     where: `${living} and s.distance_km is not null`,
-    value: "round(avg(s.distance_km)::numeric, 2)",
+    value: "round(avg(s.distance_km)::numeric, 6)",
     count: "count(*)",
   },
   RETENTION: {
@@ -52,7 +52,7 @@ const asked: Record<AnalysisMeasure, { from: string; where: string; value: strin
     where: `${living} and not exists (select from enrolment g where g.student_id = s.id and g.class_year_id = e.class_year_id
       and g.outcome = 'GRADUATED' and g.deleted_at is null)`,
     value: `round(100.0 * count(distinct (s.id, e.class_year_id)) filter (where n.there)
-      / nullif(count(distinct (s.id, e.class_year_id)) filter (where f.next is not null), 0), 2)`,
+      / nullif(count(distinct (s.id, e.class_year_id)) filter (where f.next is not null), 0), 6)`,
     count: "count(distinct s.id)",
   },
   STUDENTS_WHO_RECEIVED: {
@@ -87,6 +87,7 @@ export function dimensionsOf(measure: AnalysisMeasure): AnalysisDimension[] {
   const but: AnalysisDimension[] = measure === "AMOUNT" ? [] : ["CURRENCY"];
   if (["STUDENTS", "GIRLS_SHARE", "AVERAGE_DISTANCE", "RETENTION"].includes(measure)) but.push(...ofGifts);
   if (measure === "AVERAGE_DISTANCE") but.push("CLASS_YEAR");
+  if (measure === "GIRLS_SHARE") but.push("SEX");
   return allDimensions.filter((dimension) => !but.includes(dimension));
 }
 

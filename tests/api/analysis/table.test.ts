@@ -182,6 +182,17 @@ test("amounts of one currency have totals", async () => {
   expect(rows[0]).toMatchObject({ key: "KHR", total, byCurrency: [total] });
 });
 
+test("shares and averages come with six decimals, to be rounded once where they are shown", async () => {
+  const branchId = (await build.branch()).id;
+  for (let i = 0; i < 43; i += 1) {
+    await build.student({ branchId, sex: i < 2 ? "MALE" : "FEMALE", distanceKm: [3.3, 3.3, 3.44][i] ?? null });
+  }
+  const few = await scopeAs("viewer", [branchId]);
+  const of = async (measure: TableQuery["measure"]) => (await readTable(few, translate, { measure })).total;
+  expect(await of("GIRLS_SHARE")).toBe(95.348837);
+  expect(await of("AVERAGE_DISTANCE")).toBe(3.346667);
+});
+
 test("years in which there is nothing are there with 0", async () => {
   const named = {
     measure: "DONATIONS",
@@ -206,6 +217,37 @@ test("years in which there is nothing are there with 0", async () => {
     filter: { classYearId: [from, until], branchId: [0] },
   });
   expect(shares.rows.map(({ total }) => total)).toEqual([null, null]);
+});
+
+test("retention has no column, nor row, for a study year that has not begun, unless it is asked for", async () => {
+  const [, , last = 0] = charity.years;
+  const { rows: ahead } = await admin.query<{ id: number }>("select id from class_year where first_day = '2100-11-01'");
+  const coming = ahead[0]?.id ?? 0;
+  const branchId = (await build.branch()).id;
+  const inClass = async (schoolId: number, ...classYearIds: number[]) => {
+    const student = await build.student({ branchId });
+    for (const classYearId of classYearIds) {
+      const schoolClass = await build.schoolClass({ branchId, schoolId, classYearId });
+      const outcome = classYearId === coming ? {} : { outcome: "PROMOTED" };
+      await build.enrolment({ branchId, studentId: student.id, schoolClassId: schoolClass.id, ...outcome });
+    }
+  };
+  const schools = [(await build.school({ branchId })).id, (await build.school({ branchId })).id];
+  await inClass(schools[0] ?? 0, last, coming);
+  await inClass(schools[1] ?? 0, coming);
+  const promoted = await scopeAs("viewer", [branchId]);
+  const keysOf = (of: readonly { key: string | null }[]) => of.map(({ key }) => key);
+  const across = { measure: "RETENTION", rows: ["SCHOOL"], columns: "CLASS_YEAR" } as const;
+  const table = await readTable(promoted, translate, across);
+  expect(keysOf(table.columns)).toEqual([String(last)]);
+  expect(keysOf(table.rows)).toEqual([String(schools[0])]);
+  const down = await readTable(promoted, translate, { measure: "RETENTION", rows: ["CLASS_YEAR"] });
+  expect(keysOf(down.rows)).toEqual([String(last)]);
+  const named = await readTable(promoted, translate, { ...across, filter: { classYearId: [coming] } });
+  expect(keysOf(named.columns)).toEqual([String(coming)]);
+  // Students are counted in the year that they were promoted into.
+  const students = await readTable(promoted, translate, { ...across, measure: "STUDENTS" });
+  expect(keysOf(students.columns)).toContain(String(coming));
 });
 
 test("a table that would be too large is refused, never cut", async () => {

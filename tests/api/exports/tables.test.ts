@@ -73,11 +73,14 @@ const shown = async (caller: Caller, question: Question) => {
 /** The numbers of a table in the order of the file: by column, then of all columns if they add up; last the totals. */
 const numbersOf = ({ rows, columns, total }: Shown["table"]) => {
   const all = (value: number | null) => (total === null && columns.length > 0 ? [] : [value]);
-  return [
+  const exact = [
     ...rows.map((row) => [...row.values, ...all(row.total)]),
     [...columns.map((column) => column.total), ...all(total)],
   ];
+  // Files have two decimals.
+  return exact.map((values) => values.map(inFile));
 };
+const inFile = (value: number | null) => (value === null ? null : Number(value.toFixed(2)));
 /** What stands in the cells of a workbook's only sheet. */
 const cellsOf = (file: Buffer): unknown[][] => {
   const { Sheets, SheetNames } = read(file);
@@ -145,7 +148,7 @@ test("students at no school are called so, in both files", async () => {
   const question = { measure: "STUDENTS", rows: ["SCHOOL"] };
   expect(cellsOf(await exported(caller, question)).at(-2)?.[0]).toBe("At no school");
   const csv = await sheetRows(await exported(caller, { ...question, format: "CSV", language: "KM" }));
-  expect(csv.at(-2)?.[0]).toBe("មិនកំពុងរៀននៅសាលាណាមួយ");
+  expect(csv.at(-2)?.[0]).toBe("មិនកំពុងរៀននៅសាលាណាទេ");
 });
 
 test("a row repeats the names above it, and a subtotal says that it is one", async () => {
@@ -182,15 +185,32 @@ test("the head says whose it is, what it shows, of what and on which day, in the
     "Wheels",
     "ថវិកា",
     "What is counted: Sum of amounts",
-    `Branch: ${rows[0]?.name_en}, +1`,
+    `Branches: ${rows[0]?.name_en}, +1`,
     "Asset: Finance",
     "Currency: US dollar",
     `Counted on: ${date}`,
     null,
   ]);
-  expect((await heads("KM"))[3]).toBe(`សាខា៖ ${rows[0]?.name_local}, +1`);
+  expect((await heads("KM"))[3]).toBe(`រាប់ក្នុង៖ ${rows[0]?.name_local}, +1`);
   const header = cellsOf(await exported(caller, question))[8];
   expect(header).toEqual(["District", "Sum of amounts (USD)"]);
+});
+
+test("the head names all branches that were counted, and the study year that a table is about", async () => {
+  const { caller } = await person("viewer", [second, first]);
+  const { rows } = await admin.query<{ names: string; year: string }>(
+    `select string_agg(name_en, ', ' order by code) as names,
+       (select name_en from class_year where id = present_class_year(current_date)) as year
+     from branch where id = any ($1)`,
+    [[first, second]],
+  );
+  const head = async (question: Question) =>
+    cellsOf(await exported(caller, question)).flatMap(([text]) => (typeof text === "string" ? [text] : []));
+  const present = await head({ measure: "STUDENTS", rows: ["GRADE"] });
+  expect(present).toContain(`Branches: ${rows[0]?.names}`);
+  expect(present).toContain(`Study year: ${rows[0]?.year}`);
+  const everyYear = await head({ measure: "STUDENTS", rows: ["GRADE"], columns: "CLASS_YEAR" });
+  expect(everyYear.filter((text) => text.startsWith("Study year: "))).toEqual([]);
 });
 
 test("the sheet prints on A4 with its header on each page, and no name becomes a formula", async () => {

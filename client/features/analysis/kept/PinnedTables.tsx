@@ -18,6 +18,7 @@ import { moveInMenu } from "../../../ui/focus/focus.ts";
 import { useNames } from "../../../ui/NameBoth.tsx";
 import { Popover } from "../../../ui/Popover.tsx";
 import { SkeletonLines } from "../../../ui/States.tsx";
+import { isYears } from "../picture.ts";
 import { variablesOf } from "../question.ts";
 import { savedQuestion } from "./saved.ts";
 import { useLeftOut } from "./useNamedTable.ts";
@@ -101,10 +102,11 @@ function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
     return <SkeletonLines lines={ROWS} />;
   }
   const rows = table.rows.filter(({ depth }) => depth === 0);
-  const isSeries = question.rows[0] === "CALENDAR_YEAR" || question.rows[0] === "CLASS_YEAR";
+  const isSeries = isYears(question.rows[0]);
   const totals = table.columns.map(({ total }) => total);
   const hasColumns = question.columns !== null && question.measure !== "AMOUNT";
   const columns = hasColumns && table.columns.length <= COLUMNS ? table.columns : [];
+  const all = columns.length > 0 ? "total" : isYears(question.columns) ? "allYears" : "allColumns";
   const cells = (values: readonly (number | null)[]) =>
     columns.map(({ key }, i) => <td key={key ?? ""}>{textOf(table, { total: values[i] ?? null, byCurrency: [] })}</td>);
   const fitting = hasColumns ? ROWS - 1 : ROWS;
@@ -121,7 +123,7 @@ function SmallTable({ table: { name, query: saved } }: { table: Pinned }) {
                   {names.first(column)}
                 </th>
               ))}
-              <th scope="col">{t(columns.length > 0 ? "analysis:pinned.total" : "analysis:pinned.allColumns")}</th>
+              <th scope="col">{t(`analysis:pinned.${all}`)}</th>
             </tr>
           </thead>
         )}

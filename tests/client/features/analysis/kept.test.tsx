@@ -245,6 +245,32 @@ describe("tables on Home", () => {
     ]);
   });
 
+  test.each([
+    ["CLASS_YEAR", "en", "All years together"],
+    ["CLASS_YEAR", "km", "សរុបគ្រប់ឆ្នាំ"],
+    ["GRADE", "km", "សរុបគ្រប់ជួរឈរ"],
+  ] as const)("with many columns by %s, in %s, show only their total under its name", async (by, language, header) => {
+    const columns = Array.from({ length: 4 }, (_, i) => ({
+      __typename: "AnalysisColumn",
+      key: String(i),
+      ...names(`C${i}`),
+      filter: {},
+      total: 1,
+      count: 1,
+      byCurrency: [],
+    }));
+    const filters: [string, string][] = [
+      ["count", "STUDENTS"],
+      ["rows", "SCHOOL"],
+      ["columns", by],
+    ];
+    await showTo(<PinnedTables tables={[pinned(1, filters)]} />, {
+      language,
+      answers: { AnalysisTable: () => tableOf([{ ...row("A", 4), values: [1, 1, 1, 1] }], 4, columns) },
+    });
+    expect((await screen.findAllByRole("columnheader")).map((each) => each.textContent)).toEqual([header]);
+  });
+
   test("name each currency where none are added up", async () => {
     const columns = [
       {

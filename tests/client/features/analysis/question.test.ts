@@ -70,6 +70,13 @@ describe("a question in an address", () => {
     }
   });
 
+  test("the share of girls is never by sex, nor of one sex", () =>
+    expect(asked("count=GIRLS_SHARE&rows=PROVINCE,SEX&columns=SEX&sex=FEMALE&gradeId=4")).toMatchObject({
+      rows: ["PROVINCE"],
+      columns: null,
+      filter: { gradeId: [4] },
+    }));
+
   test("retention always has one study year at a time", () => {
     expect(asked("count=RETENTION&rows=PROVINCE").columns).toBe("CLASS_YEAR");
     expect(asked("count=RETENTION&rows=PROVINCE&classYearId=7").columns).toBeNull();

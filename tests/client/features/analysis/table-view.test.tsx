@@ -88,8 +88,43 @@ test("paper says what was counted and in which branches", async () => {
   });
   print();
   expect((await screen.findByText("Branches: Kandal, Takeo")).isConnected).toBe(true);
-  expect(screen.getByText("Counted: Without those that were cancelled").isConnected).toBe(true);
+  expect(screen.getByText("What is counted: Donations · Without those that were cancelled").isConnected).toBe(true);
   send("afterprint");
+});
+
+test("paper names the chosen branches, and does not say that everyone was counted where a filter is set", async () => {
+  const everyone = "What is counted: Students · Everyone recorded, whatever their status";
+  const answers = { BranchOptions: () => branchOptions(["Kandal", "Takeo"]) };
+  const paper = async (filter: Question["filter"], columns: Question["columns"] = null) => {
+    const of = question({ rows: ["SEX"], columns, filter });
+    const { unmount } = await showTo(<PaperNotes question={of} specs={[]} />, { role: "administrator", answers });
+    print();
+    const text = (await screen.findByText(/^Branches: /u)).parentElement?.textContent ?? "";
+    send("afterprint");
+    unmount();
+    return text;
+  };
+  expect(await paper({})).toBe(`${everyone}Branches: Kandal, Takeo`);
+  expect(await paper({ branchId: [2] })).toBe(`${everyone}Branches: Takeo`);
+  expect(await paper({ status: ["ACTIVE"] })).toBe("What is counted: StudentsBranches: Kandal, Takeo");
+  expect(await paper({ gradeId: [3], classYearId: [1] })).toBe("What is counted: StudentsBranches: Kandal, Takeo");
+  expect(await paper({}, "CLASS_YEAR")).toBe("What is counted: StudentsBranches: Kandal, Takeo");
+});
+
+test("paper says the study year that a table is about, unless it names years itself", async () => {
+  const year = { __typename: "ClassYear", id: 1, code: "Y", nameEn: "2001-2002", nameLocal: "២០០១-២០០២" };
+  const answers = {
+    BranchOptions: () => branchOptions([]),
+    ClassYears: () => ({ references: { rows: [{ ...year, firstDay: "2001-11-01", lastDay: "2002-10-31" }] } }),
+  };
+  const of = question({ rows: ["GRADE"] });
+  const { unmount } = await showTo(<PaperNotes question={of} specs={[]} />, { role: "administrator", answers });
+  print();
+  expect((await screen.findByText("Study year: 2001-2002")).isConnected).toBe(true);
+  send("afterprint");
+  unmount();
+  const { sent } = await showTo(<PaperNotes question={{ ...of, columns: "CLASS_YEAR" }} specs={[]} />, { answers });
+  expect(sent.map(({ name }) => name)).not.toContain("ClassYears");
 });
 
 test("amounts of several currencies are one number for each, which opens its list", async () => {
@@ -110,6 +145,20 @@ test("amounts of several currencies are one number for each, which opens its lis
   expect(total.getAllByRole("link")[1]?.getAttribute("href")).toBe("/donations/table?currency=USD&exact=yes");
 });
 
+test("a share and an average are rounded once, to one decimal", async () => {
+  // 41 of 43, and 3.3467: rounded to two decimals before, they would be 95.4 and 3.4.
+  const girls = question({ measure: "GIRLS_SHARE", rows: ["BRANCH"] });
+  const { unmount } = await show(
+    girls,
+    table({ total: 95.348837, count: 43, rows: [row("Kandal", 0, 95.348837, 43)] }),
+  );
+  expect(screen.getByRole("row", { name: "Kandal 95.3% of 43" }).isConnected).toBe(true);
+  unmount();
+  const far = question({ measure: "AVERAGE_DISTANCE", rows: ["BRANCH"] });
+  await show(far, table({ total: 3.346667, count: 3, rows: [row("Kandal", 0, 3.346667, 3)] }));
+  expect(screen.getByRole("row", { name: "Kandal 3.3 km" }).isConnected).toBe(true);
+});
+
 test("retention says of how many, and has no link where no list has just these", async () => {
   await show(
     question({ measure: "RETENTION", rows: ["CLASS_YEAR"] }),
@@ -118,4 +167,13 @@ test("retention says of how many, and has no link where no list has just these",
   expect(screen.getByRole("row", { name: "2025 80% of 20" }).isConnected).toBe(true);
   expect(screen.getByRole("row", { name: /2026.*Not known yet/u }).isConnected).toBe(true);
   expect(within(screen.getByRole("row", { name: "Total 80%" })).queryByRole("link")).toBeNull();
+});
+
+test.each([
+  ["en", "Student’s sex"],
+  ["km", "ភេទសិស្ស"],
+] as const)("donors by sex are by that of the students, in %s", async (language, name) => {
+  const by = question({ measure: "DONORS", rows: ["SEX"] });
+  await showTo(<TableView question={by} table={table({ rows: [row("FEMALE", 0, 9)] })} title="Board" />, { language });
+  expect(screen.getByRole("columnheader", { name }).isConnected).toBe(true);
 });

@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { HomePage } from "../../../../client/features/home/HomePage.tsx";
-import { showTo } from "../../../support/answers.tsx";
+import { watchPrinting } from "../../../../client/ui/printing.ts";
+import { branchOptions, showTo } from "../../../support/answers.tsx";
 import { givenIn, homeAnswers, lackOf, workOf } from "../../../support/home-answers.ts";
 
 const waiting = async () => within(await screen.findByRole("region", { name: "Waiting for you" }));
@@ -62,6 +63,21 @@ test("the tile of students and schools has a title, and its numbers have comma g
   await showTo(<HomePage renderTables={() => null} />, { answers: homeAnswers({ dashboard: { students: total } }) });
   const tile = (await screen.findByText("Students and schools")).parentElement;
   expect(tile?.textContent).toBe("Students and schools2,007 students2 schools");
+});
+
+test("paper names the branches that were counted", async () => {
+  watchPrinting();
+  const send = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
+  await showTo(<HomePage renderTables={() => null} />, {
+    role: "administrator",
+    answers: { ...homeAnswers(), BranchOptions: () => branchOptions(["Kandal", "Takeo"]) },
+    at: "/?branchId=2",
+  });
+  await waiting();
+  expect(screen.queryByText("Branches: Takeo")).toBeNull();
+  send("beforeprint");
+  expect((await screen.findByText("Branches: Takeo")).isConnected).toBe(true);
+  send("afterprint");
 });
 
 test("without changes by users, it does not say that there are none", async () => {
