@@ -153,7 +153,15 @@ describe("a donor stops", () => {
     const preview = await manager.query(documents.stopping, { id: pledge.donorId });
     // Most of it is for the year of the two matches, not of the donation.
     expect(preview.data).toEqual({
-      donorStopsPreview: { pledges: 1, matches: 2, donations: 1, asset: "BICYCLE", classYearId: yearId },
+      donorStopsPreview: {
+        pledges: 1,
+        matches: 2,
+        planned: 0,
+        handedOut: 0,
+        donations: 1,
+        asset: "BICYCLE",
+        classYearId: yearId,
+      },
     });
     expect((await staff.query(documents.stops, { id: pledge.donorId, input })).errors[0]?.extensions.code).toBe(
       "FORBIDDEN",
