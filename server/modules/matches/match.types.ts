@@ -22,7 +22,8 @@ export class StudentNeed {
   asset!: Asset;
 
   @Field(() => Boolean, {
-    description: "Whether the student waits for it: is active, without an active donation or a confirmed match of it.",
+    description:
+      "Whether the student waits for it: is active, without an active donation or a confirmed match of it, and it was not handed out to them.",
   })
   waits!: boolean;
 

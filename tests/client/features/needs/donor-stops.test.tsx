@@ -23,17 +23,17 @@ const show = (values: object) =>
     },
   });
 
+const ends = "1 pledge and 2 matches end.";
+const said = async () => (await screen.findByText((text) => text.startsWith(ends))).textContent;
+
 test("the dialog says who is taken out of distributions, and who has received there", async () => {
   await show({ planned: 1200, handedOut: 1 });
-  const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toContain("1 pledge and 2 matches end.");
-  expect(dialog.textContent).toContain("1,200 students who were to receive in distributions are taken out of them");
-  expect(dialog.textContent).toContain("1 student has received in a distribution that is not closed");
+  expect(await said()).toMatch(
+    /1,200 students who were to receive in distributions are taken out.*1 student has received in a distribution/u,
+  );
 });
 
 test("nothing is said of distributions where nobody is planned", async () => {
   await show({});
-  expect((await screen.findByText("1 pledge and 2 matches end.")).parentElement?.textContent).not.toContain(
-    "distribution",
-  );
+  expect(await said()).toBe(ends);
 });
