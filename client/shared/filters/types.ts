@@ -97,6 +97,8 @@ export interface FilterOption {
 export interface FoundRecords {
   useFound: (search: string, values: FilterValues) => OptionsResult<Named>;
   useChosen: (ids: number[]) => Named[];
+  /** Whether several may have the same name: the code is shown beside it. */
+  coded?: true;
   /** Which of some records the reader sees, and other filters select. */
   within: Within;
 }
