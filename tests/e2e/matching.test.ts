@@ -66,6 +66,8 @@ for (const language of ["en", "km"] as const) {
       await dialog.getByRole("button", { name: say("match:stops.button"), exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`/needs\\?receivedFromId=${donor.id}`, "u"));
       for (const { code } of [poor, boy]) await expect(page.getByRole("row").filter({ hasText: code })).toHaveCount(1);
+      await page.goto(`/donors/information/${donor.id}`);
+      await expect(page.getByText(say("pledge:stopped"), { exact: true })).toBeVisible();
     });
 
     test("students and pledges beyond the first page are turned to and found; who is chosen stays chosen", async ({
