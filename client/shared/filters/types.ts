@@ -34,6 +34,8 @@ export interface Column<Row, Sort extends string> {
   render: (row: Row) => ReactNode;
   /** The sort applied by clicking the header. */
   sort?: Sort;
+  /** Its sort begins with the largest value unless it is descending. */
+  largestFirst?: true;
   /** Hidden by default. */
   optional?: boolean;
   align?: "end";
