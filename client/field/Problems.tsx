@@ -24,6 +24,11 @@ export function Problems({ students, problems }: Props) {
     await recordAgain(each);
     await sendRecorded();
   };
+  // Only what was given here can have been given twice.
+  const help = ({ state, action }: Recorded): string => {
+    if (state !== "CONFLICT") return t("field:problems.refused");
+    return action.kind === "GIVEN" ? t("field:problems.conflict") : t("field:problems.writtenSince");
+  };
   return (
     <Callout intent="danger" role="alert">
       <h2 className="field-problems-title">{t("field:problems.title")}</h2>
@@ -32,7 +37,7 @@ export function Problems({ students, problems }: Props) {
           <li key={each.seq}>
             <strong>{`${nameOf(each)} · ${t(`field:problems.kind.${each.action.kind}`)}`}</strong>
             {each.answer && <p>{textOf(t, each.answer)}</p>}
-            <p>{each.state === "CONFLICT" ? t("field:problems.conflict") : t("field:problems.refused")}</p>
+            <p>{help(each)}</p>
             <div className="field-actions">
               <Button text={t("field:problems.seen")} onClick={() => void dismiss(each)} />
               {each.state === "REFUSED" && <Button text={t("field:problems.again")} onClick={() => void again(each)} />}

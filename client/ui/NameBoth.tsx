@@ -23,17 +23,29 @@ interface Props {
   of: Names | null | undefined;
   /** One below the other, or both on one line ("English · ខ្មែរ"). */
   layout?: "stacked" | "inline";
+  /** The code beside the name, where several have the same. */
+  code?: string;
+}
+
+/** A name and, beside it, muted, the code, which stays whole where the name is cut off. */
+export function NameAndCode({ name, code }: { name: string; code: string }) {
+  return (
+    <span className="ui-coded">
+      <span>{name}</span> <code className="ui-code ui-muted">{code}</code>
+    </span>
+  );
 }
 
 /** A name in both scripts: the reader's language first, the other muted. */
-export function NameBoth({ of, layout = "stacked" }: Props) {
+export function NameBoth({ of, layout = "stacked", code }: Props) {
   const names = useNames();
   if (!of) return <Dash />;
   const [first, second] = [names.first(of), names.second(of)];
-  if (!second || second === first) return <span className="ui-name">{first}</span>;
+  const shown = code === undefined ? first : <NameAndCode name={first} code={code} />;
+  if (!second || second === first) return <span className="ui-name">{shown}</span>;
   return (
     <span className={`ui-name ui-name-${layout}`}>
-      <span>{first}</span>
+      <span>{shown}</span>
       {layout === "inline" && <span aria-hidden="true"> · </span>}
       <span className="ui-muted" lang={names.otherLang}>
         {second}

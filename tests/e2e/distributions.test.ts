@@ -95,7 +95,7 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   await expect(matched.getByRole("checkbox")).toBeChecked();
   await matched.getByRole("button", { name: say("distribution:plan.save"), exact: true }).click();
   await expect(matched).toBeHidden();
-  await expect(rowOf(page, absent.code)).toBeVisible();
+  await expect(rowOf(page, absent.code)).toContainText(donor.code);
 
   await page.getByRole("button", { name: say("ui:list.more"), exact: true }).click();
   await page.getByRole("menuitem", { name: say("distribution:serials.button") }).click();
@@ -132,6 +132,7 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   await field2.getByRole("button", { name: say("distribution:handOut.scan") }).click();
   await expect(field2.getByRole("heading", { level: 2 }).filter({ hasText: /./u })).toBeVisible();
   await expect(field2.getByText(scanned)).toBeVisible();
+  await expect(field2.getByText(donor.code)).toBeVisible();
   await field2.getByRole("button", { name: say("distribution:handOut.given"), exact: true }).click();
   await field2.getByRole("button", { name: say("distribution:scan.stop") }).click();
   await expect(field2.getByRole("button", { name: say("distribution:handOut.photo") })).toBeVisible();

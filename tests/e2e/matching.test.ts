@@ -29,6 +29,7 @@ for (const language of ["en", "km"] as const) {
       const pledges = page.getByRole("region", { name: say("match:pledges.title") });
       const waiting = page.getByRole("region", { name: say("match:waiting.title") });
       await expect(pledges).toContainText("Girls");
+      await expect(pledges).toContainText(donor.code);
       await pledges.getByRole("radio").check({ force: true });
       await waiting.getByRole("checkbox", { name: new RegExp(boy.code, "u") }).check({ force: true });
       await page.getByRole("button", { name: counted("match:hand.button", 1) }).click();
@@ -48,6 +49,7 @@ for (const language of ["en", "km"] as const) {
         .click();
       const rows = page.getByRole("row").filter({ hasText: mark });
       await expect(rows.filter({ hasText: say("enums:MatchState.CONFIRMED") })).toHaveCount(2);
+      await expect(rows.filter({ hasText: donor.code })).toHaveCount(2);
 
       await build.donation({ branchId, studentId: poor.id, donorId: donor.id, classYearId, asset: "BICYCLE" });
       await page.reload();
@@ -64,6 +66,8 @@ for (const language of ["en", "km"] as const) {
       await dialog.getByRole("button", { name: say("match:stops.button"), exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`/needs\\?receivedFromId=${donor.id}`, "u"));
       for (const { code } of [poor, boy]) await expect(page.getByRole("row").filter({ hasText: code })).toHaveCount(1);
+      await page.goto(`/donors/information/${donor.id}`);
+      await expect(page.getByText(say("pledge:stopped"), { exact: true })).toBeVisible();
     });
 
     test("students and pledges beyond the first page are turned to and found; who is chosen stays chosen", async ({

@@ -237,10 +237,15 @@ for (const language of ["en", "km"] satisfies Language[]) {
         await expect(page.getByText(several("class:promotion.byHand", 1)).first()).toBeVisible();
         const run = say("class:promotion.runSome", { shown: number(2), others: number(1) });
         await page.getByRole("button", { name: run }).click();
-        const question = page.getByRole("alertdialog", { name: several("class:promotion.question", 3) });
+        const question = page.getByRole("alertdialog", {
+          name: say("class:promotion.question", { year: named(next) }),
+        });
         await expect(question).toContainText(`${say("enums:EnrolmentOutcome.REPEATED")}: ${number(1)}`);
         await question.getByRole("button", { name: run }).click();
         await expect(button("class:promotion.undo")).toBeVisible();
+        await expect(page.getByRole("status").filter({ hasText: say("class:promotion.doneText") })).toContainText(
+          `${say("enums:EnrolmentOutcome.PROMOTED")}: ${number(2)}`,
+        );
         await page.getByRole("link", { name: say("class:promotion.showYear", { year: named(next) }) }).click();
         await page.getByRole("link", { name: `${named(upper)} A` }).click();
         await expect(rowOf(page, dara.code)).toContainText(say("class:km", { shown: number(1.5) }));

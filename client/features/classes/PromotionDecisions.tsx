@@ -20,6 +20,7 @@ import {
   type Preview,
   type Promoted,
   totalsOf,
+  undecidedOf,
 } from "./promotion-choices.ts";
 import { PromotionRows } from "./PromotionRows.tsx";
 import { PromotionSummary } from "./PromotionSummary.tsx";
@@ -48,7 +49,7 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
   const decided = useMemo(() => decide(preview.rows, drafts), [preview.rows, drafts]);
   const totals = totalsOf(decided);
   const byHand = decided.filter((each) => each.byHand).length;
-  const undecided = decided.filter(({ kept }) => kept === null).length;
+  const undecided = undecidedOf(decided);
   // Who leaves or repeats is not promoted: the button says of how many it is.
   const labelOf = (all: readonly Decided[]) => {
     const promoted = totalsOf(all).PROMOTED;
@@ -81,13 +82,14 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
     const now = await lookOnce();
     if (!now) return;
     const all = decide(now.rows, draftsOf(now.rows));
-    const title = t("promotion.question", { count: all.length, shown: number(all.length), year: names.first(to) });
+    const title = t("promotion.question", { year: names.first(to) });
     const text = <PromotionSummary decided={all} targets={now.targets} to={to} />;
     if (!(await askConfirm({ title, text, confirm: labelOf(all) }))) return;
     try {
       const { data } = await promote({ variables: { ...years, token: now.token, exceptions: exceptionsOf(all) } });
       const withDonors = leftWithDonors(all).map(({ row }) => row.enrolment.student);
-      if (data) onDone({ ...data.promoteSchool, withDonors });
+      const { changeId } = data?.promoteSchool ?? {};
+      if (changeId) onDone({ changeId, totals: totalsOf(all), undecided: undecidedOf(all), withDonors });
     } catch (error) {
       setFailure({ text: messageOf(say, error), stale: problemOf(error)?.code === "CONFLICT" });
     }

@@ -10,6 +10,7 @@ import { useCan } from "../../shared/session/session-context.tsx";
 import type { ClassYearOption } from "../../shared/reference/class-years.ts";
 import { useArrivalFocus } from "../../ui/focus/useArrivalFocus.ts";
 import type { Promoted } from "./promotion-choices.ts";
+import { Outcomes } from "./PromotionSummary.tsx";
 import { useUndoPromotion } from "./useUndoPromotion.ts";
 
 /** The most names shown in the text; for more there is a list. */
@@ -22,7 +23,7 @@ interface Props extends Promoted {
 }
 
 /** What a promotion did; it can be undone here, and later from the classes of either year. */
-export function PromotionDone({ changeId, count, withDonors, schoolId, to, onUndone }: Props) {
+export function PromotionDone({ changeId, totals, undecided, withDonors, schoolId, to, onUndone }: Props) {
   const { t } = useTranslation("class");
   const names = useNames();
   const number = useNumberFormat();
@@ -35,8 +36,10 @@ export function PromotionDone({ changeId, count, withDonors, schoolId, to, onUnd
   return (
     <Callout intent="success" icon={<Tick />} role="status" className="class-done">
       <h2 id="promotion-title" ref={title}>
-        {t("promotion.done", { count, shown: number(count), year: names.first(to) })}
+        {t("promotion.done", { year: names.first(to) })}
       </h2>
+      <Outcomes totals={totals} />
+      {undecided > 0 && <p>{t("promotion.wereOpen", { count: undecided, shown: number(undecided) })}</p>}
       <p>{t("promotion.doneText")}</p>
       {withDonors.length > 0 && (
         <>

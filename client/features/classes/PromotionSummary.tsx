@@ -4,7 +4,16 @@ import { useEnumLabel } from "../../shared/records/enums.ts";
 import type { ClassYearOption } from "../../shared/reference/class-years.ts";
 import { showDate, today, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
-import { type Decided, endings, leftWithDonors, madeBy, type Target, totalsOf } from "./promotion-choices.ts";
+import {
+  type Decided,
+  type Ending,
+  endings,
+  leftWithDonors,
+  madeBy,
+  type Target,
+  totalsOf,
+  undecidedOf,
+} from "./promotion-choices.ts";
 
 interface Props {
   decided: readonly Decided[];
@@ -12,30 +21,38 @@ interface Props {
   to: ClassYearOption;
 }
 
+/** How many students have each outcome. */
+export function Outcomes({ totals }: { totals: Record<Ending, number> }) {
+  const labelOf = useEnumLabel();
+  const number = useNumberFormat();
+  return (
+    <ul className="ui-uses">
+      {endings
+        .filter((ending) => totals[ending] > 0)
+        .map((ending) => (
+          <li key={ending}>
+            {labelOf("EnrolmentOutcome", ending)}: {number(totals[ending])}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
 /** What a promotion will do, in numbers. */
 export function PromotionSummary({ decided, targets, to }: Props) {
   const { t } = useTranslation("class");
-  const labelOf = useEnumLabel();
   const names = useNames();
   const number = useNumberFormat();
   const totals = totalsOf(decided);
-  const undecided = decided.filter(({ kept }) => kept === null).length;
+  const undecided = undecidedOf(decided);
   const withDonors = leftWithDonors(decided).length;
   const later = to.firstDay && to.firstDay > today() ? to.firstDay : null;
   const made = madeBy(decided, targets);
   const of = (count: number) => ({ count, shown: number(count) });
   return (
     <>
-      <ul className="ui-uses">
-        {endings
-          .filter((ending) => totals[ending] > 0)
-          .map((ending) => (
-            <li key={ending}>
-              {labelOf("EnrolmentOutcome", ending)}: {number(totals[ending])}
-            </li>
-          ))}
-      </ul>
-      {undecided > 0 && undecided < decided.length && <p>{t("promotion.openAsProposed", of(undecided))}</p>}
+      <Outcomes totals={totals} />
+      {undecided > 0 && <p>{t("promotion.openAsProposed", of(undecided))}</p>}
       {later && endings.some((ending) => isLeaving(ending) && totals[ending] > 0) && (
         <p>{t("promotion.leaveLater", { date: showDate(later), year: names.first(to) })}</p>
       )}

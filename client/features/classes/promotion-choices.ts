@@ -8,7 +8,9 @@ export type Target = Preview["targets"][number];
 /** What a promotion did; `withDonors` are the students who left with active donors. */
 export interface Promoted {
   changeId: string;
-  count: number;
+  totals: Record<Ending, number>;
+  /** How many students nobody had decided about. */
+  undecided: number;
   withDonors: PreviewRow["enrolment"]["student"][];
 }
 
@@ -121,6 +123,9 @@ export const totalsOf = (decided: readonly Decided[]): Record<Ending, number> =>
   Object.fromEntries(
     endings.map((ending) => [ending, decided.filter(({ outcome }) => outcome === ending).length]),
   ) as Record<Ending, number>;
+
+/** How many students nobody has decided about. */
+export const undecidedOf = (decided: readonly Decided[]): number => decided.filter(({ kept }) => kept === null).length;
 
 /** How many classes of the next year have to be created. */
 export function madeBy(decided: readonly Decided[], targets: readonly Target[]): number {

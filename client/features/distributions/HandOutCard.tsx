@@ -9,7 +9,7 @@ import { useEnumLabel } from "../../shared/records/enums.ts";
 import { Face } from "../../ui/Face.tsx";
 import { Failure } from "../../ui/Failure.tsx";
 import { showMoment, today } from "../../ui/format.ts";
-import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { NameAndCode, NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { OutcomeTag } from "./DistributionParts.tsx";
 import { HandOverPhoto } from "./HandOverPhoto.tsx";
 import type { PlannedRow } from "./planned-list.tsx";
@@ -93,6 +93,10 @@ export function HandOutCard({ row, distribution, onDone, onBack }: Props) {
           <span className="ui-muted">
             <code className="ui-code">{student.code}</code>
             {student.school && ` · ${names.first(student.school)}`}
+          </span>
+          <span className="ui-muted">
+            {t("ui:list.chip", { label: t("distribution:fields.donor"), value: "" })}
+            <NameAndCode name={names.first(row.donor)} code={row.donor.code} />
           </span>
           <span>
             <OutcomeTag outcome={outcome} />

@@ -98,6 +98,12 @@ function SchoolsField({ control, bySchool }: { control: Control<Form, unknown, F
   const all = [...chosen].flatMap((school) => bySchool.get(school) ?? []);
   return (
     <Field {...frame} group>
+      {bySchool.size > 1 && (
+        <p className="several-summary">
+          <Button size="small" text={t("matched.all")} onClick={() => field.onChange([...bySchool.keys()])} />
+          <Button size="small" text={t("matched.noneOfThem")} onClick={() => field.onChange([])} />
+        </p>
+      )}
       <ul className="several-rows" aria-labelledby={`${id}-label`}>
         {[...bySchool].map(([schoolId, rows]) => {
           const school = rows[0]?.student.school;

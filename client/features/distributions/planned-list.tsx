@@ -60,7 +60,8 @@ const columns = (t: Translate, { language, isBicycle }: Of): Column<PlannedRow, 
     key: "donor",
     kind: "name",
     header: t("distribution:fields.donor"),
-    render: ({ donor }) => <NameBoth of={donor} />,
+    phone: "line",
+    render: ({ donor }) => <NameBoth of={donor} code={donor.code} />,
   },
   ...(isBicycle
     ? [

@@ -23,8 +23,9 @@ import { useDonorActions } from "./useDonorActions.ts";
 interface Props {
   /** Buttons from other features: the photos of the donor's students. */
   actions?: (code: string) => ReactNode;
-  /** The donor's pledges: in short, as a list, and the dialogs for them. */
+  /** The donor's pledges: whether they have stopped, in short, as a list, and the dialogs for them. */
   pledges?: {
+    tag: (donorId: number) => JSX.Element;
     card: (donorId: number) => JSX.Element;
     tab: (donorId: number) => JSX.Element;
     dialogs: (donor: Names & { id: number }) => JSX.Element;
@@ -79,7 +80,12 @@ export function DonorPage({ actions: brought, pledges: broughtPledges, certifica
       <DetailPage
         record={donor}
         pinned={donor.pinned}
-        tags={<Tag minimal>{labelOf("DonorType", donor.donorType)}</Tag>}
+        tags={
+          <>
+            <Tag minimal>{labelOf("DonorType", donor.donorType)}</Tag>
+            {pledges?.tag(donor.id)}
+          </>
+        }
         primary={
           mayDonate ? { text: t("donation:donate.record"), onClick: () => dialog.open("donate", donor.id) } : undefined
         }

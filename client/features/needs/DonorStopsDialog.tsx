@@ -27,7 +27,7 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
   const { donorStopsPreview: giving, donor } = query.data;
   const name = names.first(donor);
   const counted = (type: "Pledge" | "Match", count: number) => t(`list:types.${type}`, { count, shown: number(count) });
-  const { donations, asset, classYearId } = giving;
+  const { planned, handedOut, donations, asset, classYearId } = giving;
   const left = new URLSearchParams({
     receivedFromId: String(id),
     ...(asset && { asset }),
@@ -56,6 +56,8 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
               pledges: counted("Pledge", giving.pledges),
               matches: counted("Match", giving.matches),
             })}
+            {planned > 0 && <p>{t("match:stops.planned", { count: planned, shown: number(planned) })}</p>}
+            {handedOut > 0 && <p>{t("match:stops.handedOut", { count: handedOut, shown: number(handedOut) })}</p>}
           </Callout>
           <DateField control={control} name="on" label={t("match:stops.on")} required past />
           <TextArea control={control} name="note" label={t("match:stops.note")} />

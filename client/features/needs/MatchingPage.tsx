@@ -24,7 +24,7 @@ import { useCan } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { later } from "../../ui/later.tsx";
-import { useNames } from "../../ui/NameBoth.tsx";
+import { NameAndCode, useNames } from "../../ui/NameBoth.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
@@ -57,8 +57,13 @@ export function MatchingPage() {
   const year = years?.find(({ id }) => String(id) === params.get("yearId")) ?? current ?? years?.[0];
   const branch = branches.find(({ id }) => String(id) === params.get("in"));
   const question: Question = useMemo(
-    () => ({ asset, yearId: year?.id ?? 0, branchId: branch ? [branch.id] : null }),
-    [asset, year?.id, branch],
+    () => ({
+      asset,
+      yearId: year?.id ?? 0,
+      branchId: branch ? [branch.id] : null,
+      manyBranches: !branch && branches.length > 1,
+    }),
+    [asset, year?.id, branch, branches.length],
   );
   const proposed = useMatchesTotalQuery({
     variables: {
@@ -198,7 +203,7 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
 type OpenPledge = OpenPledgesQuery["openPledges"]["rows"][number];
 
 /** Pledges on one side, students on the other: chosen ones are proposed for the chosen pledge. */
-function ByHand({ question: { asset, yearId, branchId } }: { question: Question }) {
+function ByHand({ question: { asset, yearId, branchId, manyBranches } }: { question: Question }) {
   const { t } = useTranslation(["match", "need"]);
   const names = useNames();
   const number = useNumberFormat();
@@ -262,7 +267,7 @@ function ByHand({ question: { asset, yearId, branchId } }: { question: Question 
           <ul>
             {open?.map((each) => {
               const {
-                pledge: { id, donor, wishes },
+                pledge: { id, donor, wishes, branch },
                 matched,
                 open: places,
               } = each;
@@ -275,7 +280,8 @@ function ByHand({ question: { asset, yearId, branchId } }: { question: Question 
                     onChange={() => choose(each)}
                     labelElement={
                       <span className="matching-lines">
-                        <span>{names.first(donor)}</span>
+                        <NameAndCode name={names.first(donor)} code={donor.code} />
+                        {manyBranches && <span className="ui-muted">{names.first(branch)}</span>}
                         <span className="ui-muted">
                           {t("match:pledges.places", {
                             count: places,
@@ -356,7 +362,7 @@ function ByHand({ question: { asset, yearId, branchId } }: { question: Question 
           />
           <span className="ui-muted">
             {pledge && chosen.size > 0
-              ? t("match:hand.for", { name: names.first(pledge.pledge.donor) })
+              ? t("match:hand.for", { name: `${names.first(pledge.pledge.donor)} (${pledge.pledge.donor.code})` })
               : t("match:hand.help")}
           </span>
         </div>

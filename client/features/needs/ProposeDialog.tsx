@@ -11,7 +11,12 @@ import type { Question } from "./match-list.tsx";
 const rules = matchProposalRules.pick({ renew: true, fill: true, never: true });
 
 /** Proposes students for all open places, and last year's students to their donors again. */
-export function ProposeDialog({ asset, yearId, branchId, onClose }: Question & { onClose: () => void }) {
+export function ProposeDialog({
+  asset,
+  yearId,
+  branchId,
+  onClose,
+}: Omit<Question, "manyBranches"> & { onClose: () => void }) {
   const { t } = useTranslation("match");
   const number = useNumberFormat();
   const toast = useToast();

@@ -25,6 +25,8 @@ export interface Question {
   asset: Asset;
   yearId: number;
   branchId: number[] | null;
+  /** Whether they are those of several branches. */
+  manyBranches: boolean;
 }
 
 const intents = { PROPOSED: "primary", CONFIRMED: "success", GIVEN: "none", RELEASED: "warning" } as const;
@@ -34,7 +36,7 @@ type Translate = TFunction<["match", "need", "student", "ui", "enums"]>;
 /** The matches of one asset and study year; `within` says which, in words. */
 export function matchList(
   t: Translate,
-  { asset, yearId, branchId }: Question,
+  { asset, yearId, branchId, manyBranches }: Question,
   within: readonly (readonly [string, string])[],
   nameOf: (row: MatchRow) => string,
 ): ListDescriptor<MatchRow, MatchSort, MatchFilter> {
@@ -88,7 +90,7 @@ export function matchList(
         header: t("need:fields.donor"),
         kind: "name",
         phone: "long",
-        render: ({ donor }) => <NameBoth of={donor} />,
+        render: ({ donor }) => <NameBoth of={donor} code={donor.code} />,
       },
       {
         key: "state",
@@ -112,7 +114,8 @@ export function matchList(
         key: "branch",
         header: t("need:fields.branch"),
         kind: "name",
-        optional: true,
+        // Which one is known where only one is asked for.
+        ...(manyBranches ? { phone: "subtitle" as const } : { optional: true }),
         render: ({ branch }) => <NameBoth of={branch} />,
       },
       { ...updatedColumn(t("ui:updatedAt")), sort: "UPDATED_AT" },

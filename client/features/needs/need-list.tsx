@@ -108,6 +108,7 @@ const columns = (t: Translate, { language }: Reader): Column<NeedRow, NeedSort>[
       kind: "tags",
       header: t("need:columns.points"),
       sort: "NEED",
+      largestFirst: true,
       phone: "line",
       render: (row) => <Points of={row} />,
     },

@@ -1,7 +1,8 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { type EnumName, type EnumValue, useEnumLabel } from "../records/enums.ts";
 import { useNumberFormat } from "../../ui/format.ts";
-import { useNames } from "../../ui/NameBoth.tsx";
+import { NameAndCode, useNames } from "../../ui/NameBoth.tsx";
 import { useBranches } from "../pickers/options.ts";
 import type { Named } from "../records/records.ts";
 import { useFilterWords } from "./filter-words.ts";
@@ -46,7 +47,7 @@ export function FilterWords({ spec, values, most }: Props) {
     case "branch":
       return <BranchWords ids={ids} most={most} />;
     case "record":
-      return <FoundWords useChosen={spec.useChosen} ids={ids} most={most} />;
+      return <FoundWords useChosen={spec.useChosen} ids={ids} most={most} coded={spec.coded} />;
     case "reference":
       return <FoundWords key={spec.kind} useChosen={referencesOf(spec.kind).useChosen} ids={ids} most={most} />;
   }
@@ -55,24 +56,40 @@ export function FilterWords({ spec, values, most }: Props) {
 interface IdsProps {
   ids: number[];
   most: number;
+  /** Whether the codes stand beside the names. */
+  coded?: boolean | undefined;
 }
 
 function BranchWords({ ids, most }: IdsProps) {
   return <NamesOf all={useBranches().filter(({ id }) => ids.includes(id))} count={ids.length} most={most} />;
 }
 
-function FoundWords({ useChosen, ids, most }: IdsProps & { useChosen: (ids: number[]) => Named[] }) {
-  return <NamesOf all={useChosen(ids)} count={ids.length} most={most} />;
+function FoundWords({ useChosen, ids, ...how }: IdsProps & { useChosen: (ids: number[]) => Named[] }) {
+  return <NamesOf all={useChosen(ids)} count={ids.length} {...how} />;
 }
 
 /** The names known so far; the rest is counted. */
-function NamesOf({ all, count, most }: { all: Named[]; count: number; most: number }) {
+function NamesOf({ all, count, most, coded }: Omit<IdsProps, "ids"> & { all: Named[]; count: number }) {
   const { t } = useTranslation("ui");
   const names = useNames();
   const number = useNumberFormat();
-  const shown = all.slice(0, most).map((one) => names.first(one));
+  const few = all.slice(0, most);
+  const shown = few.map((one) => names.first(one));
   const rest = count - shown.length;
   const list = shown.join(", ");
+  if (coded && few.length > 0) {
+    return (
+      <>
+        {few.map((one, place) => (
+          <Fragment key={one.id}>
+            {place > 0 && ", "}
+            <NameAndCode name={names.first(one)} code={one.code} />
+          </Fragment>
+        ))}
+        {rest > 0 && t("list.chipMore", { name: "", rest })}
+      </>
+    );
+  }
   if (rest <= 0) return list;
   return shown.length > 0 ? t("list.chipMore", { name: list, rest }) : number(count);
 }

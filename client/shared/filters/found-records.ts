@@ -26,6 +26,7 @@ export const schoolsFound: FoundRecords = {
 export const donorsFound: FoundRecords = {
   useFound: (search) => useDonorOptions(search),
   useChosen: useDonorsById,
+  coded: true,
   within: donorsWithin,
 };
 

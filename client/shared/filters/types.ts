@@ -34,6 +34,8 @@ export interface Column<Row, Sort extends string> {
   render: (row: Row) => ReactNode;
   /** The sort applied by clicking the header. */
   sort?: Sort;
+  /** Its sort begins with the largest value unless it is descending. */
+  largestFirst?: true;
   /** Hidden by default. */
   optional?: boolean;
   align?: "end";
@@ -97,6 +99,8 @@ export interface FilterOption {
 export interface FoundRecords {
   useFound: (search: string, values: FilterValues) => OptionsResult<Named>;
   useChosen: (ids: number[]) => Named[];
+  /** Whether several may have the same name: the code is shown beside it. */
+  coded?: true;
   /** Which of some records the reader sees, and other filters select. */
   within: Within;
 }

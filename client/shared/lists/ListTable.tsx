@@ -91,12 +91,13 @@ function HeaderCell<Row, Sort extends string>({ column, controls }: HeaderProps<
   }
   const { sort, descending } = controls.state;
   const active = sort === key;
-  const order = descending ? "descending" : "ascending";
+  const falls = descending !== Boolean(column.largestFirst);
+  const order = falls ? "descending" : "ascending";
   return (
     <th scope="col" data-align={column.align} aria-sort={active ? order : undefined}>
       <button type="button" className="ui-sort" onClick={() => controls.setSort(key, active && !descending)}>
         {column.header}
-        {active ? descending ? <CaretDown /> : <CaretUp /> : <CaretDown className="ui-sort-idle" />}
+        {active ? falls ? <CaretDown /> : <CaretUp /> : <CaretDown className="ui-sort-idle" />}
       </button>
     </th>
   );

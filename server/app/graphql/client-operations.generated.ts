@@ -92,6 +92,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   "DonorsTotal",
   "EndMyOtherSessions",
   "EndMySession",
+  "EndedPledges",
   "EndingMatches",
   "EnrolmentRecord",
   "EnrolmentsTotal",

@@ -52,6 +52,7 @@ import { ReferenceResolver } from "../../modules/reference/reference.resolver.ts
 import { ReportResolver } from "../../modules/reports/report.resolver.ts";
 import { schoolAbout } from "../../modules/schools/school.about.ts";
 import { SchoolResolver } from "../../modules/schools/school.resolver.ts";
+import { StoppingResolver } from "../../modules/stopping/stopping.resolver.ts";
 import { EnrolmentResolver } from "../../modules/students/enrolment.resolver.ts";
 import { SearchResolver } from "../../modules/search/search.resolver.ts";
 import { enrolmentAbout } from "../../modules/students/enrolment.about.ts";
@@ -144,6 +145,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       SchoolClassResolver,
       SchoolResolver,
       SearchResolver,
+      StoppingResolver,
       StudentResolver,
       TokenResolver,
       TrayResolver,

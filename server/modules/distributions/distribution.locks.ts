@@ -1,6 +1,6 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import { BadInput, NotFound } from "../../core/base/errors.ts";
-import type { Scope } from "../../core/data/scope.ts";
+import { dbInside, type Scope } from "../../core/data/scope.ts";
 import { uniqueIds } from "../../core/write/rules.ts";
 import { DistributionState } from "../../shared/enums.ts";
 import { lockStudents } from "../students/student.locks.ts";
@@ -17,6 +17,22 @@ export async function lockDistribution(scope: Scope, id: number): Promise<Distri
   if (!held) throw new NotFound();
   return held;
 }
+
+/** The same for several, in the order of their ids. */
+export async function lockDistributions(scope: Scope, ids: readonly number[]): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) await lockDistribution(scope, id);
+}
+
+/** A donor's planned students in the user's branches of whom there is no donation; also within a change. */
+export const plannedOfDonor = (scope: Scope, donorId: number) =>
+  dbInside(scope)
+    .selectFrom("planned_student")
+    .select(["id", "student_id as studentId", "distribution_id as distributionId", "outcome"])
+    .where("donor_id", "=", donorId)
+    .where("donation_id", "is", null)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
 
 /** The same for one that is not closed. */
 export async function lockOpen(scope: Scope, id: number): Promise<Distribution> {

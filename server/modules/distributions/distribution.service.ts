@@ -13,7 +13,7 @@ import { requireOwnBranch } from "../branches/own-branch.ts";
 import { School } from "../schools/school.entity.ts";
 import { Distribution } from "./distribution.entity.ts";
 import type { DistributionInput, DistributionPatch } from "./distribution.input.ts";
-import { lockDistribution } from "./distribution.locks.ts";
+import { lockDistribution, lockDistributions } from "./distribution.locks.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
 
 /** The school at which a distribution is held is of its branch. */
@@ -77,6 +77,6 @@ export async function updateDistribution(
  * Donations stay.
  */
 export async function deleteDistributions(scope: Scope, ids: number[]): Promise<number> {
-  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) await lockDistribution(scope, id);
+  await lockDistributions(scope, ids);
   return deleteRecords(scope, Distribution, ids);
 }

@@ -6,6 +6,7 @@ import { uniqueIds } from "../../core/write/rules.ts";
 import { DistributionState, MatchState, StudentStatus } from "../../shared/enums.ts";
 import { maxSeveral } from "../../shared/rules/donation.ts";
 import { Match } from "../matches/match.entity.ts";
+import { lockStudents } from "../students/student.locks.ts";
 import { Distribution } from "./distribution.entity.ts";
 import { plan } from "./plan.service.ts";
 
@@ -63,7 +64,13 @@ export async function planMatches(scope: Scope, distributionId: number, matchIds
   const ids = uniqueIds("matchIds", matchIds, maxSeveral);
   const changed = new BadInput([{ path: "matchIds", key: "validation.matchesChanged" }]);
   return plan(scope, distributionId, "matchIds", async (distribution) => {
-    const found = await scope.em.find(Match, { id: { $in: ids } });
+    // Whoever releases a match locks its student first: a donor who is stopping is not planned once more.
+    const seen = await scope.em.find(Match, { id: { $in: ids } }, { fields: ["student"] });
+    await lockStudents(
+      scope,
+      seen.map(({ student }) => student.id),
+    );
+    const found = await scope.em.find(Match, { id: { $in: ids } }, { refresh: true });
     const fits = ({ branch, asset, classYear, state }: Match) =>
       branch.id === distribution.branch.id &&
       asset === distribution.asset &&

@@ -1,5 +1,5 @@
 import { inputsOf } from "../../core/graphql/inputs.ts";
-import { donorStopsRules, matchProposalRules } from "../../shared/rules/match.ts";
+import { matchProposalRules } from "../../shared/rules/match.ts";
 
 export const { Input: MatchProposalInput } = inputsOf("MatchProposal", matchProposalRules, [], {
   description: "Which students are proposed for which donors.",
@@ -13,13 +13,3 @@ export const { Input: MatchProposalInput } = inputsOf("MatchProposal", matchProp
   },
 });
 export type MatchProposalInput = InstanceType<typeof MatchProposalInput>;
-
-export const { Input: DonorStopsInput } = inputsOf("DonorStops", donorStopsRules, [], {
-  description: "How a donor stops.",
-  about: {
-    on: "The day from which the donor gives no longer.",
-    note: "What else is to be noted.",
-    giveUp: "Whether the donor's active donations are given up on that day.",
-  },
-});
-export type DonorStopsInput = InstanceType<typeof DonorStopsInput>;

@@ -8,12 +8,11 @@ import { UndoneWhole } from "../../core/graphql/operation.ts";
 import { Change, pageOf, Total } from "../../core/graphql/payload.ts";
 import { Asset } from "../../shared/enums.ts";
 import { Match } from "./match.entity.ts";
-import { DonorStopsInput, MatchProposalInput } from "./match.input.ts";
+import { MatchProposalInput } from "./match.input.ts";
 import { matchList, MatchListArgs, MatchTotalArgs } from "./match.list.ts";
 import { readOpenPledges, readStudentNeeds } from "./match.reader.ts";
 import { confirmMatches, confirmProposals, proposeForPledge, proposeMatches, releaseMatches } from "./match.service.ts";
-import { DonorGivingCounts, PledgePlaces, StudentNeed } from "./match.types.ts";
-import { donorStops, previewDonorStops } from "./stopping.service.ts";
+import { PledgePlaces, StudentNeed } from "./match.types.ts";
 
 const MatchPage = pageOf("Match", () => Match);
 const PledgePlacesPage = pageOf("PledgePlaces", () => PledgePlaces);
@@ -123,24 +122,5 @@ export class MatchResolver {
   })
   releaseMatches(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return releaseMatches(scopeOf(ctx), ids);
-  }
-
-  @Allow("match.confirm")
-  @Query(() => DonorGivingCounts, { description: "What would end in the user's branches if a donor stopped." })
-  donorStopsPreview(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
-    return previewDonorStops(scopeOf(ctx), id);
-  }
-
-  @Allow("match.confirm")
-  @Mutation(() => Change, {
-    description:
-      "A donor stops, in the user's branches: gives up the pledges, releases the matches that are not given and, if requested, gives up the active donations.",
-  })
-  donorStops(
-    @Arg("id", () => Int) id: number,
-    @Arg("input", () => DonorStopsInput) input: DonorStopsInput,
-    @Ctx() ctx: Context,
-  ) {
-    return donorStops(scopeOf(ctx), id, input);
   }
 }

@@ -22,7 +22,8 @@ export class StudentNeed {
   asset!: Asset;
 
   @Field(() => Boolean, {
-    description: "Whether the student waits for it: is active, without an active donation or a confirmed match of it.",
+    description:
+      "Whether the student waits for it: is active, without an active donation or a confirmed match of it, and it was not handed out to them.",
   })
   waits!: boolean;
 
@@ -31,28 +32,4 @@ export class StudentNeed {
 
   @Field(() => Match, { nullable: true, description: "The match that is not released. Null if there is none." })
   match!: object | null;
-}
-
-@ObjectType({ description: "What a donor gives in the user's branches, in numbers: what ends if the donor stops." })
-export class DonorGivingCounts {
-  @Field(() => Int, { description: "Pledges that are not given up." })
-  pledges!: number;
-
-  @Field(() => Int, { description: "Proposed and confirmed matches." })
-  matches!: number;
-
-  @Field(() => Int, { description: "Active donations." })
-  donations!: number;
-
-  @Field(() => Asset, {
-    nullable: true,
-    description: "The asset of most of these matches and donations. Null without any.",
-  })
-  asset!: Asset | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "The id of the study year in which most of them are of that asset. Null without any.",
-  })
-  classYearId!: number | null;
 }

@@ -3,7 +3,14 @@ import { Int } from "type-graphql";
 import { type Filter, isOneOf, type ListDefinition, together } from "../../core/data/list.ts";
 import type { Tables } from "../../core/data/tables.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
-import { Asset, DonationState, MatchState, StudentStatus } from "../../shared/enums.ts";
+import {
+  Asset,
+  DistributionState,
+  DonationState,
+  HandOutOutcome,
+  MatchState,
+  StudentStatus,
+} from "../../shared/enums.ts";
 import { studentList } from "../students/student.list.ts";
 import { needOrder, type NeedQuestion } from "./need.order.ts";
 
@@ -28,21 +35,36 @@ function covered(asset: string, yearId: number, ever: boolean): Expression<SqlBo
 }
 
 /**
- * Whether the student has a match for the asset and study year that is in one of these states. Not asked for each student:
- * right after a proposal the planner expects no matches, and would walk through all of them for every student.
+ * Whether the student has a match for the asset that is in one of these states, for the study year, or for any if it is
+ * null. Not asked for each student: right after a proposal the planner expects no matches, and would walk through all of
+ * them for every student.
  */
-const matched = (asset: unknown, yearId: unknown, states: readonly MatchState[]): Expression<SqlBool> =>
-  eb(
-    "student.id",
-    "in",
-    eb
-      .selectFrom("match as m")
-      .select("m.student_id")
-      .where("m.asset", "=", asset as string)
-      .where("m.class_year_id", "=", yearId as number)
-      .where("m.state", "in", states)
-      .where("m.deleted_at", "is", null),
-  );
+const matched = (asset: unknown, yearId: number | null, states: readonly MatchState[]): Expression<SqlBool> => {
+  const matches = eb
+    .selectFrom("match as m")
+    .select("m.student_id")
+    .where("m.asset", "=", asset as string)
+    .where("m.state", "in", states)
+    .where("m.deleted_at", "is", null);
+  return eb("student.id", "in", yearId === null ? matches : matches.where("m.class_year_id", "=", yearId));
+};
+
+/**
+ * Whether the asset was handed out to the student, for the study year, or for any if it is null, in a distribution that
+ * is not closed: the donation is still to be made. Read once, as `matched` is.
+ */
+function handedOut(asset: string, yearId: number | null): Expression<SqlBool> {
+  const planned = eb
+    .selectFrom("distribution as h")
+    .innerJoin("planned_student as p", "p.distribution_id", "h.id")
+    .select("p.student_id")
+    .where("h.asset", "=", asset)
+    .where("h.state", "=", DistributionState.PLANNED)
+    .where("h.deleted_at", "is", null)
+    .where("p.outcome", "=", HandOutOutcome.GIVEN)
+    .where("p.deleted_at", "is", null);
+  return eb("student.id", "in", yearId === null ? planned : planned.where("h.class_year_id", "=", yearId));
+}
 
 /** Whether the student is about to leave before the study year begins. */
 const leavesBefore = (yearId: number): Expression<SqlBool> =>
@@ -56,27 +78,34 @@ const leavesBefore = (yearId: number): Expression<SqlBool> =>
       .whereRef("l.status_on", "<=", "y.first_day"),
   );
 
-/** Active students who wait for an asset in a study year: no donation is active, and no match is confirmed. */
+/**
+ * Active students who wait for an asset in a study year: no donation is active, no match is confirmed, and it was not
+ * handed out. With `never`, what is confirmed or handed out for any other study year counts as well: it is promised.
+ */
 const waiting = together(
   {
     asset: { type: () => Asset, about: "Students who wait for this asset; for a bicycle by default." },
     yearId: {
       type: () => Int,
       about:
-        "Students without an active donation or a confirmed match of the asset for this study year, by id; for the present one by default.",
+        "Students without an active donation or a confirmed match of the asset for this study year, by id, to whom it was not handed out either; for the present one by default.",
     },
     never: {
       type: () => Boolean,
-      about: "Whether only students count who have never received the asset, in any study year. False by default.",
+      about:
+        "Whether only students count who have never received the asset, in any study year, and have no confirmed match of it for another one. False by default.",
     },
   },
-  ({ asset, yearId, never }) =>
-    eb.and([
+  ({ asset, yearId, never }) => {
+    const promised = never === true ? null : (yearId as number);
+    return eb.and([
       eb("student.status", "=", StudentStatus.ACTIVE),
       eb.not(leavesBefore(yearId as number)),
       eb.not(covered(asset as string, yearId as number, never === true)),
-      eb.not(matched(asset, yearId, [MatchState.CONFIRMED])),
-    ]),
+      eb.not(matched(asset, promised, [MatchState.CONFIRMED])),
+      eb.not(handedOut(asset as string, promised)),
+    ]);
+  },
 );
 
 /** Whether the student is held for the asset and study year, today. */
@@ -105,7 +134,7 @@ const proposed: Filter = {
   joins: true,
   about: "Students who are, or are not, proposed for a donor.",
   where: (value: boolean, { asset, yearId }) => {
-    const found = matched(asset, yearId, [MatchState.PROPOSED]);
+    const found = matched(asset, yearId as number, [MatchState.PROPOSED]);
     return value ? found : eb.not(found);
   },
 };

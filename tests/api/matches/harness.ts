@@ -15,5 +15,6 @@ export const documents = {
   ofStudent: `query ($id: Int!, $yearId: Int) { studentNeeds(studentId: $id, yearId: $yearId) {
     asset waits hold { donorName } match { state donor { code } } } }`,
   stops: "mutation ($id: Int!, $input: DonorStopsInput!) { donorStops(id: $id, input: $input) { changeId count } }",
-  stopping: "query ($id: Int!) { donorStopsPreview(id: $id) { pledges matches donations asset classYearId } }",
+  stopping:
+    "query ($id: Int!) { donorStopsPreview(id: $id) { pledges matches planned handedOut donations asset classYearId } }",
 } as const;

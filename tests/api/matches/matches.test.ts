@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../support/api.ts";
+import { documents as handOuts } from "../distributions/harness.ts";
 import { documents as donations, given, wrong } from "../donations/harness.ts";
 import { needsFor } from "../needs/harness.ts";
 import { undo, useTrash } from "../trash/harness.ts";
@@ -182,6 +183,27 @@ describe("rules", () => {
     expect(wrong(await byHand(pledge.id, []))).toEqual(["studentIds validation.required"]);
   });
 
+  test("handed out by another donor, not closed yet: neither proposed by hand nor confirmed, until it is taken back", async () => {
+    const pledge = await aPledge();
+    const [one, two] = [await aStudent(), await aStudent()];
+    const match = await proposed(pledge.id, one);
+    const { id: distributionId } = await build.distribution({ branchId: here.branchId, classYearId });
+    const planned = [];
+    for (const studentId of [one, two]) {
+      planned.push((await build.plannedStudent({ branchId: here.branchId, distributionId, studentId })).id);
+    }
+    const { data } = await staff.query<{ handOut: Done }>(handOuts.handOut, {
+      ids: planned,
+      input: { handedOn: "2026-02-01" },
+    });
+    expect(await waits(one)).toBe(false);
+    expect(wrong(await confirm([match]))).toEqual(["studentIds validation.matchNotWaiting"]);
+    expect(wrong(await byHand(pledge.id, [two]))).toEqual(["studentIds validation.matchNotWaiting"]);
+    expect(wrong(await undo(staff, data?.handOut.changeId))).toEqual([]);
+    expect(wrong(await byHand(pledge.id, [two]))).toEqual([]);
+    expect(wrong(await confirm([match]))).toEqual([]);
+  });
+
   test("a hold for the donor ends with the confirmation, and comes back with its undo", async () => {
     const [pledge, student] = [await aPledge(), await aStudent()];
     const hold = await build.hold({
@@ -249,6 +271,28 @@ describe("two people at once", () => {
         students.map((student, k) => byHand(pledge.id, [student], k === 0 ? staff : manager)),
       );
       expect(answers.flatMap(wrong)).toEqual(["pledgeId validation.pledgeFull"]);
+    }
+  });
+
+  test("handed out while another donor's match is confirmed: never confirmed after it was handed out", async () => {
+    for (let i = 0; i < 20; i += 1) {
+      const [pledge, student] = [await aPledge(), await aStudent()];
+      const match = await proposed(pledge.id, student);
+      const { id: distributionId } = await build.distribution({ branchId: here.branchId, classYearId });
+      const planned = await build.plannedStudent({ branchId: here.branchId, distributionId, studentId: student });
+      const [confirming, handing] = await Promise.all([
+        confirm([match]),
+        staff.query<{ handOut: Done }>(handOuts.handOut, { ids: [planned.id], input: { handedOn: "2026-02-01" } }),
+      ]);
+      expect(wrong(handing)).toEqual([]);
+      const order = await admin.query<{ table_name: string }>(
+        `select table_name from audit_entry where action = 'UPDATE' and (table_name = 'match' and record_id = $1
+           or table_name = 'planned_student' and record_id = $2) order by id`,
+        [match, planned.id],
+      );
+      const written = order.rows.map(({ table_name }) => table_name);
+      if (wrong(confirming).length === 0) expect(written).toEqual(["match", "planned_student"]);
+      else expect(wrong(confirming)).toEqual(["studentIds validation.matchNotWaiting"]);
     }
   });
 

@@ -94,6 +94,30 @@ describe("a proposal for all", () => {
     expect(await matched()).toEqual([[never, pledge.donorId, pledge.id]]);
   });
 
+  test("never received: who has a confirmed match of it for another study year is promised one", async () => {
+    const { aStudent, aPledge, propose, matched, branchId, lastId, yearId } = await aPlace();
+    const pledge = await aPledge({ students: 5 });
+    const [never, promised] = [await aStudent(), await aStudent()];
+    const before = await build.match({ branchId, studentId: promised, classYearId: lastId, decision: "CONFIRMED" });
+    expect((await propose({ never: true })).data?.proposeMatches.count).toBe(1);
+    const ofYear = async () => (await matched()).filter(([, donor]) => donor !== before.donorId);
+    expect(await ofYear()).toEqual([[never, pledge.donorId, pledge.id]]);
+    // Whoever asks for all who wait this year finds the student.
+    expect((await propose({ classYearId: yearId })).data?.proposeMatches.count).toBe(1);
+    expect(await ofYear()).toHaveLength(2);
+  });
+
+  test("who was handed it in a distribution that is not closed is not proposed", async () => {
+    const { aStudent, aPledge, propose, matched, branchId, yearId } = await aPlace();
+    await aPledge({ students: 5 });
+    const [waits, received] = [await aStudent(), await aStudent()];
+    const { id: distributionId } = await build.distribution({ branchId, classYearId: yearId });
+    const given = { outcome: "GIVEN", handedOn: "2026-02-01", handedAt: "2026-02-01T03:00:00Z" };
+    await build.plannedStudent({ branchId, distributionId, studentId: received, ...given });
+    await propose();
+    expect((await matched()).map(([student]) => student)).toEqual([waits]);
+  });
+
   test("two at once propose every place once", async () => {
     const { aStudent, aPledge, propose, matched, manager } = await aPlace();
     await aPledge({ students: 4 });
@@ -153,7 +177,15 @@ describe("a donor stops", () => {
     const preview = await manager.query(documents.stopping, { id: pledge.donorId });
     // Most of it is for the year of the two matches, not of the donation.
     expect(preview.data).toEqual({
-      donorStopsPreview: { pledges: 1, matches: 2, donations: 1, asset: "BICYCLE", classYearId: yearId },
+      donorStopsPreview: {
+        pledges: 1,
+        matches: 2,
+        planned: 0,
+        handedOut: 0,
+        donations: 1,
+        asset: "BICYCLE",
+        classYearId: yearId,
+      },
     });
     expect((await staff.query(documents.stops, { id: pledge.donorId, input })).errors[0]?.extensions.code).toBe(
       "FORBIDDEN",

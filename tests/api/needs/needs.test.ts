@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { documents } from "../distributions/harness.ts";
 import { wrong } from "../donations/harness.ts";
 import { ExportHarness } from "../exports/harness.ts";
 import { codesOf, needsFor } from "./harness.ts";
@@ -92,6 +93,78 @@ test("by default for a bicycle in the present study year, which a test of today 
 test("never received leaves out whoever once did, given up or not", async () => {
   const codes = codesOf(await needsFor(viewer, { filter: { ...bicycle, never: true } }));
   expect(codes.toSorted()).toEqual(["ELSE", "FAR", "GIRL", "MISTAKEN", "THROWN"]);
+});
+
+describe("what is promised or handed out", () => {
+  /** A student without anything, in the branch or another one; gone again for the other tests. */
+  const someone = async (
+    work: (id: number, waits: (filter?: object, caller?: typeof viewer) => Promise<boolean>) => Promise<void>,
+  ) => {
+    const id = await student(`PROMISED-${(promised += 1)}`);
+    await work(id, async (filter = {}, caller = viewer) => {
+      const rows = await needsFor(caller, { filter: { ...bicycle, ids: [id], ...filter } });
+      const { data } = await caller.query<{ studentNeeds: { asset: string; waits: boolean }[] }>(
+        "query ($id: Int!, $yearId: Int!) { studentNeeds(studentId: $id, yearId: $yearId) { asset waits } }",
+        { id, yearId: { ...bicycle, ...filter }.yearId },
+      );
+      if (!("never" in filter) && !("asset" in filter)) {
+        expect(data?.studentNeeds.find(({ asset }) => asset === "BICYCLE")?.waits).toBe(rows.length === 1);
+      }
+      return rows.length === 1;
+    });
+    await admin.query("update student set deleted_at = now() where id = $1", [id]);
+  };
+  let promised = 0;
+  const never = { never: true };
+
+  test("a confirmed match for another study year: never received leaves the student out, who waits for this one", async () => {
+    for (const { id: classYearId } of [y2, y4]) {
+      await someone(async (studentId, waits) => {
+        const match = await build.match({ branchId: branch.id, studentId, classYearId });
+        expect(await waits(never)).toBe(true);
+        await admin.query("update match set decision = 'CONFIRMED' where id = $1", [match.id]);
+        expect([await waits(), await waits(never)]).toEqual([true, false]);
+        expect(await waits({ ...never, asset: "MATERIAL" })).toBe(true);
+        await admin.query("update match set decision = 'RELEASED', released_because = 'CHANGED' where id = $1", [
+          match.id,
+        ]);
+        expect(await waits(never)).toBe(true);
+      });
+    }
+  });
+
+  test("handed out in a distribution that is not closed: the student waits no longer, and again when it is taken back", async () => {
+    await someone(async (studentId, waits) => {
+      const { id: distributionId } = await build.distribution({ branchId: branch.id, classYearId: y3.id });
+      const planned = await build.plannedStudent({ branchId: branch.id, distributionId, studentId });
+      const staff = await api.asUser(await build.user("manager", { branches: [branch.id] }));
+      const run = async (document: string, variables: object) => {
+        const { data, errors } = await staff.query<Record<string, { changeId: string }>>(document, { ...variables });
+        expect(errors).toEqual([]);
+        return Object.values(data ?? {})[0]?.changeId;
+      };
+      const handOut = () => run(documents.handOut, { ids: [planned.id], input: { handedOn: "2026-02-01" } });
+      expect(await waits()).toBe(true);
+      const change = await handOut();
+      expect([await waits(), await waits(never), await waits({}, chief)]).toEqual([false, false, false]);
+      // For another study year only who has never received it is asked about.
+      expect([await waits({ yearId: y2.id }), await waits({ yearId: y2.id, ...never })]).toEqual([true, false]);
+      expect(await waits({ asset: "MATERIAL" })).toBe(true);
+      await run(documents.undo, { changeId: change });
+      expect([await waits(), await waits(never)]).toEqual([true, true]);
+      await run(documents.absent, { ids: [planned.id] });
+      expect(await waits()).toBe(true);
+      await handOut();
+      await run(documents.close, { id: distributionId });
+      expect(await waits()).toBe(false);
+      // From here on the donation decides.
+      await admin.query(
+        "update donation set state = 'CANCELLED' where id = (select donation_id from planned_student where id = $1)",
+        [planned.id],
+      );
+      expect(await waits()).toBe(true);
+    });
+  });
 });
 
 test("each row says why it stands there, and the points add up", async () => {

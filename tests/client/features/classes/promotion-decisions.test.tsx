@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { PromotionDone } from "../../../../client/features/classes/PromotionDone.tsx";
 import { PromotionDecisions } from "../../../../client/features/classes/PromotionDecisions.tsx";
-import type { Preview, PreviewRow } from "../../../../client/features/classes/promotion-choices.ts";
+import type { Preview, PreviewRow, Promoted } from "../../../../client/features/classes/promotion-choices.ts";
 import { showTo } from "../../../support/answers.tsx";
 
 const grade = (position: number) => ({
@@ -62,15 +63,14 @@ const decided: Preview = {
   ),
 };
 
-const shown = (now: Preview, again: Preview, answers: Parameters<typeof showTo>[1] = {}) =>
+const shown = (
+  now: Preview,
+  again: Preview,
+  answers: Parameters<typeof showTo>[1] = {},
+  onDone: (done: Promoted) => void = () => undefined,
+) =>
   showTo(
-    <PromotionDecisions
-      years={years}
-      to={to}
-      preview={now}
-      lookAgain={() => Promise.resolve(again)}
-      onDone={() => undefined}
-    />,
+    <PromotionDecisions years={years} to={to} preview={now} lookAgain={() => Promise.resolve(again)} onDone={onDone} />,
     answers,
   );
 
@@ -97,7 +97,7 @@ test("decisions are kept as they are made; the question says who leaves with don
     decisions: [{ studentId: 1, outcome: "WITHDRAWN", targetKey: null, reason: "Moved", version: 1 }],
   });
   expect(question.getByText(/^1 student with an active donor leaves: the donor has an open place/u)).toBeTruthy();
-  expect(question.getByText("1 undecided student is treated as proposed.")).toBeTruthy();
+  expect(question.getByText("1 student is undecided and treated as proposed.")).toBeTruthy();
   expect(question.getByText("1 new class will be created.")).toBeTruthy();
   expect(last("PromoteSchool")).toBeUndefined();
   await userEvent.click(question.getByRole("button", { name: "Promote 1, 1 with another outcome" }));
@@ -128,4 +128,32 @@ test("who would graduate for want of a higher class is promoted with one click",
   await userEvent.click(screen.getByRole("button", { name: "Promote them to the next grade" }));
   expect(screen.getByRole("button", { name: "Promote 2 students" })).toBeTruthy();
   expect(screen.queryByText(/no class of a higher grade/u)).toBeNull();
+});
+
+test("nobody has decided: the question and the message say so, and what is done by outcome", async () => {
+  const [one, two] = preview.rows;
+  const mixed = { ...preview, rows: [one, { ...two, outcome: "GRADUATED" }] } as Preview;
+  const onDone = vi.fn<(done: Promoted) => void>();
+  const answer = { promoteSchool: { __typename: "PromotionPayload", changeId: "4", count: 2 } };
+  const { unmount } = await shown(mixed, mixed, { answers: { PromoteSchool: () => answer } }, onDone);
+  await userEvent.click(screen.getByRole("button", { name: "Promote 1, 1 with another outcome" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Promote this school to 2032–2033?" }));
+  expect(question.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Promoted: 1",
+    "Graduated: 1",
+  ]);
+  expect(question.getByText("2 students are undecided and treated as proposed.")).toBeTruthy();
+  await userEvent.click(question.getByRole("button", { name: "Promote 1, 1 with another outcome" }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  unmount();
+
+  const done = onDone.mock.lastCall?.[0] as Promoted;
+  await showTo(<PromotionDone {...done} schoolId={3} to={to} onUndone={() => undefined} />);
+  const message = within(screen.getByRole("status"));
+  expect(message.getByRole("heading", { name: "School promoted to 2032–2033" })).toBeTruthy();
+  expect(message.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Promoted: 1",
+    "Graduated: 1",
+  ]);
+  expect(message.getByText("2 students were undecided and treated as proposed.")).toBeTruthy();
 });

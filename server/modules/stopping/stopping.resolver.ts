@@ -1,0 +1,29 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import { type Context, scopeOf } from "../../core/data/context.ts";
+import { Allow } from "../../core/graphql/allow.ts";
+import { Change } from "../../core/graphql/payload.ts";
+import { DonorStopsInput } from "./stopping.input.ts";
+import { donorStops, previewDonorStops } from "./stopping.service.ts";
+import { DonorGivingCounts } from "./stopping.types.ts";
+
+@Resolver()
+export class StoppingResolver {
+  @Allow("match.confirm")
+  @Query(() => DonorGivingCounts, { description: "What would end in the user's branches if a donor stopped." })
+  donorStopsPreview(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
+    return previewDonorStops(scopeOf(ctx), id);
+  }
+
+  @Allow("match.confirm")
+  @Mutation(() => Change, {
+    description:
+      "A donor stops, in the user's branches: gives up the pledges, releases the matches that are not given, takes planned students who have not received out of their distributions (with the permission `distribution.plan`) and, if requested, gives up the active donations.",
+  })
+  donorStops(
+    @Arg("id", () => Int) id: number,
+    @Arg("input", () => DonorStopsInput) input: DonorStopsInput,
+    @Ctx() ctx: Context,
+  ) {
+    return donorStops(scopeOf(ctx), id, input);
+  }
+}

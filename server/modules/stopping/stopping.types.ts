@@ -1,0 +1,37 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import { Asset } from "../../shared/enums.ts";
+
+@ObjectType({ description: "What a donor gives in the user's branches, in numbers: what ends if the donor stops." })
+export class DonorGivingCounts {
+  @Field(() => Int, { description: "Pledges that are not given up." })
+  pledges!: number;
+
+  @Field(() => Int, { description: "Proposed and confirmed matches." })
+  matches!: number;
+
+  @Field(() => Int, {
+    description:
+      "Students planned for the donor in distributions, open or closed, who have not received: waiting or absent.",
+  })
+  planned!: number;
+
+  @Field(() => Int, {
+    description: "Students who received from the donor in distributions that are not closed yet: they stay there.",
+  })
+  handedOut!: number;
+
+  @Field(() => Int, { description: "Active donations." })
+  donations!: number;
+
+  @Field(() => Asset, {
+    nullable: true,
+    description: "The asset of most of these matches and donations. Null without any.",
+  })
+  asset!: Asset | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "The id of the study year in which most of them are of that asset. Null without any.",
+  })
+  classYearId!: number | null;
+}

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+import { documents, done, rowsOf, settingOf, wrong } from "../distributions/harness.ts";
+import { needsFor } from "../needs/harness.ts";
+import { documents as matching } from "./harness.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin, branch, other, person, year, planned, donations } = await settingOf(db, api);
+const { caller: manager } = await person("manager", branch.id);
+const { caller: both } = await person("manager", branch.id, other.id);
+const { caller: staff } = await person("staff", branch.id);
+
+const onTheDay = { handedOn: "2026-02-01" };
+const input = { on: "2026-03-01", note: null, giveUp: false };
+type Caller = typeof manager;
+const hand = (caller: Caller, id: number | undefined) =>
+  caller.query<{ handOut: { changeId: string } }>(documents.handOut, { ids: [id], input: onTheDay });
+const stops = (donorId: number, values: object = {}, caller = manager) =>
+  caller.query<{ donorStops: { changeId: string; count: number } }>(matching.stops, {
+    id: donorId,
+    input: { ...input, ...values },
+  });
+const outcomes = async (id: number) => (await rowsOf(manager, id)).map(({ outcome }) => outcome).toSorted();
+const preview = async (donorId: number, caller = manager) =>
+  (await done<{ donorStopsPreview: Record<string, unknown> }>(caller, matching.stopping, { id: donorId }))
+    .donorStopsPreview;
+
+test("students planned for the donor who have not received are taken out, in open and closed distributions; one undo brings all back", async () => {
+  const open = await planned(3);
+  const [gave, absent] = open.ids;
+  await done(manager, documents.handOut, { ids: [gave], input: onTheDay });
+  await done(manager, documents.absent, { ids: [absent] });
+  const closed = await build.distribution({ branchId: branch.id, classYearId: year.id });
+  const late = await build.plannedStudent({ branchId: branch.id, distributionId: closed.id, donorId: open.donorId });
+  const another = await build.plannedStudent({ branchId: branch.id, distributionId: closed.id });
+  await done(manager, documents.close, { id: closed.id });
+  await build.match({
+    branchId: branch.id,
+    classYearId: year.id,
+    decision: "CONFIRMED",
+    donorId: open.donorId,
+    studentId: open.rows[2]?.studentId,
+  });
+
+  expect(await preview(open.donorId)).toMatchObject({ pledges: 0, matches: 1, planned: 3, handedOut: 1, donations: 0 });
+  const { data, errors } = await stops(open.donorId);
+  expect(errors).toEqual([]);
+  expect(data?.donorStops.count).toBe(4);
+  expect(await outcomes(open.id)).toEqual(["GIVEN"]);
+  expect((await rowsOf(manager, closed.id)).map(({ id }) => id)).toEqual([another.id]);
+  // Who is late is handed nothing of this donor's any more.
+  expect((await hand(manager, late.id)).errors[0]?.extensions.code).toBe("NOT_FOUND");
+  const waiting = await needsFor(manager, {
+    filter: { asset: "BICYCLE", yearId: year.id, ids: [...open.rows, late].map(({ studentId }) => studentId) },
+  });
+  expect(waiting).toHaveLength(3);
+  // What was handed out becomes a donation, as was said.
+  expect(await preview(open.donorId)).toMatchObject({ matches: 0, planned: 0, handedOut: 1 });
+
+  expect(wrong(await manager.query(documents.undo, { changeId: data?.donorStops.changeId }))).toEqual([]);
+  expect(await outcomes(open.id)).toEqual(["ABSENT", "GIVEN", "WAITING"]);
+  expect((await rowsOf(manager, closed.id)).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
+    late.id,
+    another.id,
+  ]);
+  expect(wrong(await hand(manager, late.id))).toEqual([]);
+  expect(await donations(closed.id)).toHaveLength(1);
+});
+
+test("what is planned for other donors, or in other branches, stays; staff stop nobody", async () => {
+  const mine = await planned(1);
+  const theirs = await build.distribution({ branchId: other.id, classYearId: year.id });
+  const elsewhere = await build.plannedStudent({
+    branchId: other.id,
+    distributionId: theirs.id,
+    donorId: mine.donorId,
+  });
+  const others = await build.plannedStudent({ branchId: branch.id, distributionId: mine.id });
+  expect(await preview(mine.donorId)).toMatchObject({ planned: 1 });
+  expect(await preview(mine.donorId, both)).toMatchObject({ planned: 2 });
+  expect((await stops(mine.donorId, {}, staff)).errors[0]?.extensions.code).toBe("FORBIDDEN");
+  expect(wrong(await stops(mine.donorId))).toEqual([]);
+  expect((await rowsOf(both, mine.id)).map(({ id }) => id)).toEqual([others.id]);
+  expect((await rowsOf(both, theirs.id)).map(({ id }) => id)).toEqual([elsewhere.id]);
+});
+
+test("undone once the student is planned for another donor there, it says so and changes nothing", async () => {
+  const { id, donorId, rows } = await planned(1);
+  const { data } = await stops(donorId);
+  const next = await build.donor();
+  await done(manager, documents.plan, {
+    distributionId: id,
+    donorId: next.id,
+    studentIds: [rows[0]?.studentId],
+  });
+  const undone = await manager.query(documents.undo, { changeId: data?.donorStops.changeId });
+  expect(wrong(undone)).toEqual(["studentId validation.plannedAlready"]);
+  expect((await rowsOf(manager, id)).map(({ donor }) => donor.id)).toEqual([next.id]);
+});
+
+test("a donor stops while phones hand out and distributions close: each student has received, or is taken out", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const [one, two] = [await planned(3), await planned(2)];
+    await admin.query("update planned_student set donor_id = $1 where distribution_id = $2", [one.donorId, two.id]);
+    const ids = [...one.ids, ...two.ids];
+    const [stopped, closed, ...handed] = await Promise.all([
+      stops(one.donorId),
+      manager.query(documents.close, { id: two.id }),
+      ...ids.map((id) => hand(staff, id)),
+    ]);
+    expect([...wrong(stopped), ...wrong(closed)]).toEqual([]);
+    const left = [...(await rowsOf(manager, one.id)), ...(await rowsOf(manager, two.id))];
+    expect(left.map(({ outcome }) => outcome)).toEqual(left.map(() => "GIVEN"));
+    // A late hand-out is a donation already; whoever is told that it was done still has the student there.
+    expect(handed.filter(({ errors }) => errors.length === 0)).toHaveLength(left.length);
+  }
+});
+
+test("a donor stops while their matches are planned: no student stays planned for them", async () => {
+  const planMatches =
+    "mutation ($distributionId: Int!, $matchIds: [Int!]!) { planMatches(distributionId: $distributionId, matchIds: $matchIds) { count } }";
+  for (let round = 0; round < 20; round += 1) {
+    const { id, donorId } = await planned(0);
+    const values = { branchId: branch.id, classYearId: year.id, decision: "CONFIRMED", donorId };
+    const matchIds = [(await build.match(values)).id, (await build.match(values)).id];
+    const [stopped, plan] = await Promise.all([
+      stops(donorId),
+      both.query(planMatches, { distributionId: id, matchIds }),
+    ]);
+    expect(wrong(stopped)).toEqual([]);
+    expect(["", "matchIds validation.matchesChanged"]).toContain(wrong(plan).join());
+    expect(await rowsOf(manager, id)).toEqual([]);
+  }
+});
+
+test("no unexpected errors", () => {
+  expect(api.unexpected).toEqual([]);
+});

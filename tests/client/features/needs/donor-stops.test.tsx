@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { DonorStopsDialog } from "../../../../client/features/needs/DonorStopsDialog.tsx";
+import { showTo } from "../../../support/answers.tsx";
+
+const show = (values: object) =>
+  showTo(<DonorStopsDialog id={9} onClose={() => {}} />, {
+    answers: {
+      DonorStopping: () => ({
+        donorStopsPreview: {
+          __typename: "DonorGivingCounts",
+          pledges: 1,
+          matches: 2,
+          planned: 0,
+          handedOut: 0,
+          donations: 0,
+          asset: "BICYCLE",
+          classYearId: 1,
+          ...values,
+        },
+        donor: { __typename: "Donor", id: 9, nameEn: "Nordlys", nameLocal: null },
+      }),
+    },
+  });
+
+const ends = "1 pledge and 2 matches end.";
+const said = async () => (await screen.findByText((text) => text.startsWith(ends))).textContent;
+
+test("the dialog says who is taken out of distributions, and who has received there", async () => {
+  await show({ planned: 1200, handedOut: 1 });
+  expect(await said()).toMatch(
+    /1,200 students who were to receive in distributions are taken out.*1 student has received in a distribution/u,
+  );
+});
+
+test("nothing is said of distributions where nobody is planned", async () => {
+  await show({});
+  expect(await said()).toBe(ends);
+});
