@@ -1,26 +1,37 @@
 import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
-import type { Scope } from "../../core/data/scope.ts";
+import { dbInside, type Scope } from "../../core/data/scope.ts";
 import { requireRights } from "../../core/write/change.ts";
 import { check, checkPatch } from "../../core/write/rules.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
+import { Role } from "../../shared/permissions.ts";
 import { savedViewRules } from "../../shared/rules/saved-view.ts";
 import { PINNED_TABLES, SAVED_VIEWS, TABLES } from "../../shared/saved-views.ts";
 import { SavedView } from "./view.entity.ts";
 import type { SavedViewInput, SavedViewPatch } from "./view.input.ts";
 
 /** Who sees a view besides its owner: the branches that the owner has now, or everybody for an administrator. */
-async function audienceOf(scope: Scope, shared: boolean): Promise<{ branchIds: number[] | null }> {
+async function audienceOf(scope: Scope, ownerId: number, shared: boolean): Promise<{ branchIds: number[] | null }> {
   if (!shared) return { branchIds: null };
   await requireRights(scope, ["view.share"]);
-  return { branchIds: scope.actor.allBranches ? null : [...scope.actor.branchIds] };
+  const { actor } = scope;
+  if (ownerId === actor.userId) return { branchIds: actor.allBranches ? null : [...actor.branchIds] };
+  // An administrator changes what someone else shares.
+  const owner = await dbInside(scope)
+    .selectFrom("app_user")
+    .select(["branch_ids", "role_id"])
+    .where("id", "=", ownerId)
+    .executeTakeFirst();
+  return { branchIds: owner?.role_id === Role.administrator ? null : (owner?.branch_ids ?? []) };
 }
 
-/** Loads views for writing; throws unless the user may change them: their own, and for an administrator shared ones. */
-async function requireOwn(scope: Scope, ids: readonly number[]): Promise<void> {
-  for (const id of ids.toSorted((a, b) => a - b)) {
-    const { ownerId } = await loadForWrite(scope, SavedView, id);
-    if (ownerId !== scope.actor.userId && !scope.actor.allBranches) throw new Forbidden("errors.notYourView");
-  }
+/**
+ * Loads a view for writing and returns its owner; throws unless the user may change it: their own, and for an
+ * administrator shared ones.
+ */
+async function ownerOf(scope: Scope, id: number): Promise<number> {
+  const { ownerId } = await loadForWrite(scope, SavedView, id);
+  if (ownerId !== scope.actor.userId && !scope.actor.allBranches) throw new Forbidden("errors.notYourView");
+  return ownerId;
 }
 
 /** Locked, so that two requests at once do not exceed a limit together, or get in each other's way. */
@@ -37,7 +48,7 @@ export async function createView(scope: Scope, input: SavedViewInput): Promise<n
   }
   return createRecord(scope, SavedView, {
     ...values,
-    ...(await audienceOf(scope, values.shared)),
+    ...(await audienceOf(scope, actor.userId, values.shared)),
     ownerId: actor.userId,
   });
 }
@@ -45,14 +56,14 @@ export async function createView(scope: Scope, input: SavedViewInput): Promise<n
 /** Updates the given fields of a view that was read at `version`. */
 export async function updateView(scope: Scope, id: number, version: number, input: SavedViewPatch): Promise<number> {
   const values = checkPatch(savedViewRules, input);
-  await requireOwn(scope, [id]);
-  const audience = values.shared === undefined ? {} : await audienceOf(scope, values.shared);
+  const ownerId = await ownerOf(scope, id);
+  const audience = values.shared === undefined ? {} : await audienceOf(scope, ownerId, values.shared);
   return updateRecord(scope, SavedView, id, version, { ...values, ...audience });
 }
 
 /** Deletes views, all or none; returns how many. */
 export async function deleteViews(scope: Scope, ids: number[]): Promise<number> {
-  await requireOwn(scope, [...new Set(ids)]);
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) await ownerOf(scope, id);
   return deleteRecords(scope, SavedView, ids);
 }
 

@@ -255,3 +255,12 @@ test("a shared view names no records of branches that its reader does not see", 
     leftOut: ["schoolId", "branchId", "pledgeId", "distributionId"],
   });
 });
+test("an administrator's edit of a shared view leaves it with the branches of its owner", async () => {
+  const [manager, administrator] = [await person("manager"), await person("administrator")];
+  const [colleague, stranger] = [await person("viewer"), await person("manager", there)];
+  const id = await saved(manager.caller, { name: "Ours", shared: true });
+  const change = { id, version: 1, input: { name: "Ours, corrected", shared: true } };
+  expect((await administrator.caller.query(update, change)).errors).toEqual([]);
+  expect((await seen(stranger.caller)).map((view) => view.id)).not.toContain(id);
+  expect((await seen(colleague.caller)).map((view) => view.id)).toContain(id);
+});
