@@ -112,8 +112,8 @@ describe("a proposal for all", () => {
     await aPledge({ students: 5 });
     const [waits, received] = [await aStudent(), await aStudent()];
     const { id: distributionId } = await build.distribution({ branchId, classYearId: yearId });
-    const given = { outcome: "GIVEN", handedOn: "2026-02-01", handedAt: "2026-02-01T03:00:00Z" };
-    await build.plannedStudent({ branchId, distributionId, studentId: received, ...given });
+    const handed = { outcome: "GIVEN", handedOn: "2026-02-01", handedAt: "2026-02-01T03:00:00Z" };
+    await build.plannedStudent({ branchId, distributionId, studentId: received, ...handed });
     await propose();
     expect((await matched()).map(([student]) => student)).toEqual([waits]);
   });

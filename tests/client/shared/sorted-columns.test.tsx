@@ -7,6 +7,8 @@ import { show } from "../../support/render.tsx";
 
 type Sort = "CODE" | "NEED";
 
+const retry = () => undefined;
+
 const list: ListDescriptor<{ id: number }, Sort, object> = {
   id: "sorted-test",
   columns: [
@@ -18,7 +20,7 @@ const list: ListDescriptor<{ id: number }, Sort, object> = {
   emptyTitle: "",
   emptyText: "",
   rowName: (row) => String(row.id),
-  useRows: () => ({ rows: [{ id: 1 }], hasNext: false, loading: false, error: undefined, retry: () => undefined }),
+  useRows: () => ({ rows: [{ id: 1 }], hasNext: false, loading: false, error: undefined, retry }),
   useTotal: () => ({ total: undefined }),
 };
 
