@@ -179,7 +179,9 @@ test("labels of years have room below a chart beside its table", async ({ page, 
       givenOn,
     });
   }
-  await page.goto(`/analysis?count=STUDENTS_WHO_RECEIVED&rows=CALENDAR_YEAR&columns=ASSET&calendarYear=${years}`);
+  await page.goto(
+    `/analysis?count=STUDENTS_WHO_RECEIVED&rows=CALENDAR_YEAR&columns=ASSET&calendarYear=${years.join(",")}`,
+  );
   const labels = page.locator(".ui-chart-groups > li:not(.ui-chart-unlabelled) .ui-chart-label");
   await expect(labels.last()).toHaveText("2010");
   const boxes = await labels.evaluateAll((all) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isOfPresentYear } from "../../../server/shared/analysis.ts";
 import type { FilterSpec } from "../../shared/filters/types.ts";
-import { PaperBranches } from "../../shared/lists/PaperBranches.tsx";
+import { PaperBranches } from "../../shared/filters/PaperBranches.tsx";
 import { PrintNotes } from "../../shared/lists/PrintNotes.tsx";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { useNames } from "../../ui/NameBoth.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type HomeQuery, useHomeQuery } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import { FilterChip } from "../../shared/filters/FilterChip.tsx";
-import { PaperBranches } from "../../shared/lists/PaperBranches.tsx";
+import { PaperBranches } from "../../shared/filters/PaperBranches.tsx";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
