@@ -7,7 +7,7 @@ const GAP = 8;
 const ON_PAPER = 480;
 
 /** Of how many labels one has room below its place on an axis this wide, so that none runs into the next. */
-export function everyFitting(count: number, axis: number, longest: number): number {
+function everyFitting(count: number, axis: number, longest: number): number {
   const place = axis / count;
   if (longest + GAP <= place) return 1;
   // The last one stands out to the left, so that it needs half as much again.
