@@ -331,21 +331,6 @@ describe("a chart's data as a file", () => {
     return { name: data?.exportChart.name, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  test("the file is gone for whoever has lost a branch of it, or the role", async () => {
-    const person = await build.user("manager", { branches: [first, second] });
-    const caller = await api.asUser(person);
-    const input = { chart: "GIVEN_BY_YEAR", format: "CSV", branchId: [second] };
-    const { data } = await caller.query<{ exportChart: { url: string } }>(exporting, { input });
-    const status = async () => (await fetch(new URL(data?.exportChart.url ?? "", api.url))).status;
-    expect(await status()).toBe(200);
-    await admin.query("update app_user set branch_ids = array[$2::integer] where id = $1", [person.id, first]);
-    expect(await status()).toBe(404);
-    await admin.query("update app_user set branch_ids = $2 where id = $1", [person.id, [first, second]]);
-    expect(await status()).toBe(200);
-    await admin.query("update app_user set role_id = 0 where id = $1", [person.id]);
-    expect(await status()).not.toBe(200);
-  });
-
   test("csv and xlsx contain the chart's numbers, in the requested language", async () => {
     const { read, utils } = await import("xlsx");
     const home = await shown(manager, { branchId: [second] });
