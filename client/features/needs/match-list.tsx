@@ -89,7 +89,7 @@ export function matchList(
         key: "donor",
         header: t("need:fields.donor"),
         kind: "name",
-        phone: "long",
+        phone: "line",
         render: ({ donor }) => <NameBoth of={donor} code={donor.code} />,
       },
       {
