@@ -233,6 +233,7 @@ export function rowParser(
       ];
     };
   };
+  const currencies = new Set(definition.columns.flatMap(({ currency }) => currency ?? []));
   const columns = mapping.flatMap((field, index) => {
     const column = field === null ? undefined : byField.get(field);
     if (!column) return [];
@@ -256,7 +257,7 @@ export function rowParser(
       for (const { field: said, cell } of say(text)) {
         const before = values[said];
         if ("error" in cell) errors.push({ field: said, ...cell.error });
-        else if (!spread && before !== undefined && cell.value !== before) {
+        else if (currencies.has(said) && before !== undefined && cell.value !== before) {
           errors.push({ field: said, key: "validation.currencyTwice" });
         } else if (cell.value !== null && !(spread && said in values)) values[said] = cell.value;
       }
