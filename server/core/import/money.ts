@@ -9,10 +9,14 @@ const signs = Object.values(Currency)
   )
   .toSorted((a, b) => b.sign.length - a.sign.length);
 
-const NUMBER = /^-?[\d.,'\s]*\d[\d.,'\s]*$/u;
+/** No amount with its currency is longer; a cell can have 32,767 characters. */
+const LONGEST = 60;
+
+const isNumber = (text: string): boolean => /^-?[\d.,'\s]+$/u.test(text) && /\d/u.test(text);
 
 /** An amount apart from the currency before or after it, as in "¥120,000" or "50 dollars"; null without one. */
 export function moneyOf(text: string): { amount: string; currency: Currency } | null {
+  if (text.length > LONGEST) return null;
   const plain = plainSigns(text).replaceAll("\uffe5", "¥").trim().toLowerCase();
   for (const { currency, sign } of signs) {
     const rest = plain.startsWith(sign)
@@ -20,7 +24,7 @@ export function moneyOf(text: string): { amount: string; currency: Currency } | 
       : plain.endsWith(sign)
         ? plain.slice(0, -sign.length)
         : "";
-    if (NUMBER.test(rest)) return { amount: rest.trim(), currency };
+    if (isNumber(rest)) return { amount: rest.trim(), currency };
   }
   return null;
 }

@@ -160,6 +160,7 @@ describe("values", () => {
     expect(after(["¥5,000", ""])).toMatchObject({ values: { amount: "5000", currency: "JPY" }, errors: [] });
     const before = rowParser(definitionOf("DONATION"), ["currency", "amount"], context, format);
     expect(before(["USD", "60,000円"]).errors).toEqual([error]);
+    expect(after([`$${"9".repeat(30_000)}x`, "USD"]).errors).toEqual([{ field: "amount", key: "validation.tooLong" }]);
     expect(after(["$", "USD"]).errors).toEqual([{ field: "amount", key: "validation.amount" }]);
   });
 
