@@ -16,13 +16,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A menu whose items are found by typing: Enter takes the first one, the arrow goes down to it. */
+/** A menu whose items are found by typing: Enter takes the first that was found, the arrow goes down to it. */
 export function SearchMenu({ name, label, search, onSearch, isEmpty, className, children }: Props) {
   const { t } = useTranslation("ui");
   const list = useRef<HTMLDivElement>(null);
   const toList = (event: KeyboardEvent<HTMLElement>) => {
     const first = list.current?.querySelector<HTMLElement>("[role=menuitem]");
-    if (event.key === "Enter") first?.click();
+    if (event.key === "Enter" && search.trim() !== "") first?.click();
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
     first?.focus();

@@ -120,6 +120,8 @@ describe("a saved table", () => {
     });
     await userEvent.click(await screen.findByRole("button", { name: /^Table 7/u }));
     const search = await screen.findByRole("searchbox", { name: "Find a table" });
+    await userEvent.type(search, "{Enter}");
+    expect(screen.queryByRole("dialog", { name: "Save table" })).toBeNull();
     await userEvent.type(search, "nobody");
     expect(await screen.findByText("Nothing found")).toBeTruthy();
     await userEvent.clear(search);
