@@ -14,12 +14,12 @@ import { XlsxWriter } from "../../lib/workbook/xlsx-writer.ts";
 import { shares } from "../../shared/analysis.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import type { AnalysisRow, AnalysisTable } from "../analysis/analysis.types.ts";
-import { type AnalysisDimension, dimensions } from "../analysis/dimensions.ts";
+import { dimensions } from "../analysis/dimensions.ts";
 import { type AnalysisMeasure, measures } from "../analysis/measures.ts";
 import type { TableQuery } from "../analysis/plan.ts";
 import { readTable } from "../analysis/table.ts";
 import { fileNameOf } from "../reports/file-name.ts";
-import { branchLine, filterLines, type Language, presentYearLine } from "./table-words.ts";
+import { branchLine, dimensionsIn, filterLines, type Language, presentYearLine } from "./table-words.ts";
 
 /** The parameters of the export of a table, stored with its run. */
 export interface TableExportParams extends Pick<ExportParams, "format" | "language" | "about"> {
@@ -134,11 +134,13 @@ async function headOf(
 }
 
 /** The permission that the file takes beyond that for tables: to see money, or personal data. */
-function neededFor({ measure, rows, columns, filter }: TableQuery): Permission | undefined {
-  const isUsed = (name: AnalysisDimension) =>
-    rows?.includes(name) || columns === name || (filter?.[dimensions[name].filter] ?? null) !== null;
-  const used = (Object.keys(dimensions) as AnalysisDimension[]).filter(isUsed);
-  return measures[measure].needs ?? used.map((name) => dimensions[name].needs).find((needs) => needs !== undefined);
+function neededFor(query: TableQuery): Permission | undefined {
+  return (
+    measures[query.measure].needs ??
+    dimensionsIn(query)
+      .map((name) => dimensions[name].needs)
+      .find((needs) => needs !== undefined)
+  );
 }
 
 /** A failure that the person can do something about ends the job with its words. */

@@ -65,17 +65,20 @@ export async function branchLine(
   return [translate(language, "print.table.branches", {}), [...names, ...(more > 0 ? [`+${more}`] : [])].join(", ")];
 }
 
+/** The dimensions that a table uses: as rows, as columns or as a filter. */
+export const dimensionsIn = ({ rows, columns, filter }: TableQuery): AnalysisDimension[] =>
+  dimensionNames.filter(
+    (name) => rows?.includes(name) || columns === name || (filter?.[dimensions[name].filter] ?? null) !== null,
+  );
+
 /** The present study year in words, if a table is about it without naming it. */
 export async function presentYearLine(
   scope: Scope,
   translate: Translate,
   language: Language,
-  { measure, rows, columns, filter }: TableQuery,
+  query: TableQuery,
 ): Promise<Line | null> {
-  const used = dimensionNames.filter(
-    (name) => rows?.includes(name) || columns === name || (filter?.[dimensions[name].filter] ?? null) !== null,
-  );
-  const year = isOfPresentYear(measure, used) ? await presentYearOf(scope) : undefined;
+  const year = isOfPresentYear(query.measure, dimensionsIn(query)) ? await presentYearOf(scope) : undefined;
   if (!year) return null;
   const label = (await labelsOf(scope, translate, dimensions.CLASS_YEAR, [String(year.id)])).get(String(year.id));
   return [
