@@ -128,14 +128,24 @@ export function MatchingPage() {
       <PageHeader
         title={t("match:title")}
         actions={
-          mayPropose && (
-            <Button
-              intent="primary"
-              icon={<Lightbulb />}
-              text={t("match:propose.button")}
-              onClick={() => dialog.open("propose")}
-            />
-          )
+          <>
+            {mayConfirm && count > 0 && (
+              <Button
+                intent="success"
+                icon={<Confirm />}
+                text={t("match:confirm.all", { count, shown: number(count) })}
+                onClick={() => void actions.confirmAll(question, count)}
+              />
+            )}
+            {mayPropose && (
+              <Button
+                intent="primary"
+                icon={<Lightbulb />}
+                text={t("match:propose.button")}
+                onClick={() => dialog.open("propose")}
+              />
+            )}
+          </>
         }
       />
       <p className="ui-muted">{t("match:about")}</p>
@@ -169,17 +179,6 @@ export function MatchingPage() {
         within
         list={list}
         title={t("match:list.title")}
-        {...(mayConfirm &&
-          count > 0 && {
-            primary: (
-              <Button
-                intent="success"
-                icon={<Confirm />}
-                text={t("match:confirm.all", { count, shown: number(count) })}
-                onClick={() => void actions.confirmAll(question, count)}
-              />
-            ),
-          })}
         {...(mayPropose && { bulk })}
       />
       {dialog.name === "propose" && mayPropose && year && <ProposeDialog {...question} onClose={dialog.close} />}
