@@ -2021,6 +2021,8 @@ create table match (
   gave text,
   id integer generated always as identity not null,
   pledge_id integer,
+  points integer,
+  proposed_because text,
   released_because text,
   state text generated always as (
 CASE
@@ -2040,6 +2042,8 @@ alter table match add constraint match_donor_id_fkey FOREIGN KEY (donor_id) REFE
 alter table match add constraint match_gave_check CHECK ((gave = ANY (ARRAY['ACTIVE'::text, 'GAVE_UP'::text])));
 alter table match add constraint match_pkey PRIMARY KEY (id);
 alter table match add constraint match_pledge_id_fkey FOREIGN KEY (pledge_id) REFERENCES pledge(id);
+alter table match add constraint match_points_check CHECK ((points >= 0));
+alter table match add constraint match_proposed_because_check CHECK ((proposed_because = ANY (ARRAY['RENEWAL'::text, 'HOLD'::text, 'NEED'::text, 'BY_HAND'::text])));
 alter table match add constraint match_released_because_check CHECK ((((decision = 'RELEASED'::text) = (released_because IS NOT NULL)) AND (released_because = ANY (ARRAY['CHANGED'::text, 'PLEDGE_ENDED'::text, 'STUDENT_LEFT'::text, 'STUDENT_MOVED'::text, 'MERGED'::text, 'DONOR_STOPPED'::text, 'GIVEN_BY_OTHER'::text]))));
 alter table match add constraint match_student_id_fkey FOREIGN KEY (student_id, branch_id) REFERENCES student(id, branch_id) ON UPDATE CASCADE DEFERRABLE;
 CREATE INDEX match_branch_id_idx ON public.match USING btree (branch_id, class_year_id, asset, state) WHERE (deleted_at IS NULL);

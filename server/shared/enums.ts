@@ -139,6 +139,10 @@ export const MatchState = {
 } as const;
 export type MatchState = (typeof MatchState)[keyof typeof MatchState];
 
+/** Why a student was proposed for a donor. */
+export const MatchReason = { RENEWAL: "RENEWAL", HOLD: "HOLD", NEED: "NEED", BY_HAND: "BY_HAND" } as const;
+export type MatchReason = (typeof MatchReason)[keyof typeof MatchReason];
+
 /** Why a match was released. */
 export const MatchRelease = {
   CHANGED: "CHANGED",
@@ -239,6 +243,7 @@ export const enums = {
   GiveUpReason,
   HandOutOutcome,
   KhmerDigits,
+  MatchReason,
   MatchRelease,
   MatchState,
   PhotoConsent,

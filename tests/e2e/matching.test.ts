@@ -42,12 +42,16 @@ for (const language of ["en", "km"] as const) {
       await expect(dialog).toBeHidden();
       await expect(pledges).toContainText(say("match:pledges.empty"));
 
+      const rows = page.getByRole("row").filter({ hasText: mark });
+      await expect(rows.filter({ hasText: boy.code })).toContainText(say("enums:MatchReason.BY_HAND"));
+      // Poor, and a girl.
+      await expect(rows.filter({ hasText: poor.code })).toContainText(counted("match:list.points", 40));
+
       await page.getByRole("button", { name: counted("match:confirm.all", 2) }).click();
       await page
         .getByRole("alertdialog")
         .getByRole("button", { name: say("match:confirm.button"), exact: true })
         .click();
-      const rows = page.getByRole("row").filter({ hasText: mark });
       await expect(rows.filter({ hasText: say("enums:MatchState.CONFIRMED") })).toHaveCount(2);
       await expect(rows.filter({ hasText: donor.code })).toHaveCount(2);
 

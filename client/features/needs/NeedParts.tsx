@@ -1,6 +1,6 @@
 import { Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import type { HoldFieldsFragment, NeedsQuery } from "../../graphql/generated/operations.ts";
+import type { HoldFieldsFragment, MatchFieldsFragment, NeedsQuery } from "../../graphql/generated/operations.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { Dash, useNames } from "../../ui/NameBoth.tsx";
@@ -23,6 +23,22 @@ export function Points({ of }: { of: Need }) {
     <span className="ui-name ui-name-stacked">
       <span>{t("need:parts.points", { count: of.points, shown: number(of.points) })}</span>
       {parts.length > 0 && <span className="ui-muted">{parts.join(" + ")}</span>}
+    </span>
+  );
+}
+
+/** Why a student was proposed for a donor, and with how many points; those alone are the reason of most. */
+export function Why({ of: { proposedBecause, points } }: { of: MatchFieldsFragment }) {
+  const { t } = useTranslation(["match", "enums"]);
+  const number = useNumberFormat();
+  const phone = usePhone();
+  if (!proposedBecause) return phone ? null : <Dash />;
+  const counted = t("match:list.points", { count: points ?? 0, shown: number(points ?? 0) });
+  if (proposedBecause === "NEED") return counted;
+  return (
+    <span className="ui-name ui-name-stacked">
+      <span>{t(`enums:MatchReason.${proposedBecause}`)}</span>
+      {points !== null && points !== undefined && points > 0 && <span className="ui-muted">{counted}</span>}
     </span>
   );
 }

@@ -17,6 +17,7 @@ import { rowsOf } from "../../shared/lists/rows-of.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { NameBoth } from "../../ui/NameBoth.tsx";
+import { Why } from "./NeedParts.tsx";
 
 export type MatchRow = MatchFieldsFragment;
 
@@ -91,6 +92,13 @@ export function matchList(
         kind: "name",
         phone: "line",
         render: ({ donor }) => <NameBoth of={donor} code={donor.code} />,
+      },
+      {
+        key: "proposedBecause",
+        header: t("need:fields.proposedBecause"),
+        kind: "text",
+        phone: "line",
+        render: (row) => <Why of={row} />,
       },
       {
         key: "state",

@@ -15,6 +15,7 @@ const enumOfField: Readonly<Record<string, EnumName>> = {
   asset: "Asset",
   currency: "Currency",
   gaveUpReason: "GiveUpReason",
+  proposedBecause: "MatchReason",
   releasedBecause: "MatchRelease",
   khmerDigits: "KhmerDigits",
   kinds: "WebhookKind",

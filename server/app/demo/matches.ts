@@ -4,8 +4,8 @@ import { asChange } from "./change.ts";
 
 /**
  * Matches in every state for the present study year: two thirds of the places of bicycle pledges are given to those who
- * wait, in the order of their ids; of five matches two are proposed, one is confirmed, one given, one released. Of some students who
- * were confirmed, another donor gave first.
+ * wait, by their points of need, of five places one by hand; of five matches two are proposed, one is confirmed, one given, one released.
+ * Of some students who were confirmed, another donor gave first.
  */
 export const addMatches = (pool: Pool, today: string): Promise<unknown> =>
   asChange(pool, async (client) => {
@@ -21,14 +21,28 @@ export const addMatches = (pool: Pool, today: string): Promise<unknown> =>
         where p.asset = 'BICYCLE' and p.state = 'ACTIVE' and f.first_day <= t.first_day
           and (u.id is null or t.first_day <= u.first_day) and p.deleted_at is null
       ), waiting as (
-        select s.id, s.branch_id, row_number() over (partition by s.branch_id order by s.id) as n
-        from student s cross join present y
+        select s.id, s.branch_id, c.points, row_number() over (partition by s.branch_id order by c.points desc, s.id) as n
+        from student s cross join present y cross join organisation o
+             cross join lateral (
+               select count(distinct e.class_year_id) as years from enrolment e join class_year t on t.id = e.class_year_id
+               where e.student_id = s.id and e.deleted_at is null
+                 and t.first_day <= (select first_day from class_year where id = y.id)
+                 and t.first_day > coalesce((
+                   select max(g.first_day) from donation d join class_year g on g.id = d.class_year_id
+                   where d.student_id = s.id and d.asset = 'BICYCLE' and d.state <> 'CANCELLED' and d.deleted_at is null), '-infinity')
+             ) w
+             cross join lateral (
+               select case s.poverty_level when 'POOR_1' then o.points_poor1 when 'POOR_2' then o.points_poor2 else 0 end
+                 + case s.sex when 'FEMALE' then o.points_girl else 0 end
+                 + least(floor(coalesce(s.distance_km, 0)), o.most_km)::integer * o.points_km + w.years * o.points_year as points
+             ) c
         where s.status = 'ACTIVE' and s.deleted_at is null
           and not exists (select from donation d where d.student_id = s.id and d.asset = 'BICYCLE' and d.class_year_id = y.id)
           and not exists (select from hold h where h.student_id = s.id)
       )
-      insert into match (branch_id, student_id, donor_id, pledge_id, asset, class_year_id, decision, released_because)
+      insert into match (branch_id, student_id, donor_id, pledge_id, asset, class_year_id, proposed_because, points, decision, released_because)
       select w.branch_id, w.id, p.donor_id, p.pledge_id, 'BICYCLE', y.id,
+             case when w.n % 5 = 1 then 'BY_HAND' else 'NEED' end, w.points,
              case when w.n % 5 in (0, 1) then 'PROPOSED' when w.n % 5 = 4 then 'RELEASED' else 'CONFIRMED' end,
              case when w.n % 5 = 4 then 'CHANGED' end
       from waiting w join place p on p.branch_id = w.branch_id and p.n = w.n cross join present y`,

@@ -543,6 +543,8 @@ export interface Match {
   gave: string | null;
   id: Generated<number>;
   pledge_id: number | null;
+  points: number | null;
+  proposed_because: string | null;
   released_because: string | null;
   state: Generated<string>;
   student_id: number;

@@ -156,6 +156,15 @@ export const enumTexts: EnumTexts = {
       FAILED: "Nothing could be made of the upload; the reason is stored with the photo.",
     },
   },
+  MatchReason: {
+    about: "Why a student was proposed for a donor.",
+    of: {
+      RENEWAL: "The donor gave the student the asset in the study year before.",
+      HOLD: "The student was held for the donor.",
+      NEED: "Of those who waited for an open place, the student had the most points of need.",
+      BY_HAND: "Someone chose the student for the donor's pledge.",
+    },
+  },
   MatchRelease: {
     about: "Why a match was released.",
     of: {

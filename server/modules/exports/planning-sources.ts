@@ -13,6 +13,10 @@ export const matchColumns = {
   asset: [choice("need.fields.asset", "asset", "Asset")],
   classYear: names("need.fields.classYear", "classYear"),
   state: [choice("need.fields.state", "state", "MatchState")],
+  proposedBecause: [
+    choice("need.fields.proposedBecause", "proposedBecause", "MatchReason"),
+    number("need.fields.points", "points"),
+  ],
   releasedBecause: [choice("need.fields.releasedBecause", "releasedBecause", "MatchRelease")],
   branch: names("need.fields.branch", "branch"),
   ...updated,

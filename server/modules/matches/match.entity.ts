@@ -1,11 +1,11 @@
 import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
-import { Field, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import { constraintSays } from "../../core/base/constraints.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 import { CascadesDelete, CountedInScope, Needs } from "../../core/data/pointers.ts";
 import { BranchRecord } from "../../core/data/record.ts";
-import { Asset, MatchDecision, MatchRelease, MatchState } from "../../shared/enums.ts";
+import { Asset, MatchDecision, MatchReason, MatchRelease, MatchState } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { Pledge } from "../pledges/pledge.entity.ts";
@@ -64,6 +64,14 @@ export class Match extends BranchRecord {
   /** What people decided; `state` is what follows from it and from the donations. */
   @Property({ type: "text" })
   decision: MatchDecision = MatchDecision.PROPOSED;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => MatchReason, { nullable: true })
+  proposedBecause: MatchReason | null = null;
+
+  @Property({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true })
+  points: number | null = null;
 
   @Property({ type: "text", nullable: true })
   @Field(() => MatchRelease, { nullable: true })

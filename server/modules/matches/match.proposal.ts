@@ -1,6 +1,6 @@
 import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { DonationState, PledgeReason, PledgeState } from "../../shared/enums.ts";
+import { DonationState, MatchReason, PledgeReason, PledgeState } from "../../shared/enums.ts";
 import { firstWaiting, yearsUpTo } from "../needs/need.service.ts";
 import type { MatchProposalInput } from "./match.input.ts";
 import { type Places, placesOf } from "./match.places.ts";
@@ -10,6 +10,7 @@ export interface Proposed {
   studentId: number;
   donorId: number;
   pledgeId: number | null;
+  proposedBecause: MatchReason;
 }
 
 type Asked = Required<Omit<MatchProposalInput, "branchIds">> & { branchIds: number[] | null };
@@ -75,9 +76,9 @@ export async function proposalOf(scope: Scope, asked: Asked, most: number): Prom
   const ofDonor = Map.groupBy(places, ({ donorId, branchId }) => `${donorId} ${branchId}`);
   const taken = new Set<number>();
   const proposal: Proposed[] = [];
-  const propose = (studentId: number, donorId: number, pledgeId: number | null) => {
-    taken.add(studentId);
-    proposal.push({ studentId, donorId, pledgeId });
+  const propose = (next: Proposed) => {
+    taken.add(next.studentId);
+    proposal.push(next);
   };
   /** Those of these students who wait, and are held for nobody or for a donor of the list. */
   const waitingOf = async (ids: readonly number[], held?: boolean) =>
@@ -100,8 +101,9 @@ export async function proposalOf(scope: Scope, asked: Asked, most: number): Prom
       if (!free.has(studentId) && holder.get(studentId) !== donorId) continue;
       const key = `${donorId} ${branchId}`;
       const place = takePlace(ofDonor.get(key));
-      if (place) propose(studentId, donorId, place.id);
-      else if (!promised.has(key)) propose(studentId, donorId, null);
+      const renewal = { studentId, donorId, proposedBecause: MatchReason.RENEWAL };
+      if (place) propose({ ...renewal, pledgeId: place.id });
+      else if (!promised.has(key)) propose({ ...renewal, pledgeId: null });
     }
   }
   if (!fill) return proposal;
@@ -109,7 +111,8 @@ export async function proposalOf(scope: Scope, asked: Asked, most: number): Prom
   for (const { studentId, donorId, branchId } of held) {
     if (taken.has(studentId) || !waitingHeld.has(studentId) || proposal.length >= most) continue;
     const place = takePlace(ofDonor.get(`${donorId} ${branchId}`));
-    if (place && donorId !== null) propose(studentId, donorId, place.id);
+    if (!place || donorId === null) continue;
+    propose({ studentId, donorId, pledgeId: place.id, proposedBecause: MatchReason.HOLD });
   }
   for (const [branchId, pledges] of Map.groupBy(places, (place) => place.branchId)) {
     const open = Math.min(
@@ -120,7 +123,8 @@ export async function proposalOf(scope: Scope, asked: Asked, most: number): Prom
     const first = await firstWaiting(scope, { ...wanted, branchId: [branchId], held: false }, open + taken.size);
     for (const studentId of first.filter((id) => !taken.has(id)).slice(0, open)) {
       const place = takePlace(pledges);
-      if (place) propose(studentId, place.donorId, place.id);
+      if (!place) continue;
+      propose({ studentId, donorId: place.donorId, pledgeId: place.id, proposedBecause: MatchReason.NEED });
     }
   }
   return proposal;

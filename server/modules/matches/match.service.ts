@@ -5,10 +5,10 @@ import { dbInside, readerInside, type Scope } from "../../core/data/scope.ts";
 import { requireRights } from "../../core/write/change.ts";
 import { check, uniqueIds } from "../../core/write/rules.ts";
 import { createRecords, deleteRecords } from "../../core/write/write.ts";
-import { MatchDecision, MatchRelease, MatchState } from "../../shared/enums.ts";
+import { MatchDecision, MatchReason, MatchRelease, MatchState } from "../../shared/enums.ts";
 import { matchProposalRules, mostMatched } from "../../shared/rules/match.ts";
 import { Hold } from "../needs/hold.entity.ts";
-import { firstWaiting } from "../needs/need.service.ts";
+import { firstWaiting, pointsOfStudents } from "../needs/need.service.ts";
 import { Pledge } from "../pledges/pledge.entity.ts";
 import type { Student } from "../students/student.entity.ts";
 import { lockStudents } from "../students/student.locks.ts";
@@ -64,14 +64,31 @@ interface Subject {
   classYearId: number;
 }
 
-const createMatches = (scope: Scope, subject: Subject, proposal: readonly Proposed[], students: readonly Student[]) => {
+/** Writes a proposal, with the points that the students have now. */
+async function createMatches(
+  scope: Scope,
+  subject: Subject,
+  proposal: readonly Proposed[],
+  students: readonly Student[],
+): Promise<void> {
   const branchOf = new Map(students.map(({ id, branch }) => [id, branch.id]));
-  return createRecords(
+  const { asset, classYearId: yearId } = subject;
+  const points = await pointsOfStudents(
+    within(scope),
+    { asset, yearId },
+    proposal.map(({ studentId }) => studentId),
+  );
+  await createRecords(
     scope,
     Match,
-    proposal.map((proposed) => ({ ...subject, ...proposed, branchId: branchOf.get(proposed.studentId) })),
+    proposal.map((proposed) => ({
+      ...subject,
+      ...proposed,
+      branchId: branchOf.get(proposed.studentId),
+      points: points.get(proposed.studentId) ?? null,
+    })),
   );
-};
+}
 
 /**
  * Proposes students for donors, as `proposalOf` orders them; at most 2,000 in one step. What someone else takes in the
@@ -150,7 +167,12 @@ export async function proposeForPledge(
   if (ids.length > place.open) {
     throw new BadInput([{ path: "pledgeId", key: "validation.pledgeFull", params: { n: place.open } }]);
   }
-  const proposal = ids.map((studentId) => ({ studentId, donorId: donor.id, pledgeId }));
+  const proposal = ids.map((studentId) => ({
+    studentId,
+    donorId: donor.id,
+    pledgeId,
+    proposedBecause: MatchReason.BY_HAND,
+  }));
   await createMatches(scope, { asset, classYearId }, proposal, students);
   return ids.length;
 }

@@ -183,6 +183,18 @@ export async function firstWaiting(scope: Scope, wanted: Wanted, limit: number):
   return rows.map(({ id }) => id);
 }
 
+/** The points of need of these students for an asset and study year, by id; also within a change. */
+export async function pointsOfStudents(
+  scope: Scope,
+  asked: { asset: Asset; yearId: number },
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const found = await questionOf(scope, { filter: asked });
+  if (!found) return new Map();
+  const reasons = await reasonsOf(scope, found.question, ids);
+  return new Map([...reasons].map(([id, { points }]) => [id, points ?? 0]));
+}
+
 /** For which asset the most students wait in the present study year, and how many; null before the first year. */
 export async function mostNeeded(
   scope: Scope,

@@ -61,7 +61,7 @@ export const openFields: Readonly<Record<string, string>> = {
   HeldRecord: "code id reason type uses",
   Hold: "asset branch classYear createdAt donor id student untilOn updatedAt version",
   HoldChange: "changeId record",
-  Match: "asset branch classYear createdAt donor id pledge releasedBecause state student updatedAt version",
+  Match: "asset branch classYear createdAt donor id pledge points proposedBecause releasedBecause state student updatedAt version",
   MatchPage: "hasNext rows",
   MatchesToPlan: "more rows",
   MergeConflict: "kept key kind other",

@@ -10,6 +10,8 @@ export const documents = {
   matches: `query ($filter: MatchFilter) { matches(filter: $filter, pageSize: 100) {
     rows { id state releasedBecause student { code } donor { code } pledge { id } } hasNext }
     matchesTotal(filter: $filter) { count } }`,
+  why: `query ($filter: MatchFilter) { matches(filter: $filter, pageSize: 100) {
+    rows { proposedBecause points student { id } } } }`,
   open: `query ($asset: Asset!, $yearId: Int!) { openPledges(asset: $asset, yearId: $yearId) {
     rows { matched open pledge { id donor { code } } } hasNext } }`,
   ofStudent: `query ($id: Int!, $yearId: Int) { studentNeeds(studentId: $id, yearId: $yearId) {

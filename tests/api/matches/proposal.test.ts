@@ -40,12 +40,21 @@ async function aPlace() {
           [branchId],
         )
       ).rows.map(({ s, d, p }) => [s, d, p]),
+    /** Why the student of each living match was proposed, and with how many points, as staff read it. */
+    why: async () => {
+      const { data } = await staff.query<{
+        matches: { rows: { student: { id: number }; proposedBecause: string | null; points: number | null }[] };
+      }>(documents.why, { filter: { branchId: [branchId], state: ["PROPOSED"] } });
+      return new Map(
+        data?.matches.rows.map(({ student, proposedBecause, points }) => [student.id, [proposedBecause, points]]),
+      );
+    },
   };
 }
 
 describe("a proposal for all", () => {
   test("last year's students first, then held ones, then by need, until no place is open", async () => {
-    const { aStudent, aPledge, gave, propose, matched, branchId, yearId } = await aPlace();
+    const { aStudent, aPledge, gave, propose, matched, why, branchId, yearId } = await aPlace();
     const pledge = await aPledge({ students: 3 });
     const [rich, poor, poorer, again, held] = [
       await aStudent(),
@@ -62,8 +71,31 @@ describe("a proposal for all", () => {
       [poorer, again, held].toSorted((a, b) => a - b).map((id) => [id, pledge.donorId, pledge.id]),
     );
     expect([rich, poor]).not.toContain((await matched())[0]?.[0]);
+    const [noPoints, poverty] = [0, 30];
+    expect(await why()).toEqual(
+      new Map([
+        [poorer, ["NEED", poverty]],
+        [again, ["RENEWAL", noPoints]],
+        [held, ["HOLD", noPoints]],
+      ]),
+    );
     // Again: no place is open.
     expect((await propose()).data?.proposeMatches.count).toBe(0);
+  });
+
+  test("chosen by hand: that is the reason, with the points of then", async () => {
+    const { aStudent, aPledge, why, staff, yearId } = await aPlace();
+    const { id: pledgeId } = await aPledge({ students: 2 });
+    const [girl, poor] = [await aStudent({ sex: "FEMALE" }), await aStudent({ povertyLevel: "POOR_2" })];
+    const answer = await staff.query(documents.byHand, { pledgeId, classYearId: yearId, studentIds: [girl, poor] });
+    expect(wrong(answer)).toEqual([]);
+    await admin.query("update student set poverty_level = 'POOR_1' where id = $1", [poor]);
+    expect(await why()).toEqual(
+      new Map([
+        [girl, ["BY_HAND", 10]],
+        [poor, ["BY_HAND", 20]],
+      ]),
+    );
   });
 
   test("is one change that is undone", async () => {
