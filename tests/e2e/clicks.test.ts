@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { todayIn } from "../../server/core/base/today.ts";
 import type { Builders } from "../support/builders.ts";
@@ -130,8 +131,14 @@ test("200 bicycles take at most 15 before the day, and two a student on the day"
     await expect(dialog).toBeHidden();
     await button("distribution:paper.button").click();
     const file = page.waitForEvent("download");
-    await within("dialog", "distribution:paper.make").click();
-    expect((await file).suggestedFilename()).toMatch(/^sheet_.*\.pdf$/u);
+    await within("dialog", "distribution:paper.makeAll").click();
+    const papers = await file;
+    expect(papers.suggestedFilename()).toMatch(/^papers_.*\.zip$/u);
+    // Entries are stored as they are: their names stand in the file.
+    const names = (await readFile(await papers.path()))
+      .toString("latin1")
+      .match(/(?:sheet|labels|handing-over)_.{1,100}?\.pdf/gu);
+    expect([...new Set(names?.map((name) => name.replace(/_.*$/u, "")))]).toEqual(["sheet", "labels", "handing-over"]);
     await page.getByRole("tab", { name: say("distribution:tabs.handOut") }).click();
     await page.getByText(say("distribution:takeAlong.allow")).click();
     await expect(page.getByRole("link", { name: say("distribution:takeAlong.button") })).toBeVisible();

@@ -113,9 +113,9 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   const file = page.waitForEvent("download");
   await page
     .getByRole("dialog", { name: say("distribution:paper.title") })
-    .getByRole("button", { name: say("distribution:paper.make") })
+    .getByRole("button", { name: say("distribution:paper.makeAll") })
     .click();
-  expect((await file).suggestedFilename()).toMatch(/^sheet_.*\.pdf$/u);
+  expect((await file).suggestedFilename()).toMatch(/^papers_.*\.zip$/u);
   const address = page.url().replace(/\?.*$/u, "");
 
   // A member of staff, with a phone: scans the sheet.

@@ -11,27 +11,34 @@ import { Failure } from "../../ui/Failure.tsx";
 import type { DistributionDialogProps } from "./DistributionDialog.tsx";
 import "./distributions.css";
 
-const kinds = ["DISTRIBUTION_SHEET", "DISTRIBUTION_LABELS", "DISTRIBUTION_CERTIFICATES"] as const;
+const kinds = [
+  "DISTRIBUTION_PAPERS",
+  "DISTRIBUTION_SHEET",
+  "DISTRIBUTION_LABELS",
+  "DISTRIBUTION_CERTIFICATES",
+] as const;
 
-/** Prints a distribution: its sheet, labels or certificates; the file is downloaded when it is ready. */
+/** Prints a distribution: its sheet, labels, certificates or all of them; the file is downloaded when it is ready. */
 export function PaperDialog({ distribution, onClose }: DistributionDialogProps) {
   const { t, i18n } = useTranslation(["ui", "errors", "validation", "distribution"]);
   const me = useMe();
   const toast = useToast();
   const [ask] = useAskDistributionPaperMutation();
-  const [kind, setKind] = useState<DistributionPaper>("DISTRIBUTION_SHEET");
+  const [kind, setKind] = useState<DistributionPaper>("DISTRIBUTION_PAPERS");
   const [language, setLanguage] = useState<"en" | "km">(i18n.language === "km" ? "km" : "en");
   const [single, setSingle] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const all = kind === "DISTRIBUTION_PAPERS";
+  const hasLabels = all || kind === "DISTRIBUTION_LABELS";
   const make = async () => {
     setSending(true);
     setFailure(null);
     try {
-      const input = { id: distribution.id, kind, language, ...(kind === "DISTRIBUTION_LABELS" && { single }) };
+      const input = { id: distribution.id, kind, language, ...(hasLabels && { single }) };
       const { data } = await ask({ variables: { input }, refetchQueries: ["Tray"] });
       if (data) watchReport(me.id, data.askDistributionPaper.id, { fetch: true });
-      toast.done(t("distribution:paper.done"));
+      toast.done(t(all ? "distribution:paper.doneAll" : "distribution:paper.done"));
       onClose();
     } catch (error) {
       if (!endsSession(error)) setFailure(messageOf(t, error));
@@ -63,7 +70,7 @@ export function PaperDialog({ distribution, onClose }: DistributionDialogProps) 
           <Radio value="en" label="English" />
           <Radio value="km" label="ខ្មែរ" />
         </RadioGroup>
-        {kind === "DISTRIBUTION_LABELS" && (
+        {hasLabels && (
           <Checkbox
             label={t("distribution:paper.single")}
             checked={single}
@@ -78,7 +85,7 @@ export function PaperDialog({ distribution, onClose }: DistributionDialogProps) 
             <Button
               intent="primary"
               loading={sending}
-              text={t("distribution:paper.make")}
+              text={t(all ? "distribution:paper.makeAll" : "distribution:paper.make")}
               onClick={() => void make()}
             />
           </>

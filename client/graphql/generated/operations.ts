@@ -264,6 +264,7 @@ export type DistributionInput = {
 export type DistributionPaper =
   | 'DISTRIBUTION_CERTIFICATES'
   | 'DISTRIBUTION_LABELS'
+  | 'DISTRIBUTION_PAPERS'
   | 'DISTRIBUTION_SHEET';
 
 export type DistributionPaperInput = {
@@ -1191,6 +1192,7 @@ export type ReportKind =
   | 'CERTIFICATE_ZIP'
   | 'DISTRIBUTION_CERTIFICATES'
   | 'DISTRIBUTION_LABELS'
+  | 'DISTRIBUTION_PAPERS'
   | 'DISTRIBUTION_SHEET'
   | 'EXPORT'
   | 'PHOTO_ZIP'

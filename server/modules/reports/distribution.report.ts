@@ -1,3 +1,4 @@
+import { ZipArchive } from "archiver";
 import { Field, Int, ObjectType } from "type-graphql";
 import { JobFailure } from "../../core/jobs/job.ts";
 import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
@@ -18,6 +19,7 @@ import {
 } from "./distribution.read.ts";
 import { fileNameOf } from "./file-name.ts";
 import { readLines } from "./student-list.read.ts";
+import { append } from "./zip.ts";
 
 interface PaperParams {
   /** The id of the distribution. */
@@ -106,64 +108,115 @@ async function drawCertificates({ work, params, distribution, heads, rows, paper
   return 0;
 }
 
+/** What is printed. */
+type Subject = Pick<Printing, "distribution" | "heads" | "rows">;
+
+async function subjectOf({ scope }: ReportWork, { id }: PaperParams): Promise<Subject> {
+  const distribution = await readDistribution(scope, id);
+  const heads = await readCertificateHeads(scope, null);
+  if (!distribution || !heads) throw new JobFailure("errors.notFound");
+  const rows = await plannedLines(scope, id);
+  if (rows.length === 0) throw new JobFailure("errors.nobodyPlanned");
+  return { distribution, heads, rows };
+}
+
+/** One paper with its file's name, not drawn yet. */
+function begun(
+  { kind, file, paper: paperOf, draw }: Kind,
+  printing: Pick<Printing, "work" | "params" | "step"> & Subject,
+) {
+  const { work, params, distribution } = printing;
+  const title = `${work.translate(params.language, `report.kind.${kind}`, {})} – ${distribution.name}`;
+  const paper = new Paper({ title, language: params.language, ...paperOf(params) });
+  return { paper, name: nameOf(file, distribution, "pdf"), draw: () => draw({ ...printing, paper }) };
+}
+
+const nameOf = (file: string, { name, heldOn }: PrintedDistribution, ending: "pdf" | "zip"): string =>
+  fileNameOf([file, name, heldOn], ending);
+
+const branchesOf = (rows: readonly PlannedLine[]): number[] => [...new Set(rows.map(({ branchId }) => branchId))];
+
 const make =
-  ({ kind, file, paper: paperOf, draw }: Kind): Report["make"] =>
+  (kind: Kind): Report["make"] =>
   async (work, given): Promise<MadeReport> => {
     const params = given as unknown as PaperParams;
-    const { scope, translate } = work;
-    const distribution = await readDistribution(scope, params.id);
-    const heads = await readCertificateHeads(scope, null);
-    if (!distribution || !heads) throw new JobFailure("errors.notFound");
-    const rows = await plannedLines(scope, params.id);
-    if (rows.length === 0) throw new JobFailure("errors.nobodyPlanned");
-    const title = `${translate(params.language, `report.kind.${kind}`, {})} – ${distribution.name}`;
-    const paper = new Paper({ title, language: params.language, ...paperOf(params) });
+    const subject = await subjectOf(work, params);
+    const { rows } = subject;
     const step = (done: number) => work.progress(done, rows.length);
+    const { paper, name, draw } = begun(kind, { work, params, step, ...subject });
     let photos = 0;
     const stored = await work.store(paper.stream, async () => {
-      photos = await draw({ work, params, distribution, heads, rows, paper, step });
+      photos = await draw();
     });
     return {
       stored,
-      name: fileNameOf([file, distribution.name, distribution.heldOn], "pdf"),
+      name,
       mimeType: "application/pdf",
-      branchIds: [...new Set(rows.map(({ branchId }) => branchId))],
+      branchIds: branchesOf(rows),
       counts: { students: rows.length, photos, pages: paper.pages },
     };
   };
 
+const sheet: Kind = { kind: "DISTRIBUTION_SHEET", file: "sheet", paper: () => sheetPaper, draw: drawSheet };
+
+const labels: Kind = {
+  kind: "DISTRIBUTION_LABELS",
+  file: "labels",
+  paper: ({ single = false }) => labelPaper(single),
+  draw: async ({ paper, rows, params, step }) => {
+    await drawLabels(paper, rows, params.single ?? false, step);
+    return 0;
+  },
+};
+
+const certificates: Kind = {
+  kind: "DISTRIBUTION_CERTIFICATES",
+  file: "handing-over",
+  paper: () => handOverPaper,
+  draw: drawCertificates,
+};
+
+/** All papers one after the other, as a zip. */
+async function makeAll(work: ReportWork, given: Record<string, unknown>): Promise<MadeReport> {
+  const params = given as unknown as PaperParams;
+  const subject = await subjectOf(work, params);
+  const { distribution, rows } = subject;
+  const kinds = [sheet, labels, certificates];
+  const archive = new ZipArchive({ store: true });
+  const counts = { students: rows.length, photos: 0, pages: 0 };
+  const stored = await work.store(archive, async () => {
+    for (const [at, kind] of kinds.entries()) {
+      const step = (done: number) => work.progress(at * rows.length + done, kinds.length * rows.length);
+      const { paper, name, draw } = begun(kind, { work, params, step, ...subject });
+      const [photos] = await Promise.all([draw(), append(archive, paper.stream, name)]);
+      counts.photos += photos;
+      counts.pages += paper.pages;
+    }
+    await archive.finalize();
+  });
+  return {
+    stored,
+    name: nameOf("papers", distribution, "zip"),
+    mimeType: "application/zip",
+    branchIds: branchesOf(rows),
+    counts,
+  };
+}
+
 const ofDistribution = { permission: "report.students", counts: DistributionPaperCounts } as const;
 
 /** The sheet of a distribution: who receives what, with a code to scan and room to sign, by school. */
-export const distributionSheetReport: Report = {
-  ...ofDistribution,
-  showsPhotos: true,
-  make: make({ kind: "DISTRIBUTION_SHEET", file: "sheet", paper: () => sheetPaper, draw: drawSheet }),
-};
+export const distributionSheetReport: Report = { ...ofDistribution, showsPhotos: true, make: make(sheet) };
 
 /** Labels of 50 × 30 mm with the serial numbers. */
-export const distributionLabelsReport: Report = {
-  ...ofDistribution,
-  showsPhotos: false,
-  make: make({
-    kind: "DISTRIBUTION_LABELS",
-    file: "labels",
-    paper: ({ single = false }) => labelPaper(single),
-    draw: async ({ paper, rows, params, step }) => {
-      await drawLabels(paper, rows, params.single ?? false, step);
-      return 0;
-    },
-  }),
-};
+export const distributionLabelsReport: Report = { ...ofDistribution, showsPhotos: false, make: make(labels) };
 
 /** A certificate of handing over for each student. */
 export const distributionCertificatesReport: Report = {
   ...ofDistribution,
   showsPhotos: false,
-  make: make({
-    kind: "DISTRIBUTION_CERTIFICATES",
-    file: "handing-over",
-    paper: () => handOverPaper,
-    draw: drawCertificates,
-  }),
+  make: make(certificates),
 };
+
+/** The sheet, the labels and the certificates in one file. */
+export const distributionPapersReport: Report = { ...ofDistribution, showsPhotos: true, make: makeAll };

@@ -3,6 +3,7 @@ import { certificateCopyReport, certificateReport, certificateZipReport } from "
 import {
   distributionCertificatesReport,
   distributionLabelsReport,
+  distributionPapersReport,
   distributionSheetReport,
 } from "./distribution.report.ts";
 import { photoZipReport } from "./photo-zip.report.ts";
@@ -19,6 +20,7 @@ export const reports = {
   DISTRIBUTION_SHEET: distributionSheetReport,
   DISTRIBUTION_LABELS: distributionLabelsReport,
   DISTRIBUTION_CERTIFICATES: distributionCertificatesReport,
+  DISTRIBUTION_PAPERS: distributionPapersReport,
   YEAR_END_LIST: yearEndListReport,
 } as const satisfies Readonly<Record<string, Report>>;
 

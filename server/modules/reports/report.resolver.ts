@@ -93,7 +93,7 @@ export class ReportResolver {
   @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, {
     description:
-      "Starts to print the sheet, the labels or the certificates of a distribution. If the same is already under way, returns that run.",
+      "Starts to print the sheet, the labels, the certificates, or all papers of a distribution. If the same is already under way, returns that run.",
   })
   async askDistributionPaper(
     @Arg("input", () => DistributionPaperInput) input: DistributionPaperInput,

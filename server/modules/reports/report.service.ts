@@ -119,7 +119,7 @@ export async function askStudentList(scope: Scope, input: StudentListInput, requ
   return ask(scope, requestId, "STUDENT_LIST", params);
 }
 
-/** Requests the paper of a distribution: its sheet, its labels or its certificates. Returns the run's id. */
+/** Requests the paper of a distribution: its sheet, its labels, its certificates or all of them. Returns the run's id. */
 export async function askDistributionPaper(
   scope: Scope,
   { id, kind, language, single }: DistributionPaperInput,
@@ -130,7 +130,7 @@ export async function askDistributionPaper(
     by: "DISTRIBUTION",
     id,
     language,
-    ...(kind === "DISTRIBUTION_LABELS" && { single: single ?? false }),
+    ...((kind === "DISTRIBUTION_LABELS" || kind === "DISTRIBUTION_PAPERS") && { single: single ?? false }),
   };
   const asked = await readDistribution(scope, id);
   if (!asked) throw new NotFound();

@@ -4,6 +4,7 @@ import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { printedCode } from "../../support/printed-code.ts";
 import { certificateSetting } from "./certificate-setting.ts";
+import { entriesOf } from "./entries.ts";
 import { ReportHarness } from "./harness.ts";
 
 const db = await useDatabase();
@@ -57,6 +58,20 @@ async function printed(kind: string, values: object = {}) {
 const sizeOf = (pdf: Buffer) =>
   /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/u.exec(pdf.toString("latin1"))?.slice(1).map(Number);
 
+/** A manager records that the family of a student withdrew the photo consent. */
+async function withdraw(code: string): Promise<void> {
+  const { rows } = await admin.query<{ id: number; version: number }>(
+    "select id, version from student where code = $1",
+    [code],
+  );
+  const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
+  const withdrawn = await manager.query(
+    "mutation ($id: Int!, $version: Int!) { updateStudent(id: $id, version: $version, input: { photoConsent: REFUSED }) { changeId } }",
+    { id: rows[0]?.id, version: rows[0]?.version },
+  );
+  expect(withdrawn.errors).toEqual([]);
+}
+
 test("the sheet has a page for each school, with who receives which serial number", async () => {
   const { run, pages } = await printed("SHEET");
   expect(run.counts).toEqual({ students: 4, photos: 2, pages: 2 });
@@ -77,15 +92,7 @@ test("in Khmer, it speaks Khmer with the chosen digits", async () => {
 
 test("photos are those of students with photo consent: withdrawn, the file is gone", async () => {
   const { run } = await printed("SHEET");
-  const { rows } = await admin.query<{ id: number; version: number }>(
-    "select id, version from student where code = 'PAPER-1'",
-  );
-  const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
-  const withdrawn = await manager.query(
-    "mutation ($id: Int!, $version: Int!) { updateStudent(id: $id, version: $version, input: { photoConsent: REFUSED }) { changeId } }",
-    { id: rows[0]?.id, version: rows[0]?.version },
-  );
-  expect(withdrawn.errors).toEqual([]);
+  await withdraw("PAPER-1");
   expect(await reports.url(staff, run.id)).toBe("NOT_FOUND");
   expect((await printed("SHEET")).run.counts).toMatchObject({ photos: 1 });
 });
@@ -107,6 +114,35 @@ test("a certificate of handing over names the student, the serial number and the
   expect(pages[0]).toContain("Ms Donor");
   const khmer = await printed("CERTIFICATES", { language: "km" });
   expect(khmer.pages[0]).toContain("អ្នកស្រី ម្ចាស់ជំនួយ");
+});
+
+test("all papers are one zip with the sheet, the labels and the certificates, each as it is alone", async () => {
+  const run = await reports.made(staff, "askDistributionPaper", asked("PAPERS", { single: true }));
+  expect(run).toMatchObject({ state: "DONE", fileName: expect.stringMatching(/^papers_.*\.zip$/u) as string });
+  const entries = await entriesOf(await reports.file(staff, run.id));
+  const pages = [...entries].map(([name, pdf]) => [name.replace(/_.*$/u, ""), new PdfReader(pdf).pageTexts()] as const);
+  const alone = await Promise.all(
+    (["SHEET", "LABELS", "CERTIFICATES"] as const).map((kind) => printed(kind, { single: true })),
+  );
+  expect(pages).toEqual(
+    [
+      ["sheet", alone[0]?.pdf],
+      ["labels", alone[1]?.pdf],
+      ["handing-over", alone[2]?.pdf],
+    ].map(([name, pdf]) => [name, new PdfReader(pdf as Buffer).pageTexts()]),
+  );
+  const sum = (count: "pages" | "photos") =>
+    alone.reduce((all, { run: { counts } }) => all + (counts?.[count] ?? 0), 0);
+  expect(run.counts).toEqual({ students: 4, photos: sum("photos"), pages: sum("pages") });
+});
+
+test("all papers are gone when a photo consent is withdrawn, and are nobody else's", async () => {
+  const run = await reports.made(staff, "askDistributionPaper", asked("PAPERS"));
+  expect(run.counts).toMatchObject({ photos: 1 });
+  await withdraw("PAPER-2");
+  expect(await reports.url(staff, run.id)).toBe("NOT_FOUND");
+  await expect(reports.ask(foreign, "askDistributionPaper", asked("PAPERS"))).rejects.toThrow("errors.notFound");
+  await expect(reports.ask(viewer, "askDistributionPaper", asked("PAPERS"))).rejects.toThrow("errors.forbidden");
 });
 
 test("nobody else prints it, and nothing is printed of nobody", async () => {
