@@ -70,8 +70,22 @@ for (const language of ["en", "km"] as const) {
       await dialog.getByRole("button", { name: say("match:stops.button"), exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`/needs\\?receivedFromId=${donor.id}`, "u"));
       for (const { code } of [poor, boy]) await expect(page.getByRole("row").filter({ hasText: code })).toHaveCount(1);
+
+      // Whoever reserves a student for the donor is told.
+      const held = page.getByRole("row").filter({ hasText: boy.code });
+      await held.getByRole("checkbox").check({ force: true });
+      await page.getByRole("button", { name: say("need:hold.button"), exact: true }).click();
+      await field(dialog, say("need:fields.donor")).fill(donor.code);
+      const option = page.getByRole("option", { name: new RegExp(donor.code, "u") });
+      await expect(option).toContainText(say("ui:picker.stopped"));
+      await option.click();
+      await expect(dialog.getByText(say("ui:picker.stoppedHelp"))).toBeVisible();
+      await dialog.getByRole("button", { name: say("need:hold.button"), exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(held).toContainText(`Donor ${mark}`);
+
       await page.goto(`/donors/information/${donor.id}`);
-      await expect(page.getByText(say("pledge:stopped"), { exact: true })).toBeVisible();
+      await expect(page.getByText(say("ui:picker.stopped"), { exact: true })).toBeVisible();
     });
 
     test("students and pledges beyond the first page are turned to and found; who is chosen stays chosen", async ({

@@ -2,7 +2,6 @@ import { DonorPage } from "../../features/donors/DonorPage.tsx";
 import { PledgeDialogs } from "../../features/pledges/PledgeDialogs.tsx";
 import { PledgesCard } from "../../features/pledges/PledgesCard.tsx";
 import { PledgesTab } from "../../features/pledges/PledgesTab.tsx";
-import { StoppedTag } from "../../features/pledges/StoppedTag.tsx";
 import { CertificateList } from "../../features/reports/CertificateList.tsx";
 import { ReportButton } from "../../features/reports/ReportButton.tsx";
 import { useAskedDialog } from "../../shared/session/useAskedDialog.ts";
@@ -21,7 +20,6 @@ const buttons = (code: string) => (
 );
 const certificates = (donorId: number) => <CertificateList donorId={donorId} />;
 const pledges = {
-  tag: (donorId: number) => <StoppedTag donorId={donorId} />,
   card: (donorId: number) => <PledgesCard donorId={donorId} />,
   tab: (donorId: number) => <PledgesTab donorId={donorId} />,
   dialogs: (donor: Names & { id: number }) => (

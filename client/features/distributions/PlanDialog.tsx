@@ -30,6 +30,7 @@ const intents = {
   READY: "success",
   MATCHED: "warning",
   NOT_ACTIVE: "warning",
+  LEAVING: "warning",
   PLANNED: "none",
   GIVEN: "none",
   OTHER_BRANCH: "warning",
@@ -79,6 +80,7 @@ export function PlanDialog({ distribution, students, onDone, onClose }: Props) {
               name="donorId"
               label={t("fields.donor")}
               help={t("plan.donorHelp")}
+              gives
               required
             />
           </FormSection>

@@ -32,7 +32,7 @@ export function DonorDialog({ ids, onClose }: { ids: number[]; onClose: () => vo
         if (data) toast.done(t("donor.done", values), data.setPlannedDonor);
       }}
     >
-      {({ control }) => <DonorPicker control={control} name="donorId" label={t("fields.donor")} required />}
+      {({ control }) => <DonorPicker control={control} name="donorId" label={t("fields.donor")} gives required />}
     </FormDialog>
   );
 }

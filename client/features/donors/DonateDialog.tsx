@@ -55,7 +55,7 @@ export function DonateDialog({ donor, student, onClose }: Props) {
     >
       {({ control }) => (
         <>
-          {!donor && <DonorPicker control={control} name="donorId" label={t("fields.donor")} required />}
+          {!donor && <DonorPicker control={control} name="donorId" label={t("fields.donor")} gives required />}
           {!student && (
             <StudentPicker
               control={control}

@@ -53,7 +53,7 @@ export function DonateSeveralDialog({ donor, students, onDone, onClose }: Props)
       {({ control }) => (
         <>
           <FormSection title={t("several.donation")}>
-            {!donor && <DonorPicker control={control} name="donorId" label={t("fields.donor")} required />}
+            {!donor && <DonorPicker control={control} name="donorId" label={t("fields.donor")} gives required />}
             <AssetFields control={control} several />
           </FormSection>
           <FormSection title={t("several.students")}>

@@ -23,9 +23,8 @@ import { useDonorActions } from "./useDonorActions.ts";
 interface Props {
   /** Buttons from other features: the photos of the donor's students. */
   actions?: (code: string) => ReactNode;
-  /** The donor's pledges: whether they have stopped, in short, as a list, and the dialogs for them. */
+  /** The donor's pledges: in short, as a list, and the dialogs for them. */
   pledges?: {
-    tag: (donorId: number) => JSX.Element;
     card: (donorId: number) => JSX.Element;
     tab: (donorId: number) => JSX.Element;
     dialogs: (donor: Names & { id: number }) => JSX.Element;
@@ -83,7 +82,11 @@ export function DonorPage({ actions: brought, pledges: broughtPledges, certifica
         tags={
           <>
             <Tag minimal>{labelOf("DonorType", donor.donorType)}</Tag>
-            {pledges?.tag(donor.id)}
+            {donor.stopped && (
+              <Tag minimal intent="warning">
+                {t("ui:picker.stopped")}
+              </Tag>
+            )}
           </>
         }
         primary={

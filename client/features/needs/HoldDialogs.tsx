@@ -39,7 +39,7 @@ function HoldFields({ control, donor }: FieldsProps) {
   return (
     <>
       <p className="ui-form-about ui-muted">{t("hold.about")}</p>
-      <DonorPicker control={control} name="donorId" label={t("fields.donor")} known={donor ?? null} clearable />
+      <DonorPicker control={control} name="donorId" label={t("fields.donor")} known={donor ?? null} gives clearable />
       <TextField control={control} name="donorName" label={t("fields.donorName")} help={t("help.donorName")} />
       <DateField control={control} name="untilOn" label={t("fields.untilOn")} required />
       <TextArea control={control} name="remark" label={t("fields.remark")} />

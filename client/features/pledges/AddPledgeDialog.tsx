@@ -43,7 +43,7 @@ export function AddPledgeDialog({ donor, onClose }: Props) {
     >
       {({ control }) => (
         <>
-          {!donor && <DonorPicker control={control} name="donorId" label={t("fields.donor")} required />}
+          {!donor && <DonorPicker control={control} name="donorId" label={t("fields.donor")} gives required />}
           <BranchPicker control={control} name="branchId" label={t("fields.branch")} required preset />
           <ProposeBranch />
           <PledgeFields control={control} />

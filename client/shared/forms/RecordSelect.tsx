@@ -1,3 +1,4 @@
+import { Callout } from "@blueprintjs/core";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Field } from "./Field.tsx";
@@ -25,6 +26,8 @@ interface Props<Choice extends Named, Values extends FieldValues, Output> extend
   useFound: (search: string, skip: boolean) => OptionsResult<Choice>;
   /** Distinguishes records with the same name. */
   note: (choice: Choice) => ReactNode;
+  /** What is to be thought of before the chosen record is saved, if anything. */
+  warn?: ((choice: Choice) => string | null) | undefined;
   placeholder?: string;
 }
 
@@ -32,11 +35,12 @@ interface Props<Choice extends Named, Values extends FieldValues, Output> extend
 export function RecordSelect<Choice extends Named, Values extends FieldValues, Output>(
   props: Props<Choice, Values, Output>,
 ) {
-  const { known, useFound, note, onChosen } = props;
+  const { known, useFound, note, warn, onChosen } = props;
   const { id, setId, frame, open, search, combo } = useChoice(props);
   const [last, setLast] = useState<Choice | null>(null);
   const found = useFound(search, !open);
   const value = [last, known].find((record) => record && record.id === id) ?? null;
+  const warning = value && warn?.(value);
   return (
     <Field {...frame}>
       <Combobox
@@ -55,6 +59,11 @@ export function RecordSelect<Choice extends Named, Values extends FieldValues, O
         clearable={props.clearable ?? false}
         note={note}
       />
+      {warning && (
+        <Callout compact intent="warning" role="status" className="ui-field-warning">
+          {warning}
+        </Callout>
+      )}
     </Field>
   );
 }

@@ -92,7 +92,6 @@ export const clientOperations: ReadonlySet<string> = new Set([
   "DonorsTotal",
   "EndMyOtherSessions",
   "EndMySession",
-  "EndedPledges",
   "EndingMatches",
   "EnrolmentRecord",
   "EnrolmentsTotal",

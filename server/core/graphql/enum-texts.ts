@@ -208,6 +208,7 @@ export const enumTexts: EnumTexts = {
       READY: "The student can be planned.",
       MATCHED: "The student can, and is matched with another donor: that match is released with the donation.",
       NOT_ACTIVE: "The student has left the charity.",
+      LEAVING: "The student can, and leaves before the day or the study year of the distribution.",
       PLANNED: "The student is planned for this distribution already.",
       GIVEN: "The donor already gives this student the asset in that study year.",
       OTHER_BRANCH: "The student is in another branch than the distribution.",

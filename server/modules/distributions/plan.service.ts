@@ -49,14 +49,18 @@ export async function previewPlan(
     { fields: ["student"] },
   );
   const isPlanned = new Set(planned.map(({ student }) => student.id));
-  const found = await scope.em.find(Student, { id: { $in: ids } }, { fields: ["branch"] });
+  const found = await scope.em.find(Student, { id: { $in: ids } }, { fields: ["branch", "leaving", "statusOn"] });
   const branches = new Map(found.map((student) => [student.id, student.branch.id]));
+  const leavesOn = new Map(found.map(({ id, leaving, statusOn }) => [id, leaving === null ? null : statusOn]));
+  const days = [distribution.heldOn, (await distribution.classYear.load())?.firstDay ?? ""];
   const findingOf = ({ id, status }: RequestedStudent): PlanFinding => {
     if (id === null) return PlanFinding.UNKNOWN;
     if (isPlanned.has(id)) return PlanFinding.PLANNED;
     if (branches.get(id) !== distribution.branch.id) return PlanFinding.OTHER_BRANCH;
     if (given.has(id)) return PlanFinding.GIVEN;
     if (status !== "ACTIVE") return PlanFinding.NOT_ACTIVE;
+    const leaves = leavesOn.get(id) ?? null;
+    if (leaves !== null && days.some((day) => leaves <= day)) return PlanFinding.LEAVING;
     return matched.has(id) ? PlanFinding.MATCHED : PlanFinding.READY;
   };
   const rows = await scope.reader.rows(Student, ids, selection.get("student") ?? new Map());

@@ -10,6 +10,7 @@ import { searchText } from "../../core/base/text.ts";
 import { Currency, DonorType } from "../../shared/enums.ts";
 import { Country } from "../reference/reference.entity.ts";
 import { DonorCounts, donorCounts } from "./donor-counts.ts";
+import { stoppedGiving } from "./donor-giving.ts";
 
 const search = (donor: Donor) => searchText(donor.code, donor.nameEn, donor.nameLocal);
 const searchPhone = (donor: Donor) => search(donor) + searchText(donor.phone);
@@ -102,6 +103,13 @@ export class Donor extends BaseRecord {
   @Loaded(donorCounts)
   @Field(() => DonorCounts, { description: "How many different students the donor has given to." })
   counts!: Opt<DonorCounts>;
+
+  @Loaded(stoppedGiving)
+  @Field(() => Boolean, {
+    description:
+      "Whether the donor has stopped giving: none of their pledges to the user's branches goes on, and the last one ended because they stopped.",
+  })
+  stopped!: Opt<boolean>;
 
   @Property({ type: "text", hidden: true, onCreate: search, onUpdate: search })
   search: string | null = null;

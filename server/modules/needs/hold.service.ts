@@ -11,6 +11,7 @@ import {
   wholeHoldChangeRules,
   wholeHoldRules,
 } from "../../shared/rules/hold.ts";
+import { ClassYear } from "../reference/reference.entity.ts";
 import type { Student } from "../students/student.entity.ts";
 import { lockStudents } from "../students/student.locks.ts";
 import { Hold } from "./hold.entity.ts";
@@ -51,6 +52,11 @@ export async function holdStudents(scope: Scope, input: HoldInput, studentIds: r
     students.filter(({ status }) => status !== StudentStatus.ACTIVE),
   );
   const { asset, classYearId, ...held } = values;
+  const begins = (await scope.em.findOne(ClassYear, { id: classYearId }))?.firstDay ?? "";
+  refuse(
+    "validation.heldLeaving",
+    students.filter(({ leaving, statusOn }) => leaving !== null && statusOn !== null && statusOn <= begins),
+  );
   const before = await scope.em.find(
     Hold,
     { student: { $in: ids }, asset, classYear: classYearId },

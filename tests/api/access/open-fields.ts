@@ -39,7 +39,7 @@ export const openFields: Readonly<Record<string, string>> = {
   DonationsInYear: "bicycle classYear donations finance material",
   DonationsOfDonor: "bicycle donations donor finance material",
   DonationsOfDonorPage: "hasNext rows",
-  Donor: "code country counts createdAt donorTime donorType id pinned updatedAt version",
+  Donor: "code country counts createdAt donorTime donorType id pinned stopped updatedAt version",
   DonorChange: "changeId record",
   DonorCounts: "bicycle donations finance giveUp material total",
   DonorFeedConnection: "edges pageInfo",

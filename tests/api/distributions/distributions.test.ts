@@ -70,6 +70,12 @@ test("pasted codes are found ready, planned, given, of another branch, or unknow
   // Whoever sees only one branch learns nothing of the other.
   expect(await findings(manager)).toEqual(["READY", "NOT_ACTIVE", "GIVEN", "UNKNOWN", "PLANNED", "UNKNOWN"]);
 
+  // Who leaves before the day, or before the study year begins, is said to; planned all the same if somebody insists.
+  await admin.query("update student set leaving = 'GRADUATED', status_on = $2 where id = $1", [ready.id, "2026-03-01"]);
+  expect((await findings(manager))[0]).toBe("READY");
+  await admin.query("update distribution set held_on = '2026-03-01' where id = $1", [id]);
+  expect((await findings(manager))[0]).toBe("LEAVING");
+
   const plan = async (studentIds: number[], caller = manager) =>
     wrong(await caller.query(documents.plan, { distributionId: id, donorId, studentIds }));
   expect(await plan([elsewhere.id])).toEqual(["studentIds validation.selected"]);

@@ -68,6 +68,17 @@ describe("holding", () => {
     expect([(await codes(true)).length, (await codes(false)).length]).toEqual([1, 0]);
   });
 
+  test("not for a study year before which the student leaves", async () => {
+    const [leaves, stays] = [await aStudent(), await aStudent()];
+    const next = await build.reference("CLASS_YEAR", { firstDay: "2031-11-01", lastDay: "2032-08-31" });
+    const present = await build.reference("CLASS_YEAR", { firstDay: "2030-11-01", lastDay: "2031-08-31" });
+    await admin.query("update student set leaving = 'GRADUATED', status_on = '2031-11-01' where id = $1", [leaves]);
+    const ahead = { ...someone, classYearId: next.id };
+    expect(wrong(await hold(ahead, [leaves, stays]))).toEqual(["studentIds validation.heldLeaving"]);
+    expect(wrong(await hold(ahead, [stays]))).toEqual([]);
+    expect(wrong(await hold({ ...someone, classYearId: present.id }, [leaves]))).toEqual([]);
+  });
+
   test("it ends by itself after its day, and the student can then be held again", async () => {
     const id = await aStudent();
     const holdId = await held(id);

@@ -38,6 +38,7 @@ const donor = {
   addressLine3: null,
   zip: null,
   donorType: "NGO",
+  stopped: false,
   donorTime: null,
   hope: null,
   newPrice: null,

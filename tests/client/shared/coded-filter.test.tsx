@@ -13,6 +13,7 @@ const donor = (id: number) => ({
   nameEn: "Sok Dara",
   nameLocal: null,
   donorType: "INDIVIDUAL",
+  stopped: false,
   country: null,
 });
 const chip = (ids: number[]) =>
