@@ -31,6 +31,7 @@ export function AssetFields<Values extends Omit<AssetForm, "serialNumber">, Outp
   const form = control as unknown as Control<AssetForm, unknown, Output>;
   const { setValue, getValues } = useFormContext<AssetForm>();
   const asset = useWatch({ control: form, name: "asset" });
+  const donorId = useWatch<{ donorId?: number }>({ name: "donorId" });
   const { current } = useClassYears();
 
   useEffect(() => {
@@ -58,6 +59,7 @@ export function AssetFields<Values extends Omit<AssetForm, "serialNumber">, Outp
           currency="currency"
           label={t("fields.amount")}
           currencyLabel={t("fields.currency")}
+          donorId={donorId}
         />
       )}
       {asset === "BICYCLE" && !several && (

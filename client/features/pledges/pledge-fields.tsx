@@ -29,6 +29,7 @@ export function PledgeFields<Values extends PledgeForm, Output>({
   const form = control as unknown as Control<PledgeForm, unknown, Output>;
   const { setValue, getValues } = useFormContext<PledgeForm>();
   const asset = useWatch({ control: form, name: "asset" });
+  const donorId = useWatch<{ donorId?: number }>({ name: "donorId" });
   const { current } = useClassYears();
 
   useEffect(() => {
@@ -53,6 +54,7 @@ export function PledgeFields<Values extends PledgeForm, Output>({
           currency="currency"
           label={t("fields.yearlyAmount")}
           currencyLabel={t("fields.currency")}
+          donorId={donorId}
         />
       )}
       <ReferencePicker

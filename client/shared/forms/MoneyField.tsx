@@ -1,4 +1,5 @@
 import { ControlGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Currency } from "../../../server/shared/enums.ts";
@@ -11,7 +12,7 @@ interface Props<Values extends FieldValues, Output> extends FieldProps<Values, O
   /** The field that contains the currency. */
   currency: FieldPath<Values>;
   currencyLabel: string;
-  /** The currency that is suggested on the first digit. */
+  /** The currency that is suggested on the first digit; it follows until another one is chosen. */
   preset: Currency;
 }
 
@@ -28,11 +29,21 @@ export function MoneyField<Values extends FieldValues, Output>(props: Props<Valu
   } = useField({ control, name: currency, label: currencyLabel });
   const error = frame.error ?? unitFrame.error;
   const chosen = typeof unit.value === "string" ? unit.value : "";
+  /** What was suggested, until the user chooses. */
+  const suggested = useRef<Currency>(null);
+  const suggest = (next: Currency | null) => {
+    suggested.current = next;
+    unit.onChange(next);
+  };
   const type = (typed: string) => {
     field.onChange(typed === "" ? null : typed);
-    if (typed === "") unit.onChange(null);
-    else if (!chosen) unit.onChange(preset);
+    if (typed === "") suggest(null);
+    else if (!chosen) suggest(preset);
   };
+  const follow = useEffectEvent((next: Currency) => {
+    if (suggested.current !== null && suggested.current === chosen && next !== chosen) suggest(next);
+  });
+  useEffect(() => follow(preset), [preset]);
   return (
     <Field {...frame} error={error}>
       <ControlGroup>
@@ -53,7 +64,10 @@ export function MoneyField<Values extends FieldValues, Output>(props: Props<Valu
           aria-invalid={unitAria["aria-invalid"]}
           ref={unitRef}
           value={chosen}
-          onChange={(event) => unit.onChange(event.currentTarget.value || null)}
+          onChange={(event) => {
+            suggested.current = null;
+            unit.onChange(event.currentTarget.value || null);
+          }}
           onBlur={unit.onBlur}
         >
           <option value="">{t("form.choose")}</option>

@@ -1,5 +1,5 @@
 import { Currency } from "../../../server/shared/enums.ts";
-import { useOrganisationQuery } from "../../graphql/generated/operations.ts";
+import { useDonorCurrencyQuery, useOrganisationQuery } from "../../graphql/generated/operations.ts";
 import type { Named } from "../records/records.ts";
 
 /** The country in which the organisation works; null while it is unknown, and if there is none. */
@@ -8,6 +8,17 @@ export function useHomeCountry(skip = false): Named | null {
 }
 
 /** The currency in which the organisation usually gives; dollars while it is unknown. */
-export function useHomeCurrency(): Currency {
+function useHomeCurrency(): Currency {
   return useOrganisationQuery().data?.organisation.currency ?? Currency.USD;
+}
+
+/** The currency in which a donor gave or pledged money last; without one, the organisation's. */
+export function useDonorCurrency(donorId: number | null): Currency {
+  const home = useHomeCurrency();
+  const query = useDonorCurrencyQuery({
+    variables: { id: donorId ?? 0 },
+    skip: !donorId,
+    fetchPolicy: "cache-and-network",
+  });
+  return (donorId && query.data?.donor.lastCurrency) || home;
 }

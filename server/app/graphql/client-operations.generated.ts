@@ -84,6 +84,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   "Donations",
   "DonationsOfStudent",
   "DonationsTotal",
+  "DonorCurrency",
   "DonorOptions",
   "DonorRecord",
   "DonorStopping",

@@ -2,7 +2,7 @@ import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
 import { donorFields } from "../../shared/records/donor.ts";
-import { RequiresAsIn } from "../../core/data/requires.ts";
+import { Requires, RequiresAsIn } from "../../core/data/requires.ts";
 import { Loaded } from "../../core/data/attached.ts";
 import { Hidden } from "../../core/data/hidden.ts";
 import { BaseRecord, Global } from "../../core/data/record.ts";
@@ -10,7 +10,7 @@ import { searchText } from "../../core/base/text.ts";
 import { Currency, DonorType } from "../../shared/enums.ts";
 import { Country } from "../reference/reference.entity.ts";
 import { DonorCounts, donorCounts } from "./donor-counts.ts";
-import { stoppedGiving } from "./donor-giving.ts";
+import { lastCurrency, stoppedGiving } from "./donor-giving.ts";
 
 const search = (donor: Donor) => searchText(donor.code, donor.nameEn, donor.nameLocal);
 const searchPhone = (donor: Donor) => search(donor) + searchText(donor.phone);
@@ -110,6 +110,15 @@ export class Donor extends BaseRecord {
       "Whether the donor has stopped giving: none of their pledges to the user's branches goes on, and the last one ended because they stopped.",
   })
   stopped!: Opt<boolean>;
+
+  @Loaded(lastCurrency)
+  @Requires("money.read")
+  @Field(() => Currency, {
+    nullable: true,
+    description:
+      "The currency of the money that the donor gave last, by the day of the donation; if they never gave any, of their latest pledge of money. Null without either.",
+  })
+  lastCurrency!: Opt<Currency | null>;
 
   @Property({ type: "text", hidden: true, onCreate: search, onUpdate: search })
   search: string | null = null;

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -11,7 +12,8 @@ import { show } from "../../support/render.tsx";
 const rules = z.object({ newPrice: z.string().nullable(), newPriceCurrency: z.string().nullable() });
 const kept = () => JSON.parse(screen.getByTestId("values").textContent) as z.infer<typeof rules>;
 
-function Form({ preset = "USD" }: { preset?: "KHR" | "USD" }) {
+function Form({ preset: first = "USD", later = first }: { preset?: "KHR" | "USD"; later?: "KHR" | "USD" }) {
+  const [preset, setPreset] = useState(first);
   const form = useForm<z.infer<typeof rules>>({ defaultValues: { newPrice: null, newPriceCurrency: null } });
   const values = useWatch({ control: form.control });
   return (
@@ -24,6 +26,9 @@ function Form({ preset = "USD" }: { preset?: "KHR" | "USD" }) {
         currencyLabel="Currency"
         preset={preset}
       />
+      <button type="button" onClick={() => setPreset(later)}>
+        Another donor
+      </button>
       <p data-testid="values">{JSON.stringify(values)}</p>
     </>
   );
@@ -46,6 +51,26 @@ test("the currency that is suggested is the organisation's", async () => {
   await show(<Form preset="KHR" />);
   await person.type(screen.getByRole("textbox", { name: "Price" }), "4");
   expect(kept()).toEqual({ newPrice: "4", newPriceCurrency: "KHR" });
+});
+
+test("what was suggested follows another donor, what was chosen does not", async () => {
+  const person = userEvent.setup();
+  await show(<Form later="KHR" />);
+  await person.type(screen.getByRole("textbox", { name: "Price" }), "4");
+  await person.click(screen.getByRole("button", { name: "Another donor" }));
+  expect(kept()).toEqual({ newPrice: "4", newPriceCurrency: "KHR" });
+  await person.selectOptions(screen.getByRole("combobox", { name: "Currency" }), "JPY");
+  await person.click(screen.getByRole("button", { name: "Another donor" }));
+  expect(kept()).toEqual({ newPrice: "4", newPriceCurrency: "JPY" });
+});
+
+test("a currency that was chosen stays when another one would be suggested", async () => {
+  const person = userEvent.setup();
+  await show(<Form later="KHR" />);
+  await person.selectOptions(screen.getByRole("combobox", { name: "Currency" }), "USD");
+  await person.type(screen.getByRole("textbox", { name: "Price" }), "4");
+  await person.click(screen.getByRole("button", { name: "Another donor" }));
+  expect(kept()).toEqual({ newPrice: "4", newPriceCurrency: "USD" });
 });
 
 test("Khmer digits are understood", async () => {

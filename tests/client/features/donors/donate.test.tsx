@@ -16,6 +16,16 @@ const year = {
 const donor = { id: 2, nameEn: "Nordlys", nameLocal: null };
 const student = { id: 3, nameEn: "Sok Dara", nameLocal: "សុខ ដារ៉ា", status: "ACTIVE" } as const;
 
+const organisation = {
+  __typename: "Organisation",
+  id: 1,
+  nameEn: "",
+  nameLocal: "",
+  logo: null,
+  currency: "USD",
+  country: null,
+};
+
 /** A bicycle is matched with another donor. */
 const matchedFor = (asked: Record<string, unknown>) =>
   (asked["input"] as { asset: string }).asset === "BICYCLE" ? "MATCHED" : "READY";
@@ -71,4 +81,19 @@ test("details of an asset are shown with that asset alone, and not kept when hid
     expect(last("Donate")).toMatchObject({ input: { asset: "MATERIAL", classYearId: 6, donorId: 2, studentId: 3 } }),
   );
   expect(JSON.stringify(last("Donate"))).not.toContain("KH-1");
+});
+
+test("money is suggested in the currency of the donor's last amount", async () => {
+  const { last } = await showTo(<DonateDialog donor={donor} student={student} onClose={() => undefined} />, {
+    answers: {
+      ...shared,
+      DonationPreview: finding("READY"),
+      Organisation: () => ({ organisation }),
+      DonorCurrency: () => ({ donor: { __typename: "Donor", id: 2, lastCurrency: "JPY" } }),
+    },
+  });
+  await userEvent.selectOptions(fieldOf("combobox", /^Asset/u), "FINANCE");
+  await userEvent.type(screen.getByRole("textbox", { name: /^Amount/u }), "3000");
+  await waitFor(() => expect(fieldOf("combobox", /^Currency/u)).toHaveProperty("value", "JPY"));
+  expect(last("DonorCurrency")).toEqual({ id: 2 });
 });
