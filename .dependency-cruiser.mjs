@@ -68,6 +68,7 @@ const moduleMayUse = {
     "donations",
     "duplicates",
     "imports",
+    "matches",
     "needs",
     "reference",
     "reports",

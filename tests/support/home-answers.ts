@@ -28,6 +28,8 @@ export function homeAnswers({ dashboard = {}, ...rest }: Record<string, object |
         students: total(5),
         attention: [],
         mostNeeded: null,
+        matchWork: [],
+        distributions: [],
         openWork: [],
         ready: 0,
         ...dashboard,

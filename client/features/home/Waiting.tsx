@@ -3,10 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { HomeQuery } from "../../graphql/generated/operations.ts";
 import { importPath } from "../../shared/imports/paths.ts";
+import { useEnumLabel } from "../../shared/records/enums.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { usePendingUploads } from "../../shared/uploads/pending-uploads.ts";
-import { useNumberFormat } from "../../ui/format.ts";
-import { missingOf } from "./links.ts";
+import { showDate, useNumberFormat } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { matchingOf, missingOf } from "./links.ts";
 
 type Numbers = HomeQuery["dashboard"];
 type Work = Numbers["openWork"][number];
@@ -72,6 +74,38 @@ function useWorkLines(work: readonly Work[]): Line[] {
     }));
 }
 
+/** Today's distributions, or the next one. */
+function useDistributionLines(distributions: Numbers["distributions"]): Line[] {
+  const { t } = useTranslation("home");
+  return distributions.map(({ id, name, heldOn, isToday }) => ({
+    key: `distribution ${id}`,
+    label: t(isToday ? "year.today" : "year.next", { name }),
+    value: showDate(heldOn),
+    to: paths.distribution(id, isToday ? "hand-out" : undefined),
+  }));
+}
+
+/** Proposals to confirm, and open places of pledges. */
+function useMatchLines(work: Numbers["matchWork"], branchIds: readonly number[]): Line[] {
+  const { t } = useTranslation("home");
+  const number = useNumberFormat();
+  const names = useNames();
+  const labelOf = useEnumLabel();
+  return work.flatMap(({ asset, yearId, yearEn, yearLocal, ...counts }) =>
+    (["proposals", "openPlaces"] as const)
+      .filter((what) => counts[what] > 0)
+      .map((what) => ({
+        key: `${what} ${asset} ${yearId}`,
+        label: t(`year.${what}`, {
+          asset: labelOf("Asset", asset),
+          year: names.first({ nameEn: yearEn, nameLocal: yearLocal }),
+        }),
+        value: number(counts[what]),
+        to: matchingOf(branchIds, asset, yearId),
+      })),
+  );
+}
+
 /** What active students lack, and possible duplicates, each leading to them. */
 function useAttentionLines(attention: Numbers["attention"], branchIds: readonly number[]): Line[] {
   const { t } = useTranslation("home");
@@ -87,7 +121,7 @@ function useAttentionLines(attention: Numbers["attention"], branchIds: readonly 
 }
 
 interface Props {
-  numbers: Pick<Numbers, "attention" | "openWork" | "ready">;
+  numbers: Pick<Numbers, "attention" | "distributions" | "matchWork" | "openWork" | "ready">;
   branchIds: readonly number[];
 }
 
@@ -97,8 +131,10 @@ export function Waiting({ numbers, branchIds }: Props) {
   const photos = usePhotoLines();
   const ready = useReadyLines(numbers.ready);
   const work = useWorkLines(numbers.openWork);
+  const distributions = useDistributionLines(numbers.distributions);
+  const matches = useMatchLines(numbers.matchWork, branchIds);
   const attention = useAttentionLines(numbers.attention, branchIds);
-  const lines = [...photos, ...ready, ...work, ...attention];
+  const lines = [...photos, ...ready, ...work, ...distributions, ...matches, ...attention];
   return (
     <Card role="region" aria-labelledby="home-waiting">
       <h2 id="home-waiting">{t("waiting.title")}</h2>

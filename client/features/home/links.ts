@@ -51,6 +51,14 @@ export const missingOf = (branchIds: readonly number[], kind: AttentionKind): st
 export const needsOf = (branchIds: readonly number[], asset: Asset, yearId: number): string =>
   listOf(paths.needs, branchIds, { asset, yearId: String(yearId) });
 
+/** Matching of an asset in a study year; in a branch if only one is looked at. */
+export const matchingOf = (branchIds: readonly number[], asset: Asset, yearId: number): string => {
+  const [only, ...others] = branchIds;
+  const params = new URLSearchParams({ asset, yearId: String(yearId) });
+  if (only !== undefined && others.length === 0) params.set("in", String(only));
+  return `${paths.matching}?${params.toString()}`;
+};
+
 export const schoolsOf = (branchIds: readonly number[], provinceId?: number): string =>
   listOf(paths.schools, branchIds, provinceId === undefined ? {} : { provinceId: String(provinceId) });
 

@@ -14,6 +14,7 @@ import type {
   GivenStudents,
   OpenWorkCount,
 } from "./dashboard.types.ts";
+import { readDistributionsAhead, readMatchWork } from "./year-work.ts";
 
 /** This calendar year and the ones before it. */
 const YEARS = 10;
@@ -116,14 +117,18 @@ async function readOpenWork({ db }: Scope): Promise<OpenWorkCount[]> {
 export async function readDashboard(scope: Scope, args: DashboardArgs): Promise<Dashboard> {
   const { reader } = scope;
   const ofBranch = args.branchId ? { branchId: args.branchId } : {};
-  const [given, schools, students, attention, most, openWork, ready] = await Promise.all([
+  const branchId = args.branchId ?? null;
+  const [given, schools, students, attention, most, matchWork, distributions, openWork, ready] = await Promise.all([
     readGiven(scope, args),
     reader.total(schoolList, { filter: ofBranch }, false),
     reader.total(studentList, { filter: ofBranch }, false),
     readAttention(scope, ofBranch),
-    mostNeeded(scope, args.branchId ?? null),
+    mostNeeded(scope, branchId),
+    readMatchWork(scope, branchId),
+    readDistributionsAhead(scope, branchId),
     readOpenWork(scope),
     countReady(scope),
   ]);
-  return { thisYear: tenYears(scope).to, ...given, schools, students, attention, mostNeeded: most, openWork, ready };
+  const waiting = { attention, mostNeeded: most, matchWork, distributions, openWork, ready };
+  return { thisYear: tenYears(scope).to, ...given, schools, students, ...waiting };
 }

@@ -1,7 +1,9 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from "type-graphql";
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { ExportFormatEnum } from "../../core/graphql/list-args.ts";
+import { DateScalar } from "../../core/base/scalars.ts";
 import { Total } from "../../core/graphql/payload.ts";
+import { Asset } from "../../shared/enums.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportTypeEnum } from "../imports/import.enums.ts";
 import { MostNeeded } from "../needs/need.types.ts";
@@ -109,6 +111,45 @@ export class OpenWorkCount {
   undecided!: number;
 }
 
+@ObjectType({ description: "What waits in matching for one asset and study year." })
+export class MatchWork {
+  @Field(() => Asset, { description: "What is given." })
+  asset!: Asset;
+
+  @Field(() => Int, { description: "The study year, by id." })
+  yearId!: number;
+
+  @Field(() => String, { description: "The study year's name in Latin letters." })
+  yearEn!: string;
+
+  @Field(() => String, { description: "The study year's name in Khmer." })
+  yearLocal!: string;
+
+  @Field(() => Int, { description: "How many proposals wait to be confirmed. 0 for users who may not confirm any." })
+  proposals!: number;
+
+  @Field(() => Int, {
+    description:
+      "How many places of pledges are open; counted for the present study year. 0 for users who may not propose students.",
+  })
+  openPlaces!: number;
+}
+
+@ObjectType({ description: "A distribution of today, or the next one." })
+export class DistributionAhead {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String, { description: "What staff call it." })
+  name!: string;
+
+  @Field(() => DateScalar, { description: "The day on which it is held." })
+  heldOn!: string;
+
+  @Field(() => Boolean, { description: "Whether that is today." })
+  isToday!: boolean;
+}
+
 @ObjectType({ description: "Totals and pending work, limited to the user's branches." })
 export class Dashboard {
   @Field(() => Int, { description: "The current calendar year." })
@@ -141,6 +182,18 @@ export class Dashboard {
     description: "For which asset the most students wait in the present study year. Null before the first one.",
   })
   mostNeeded!: MostNeeded | null;
+
+  @Field(() => [MatchWork], {
+    description:
+      "What waits in matching, the earliest study year first: for users who may confirm or propose. Without what is zero.",
+  })
+  matchWork!: MatchWork[];
+
+  @Field(() => [DistributionAhead], {
+    description:
+      "The distributions of today, at most 5, or the next one, for users who hand out; none of those closed.",
+  })
+  distributions!: DistributionAhead[];
 
   @Field(() => [OpenWorkCount], { description: "Work that was requested and is not finished." })
   openWork!: OpenWorkCount[];

@@ -17,13 +17,15 @@ export const openFields: Readonly<Record<string, string>> = {
   ClassYear: "code createdAt firstDay id lastDay nameEn nameLocal updatedAt version",
   Commune: "code createdAt district id nameEn nameLocal unitEn unitLocal updatedAt version",
   Country: "code createdAt id nameEn nameLocal updatedAt version",
-  Dashboard: "attention mostNeeded openWork ready received schools students tenYears thisYear years",
+  Dashboard:
+    "attention distributions matchWork mostNeeded openWork ready received schools students tenYears thisYear years",
   Deletion: "free goes held heldCount uses",
   District: "code createdAt id nameEn nameLocal province unitEn unitLocal updatedAt version",
   DecisionSaved: "studentId version",
   DecisionsChange: "changeId saved",
   Distribution:
     "asset branch classYear counts createdAt heldOn id mayTakeAlong name place school serialNumbers state updatedAt version",
+  DistributionAhead: "heldOn id isToday name",
   DistributionChange: "changeId record",
   DistributionCounts: "absent donors given planned serialsLeft waiting withSerial",
   DistributionPage: "hasNext rows",
@@ -61,8 +63,10 @@ export const openFields: Readonly<Record<string, string>> = {
   HeldRecord: "code id reason type uses",
   Hold: "asset branch classYear createdAt donor id student untilOn updatedAt version",
   HoldChange: "changeId record",
-  Match: "asset branch classYear createdAt donor id pledge points proposedBecause releasedBecause state student updatedAt version",
+  Match:
+    "asset branch classYear createdAt donor id pledge points proposedBecause releasedBecause state student updatedAt version",
   MatchPage: "hasNext rows",
+  MatchWork: "asset openPlaces proposals yearEn yearId yearLocal",
   MatchesToPlan: "more rows",
   MergeConflict: "kept key kind other",
   MergeCounts: "donations enrolments photos",

@@ -37,6 +37,33 @@ test("what waits for a decision comes first, then what students lack; each leads
   ]);
 });
 
+test("what the year asks for: today's distributions, proposals to confirm, open places; each leads there", async () => {
+  const year = { __typename: "MatchWork", asset: "BICYCLE", yearId: 6, yearEn: "2026-2027", yearLocal: "២០២៦-២០២៧" };
+  const ahead = { __typename: "DistributionAhead", heldOn: "2026-12-05" };
+  await showTo(<HomePage renderTables={() => null} />, {
+    answers: homeAnswers({
+      dashboard: {
+        matchWork: [
+          { ...year, proposals: 12, openPlaces: 0 },
+          { ...year, asset: "MATERIAL", proposals: 1, openPlaces: 1500 },
+        ],
+        distributions: [
+          { ...ahead, id: 4, name: "Spring", isToday: true },
+          { ...ahead, id: 5, name: "Books", isToday: false },
+        ],
+      },
+    }),
+  });
+  const lines = (await waiting()).getAllByRole("link");
+  expect(lines.map((line) => [line.textContent, line.getAttribute("href")])).toEqual([
+    ["Distribution today: Spring05/12/2026", "/distributions/4?tab=hand-out"],
+    ["Next distribution: Books05/12/2026", "/distributions/5"],
+    ["Proposals to confirm: Bicycle, 2026-202712", "/needs/matching?asset=BICYCLE&yearId=6"],
+    ["Proposals to confirm: Study material, 2026-20271", "/needs/matching?asset=MATERIAL&yearId=6"],
+    ["Open places of pledges: Study material, 2026-20271,500", "/needs/matching?asset=MATERIAL&yearId=6"],
+  ]);
+});
+
 test("says that nothing waits", async () => {
   await showTo(<HomePage renderTables={() => null} />, { answers: homeAnswers() });
   expect((await waiting()).getByText("Nothing is waiting for you.")).toBeTruthy();
