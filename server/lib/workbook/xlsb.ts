@@ -98,10 +98,10 @@ async function* recordsOf(
 async function eachRecord(
   part: Buffer,
   wanted: readonly number[],
-  use: (type: number, data: Buffer) => void,
+  take: (type: number, data: Buffer) => void,
 ): Promise<void> {
   for await (const records of recordsOf(part, (type) => wanted.includes(type))) {
-    for (const { type, data } of records) use(type, data);
+    for (const { type, data } of records) take(type, data);
   }
 }
 

@@ -153,14 +153,14 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 
 test.each<[string, () => Buffer]>([
   ["an xls of a million records", () => nestedXls(1, 1_000_000)],
-  ["an xlsb of many cells", () => binary("xlsb", { One: Array.from({ length: 5_000 }, () => row20) })],
+  ["an xlsb of many cells", () => binary("xlsb", { One: Array.from({ length: 500 }, () => row20) })],
   ["a csv of half a million blank lines", () => Buffer.from(`a,b\n${"\n".repeat(500_000)}1,2\n`)],
 ])("others have their turn while %s is read", async (_, file) => {
   expect(await turnsDuring(rowsOf(file()))).toBeGreaterThan(2);
 });
 
 test("a full sheet of texts that are all different is read", async () => {
-  const file = await largeWorkbook(100_000, 12, "shared", (sheetRow, column) => `សុខ ${sheetRow}-${column}`);
+  const file = await largeWorkbook(100_000, 3, "shared", (sheetRow, column) => `សុខ ${sheetRow}-${column}`);
   const { sheets } = await openWorkbook(file);
   let count = 0;
   let last: string[] = [];
@@ -169,7 +169,7 @@ test("a full sheet of texts that are all different is read", async () => {
     last = batch.at(-1)?.cells ?? [];
   }
   expect(count).toBe(100_001);
-  expect(last).toEqual(Array.from({ length: 12 }, (_, column) => `សុខ 100000-${column}`));
+  expect(last).toEqual(Array.from({ length: 3 }, (_, column) => `សុខ 100000-${column}`));
 });
 
 test("a format longer than any program writes says nothing", async () => {
