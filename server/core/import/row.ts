@@ -157,8 +157,9 @@ function brokenCell({ errors, withoutValue }: RowNotes, index: number): string |
 
 type Checked = { value: string | number | null } | { error: Message };
 
-/** The most distinct texts cached per column: codes, choices and dates recur. */
+/** The most distinct texts cached per column, and their longest: codes, choices and dates recur. */
 const KNOWN_TEXTS = 1_000;
+const LONGEST_KNOWN = 200;
 
 /** Converts a column's cells, then checks them against the field's rule. */
 function reader(
@@ -182,7 +183,7 @@ function reader(
     const before = known.get(text);
     if (before) return before;
     const now = read(text);
-    if (known.size < KNOWN_TEXTS) known.set(text, now);
+    if (known.size < KNOWN_TEXTS && text.length <= LONGEST_KNOWN) known.set(text, now);
     return now;
   };
 }

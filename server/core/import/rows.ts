@@ -1,11 +1,9 @@
 import type { PoolClient } from "pg";
 import { copyInto, copyLine } from "../../lib/postgres/copy.ts";
+import { ROWS_TOGETHER } from "../../lib/workbook/limits.ts";
 import type { RowNotes, SheetRow } from "../../lib/workbook/sheet.ts";
 import type { TakenFrom } from "./plan.ts";
 import type { ResolvedRow } from "./resolved.ts";
-
-/** Rows read at a time. */
-const PIECE = 2_000;
 
 /** Which sheet the rows belong to. */
 export interface RowsOwner {
@@ -92,7 +90,7 @@ export async function* rawRows(
     const { rows } = await client.query<StoredRow>(
       `select ${storedColumns(takenFrom)}
        where n.sheet_id = $1 and n.row_number > $2 and ($4::text[] is null or n.state = any ($4)) order by n.row_number limit $3`,
-      [sheetId, after, PIECE, states],
+      [sheetId, after, ROWS_TOGETHER, states],
     );
     const last = rows.at(-1);
     if (!last) return;

@@ -27,11 +27,13 @@ export interface PostOptions {
   signal: AbortSignal;
 }
 
-/** The most bytes of an answer that are read; they are thrown away. */
+/** The most bytes of an answer's body that are read; they are thrown away. */
 const BODY_BYTES = 16_384;
 /** How long the answer's body may take (ms) once its headers are there. */
 const BODY_TIME = 1_000;
 const HEADER_BYTES = 16_384;
+/** The most bytes that a receiver may send in all, whatever they are: answers that only announce others, headers, a body. */
+const MOST_BYTES = 4 * HEADER_BYTES;
 
 /** Codes of the TLS library, of which those without a prefix say what is wrong with a chain of certificates. */
 const tlsProblems =
@@ -39,6 +41,7 @@ const tlsProblems =
 
 function problemOf(error: unknown): PostProblem {
   if (error instanceof TargetRefused) return error.problem === "UNKNOWN_HOST" ? "CONNECTION" : "REFUSED";
+  if (error instanceof TooLong) return "NOT_HTTP";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code.startsWith("HPE_") || code === "ERR_INVALID_HTTP_RESPONSE") return "NOT_HTTP";
   return tlsProblems.test(code) ? "CERTIFICATE" : "CONNECTION";
@@ -94,6 +97,8 @@ export async function post(address: string, options: PostOptions): Promise<Poste
 }
 
 class TimedOut extends Error {}
+/** The receiver sends on and on without ever answering. */
+class TooLong extends Error {}
 
 function exchange(
   address: string,
@@ -118,6 +123,13 @@ function exchange(
       ...(isIP(host) === 0 && { servername: host }),
     });
     const timer = setTimeout(() => req.destroy(new TimedOut()), timeout);
+    req.on("socket", (socket) => {
+      let left = MOST_BYTES;
+      socket.on("data", (piece: Buffer) => {
+        left -= piece.length;
+        if (left < 0) req.destroy(new TooLong());
+      });
+    });
     req.on("response", (answer) => {
       drop(answer);
       resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers["retry-after"] ?? null });

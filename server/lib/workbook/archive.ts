@@ -2,9 +2,17 @@ import type { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 import { asWorkbookError, WorkbookError, type WorkbookLimits } from "./limits.ts";
+import { Turns } from "./turns.ts";
 
 /** A part may be read more than once; all reads together may inflate at most this many times the limit. */
 const READINGS = 5;
+
+/**
+ * How many times smaller than their content the parts that are read may be: what programs write stays far below. Little
+ * content may be nothing but repetition.
+ */
+const MOST_PACKED = 200;
+const ANYHOW_PACKED = 10 * 1024 * 1024;
 
 const hostile = () => new WorkbookError("errors.fileHostile");
 
@@ -67,17 +75,30 @@ function dayOf(date: number): string | null {
 
 type ArchiveLimits = Pick<WorkbookLimits, "entries" | "inflatedBytes" | "partBytes">;
 
+/** An opened zip. */
+interface OpenZip {
+  zip: ZipFile;
+  entries: ReadonlyMap<string, Entry>;
+  fileBytes: number;
+}
+
 /** The parts of a zip, each read as a stream. Names are compared ignoring case, as office programs do. */
 export class Archive {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #fileBytes: number;
   readonly #mostWork: number;
   readonly #partBytes: number;
+  /** The parts that were read, and their declared sizes in all. */
+  readonly #begun = new Set<Entry>();
+  #declared = 0;
+  #packed = 0;
   #work = 0;
 
-  constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: ArchiveLimits) {
+  constructor({ zip, entries, fileBytes }: OpenZip, limits: ArchiveLimits) {
     this.#zip = zip;
     this.#entries = entries;
+    this.#fileBytes = fileBytes;
     this.#partBytes = limits.partBytes;
     this.#mostWork = limits.inflatedBytes * READINGS;
   }
@@ -97,6 +118,21 @@ export class Archive {
     return this.#entries.has(name.toLowerCase());
   }
 
+  /** The part's declared inflated size in bytes; 0 if there is none. A part that is read has exactly this size. */
+  size(name: string): number {
+    return this.#entries.get(name.toLowerCase())?.uncompressedSize ?? 0;
+  }
+
+  /** Refuses a part, before anything of it is inflated, that is mere repetition. */
+  #begin(entry: Entry): void {
+    if (this.#begun.has(entry)) return;
+    this.#begun.add(entry);
+    this.#declared += entry.uncompressedSize;
+    this.#packed += entry.compressedSize;
+    const most = MOST_PACKED * Math.min(this.#packed, this.#fileBytes);
+    if (this.#declared > ANYHOW_PACKED && this.#declared > most) throw hostile();
+  }
+
   /**
    * The part's inflated bytes; may be abandoned early. Throws `WorkbookError`, also if there are more or fewer than
    * declared: the limits were checked against the declared size.
@@ -104,6 +140,8 @@ export class Archive {
   async *chunks(name: string): AsyncGenerator<Buffer, void, undefined> {
     const entry = this.#entries.get(name.toLowerCase());
     if (!entry) throw new WorkbookError("errors.fileNotReadable");
+    this.#begin(entry);
+    const turns = new Turns();
     let sum = 0;
     try {
       for await (const chunk of (await streamOf(this.#zip, entry)) as AsyncIterable<Buffer>) {
@@ -111,6 +149,7 @@ export class Archive {
         if (this.#work > this.#mostWork) throw hostile();
         sum = crc32(chunk, sum);
         yield chunk;
+        await turns.pause();
       }
     } catch (error) {
       throw broken(error);
@@ -118,15 +157,16 @@ export class Archive {
     if (sum !== entry.crc32) throw new WorkbookError("errors.fileNotReadable");
   }
 
+  /** The inflated bytes of a part that is read from beginning to end, and is small enough for that. */
+  async *bounded(name: string): AsyncGenerator<Buffer, void, undefined> {
+    if (this.size(name) > this.#partBytes) throw hostile();
+    yield* this.chunks(name);
+  }
+
   /** The whole content of a part. */
   async content(name: string): Promise<Buffer> {
     const chunks: Buffer[] = [];
-    let bytes = 0;
-    for await (const chunk of this.chunks(name)) {
-      bytes += chunk.length;
-      if (bytes > this.#partBytes) throw hostile();
-      chunks.push(chunk);
-    }
+    for await (const chunk of this.bounded(name)) chunks.push(chunk);
     return Buffer.concat(chunks);
   }
 }
@@ -148,5 +188,5 @@ export async function openArchive(data: Buffer, limits: ArchiveLimits): Promise<
     if (declared > limits.inflatedBytes) throw hostile();
     entries.set(name, entry);
   }
-  return new Archive(zip, entries, limits);
+  return new Archive({ zip, entries, fileBytes: data.length }, limits);
 }

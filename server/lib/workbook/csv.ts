@@ -1,6 +1,7 @@
 import { WorkbookError, type WorkbookLimits } from "./limits.ts";
 import { budgetOf, cleanText, RowCollector, type SheetRow } from "./rows.ts";
 import { decodeText } from "./encoding.ts";
+import { Turns } from "./turns.ts";
 import { unguarded } from "../../shared/spreadsheet/formulas.ts";
 
 const SIGNS = [",", ";", "\t"];
@@ -10,6 +11,8 @@ const SIGNS = [",", ";", "\t"];
  */
 const BAR = "|";
 const SAMPLE_LINES = 20;
+/** As many as a sheet of Excel has: further ones are no columns, even if they are blank. */
+const MOST_COLUMNS = 16_384;
 
 /** The line in which Excel declares the separator. */
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?(?:\r\n?|\n|$)/iu;
@@ -81,8 +84,11 @@ class CsvReader {
     if (this.#at >= this.#text.length) return null;
     this.#row += 1;
     const cells: string[] = [];
+    let count = 0;
     for (;;) {
       const cell = this.#cell();
+      count += 1;
+      if (count > MOST_COLUMNS) throw new WorkbookError("errors.fileTooManyColumns", { n: this.#limits.columns });
       if (cells.length < this.#limits.columns) cells.push(cleanText(unguarded(cell), this.#limits));
       else if (cell.trim() !== "") throw new WorkbookError("errors.fileTooManyColumns", { n: this.#limits.columns });
       if (this.#text[this.#at] !== this.#delimiter) break;
@@ -124,12 +130,14 @@ class CsvReader {
  * The rows of a CSV file (RFC 4180; comma, semicolon, tab or bar). Throws `WorkbookError` if it is not text, a quote is
  * not closed or a limit is exceeded.
  */
-export function* csvRows(data: Buffer, limits: WorkbookLimits): Generator<SheetRow[], void, undefined> {
+export async function* csvRows(data: Buffer, limits: WorkbookLimits): AsyncGenerator<SheetRow[], void, undefined> {
   const reader = new CsvReader(decodeText(data), limits);
   const collector = new RowCollector(limits, budgetOf(limits), "");
+  const turns = new Turns();
   for (let row = reader.next(); row; row = reader.next()) {
     collector.add(row.number, row.cells);
     yield* collector.full();
+    await turns.pause();
   }
   yield* collector.rest();
 }

@@ -5,7 +5,7 @@ export interface WorkbookLimits {
   entries: number;
   /** Inflated bytes read from a zip. */
   inflatedBytes: number;
-  /** Inflated bytes of a part read as a whole. */
+  /** Inflated bytes of a part read as a whole, and of those that say what a workbook consists of. */
   partBytes: number;
   sheets: number;
   /** Rows below the header of one sheet. */
@@ -17,6 +17,8 @@ export interface WorkbookLimits {
   cellLength: number;
   /** Characters of all cells. */
   characters: number;
+  /** Characters of rows that are worked on together. */
+  charactersTogether: number;
 }
 
 const MB = 1024 * 1024;
@@ -33,7 +35,11 @@ export const workbookLimits: WorkbookLimits = {
   cells: 5_000_000,
   cellLength: 32_767,
   characters: 300_000_000,
+  charactersTogether: 20_000_000,
 };
+
+/** How many rows are worked on together: what they say is in memory in one piece. */
+export const ROWS_TOGETHER = 2_000;
 
 /** The header is among this many rows; titles and blank rows may precede it. */
 export const HEADER_ROWS = 10;
@@ -63,6 +69,7 @@ export class WorkbookError extends Error {
       | "errors.fileTooManyColumns"
       | "errors.fileTooManyRows"
       | "errors.fileTooManySheets"
+      | "errors.fileTooMuchText"
       | "errors.fileTruncated"
       | "errors.fileUnknownFormat"
       | "errors.fileWebPage"

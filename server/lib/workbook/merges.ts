@@ -13,7 +13,7 @@ export interface Merge {
 const MERGE = /<(?:\w+:)?mergeCell\s[^>]{0,100}?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/gu;
 const NAME = Buffer.from("mergeCell ");
 const OVERLAP = 200;
-const MOST = 100_000;
+export const MOST_MERGES = 100_000;
 
 /** The zero-based number of the column with these letters. */
 const columnNumber = (letters: string): number =>
@@ -26,7 +26,7 @@ export function merged(ranges: Iterable<Merge>): Map<number, Merge[]> {
   for (const merge of ranges) {
     if (merge.to <= merge.from && merge.last <= merge.column) continue;
     count += 1;
-    if (count > MOST) throw new WorkbookError("errors.fileHostile");
+    if (count > MOST_MERGES) throw new WorkbookError("errors.fileHostile");
     const there = merges.get(merge.from);
     if (there) there.push(merge);
     else merges.set(merge.from, [merge]);
@@ -52,7 +52,7 @@ export async function readMerges(chunks: AsyncIterable<Buffer>): Promise<Map<num
           to: Number(last),
         });
       }
-      if (ranges.size > MOST) throw new WorkbookError("errors.fileHostile");
+      if (ranges.size > MOST_MERGES) throw new WorkbookError("errors.fileHostile");
     }
     tail = Buffer.from(both.subarray(-OVERLAP));
   }
@@ -62,7 +62,8 @@ export async function readMerges(chunks: AsyncIterable<Buffer>): Promise<Map<num
 /** Fills merged cells downwards, row by row. */
 export class MergeFiller {
   readonly #merges: ReadonlyMap<number, readonly Merge[]>;
-  #open: (Merge & { text: string })[] = [];
+  /** By column: merged cells do not overlap, so that there is one at a time. */
+  readonly #open = new Map<number, { to: number; text: string }>();
 
   constructor(merges: ReadonlyMap<number, readonly Merge[]>) {
     this.#merges = merges;
@@ -79,10 +80,10 @@ export class MergeFiller {
   /** Copies the texts of merges that extend down to this row into its blank cells; returns their columns. */
   fill(row: number, cells: string[]): number[] {
     if (this.#merges.size === 0) return [];
-    this.#open = this.#open.filter(({ to }) => to >= row);
+    for (const [column, { to }] of this.#open) if (to < row) this.#open.delete(column);
     const filled: number[] = [];
     if (cells.some((cell) => cell.trim() !== "")) {
-      for (const { column, text } of this.#open) {
+      for (const [column, { text }] of this.#open) {
         if ((cells[column] ?? "") !== "") continue;
         while (cells.length < column) cells.push("");
         cells[column] = text;
@@ -91,7 +92,7 @@ export class MergeFiller {
     }
     for (const merge of this.#merges.get(row) ?? []) {
       const text = cells[merge.column] ?? "";
-      if (text.trim() !== "") this.#open.push({ ...merge, text });
+      if (text.trim() !== "" && !this.#open.has(merge.column)) this.#open.set(merge.column, { to: merge.to, text });
     }
     return filled;
   }

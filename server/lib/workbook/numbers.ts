@@ -3,7 +3,8 @@ import { dateFormats } from "./xlsx.ts";
 /** Turns a number into text. */
 export type NumberFormat = (value: number, date1904: boolean) => string;
 
-const LONGEST_FORMAT = 255;
+/** Excel's own limit; a longer format says nothing. */
+export const LONGEST_FORMAT = 255;
 
 const pad = (number: number, length: number): string => String(number).padStart(length, "0");
 
@@ -102,7 +103,7 @@ const known = new Map<string, NumberFormat>();
 const MOST_KNOWN = 1_000;
 
 function formatOf(format: string): NumberFormat {
-  if (format === "" || format === "General" || format.length > LONGEST_FORMAT) return plain;
+  if (format === "" || format === "General") return plain;
   if (dateFormats.is_date(format)) return dateFormat(format);
   return digitsFormat(format) ?? plain;
 }
@@ -112,6 +113,7 @@ function formatOf(format: string): NumberFormat {
  * with the leading zeros that the format adds; any other number in full, whatever is displayed.
  */
 export function numberFormat(format: string): NumberFormat {
+  if (format.length > LONGEST_FORMAT) return plain;
   const found = known.get(format);
   if (found) return found;
   const made = formatOf(format);

@@ -8,7 +8,7 @@ const CONTENT = "content.xml";
 const MOST_STYLES = 10_000;
 
 async function refuseEncrypted(archive: Archive): Promise<void> {
-  await parseWhole(archive.chunks("META-INF/manifest.xml"), {
+  await parseWhole(archive.bounded("META-INF/manifest.xml"), {
     open(name) {
       if (name === "encryption-data") throw new WorkbookError("errors.fileEncrypted");
     },

@@ -1,4 +1,4 @@
-import { type WorkbookLimits, WorkbookError, HEADER_ROWS } from "./limits.ts";
+import { type WorkbookLimits, WorkbookError, HEADER_ROWS, ROWS_TOGETHER } from "./limits.ts";
 import { Tally } from "./tally.ts";
 
 /** A merged cell that starts in a row: its first and last column, and how many rows it extends down. */
@@ -87,6 +87,7 @@ export class RowCollector {
   #batch: SheetRow[] = [];
   #batchCharacters = 0;
   #rows = 0;
+  #charactersTogether = 0;
   #last = 0;
 
   constructor(limits: WorkbookLimits, budget: Budget, sheet: string) {
@@ -101,12 +102,15 @@ export class RowCollector {
     this.#last = number;
     while (cells.length > 0 && (cells[cells.length - 1] ?? "").trim() === "") cells.pop();
     if (cells.length === 0) return;
-    const { rows, columns } = this.#limits;
+    const { rows, columns, charactersTogether } = this.#limits;
+    if (this.#rows % ROWS_TOGETHER === 0) this.#charactersTogether = 0;
     if (cells.length > columns) throw new WorkbookError("errors.fileTooManyColumns", { n: columns });
     this.#rows += 1;
     if (this.#rows > rows + HEADER_ROWS) throw new WorkbookError("errors.fileTooManyRows", { n: rows });
     let characters = 0;
     for (let i = 0; i < cells.length; i += 1) characters += (cells[i] ?? "").length;
+    this.#charactersTogether += characters;
+    if (this.#charactersTogether > charactersTogether) throw new WorkbookError("errors.fileTooMuchText", { n: number });
     this.#countCells(cells.length);
     this.#countCharacters(characters);
     this.#batch.push(notes && Object.keys(notes).length > 0 ? { number, cells, notes } : { number, cells });

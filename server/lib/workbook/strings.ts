@@ -4,6 +4,15 @@ import { parseXml } from "./xml.ts";
 const BLOCK = 1024 * 1024;
 /** The most cells that a workbook may have. */
 const MOST = 5_000_000;
+const MOST_BLOCKS = 256;
+/** Programs leave strings behind that no cell shows any more. */
+const LEFT_BEHIND = 200_000;
+
+/** The most strings that sheets of this size in all can show, by the least bytes of a cell with one. */
+export const mostStrings = (sheetBytes: number, shortestCell: number): number =>
+  Math.min(MOST, LEFT_BEHIND + Math.floor(sheetBytes / shortestCell));
+/** Characters of one text, however many pieces it consists of. */
+export const LONGEST_TEXT = BLOCK;
 const ESCAPED = /_x([0-9A-Fa-f]{4})_/gu;
 
 /** Decodes characters that XML cannot hold, written as _x000D_ (ECMA-376 part 1, 22.9.2.19). */
@@ -22,11 +31,17 @@ export class SharedStrings {
   #ends = new Float64Array(1024);
   #starts = new Float64Array(1024);
   #count = 0;
+  readonly #most: number;
+
+  constructor(most = MOST) {
+    this.#most = most;
+  }
 
   add(text: string): void {
     const length = Buffer.byteLength(text);
-    if (length > BLOCK || this.#count >= MOST) throw new WorkbookError("errors.fileHostile");
+    if (length > BLOCK || this.#count >= this.#most) throw new WorkbookError("errors.fileHostile");
     if (this.#used + length > BLOCK) {
+      if (this.#blocks.length >= MOST_BLOCKS) throw new WorkbookError("errors.fileHostile");
       this.#blocks.push(Buffer.allocUnsafeSlow(BLOCK));
       this.#used = 0;
     }
@@ -61,9 +76,12 @@ function grown(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   return larger;
 }
 
-/** Reads the shared strings part: rich text as plain text, without phonetic readings. */
-export async function readStrings(chunks: AsyncIterable<Buffer>): Promise<SharedStrings> {
-  const strings = new SharedStrings();
+/**
+ * Reads the shared strings part: rich text as plain text, without phonetic readings. Throws `WorkbookError` if there are
+ * more than `most`.
+ */
+export async function readStrings(chunks: AsyncIterable<Buffer>, most: number): Promise<SharedStrings> {
+  const strings = new SharedStrings(most);
   let text = "";
   let taking = false;
   let phonetic = false;
@@ -74,7 +92,9 @@ export async function readStrings(chunks: AsyncIterable<Buffer>): Promise<Shared
       else if (name === "t") taking = !phonetic;
     },
     text(piece) {
-      if (taking) text += piece;
+      if (!taking) return;
+      text += piece;
+      if (text.length > LONGEST_TEXT) throw new WorkbookError("errors.fileHostile");
     },
     close(name) {
       if (name === "t") taking = false;

@@ -1,4 +1,5 @@
 import { WorkbookError } from "./limits.ts";
+import { Turns } from "./turns.ts";
 
 /** The xls records that are read (MS-XLS 2.3). Others are skipped. */
 export const recordTypes = {
@@ -32,30 +33,76 @@ export interface XlsRecord {
   breaks: number[];
 }
 
-/** The records from an offset to the end of the substream that starts there; nested substreams (charts) are skipped. */
-export function* xlsRecords(stream: Buffer, from: number): Generator<XlsRecord, void, undefined> {
-  let depth = 0;
-  let at = from;
-  while (at + 4 <= stream.length) {
-    const type = stream.readUInt16LE(at);
+/** How many records are looked at before others have their turn. */
+const STRETCH = 2_000;
+/** The most continuations of a record: a file of nothing but its strings, each as long as Excel makes it, has fewer. */
+const MOST_BREAKS = 20_000;
+/** Substreams may be read more than once, and lie within each other; all reads together look at most at this many times the stream. */
+const READINGS = 8;
+
+/** The records of an xls's stream. */
+export class XlsStream {
+  readonly #bytes: Buffer;
+  #left: number;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+    this.#left = bytes.length * READINGS;
+  }
+
+  /** The type of the substream that starts at an offset; null if none does. */
+  kindAt(at: number): number | null {
+    const isBegun = at + 8 <= this.#bytes.length && this.#bytes.readUInt16LE(at) === recordTypes.begin;
+    return isBegun ? this.#bytes.readUInt16LE(at + 6) : null;
+  }
+
+  /**
+   * The wanted records from an offset to the end of the substream that starts there, in batches that may be empty; nested
+   * substreams (charts) are skipped.
+   */
+  async *records(from: number, wanted: ReadonlySet<number>): AsyncGenerator<XlsRecord[], void, undefined> {
+    const turns = new Turns();
+    let found: XlsRecord[] = [];
+    let depth = 0;
+    let at = from;
+    for (let looked = 1; at + 4 <= this.#bytes.length; looked += 1) {
+      const { record, next } = this.#recordAt(at);
+      this.#left -= next - at;
+      if (this.#left < 0) throw new WorkbookError("errors.fileHostile");
+      at = next;
+      if (record.type === recordTypes.begin) depth += 1;
+      if (depth === 1 && wanted.has(record.type)) found.push(record);
+      if (record.type === recordTypes.end) depth -= 1;
+      if (depth <= 0) break;
+      if (looked % STRETCH !== 0) continue;
+      yield found;
+      found = [];
+      await turns.pause();
+    }
+    yield found;
+  }
+
+  /** The record at an offset with its continuations, and where the next one starts. */
+  #recordAt(start: number): { record: XlsRecord; next: number } {
+    const bytes = this.#bytes;
+    const type = bytes.readUInt16LE(start);
     const pieces: Buffer[] = [];
     const breaks: number[] = [];
     let length = 0;
-    let next = type;
+    let at = start;
+    let next: number;
     do {
-      const size = stream.readUInt16LE(at + 2);
-      const piece = stream.subarray(at + 4, at + 4 + size);
-      if (piece.length < size) throw new WorkbookError("errors.fileTruncated");
+      const size = bytes.readUInt16LE(at + 2);
+      if (at + 4 + size > bytes.length) throw new WorkbookError("errors.fileTruncated");
       if (pieces.length > 0) breaks.push(length);
-      pieces.push(piece);
+      if (breaks.length > MOST_BREAKS) throw new WorkbookError("errors.fileHostile");
+      pieces.push(bytes.subarray(at + 4, at + 4 + size));
       length += size;
       at += 4 + size;
-      next = at + 4 <= stream.length ? stream.readUInt16LE(at) : 0;
+      next = at + 4 <= bytes.length ? bytes.readUInt16LE(at) : 0;
     } while (next === recordTypes.more);
-    if (type === recordTypes.begin) depth += 1;
-    if (depth === 1) yield { type, data: pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces), breaks };
-    if (type === recordTypes.end) depth -= 1;
-    if (depth <= 0) return;
+    const data = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+    return { record: { type, data, breaks }, next: at };
   }
 }
 
@@ -67,6 +114,8 @@ const RICH = 8;
 export class TextReader {
   readonly #data: Buffer;
   readonly #breaks: readonly number[];
+  /** The first break that may lie ahead. */
+  #next = 0;
   #at: number;
 
   constructor({ data, breaks }: XlsRecord, at: number) {
@@ -96,7 +145,7 @@ export class TextReader {
     let text = "";
     while (length > 0) {
       const width = flags & WIDE ? 2 : 1;
-      const end = this.#breaks.find((each) => each > this.#at) ?? this.#data.length;
+      const end = this.#pieceEnd();
       const letters = Math.min(length, Math.floor((end - this.#at) / width));
       text += this.#data.toString(width === 2 ? "utf16le" : "latin1", this.#at, this.#at + letters * width);
       this.#at += letters * width;
@@ -108,5 +157,11 @@ export class TextReader {
     }
     this.#at += aside;
     return text;
+  }
+
+  /** Where the piece ends that is being read. */
+  #pieceEnd(): number {
+    while ((this.#breaks[this.#next] ?? Infinity) <= this.#at) this.#next += 1;
+    return this.#breaks[this.#next] ?? this.#data.length;
   }
 }

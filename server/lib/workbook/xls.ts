@@ -1,11 +1,13 @@
 import { CompoundFile } from "./compound.ts";
 import { WorkbookError, type WorkbookLimits } from "./limits.ts";
-import { type Merge, merged } from "./merges.ts";
-import { numberedFormat, numberFormat } from "./numbers.ts";
+import { type Merge, merged, MOST_MERGES } from "./merges.ts";
+import { LONGEST_FORMAT, numberedFormat, numberFormat } from "./numbers.ts";
 import { type BinarySheet, packedNumber, RowBuilder } from "./row-builder.ts";
 import { type Budget, budgetOf, RowCollector, type SheetReader, type SheetRow, type Workbook } from "./rows.ts";
 import { SharedStrings } from "./strings.ts";
-import { recordTypes, TextReader, type XlsRecord, xlsRecords } from "./xls-records.ts";
+import { Turns } from "./turns.ts";
+import { recordTypes, TextReader, type XlsRecord, XlsStream } from "./xls-records.ts";
+import { MOST_NAMED } from "./xlsx-book.ts";
 
 const EXCEL_97 = 0x0600;
 const WORKSHEET = 0x0010;
@@ -18,67 +20,123 @@ interface Globals {
   date1904: boolean;
 }
 
-function readStrings(record: XlsRecord): SharedStrings {
+/** How many strings are read before others have their turn. */
+const STRETCH = 2_000;
+
+async function readStrings(record: XlsRecord): Promise<SharedStrings> {
   const strings = new SharedStrings();
+  const turns = new Turns();
   const reader = new TextReader(record, 8);
-  while (!reader.done) strings.add(reader.next());
+  for (let count = 1; !reader.done; count += 1) {
+    strings.add(reader.next());
+    if (count % STRETCH === 0) await turns.pause();
+  }
   return strings;
 }
 
-function readSheet(record: XlsRecord, stream: Buffer): Globals["sheets"][number] | null {
+function readSheet(record: XlsRecord, stream: XlsStream): Globals["sheets"][number] | null {
   const at = record.data.readUInt32LE(0);
-  const isWorksheet =
-    at + 8 <= stream.length &&
-    stream.readUInt16LE(at) === recordTypes.begin &&
-    stream.readUInt16LE(at + 6) === WORKSHEET;
-  if (record.data.readUInt8(5) !== 0 || !isWorksheet) return null;
+  if (record.data.readUInt8(5) !== 0 || stream.kindAt(at) !== WORKSHEET) return null;
   return { name: new TextReader(record, 6).next(1), hidden: (record.data.readUInt8(4) & 3) !== 0, at };
 }
 
-function readGlobals(stream: Buffer, limits: WorkbookLimits): Globals {
-  const globals: Globals = { sheets: [], formats: [], strings: new SharedStrings(), date1904: false };
-  const own = new Map<number, string>();
-  if (stream.length < 6 || stream.readUInt16LE(0) !== recordTypes.begin) {
-    throw new WorkbookError("errors.fileNotReadable");
+/** The records that are about the workbook as a whole. */
+const GLOBALS = new Set<number>([
+  recordTypes.password,
+  recordTypes.date1904,
+  recordTypes.format,
+  recordTypes.style,
+  recordTypes.strings,
+  recordTypes.sheet,
+]);
+
+/** Collects what the workbook's own records say. */
+class GlobalsReader {
+  readonly globals: Globals = { sheets: [], formats: [], strings: new SharedStrings(), date1904: false };
+  readonly #own = new Map<number, string>();
+  readonly #stream: XlsStream;
+  readonly #limits: WorkbookLimits;
+
+  constructor(stream: XlsStream, limits: WorkbookLimits) {
+    this.#stream = stream;
+    this.#limits = limits;
   }
-  if (stream.readUInt16LE(4) < EXCEL_97) throw new WorkbookError("errors.fileOldFormat");
-  for (const record of xlsRecords(stream, 0)) {
+
+  async add(record: XlsRecord): Promise<void> {
     const { type, data } = record;
     if (type === recordTypes.password) throw new WorkbookError("errors.fileEncrypted");
-    else if (type === recordTypes.date1904) globals.date1904 = data.readUInt16LE(0) === 1;
-    else if (type === recordTypes.format) own.set(data.readUInt16LE(0), new TextReader(record, 2).next());
-    else if (type === recordTypes.style) {
-      globals.formats.push(own.get(data.readUInt16LE(2)) ?? numberedFormat(data.readUInt16LE(2)));
-    } else if (type === recordTypes.strings) globals.strings = readStrings(record);
-    else if (type === recordTypes.sheet) {
-      const sheet = readSheet(record, stream);
-      if (sheet) globals.sheets.push(sheet);
-      if (globals.sheets.length > limits.sheets) {
-        throw new WorkbookError("errors.fileTooManySheets", { n: limits.sheets });
-      }
+    else if (type === recordTypes.date1904) this.globals.date1904 = data.readUInt16LE(0) === 1;
+    else if (type === recordTypes.format) this.#addFormat(data.readUInt16LE(0), new TextReader(record, 2).next());
+    else if (type === recordTypes.style) this.#addStyle(data.readUInt16LE(2));
+    else if (type === recordTypes.strings) this.globals.strings = await readStrings(record);
+    else this.#addSheet(readSheet(record, this.#stream));
+  }
+
+  #addFormat(id: number, format: string): void {
+    this.#own.set(id, format.length > LONGEST_FORMAT ? "" : format);
+  }
+
+  #addStyle(id: number): void {
+    const { formats } = this.globals;
+    if (formats.length > MOST_NAMED) throw new WorkbookError("errors.fileHostile");
+    formats.push(this.#own.get(id) ?? numberedFormat(id));
+  }
+
+  #addSheet(sheet: Globals["sheets"][number] | null): void {
+    const { sheets } = this.globals;
+    if (!sheet) return;
+    // A second one of the same records would be read, and kept, as often as it is named.
+    if (sheets.some(({ at }) => at === sheet.at)) throw new WorkbookError("errors.fileHostile");
+    if (sheets.push(sheet) > this.#limits.sheets) {
+      throw new WorkbookError("errors.fileTooManySheets", { n: this.#limits.sheets });
     }
   }
-  if (globals.sheets.length === 0) throw new WorkbookError("errors.fileEmpty");
-  return globals;
 }
 
+async function readGlobals(bytes: Buffer, stream: XlsStream, limits: WorkbookLimits): Promise<Globals> {
+  if (bytes.length < 6 || bytes.readUInt16LE(0) !== recordTypes.begin) {
+    throw new WorkbookError("errors.fileNotReadable");
+  }
+  if (bytes.readUInt16LE(4) < EXCEL_97) throw new WorkbookError("errors.fileOldFormat");
+  const reader = new GlobalsReader(stream, limits);
+  for await (const records of stream.records(0, GLOBALS)) for (const record of records) await reader.add(record);
+  if (reader.globals.sheets.length === 0) throw new WorkbookError("errors.fileEmpty");
+  return reader.globals;
+}
+
+const SHAPE = new Set<number>([recordTypes.row, recordTypes.merges]);
+
 /** What follows the cells but is needed with them: merges, and hidden rows. */
-function readShape(stream: Buffer, at: number): { merges: Map<number, Merge[]>; hidden: Set<number> } {
+async function readShape(
+  stream: XlsStream,
+  start: number,
+): Promise<{ merges: Map<number, Merge[]>; hidden: Set<number> }> {
   const ranges: Merge[] = [];
   const hidden = new Set<number>();
-  for (const { type, data } of xlsRecords(stream, at)) {
-    if (type === recordTypes.row && data.readUInt16LE(12) & HIDDEN_ROW) hidden.add(data.readUInt16LE(0));
-    if (type !== recordTypes.merges) continue;
-    for (let i = 2; i + 8 <= data.length; i += 8) {
-      ranges.push({
-        column: data.readUInt16LE(i + 4),
-        last: data.readUInt16LE(i + 6),
-        from: data.readUInt16LE(i) + 1,
-        to: data.readUInt16LE(i + 2) + 1,
-      });
+  for await (const records of stream.records(start, SHAPE)) {
+    for (const { type, data } of records) {
+      if (type === recordTypes.merges) for (const range of rangesIn(data)) ranges.push(range);
+      else if (data.readUInt16LE(12) & HIDDEN_ROW) hidden.add(data.readUInt16LE(0));
+      if (ranges.length > MOST_MERGES) throw new WorkbookError("errors.fileHostile");
     }
   }
   return { merges: merged(ranges), hidden };
+}
+
+const RANGE_BYTES = 8;
+
+/** The merged cells that a record lists. */
+function rangesIn(data: Buffer): Merge[] {
+  const count = Math.min(MOST_MERGES + 1, Math.floor((data.length - 2) / RANGE_BYTES));
+  return Array.from({ length: count }, (_, n) => {
+    const i = 2 + n * RANGE_BYTES;
+    return {
+      column: data.readUInt16LE(i + 4),
+      last: data.readUInt16LE(i + 6),
+      from: data.readUInt16LE(i) + 1,
+      to: data.readUInt16LE(i + 2) + 1,
+    };
+  });
 }
 
 /** A formula's cached value: a number, or a boolean or error by its markers. A string follows in its own record. */
@@ -109,6 +167,7 @@ function cell(rows: RowBuilder, record: XlsRecord, strings: SharedStrings): void
 }
 
 const CELLS = new Set<number>([
+  recordTypes.formulaText,
   recordTypes.sharedText,
   recordTypes.number,
   recordTypes.packedNumber,
@@ -119,24 +178,28 @@ const CELLS = new Set<number>([
   recordTypes.numbers,
 ]);
 
-function* rowsOf(
-  stream: Buffer,
-  at: number,
+async function* rowsOf(
+  stream: XlsStream,
+  start: number,
   globals: Globals,
   collector: RowCollector,
   limits: WorkbookLimits,
-): Generator<SheetRow[], void, undefined> {
-  const { merges, hidden } = readShape(stream, at);
+): AsyncGenerator<SheetRow[], void, undefined> {
+  const { merges, hidden } = await readShape(stream, start);
   const sheet: BinarySheet = { formats: globals.formats.map(numberFormat), date1904: globals.date1904, merges, limits };
   const rows = new RowBuilder(sheet, collector);
   let column = 0;
-  for (const record of xlsRecords(stream, at)) {
-    if (record.type === recordTypes.formulaText) rows.text(column, new TextReader(record, 0).next());
-    if (!CELLS.has(record.type)) continue;
-    const row = record.data.readUInt16LE(0);
-    column = record.data.readUInt16LE(2);
-    rows.row(row, hidden.has(row));
-    cell(rows, record, globals.strings);
+  for await (const records of stream.records(start, CELLS)) {
+    for (const record of records) {
+      if (record.type === recordTypes.formulaText) {
+        rows.text(column, new TextReader(record, 0).next());
+        continue;
+      }
+      const row = record.data.readUInt16LE(0);
+      column = record.data.readUInt16LE(2);
+      rows.row(row, hidden.has(row));
+      cell(rows, record, globals.strings);
+    }
     yield* collector.full();
   }
   rows.end();
@@ -152,16 +215,17 @@ function otherThan(file: CompoundFile): "errors.fileDocument" | "errors.fileOldF
 }
 
 /** Opens a workbook of Excel 97 to 2003. Throws `WorkbookError`, also for other kinds of compound files. */
-export function openXls(data: Buffer, limits: WorkbookLimits): Workbook {
+export async function openXls(data: Buffer, limits: WorkbookLimits): Promise<Workbook> {
   const file = new CompoundFile(data);
   if (file.stream("EncryptedPackage")) throw new WorkbookError("errors.fileEncrypted");
-  const stream = file.stream("Workbook");
-  if (!stream) throw new WorkbookError(otherThan(file));
-  const globals = readGlobals(stream, limits);
+  const bytes = file.stream("Workbook");
+  if (!bytes) throw new WorkbookError(otherThan(file));
+  const stream = new XlsStream(bytes);
+  const globals = await readGlobals(bytes, stream, limits);
   const budget: Budget = budgetOf(limits);
   const sheets = globals.sheets.map(({ name, hidden, at }, index): SheetReader => {
     async function* rows(): AsyncGenerator<SheetRow[], void, undefined> {
-      yield* rowsOf(stream ?? Buffer.alloc(0), at, globals, new RowCollector(limits, budget, String(index)), limits);
+      yield* rowsOf(stream, at, globals, new RowCollector(limits, budget, String(index)), limits);
     }
     return { name, hidden, rows };
   });

@@ -1,11 +1,12 @@
 import type { Archive } from "./archive.ts";
 import { WorkbookError, type WorkbookLimits } from "./limits.ts";
-import { type Merge, merged } from "./merges.ts";
-import { numberedFormat, type NumberFormat, numberFormat } from "./numbers.ts";
+import { type Merge, merged, MOST_MERGES } from "./merges.ts";
+import { LONGEST_FORMAT, numberedFormat, type NumberFormat, numberFormat } from "./numbers.ts";
 import { type BinarySheet, packedNumber, RowBuilder } from "./row-builder.ts";
 import { budgetOf, RowCollector, type SheetReader, type SheetRow, type Workbook } from "./rows.ts";
-import { SharedStrings } from "./strings.ts";
-import { readRelations, type Relation } from "./xlsx-book.ts";
+import { mostStrings, SharedStrings } from "./strings.ts";
+import { Turns } from "./turns.ts";
+import { isTaken, MOST_NAMED, readRelations, type Relation } from "./xlsx-book.ts";
 
 /**
  * The records that are read (MS-XLSB 2.3). Others are skipped. A short record has no column, its cell follows the
@@ -38,11 +39,35 @@ const types = {
 } as const;
 
 const SHORT = 11;
+/** The least bytes of a cell with a shared string: type, length, style and number. */
+const SHORTEST_CELL = 10;
 const HIDDEN_ROW = 0x10;
 const LAST_COLUMN = 16_383;
 
-/** The records of a part: type and length are variable-length integers of seven bits per byte. */
-function* recordsOf(part: Buffer): Generator<{ type: number; data: Buffer }, void, undefined> {
+const isCell = (type: number): boolean =>
+  (type > types.row && type <= types.formulaError) ||
+  (type >= types.shortBlank && type <= types.lastShort) ||
+  type === types.richText;
+
+interface BinaryRecord {
+  type: number;
+  data: Buffer;
+}
+
+/** How many records are looked at before others have their turn. */
+const STRETCH = 2_000;
+
+/**
+ * The wanted records of a part, in batches that may be empty: type and length are variable-length integers of seven bits
+ * per byte.
+ */
+async function* recordsOf(
+  part: Buffer,
+  isWanted: (type: number) => boolean,
+): AsyncGenerator<BinaryRecord[], void, undefined> {
+  const turns = new Turns();
+  let found: BinaryRecord[] = [];
+  let looked = 0;
   let at = 0;
   const number = (most: number): number => {
     let value = 0;
@@ -57,10 +82,26 @@ function* recordsOf(part: Buffer): Generator<{ type: number; data: Buffer }, voi
   while (at < part.length) {
     const type = number(2);
     const length = number(4);
-    const data = part.subarray(at, at + length);
-    if (data.length < length) throw new WorkbookError("errors.fileTruncated");
+    if (at + length > part.length) throw new WorkbookError("errors.fileTruncated");
+    if (isWanted(type)) found.push({ type, data: part.subarray(at, at + length) });
     at += length;
-    yield { type, data };
+    looked += 1;
+    if (looked % STRETCH !== 0) continue;
+    yield found;
+    found = [];
+    await turns.pause();
+  }
+  yield found;
+}
+
+/** Calls back for each record of these types. Throws `WorkbookError`. */
+async function eachRecord(
+  part: Buffer,
+  wanted: readonly number[],
+  take: (type: number, data: Buffer) => void,
+): Promise<void> {
+  for await (const records of recordsOf(part, (type) => wanted.includes(type))) {
+    for (const { type, data } of records) take(type, data);
   }
 }
 
@@ -75,37 +116,40 @@ async function readFormats(archive: Archive, part: string | null): Promise<Numbe
   const own = new Map<number, string>();
   const formats: NumberFormat[] = [];
   let inStyles = false;
-  for (const { type, data } of part ? recordsOf(await archive.content(part)) : []) {
-    if (type === types.format) own.set(data.readUInt16LE(0), textAt(data, 2).text);
-    else if (type === types.beginStyles || type === types.endStyles) inStyles = type === types.beginStyles;
-    else if (type === types.style && inStyles) {
+  if (!part) return formats;
+  const wanted = [types.format, types.beginStyles, types.endStyles, types.style];
+  await eachRecord(await archive.content(part), wanted, (type, data) => {
+    if (type === types.format) {
+      const { text } = textAt(data, 2);
+      own.set(data.readUInt16LE(0), text.length > LONGEST_FORMAT ? "" : text);
+    } else if (type !== types.style) inStyles = type === types.beginStyles;
+    else if (inStyles) {
+      if (formats.length > MOST_NAMED) throw new WorkbookError("errors.fileHostile");
       const id = data.readUInt16LE(2);
       formats.push(numberFormat(own.get(id) ?? numberedFormat(id)));
     }
-  }
+  });
   return formats;
 }
 
-async function readStrings(archive: Archive, part: string | null): Promise<SharedStrings> {
-  const strings = new SharedStrings();
-  for (const { type, data } of part ? recordsOf(await archive.content(part)) : []) {
-    if (type === types.string) strings.add(textAt(data, 1).text);
-  }
+async function readStrings(archive: Archive, part: string | null, most: number): Promise<SharedStrings> {
+  const strings = new SharedStrings(most);
+  if (!part) return strings;
+  await eachRecord(await archive.content(part), [types.string], (_, data) => strings.add(textAt(data, 1).text));
   return strings;
 }
 
-function readMerges(part: Buffer): Map<number, Merge[]> {
+async function readMerges(part: Buffer): Promise<Map<number, Merge[]>> {
   const ranges: Merge[] = [];
-  for (const { type, data } of recordsOf(part)) {
-    if (type === types.merge) {
-      ranges.push({
-        column: data.readUInt32LE(8),
-        last: data.readUInt32LE(12),
-        from: data.readUInt32LE(0) + 1,
-        to: data.readUInt32LE(4) + 1,
-      });
-    }
-  }
+  await eachRecord(part, [types.merge], (_, data) => {
+    if (ranges.length >= MOST_MERGES) throw new WorkbookError("errors.fileHostile");
+    ranges.push({
+      column: data.readUInt32LE(8),
+      last: data.readUInt32LE(12),
+      from: data.readUInt32LE(0) + 1,
+      to: data.readUInt32LE(4) + 1,
+    });
+  });
   return merged(ranges);
 }
 
@@ -122,26 +166,28 @@ function cell(rows: RowBuilder, column: number, type: number, data: Buffer, at: 
   else rows.text(column, textAt(data, at + 1).text);
 }
 
-function* rowsOf(
+async function* rowsOf(
   part: Buffer,
   sheet: BinarySheet,
   strings: SharedStrings,
   collector: RowCollector,
-): Generator<SheetRow[], void, undefined> {
+): AsyncGenerator<SheetRow[], void, undefined> {
   const rows = new RowBuilder(sheet, collector);
   let column = -1;
-  for (const { type, data } of recordsOf(part)) {
-    if (type === types.row) {
-      rows.row(data.readUInt32LE(0), (data.readUInt8(11) & HIDDEN_ROW) !== 0);
-      column = -1;
-      yield* collector.full();
-    } else if ((type > types.row && type <= types.formulaError) || type === types.richText) {
-      column = data.readUInt32LE(0);
-      if (type !== types.blank) cell(rows, column, type, data, 8, strings);
-    } else if (type >= types.shortBlank && type <= types.lastShort) {
-      column += 1;
-      if (type !== types.shortBlank) cell(rows, column, type - SHORT, data, 4, strings);
+  for await (const records of recordsOf(part, (type) => type === types.row || isCell(type))) {
+    for (const { type, data } of records) {
+      if (type === types.row) {
+        rows.row(data.readUInt32LE(0), (data.readUInt8(11) & HIDDEN_ROW) !== 0);
+        column = -1;
+      } else if (type >= types.shortBlank && type <= types.lastShort) {
+        column += 1;
+        if (type !== types.shortBlank) cell(rows, column, type - SHORT, data, 4, strings);
+      } else {
+        column = data.readUInt32LE(0);
+        if (type !== types.blank) cell(rows, column, type, data, 8, strings);
+      }
     }
+    yield* collector.full();
   }
   rows.end();
   yield* collector.rest();
@@ -155,15 +201,18 @@ async function readBook(
 ) {
   const sheets: { name: string; hidden: boolean; part: string }[] = [];
   let date1904 = false;
-  for (const { type, data } of recordsOf(await archive.content(part))) {
-    if (type === types.properties) date1904 = (data.readUInt32LE(0) & 1) === 1;
-    if (type !== types.sheet) continue;
+  await eachRecord(await archive.content(part), [types.properties, types.sheet], (type, data) => {
+    if (type === types.properties) {
+      date1904 = (data.readUInt32LE(0) & 1) === 1;
+      return;
+    }
     const { text: id, end } = textAt(data, 8);
     const relation = relations.get(id);
-    if (relation?.type !== "worksheet" || !archive.has(relation.target)) continue;
+    if (relation?.type !== "worksheet" || !archive.has(relation.target)) return;
+    if (isTaken(sheets, relation.target)) throw new WorkbookError("errors.fileHostile");
     if (sheets.length >= limits.sheets) throw new WorkbookError("errors.fileTooManySheets", { n: limits.sheets });
     sheets.push({ name: textAt(data, end).text, hidden: data.readUInt32LE(0) !== 0, part: relation.target });
-  }
+  });
   if (sheets.length === 0) throw new WorkbookError("errors.fileEmpty");
   return { sheets, date1904 };
 }
@@ -175,12 +224,13 @@ export async function openXlsb(archive: Archive, part: string, limits: WorkbookL
     [...relations.values()].find((each) => each.type === type && archive.has(each.target))?.target ?? null;
   const book = await readBook(archive, part, relations, limits);
   const formats = await readFormats(archive, partOf("styles"));
-  const strings = await readStrings(archive, partOf("sharedStrings"));
+  const bytes = book.sheets.reduce((sum, sheet) => sum + archive.size(sheet.part), 0);
+  const strings = await readStrings(archive, partOf("sharedStrings"), mostStrings(bytes, SHORTEST_CELL));
   const budget = budgetOf(limits);
   const sheets = book.sheets.map(({ name, hidden, part: sheet }): SheetReader => {
     async function* rows(): AsyncGenerator<SheetRow[], void, undefined> {
       const content = await archive.content(sheet);
-      const merges = readMerges(content);
+      const merges = await readMerges(content);
       yield* rowsOf(
         content,
         { formats, date1904: book.date1904, merges, limits },

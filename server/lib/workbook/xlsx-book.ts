@@ -1,11 +1,11 @@
 import { posix } from "node:path";
 import type { Archive } from "./archive.ts";
 import { WorkbookError, type WorkbookLimits } from "./limits.ts";
-import { numberedFormat } from "./numbers.ts";
+import { LONGEST_FORMAT, numberedFormat } from "./numbers.ts";
 import { attribute, parseWhole } from "./xml.ts";
 
 /** Excel allows at most 64,000 cell styles, and a workbook has fewer relations than parts. */
-const MOST_NAMED = 65_536;
+export const MOST_NAMED = 65_536;
 
 /** What the workbook's own parts say, apart from its sheets' cells. */
 export interface XlsxBook {
@@ -28,7 +28,7 @@ export async function readRelations(archive: Archive, part: string): Promise<Map
   const relations = new Map<string, Relation>();
   const name = relationsOf(part);
   if (!archive.has(name)) return relations;
-  await parseWhole(archive.chunks(name), {
+  await parseWhole(archive.bounded(name), {
     open(tag, { Id, Type = "", Target = "", TargetMode }) {
       if (tag !== "Relationship" || !Id || TargetMode === "External") return;
       const target = Target.startsWith("/") ? posix.normalize(Target) : posix.join("/", posix.dirname(part), Target);
@@ -53,10 +53,10 @@ async function readFormats(archive: Archive, part: string | null): Promise<strin
   const formats: string[] = [];
   let inCells = false;
   if (!part) return formats;
-  await parseWhole(archive.chunks(part), {
-    open(tag, { numFmtId, formatCode }) {
+  await parseWhole(archive.bounded(part), {
+    open(tag, { numFmtId, formatCode = "" }) {
       if (own.size > MOST_NAMED || formats.length > MOST_NAMED) throw new WorkbookError("errors.fileHostile");
-      if (tag === "numFmt") own.set(Number(numFmtId), formatCode ?? "");
+      if (tag === "numFmt") own.set(Number(numFmtId), formatCode.length > LONGEST_FORMAT ? "" : formatCode);
       else if (tag === "cellXfs") inCells = true;
       else if (tag === "xf" && inCells) formats.push(own.get(Number(numFmtId)) ?? numberedFormat(Number(numFmtId)));
     },
@@ -67,18 +67,23 @@ async function readFormats(archive: Archive, part: string | null): Promise<strin
   return formats;
 }
 
+/** Whether one of the sheets is read from this part: a second one would be read, and kept, as often as it is named. */
+export const isTaken = (sheets: readonly { part: string }[], part: string): boolean =>
+  sheets.some((sheet) => sheet.part.toLowerCase() === part.toLowerCase());
+
 /** Reads what all sheets share. Chart, dialog and macro sheets are skipped. Throws `WorkbookError`. */
 export async function readBook(archive: Archive, part: string, limits: WorkbookLimits): Promise<XlsxBook> {
   const relations = await readRelations(archive, part);
   const sheets: XlsxBook["sheets"] = [];
   let date1904 = false;
-  await parseWhole(archive.chunks(part), {
+  await parseWhole(archive.bounded(part), {
     open(tag, attributes) {
       if (tag === "workbookPr") date1904 = ["1", "true"].includes(attributes["date1904"] ?? "");
       if (tag !== "sheet") return;
       const relation = relations.get(Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1] ?? "");
       if (relation?.type !== "worksheet" || !archive.has(relation.target)) return;
       if (sheets.length >= limits.sheets) throw new WorkbookError("errors.fileTooManySheets", { n: limits.sheets });
+      if (isTaken(sheets, relation.target)) throw new WorkbookError("errors.fileHostile");
       const hidden = (attribute(attributes, "state") ?? "visible") !== "visible";
       sheets.push({ name: attribute(attributes, "name") ?? "", hidden, part: relation.target });
     },

@@ -3,10 +3,13 @@ import type { WorkbookLimits } from "./limits.ts";
 import { readMerges } from "./merges.ts";
 import { numberFormat } from "./numbers.ts";
 import { budgetOf, RowCollector, type SheetReader, type SheetRow, type Workbook } from "./rows.ts";
-import { readStrings, SharedStrings } from "./strings.ts";
+import { mostStrings, readStrings, SharedStrings } from "./strings.ts";
 import { readBook } from "./xlsx-book.ts";
 import { SheetHandlers } from "./xlsx-sheet.ts";
 import { parseXml } from "./xml.ts";
+
+/** The least bytes of a cell with a shared string. */
+const SHORTEST_CELL = '<c t="s"><v>0</v></c>'.length;
 
 /** Computes the value on first use. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -18,7 +21,11 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 export async function openXlsx(archive: Archive, part: string, limits: WorkbookLimits): Promise<Workbook> {
   const book = await readBook(archive, part, limits);
   const budget = budgetOf(limits);
-  const strings = once(async () => (book.strings ? readStrings(archive.chunks(book.strings)) : new SharedStrings()));
+  const bytes = book.sheets.reduce((sum, sheet) => sum + archive.size(sheet.part), 0);
+  const most = mostStrings(bytes, SHORTEST_CELL);
+  const strings = once(async () =>
+    book.strings ? readStrings(archive.chunks(book.strings), most) : new SharedStrings(),
+  );
   const formats = book.formats.map((format) => (format === "General" ? undefined : numberFormat(format)));
   const { date1904 } = book;
 

@@ -2,7 +2,7 @@ import { WorkbookError, type WorkbookLimits } from "./limits.ts";
 import { type Merge, MergeFiller } from "./merges.ts";
 import { type NumberFormat, numberText } from "./numbers.ts";
 import { cleanText, type RowCollector, type RowNotes } from "./rows.ts";
-import { type SharedStrings, unescaped } from "./strings.ts";
+import { LONGEST_TEXT, type SharedStrings, unescaped } from "./strings.ts";
 import type { XmlAttributes, XmlHandlers } from "./xml.ts";
 
 const MOST_COLUMNS = 16_384;
@@ -67,7 +67,9 @@ export class SheetHandlers implements XmlHandlers {
   };
 
   readonly text = (piece: string): void => {
-    if (this.#taking) this.#value += piece;
+    if (!this.#taking) return;
+    this.#value += piece;
+    if (this.#value.length > LONGEST_TEXT) throw new WorkbookError("errors.fileHostile");
   };
 
   readonly close = (name: string): void => {

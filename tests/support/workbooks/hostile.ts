@@ -1,6 +1,7 @@
 import { workbookLimits, type WorkbookLimits } from "../../../server/lib/workbook/limits.ts";
 import { good, type HostileFile, table } from "./hostile-file.ts";
 import { csvs, others } from "./hostile-foreign.ts";
+import { outOfProportion } from "./hostile-size.ts";
 import { grid, inline, oneSheet, xlsx, xlsxParts } from "./xlsx.ts";
 import { type ZipPart, zip } from "./zip.ts";
 
@@ -253,7 +254,7 @@ const cells: HostileFile[] = [
 ];
 
 /** Every class of damaged file and each way to attack a reader, at least once. */
-export const hostileFiles: HostileFile[] = [...zips, ...xmls, ...cells, ...others, ...csvs];
+export const hostileFiles: HostileFile[] = [...zips, ...xmls, ...cells, ...others, ...csvs, ...outOfProportion];
 
 /** The product's limits, overridden by the file's. */
 export const limitsOf = ({ limits }: HostileFile): WorkbookLimits => ({ ...workbookLimits, ...limits });

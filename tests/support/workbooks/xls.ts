@@ -20,13 +20,14 @@ const wide = (text: string): Buffer => Buffer.from(text, "utf16le");
 const narrow = (text: string): Buffer => Buffer.from(text, "latin1");
 const place = (row: number, column: number, style = 0): Buffer => u16(row, column, style);
 
-/** An xls with these global records and these of its one sheet. */
-function xlsOf(globals: Buffer[], sheet: Buffer[]): Buffer {
+/** An xls with these global records and these of its one sheet, which it names as often as wanted. */
+function xlsOf(globals: Buffer[], sheet: Buffer[], times = 1): Buffer {
   const before = Buffer.concat([begin(0x0005), ...globals]);
   const named = (at: number) => record(0x0085, u32(at), u8(1, 0), u8(4, 0), narrow("Data"));
-  const at = before.length + named(0).length + end.length;
+  const at = before.length + named(0).length * times + end.length;
+  const names = Array.from({ length: times }, () => named(at));
   return compoundFile({
-    Workbook: Buffer.concat([before, named(at), end, begin(0x0010), ...sheet, end, Buffer.alloc(4_096)]),
+    Workbook: Buffer.concat([before, ...names, end, begin(0x0010), ...sheet, end, Buffer.alloc(4_096)]),
   });
 }
 
@@ -88,3 +89,21 @@ export const handmadeXls = {
     ["3.5", "", "", "", "z"],
   ],
 };
+
+/** An xls that names its only sheet twice. */
+export const twiceNamedXls = xlsOf([], cells.slice(-2), 2);
+
+/** An xls whose strings are continued in this many further records without a letter. */
+export const continuedXls = (times: number): Buffer =>
+  xlsOf([record(0x00fc, u32(0), u32(0)), Buffer.alloc(4 * times, record(0x003c))], cells.slice(-2));
+
+/** An xls whose sheets begin one in the other, up to this many records deep. */
+export function nestedXls(sheets: number, records: number): Buffer {
+  const named = (at: number) => record(0x0085, u32(at), u8(1, 0), u8(1, 0), narrow("x"));
+  const before = begin(0x0005).length + named(0).length * sheets + end.length;
+  const names = Array.from({ length: sheets }, (_, i) => named(before + i * begin(0x0010).length));
+  const begun = Array.from({ length: sheets }, () => begin(0x0010));
+  return compoundFile({
+    Workbook: Buffer.concat([begin(0x0005), ...names, end, ...begun, Buffer.alloc(4 * records, record(0x0100)), end]),
+  });
+}

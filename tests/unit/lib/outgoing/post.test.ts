@@ -6,6 +6,7 @@ import { Webhook } from "standardwebhooks";
 import { post, type PostOptions } from "../../../../server/lib/outgoing/post.ts";
 import { newSecret, signedHeaders } from "../../../../server/lib/outgoing/sign.ts";
 import { Targets } from "../../../../server/lib/outgoing/target.ts";
+import { until } from "../../../support/until.ts";
 import { serveNames } from "./name-server.ts";
 
 const own = { origin: "https://panel.example.org", port: 3000 };
@@ -109,6 +110,39 @@ test("gives up on a receiver that never answers, and says what is wrong with one
   expect(await post(longHeaders, options())).toMatchObject({ status: null, problem: "NOT_HTTP" });
   expect(await post(closing, options())).toMatchObject({ status: null, problem: "CONNECTION" });
   expect(await post("https://127.0.0.2/", options())).toMatchObject({ status: null, problem: "REFUSED" });
+});
+
+test("takes the answer behind those that only announce it, but not without end", async () => {
+  const announced = await rawReceiver((socket) =>
+    socket.write(
+      "HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n",
+    ),
+  );
+  const sent: Socket[] = [];
+  /** Writes this on and on, as fast as it is read. */
+  const endless = (begin: string, more: string) =>
+    rawReceiver((socket) => {
+      sent.push(socket);
+      socket.write(begin);
+      const write = () => {
+        while (!socket.destroyed && socket.write(more.repeat(1_000)));
+      };
+      socket.on("drain", write);
+      write();
+    });
+  const announcing = await endless("", "HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n");
+  const heading = await endless("HTTP/1.1 200 OK\r\n", "x: y\r\n");
+  const trailing = await endless("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n0\r\n", "x: y\r\n");
+  const slowly = await rawReceiver((socket) => {
+    const timer = setInterval(() => socket.write("HTTP/1.1 102 Processing\r\n\r\n"), 20);
+    ends.push(() => clearInterval(timer));
+  });
+  expect(await post(announced, options())).toMatchObject({ status: 204, problem: null });
+  expect(await post(announcing, options())).toMatchObject({ status: null, problem: "NOT_HTTP" });
+  expect(await post(heading, options())).toMatchObject({ status: null, problem: "NOT_HTTP" });
+  expect(await post(trailing, options())).toMatchObject({ status: 200, problem: null });
+  expect(await post(slowly, options({ timeout: 300 }))).toMatchObject({ status: null, problem: "TIMEOUT" });
+  await until(async () => sent.every((socket) => socket.destroyed), "A connection stays open");
 });
 
 test("connects to the address that was checked, also where a name changes its address in between", async () => {

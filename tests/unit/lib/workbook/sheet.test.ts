@@ -4,8 +4,8 @@ import { openWorkbook, type SheetRow } from "../../../../server/lib/workbook/she
 import { binary } from "../../../support/workbooks/binary.ts";
 import { largeCell, largeWorkbook } from "../../../support/workbooks/large.ts";
 import { ods, row, text } from "../../../support/workbooks/ods.ts";
-import { handmadeXls } from "../../../support/workbooks/xls.ts";
-import { grid, inline, oneSheet, xlsx } from "../../../support/workbooks/xlsx.ts";
+import { handmadeXls, nestedXls } from "../../../support/workbooks/xls.ts";
+import { grid, inline, merge, oneSheet, xlsx } from "../../../support/workbooks/xlsx.ts";
 import { workbookOf } from "../../../support/workbooks/written.ts";
 
 async function rowsOf(file: Buffer, sheet = 0): Promise<SheetRow[]> {
@@ -134,6 +134,60 @@ describe("rows", () => {
     await read(0);
     await expect(read(1)).rejects.toMatchObject({ key: "errors.fileTooManyRows" });
   });
+});
+
+const row20 = Array.from({ length: 20 }, (_, i) => `text ${i}`);
+
+/** How often others have had their turn while this was done. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isDone = false;
+  const next = () => {
+    turns += 1;
+    if (!isDone) setImmediate(next);
+  };
+  setImmediate(next);
+  await work.finally(() => (isDone = true));
+  return turns;
+}
+
+test.each<[string, () => Buffer]>([
+  ["an xls of a million records", () => nestedXls(1, 1_000_000)],
+  ["an xlsb of many cells", () => binary("xlsb", { One: Array.from({ length: 500 }, () => row20) })],
+  ["a csv of half a million blank lines", () => Buffer.from(`a,b\n${"\n".repeat(500_000)}1,2\n`)],
+])("others have their turn while %s is read", async (_, file) => {
+  expect(await turnsDuring(rowsOf(file()))).toBeGreaterThan(2);
+});
+
+test("a full sheet of texts that are all different is read", async () => {
+  const file = await largeWorkbook(100_000, 3, "shared", (sheetRow, column) => `សុខ ${sheetRow}-${column}`);
+  const { sheets } = await openWorkbook(file);
+  let count = 0;
+  let last: string[] = [];
+  for await (const batch of sheets[0]?.rows() ?? []) {
+    count += batch.length;
+    last = batch.at(-1)?.cells ?? [];
+  }
+  expect(count).toBe(100_001);
+  expect(last).toEqual(Array.from({ length: 3 }, (_, column) => `សុខ 100000-${column}`));
+});
+
+test("a format longer than any program writes says nothing", async () => {
+  const file = oneSheet(
+    `<sheetData><row r="1"><c r="A1" s="1"><v>7</v></c><c r="B1" s="2"><v>7</v></c></row></sheetData>`,
+    {
+      formats: ["000000", "0".repeat(300)],
+    },
+  );
+  expect((await rowsOf(file))[0]?.cells).toEqual(["000007", "7"]);
+});
+
+test("of merged cells that overlap, the first one is repeated", async () => {
+  const below = Array.from({ length: 3 }, (_, i) => `<row r="${i + 2}">${inline(`B${i + 2}`, "y")}</row>`);
+  const file = oneSheet(
+    `<sheetData><row r="1">${inline("A1", "x")}</row>${below.join("")}</sheetData>${merge("A1:A2", "A1:A4", "A1:A3")}`,
+  );
+  expect((await rowsOf(file)).map(({ cells }) => cells)).toEqual([["x"], ["x", "y"], ["", "y"], ["", "y"]]);
 });
 
 test("a far corner that is only declared, or only formatted, does no harm", async () => {
