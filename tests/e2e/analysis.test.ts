@@ -146,3 +146,26 @@ test("a table builds itself while one chooses; back, reload and a copied link re
   await page.reload();
   await expect(rows).toHaveCount(3);
 });
+
+test("who gave bicycles to a school is one number away from a ready table", async ({ page, build, say, user }) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const school = await build.school({ branchId });
+  const year = await build.reference("CLASS_YEAR", { firstDay: "1991-11-01", lastDay: "1992-10-31" });
+  const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, classYearId: year.id });
+  const donor = await build.donor();
+  const student = await build.student({ branchId });
+  await build.enrolment({ branchId, studentId: student.id, schoolClassId: schoolClass.id, outcome: "PROMOTED" });
+  const given = { branchId, studentId: student.id, donorId: donor.id, classYearId: year.id };
+  await build.donation({ ...given, asset: "BICYCLE", givenOn: "1992-01-15" });
+  await build.donation({ ...given, asset: "MATERIAL", givenOn: "1992-01-15" });
+  await page.goto("/analysis");
+  await page.getByRole("link", { name: say("analysis:ready.bicycles.name") }).click();
+  const row = page.getByRole("row").filter({ hasText: school.nameEn });
+  await row.getByRole("link").last().click();
+  await expect(page).toHaveURL(/\/donations\/table\?/u);
+  const found = page.getByRole("row").filter({ hasText: student.code });
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText(say("enums:Asset.BICYCLE"));
+  await expect(found).toContainText(donor.nameEn);
+  await expect(found).toContainText(school.nameEn);
+});
