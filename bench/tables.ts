@@ -1,13 +1,15 @@
 /** Times the tables of a large charity, each alone and ten at once; see README.md in this folder. */
 import "reflect-metadata";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { entities } from "../server/app/entities.ts";
 import { type CommandContext, runCommand } from "../server/app/commands/command.ts";
 import { AppError } from "../server/core/base/errors.ts";
-import { connect } from "../server/core/data/database.ts";
+import { connect, type Database } from "../server/core/data/database.ts";
 import { openScope, type Scope } from "../server/core/data/scope.ts";
 import { AnalysisDimension } from "../server/modules/analysis/dimensions.ts";
+import { extractOf } from "../server/modules/analysis/extract/extract.ts";
 import { AnalysisMeasure } from "../server/modules/analysis/measures.ts";
 import type { TableQuery } from "../server/modules/analysis/plan.ts";
 import { readTable } from "../server/modules/analysis/table.ts";
@@ -61,6 +63,19 @@ interface Timed extends Case {
   passed: number;
   database: number;
   own: number;
+}
+
+/** Reads the extract as a web process does after its start, and says for how long nobody else was answered meanwhile. */
+async function readAhead(database: Database, pid: number): Promise<void> {
+  const before = process.memoryUsage.rss();
+  const [start, ofDatabase, own] = [performance.now(), processorTime(pid), processorTime(process.pid)];
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await extractOf(database).keep(database, { seconds: 60 });
+  delay.disable();
+  line("the extract", processorTime(pid) - ofDatabase, processorTime(process.pid) - own, performance.now() - start);
+  line("  longest and p99 pause of the process", delay.max / 1e6, delay.percentile(99) / 1e6);
+  line("  memory, in MB", (process.memoryUsage.rss() - before) / 1e6);
 }
 
 /** The best of some rounds of one table; null if it is refused for a reason other than the time that it takes. */
@@ -174,6 +189,7 @@ await runCommand(async (place) => {
   const cases = [...casesOf(year)].filter(({ name }) => only.test(name));
   const found: Timed[] = [];
   console.log("Processor time of the database and of this process, and the time that passed, in ms");
+  await readAhead(database, pid);
   for (const each of cases.filter((_, i) => i % Number(options.every) === 0)) {
     if (stopping.aborted) break;
     const one = await timed(openScope(database, actor), pid, each);

@@ -18,6 +18,8 @@ import { prepareQueue } from "../core/jobs/queue.ts";
 import { meRouter } from "../modules/auth/me.ts";
 import { readSession } from "../modules/auth/sessions.ts";
 import { createTokens } from "../modules/auth/tokens.ts";
+import { extractOf } from "../modules/analysis/extract/extract.ts";
+import { keepExtract } from "../modules/analysis/extract/keep.ts";
 import { Seal } from "../modules/webhooks/seal.ts";
 import { verifyRouter } from "../modules/certificates/verify.ts";
 import { exportRoute } from "../modules/exports/export.route.ts";
@@ -254,6 +256,10 @@ export async function startProduct(options: StartOptions): Promise<Running> {
       handler = answer;
       const server = early ?? (await serve());
       work.push(() => drain(server, { leaveMs: config.stopAfterMs, isBalanced: config.role === "web" }));
+      const kept = keepExtract(extractOf(database), database, {
+        onFailure: (error) => log.warn({ error }, "tables not read in advance"),
+      });
+      work.push(kept.end);
     }
     if (runsJobs) {
       const worker = superviseJobs({

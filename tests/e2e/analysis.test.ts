@@ -146,3 +146,59 @@ test("a table builds itself while one chooses; back, reload and a copied link re
   await page.reload();
   await expect(rows).toHaveCount(3);
 });
+
+test("who gave bicycles to a school is one number away from a ready table", async ({ page, build, say, user }) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const school = await build.school({ branchId });
+  const year = await build.reference("CLASS_YEAR", { firstDay: "1991-11-01", lastDay: "1992-10-31" });
+  const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, classYearId: year.id });
+  const donor = await build.donor();
+  const student = await build.student({ branchId });
+  await build.enrolment({ branchId, studentId: student.id, schoolClassId: schoolClass.id, outcome: "PROMOTED" });
+  const given = { branchId, studentId: student.id, donorId: donor.id, classYearId: year.id };
+  await build.donation({ ...given, asset: "BICYCLE", givenOn: "1992-01-15" });
+  await build.donation({ ...given, asset: "MATERIAL", givenOn: "1992-01-15" });
+  await page.goto("/analysis");
+  await page.getByRole("link", { name: say("analysis:ready.bicycles.name") }).click();
+  const row = page.getByRole("row").filter({ hasText: school.nameEn });
+  await row.getByRole("link").last().click();
+  await expect(page).toHaveURL(/\/donations\/table\?/u);
+  const found = page.getByRole("row").filter({ hasText: student.code });
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText(say("enums:Asset.BICYCLE"));
+  await expect(found).toContainText(donor.nameEn);
+  await expect(found).toContainText(school.nameEn);
+});
+
+test("each further sheet says whose table it is, and of what", async ({ page, build, database, say, user }) => {
+  const branchId = user.branchIds[0] ?? 0;
+  await build.student({ branchId, sex: "FEMALE" });
+  await page.goto("/analysis?count=STUDENTS&rows=GRADE&sex=FEMALE");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(page.locator(".analysis-table")).toBeVisible();
+  const heads = () =>
+    page.evaluate(() =>
+      [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) =>
+        [...sheet.cssRules]
+          .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]))
+          .filter((rule) => rule.cssText.startsWith("@page"))
+          .map(({ cssText }) => cssText),
+      ),
+    );
+  const before = await heads();
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const head = (await heads()).filter((rule) => !before.includes(rule));
+  expect(head).toHaveLength(2);
+  expect(head[0]).toContain(`content: "${await heading.textContent()} · `);
+  expect(head[0]).toContain(
+    say("ui:list.chip", { label: say("enums:AnalysisDimension.SEX"), value: say("enums:Sex.FEMALE") }),
+  );
+  const { rows } = await database.pool.query<{ name: string }>("select name_en as name from branch where id = $1", [
+    branchId,
+  ]);
+  expect(head[0]).toContain(rows[0]?.name);
+  // Nothing stands above the first sheet, which has the title itself; a rule that came before would not count.
+  expect(head[1]).toMatch(/^@page :first\s*\{\s*@top-left\s*\{\s*content: none/u);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  expect(await heads()).toEqual(before);
+});

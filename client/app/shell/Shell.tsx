@@ -18,6 +18,7 @@ import { whenBack } from "../reach.ts";
 import { emptied } from "../session-end.ts";
 import { Waiting } from "../Waiting.tsx";
 import { PrintHead } from "./PrintHead.tsx";
+import { RunningHead } from "./RunningHead.tsx";
 import { SessionEnd } from "./SessionEnd.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -100,6 +101,7 @@ function Frame() {
         <TopBar onMenu={small ? () => setDrawer(true) : undefined} menuOpen={drawer === true} />
         <main id="content" ref={main} tabIndex={-1} className="app-content">
           <PrintHead />
+          <RunningHead />
           {step && pathname !== paths.home && (
             <div className="app-steps">
               <StepsBar key={pathname} step={step} />

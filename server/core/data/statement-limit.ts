@@ -23,20 +23,29 @@ export const UNLIMITED = "set_config('statement_timeout', '0', true)";
 export interface MomentLimits {
   /** After so many seconds a statement is ended, earlier or later than by the pool's limit. */
   seconds: number;
+  /** Ends the connection, whatever it is doing. */
+  signal?: AbortSignal;
 }
 
 /** Runs statements for display on a connection of their own, all at one moment. */
 export const atOneMoment = <Result>(
   pool: Pool,
-  { seconds }: MomentLimits,
+  { seconds, signal }: MomentLimits,
   read: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> =>
   withConnection(pool, async (client) => {
-    await client.query(
-      `begin isolation level repeatable read read only; set local statement_timeout = ${Math.ceil(seconds * 1000)}`,
-    );
-    // After an error the connection is closed, and its transaction with it.
-    const result = await read(client);
-    await client.query("commit");
-    return result;
+    signal?.throwIfAborted();
+    const end = () => void client.end();
+    signal?.addEventListener("abort", end);
+    try {
+      await client.query(
+        `begin isolation level repeatable read read only; set local statement_timeout = ${Math.ceil(seconds * 1000)}`,
+      );
+      // After an error the connection is closed, and its transaction with it.
+      const result = await read(client);
+      await client.query("commit");
+      return result;
+    } finally {
+      signal?.removeEventListener("abort", end);
+    }
   });

@@ -229,6 +229,16 @@ test("the sheet prints on A4 with its header on each page, and no name becomes a
   expect(csv).not.toContain('"=1+1"');
 });
 
+test("a CSV begins with its header, for programs; its name says what it is and of which day", async () => {
+  const { caller } = await person();
+  const question = { ...byBranch, format: "CSV", title: "Board: branches" };
+  const { data } = await asked(caller, question);
+  const { file_id: fileId } = await finished(data?.exportTable.id ?? 0);
+  const { rows } = await admin.query<{ name: string }>("select name from file where id = $1", [fileId]);
+  expect(rows[0]?.name).toBe(`Board- branches_${(await shown(caller, question)).day}.csv`);
+  expect((await sheetRows(await exported(caller, question)))[0]).toEqual(["Branch", "Students"]);
+});
+
 describe("who may", () => {
   const question = byBranch;
 

@@ -1,6 +1,6 @@
 import type { Question } from "../question.ts";
 
-const ready = ["tenYears", "byDistrict", "withoutDonor", "girls", "poverty", "retention"] as const;
+const ready = ["tenYears", "byDistrict", "bicycles", "withoutDonor", "girls", "poverty", "retention"] as const;
 export type Ready = (typeof ready)[number];
 
 /** How many years the series covers. */
@@ -19,6 +19,13 @@ export function readyTables(thisYear: number): Readonly<Record<Ready, Question>>
       filter: { calendarYear: Array.from({ length: YEARS }, (_, i) => thisYear - YEARS + 1 + i) },
     },
     byDistrict: { ...plain, measure: "DONATIONS", rows: ["PROVINCE", "DISTRICT"], columns: "CALENDAR_YEAR" },
+    bicycles: {
+      ...plain,
+      measure: "DONATIONS",
+      rows: ["SCHOOL"],
+      columns: "CLASS_YEAR",
+      filter: { asset: ["BICYCLE"] },
+    },
     withoutDonor: {
       ...plain,
       measure: "STUDENTS",

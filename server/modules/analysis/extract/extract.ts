@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import type { Database } from "../../../core/data/database.ts";
 import { atOneMoment, type MomentLimits } from "../../../core/data/statement-limit.ts";
 import { unscoped } from "../../../core/base/unscoped.ts";
@@ -19,8 +19,12 @@ import { Rows } from "./rows.ts";
 
 /** By default, with more touched records of a kind than this, all of them are read again. */
 const MOST_TOUCHED = 20_000;
+/** Room for as many further records (a share), so that the first new one does not make all columns longer. */
+const ROOM = 1.1;
 /** An extract of which nothing was asked for so long (ms) is forgotten, long before the touches that it would follow. */
 const IDLE = 12 * 60 * 60 * 1000;
+/** Held by the process that reads before it is asked: several do not read at the same time. */
+const READING_LOCK = 7_165_015;
 
 type RowsOf<Name extends KindName> = Rows<ColumnName<Name>>;
 
@@ -118,10 +122,9 @@ export class Extract {
     { kinds: wanted, branches, limits, reads }: Asked<Also>,
     count: (view: View, also: Also | null) => Promise<Result>,
   ): Promise<Result> {
-    const counted = this.#turn.then(async () => {
-      this.#keep();
-      const { rows } = await pool.query<Moment>({ name: "extract_now", text: NOW });
-      const isReady = !reads && this.#isAt(rows[0]) && wanted.every((kind) => this.#loaded.has(kind));
+    return this.#inTurn(async () => {
+      this.#stay();
+      const isReady = !reads && (await this.#isReady(pool, wanted));
       const also = isReady
         ? null
         : await atOneMoment(pool, limits, async (client) => {
@@ -130,15 +133,49 @@ export class Extract {
           });
       return count(this.#view(branches), also);
     });
-    this.#turn = counted.catch(() => undefined);
-    return counted;
+  }
+
+  /**
+   * Reads what is missing and what was touched, so that the next count does not have to. A count that is asked for
+   * meanwhile comes after the kind of records that is being read. Returns false if another process reads.
+   */
+  async keep({ pool }: Pick<Database, "pool">, limits: MomentLimits): Promise<boolean> {
+    for (const i of kindNames.keys()) {
+      const wanted = kindNames.slice(0, i + 1);
+      const isDone = await this.#inTurn(async () => {
+        this.#stay();
+        if (await this.#isReady(pool, wanted)) return true;
+        return atOneMoment(pool, limits, async (client) => {
+          const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_xact_lock($1) as alone", [
+            READING_LOCK,
+          ]);
+          if (rows[0]?.alone !== true) return false;
+          await this.#follow(client, wanted);
+          return true;
+        });
+      });
+      if (!isDone) return false;
+    }
+    return true;
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  async #isReady(pool: Pool, wanted: readonly KindName[]): Promise<boolean> {
+    const { rows } = await pool.query<Moment>({ name: "extract_now", text: NOW });
+    return this.#isAt(rows[0]) && wanted.every((kind) => this.#loaded.has(kind));
   }
 
   #isAt(now: Moment | undefined): boolean {
     return this.#moment !== null && this.#moment.epoch === now?.epoch && this.#moment.seq === now.seq;
   }
 
-  #keep(): void {
+  /** It is in use: not to be forgotten. */
+  #stay(): void {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => {
       this.#turn = this.#turn.then(() => this.#forget());
@@ -196,13 +233,13 @@ export class Extract {
     this.#moment = now;
   }
 
-  /** The records that changes after this one have touched, by kind. */
+  /** The records that changes after this one have touched, by kind; not all of them if they are too many. */
   async #touched(client: PoolClient, seq: string): Promise<Map<string, number[]>> {
     const { rows } = await client.query<{ kind: string; ids: number[] }>(
       unscoped("only numbers of records, each of which is then read for its own branch")`
-        select t.kind, array_agg(distinct t.record_id) as ids from change c join record_touch t on t.change_id = c.id
-        where c.seq > $1::bigint group by t.kind`,
-      [seq],
+        select t.kind, (array_agg(distinct t.record_id))[:$2] as ids
+        from change c join record_touch t on t.change_id = c.id where c.seq > $1::bigint group by t.kind`,
+      [seq, this.#mostTouched + 1],
     );
     return new Map(rows.map(({ kind, ids }) => [kind, ids]));
   }
@@ -227,11 +264,13 @@ export class Extract {
           ? [this.#donors]
           : [...this.#parts.values()].map((part) => part[name]);
     if (ids) for (const each of kept) for (const id of ids) each.remove(id);
-    else for (const each of kept) each.isThere.fill(0);
+    else {
+      for (const each of kept) each.isThere.fill(0);
+      this.#makeRoom(name, rows);
+    }
     for (const packed of rows) {
       const into = this.#rowsOf(name, packed.branch);
       const given = wholeNumbers(packed.id);
-      into.reserve(into.size + (ids ? 0 : Math.max(given.length - into.size, 0)));
       const places = given.map((id) => into.put(id));
       for (const [i, { name: column, content, width }] of kinds[name].columns.entries()) {
         const bytes = packed[`c${i}`] as Buffer;
@@ -244,6 +283,15 @@ export class Extract {
       }
     }
     this.#loaded.add(name);
+  }
+
+  /** For all records of a kind, before the first is there: growing with them would move them again and again. */
+  #makeRoom(name: KindName, rows: readonly Packed[]): void {
+    const bytes = new Map<number, number>();
+    for (const { branch, id } of rows) bytes.set(branch, (bytes.get(branch) ?? 0) + id.length);
+    for (const [branch, length] of bytes) {
+      this.#rowsOf(name, branch).reserve(Math.ceil((length / Int32Array.BYTES_PER_ELEMENT) * ROOM));
+    }
   }
 
   /** Values of the database as they are kept. */
