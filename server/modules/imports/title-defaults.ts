@@ -1,11 +1,12 @@
 import { loadNamed, namedLookups, type NamedRecord } from "../../core/import/named.ts";
+import type { Staged } from "../../core/import/plan.ts";
 import { schoolNames, type Titles } from "../../core/import/titles.ts";
 import type { Job } from "../../core/jobs/job.ts";
 import { titleFields, type TitleKind, type SheetType } from "../../shared/import-columns.ts";
 import type { SheetDefaults } from "./import.plan.ts";
 import { lookupsOf } from "./registry.ts";
 
-const nobody = { byTable: new Map(), written: false };
+const nobody: Staged = { byTable: new Map(), written: false };
 
 /**
  * What the titles above a sheet's headings say for all its rows, by kind of title: those that mean one record which the
