@@ -213,9 +213,9 @@ test.each([
     expect(titles(run)).toEqual([]);
     // What is suggested counts as far as somebody sends it with the check.
     const [sheet] = run.sheets;
-    const defaults = (sheet?.defaults ?? []).map(({ field, record, value }) =>
-      record ? { field, recordId: record.id } : { field, value },
-    );
+    const defaults = (sheet?.defaults ?? [])
+      .filter(({ field }) => field !== commune.field)
+      .map(({ field, record, value }) => (record ? { field, recordId: record.id } : { field, value }));
     const ready = await imports.step(scope, () =>
       checkImport(
         scope,
