@@ -35,8 +35,9 @@ export async function titleDefaults(
     const also = record ? null : lookup.named.also?.of(says);
     const { id, code } = record ?? (also && only(also.name)) ?? {};
     if (id === undefined || code === undefined) continue;
-    const further = Object.entries(also?.values ?? {}).map(([name, value]) => [name, { id: null, code: value, title }]);
-    found.set(kind, { [field]: { id, code, title }, ...Object.fromEntries(further) });
+    const said: Record<string, SheetDefaults[string]> = { [field]: { id, code, title } };
+    for (const [name, value] of Object.entries(also?.values ?? {})) said[name] = { id: null, code: value, title };
+    found.set(kind, said);
   }
   return found;
 }
