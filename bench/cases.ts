@@ -113,7 +113,7 @@ function studentCases(rows: readonly Row[], donors: readonly Row[]): ListCase[] 
     ...eachOf("povertyLevel", ["NONE", "POOR_1", "POOR_2"]),
     ...eachOf("status", ["ACTIVE", "GRADUATED", "TRANSFERRED", "WITHDRAWN"]),
     ...eachOf("photoConsent", ["UNKNOWN", "GIVEN", "REFUSED"]),
-    ...yesAndNo("receivedBicycle", "receivedMaterial", "receivedFinance", "hasActiveDonor"),
+    ...yesAndNo("receivedBicycle", "receivedMaterial", "receivedFinance", "hasActiveDonor", "hasOneScript"),
     ...yesAndNo("hasPhoto", "hasFlaggedPhoto"),
     [
       "given in a year",

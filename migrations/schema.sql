@@ -1924,6 +1924,7 @@ create table import_sheet (
   mapping jsonb default '[]'::jsonb not null,
   merges jsonb default '[]'::jsonb not null,
   name text not null,
+  names_copied boolean default false not null,
   owner_id integer not null,
   "position" integer not null,
   romanised boolean default false not null,
@@ -2858,6 +2859,7 @@ CREATE INDEX student_name_en_idx ON public.student USING btree (name_en, id) WHE
 CREATE INDEX student_name_key_en_idx ON public.student USING btree (name_key_en, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX student_name_key_local_idx ON public.student USING btree (name_key_local, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX student_name_local_idx ON public.student USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_one_script_idx ON public.student USING btree (branch_id, id) WHERE ((deleted_at IS NULL) AND ((last_name_local !~ '[\u1780-\u17ff]'::text) OR (first_name_local !~ '[\u1780-\u17ff]'::text) OR (last_name_en !~ '[A-Za-z\u00c0-\u024f]'::text) OR (first_name_en !~ '[A-Za-z\u00c0-\u024f]'::text)));
 CREATE INDEX student_photo_consent_idx ON public.student USING btree (photo_consent, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX student_province_id_idx ON public.student USING btree (province_id, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX student_school_id_idx ON public.student USING btree (school_id) WHERE (deleted_at IS NULL);

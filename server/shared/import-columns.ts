@@ -99,17 +99,22 @@ export const importPermission = (type: ImportType): Permission => recordPermissi
 /** Headers of an error file's error column, which imports ignore. */
 export const errorHeaders = { en: "Errors (not imported)", km: "កំហុស (មិននាំចូល)" } as const;
 
-/** What titles between the rows of a list can say about the rows below them. */
-export const titleKinds = ["CLASS", "SCHOOL"] as const;
+/** What titles between the rows of a list, or above them, can say about the rows below them. */
+export const titleKinds = ["CLASS", "SCHOOL", "YEAR"] as const;
 export type TitleKind = (typeof titleKinds)[number];
 
 /** The field that a column made of titles is offered for. */
-export const titleFields = { CLASS: "gradeCode", SCHOOL: "schoolCode" } as const satisfies Record<TitleKind, string>;
+export const titleFields = {
+  CLASS: "gradeCode",
+  SCHOOL: "schoolCode",
+  YEAR: "classYearCode",
+} as const satisfies Record<TitleKind, string>;
 
 /** Headers of the columns that are made of titles; such columns of an error file are read as they are. */
 export const titleHeaders = {
   CLASS: { en: "Class (title above)", km: "ថ្នាក់ (ចំណងជើងខាងលើ)" },
   SCHOOL: { en: "School (title above)", km: "សាលា (ចំណងជើងខាងលើ)" },
+  YEAR: { en: "Study year (title above)", km: "ឆ្នាំសិក្សា (ចំណងជើងខាងលើ)" },
 } as const satisfies Record<TitleKind, Record<"en" | "km", string>>;
 
 /** Header of the hidden column by which rows of an error file are recognised; removed when the file comes back. */

@@ -10,3 +10,10 @@ const fields: Partial<Record<SheetType, Readonly<Record<string, string>>>> = {
  */
 export const romanisedFields = (type: string | null): Readonly<Record<string, string>> =>
   fields[type as SheetType] ?? {};
+
+/**
+ * The Khmer names of a type's records that can be the Latin ones until someone corrects them, by field: no rule knows
+ * which Khmer letters a Latin name is written with.
+ */
+export const copiedFields = (type: string | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(romanisedFields(type)).map(([latin, khmer]) => [khmer, latin]));

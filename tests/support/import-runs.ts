@@ -49,6 +49,7 @@ export const importSheet = (
   })),
   codesConfirmed: false,
   romanised: false,
+  namesCopied: false,
   defaults: [],
   counts: null,
   further: [],

@@ -157,6 +157,14 @@ export function studentFilters(
       shown: "more",
     },
     ...areas(t),
+    {
+      key: "hasOneScript",
+      type: "choice",
+      label: t("student:list.oneScript"),
+      yes: t("ui:yes"),
+      no: t("ui:no"),
+      shown: "more",
+    },
     { key: "sex", type: "enum", of: "Sex", label: t("student:fields.sex"), shown: "more" },
     {
       key: "ageFrom",

@@ -23,6 +23,8 @@ interface Props {
   asked?: readonly string[];
   /** Some of it was chosen in the user's last import. */
   remembered?: boolean;
+  /** The titles of the sheet that say what is filled in, by field. */
+  titles?: Readonly<Record<string, string>>;
   /** What rows leave blank follows from their school. */
   fromSchool?: boolean;
   onChange: (value: Common) => void;
@@ -52,7 +54,15 @@ function withinOf(field: string, value: Common): { kind: string; id: number } | 
 }
 
 /** What all rows of a sheet have in common, wherever a row leaves the field blank. */
-export function ForAllRows({ type, value, asked = [], remembered = false, fromSchool = false, onChange }: Props) {
+export function ForAllRows({
+  type,
+  value,
+  asked = [],
+  remembered = false,
+  titles = {},
+  fromSchool = false,
+  onChange,
+}: Props) {
   const { t } = useTranslation(["import", "ui"]);
   const label = useFieldLabel();
   const labelOf = useEnumLabel();
@@ -108,6 +118,9 @@ export function ForAllRows({ type, value, asked = [], remembered = false, fromSc
                 </option>
               ))}
             </HTMLSelect>
+          )}
+          {titles[field] !== undefined && (
+            <p className="ui-import-titled">{t("common.fromTitle", { title: titles[field] })}</p>
           )}
         </div>
       ))}

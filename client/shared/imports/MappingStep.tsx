@@ -30,7 +30,7 @@ const readingOf = (reading: DateReading | null | undefined): DateReading | null 
   reading ? { order: reading.order, century: reading.century, yearOnly: reading.yearOnly } : null;
 
 const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
-  sheets.map(({ type, columns, codesConfirmed, defaults, romanised }) => ({
+  sheets.map(({ type, columns, codesConfirmed, defaults, romanised, namesCopied }) => ({
     type: type === "PHOTO" ? null : type,
     fields: columns.map((column) => column.field),
     codesConfirmed,
@@ -38,6 +38,7 @@ const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
     openTitles: columns.flatMap(({ index, titles }) => (titles && !titles.decided ? [index] : [])),
     common: Object.fromEntries(defaults.map(({ field, record, value }) => [field, record ?? value])),
     romanised,
+    namesCopied,
   }));
 
 /** What counts for all rows, of the fields that the sheet's type has. */
@@ -81,6 +82,7 @@ export function MappingStep({ run, onBack, onClose }: Props) {
         codesConfirmed: choices[i]?.codesConfirmed ?? false,
         defaults: commonOf(choices[i]),
         romanised: choices[i]?.romanised ?? false,
+        namesCopied: choices[i]?.namesCopied ?? false,
       }));
       await checkImport({ variables: { id: run.id, sheets, mode } });
       onBack?.();

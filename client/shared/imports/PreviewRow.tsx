@@ -143,7 +143,11 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
         )}
         {row.proposed.length > 0 && (
           <Tag minimal intent="warning" className="ui-import-proposed">
-            {t("import:preview.proposed")}
+            {t(
+              row.proposed.some((field) => field.endsWith("Local"))
+                ? "import:preview.copied"
+                : "import:preview.proposed",
+            )}
           </Tag>
         )}
         {row.closing && t("import:preview.closing")}

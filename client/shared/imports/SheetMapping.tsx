@@ -15,7 +15,7 @@ import {
 } from "../../../server/shared/flat-sheets.ts";
 import type { ImportColumn } from "../../../server/shared/import-column.ts";
 import { fieldsOfSchool } from "../../../server/shared/school-of-rows.ts";
-import { romanisedFields } from "../../../server/shared/romanised-fields.ts";
+import { copiedFields, romanisedFields } from "../../../server/shared/romanised-fields.ts";
 import { placeKinds } from "../../../server/shared/reference.ts";
 import type { DateReading } from "../../../server/shared/values/written-date.ts";
 import { useMe } from "../session/session-context.tsx";
@@ -23,8 +23,8 @@ import { DateQuestions } from "./DateQuestions.tsx";
 import { type Common, ForAllRows } from "./ForAllRows.tsx";
 import { FurtherColumns, lackedFor } from "./FurtherColumns.tsx";
 import { guessFields } from "./guess.ts";
-import { LatinNames } from "./LatinNames.tsx";
-import { givenBySeveral, lacksLatin } from "./names-given.ts";
+import { MissingNames } from "./MissingNames.tsx";
+import { givenBySeveral, lackedScripts } from "./names-given.ts";
 import { useFieldLabel } from "./labels.ts";
 import type { ImportRun } from "./run.ts";
 import { TitleQuestions } from "./TitleQuestions.tsx";
@@ -47,6 +47,8 @@ export interface SheetChoice {
   common: Common;
   /** Latin names that rows leave out are written from the Khmer ones. */
   romanised: boolean;
+  /** Khmer names that rows leave out are the Latin ones. */
+  namesCopied: boolean;
 }
 
 /** The columns of titles that somebody must still decide about: whose field the sheet has, and no other column contains. */
@@ -68,6 +70,16 @@ interface Props {
   adds: boolean;
   onChange: (choice: SheetChoice) => void;
 }
+
+/** The titles that say what is filled in for all rows, by field, as far as nobody has chosen otherwise. */
+const titlesOf = ({ defaults }: Sheet, { common }: SheetChoice): Record<string, string> =>
+  Object.fromEntries(
+    defaults.flatMap(({ field, record, value, title }) => {
+      const chosen = common[field];
+      const isKept = chosen && typeof chosen !== "string" ? chosen.id === record?.id : chosen === value;
+      return title !== null && isKept ? [[field, title]] : [];
+    }),
+  );
 
 /** The study year among missing columns: a list is seldom of more than one, and says it above its rows if at all. */
 const yearOf = (missing: readonly ImportColumn[]): string[] =>
@@ -97,7 +109,10 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
   const given = givenBySeveral(columns, sheet.columns, fields);
   const isSaid = (field: string) => fields.includes(field) || given.has(field) || Boolean(choice.common[field]);
   const ofSchool = new Set(isSaid("schoolCode") ? fieldsOfSchool(type) : []);
-  const proposed = new Set(choice.romanised ? Object.keys(romanisedFields(type)) : []);
+  const proposed = new Set([
+    ...(choice.romanised ? Object.keys(romanisedFields(type)) : []),
+    ...(choice.namesCopied ? Object.keys(copiedFields(type)) : []),
+  ]);
   // Parent places follow from a lower one.
   const isGiven = (field: string) => isSaid(field) || ofSchool.has(field) || proposed.has(field);
   const lowest = Math.max(...places.map((field, i) => (isGiven(field) ? i : -1)));
@@ -117,6 +132,7 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
     titles && fieldsOfType.has(titles.field) ? [{ titles, index }] : [],
   );
   const undecided = undecidedTitles(sheet, choice);
+  const lacking = adds ? lackedScripts(type, columns, sheet.columns, fields) : { latin: false, khmer: false };
   const asked = [...(type ? lackedFor(type, isGiven) : []), ...(adds ? yearOf(missing) : [])];
   // Rows may lack it although there is a column.
   if (adds && fields.includes("classYearCode") && columns.some(({ field }) => field === "classYearCode")) {
@@ -220,8 +236,19 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
           </table>
         </div>
       )}
-      {adds && lacksLatin(type, columns, sheet.columns, fields) && (
-        <LatinNames romanised={choice.romanised} onChange={(romanised) => onChange({ ...choice, romanised })} />
+      {lacking.latin && (
+        <MissingNames
+          script="latin"
+          proposed={choice.romanised}
+          onChange={(romanised) => onChange({ ...choice, romanised })}
+        />
+      )}
+      {lacking.khmer && (
+        <MissingNames
+          script="khmer"
+          proposed={choice.namesCopied}
+          onChange={(namesCopied) => onChange({ ...choice, namesCopied })}
+        />
       )}
       {titled.map(({ titles, index }) => (
         <TitleQuestions
@@ -249,6 +276,7 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
           value={choice.common}
           asked={asked}
           remembered={sheet.defaults.some(({ remembered }) => remembered)}
+          titles={titlesOf(sheet, choice)}
           fromSchool={ofSchool.size > 0 && adds}
           onChange={(common) => onChange({ ...choice, common })}
         />

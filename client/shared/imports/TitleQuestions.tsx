@@ -24,21 +24,30 @@ const NAMED = 12;
 /** A grade with the letter of a class, as a column of titles says it. */
 const CLASS = /^(?<grade>\d{1,2})(?<section>\D?)$/u;
 
-/** Asks whether titles between the rows are the class, or the school, of the rows below them. */
+/** What is asked about the titles of a field. */
+const asked = {
+  gradeCode: { question: "titles.askClass", use: "titles.useClass" },
+  schoolCode: { question: "titles.askSchool", use: "titles.useSchool" },
+  classYearCode: { question: "titles.askYear", use: "titles.useYear" },
+} as const;
+
+/** Asks whether titles between the rows are the class, the school or the study year of the rows below them. */
 export function TitleQuestions({ titles, used, refused, onUse }: Props) {
   const { t } = useTranslation("import");
   const number = useNumberFormat();
   const id = useId();
-  const isSchool = titles.field === "schoolCode";
+  const { field } = titles;
+  const texts = asked[field === "schoolCode" || field === "classYearCode" ? field : "gradeCode"];
   const meant = (says: string): string => {
-    if (isSchool) return t("titles.school", { name: says });
+    if (field === "schoolCode") return t("titles.school", { name: says });
+    if (field === "classYearCode") return t("titles.year", { name: says });
     const { grade, section } = CLASS.exec(says)?.groups ?? {};
     if (!grade) return t("titles.grade", { grade: says });
     return section ? t("titles.class", { grade, section }) : t("titles.grade", { grade });
   };
   const others = titles.groups.length - NAMED + titles.more;
   const isRefused = refused && used === null;
-  const question = t(isSchool ? "titles.askSchool" : "titles.askClass");
+  const question = t(texts.question);
   return (
     <Callout
       intent={isRefused ? "danger" : used === null ? "warning" : "none"}
@@ -65,7 +74,7 @@ export function TitleQuestions({ titles, used, refused, onUse }: Props) {
         onChange={(event) => onUse(event.currentTarget.value === "" ? null : event.currentTarget.value === "USE")}
       >
         <option value="">{t("titles.choose")}</option>
-        <option value="USE">{t(isSchool ? "titles.useSchool" : "titles.useClass")}</option>
+        <option value="USE">{t(texts.use)}</option>
         <option value="IGNORE">{t("titles.ignore")}</option>
       </HTMLSelect>
       {isRefused && (

@@ -1,5 +1,5 @@
 import type { ImportColumn } from "../../../server/shared/import-column.ts";
-import { romanisedFields } from "../../../server/shared/romanised-fields.ts";
+import { copiedFields, romanisedFields } from "../../../server/shared/romanised-fields.ts";
 import type { ImportRun } from "./run.ts";
 
 type SheetColumn = Pick<ImportRun["sheets"][number]["columns"][number], "index" | "scripts">;
@@ -30,17 +30,22 @@ export const givenBySeveral = (
   fields: readonly (string | null)[],
 ): Set<string> => new Set(spreading(columns, sheet, fields).flatMap(({ gives }) => gives));
 
-/** Whether a sheet has its records' Khmer names, and in some rows no Latin ones. */
-export function lacksLatin(
+/** The scripts in which some rows of a sheet lack their records' names, which they have in the other one. */
+export function lackedScripts(
   type: string | null,
   columns: readonly ImportColumn[],
   sheet: readonly SheetColumn[],
   fields: readonly (string | null)[],
-): boolean {
-  const pairs = Object.entries(romanisedFields(type));
+): { latin: boolean; khmer: boolean } {
   const full = spreading(columns, sheet, fields);
   const isGiven = (field: string) => fields.includes(field) || full.some(({ gives }) => gives.includes(field));
-  const isWhole = (field: string) =>
-    fields.includes(field) || full.some(({ gives, scripts }) => gives.includes(field) && scripts.khmer === 0);
-  return pairs.length > 0 && pairs.every(([, khmer]) => isGiven(khmer)) && pairs.some(([latin]) => !isWhole(latin));
+  const lacks = (pairs: [string, string][], other: "khmer" | "latin") => {
+    const isWhole = (field: string) =>
+      fields.includes(field) || full.some(({ gives, scripts }) => gives.includes(field) && scripts[other] === 0);
+    return pairs.length > 0 && pairs.every(([, source]) => isGiven(source)) && pairs.some(([name]) => !isWhole(name));
+  };
+  return {
+    latin: lacks(Object.entries(romanisedFields(type)), "khmer"),
+    khmer: lacks(Object.entries(copiedFields(type)), "latin"),
+  };
 }

@@ -469,6 +469,7 @@ export interface ImportSheet {
   mapping: Generated<Json>;
   merges: Generated<Json>;
   name: string;
+  names_copied: Generated<boolean>;
   owner_id: number;
   position: number;
   romanised: Generated<boolean>;

@@ -9,7 +9,7 @@ import { type CheckMark, takeMark } from "./mark.ts";
 import { matchParameters, matchSql } from "./match.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, type SheetPart, stagedBefore } from "./plan.ts";
 import { type RowContext, rowParser } from "./row.ts";
-import { romaniser } from "./romanised.ts";
+import { nameProposer } from "./romanised.ts";
 import { copyParsed, prepareParsed, rawRows } from "./rows.ts";
 import type { ValueResolver } from "./resolve.ts";
 import type { ResolvedRow } from "./resolved.ts";
@@ -103,17 +103,17 @@ const withBeside = (definition: ImportDefinition): ImportDefinition =>
 async function parseRows(
   client: Job["client"],
   definition: ImportDefinition,
-  { id: sheetId, mapping, writing, defaults, romanised, takenFrom }: SheetPart,
+  { id: sheetId, mapping, writing, defaults, romanised, copied, takenFrom }: SheetPart,
   { context, resolver, steps }: Parsing,
 ): Promise<ImportWarning[]> {
   const parse = rowParser(withBeside(definition), mapping, context, writing);
   const resolve = resolver.rowsWith(defaults);
-  const withLatin = romaniser(definition, romanised);
+  const withNames = nameProposer(definition, { romanised, copied });
   const legacy = new LegacyKhmer(definition);
   for await (const batch of rawRows(client, sheetId, null, takenFrom)) {
     const records = batch.filter(({ notes }) => !notes?.closing);
     const read = records.map(({ id, raw, notes, known_code: known, of_code: ofCode }) => {
-      const row = withLatin(parse(raw, notes));
+      const row = withNames(parse(raw, notes));
       if (takenFrom && ofCode !== null) row.values[takenFrom.link] = ofCode;
       return { id, known, row };
     });

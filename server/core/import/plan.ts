@@ -26,6 +26,8 @@ export interface SheetPart {
   defaults: Readonly<Record<string, string>>;
   /** The Khmer names from which Latin ones are proposed where rows leave them out, by the field of the Latin one. */
   romanised: Readonly<Record<string, string>>;
+  /** The Latin names that count as Khmer ones too where rows leave these out, by the field of the Khmer one. */
+  copied: Readonly<Record<string, string>>;
   /** Null for a sheet of the file itself. */
   takenFrom: TakenFrom | null;
 }

@@ -1,5 +1,6 @@
 import { romanise } from "../../shared/values/romanise.ts";
 import type { ImportDefinition } from "./definition.ts";
+import type { SheetPart } from "./plan.ts";
 import { type ParsedRow, searchOf } from "./row.ts";
 
 /** A row with the fields whose values are proposals. */
@@ -9,25 +10,28 @@ type ProposedRow = ParsedRow & { proposed: readonly string[] };
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text) && !/(?!\p{Script=Latin})\p{L}|\p{N}/u.test(text);
 
 /**
- * Writes Latin names that a row leaves out from its Khmer ones.
- * @param sources the field of the Khmer name, by that of the Latin one; empty to propose nothing
+ * Proposes names that a row leaves out: Latin ones as written from the Khmer by rule, Khmer ones as the Latin are.
+ * @param from by the field of the name that is left out: that of the other one; empty to propose nothing
  */
-export function romaniser(
+export function nameProposer(
   definition: ImportDefinition,
-  sources: Readonly<Record<string, string>>,
+  from: Pick<SheetPart, "romanised" | "copied">,
 ): (row: ParsedRow) => ProposedRow {
-  const fields = Object.entries(sources);
+  const fields = [
+    ...Object.entries(from.romanised).map(([field, source]) => ({ field, source, write: romanise })),
+    ...Object.entries(from.copied).map(([field, source]) => ({ field, source, write: (name: string) => name })),
+  ];
   return (row) => {
     const values = { ...row.values };
     const proposed: string[] = [];
-    for (const [latin, khmer] of fields) {
-      const name = values[khmer];
-      if (latin in values || typeof name !== "string") continue;
-      const romanised = romanise(name);
-      const checked = isLatin(romanised) ? definition.rules[latin]?.safeParse(romanised) : undefined;
+    for (const { field, source, write } of fields) {
+      const name = row.values[source];
+      if (field in values || typeof name !== "string") continue;
+      const written = write(name);
+      const checked = isLatin(written) ? definition.rules[field]?.safeParse(written) : undefined;
       if (!checked?.success || typeof checked.data !== "string") continue;
-      values[latin] = checked.data;
-      proposed.push(latin);
+      values[field] = checked.data;
+      proposed.push(field);
     }
     if (proposed.length === 0) return { ...row, proposed };
     return { ...row, values, proposed, search: searchOf(definition, (field) => values[field]?.toString()) };

@@ -10,6 +10,8 @@ interface TitleSays {
   /** A grade, with its section if the title says one: "4A". */
   CLASS: string | null;
   SCHOOL: string | null;
+  /** A study year, with both its years in full: "2025-2026". */
+  YEAR: string | null;
 }
 
 /** What some rows stand below, in the order of the sheet. */
@@ -40,7 +42,7 @@ const FEW = 2;
 
 /** A grade with its number and perhaps the letter of a class; not a range of grades, nor years. */
 const CLASS =
-  /(?<![\p{L}\p{M}\p{N}])(?:grade|class|gr\.?|ថ្នាក់ទី|ថ្នាក់)[\s.:៖]*(?<grade>\d{1,2})(?![\d/]|\s*(?:-|to|&|,|and|ដល់|និង)\s*\d)(?:[\s./_"“«(,-]{0,3}(?:(?:section|អក្សរ)[\s.:៖]*)?["“«(]?(?<section>[A-Za-z]|[ក-អ])(?![\p{L}\p{M}])[)"”»]?)?/iu;
+  /(?<![\p{L}\p{M}\p{N}])(?:grade|class|gr\.?|ថ្នាក់ទី|ថ្នាក់)[\s.:៖]*(?<grade>\d{1,2})(?![\d/]|\s*(?:[-–]|to|&|,|and|ដល់|និង)\s*\d{1,2}(?!\d))(?:[\s./_"“«(,-]{0,3}(?:(?:section|អក្សរ)[\s.:៖]*)?["“«(]?(?<section>[A-Za-z]|[ក-អ])(?![\p{L}\p{M}])[)"”»]?)?/iu;
 /** The same where nothing else stands in the row. */
 const ALONE = /^(?<grade>\d{1,2})[ ./_-]{0,3}(?<section>[A-Za-z]|[ក-អ])$/u;
 /** How the name of a class begins: with a number, or one that has none ("ថ្នាក់មត្តេយ្យ"). */
@@ -50,9 +52,12 @@ const SCHOOL_WORD = /(?<!\p{L})school(?!\p{L})|សាលា|វិទ្យា�
 /** How the name of a school stands alone above its students: it begins or ends with such a word. */
 const SCHOOL_NAME = /^(?:school|សាលា|អនុវិទ្យាល័យ|វិទ្យាល័យ)|(?<!\p{L})school$/u;
 /** What a list is called, which names no school. */
-const LIST = /^(?:list|name ?list|students?|បញ្ជី|តារាង)/u;
+const LIST = /^(?:(?:name|class|school) ?(?:list|register|roll)|list|students?|បញ្ជី|តារាង)/u;
 /** A study year beside a name. */
-const YEARS = /(?:(?:study|school|academic) year|ឆ្នាំសិក្សា)?[\s:៖]{0,3}(?<!\d)(?:19|20)\d{2}\s*[-–/]\s*\d{2,4}(?!\d)/giu;
+const YEARS =
+  /(?:(?:study|school|academic) year|ឆ្នាំសិក្សា)?[\s:៖]{0,3}(?<!\d)(?<first>(?:19|20)\d{2})\s*[-–—/]\s*(?<last>\d{2,4})(?!\d)/giu;
+/** Where a title goes over to something else, apart from what was found in it. */
+const NEXT = / [-–—] |[|;,]/u;
 /** What stands between the parts of a title, and before a name. */
 const BEGINS = /[\s\-–—,|/:;៖()·.]/u;
 const ENDS = /[\s\-–—,|/:;៖(·]/u;
@@ -62,20 +67,44 @@ const LABEL = /^(?:name of school|school|ឈ្មោះសាលា|សាល�
 const textOf = (cells: readonly string[]): string =>
   [...new Set(cells.map((cell) => cell.replace(/\s+/gu, " ").trim()).filter((text) => text !== ""))].join(" ");
 
-/** What the text of a title says; both null if it names neither a class nor a school. */
+const bare = (text: string) => withoutEdges(text, BEGINS, ENDS);
+
+/** The study year that a title says: two years in a row, the second one perhaps in two digits. */
+function yearIn(text: string): string | null {
+  for (const { groups: { first = "", last = "" } = {} } of text.matchAll(YEARS)) {
+    const next = String(Number(first) + 1);
+    if (next.endsWith(last) && last.length !== 3) return `${first}-${next}`;
+  }
+  return null;
+}
+
+/** The school that a title says, apart from its class; null if it names none. */
+function schoolIn(text: string): string | null {
+  const parts = text
+    .replace(YEARS, " | ")
+    .split(NEXT)
+    .map((part) => bare(bare(part).replace(LABEL, "")))
+    .filter((part) => part !== "" && !LIST.test(normalizeSearch(part)));
+  return parts.some((part) => SCHOOL_WORD.test(normalizeSearch(part))) ? parts.join(", ").slice(0, LONGEST) : null;
+}
+
+/** Which parts of what a title says as its school can be the school's name: the whole, and what has a word for schools. */
+export const schoolNames = (says: string): string[] => [
+  ...new Set([says, ...says.split(", ").filter((part) => SCHOOL_WORD.test(normalizeSearch(part)))]),
+];
+
+/** What the text of a title says; all null if it names neither a class, a school nor a study year. */
 export function titleSays(text: string): TitleSays {
   const written = plainSigns(text.normalize("NFC")).replace(/\s+/gu, " ").trim();
   const found = ALONE.exec(written) ?? CLASS.exec(written);
   const { grade, section = "" } = found?.groups ?? {};
   const folded = normalizeSearch(written);
-  const isClass = grade !== undefined || (CLASS_WORD.test(folded) && !/\d/u.test(folded));
-  const rest = found ? written.replace(found[0], " ") : isClass ? "" : written;
-  const bare = (some: string) => withoutEdges(some, BEGINS, ENDS);
-  const name = bare(bare(rest.replace(YEARS, " ")).replace(LABEL, ""));
-  const isSchool = name !== "" && !LIST.test(folded) && SCHOOL_WORD.test(normalizeSearch(rest));
+  const isClass = grade !== undefined || (CLASS_WORD.test(folded) && !LIST.test(folded) && !/\d/u.test(folded));
+  const rest = found ? written.replace(found[0], " | ") : isClass ? "" : written;
   return {
     CLASS: grade === undefined ? (isClass ? written.slice(0, LONGEST) : null) : grade + section.toUpperCase(),
-    SCHOOL: isSchool ? name.slice(0, LONGEST) : null,
+    SCHOOL: schoolIn(rest),
+    YEAR: yearIn(written),
   };
 }
 
@@ -92,9 +121,16 @@ export function isTitle({ cells, notes }: Pick<SheetRow, "cells" | "notes">): bo
 
 /** Follows the titles of a sheet from its first row on, and what they say about the rows below them. */
 export class Titles {
-  readonly #now: Record<TitleKind, TitleGroup | null> = { CLASS: null, SCHOOL: null };
-  readonly #groups: Record<TitleKind, Map<string, TitleGroup>> = { CLASS: new Map(), SCHOOL: new Map() };
-  readonly #more: Record<TitleKind, number> = { CLASS: 0, SCHOOL: 0 };
+  readonly #now: Record<TitleKind, TitleGroup | null> = { CLASS: null, SCHOOL: null, YEAR: null };
+  readonly #groups: Record<TitleKind, Map<string, TitleGroup>> = {
+    CLASS: new Map(),
+    SCHOOL: new Map(),
+    YEAR: new Map(),
+  };
+  readonly #more: Record<TitleKind, number> = { CLASS: 0, SCHOOL: 0, YEAR: 0 };
+  /** What the titles above the header say, the lowest of each kind. */
+  readonly #above: Readonly<Record<TitleKind, TitleGroup | null>>;
+  #records = 0;
   /** The file has the titles' columns already: it is an error file. */
   readonly #isWritten: boolean;
 
@@ -102,6 +138,7 @@ export class Titles {
   constructor(above: readonly (readonly string[])[], headers: readonly string[]) {
     this.#isWritten = headers.some(isTitleHeader);
     for (const cells of above) this.#meet(textOf(cells));
+    this.#above = { ...this.#now };
   }
 
   /** The rows, each record with what the titles above it say. */
@@ -114,6 +151,7 @@ export class Titles {
       }
       // A name alone may be a signature under the list.
       const isRecord = row.cells.filter((cell) => cell.trim() !== "").length > FEW;
+      if (isRecord) this.#records += 1;
       const below = titleKinds.map((kind) => this.#below(kind, isRecord));
       return below.every((says) => says === null) ? row : { ...row, notes: { ...row.notes, below } };
     });
@@ -150,6 +188,16 @@ export class Titles {
     return titleKinds.flatMap((kind) => {
       const groups = [...this.#groups[kind].values()].filter(({ rows }) => rows > 0);
       return groups.length > 0 ? [{ kind, groups, more: this.#more[kind], decided: false }] : [];
+    });
+  }
+
+  /** The titles above the header that count for all rows of the sheet. */
+  get forAll(): { kind: TitleKind; text: string; says: string }[] {
+    return titleKinds.flatMap((kind) => {
+      const title = this.#above[kind];
+      return title && this.#records > 0 && title.rows === this.#records
+        ? [{ kind, text: title.text, says: title.says }]
+        : [];
     });
   }
 }

@@ -137,6 +137,10 @@ export class ImportSheetRow {
   @Property({ type: "boolean" })
   romanised: boolean = false;
 
+  /** Khmer names that rows leave out are proposed to be the Latin ones. */
+  @Property({ type: "boolean" })
+  namesCopied: boolean = false;
+
   /** What counts for all rows that leave a field blank, by field. */
   @Property({ type: "json" })
   defaults: SheetDefaults = {};

@@ -63,4 +63,11 @@ export class ImportSheetInput {
       "For students: Latin names that rows leave out are written from the Khmer ones by rule, as proposals for new records. False by default.",
   })
   romanised?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "For students: Khmer names that rows leave out are the Latin ones until someone corrects them, as proposals for new records. False by default.",
+  })
+  namesCopied?: boolean | null;
 }

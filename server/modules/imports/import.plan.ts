@@ -5,7 +5,7 @@ import { type ImportMode, type ImportPlan, saysField, type TakenFrom } from "../
 import type { MergedCells } from "../../lib/workbook/xlsx-parts.ts";
 import { furtherOf } from "../../shared/flat-sheets.ts";
 import { type ImportType, importTypes } from "../../shared/import-columns.ts";
-import { romanisedFields } from "../../shared/romanised-fields.ts";
+import { copiedFields, romanisedFields } from "../../shared/romanised-fields.ts";
 import { definitionOf } from "./registry.ts";
 
 /** A run as its job reads it. */
@@ -33,9 +33,11 @@ export function fileOf({ key }: RunRow): string {
 
 /**
  * What counts for all rows of a sheet that leave a field blank, by field: a record, or a choice or text, which has no id.
- * Remembered: suggested because the user chose it in their last import.
+ * Remembered: suggested because the user chose it in their last import. Title: suggested because this title says it.
  */
-export type SheetDefaults = Readonly<Record<string, { id: number | null; code: string; remembered?: boolean }>>;
+export type SheetDefaults = Readonly<
+  Record<string, { id: number | null; code: string; remembered?: boolean; title?: string }>
+>;
 
 /** A sheet of a run; without a type it is skipped. */
 export interface SheetRecord {
@@ -53,6 +55,8 @@ export interface SheetRecord {
   defaults: SheetDefaults;
   /** Latin names that rows leave out are proposed from the Khmer ones. */
   romanised: boolean;
+  /** Khmer names that rows leave out are proposed to be the Latin ones. */
+  names_copied: boolean;
   /** The sheet whose rows it shares, if it is not one of the file's own. */
   taken_from: number | null;
 }
@@ -60,7 +64,7 @@ export interface SheetRecord {
 /** The sheets of a run in file order, each with those taken from it. */
 export async function sheetsOf(client: PoolClient, runId: number): Promise<SheetRecord[]> {
   const { rows } = await client.query<SheetRecord>(
-    "select id, name, type, headers, above, merges, mapping, writing || jsonb_build_object('dates', date_readings) as writing, defaults, romanised, taken_from from import_sheet where run_id = $1 order by position, id",
+    "select id, name, type, headers, above, merges, mapping, writing || jsonb_build_object('dates', date_readings) as writing, defaults, romanised, names_copied, taken_from from import_sheet where run_id = $1 order by position, id",
     [runId],
   );
   return rows;
@@ -91,7 +95,16 @@ export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetR
       .map((sheet) => {
         const { id, mapping, writing, defaults } = sheet;
         const romanised = sheet.romanised ? romanisedFields(type) : {};
-        return { id, mapping, writing, defaults: codesOf(defaults), romanised, takenFrom: takenFrom(sheet, sheets) };
+        const copied = sheet.names_copied ? copiedFields(type) : {};
+        return {
+          id,
+          mapping,
+          writing,
+          defaults: codesOf(defaults),
+          romanised,
+          copied,
+          takenFrom: takenFrom(sheet, sheets),
+        };
       });
     if (parts.length === 0) return [];
     const definition = definitionOf(type);
@@ -101,7 +114,9 @@ export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetR
     const defaulted = [
       ...new Set([
         ...following,
-        ...parts.flatMap((part) => [...Object.keys(part.defaults), ...Object.keys(part.romanised)]),
+        ...parts.flatMap(({ defaults, romanised, copied }) =>
+          [defaults, romanised, copied].flatMap((each) => Object.keys(each)),
+        ),
       ]),
     ];
     return [{ parts, definition: { ...definition, defaulted } }];

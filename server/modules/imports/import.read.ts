@@ -1,13 +1,12 @@
 import type { PoolClient } from "pg";
 import { DecimalSigns, type SheetFormat } from "../../core/import/decimals.ts";
 import { ClosingRows } from "../../core/import/closing.ts";
-import { codeHeadings, guessMapping, isErrorColumn, namedFields } from "../../core/import/mapping.ts";
+import { codeHeadings, isErrorColumn, namedFields } from "../../core/import/mapping.ts";
 import { RunningNumbers } from "../../core/import/numbering.ts";
 import { type ReadSheet, recogniseSheets, type SheetKind } from "../../core/import/recognise.ts";
 import { copyRaw } from "../../core/import/rows.ts";
 import { Scripts } from "../../core/import/scripts.ts";
-import { isTitleHeader, Titles, writeTitles } from "../../core/import/titles.ts";
-import type { ImportWords } from "../../core/import/words.ts";
+import { Titles, writeTitles } from "../../core/import/titles.ts";
 import { type Job, JobFailure } from "../../core/jobs/job.ts";
 import { WorkbookError } from "../../lib/workbook/limits.ts";
 import { openWorkbook, type SheetReader, type SheetRow, type Workbook } from "../../lib/workbook/sheet.ts";
@@ -15,21 +14,16 @@ import type { MergedCells } from "../../lib/workbook/xlsx-parts.ts";
 import {
   importColumns,
   importPermission,
-  recordCodes,
   rowKeyHeader,
   sheetTypes,
   type SheetType,
-  titleFields,
-  titleHeaders,
 } from "../../shared/import-columns.ts";
-import type { ImportColumn } from "../../shared/import-column.ts";
-import { flatColumns, furtherAllowed } from "../../shared/flat-sheets.ts";
 import { knownHeadings, plainHeading } from "../../shared/import-headings.ts";
 import { DateTexts } from "../../shared/values/written-date.ts";
 import { isReferenceKind } from "../../shared/reference.ts";
 import { belowHeader, type Headed } from "./below-header.ts";
 import type { RunRow } from "./import.plan.ts";
-import { presetsFor } from "./presets.ts";
+import { type ColumnReading, type Reading, sheetColumns } from "./sheet-columns.ts";
 import { asideSheets } from "./template.ts";
 
 const SAMPLES = 3;
@@ -47,21 +41,6 @@ interface StoredSheet extends ReadSheet {
   scripts: Scripts;
   dates: DateTexts[];
   titles: Titles;
-}
-
-/** What a sheet's columns are mapped by. */
-interface SheetToMap {
-  headers: readonly string[];
-  /** Columns that number the rows. */
-  running: readonly boolean[];
-}
-
-interface SheetMapping {
-  mapping: (string | null)[];
-  /** Someone confirmed that columns which look like running numbers contain codes. */
-  confirmed: boolean;
-  /** The columns on which an earlier sheet decided. */
-  old: ReadonlySet<number>;
 }
 
 /** Removes the column that identifies rows of an error file, and notes each key on the first row that has it. */
@@ -175,91 +154,6 @@ async function addSheet(client: PoolClient, { id, owner_id }: RunRow, position: 
   return rows[0]?.id ?? 0;
 }
 
-/** The most earlier sheets searched for column mappings. */
-const REMEMBERED = 300;
-
-interface Remembered {
-  headers: string[];
-  mapping: (string | null)[];
-  running: boolean[];
-  codes_confirmed: boolean;
-}
-
-/** Fields mapped as in an earlier sheet with the same headings; null if a needed one is missing. */
-function carriedOver(
-  before: Remembered,
-  headers: readonly string[],
-): { mapping: (string | null)[]; old: Set<number> } | null {
-  const mapping: (string | null)[] = headers.map(() => null);
-  const places = new Map<string, number[]>();
-  for (const [i, header] of headers.entries()) {
-    places.set(plainHeading(header), [...(places.get(plainHeading(header)) ?? []), i]);
-  }
-  const old = new Set<number>();
-  for (const [i, header] of before.headers.entries()) {
-    const field = before.mapping[i] ?? null;
-    const place = places.get(plainHeading(header))?.shift();
-    // A list without titles is mapped as one with them.
-    if (place === undefined && (field === null || isTitleHeader(header))) continue;
-    if (place === undefined) return null;
-    mapping[place] = field;
-    // A column skipped as a running number was not skipped by the user.
-    if (field !== null || !before.running[i]) old.add(place);
-  }
-  return { mapping, old };
-}
-
-/**
- * How the user mapped the columns of a sheet with these headings when they last checked one: of the sheets whose mapped
- * headings all occur here, the one that covers the most columns. Columns it does not cover are guessed. Null if there
- * is none.
- */
-async function rememberedMapping(
-  job: Job,
-  run: RunRow,
-  type: SheetType,
-  { headers, running }: SheetToMap,
-  words: ImportWords,
-): Promise<SheetMapping | null> {
-  const { rows } = await job.client.query<Remembered>(
-    `select s.headers, s.mapping, s.running, s.codes_confirmed from import_sheet s join import_run r on r.id = s.run_id
-     where r.owner_id = $1 and s.type = $2 and r.id <> $3 and s.counts is not null and s.taken_from is null order by r.id desc limit $4`,
-    [run.owner_id, type, run.id, REMEMBERED],
-  );
-  let best: { mapping: (string | null)[]; old: Set<number>; confirmed: boolean } | null = null;
-  for (const before of rows) {
-    const carried = carriedOver(before, headers);
-    if (carried && carried.old.size > (best?.old.size ?? 0)) best = { ...carried, confirmed: before.codes_confirmed };
-  }
-  if (!best) return null;
-  const { mapping, old } = best;
-  // A confirmation for one list does not apply to the next, except for an error file, which is the same list.
-  const confirmed = best.confirmed && headers.some(isErrorColumn);
-  const columns = columnsFor(job, type);
-  const fields = new Set(columns.map(({ field }) => field));
-  const kept = mapping.map((field, i) =>
-    field && fields.has(field) && (confirmed || !running[i] || !recordCodes.has(field)) ? field : null,
-  );
-  const open = columns.filter(({ field }) => !kept.includes(field));
-  const guessed = guessMapping(
-    headers.map((header, i) => (old.has(i) ? "" : header)),
-    open,
-    words,
-    running,
-  );
-  return { mapping: kept.map((field, i) => field ?? guessed[i] ?? null), confirmed, old };
-}
-
-/** What a file is read with. */
-interface Reading {
-  words: ImportWords;
-  /** Today in the organisation's time zone. */
-  today: string;
-}
-
-/** The columns of a type's sheets that the user may import. */
-const columnsFor = ({ actor }: Job, type: SheetType) => flatColumns(type, furtherAllowed(type, actor.permissions));
-
 /** What the user may import, as kinds of sheets. */
 const kindsFor = ({ actor }: Job): SheetKind<SheetType>[] =>
   sheetTypes
@@ -315,44 +209,26 @@ async function readWithin(
   await job.progress(rows, rows);
 }
 
-/** Makes columns of a sheet's titles if its type has their fields; returns what each column of the sheet says of them. */
-async function withTitles(job: Job, sheet: StoredSheet, columns: readonly ImportColumn[]) {
-  const made = sheet.titles.columns.filter(({ kind }) => columns.some(({ field }) => field === titleFields[kind]));
-  const own = sheet.headers.length;
-  if (sheet.titles.columns.length > 0) {
-    await writeTitles(
-      job.client,
-      sheet.id,
-      own,
-      made.map(({ kind }) => kind),
-    );
-  }
-  const { language } = job.actor;
-  return {
-    headers: [...sheet.headers, ...made.map(({ kind }) => titleHeaders[kind][language])],
-    titles: [...sheet.headers.map(() => null), ...made],
-  };
-}
-
 /** Determines the meaning of a sheet's columns and stores it. */
 async function prepare(
   job: Job,
   run: RunRow,
   sheet: StoredSheet,
   held: SheetType | null,
-  { words, isCode, today }: Reading & { isCode: (heading: string) => boolean },
+  reading: ColumnReading,
 ): Promise<void> {
-  const { id, samples, above, merges, writing, numbers, scripts, dates } = sheet;
-  const columns = held ? columnsFor(job, held) : [];
-  const { headers, titles } = await withTitles(job, sheet, columns);
-  const running = numbers.columns(headers, isCode);
-  const guessed = (): SheetMapping => ({
-    mapping: guessMapping(headers, columns, words, running),
-    confirmed: false,
-    old: new Set(),
-  });
-  const { mapping, confirmed, old } =
-    (held && (await rememberedMapping(job, run, held, { headers, running }, words))) ?? guessed();
+  const { id, samples, above, merges, writing, scripts, dates } = sheet;
+  const { kept, confirmed, defaults } = await sheetColumns(job, run, sheet, held, reading);
+  const headers = kept.map(({ header }) => header);
+  const titles = kept.map(({ title }) => title);
+  if (sheet.titles.columns.length > 0) {
+    await writeTitles(
+      job.client,
+      id,
+      sheet.headers.length,
+      titles.flatMap((title) => title?.kind ?? []),
+    );
+  }
   const shown = headers.map((_, column) =>
     (titles[column]?.groups.map(({ says }) => says) ?? samples.map((cells) => cells[column] ?? ""))
       .slice(0, SAMPLES)
@@ -366,15 +242,15 @@ async function prepare(
       held,
       JSON.stringify(headers),
       JSON.stringify(shown),
-      JSON.stringify(mapping),
+      JSON.stringify(kept.map(({ field }) => field)),
       JSON.stringify(above),
       JSON.stringify(writing),
-      JSON.stringify(running),
+      JSON.stringify(kept.map((column) => column.running)),
       confirmed,
       JSON.stringify(merges),
       JSON.stringify(headers.map((_, column) => dates[column]?.open() ?? null)),
-      JSON.stringify(held ? await presetsFor(job, run, held, { mapping, today }) : {}),
-      JSON.stringify(titles.map((column, i) => column && { ...column, decided: old.has(i) })),
+      JSON.stringify(defaults),
+      JSON.stringify(titles),
       JSON.stringify(scripts.columns(headers.length)),
     ],
   );

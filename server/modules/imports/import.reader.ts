@@ -59,6 +59,7 @@ interface SheetRecord {
   titles: (TitleColumn | null)[];
   scripts: ColumnScripts[];
   romanised: boolean;
+  names_copied: boolean;
   defaults: SheetDefaults;
   taken_from: number | null;
 }
@@ -84,15 +85,15 @@ type Meanings = Awaited<ReturnType<typeof meaningsOf>>;
 
 /** Where the records for all rows of a sheet are found. */
 const defaultsOf = ({ type, defaults }: Pick<SheetRecord, "type" | "defaults">) =>
-  Object.entries(defaults).flatMap(([field, { id, remembered = false }]) => {
+  Object.entries(defaults).flatMap(([field, { id, remembered = false, title = null }]) => {
     const lookup = type && lookupsOf(type).find((parent) => parent.field === field);
-    return lookup && id !== null ? [{ field, table: lookup.table, id, remembered }] : [];
+    return lookup && id !== null ? [{ field, table: lookup.table, id, remembered, title }] : [];
   });
 
 /** The choices and texts for all rows of a sheet. */
 const choicesOf = (defaults: SheetDefaults) =>
-  Object.entries(defaults).flatMap(([field, { id, code, remembered = false }]) =>
-    id === null ? [{ field, record: null, value: code, remembered }] : [],
+  Object.entries(defaults).flatMap(([field, { id, code, remembered = false, title = null }]) =>
+    id === null ? [{ field, record: null, value: code, remembered, title }] : [],
   );
 
 /** Which of these changes have been undone. */
@@ -133,6 +134,7 @@ const sheetOf =
     titles,
     scripts,
     romanised,
+    names_copied: namesCopied,
     defaults,
   }: SheetRecord): ImportSheet => ({
     id,
@@ -142,13 +144,14 @@ const sheetOf =
     warnings,
     codesConfirmed,
     romanised,
+    namesCopied,
     further: taken.flatMap((each) =>
       each.taken_from === id && each.type && each.counts ? [{ type: each.type, counts: each.counts }] : [],
     ),
     defaults: [
-      ...defaultsOf({ type, defaults }).flatMap(({ field, table, id: record, remembered }) => {
+      ...defaultsOf({ type, defaults }).flatMap(({ field, table, id: record, remembered, title }) => {
         const known = meaning(table, record);
-        return known ? [{ field, record: known, value: null, remembered }] : [];
+        return known ? [{ field, record: known, value: null, remembered, title }] : [];
       }),
       ...choicesOf(defaults),
     ],

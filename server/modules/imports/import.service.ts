@@ -161,15 +161,15 @@ export async function checkImport(
     }
   }
   for (const sheet of sheets) {
-    const { type, mapping, codesConfirmed, defaults, romanised }: Omit<ImportSheetInput, "id"> = given.find(
-      (each) => each.id === sheet.id,
-    ) ?? { type: null, mapping: [] };
+    const { type, mapping, codesConfirmed, defaults, romanised, namesCopied }: Omit<ImportSheetInput, "id"> =
+      given.find((each) => each.id === sheet.id) ?? { type: null, mapping: [] };
     const confirmed = codesConfirmed ?? false;
     scope.em.assign(sheet, {
       type,
       counts: null,
       codesConfirmed: confirmed,
       romanised: romanised ?? false,
+      namesCopied: namesCopied ?? false,
       defaults: type ? await checkedDefaults(scope, type, defaults ?? []) : {},
       mapping: type ? checkedMapping(sheet, type, mapping, confirmed) : sheet.headers.map(() => null),
       dateReadings: type ? checkedReadings(sheet, type, mapping) : [],

@@ -113,6 +113,11 @@ export class ImportSheet {
   })
   romanised!: boolean;
 
+  @Field(() => Boolean, {
+    description: "Whether Khmer names that its rows leave out are the Latin ones, as proposals.",
+  })
+  namesCopied!: boolean;
+
   @Field(() => [ImportDefault], {
     description: "What counts for all rows that leave a field blank; before the first check, what is suggested.",
   })
@@ -323,7 +328,7 @@ export class ImportRow {
   values!: Record<string, string>;
 
   @Field(() => [String], {
-    description: "The fields whose values were written by rule from other fields: proposals to be checked.",
+    description: "The fields whose values were written by rule, or taken, from other fields: proposals to be checked.",
   })
   proposed!: string[];
 

@@ -3,6 +3,8 @@ import { enums } from "../../shared/enums.ts";
 import { furtherOf } from "../../shared/flat-sheets.ts";
 import { importColumns, type SheetType } from "../../shared/import-columns.ts";
 import { commonFields } from "../../shared/import-lookups.ts";
+import { placeKinds } from "../../shared/reference.ts";
+import { fieldsOfSchool } from "../../shared/school-of-rows.ts";
 import type { RunRow, SheetDefaults } from "./import.plan.ts";
 import { lookupsOf } from "./registry.ts";
 
@@ -71,32 +73,59 @@ const fieldsBeside = (type: SheetType): Set<string> => {
 };
 
 /**
- * Suggests what all rows of a sheet have in common: what the user chose for their last sheet of the type, the user's only
- * branch, the organisation's country in addresses, and the present study year. Fields with a column of their own are left
- * to it, and a list with the codes of its records makes nothing beside them unasked: exported ones come back unchanged.
+ * Which fields can get a value for all rows beside some columns. Fields with a column of their own are left to it, and a
+ * list with the codes of its records makes nothing beside them unasked: exported ones come back unchanged.
  * @param mapping the field of each column
- * @param today `YYYY-MM-DD` in the organisation's time zone
+ */
+export function openFields(type: SheetType, mapping: readonly (string | null)[]): (field: string) => boolean {
+  const fields = new Set(commonFields(type).map(({ field }) => field));
+  const left = new Set([...mapping, ...(mapping.includes("code") ? fieldsBeside(type) : [])]);
+  return (field) => fields.has(field) && !left.has(field);
+}
+
+/** What was suggested for a school, and is not to be for another one: what follows from it, and all places. */
+const withoutSchool = (type: SheetType, presets: SheetDefaults): SheetDefaults => {
+  const dropped = new Set([...fieldsOfSchool(type), ...placeKinds.map((kind) => `${kind.toLowerCase()}Code`)]);
+  return Object.fromEntries(Object.entries(presets).filter(([field]) => !dropped.has(field)));
+};
+
+/** What sheets of some columns are suggested by. */
+interface Suggested {
+  /** The field of each column. */
+  mapping: readonly (string | null)[];
+  /** What its titles say for all rows. */
+  titled: SheetDefaults;
+  /** `YYYY-MM-DD` in the organisation's time zone. */
+  today: string;
+}
+
+/**
+ * Suggests what all rows of a sheet have in common: what its titles say, what the user chose for their last sheet of the
+ * type, the user's only branch, the organisation's country in addresses, and the present study year.
  */
 export async function presetsFor(
   job: Job,
   run: RunRow,
   type: SheetType,
-  { mapping, today }: { mapping: readonly (string | null)[]; today: string },
+  { mapping, titled, today }: Suggested,
 ): Promise<SheetDefaults> {
   const common = commonFields(type);
   const fields = new Set(common.map(({ field }) => field));
-  const left = new Set([...mapping, ...(mapping.includes("code") ? fieldsBeside(type) : [])]);
-  const isOpen = (field: string) => fields.has(field) && !left.has(field);
-  const presets: Record<string, SheetDefaults[string]> = {};
+  const isOpen = openFields(type, mapping);
+  const remembered: Record<string, SheetDefaults[string]> = {};
   const year = isOpen("classYearCode") ? await presentYear(job, today) : null;
-  if (year) presets["classYearCode"] = year;
+  if (year) remembered["classYearCode"] = year;
   const last = Object.entries(await lastDefaults(job, run, type)).filter(([field]) => isOpen(field));
   for (const [field, { id, code }] of last) {
     const choices = common.find((each) => each.field === field)?.choices;
     const isText = id === null && (!choices || Object.values<string>(enums[choices]).includes(code));
     const known = isText ? { id, code } : id !== null && (await stillThere(job, { type, field, id, today }));
-    if (known) presets[field] = { ...known, remembered: true };
+    if (known) remembered[field] = { ...known, remembered: true };
   }
+  // The letter belongs to the class, whose title may say none.
+  if (titled["gradeCode"]) delete remembered["section"];
+  const isAnotherSchool = titled["schoolCode"] && titled["schoolCode"].id !== remembered["schoolCode"]?.id;
+  const presets = { ...(isAnotherSchool ? withoutSchool(type, remembered) : remembered), ...titled };
   const branch = fields.has("branchCode") ? await onlyBranch(job) : null;
   const country = fields.has("provinceCode") ? await homeCountry(job) : null;
   return {

@@ -12,7 +12,7 @@ import { MatchState } from "../../shared/enums.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import type { ImportDecision, ImportRowState } from "./import.enums.ts";
 import type { ImportLikeness, ImportRow, ImportSheet } from "./import.types.ts";
-import { romanisedFields } from "../../shared/romanised-fields.ts";
+import { copiedFields, romanisedFields } from "../../shared/romanised-fields.ts";
 import { refOf } from "../../core/import/definition.ts";
 import { furtherIn, shownLookups } from "./further.reader.ts";
 import { meaningsOf } from "./meanings.ts";
@@ -349,7 +349,7 @@ export async function readRows(
   const seen = (id: number | null): id is number => id !== null && records.has(id);
   const meant = meantFields(sheet.type);
   const given = spreadFields(sheet.type, sheet.mapping);
-  const romanised = Object.keys(romanisedFields(sheet.type));
+  const ofNames = Object.keys({ ...romanisedFields(sheet.type), ...copiedFields(sheet.type) });
   const foundOf = await foundIn(scope, sheet, shown);
   const rows = shown.map((row) => {
     // What a row without errors does not keep of a cell, such as a year alone for a date, is not shown as its value.
@@ -359,7 +359,7 @@ export async function readRows(
       if (isRead && blank.has(field)) return "";
       return meant.has(field) ? (row.parsed?.[field] ?? (isRead ? "" : cell)) : cell;
     };
-    const proposed = romanised.filter((field) => row.target_id === null && row.defaulted?.includes(field));
+    const proposed = ofNames.filter((field) => row.target_id === null && row.defaulted?.includes(field));
     const values = Object.fromEntries([
       ...sheet.mapping.flatMap((field, i) => (field ? [[field, valueOf(field, row.raw[i] ?? "")] as const] : [])),
       ...[...given, ...proposed].flatMap((field) => {

@@ -63,6 +63,13 @@ export class ImportDefault {
     description: "Whether it is suggested because the user chose it in their last import of the kind.",
   })
   remembered!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The title above the sheet's headings that says it, if it is suggested because of that. Null otherwise.",
+  })
+  title!: string | null;
 }
 
 @ObjectType({ description: "A record that a row refers to." })

@@ -283,6 +283,15 @@ const profession: Filter = {
     ),
 };
 
+/** Students with a part of their name that has no letter of its script, as the index on them says it. */
+const hasOneScript = (): Expression<SqlBool> => {
+  const lacks = (letters: string) => (column: string) => sql<SqlBool>`${sql.ref(column)} !~ ${sql.lit(letters)}`;
+  return eb.or([
+    ...["last_name_local", "first_name_local"].map(lacks("[\\u1780-\\u17ff]")),
+    ...["last_name_en", "first_name_en"].map(lacks("[A-Za-z\\u00c0-\\u024f]")),
+  ]);
+};
+
 /** Age in full years today, by date of birth. */
 const age = (side: "from" | "to"): Filter => ({
   type: whole,
@@ -336,6 +345,12 @@ export const studentList: ListDefinition = {
     stayWithId: personal(oneOf("stay_with_id")),
     parentStatusId: personal(oneOf("parent_status_id")),
     professionId: personal(profession),
+    hasOneScript: personal({
+      type: yes,
+      about:
+        "Students whose family or given name is in the letters of one script in both languages, such as those imported from a list in Latin letters alone; false: all others.",
+      where: (value: boolean) => (value ? hasOneScript() : eb.not(hasOneScript())),
+    }),
     sex: anyOf("sex", Sex),
     ageFrom: personal(age("from")),
     ageTo: personal(age("to")),

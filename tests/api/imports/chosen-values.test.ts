@@ -138,7 +138,13 @@ test("choices for all rows: new records get them, existing ones keep theirs, and
     ].join("\n"),
   );
   const run = await checkWith(started, { sex: "FEMALE", povertyLevel: "POOR_1" });
-  expect(run.sheets[0]?.defaults).toContainEqual({ field: "sex", record: null, value: "FEMALE", remembered: false });
+  expect(run.sheets[0]?.defaults).toContainEqual({
+    field: "sex",
+    record: null,
+    value: "FEMALE",
+    remembered: false,
+    title: null,
+  });
   expect(await imports.preview(scope, run)).toEqual([
     "ST-080 UPDATE lastNameEn:Old→New",
     "ST-081 NEW",

@@ -3,6 +3,7 @@ import { BadInput } from "../../../server/core/base/errors.ts";
 import { checkImport, runImport } from "../../../server/modules/imports/import.service.ts";
 import type { ImportDefaultInput, ImportSheetInput } from "../../../server/modules/imports/import.inputs.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
+import { studentList } from "../../../server/modules/students/student.list.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { decideImportValues } from "../../../server/modules/imports/value.service.ts";
 import type { Scope } from "../../../server/core/data/scope.ts";
@@ -123,6 +124,42 @@ test("proposals leave students who exist alone", async () => {
     { last_name_en: "Sauk", nickname: "តូច", search: expect.stringContaining(" sauk sophear ") as unknown },
   ]);
   expect(JSON.stringify(rows)).not.toContain("sok sophea");
+});
+
+const latinList = (...rows: string[]) => ["No.,Name of student,Sex,Date of birth", ...rows].join("\n");
+
+test("a list in Latin letters alone has the same name in both scripts only if somebody ticks it, and its students are found", async () => {
+  const scope = await person();
+  const run = await imports.start(
+    scope,
+    "STUDENT",
+    latinList("1,SOK Phally,F,04/03/2015", "2,CHAN Kosal,M,10/07/2014"),
+  );
+  expect(run.sheets[0]?.columns.map(({ scripts }) => scripts)[1]).toEqual({ khmer: 0, latin: 2, both: 0 });
+  expect(run.sheets[0]?.namesCopied).toBe(false);
+  const without = await check(scope, run, { defaults: ofClass });
+  expect(await rowsOf(scope, without)).toEqual([
+    expect.stringMatching(/^ERROR lastNameLocal:required firstNameLocal:required/u),
+    expect.stringMatching(/^ERROR lastNameLocal:required firstNameLocal:required/u),
+  ]);
+
+  const ready = await check(scope, without, { defaults: ofClass, namesCopied: true });
+  expect(ready.sheets[0]).toMatchObject({ namesCopied: true, romanised: false });
+  expect(await rowsOf(scope, ready, "lastNameLocal", "firstNameLocal")).toEqual([
+    "NEW proposed lastNameLocal firstNameLocal SOK Phally +NEW G04 -",
+    "NEW proposed lastNameLocal firstNameLocal CHAN Kosal +NEW G04 -",
+  ]);
+  await imports.run(scope, ready);
+  const { rows } = await admin.query<{ id: number; name: string }>(
+    "select id, last_name_local || ' ' || first_name_local as name from student where date_of_birth = '2015-03-04'",
+  );
+  expect(rows.map(({ name }) => name)).toEqual(["SOK Phally"]);
+  // They come to light later, until someone corrects them.
+  const found = async () =>
+    (await scope.reader.ids(studentList, { filter: { hasOneScript: true }, pageSize: 100 })).ids;
+  expect(await found()).toContain(rows[0]?.id);
+  await admin.query("update student set last_name_local = 'សុខ', first_name_local = 'ផល្លី' where id = $1", [rows[0]?.id]);
+  expect(await found()).not.toContain(rows[0]?.id);
 });
 
 test("the school of a row decides branch and commune; what the row says of its own place counts more", async () => {

@@ -146,6 +146,14 @@ test("what was decided is remembered for the headings of the list, also by one w
   expect(sheetsOf(plain)[0]?.mapping.map(({ field }) => field)).toContain("fullName");
 });
 
+/** What is suggested for all rows, by field: its code or text, and the title that says it. */
+const suggested = ({ sheets }: ImportRun) =>
+  Object.fromEntries(
+    (sheets[0]?.defaults ?? []).flatMap(({ field, record, value, title }) =>
+      title === null ? [] : [[field, [record?.code ?? value, title]]],
+    ),
+  );
+
 test("a title above the header counts for the rows up to the next one; a range of grades is no class", async () => {
   const above = [
     ["North School"],
@@ -161,12 +169,105 @@ test("a title above the header counts for the rows up to the next one; a range o
       ["4B", 1],
       ["5", 1],
     ],
-    [["North School", 2]],
   ]);
+  expect(suggested(run)).toEqual({
+    schoolCode: [north.code, "North School"],
+    classYearCode: ["Y25", "Name list of Grade 4-B, study year 2025-2026"],
+  });
   const range = [["STUDENTS OF GRADES 1-6"], ["Grade 1 - 6, 2025"], headings, pupil(), pupil()];
   expect(
     titles(await imports.start(scope, "STUDENT", oneSheet(grid(range) + merge("A1:E1", "A2:E2")), "r.xlsx")),
   ).toEqual([]);
+});
+
+const headingsKm = ["ល.រ", "ឈ្មោះ / Full name", "ភេទ", "ថ្ងៃខែឆ្នាំកំណើត", "កំណត់សម្គាល់"];
+
+test.each([
+  [
+    "in English, in one cell",
+    [["Class list – Grade 5B – South Primary School – 2025–2026"]],
+    headings,
+    { schoolCode: 0, gradeCode: 0, section: 0, classYearCode: 0 },
+    "B",
+  ],
+  [
+    "in Khmer, in rows of their own",
+    [["សាលាបឋមសិក្សាត្បូង"], ["បញ្ជីឈ្មោះសិស្ស ថ្នាក់ទី ៥ខ"], ["ឆ្នាំសិក្សា ២០២៥-២០២៦"]],
+    headingsKm,
+    { schoolCode: 0, gradeCode: 1, section: 1, classYearCode: 2 },
+    "ខ",
+  ],
+])(
+  "a class list that says its class above its headings fills in what counts for all rows: %s",
+  async (_, above, head, from, section) => {
+    const cells = [...above, head, pupil(), pupil()];
+    const merged = above.map((_row, i) => `A${i + 1}:E${i + 1}`);
+    const run = await imports.start(scope, "STUDENT", oneSheet(grid(cells) + merge(...merged)), "class-list.xlsx");
+    const south = await admin.query<{ code: string }>("select code from school where name_en = 'South Primary School'");
+    const codes = { schoolCode: south.rows[0]?.code, gradeCode: "G05", section, classYearCode: "Y25" };
+    expect(suggested(run)).toEqual(
+      Object.fromEntries(
+        Object.entries(from).map(([field, row]) => [field, [codes[field as keyof typeof codes], above[row]?.[0]]]),
+      ),
+    );
+    expect(titles(run)).toEqual([]);
+    // What is suggested counts as far as somebody sends it with the check.
+    const [sheet] = run.sheets;
+    const defaults = (sheet?.defaults ?? [])
+      .filter(({ field }) => field !== commune.field)
+      .map(({ field, record, value }) => (record ? { field, recordId: record.id } : { field, value }));
+    const ready = await imports.step(scope, () =>
+      checkImport(
+        scope,
+        run.id,
+        sheetsOf(run).map((each) => ({ ...each, defaults: [...defaults, commune] })),
+        "BOTH",
+      ),
+    );
+    expect(ready.counts).toMatchObject({ new: 2, error: 0 });
+    expect((await classesOf(ready)).map((row) => row.slice(1))).toEqual(
+      [1, 2].map(() => [codes.schoolCode, "G05", section]),
+    );
+    expect(suggested(ready)).toEqual({});
+  },
+);
+
+test("a title fills in nothing that it does not mean beyond doubt, and nothing in a list with codes", async () => {
+  const start = (title: string, head: string[], ...more: string[][]) =>
+    imports.start(scope, "STUDENT", oneSheet(grid([[title], head, ...more]) + merge("A1:E1")), "open.xlsx");
+  const unknown = await start("Grade 7C – East School – 2031–2032", headings, pupil());
+  expect(suggested(unknown)).toEqual({});
+  expect(titles(unknown).map(({ field, groups }) => [field, groups[0]?.says])).toEqual([
+    ["gradeCode", "7C"],
+    ["schoolCode", "East School"],
+    ["classYearCode", "2031-2032"],
+  ]);
+  const coded = await start("Grade 5B – 2025–2026", ["Code", ...headings.slice(1)], ["ST-0901", ...pupil().slice(1)]);
+  expect(suggested(coded)).toEqual({});
+  expect(titles(coded).map(({ field }) => field)).toEqual(["gradeCode", "classYearCode"]);
+  // A column of its own says the grade, and the title the rest.
+  const columned = await start(
+    "Grade 5B – North School",
+    [...headings.slice(0, 4), "Grade"],
+    [...pupil().slice(0, 4), "4"],
+  );
+  expect(Object.keys(suggested(columned))).toEqual(["schoolCode"]);
+});
+
+test("the school of a title takes the place of the remembered one, with what followed from that", async () => {
+  const remembering = async () => {
+    const run = await imports.start(scope, "STUDENT", oneSheet(grid([headings, pupil()])), "remembered.xlsx");
+    await checkWith(run, {}, [{ field: "schoolCode", recordId: north.id }]);
+  };
+  await remembering();
+  const titled = (title: string) => oneSheet(grid([[title], headings, pupil()]) + merge("A1:E1"));
+  const fieldsOf = ({ sheets }: ImportRun) =>
+    Object.fromEntries((sheets[0]?.defaults ?? []).map(({ field, record }) => [field, record?.id]));
+  const same = fieldsOf(await imports.start(scope, "STUDENT", titled("North School"), "same.xlsx"));
+  expect(same).toMatchObject({ schoolCode: north.id, communeCode: places.communeId });
+  const other = fieldsOf(await imports.start(scope, "STUDENT", titled("South Primary School"), "other.xlsx"));
+  expect(other["schoolCode"]).not.toBe(north.id);
+  expect(other).not.toHaveProperty("communeCode");
 });
 
 test("the error file has the titles as columns, and is read as it is", async () => {

@@ -43,7 +43,7 @@ const bora = await student({
   photoConsent: "REFUSED",
 });
 const chan = await student({ ...there, sex: "MALE", status: "WITHDRAWN" });
-const dara = await build.student({ ...here, branchId: other.id, sex: "FEMALE" });
+const dara = await build.student({ ...here, branchId: other.id, sex: "FEMALE", firstNameLocal: "Dara" });
 const all = { anne, bora, chan, dara };
 
 const [old, present] = [
@@ -124,6 +124,8 @@ describe("filters of students", () => {
     ["parents", { parentStatusId: [background.parentStatusId], sex: ["FEMALE"] }, "anne"],
     ["profession of a parent or the guardian", { professionId: [background.motherProfessionId] }, "anne bora"],
     ["sex", { sex: ["FEMALE"] }, "anne dara"],
+    ["a name in one script only", { hasOneScript: true }, "dara"],
+    ["a name in both scripts", { hasOneScript: false }, "anne bora chan"],
     ["distance from", { distanceFrom: 2.5 }, "anne bora"],
     ["distance to", { distanceTo: 2.5 }, "anne"],
     ["distance from and to", { distanceFrom: 2.6, distanceTo: 7 }, "bora"],

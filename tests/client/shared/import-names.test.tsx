@@ -29,10 +29,48 @@ test("a list with Khmer names alone offers to write the Latin ones, once for the
   await waitFor(() => expect(last("CheckImport")).toHaveProperty("sheets.0.romanised", true));
 });
 
-test("a list with Latin names alone says before the check that it lacks the Khmer ones", async () => {
-  await showTo(<MappingStep run={names({ latin: 30 })} onClose={onClose} />);
-  expect(screen.getByText(/^New records also need: Family name \(Khmer\), Given name \(Khmer\)/u)).toBeTruthy();
-  expect(screen.queryByRole("checkbox")).toBeNull();
+test("a list with Latin names alone offers to use them in both scripts, once for the file and never by itself", async () => {
+  const run = names({ latin: 30 });
+  const { last } = await showTo(<MappingStep run={run} onClose={onClose} />, {
+    answers: { CheckImport: () => ({ checkImport: { __typename: "ImportRun", ...run } }) },
+  });
+  const needed = () => screen.getByText(/^New records also need/u).textContent;
+  expect(needed()).toContain("Family name (Khmer), Given name (Khmer)");
+  const box = screen.getByRole<HTMLInputElement>("checkbox", {
+    name: "Use the same name in both scripts until someone corrects it",
+  });
+  expect(box.checked).toBe(false);
+  await userEvent.click(box);
+  expect(needed()).not.toContain("Family name");
+  await userEvent.click(button("Check the rows"));
+  await waitFor(() => expect(last("CheckImport")).toHaveProperty("sheets.0.namesCopied", true));
+  expect(last("CheckImport")).toHaveProperty("sheets.0.romanised", false);
+});
+
+test("what the sheet's title says is marked beside its field, until someone chooses otherwise", async () => {
+  const said = (field: string, value: string, title: string | null) => ({
+    __typename: "ImportDefault" as const,
+    field,
+    record: null,
+    value,
+    remembered: false,
+    title,
+  });
+  const run = names({ both: 3 });
+  const [students] = run.sheets;
+  const defaults = [said("section", "B", "Class list – Grade 5B"), said("sex", "FEMALE", null)];
+  await showTo(
+    <MappingStep run={{ ...run, sheets: students ? [{ ...students, defaults }] : [] }} onClose={onClose} />,
+    {
+      answers: { ClassYears: () => ({ references: { __typename: "ReferencePage", rows: [], hasNext: false } }) },
+    },
+  );
+  const mark = () =>
+    screen.queryAllByText("From the sheet’s title “Class list – Grade 5B”. Check that it fits.").length;
+  const section = screen.getByRole<HTMLInputElement>("textbox", { name: "Section" });
+  expect([section.value, mark()]).toEqual(["B", 1]);
+  await userEvent.type(section, "2");
+  expect([section.value, mark()]).toEqual(["B2", 0]);
 });
 
 test("a list that has each name in one script or the other lacks Latin ones in some rows", async () => {
@@ -55,6 +93,7 @@ test("the school of all rows decides branch and commune, and the letter of the c
     },
     value: null,
     remembered: true,
+    title: null,
   });
   const run = names({ both: 3 });
   const [students] = run.sheets;

@@ -195,9 +195,10 @@ test("what all rows have in common needs no column, and is sent with the columns
         ],
         codesConfirmed: false,
         romanised: false,
+        namesCopied: false,
         defaults: [
-          { field: "branchCode", record: record(7, "Kampong Cham"), value: null, remembered: false },
-          { field: "povertyLevel", record: null, value: "POOR_1", remembered: false },
+          { field: "branchCode", record: record(7, "Kampong Cham"), value: null, remembered: false, title: null },
+          { field: "povertyLevel", record: null, value: "POOR_1", remembered: false, title: null },
         ],
         counts: null,
         further: [],

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 
 /** Why a student was proposed for a donor is kept with the match, with the points of need at that time. */
-export class Migration0186 extends Migration {
+export class Migration0185 extends Migration {
   override up(): void {
     this.addSql(`
       alter table match add column proposed_because text;

@@ -1,0 +1,27 @@
+import { Callout, Checkbox } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+
+interface Props {
+  /** The script in which the sheet lacks names. */
+  script: "latin" | "khmer";
+  /** Someone has ticked for this sheet that they are proposed. */
+  proposed: boolean;
+  onChange: (proposed: boolean) => void;
+}
+
+/** Offers to propose names for a sheet that lacks those in one script: Latin ones by rule, Khmer ones as the Latin are. */
+export function MissingNames({ script, proposed, onChange }: Props) {
+  const { t } = useTranslation("import");
+  const lacking = t(`${script}.lacking`);
+  return (
+    <Callout intent={proposed ? "none" : "warning"} className="ui-import-callout" role="group" aria-label={lacking}>
+      <p>{lacking}</p>
+      <Checkbox
+        checked={proposed}
+        label={t(`${script}.write`)}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <p className="ui-muted">{t(`${script}.about`)}</p>
+    </Callout>
+  );
+}
