@@ -384,8 +384,8 @@ test("a Viewer sees the numbers and no student, staff hand out and plan nothing"
     "errors.forbidden",
   ]);
   expect(wrong(await viewer.query(documents.handOut, { ids, input: { handedOn } }))).toEqual(["errors.forbidden"]);
-  const student = await build.student({ branchId: branch.id });
-  expect(wrong(await staff.query(documents.plan, { distributionId: id, donorId, studentIds: [student.id] }))).toEqual([
+  const studentIds = [(await build.student({ branchId: branch.id })).id];
+  expect(wrong(await staff.query(documents.plan, { distributionId: id, donorId, studentIds }))).toEqual([
     "errors.forbidden",
   ]);
 });
