@@ -66,13 +66,14 @@ export class XlsStream {
     let depth = 0;
     let at = from;
     for (let looked = 1; at + 4 <= this.#bytes.length; looked += 1) {
-      const { record, next } = this.#recordAt(at);
+      const type = this.#bytes.readUInt16LE(at);
+      if (type === recordTypes.begin) depth += 1;
+      const isWanted = depth === 1 && wanted.has(type);
+      const next = isWanted ? this.#take(at, found) : this.#behind(at);
       this.#left -= next - at;
       if (this.#left < 0) throw new WorkbookError("errors.fileHostile");
       at = next;
-      if (record.type === recordTypes.begin) depth += 1;
-      if (depth === 1 && wanted.has(record.type)) found.push(record);
-      if (record.type === recordTypes.end) depth -= 1;
+      if (type === recordTypes.end) depth -= 1;
       if (depth <= 0) break;
       if (looked % STRETCH !== 0) continue;
       yield found;
@@ -82,27 +83,35 @@ export class XlsStream {
     yield found;
   }
 
-  /** The record at an offset with its continuations, and where the next one starts. */
-  #recordAt(start: number): { record: XlsRecord; next: number } {
-    const bytes = this.#bytes;
-    const type = bytes.readUInt16LE(start);
-    const pieces: Buffer[] = [];
+  /** Where the record at an offset, or a continuation, ends. */
+  #behind(at: number): number {
+    const end = at + 4 + this.#bytes.readUInt16LE(at + 2);
+    if (end > this.#bytes.length) throw new WorkbookError("errors.fileTruncated");
+    return end;
+  }
+
+  #isContinued(at: number): boolean {
+    return at + 4 <= this.#bytes.length && this.#bytes.readUInt16LE(at) === recordTypes.more;
+  }
+
+  /** Adds the record at an offset with its continuations to those found; returns where the next one starts. */
+  #take(start: number, found: XlsRecord[]): number {
+    const type = this.#bytes.readUInt16LE(start);
+    let at = this.#behind(start);
+    const pieces = [this.#bytes.subarray(start + 4, at)];
     const breaks: number[] = [];
-    let length = 0;
-    let at = start;
-    let next: number;
-    do {
-      const size = bytes.readUInt16LE(at + 2);
-      if (at + 4 + size > bytes.length) throw new WorkbookError("errors.fileTruncated");
-      if (pieces.length > 0) breaks.push(length);
+    let length = at - start - 4;
+    while (this.#isContinued(at)) {
+      const end = this.#behind(at);
+      breaks.push(length);
       if (breaks.length > MOST_BREAKS) throw new WorkbookError("errors.fileHostile");
-      pieces.push(bytes.subarray(at + 4, at + 4 + size));
-      length += size;
-      at += 4 + size;
-      next = at + 4 <= bytes.length ? bytes.readUInt16LE(at) : 0;
-    } while (next === recordTypes.more);
+      pieces.push(this.#bytes.subarray(at + 4, end));
+      length += end - at - 4;
+      at = end;
+    }
     const data = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
-    return { record: { type, data, breaks }, next: at };
+    found.push({ type, data, breaks });
+    return at;
   }
 }
 

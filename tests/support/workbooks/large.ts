@@ -14,6 +14,18 @@ export const largeCell = (row: number, column: number): string | number => {
   return column % 5 < 2 ? `ភូមិ ${(row * 31 + column) % 500}` : `សុខ ដារ៉ា ${row}-${column}`;
 };
 
+/** The same text in longer pieces: each is compressed by itself. */
+function* gathered(pieces: Iterable<string>): Generator<string> {
+  let some = "";
+  for (const piece of pieces) {
+    some += piece;
+    if (some.length < 65_536) continue;
+    yield some;
+    some = "";
+  }
+  yield some;
+}
+
 /** A part that is generated incrementally, so that its text is never in memory as a whole. */
 async function part(name: string, pieces: Iterable<string>): Promise<ZipPart> {
   const deflate = createDeflateRaw({ level: 1 });
@@ -21,7 +33,7 @@ async function part(name: string, pieces: Iterable<string>): Promise<ZipPart> {
   deflate.on("data", (chunk: Buffer) => compressed.push(chunk));
   let size = 0;
   let sum = 0;
-  for (const piece of pieces) {
+  for (const piece of gathered(pieces)) {
     const bytes = Buffer.from(piece);
     size += bytes.length;
     sum = crc32(bytes, sum);
