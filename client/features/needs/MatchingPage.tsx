@@ -175,12 +175,7 @@ export function MatchingPage() {
         )}
       </div>
       {year && <ByHand key={JSON.stringify(question)} question={question} />}
-      <ListPage
-        within
-        list={list}
-        title={t("match:list.title")}
-        {...(mayPropose && { bulk })}
-      />
+      <ListPage within list={list} title={t("match:list.title")} {...(mayPropose && { bulk })} />
       {dialog.name === "propose" && mayPropose && year && <ProposeDialog {...question} onClose={dialog.close} />}
     </>
   );

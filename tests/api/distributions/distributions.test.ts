@@ -70,7 +70,7 @@ test("pasted codes are found ready, planned, given, of another branch, or unknow
   // Whoever sees only one branch learns nothing of the other.
   expect(await findings(manager)).toEqual(["READY", "NOT_ACTIVE", "GIVEN", "UNKNOWN", "PLANNED", "UNKNOWN"]);
 
-  // Who leaves before the day, or before the study year begins, is said to; planned all the same if somebody insists.
+  // Who leaves before the day or the study year is marked, and planned all the same if somebody insists.
   await admin.query("update student set leaving = 'GRADUATED', status_on = $2 where id = $1", [ready.id, "2026-03-01"]);
   expect((await findings(manager))[0]).toBe("READY");
   await admin.query("update distribution set held_on = '2026-03-01' where id = $1", [id]);
@@ -384,10 +384,9 @@ test("a Viewer sees the numbers and no student, staff hand out and plan nothing"
     "errors.forbidden",
   ]);
   expect(wrong(await viewer.query(documents.handOut, { ids, input: { handedOn } }))).toEqual(["errors.forbidden"]);
-  const studentIds = [(await build.student({ branchId: branch.id })).id];
-  expect(wrong(await staff.query(documents.plan, { distributionId: id, donorId, studentIds }))).toEqual([
-    "errors.forbidden",
-  ]);
+  const student = await build.student({ branchId: branch.id });
+  const planning = { distributionId: id, donorId, studentIds: [student.id] };
+  expect(wrong(await staff.query(documents.plan, planning))).toEqual(["errors.forbidden"]);
 });
 
 test("a planned student is found by three letters, by code and by serial number", async () => {
