@@ -23,6 +23,11 @@ test("docs/monitoring.md describes every metric with its labels, and no other", 
   );
 });
 
+test("every metric is told somewhere", () => {
+  const code = [...sourceFiles("server/app/metrics/*.ts")].map(([, text]) => text).join("\n");
+  expect(Object.keys(catalogue).filter((key) => !code.includes(`catalogue.${key}`))).toEqual([]);
+});
+
 test("whatever a text names is a metric", () => {
   const named = [...`${page}\n${rules}`.matchAll(/\bsponsorship_\w+/gu)].map(([name]) => name);
   expect(named.filter((name) => !names.includes(name) && !series.includes(name))).toEqual([]);
