@@ -13,6 +13,7 @@ export const jobOptions = (databaseUrl: string, folder: string): Omit<WorkerOpti
   publicUrl: "http://localhost",
   sessionSecret: "a secret that is only used to measure",
   secretsMark: "abcdef",
+  settingsMark: "abcdef",
   mail: null,
 });
 

@@ -37,6 +37,7 @@ import { Migration0182 } from "./0182-given-by-others.ts";
 import { Migration0183 } from "./0183-settled-one-by-one.ts";
 import { Migration0184 } from "./0184-names-in-one-script.ts";
 import { Migration0185 } from "./0185-why-proposed.ts";
+import { Migration0186 } from "./0186-same-settings.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -79,6 +80,7 @@ export const migrations = [
   { name: "0183-settled-one-by-one", class: Migration0183 },
   { name: "0184-names-in-one-script", class: Migration0184 },
   { name: "0185-why-proposed", class: Migration0185 },
+  { name: "0186-same-settings", class: Migration0186 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

@@ -2282,7 +2282,8 @@ create unlogged table process (
   id uuid not null,
   over_memory boolean default false not null,
   role text not null,
-  secrets_mark text not null
+  secrets_mark text not null,
+  settings_mark text
 );
 alter table process add constraint process_pkey PRIMARY KEY (id);
 alter table process add constraint process_role_check CHECK ((role = ANY (ARRAY['web'::text, 'jobs'::text])));

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { isApart, namesBucket, readBucketPlace } from "../core/files/file-place.ts";
@@ -363,6 +364,15 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   });
 }
 
+/**
+ * Tells other settings that all processes must share from the same ones. Folders are not compared: each machine may have
+ * its own path to the same one.
+ */
+const settingsMark = ({ files, timeZone }: Pick<Settings, "files" | "timeZone">): string =>
+  createHash("sha256")
+    .update(JSON.stringify([namesBucket(files) ? files : null, timeZone]))
+    .digest("hex");
+
 /** Reads the configuration for starting the server, which creates the data folder and the secrets if missing. */
 export function loadConfig(env: NodeJS.ProcessEnv) {
   const read = readSettings(env);
@@ -373,5 +383,6 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     sessionSecret: session,
     fileSecret: file,
     secretsMark: secretsMark({ session, file }),
+    settingsMark: settingsMark(read),
   });
 }

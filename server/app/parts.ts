@@ -96,6 +96,7 @@ export const superviseJobs = ({ config, log, url, pool, ownDatabase, refuse, tol
       publicUrl: config.publicUrl,
       sessionSecret: config.sessionSecret,
       secretsMark: config.secretsMark,
+      settingsMark: config.settingsMark,
       mail: config.mail,
       backup: { ...config.backup, dataDir: config.dataDir },
       webhookTargets: config.webhookTargets,

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { connect, type Database, migrate } from "../core/data/database.ts";
 import { isKnown, ofLaterRelease } from "../core/data/level.ts";
 import { watchPool } from "../core/data/pool-watch.ts";
-import { connectionName, hasOtherSecrets, Presence, type ProcessIdentity } from "../core/data/presence.ts";
+import { connectionName, findDifferences, Presence, type ProcessIdentity } from "../core/data/presence.ts";
 import { limitStatements } from "../core/data/statement-limit.ts";
 import { Files } from "../core/files/files.ts";
 import { FILE_PATH } from "../core/files/links.ts";
@@ -102,9 +102,15 @@ async function openDatabase(
 async function prepareTables({ config, log }: StartOptions, database: Database): Promise<void> {
   await migrate(database, { tell: (warning) => log.warn(warning) });
   await prepareQueue(database.pool);
-  if (await hasOtherSecrets(database.pool, config.secretsMark)) {
+  const differ = await findDifferences(database.pool, config);
+  if (differ.secrets) {
     throw new StartError(
       "SESSION_SECRET and FILE_SECRET are not those of the processes that already run on this database: give all of them the same ones.",
+    );
+  }
+  if (differ.settings) {
+    throw new StartError(
+      "FILES and TIME_ZONE are not those of the processes that already run on this database: give all of them the same ones.",
     );
   }
 }
@@ -208,7 +214,12 @@ export async function startProduct(options: StartOptions): Promise<Running> {
   const { config, log, memberOf, onOutdated } = options;
   const answersRequests = config.role !== "jobs";
   const runsJobs = config.role !== "web" && !memberOf;
-  const identity: ProcessIdentity = { id: randomUUID(), role: "web", secretsMark: config.secretsMark };
+  const identity: ProcessIdentity = {
+    id: randomUUID(),
+    role: "web",
+    secretsMark: config.secretsMark,
+    settingsMark: config.settingsMark,
+  };
   const cleanup = new Cleanup();
   let stopping = false;
   let handler = unavailable("Starting.");

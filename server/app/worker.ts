@@ -56,6 +56,7 @@ export interface WorkerOptions {
   /** The process, as the others see it. */
   processId: string;
   secretsMark: string;
+  settingsMark: string;
 }
 
 /** The job process's messages to its parent. */
@@ -128,9 +129,10 @@ async function work(options: WorkerOptions): Promise<void> {
     isMeasured = false,
     processId,
     secretsMark,
+    settingsMark,
   } = options;
   lowerPriority(process.pid);
-  const identity = { id: processId, role: "jobs", secretsMark } as const;
+  const identity = { id: processId, role: "jobs", secretsMark, settingsMark } as const;
   const database = await connect(databaseUrl, {
     entities,
     poolSize: CONNECTIONS,

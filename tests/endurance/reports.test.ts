@@ -57,6 +57,7 @@ async function startWorker(): Promise<void> {
     mail: null,
     processId: randomUUID(),
     secretsMark: "abcdef",
+    settingsMark: "abcdef",
   };
   worker.send(options);
   const [message] = (await once(worker, "message")) as [WorkerMessage];

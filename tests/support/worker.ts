@@ -24,6 +24,7 @@ export class TestWorker {
       webhookTargets: { internal: ["127.0.0.1"], own: { origin: "http://localhost", port: 80 } },
       processId: randomUUID(),
       secretsMark: "abcdef",
+      settingsMark: "abcdef",
       ...more,
     };
   }

@@ -7,6 +7,8 @@ export interface ProcessIdentity {
   role: "web" | "jobs";
   /** Tells other secrets from the same ones, and reveals neither: see `secretsMark`. */
   secretsMark: string;
+  /** Tells other settings that all must share from the same ones: see `settingsMark`. */
+  settingsMark: string;
 }
 
 /** How often a process shows that it is alive (ms). */
@@ -19,13 +21,17 @@ const RECENT = "30 seconds";
 /** The name of a process's connections, by which others find them. */
 export const connectionName = ({ role, id }: ProcessIdentity): string => `${role} ${id}`;
 
-/** Whether another process that runs on this database has other secrets than these. */
-export async function hasOtherSecrets(pool: Pool, secretsMark: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select from process where secrets_mark <> $1 and beat_at > now() - interval '${RECENT}' limit 1`,
-    [secretsMark],
+/** What processes that run on this database have otherwise than this one. */
+export async function findDifferences(
+  pool: Pool,
+  { secretsMark, settingsMark }: Pick<ProcessIdentity, "secretsMark" | "settingsMark">,
+): Promise<{ secrets: boolean; settings: boolean }> {
+  const { rows } = await pool.query<{ secrets: boolean; settings: boolean }>(
+    `select coalesce(bool_or(secrets_mark <> $1), false) as secrets, coalesce(bool_or(settings_mark <> $2), false) as settings
+     from process where beat_at > now() - interval '${RECENT}'`,
+    [secretsMark, settingsMark],
   );
-  return rowCount !== 0;
+  return rows[0] ?? { secrets: false, settings: false };
 }
 
 /** Notes that a process was ended for using too much memory: its jobs are held responsible. */
@@ -69,9 +75,10 @@ export class Presence {
   async #beat(): Promise<void> {
     const { pool, identity, onLeast } = this.#options;
     const { rows } = await pool.query<{ least: string | null }>(
-      `insert into process (id, role, secrets_mark) values ($1, $2, $3) on conflict (id) do update set beat_at = now()
+      `insert into process (id, role, secrets_mark, settings_mark) values ($1, $2, $3, $4)
+       on conflict (id) do update set beat_at = now()
        returning (select least_migration from installation) as least`,
-      [identity.id, identity.role, identity.secretsMark],
+      [identity.id, identity.role, identity.secretsMark, identity.settingsMark],
     );
     onLeast(rows[0]?.least ?? null);
   }

@@ -659,6 +659,7 @@ export interface Process {
   over_memory: Generated<boolean>;
   role: string;
   secrets_mark: string;
+  settings_mark: string | null;
 }
 
 export interface Profession {

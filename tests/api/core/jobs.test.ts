@@ -192,7 +192,7 @@ test("a running job whose lock is free is retried; one whose lock is held is lef
 });
 
 test("the connections of a process that is frozen are ended, and its job goes to another; those of living ones stay", async () => {
-  const identity = { id: randomUUID(), role: "jobs", secretsMark: "abcdef" } as const;
+  const identity = { id: randomUUID(), role: "jobs", secretsMark: "abcdef", settingsMark: "abcdef" } as const;
   const living = { ...identity, id: randomUUID() };
   const [frozen, alive] = await Promise.all(
     [identity, living].map((each) => connect(url, { entities, poolSize: 2, name: connectionName(each) })),

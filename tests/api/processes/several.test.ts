@@ -134,6 +134,12 @@ test("a process with other secrets does not start", async () => {
   );
 });
 
+test("a process with another time zone does not start", async () => {
+  await expect(start("web", { TIME_ZONE: "Asia/Bangkok" })).rejects.toThrow(
+    /FILES and TIME_ZONE are not those of the processes that already run/u,
+  );
+});
+
 test("once a later release has migrated the tables, running ones go on and a new one of this release refuses", async () => {
   const { user, token } = await signedIn();
   await admin.query("insert into migration (name, executed_at) values ('9999-later', now())");

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { configVariables, loadConfig } from "../../../server/app/config.ts";
+import { configVariables, loadConfig, readSettings } from "../../../server/app/config.ts";
 import { graphqlLimits } from "../../../server/app/request/limits.ts";
 import {
   bodyTimes,
@@ -30,6 +30,17 @@ describe("configuration", () => {
     });
     expect(config).toMatchObject({ timeZone: "Asia/Phnom_Penh", compress: true, trustProxy: 0 });
     expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it("reads every variable that it lists", () => {
+    const asked = new Set<string>();
+    const get = (env: NodeJS.ProcessEnv, name: string) => {
+      asked.add(name);
+      return env[name];
+    };
+    const env = new Proxy<NodeJS.ProcessEnv>({ METRICS_PORT: "9464" }, { get });
+    readSettings(env);
+    expect(configVariables.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([]);
   });
 
   it("generates secrets once, readable by their owner only", () => {
@@ -102,6 +113,13 @@ describe("configuration", () => {
     expect(existsSync(join(data, "secrets.json"))).toBe(false);
     expect(load({ ...given, ROLE: "jobs", WEB_PROCESSES: "4" }).secretsMark).toBe(web.secretsMark);
     expect(load({ ...given, FILE_SECRET: `${longSecret}x` }).secretsMark).not.toBe(web.secretsMark);
+    expect(load({ ...given, ROLE: "jobs", PORT: "3001" }).settingsMark).toBe(web.settingsMark);
+    for (const [name, value] of [
+      ["FILES", "s3://one/a"],
+      ["TIME_ZONE", "Asia/Bangkok"],
+    ] as const) {
+      expect(load({ ...given, DATA_DIR: data, [name]: value }).settingsMark).not.toBe(web.settingsMark);
+    }
   });
 
   it("takes secrets from the environment", () => {
