@@ -110,7 +110,7 @@ async function restore(named: string): Promise<void> {
   const inside = await backupsIn(from);
   if (inside.length > 0) {
     const list = inside.map(({ name }) => `  ${from}/${name}`).join("\n");
-    throw new StartError(`${named} contains several backups; specify one of them:\n${list}`);
+    throw new StartError(`${named} is where backups are kept; name the one to restore:\n${list}`);
   }
   const config = readSettings(process.env);
   const unmake = config.needsDataFolder ? prepareDataFolder(config.dataDir) : () => undefined;

@@ -91,10 +91,11 @@ export const checkConnections = (
        from pg_roles r, pg_database d where r.rolname = current_user and d.datname = current_database()`,
     );
     const most = rows[0]?.most ?? 0;
-    if (most >= needed) return ok("connections", `${most} allowed, ${needed} needed.`);
+    const says = `${most} allowed, ${needed} needed for one start with these settings.`;
+    if (most >= needed) return ok("connections", says);
     return wrong(
       "connections",
-      `${most} allowed, ${needed} needed.`,
+      says,
       "Raise max_connections of the server, or the connection limit of the role or the database.",
     );
   });

@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from "pg";
 import { withConnection } from "../base/connections.ts";
 import { migrations } from "../../../migrations/index.ts";
 import { carryOver, expectKnownLevel } from "./level.ts";
+import { LevelError } from "./level-error.ts";
 import { BaseRecord, declaredScope, type ScopeKind } from "./record.ts";
 import { todayIn } from "../base/today.ts";
 
@@ -163,10 +164,28 @@ export interface MigrateOptions {
   only?: readonly string[];
 }
 
+async function runMigrations({ migrator }: Database["orm"], only: MigrateOptions["only"]) {
+  let running = "";
+  const note = ({ name }: { name: string }) => {
+    running = name;
+  };
+  migrator.on("migrating", note);
+  try {
+    return await migrator.up(only && { migrations: [...only] });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new LevelError(`The migration ${running} failed, so none took effect and nothing was changed: ${reason}`, {
+      cause: error,
+    });
+  } finally {
+    migrator.off("migrating", note);
+  }
+}
+
 /**
  * Migrates the tables to the newest level; returns how many migrations ran. Several processes may call it at once.
- * Either all that are missing take effect or none. Throws `LevelError` if the tables are too old, or have been migrated by
- * a later release.
+ * Either all that are missing take effect or none. Throws `LevelError` if the tables are too old, have been migrated by
+ * a later release, or a migration fails.
  */
 export async function migrate({ orm, pool }: Database, { tell, only }: MigrateOptions = {}): Promise<number> {
   const heard = new WeakSet<PoolClient>();
@@ -180,7 +199,7 @@ export async function migrate({ orm, pool }: Database, { tell, only }: MigrateOp
     await client.query("select pg_advisory_lock(hashtext('migrate'))");
     await carryOver(client);
     await expectKnownLevel(client);
-    const done = await orm.migrator.up(only && { migrations: [...only] });
+    const done = await runMigrations(orm, only);
     await client.query("select pg_advisory_unlock(hashtext('migrate'))");
     return done.length;
   });

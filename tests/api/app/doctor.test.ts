@@ -171,7 +171,7 @@ describe("problems are named:", () => {
 
   test("too few connections", async () => {
     await admin.query(`alter database ${name} connection limit 10`);
-    expect(await troubles()).toEqual(["connections: 10 allowed, 47 needed."]);
+    expect(await troubles()).toEqual(["connections: 10 allowed, 47 needed for one start with these settings."]);
     await admin.query(`alter database ${name} connection limit -1`);
   });
 
