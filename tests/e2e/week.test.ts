@@ -178,7 +178,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
         await rowOf(page, shown(donor))
           .getByRole("link", { name: shown(donor) })
           .click();
-        await tab("donor:tabs.donated");
+        await page.getByRole("tab", { name: say("donor:tabs.donated"), exact: true }).click();
         await button("donor:menu.several").click();
         const dialog = dialogOf(say("donation:several.title"));
         await field(dialog, say("donation:fields.asset")).selectOption("MATERIAL");
