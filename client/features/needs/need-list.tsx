@@ -145,7 +145,7 @@ const columns = (t: Translate, { language }: Reader): Column<NeedRow, NeedSort>[
       kind: "tag",
       header: t("student:fields.povertyLevel"),
       optional: true,
-      render: ({ student }) => <PovertyTag level={student.povertyLevel} />,
+      render: ({ student }) => <PovertyTag level={student.povertyLevel} listed />,
     },
     {
       key: "distanceKm",
