@@ -54,13 +54,13 @@ export function NameBoth({ of, layout = "stacked", code }: Props) {
   );
 }
 
-/** The muted mark for an empty value. */
-export function Dash() {
+/** The muted mark for an empty value, or for one that its words say where the pointer rests. */
+export function Dash({ means }: { means?: string }) {
   const { t } = useTranslation("ui");
   return (
-    <span className="ui-muted ui-dash">
+    <span className="ui-muted ui-dash" title={means}>
       <span aria-hidden="true">–</span>
-      <span className="ui-hidden">{t("empty.value")}</span>
+      <span className="ui-hidden">{means ?? t("empty.value")}</span>
     </span>
   );
 }

@@ -53,7 +53,7 @@ test("a donor is added, gives to one student and to several, gives one up; each 
   await donate.getByRole("button", { name: say("donation:donate.record") }).click();
   await expect(donate).toBeHidden();
 
-  await page.getByRole("tab", { name: say("donor:tabs.donated") }).click();
+  await page.getByRole("tab", { name: say("donor:tabs.donated"), exact: true }).click();
   await expect(rowOf(page, first.code).getByText(`KH-${user.id}`)).toBeVisible();
   await page.getByRole("button", { name: say("donor:menu.several") }).click();
   const several = page.getByRole("dialog", { name: say("donation:several.title") });

@@ -30,6 +30,9 @@ for (const language of ["en", "km"] as const) {
       const waiting = page.getByRole("region", { name: say("match:waiting.title") });
       await expect(pledges).toContainText("Girls");
       await expect(pledges).toContainText(donor.code);
+      await expect(page.getByRole("button", { name: say("match:propose.save"), exact: true })).toBeDisabled();
+      const primary = page.locator(".ui-page-actions .bp6-intent-primary");
+      await expect(primary).toHaveText([say("match:propose.button")]);
       await pledges.getByRole("radio").check({ force: true });
       await waiting.getByRole("checkbox", { name: new RegExp(boy.code, "u") }).check({ force: true });
       await page.getByRole("button", { name: counted("match:hand.button", 1) }).click();
@@ -47,6 +50,7 @@ for (const language of ["en", "km"] as const) {
       // Poor, and a girl.
       await expect(rows.filter({ hasText: poor.code })).toContainText(counted("match:list.points", 40));
 
+      await expect(primary).toHaveText([counted("match:confirm.all", 2)]);
       await page.getByRole("button", { name: counted("match:confirm.all", 2) }).click();
       await page
         .getByRole("alertdialog")

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, field, pick, test } from "../support/journey.ts";
+import { StudentStatus } from "../../server/shared/enums.ts";
 import type { Language } from "../support/words.ts";
 
 const rowOf = (page: Page, text: string): Locator => page.getByRole("row").filter({ hasText: text });
@@ -109,6 +110,23 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await several.getByRole("button", { name: say("student:several.button_other", { shown: all }) }).click();
       await expect(several).toBeHidden();
       await expect(page.getByRole("row").filter({ hasText: say("enums:PovertyLevel.POOR_2") })).toHaveCount(3);
+    });
+
+    test("the states of students are read in full in their list", async ({ page, build, say, user }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const states = Object.values(StudentStatus);
+      for (const status of states) await build.student({ branchId: user.branchIds[0] ?? 0, status });
+      await page.goto("/students/table");
+      const tags = page.locator("tbody .bp6-tag");
+      for (const status of states) await expect(tags.getByText(say(`enums:StudentStatus.${status}`))).toHaveCount(1);
+      const cut = await tags.evaluateAll(async (all) => {
+        await document.fonts.ready;
+        return all
+          .flatMap((tag) => [...tag.querySelectorAll("*")])
+          .filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX === "hidden")
+          .map((part) => part.textContent);
+      });
+      expect(cut).toEqual([]);
     });
   });
 }

@@ -109,7 +109,7 @@ function Years({ student }: { student: Student }) {
           kind: "tag",
           header: t("fields.outcome"),
           phone: "tag",
-          render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} />,
+          render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} from={row.classYear.firstDay} />,
         },
       ]}
     />

@@ -48,16 +48,24 @@ export function YearEndRows({ rows, fromYearId, menu }: Props) {
           phone: "code",
           render: ({ school }) => <CopyCode code={school.code} />,
         },
-        { key: "classes", kind: "number", header: t("list.classes"), render: ({ classes }) => number(classes) },
+        {
+          key: "classes",
+          kind: "number",
+          header: t("list.classes"),
+          align: "end",
+          render: ({ classes }) => number(classes),
+        },
         {
           key: "students",
           kind: "number",
           header: t("fields.students"),
+          align: "end",
           render: ({ students }) => number(students),
         },
         {
           key: "decided",
           header: t("yearEnd.decided"),
+          align: "end",
           phone: "subtitle",
           render: ({ decided, students }) =>
             t("yearEnd.decidedOf", { decided: number(decided), students: number(students) }),

@@ -2,7 +2,7 @@ import { Tag, type Intent } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import type { EnrolmentOutcome } from "../../../server/shared/enums.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
-import { showDate, useNumberFormat } from "../../ui/format.ts";
+import { showDate, today, useNumberFormat } from "../../ui/format.ts";
 import { Dash } from "../../ui/NameBoth.tsx";
 
 /** A distance in kilometres, as it stands in columns. */
@@ -22,13 +22,22 @@ const intents: Record<EnrolmentOutcome, Intent> = {
   GRADUATED: "none",
 };
 
-/** Whether an enrolment is current or how it ended, and when. */
-export function OutcomeTag({ outcome, endedOn }: { outcome: EnrolmentOutcome; endedOn?: string | null | undefined }) {
+interface OutcomeProps {
+  outcome: EnrolmentOutcome;
+  endedOn?: string | null | undefined;
+  /** The study year's first day: before it, nobody is there yet. */
+  from?: string | null | undefined;
+}
+
+/** Whether an enrolment is current or still to come, or how it ended, and when. */
+export function OutcomeTag({ outcome, endedOn, from }: OutcomeProps) {
+  const { t } = useTranslation("class");
   const labelOf = useEnumLabel();
+  const coming = outcome === "CURRENT" && Boolean(from && from > today());
   return (
     <span className="class-outcome">
-      <Tag minimal intent={intents[outcome]}>
-        {labelOf("EnrolmentOutcome", outcome)}
+      <Tag minimal intent={coming ? "none" : intents[outcome]}>
+        {coming ? t("study.next") : labelOf("EnrolmentOutcome", outcome)}
       </Tag>
       {endedOn && <span className="ui-muted">{showDate(endedOn)}</span>}
     </span>

@@ -10,7 +10,7 @@ import { donatedList, type DonationRow } from "./donation-list.tsx";
 import { useDonationMenu } from "./DonationMenu.tsx";
 import { RegisterLink } from "./RegisterLink.tsx";
 
-/** A donor's students: asset, study year and state. */
+/** A donor's donations: student, asset, study year and state. */
 export function DonatedTab({ donorId }: { donorId: number }) {
   const { t, i18n } = useTranslation(["donation", "donor", "student", "ui", "enums"]);
   const dialog = useDialog();

@@ -106,6 +106,7 @@ export function MatchingPage() {
       { replace: true },
     );
   const count = Math.min(latest(proposed)?.matchesTotal.count ?? 0, mostMatched);
+  const confirming = mayConfirm && count > 0;
   const bulk = ({ rows, ids, clear }: Selection<MatchRow>) => (
     <>
       {mayConfirm && (
@@ -129,9 +130,9 @@ export function MatchingPage() {
         title={t("match:title")}
         actions={
           <>
-            {mayConfirm && count > 0 && (
+            {confirming && (
               <Button
-                intent="success"
+                intent="primary"
                 icon={<Confirm />}
                 text={t("match:confirm.all", { count, shown: number(count) })}
                 onClick={() => void actions.confirmAll(question, count)}
@@ -139,7 +140,7 @@ export function MatchingPage() {
             )}
             {mayPropose && (
               <Button
-                intent="primary"
+                intent={confirming ? "none" : "primary"}
                 icon={<Lightbulb />}
                 text={t("match:propose.button")}
                 onClick={() => dialog.open("propose")}
@@ -299,6 +300,7 @@ function ByHand({ question: { asset, yearId, branchId, manyBranches } }: { quest
           />
         </Side>
         <Side title={t("match:waiting.title")}>
+          <Find label={t("match:list.search")} turning={ofStudents} />
           <Switch
             label={t("match:question.never")}
             checked={never}
@@ -308,7 +310,6 @@ function ByHand({ question: { asset, yearId, branchId, manyBranches } }: { quest
               ofStudents.turn(1);
             }}
           />
-          <Find label={t("match:list.search")} turning={ofStudents} />
           {needs.error && <ErrorState error={needs.error} retry={() => void needs.refetch()} />}
           {!waiting && !needs.error && <SkeletonLines lines={4} />}
           {waiting?.length === 0 && <p className="ui-muted">{t("match:waiting.empty")}</p>}
@@ -321,9 +322,7 @@ function ByHand({ question: { asset, yearId, branchId, manyBranches } }: { quest
                   onChange={(event) => toggle(student.id, student.branch.id, event.currentTarget.checked)}
                   labelElement={
                     <span className="matching-lines">
-                      <span>
-                        {names.first(student)} <span className="ui-muted">{student.code}</span>
-                      </span>
+                      <NameAndCode name={names.first(student)} code={student.code} />
                       <span className="ui-muted">
                         {[t("need:parts.points", { count: points, shown: number(points) }), student.school]
                           .map((part) => (typeof part === "string" ? part : part && names.first(part)))
@@ -349,7 +348,11 @@ function ByHand({ question: { asset, yearId, branchId, manyBranches } }: { quest
       {mayPropose && (
         <div className="matching-hand">
           <Button
-            text={t("match:hand.button", { count: chosen.size, shown: number(chosen.size) })}
+            text={
+              chosen.size === 0
+                ? t("match:propose.save")
+                : t("match:hand.button", { count: chosen.size, shown: number(chosen.size) })
+            }
             disabled={!pledge || chosen.size === 0}
             loading={loading}
             onClick={() => void save()}

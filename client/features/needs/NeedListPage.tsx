@@ -3,12 +3,11 @@ import { Box, Chart, Edit, Heart, Lock, Unlock } from "@blueprintjs/icons";
 import { type JSX, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { type NeedFilter, useDeleteHoldsMutation } from "../../graphql/generated/operations.ts";
+import { useDeleteHoldsMutation } from "../../graphql/generated/operations.ts";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
-import { useEnumLabel } from "../../shared/records/enums.ts";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { useCan, useMe } from "../../shared/session/session-context.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
@@ -16,23 +15,12 @@ import { later } from "../../ui/later.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
-import { usePhone } from "../../ui/useMediaQuery.ts";
 import { needList, type NeedRow } from "./need-list.tsx";
 import { useAsset } from "./use-asset.ts";
 
 const HoldDialog = later(async () => (await import("./HoldDialogs.tsx")).HoldDialog);
 const NeedNumbersDialog = later(async () => (await import("./NeedNumbersDialog.tsx")).NeedNumbersDialog);
 const HoldDialogs = later(async () => (await import("./HoldDialogs.tsx")).HoldDialogs);
-
-/** On a phone, where the filters are in their menu: what the students wait for. */
-function Question({ wanted: { filter } }: { wanted: { filter?: NeedFilter } }) {
-  const labelOf = useEnumLabel();
-  const names = useNames();
-  const { years } = useClassYears();
-  const year = years?.find(({ id }) => id === Number(filter?.yearId));
-  const words = [filter?.asset && labelOf("Asset", filter.asset), year && names.first(year)];
-  return <span className="ui-muted">{words.filter(Boolean).join(" · ")}</span>;
-}
 
 interface Props {
   /** The dialog that records the same donation to the selected students, if the user has the permission. */
@@ -46,7 +34,6 @@ export function NeedListPage({ donating, planning }: Props) {
   const { t, i18n } = useTranslation(["need", "student", "ui", "enums"]);
   const { permissions } = useMe();
   const names = useNames();
-  const phone = usePhone();
   const [params] = useSearchParams();
   const { asset, last } = useAsset();
   const { years, current, error, retry } = useClassYears();
@@ -124,7 +111,6 @@ export function NeedListPage({ donating, planning }: Props) {
         list={list}
         title={t("need:list.title")}
         menu={<MenuItem icon={<Chart />} text={t("need:numbers.button")} onClick={() => open("need-numbers")} />}
-        {...(phone && { summary: Question })}
         {...(mayHold && { rowMenu: menu })}
         {...((mayHold || donating || planning) && { bulk })}
       />

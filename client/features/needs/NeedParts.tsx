@@ -22,7 +22,7 @@ export function Points({ of }: { of: Need }) {
   return (
     <span className="ui-name ui-name-stacked">
       <span>{t("need:parts.points", { count: of.points, shown: number(of.points) })}</span>
-      {parts.length > 0 && <span className="ui-muted">{parts.join(" + ")}</span>}
+      {parts.length > 0 && <span className="ui-muted ui-reasons">{parts.join(" + ")}</span>}
     </span>
   );
 }

@@ -142,10 +142,10 @@ const columns = (t: Translate, { language }: Reader): Column<NeedRow, NeedSort>[
     },
     {
       key: "povertyLevel",
-      kind: "tag",
+      kind: "level",
       header: t("student:fields.povertyLevel"),
       optional: true,
-      render: ({ student }) => <PovertyTag level={student.povertyLevel} />,
+      render: ({ student }) => <PovertyTag level={student.povertyLevel} listed />,
     },
     {
       key: "distanceKm",

@@ -10,8 +10,8 @@ import type { Named, RowsResult, TotalResult } from "../records/records.ts";
 
 /**
  * What a column contains: a code, a serial number that is always whole, a name in both scripts, a text, a word of a few
- * letters, a number, one with its unit, a day or a study year, a moment, a tag, several tags, a record with what
- * distinguishes it, or something to press or select.
+ * letters, a number, one with its unit, a day or a study year, a moment, a tag, one of few letters, several tags, a
+ * record with what distinguishes it, or something to press or select.
  */
 export type ContentKind =
   | "code"
@@ -24,6 +24,7 @@ export type ContentKind =
   | "date"
   | "moment"
   | "tag"
+  | "level"
   | "tags"
   | "record"
   | "control";

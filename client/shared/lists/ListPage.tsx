@@ -5,7 +5,7 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { messageOf } from "../problems/problem.ts";
 import { ErrorState } from "../problems/ErrorState.tsx";
 import { EmptyState } from "../../ui/States.tsx";
-import { usePhone } from "../../ui/useMediaQuery.ts";
+import { useHovering, usePhone } from "../../ui/useMediaQuery.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { EmptyList } from "./EmptyList.tsx";
 import { fitColumns } from "./fit-columns.ts";
@@ -51,6 +51,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
 }: ListPageProps<Row, Sort, Filter>) {
   const { t, i18n } = useTranslation(["ui", "errors", "validation"]);
   const phone = usePhone();
+  const hovering = useHovering();
   const sorts = useMemo(() => list.columns.flatMap((column) => column.sort ?? []), [list.columns]);
   const { filters, defaultSort, defaultDescending = false } = list;
   const controls = useListState<Sort>({ filters, sorts, defaultSort, defaultDescending });
@@ -78,6 +79,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   const { columns, widths, least } = fitColumns(list.columns, {
     width: phone ? null : width,
     language: i18n.language,
+    hovering,
     chosen: preferences.columns,
   });
   const shown = new Set(columns.map((column) => column.key));

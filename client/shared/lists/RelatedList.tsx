@@ -1,7 +1,7 @@
 import type { JSX } from "react";
 import type { To } from "react-router";
 import { useTranslation } from "react-i18next";
-import { usePhone } from "../../ui/useMediaQuery.ts";
+import { useHovering, usePhone } from "../../ui/useMediaQuery.ts";
 import { fitColumns } from "./fit-columns.ts";
 import { ListTable } from "./ListTable.tsx";
 import { PhoneRows } from "./PhoneRows.tsx";
@@ -33,9 +33,15 @@ export function RelatedList<Row extends { id: number }>({
   rowMenu,
 }: Props<Row>) {
   const phone = usePhone();
+  const hovering = useHovering();
   const { i18n } = useTranslation();
   const { list: place, width } = useRoom({ checkboxes: false, buttons: Number(Boolean(rowMenu)) });
-  const fitted = fitColumns(columns, { width: phone ? null : width, all: !rowLink, language: i18n.language });
+  const fitted = fitColumns(columns, {
+    width: phone ? null : width,
+    all: !rowLink,
+    language: i18n.language,
+    hovering,
+  });
   const view = { list: { rowName, ...(rowLink && { rowLink }) }, ...fitted, rows, rowMenu, selectable: false };
   return (
     <div ref={place} className="ui-list ui-related">

@@ -7,9 +7,12 @@ interface Span {
   most: number;
 }
 
-/** How wide a column is by what it contains, in English; `scales` with the larger letters of Khmer. */
-const spans: Record<ContentKind, Span & { scales?: true }> = {
-  code: { least: 120, most: 200 },
+/**
+ * How wide a column is by what it contains, in English; `scales` with the larger letters of Khmer, or `khmer` is the least
+ * width there.
+ */
+const spans: Record<ContentKind, Span & { scales?: true; khmer?: number }> = {
+  code: { least: 96, most: 200 },
   serial: { least: 236, most: 248 },
   name: { least: 138, most: 320, scales: true },
   text: { least: 106, most: 240, scales: true },
@@ -18,13 +21,17 @@ const spans: Record<ContentKind, Span & { scales?: true }> = {
   amount: { least: 94, most: 130, scales: true },
   date: { least: 98, most: 108, scales: true },
   moment: { least: 98, most: 146, scales: true },
-  tag: { least: 100, most: 170, scales: true },
+  // In Khmer as wide as the longest of the students' states.
+  tag: { least: 100, most: 170, scales: true, khmer: 156 },
+  level: { least: 100, most: 130, scales: true },
   tags: { least: 156, most: 250, scales: true },
   record: { least: 215, most: 420, scales: true },
   control: { least: 150, most: 260, scales: true },
 };
 
 const KHMER = 1.05;
+/** Beside a code the button that copies it, where it is always visible. */
+const COPY = 24;
 /** A picture and the gap after it. */
 const PICTURE = 36;
 /** The sides of a heading's cell, and the mark of its order. */
@@ -44,14 +51,15 @@ function wordsOf(header: string): string[] {
 /** How many letters a word shows: marks above and below stand on another. */
 const lettersOf = (word: string): number => word.replaceAll(/\u17D2.|[\p{M}\s]/gu, "").length;
 
-function spanOf({ header, kind, sort, renderImage }: Fitted, language: string): Span {
-  const { least, most, scales } = spans[kind ?? "text"];
+function spanOf({ header, kind, sort, renderImage }: Fitted, { language, hovering = true }: Room): Span {
+  const { least, most, scales, khmer } = spans[kind ?? "text"];
   const larger = language === "km" && scales ? KHMER : 1;
-  const picture = renderImage ? PICTURE : 0;
+  const readably = language === "km" && khmer ? khmer : least * larger;
+  const beside = (renderImage ? PICTURE : 0) + (kind === "code" && !hovering ? COPY : 0);
   const letter = language === "km" ? LETTER.km : LETTER.en;
   const heading = Math.max(...wordsOf(header).map(lettersOf)) * letter + SIDES + (sort ? MARK : 0);
-  const readable = Math.ceil(Math.max(least * larger + picture, heading));
-  return { least: readable, most: Math.max(readable, Math.ceil(most * larger) + picture) };
+  const readable = Math.ceil(Math.max(readably + beside, heading));
+  return { least: readable, most: Math.max(readable, Math.ceil(most * larger) + beside) };
 }
 
 /** What a row says first: its parts on a phone in this order, then the rest as displayed. */
@@ -65,6 +73,8 @@ interface Room {
   /** The width that the columns share, in pixels; null where nothing is laid out: then all fit. */
   width: number | null;
   language: string;
+  /** What is shown where the pointer rests needs no room. */
+  hovering?: boolean;
   /** Shows all default columns, whether or not they have room. */
   all?: boolean;
   /** Columns shown or hidden by the user, by key. */
@@ -95,9 +105,10 @@ const total = (wishes: readonly Wish[]): number => wishes.reduce((sum, { more })
  */
 export function fitColumns<C extends Fitted>(
   columns: readonly C[],
-  { width, language, all = false, chosen = {} }: Room,
+  room: Room,
 ): FittedColumns<C> {
-  const span = new Map(columns.map((column) => [column.key, spanOf(column, language)]));
+  const { width, all = false, chosen = {} } = room;
+  const span = new Map(columns.map((column) => [column.key, spanOf(column, room)]));
   const leastOf = ({ key }: C) => span.get(key)?.least ?? 0;
   const shown = new Set(columns.filter(({ key }) => chosen[key]).map(({ key }) => key));
   let least = columns.reduce((sum, column) => sum + (shown.has(column.key) ? leastOf(column) : 0), 0);

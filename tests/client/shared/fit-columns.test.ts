@@ -56,9 +56,15 @@ test("what the user chose is shown or hidden, and defaults share what it leaves"
     "remark",
     "school",
   ]);
-  expect(shownIn(450, { chosen: { remark: true } })).toEqual(["code", "name", "remark"]);
+  expect(shownIn(430, { chosen: { remark: true } })).toEqual(["code", "name", "remark"]);
   expect(shownIn(0, { chosen: { remark: true, school: true } })).toEqual(["code", "name", "remark", "school"]);
   expect(shownIn(0, { all: true })).toEqual(["code", "name", "age", "school", "status"]);
+});
+
+test("a code has room for the button beside it where that is always visible", () => {
+  const leastOf = (hovering: boolean) =>
+    fitColumns([column("code", { kind: "code" })], { width: 0, language: "en", hovering }).least;
+  expect(leastOf(false)).toBe(leastOf(true) + 24);
 });
 
 test("a heading has room for its longest word, between which it is wrapped", () => {
