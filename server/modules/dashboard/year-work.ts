@@ -26,12 +26,8 @@ async function openPlaces(scope: Scope, branchId: readonly number[] | null): Pro
   if (!scope.actor.permissions.has("match.propose")) return [];
   const yearId = (await presentYearOf(scope))?.id;
   if (yearId === undefined) return [];
-  return Promise.all(
-    Object.values(Asset).map(async (asset) => {
-      const places = await placesOf(scope, { asset, yearId, branchId });
-      return { asset, yearId, proposals: 0, openPlaces: places.reduce((sum, { open }) => sum + open, 0) };
-    }),
-  );
+  const places = await placesOf(scope, { asset: null, yearId, branchId });
+  return places.map(({ asset, open }) => ({ asset, yearId, proposals: 0, openPlaces: open }));
 }
 
 /** What waits in matching, by asset and study year, the earliest year first. */

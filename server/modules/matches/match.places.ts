@@ -8,7 +8,8 @@ import { pledgeList } from "../pledges/pledge.list.ts";
 
 /** For what, and where, places are counted. */
 export interface PlacesAsked {
-  asset: Asset;
+  /** Null for all of them. */
+  asset: Asset | null;
   yearId: number;
   branchId?: readonly number[] | null;
   pledgeId?: number;
@@ -21,11 +22,12 @@ export interface Places {
   id: number;
   branchId: number;
   donorId: number;
+  asset: Asset;
   matched: number;
   open: number;
 }
 
-/** The most pledges that are looked at: more than any charity has of one asset. */
+/** The most pledges that are looked at: more than any charity has. */
 const mostPledges = 5_000;
 
 /**
@@ -43,9 +45,9 @@ async function matchedOf(scope: Scope, ids: readonly number[], yearId: number): 
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** To how many students without a match each donor gives the asset in a branch: they take places, too. */
-async function unmatchedOf({ db }: Scope, asset: Asset, yearId: number, donorIds: readonly number[]) {
-  const rows = await db
+/** To how many students without a match each donor gives an asset in a branch: they take places, too. */
+async function unmatchedOf({ db }: Scope, asset: Asset | null, yearId: number, donorIds: readonly number[]) {
+  let rows = db
     .selectFrom("donation as d")
     .leftJoin("match as m", (join) =>
       join
@@ -56,39 +58,45 @@ async function unmatchedOf({ db }: Scope, asset: Asset, yearId: number, donorIds
         .on("m.state", "<>", MatchState.RELEASED)
         .on("m.deleted_at", "is", null),
     )
-    .select(["d.donor_id as donorId", "d.branch_id as branchId"])
+    .select(["d.donor_id as donorId", "d.branch_id as branchId", "d.asset"])
     .select(sql<number>`count(distinct ${sql.ref("d.student_id")})::integer`.as("n"))
     .where(isOneOf("d.donor_id", donorIds))
-    .where("d.asset", "=", asset)
     .where("d.class_year_id", "=", yearId)
     .where("d.state", "=", DonationState.ACTIVE)
     .where("d.deleted_at", "is", null)
     .where("m.id", "is", null)
-    .groupBy(["d.donor_id", "d.branch_id"])
-    .execute();
-  return new Map(rows.map(({ donorId, branchId, n }) => [`${donorId} ${branchId}`, n]));
+    .groupBy(["d.donor_id", "d.branch_id", "d.asset"]);
+  if (asset) rows = rows.where("d.asset", "=", asset);
+  const found = await rows.execute();
+  return new Map(found.map(({ donorId, branchId, asset: given, n }) => [`${donorId} ${branchId} ${given}`, n]));
 }
 
-/** The active pledges of an asset in a study year with their places, the oldest first. */
+/** The active pledges in a study year with their places, the oldest first. */
 export async function placesOf(
   scope: Scope,
   { asset, yearId, branchId, pledgeId, search }: PlacesAsked,
 ): Promise<Places[]> {
-  const filter = { state: [PledgeState.ACTIVE], asset: [asset], classYearId: [yearId], ...(branchId && { branchId }) };
+  const filter = {
+    state: [PledgeState.ACTIVE],
+    ...(asset && { asset: [asset] }),
+    classYearId: [yearId],
+    ...(branchId && { branchId }),
+  };
   let found = scope.reader.found(pledgeList, { filter, search: search ?? null });
   if (pledgeId !== undefined) found = found.where("id", "=", pledgeId);
   const pledges = (await found
-    .select(["id", "students", "branch_id as branchId", "donor_id as donorId"])
+    .select(["id", "students", "branch_id as branchId", "donor_id as donorId", "asset"])
     .orderBy("id")
     .limit(mostPledges)
-    .execute()) as unknown as { id: number; students: number; branchId: number; donorId: number }[];
+    .execute()) as unknown as { id: number; students: number; branchId: number; donorId: number; asset: Asset }[];
   if (pledges.length === 0) return [];
   const ids = pledges.map(({ id }) => id);
   const matched = await matchedOf(scope, ids, yearId);
   const unmatched = await unmatchedOf(scope, asset, yearId, [...new Set(pledges.map(({ donorId }) => donorId))]);
-  return pledges.map(({ id, students, branchId: branch, donorId }) => {
+  return pledges.map(({ id, students, branchId: branch, donorId, asset: wanted }) => {
     const taken = matched.get(id) ?? 0;
-    const given = unmatched.get(`${donorId} ${branch}`) ?? 0;
-    return { id, branchId: branch, donorId, matched: taken + given, open: Math.max(0, students - taken - given) };
+    const given = unmatched.get(`${donorId} ${branch} ${wanted}`) ?? 0;
+    const open = Math.max(0, students - taken - given);
+    return { id, branchId: branch, donorId, asset: wanted, matched: taken + given, open };
   });
 }
