@@ -103,10 +103,7 @@ const total = (wishes: readonly Wish[]): number => wishes.reduce((sum, { more })
  * The columns to show, and their widths by what they contain. What the user chose is shown; of the default columns, the
  * most important ones that have room beside each other. The rest is read where the row opens, or shown by choice.
  */
-export function fitColumns<C extends Fitted>(
-  columns: readonly C[],
-  room: Room,
-): FittedColumns<C> {
+export function fitColumns<C extends Fitted>(columns: readonly C[], room: Room): FittedColumns<C> {
   const { width, all = false, chosen = {} } = room;
   const span = new Map(columns.map((column) => [column.key, spanOf(column, room)]));
   const leastOf = ({ key }: C) => span.get(key)?.least ?? 0;
