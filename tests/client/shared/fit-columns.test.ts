@@ -63,7 +63,7 @@ test("what the user chose is shown or hidden, and defaults share what it leaves"
 
 test("a code has room for the button beside it where that is always visible", () => {
   const leastOf = (hovering: boolean) =>
-    fitColumns([column("code", { kind: "code" })], { width: 0, language: "en", all: true, hovering }).least;
+    fitColumns([column("code", { kind: "code" })], { width: 0, language: "en", hovering, all: true }).least;
   expect(leastOf(false)).toBe(leastOf(true) + 24);
 });
 
