@@ -212,6 +212,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
 
       await test.step("a donor stops: the students wait again", async () => {
         await goTo("shell:menu.donors");
+        await expect(page.getByRole("heading", { level: 1, name: say("donor:list.title") })).toBeVisible();
         await page.getByRole("searchbox").fill(stops.code);
         await page.getByRole("link", { name: named(stops) }).click();
         await expect(page.getByRole("heading", { level: 1, name: named(stops) })).toBeVisible();
