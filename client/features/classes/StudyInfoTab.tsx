@@ -106,7 +106,7 @@ function Years({ student }: { student: Student }) {
         },
         {
           key: "outcome",
-          kind: "tag",
+          kind: "shortTag",
           header: t("fields.outcome"),
           phone: "tag",
           render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} from={row.classYear.firstDay} />,

@@ -142,7 +142,7 @@ const columns = (t: Translate, { language }: Reader): Column<NeedRow, NeedSort>[
     },
     {
       key: "povertyLevel",
-      kind: "level",
+      kind: "shortTag",
       header: t("student:fields.povertyLevel"),
       optional: true,
       render: ({ student }) => <PovertyTag level={student.povertyLevel} listed />,

@@ -116,7 +116,7 @@ function columns(t: Translate, { language, permissions }: Reader): Column<Studen
           kind: "amount",
           render: (row) => (row.distanceKm === null ? <Dash /> : <Distance km={row.distanceKm} t={t} />),
         },
-        povertyLevel: { kind: "level", render: (row) => <PovertyTag level={row.povertyLevel} listed /> },
+        povertyLevel: { kind: "shortTag", render: (row) => <PovertyTag level={row.povertyLevel} listed /> },
         status: { kind: "tag", phone: "tag", render: (row) => <StatusTag status={row.status} /> },
         received: { kind: "tags", render: (row) => <ReceivedTags of={row} /> },
         photoConsent: { kind: "tag", render: (row) => <ConsentTag answer={row.photoConsent} /> },

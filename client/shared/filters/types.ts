@@ -24,7 +24,7 @@ export type ContentKind =
   | "date"
   | "moment"
   | "tag"
-  | "level"
+  | "shortTag"
   | "tags"
   | "record"
   | "control";

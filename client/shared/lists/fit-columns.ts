@@ -23,7 +23,7 @@ const spans: Record<ContentKind, Span & { scales?: true; khmer?: number }> = {
   moment: { least: 98, most: 146, scales: true },
   // In Khmer as wide as the longest of the students' states.
   tag: { least: 100, most: 170, scales: true, khmer: 156 },
-  level: { least: 100, most: 130, scales: true },
+  shortTag: { least: 100, most: 130, scales: true },
   tags: { least: 156, most: 250, scales: true },
   record: { least: 215, most: 420, scales: true },
   control: { least: 150, most: 260, scales: true },
