@@ -28,26 +28,26 @@ export const stoppedGiving: Loader = async ({ db }, ids) => {
  */
 export const lastCurrency: Loader = async ({ db }, ids) => {
   const pledged = await db
-    .selectFrom("pledge")
-    .select(["donor_id as id", "currency"])
-    .distinctOn("donor_id")
-    .where(isOneOf("donor_id", ids))
-    .where("currency", "is not", null)
-    .where("deleted_at", "is", null)
-    .orderBy("donor_id")
-    .orderBy("id", "desc")
+    .selectFrom("pledge as p")
+    .select(["p.donor_id as donorId", "p.currency"])
+    .distinctOn("p.donor_id")
+    .where(isOneOf("p.donor_id", ids))
+    .where("p.currency", "is not", null)
+    .where("p.deleted_at", "is", null)
+    .orderBy("p.donor_id")
+    .orderBy("p.id", "desc")
     .execute();
   const given = await db
-    .selectFrom("donation")
-    .select(["donor_id as id", "currency"])
-    .distinctOn("donor_id")
-    .where(isOneOf("donor_id", ids))
-    .where("currency", "is not", null)
-    .where("state", "<>", DonationState.CANCELLED)
-    .where("deleted_at", "is", null)
-    .orderBy("donor_id")
-    .orderBy("given_on", "desc")
-    .orderBy("id", "desc")
+    .selectFrom("donation as d")
+    .select(["d.donor_id as donorId", "d.currency"])
+    .distinctOn("d.donor_id")
+    .where(isOneOf("d.donor_id", ids))
+    .where("d.currency", "is not", null)
+    .where("d.state", "<>", DonationState.CANCELLED)
+    .where("d.deleted_at", "is", null)
+    .orderBy("d.donor_id")
+    .orderBy("d.given_on", "desc")
+    .orderBy("d.id", "desc")
     .execute();
-  return new Map([...pledged, ...given].map(({ id, currency }) => [id, currency]));
+  return new Map([...pledged, ...given].map(({ donorId, currency }) => [donorId, currency]));
 };
