@@ -164,6 +164,7 @@ export interface MigrateOptions {
   only?: readonly string[];
 }
 
+/** Runs the missing ones in one transaction; throws `LevelError` that names the one that fails. */
 async function runMigrations({ migrator }: Database["orm"], only: MigrateOptions["only"]) {
   let running = "";
   const note = ({ name }: { name: string }) => {
@@ -173,6 +174,7 @@ async function runMigrations({ migrator }: Database["orm"], only: MigrateOptions
   try {
     return await migrator.up(only && { migrations: [...only] });
   } catch (error) {
+    if (running === "") throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new LevelError(`The migration ${running} failed, so none took effect and nothing was changed: ${reason}`, {
       cause: error,
