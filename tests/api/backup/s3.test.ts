@@ -53,14 +53,19 @@ test("the files of a bucket are backed up, and restored into another, also after
 
 describe("a bucket for backups", () => {
   const target = () => targets.bucket();
-  test("a restore that starts over removes the bucket's files with few calls", async () => {
+  test("a restore that starts over removes the bucket's files in one call, not one by one", async () => {
     const place = target();
     const there = await openStorage(place);
     for (const _ of contents) await there.put(someBytes(10));
     const keys = (await allOf(there.folders())).flat();
-    const before = bucket.calls();
+    const asked: string[] = [];
+    bucket.failWhen((_, call) => {
+      asked.push(call);
+      return false;
+    });
     await there.removeAll(keys);
-    expect(bucket.calls() - before).toBe(1);
+    // The server may fail to remove them at once: then the same is asked again, and nothing else.
+    expect([...new Set(asked)]).toEqual([expect.stringMatching(/^POST .*\?delete/u)]);
     expect(await allOf(there.folders())).toEqual([]);
   });
 
