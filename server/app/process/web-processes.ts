@@ -48,6 +48,9 @@ export class WebProcesses {
 
   constructor(options: WebProcessesOptions) {
     this.#options = options;
+    // Each accepts connections by itself. One that is handed out in turn would be lost with a process that has not taken
+    // it yet: whoever opened it would wait forever.
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({
       exec: options.entry,
       args: [],

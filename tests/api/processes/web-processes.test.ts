@@ -35,22 +35,22 @@ function webProcessOf({ pid }: ProductProcess): number {
   return found;
 }
 
+/** Asks once, on a connection of its own unless given; returns how it went. */
+const ask = ({ url }: ProductProcess, agent: Agent | false = false) =>
+  new Promise<string>((resolve) => {
+    const sent = request(`${url}/login`, { agent, headers: { accept: "text/plain" } }, (response) => {
+      response.resume().once("end", () => resolve(String(response.statusCode)));
+      response.once("error", (error) => resolve(error.message));
+    });
+    sent.once("error", (error) => resolve(error.message));
+    sent.end();
+  });
+
 /** Sends requests one after the other on a kept connection until told to stop; returns how each went. */
-async function caller({ url }: ProductProcess, stopping: AbortSignal): Promise<string[]> {
+async function caller(of: ProductProcess, stopping: AbortSignal): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const went: string[] = [];
-  while (!stopping.aborted) {
-    went.push(
-      await new Promise<string>((resolve) => {
-        const sent = request(`${url}/login`, { agent, headers: { accept: "text/plain" } }, (response) => {
-          response.resume().once("end", () => resolve(String(response.statusCode)));
-          response.once("error", (error) => resolve(error.message));
-        });
-        sent.once("error", (error) => resolve(error.message));
-        sent.end();
-      }),
-    );
-  }
+  while (!stopping.aborted) went.push(await ask(of, agent));
   agent.destroy();
   return went;
 }
@@ -91,6 +91,14 @@ test("one that is killed is started again", async () => {
     return fresh.length > 0 ? fresh : undefined;
   }, "It is not started again");
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+});
+
+test("nobody waits for one that is frozen, and then killed", async () => {
+  const frozen = webProcessOf(product);
+  process.kill(frozen, "SIGSTOP");
+  const went = await Promise.all(Array.from({ length: CALLERS }, () => ask(product)));
+  process.kill(frozen, "SIGKILL");
+  expect(new Set(went)).toEqual(new Set(["404"]));
 });
 
 test("a stop ends all of them with exit code 0", async () => {
