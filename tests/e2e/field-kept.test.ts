@@ -348,8 +348,11 @@ test("a newer release takes over when everything is sent and the list is closed,
   await expect(page.getByText(say("field:sent"))).toBeVisible();
   expect(await waits()).toBe("installed");
 
-  await page.reload();
-  await expect.poll(() => stores().catch(() => [])).toEqual([newer]);
+  // A request of the page that wakes the former worker just then keeps it, until the page is opened once more.
+  await expect(async () => {
+    await page.reload();
+    await expect.poll(() => stores().catch(() => []), { timeout: 5_000 }).toEqual([newer]);
+  }).toPass();
   await does.enterPin();
   await expect(page.getByText(say("distribution:numbers.progress", { given: "1", planned: "2" }))).toBeVisible();
   await context.setOffline(true);
@@ -357,6 +360,7 @@ test("a newer release takes over when everything is sent and the list is closed,
   await does.enterPin();
   await does.choose(two);
   await does.button(say("distribution:handOut.given")).click();
+  await expect(does.waiting(1)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(say("field:sent"))).toBeVisible();
   const { rows } = await database.pool.query("select outcome from planned_student where distribution_id = $1", [id]);
