@@ -233,7 +233,7 @@ test("ends itself when its connections are stuck, and is restarted under the sam
       }
     })(),
   ]);
-  expect(await isReady()).toBe(false);
+  await answerOf(async () => ((await isReady()) ? undefined : true), "The product is still ready");
   await answerOf(async () => ((await isReady()) ? true : undefined), "The product does not come back", 240_000);
   expect([product.exitCode, product.pid]).toEqual([null, pid]);
 });
