@@ -10,7 +10,7 @@ import { recordedData } from "../../server/app/postgres/postgres-programs.ts";
 import { readSecrets } from "../../server/app/secrets.ts";
 import { Builders } from "../support/builders.ts";
 import { tokenFor } from "../support/journey.ts";
-import { answerOf } from "../support/until.ts";
+import { answerOf, until } from "../support/until.ts";
 import { temporaryFolder } from "../support/ends.ts";
 
 /*
@@ -233,7 +233,7 @@ test("ends itself when its connections are stuck, and is restarted under the sam
       }
     })(),
   ]);
-  await answerOf(async () => ((await isReady()) ? undefined : true), "The product is still ready");
+  await until(async () => !(await isReady()), "The product is still ready");
   await answerOf(async () => ((await isReady()) ? true : undefined), "The product does not come back", 240_000);
   expect([product.exitCode, product.pid]).toEqual([null, pid]);
 });

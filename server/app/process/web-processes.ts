@@ -48,8 +48,8 @@ export class WebProcesses {
 
   constructor(options: WebProcessesOptions) {
     this.#options = options;
-    // Each accepts connections by itself. One that is handed out in turn would be lost with a process that has not taken
-    // it yet: whoever opened it would wait forever.
+    // Each accepts connections by itself. If this process handed them out, one would never be answered when the process
+    // it goes to is killed before it takes it.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({
       exec: options.entry,

@@ -93,7 +93,7 @@ test("one that is killed is started again", async () => {
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
 });
 
-test("nobody waits for one that is frozen, and then killed", async () => {
+test("nobody waits for one that is frozen", async () => {
   const frozen = webProcessOf(product);
   process.kill(frozen, "SIGSTOP");
   const went = await Promise.all(Array.from({ length: CALLERS }, () => ask(product)));
