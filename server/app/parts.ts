@@ -9,6 +9,7 @@ import type { ProcessKind } from "./metrics/process-metrics.ts";
 import type { Told } from "./metrics/told.ts";
 import { prepareOwnDatabase } from "./postgres/database-address.ts";
 import { startCluster } from "./postgres/postgres.ts";
+import type { Cleanup } from "./process/cleanup.ts";
 import { type Supervised, superviseWorker } from "./process/supervise.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -20,27 +21,8 @@ export const programOf = (name: string): string => join(here, `${name}${extname(
 /** Connections of the product's own server: for one web process, the jobs and commands, and for each further web process. */
 const ownConnections = { first: 60, further: 22 };
 
-/** The steps that undo what the start has done so far, run in reverse. */
-export class Cleanup {
-  readonly #steps: (() => unknown)[] = [];
-
-  add(step: () => unknown): void {
-    this.#steps.push(step);
-  }
-
-  /** Runs every step, whether or not others fail, then throws the first error. */
-  async run(): Promise<void> {
-    const failures: unknown[] = [];
-    for (const step of this.#steps.splice(0).toReversed()) {
-      try {
-        await step();
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw failures[0] instanceof Error ? failures[0] : new Error(String(failures[0]));
-  }
-}
+/** How long the product's own database server may take to stop (ms): longer than it takes to end it by force. */
+const DATABASE_TIMEOUT = 130_000;
 
 /** Starts the product's own database server; returns the database's address. */
 export async function startOwnDatabase(
@@ -54,7 +36,7 @@ export async function startOwnDatabase(
     },
     onEnded: (ended) => log.error(ended, "database ended"),
   });
-  cleanup.add(() => cluster.stop());
+  cleanup.add("the database server", () => cluster.stop(), DATABASE_TIMEOUT);
   return prepareOwnDatabase(cluster);
 }
 
@@ -66,7 +48,7 @@ export async function measuresOf(kind: ProcessKind, hearer: Hearer | null, clean
   if (!hearer) return null;
   const { Measures } = await import("./metrics/measures.ts");
   const measures = await Measures.begin(kind, hearer);
-  cleanup.add(() => measures.end());
+  cleanup.add("the metrics", () => measures.end());
   return measures;
 }
 

@@ -26,6 +26,7 @@ import { exportRoute } from "../modules/exports/export.route.ts";
 import { faceReader, LOGO_PATH, logoRoute, publicFace } from "../modules/organisation/public-face.ts";
 import { photosOfFiles } from "../modules/photos/photo.downloads.ts";
 import { claimFolder } from "./process/claim.ts";
+import { Cleanup } from "./process/cleanup.ts";
 import type { Config } from "./config.ts";
 import { checkDatabase, databaseOf } from "./postgres/database-address.ts";
 import { entities } from "./entities.ts";
@@ -42,7 +43,7 @@ import { loadMessages } from "./messages.ts";
 import type { Measures } from "./metrics/measures.ts";
 import type { Snapshot } from "./metrics/snapshot.ts";
 import { drain, listen } from "./process/serve.ts";
-import { Cleanup, measuresOf, root, startOwnDatabase, superviseJobs } from "./parts.ts";
+import { measuresOf, root, startOwnDatabase, superviseJobs } from "./parts.ts";
 import { explainFileError, StartError } from "./start-error.ts";
 import { logSlowOperations } from "./slow-operations.ts";
 import { webRouter } from "./http/web.ts";
@@ -54,6 +55,10 @@ const WATCHING_CONNECTIONS = 2;
 const STUCK = 30_000;
 /** Statement timeout for requests (ms). */
 const STATEMENT_TIMEOUT = 20_000;
+/** How long what is running may take to end (ms): longer than it is waited for. */
+const WORK_TIMEOUT = 15_000;
+/** How long a stop waits to be no longer counted as running (ms). Without that, others notice by themselves. */
+const PRESENCE_TIMEOUT = 5_000;
 
 export interface Running {
   /** Set on the very first start only. */
@@ -93,8 +98,8 @@ async function openDatabase(
     fileSecret: config.fileSecret,
     name: connectionName(identity),
   });
-  cleanup.add(() => database.close());
-  cleanup.add(watchPool({ pool: database.pool, limit: STUCK, onStuck }));
+  cleanup.add("the connections to the database", () => database.close());
+  cleanup.add("the watch over them", watchPool({ pool: database.pool, limit: STUCK, onStuck }));
   return { url, database };
 }
 
@@ -163,7 +168,7 @@ async function handlerOf(
     compress: config.compress,
     onFailure: (error, requestId) => log.error({ requestId, error }, "export failed"),
   });
-  cleanup.add(exports.close);
+  cleanup.add("the connections of exports", exports.close);
   const files = Router();
   files.get(
     `${FILE_PATH}/:key`,
@@ -224,12 +229,14 @@ export async function startProduct(options: StartOptions): Promise<Running> {
   let stopping = false;
   let handler = unavailable("Starting.");
   try {
-    if (config.role === "all" && config.needsDataFolder && !memberOf) cleanup.add(claimFolder(config.dataDir));
+    if (config.role === "all" && config.needsDataFolder && !memberOf) {
+      cleanup.add("the claim to the data folder", claimFolder(config.dataDir));
+    }
     const serve = () => listen((req, res) => handler(req, res), config);
     // The port comes first: a start that fails on it must not have used up the temporary password. One of several web
     // processes comes to it last, as it gets its share of the requests from then on.
     const early = answersRequests && !memberOf ? await serve() : null;
-    if (early) cleanup.add(() => drain(early));
+    if (early) cleanup.add("the web server", () => drain(early));
     const hearer = config.metrics && (memberOf ? { tell: memberOf.tellMetrics } : config.metrics);
     const measures = await measuresOf(answersRequests ? "web" : "watcher", hearer, cleanup);
     const { url, database } = await openDatabase(options, identity, cleanup);
@@ -249,7 +256,10 @@ export async function startProduct(options: StartOptions): Promise<Running> {
     // A process that only watches others needs none unless it is measured.
     const storage = answersRequests || measures ? await openStorage(config.files) : null;
     if (measures && storage) {
-      cleanup.add(measures.watch({ url, storage, pool, poolName: answersRequests ? "requests" : "watcher" }));
+      cleanup.add(
+        "the metrics of the database",
+        measures.watch({ url, storage, pool, poolName: answersRequests ? "requests" : "watcher" }),
+      );
     }
     if (answersRequests && storage) {
       const answer = await handlerOf(options, database, storage, () => stopping, measures, cleanup);
@@ -263,7 +273,7 @@ export async function startProduct(options: StartOptions): Promise<Running> {
         },
       });
       await presence.begin();
-      cleanup.add(() => presence.end());
+      cleanup.add("the entry of this process", () => presence.end(), PRESENCE_TIMEOUT);
       handler = answer;
       const server = early ?? (await serve());
       work.push(() => drain(server, { leaveMs: config.stopAfterMs, isBalanced: config.role === "web" }));
@@ -284,7 +294,7 @@ export async function startProduct(options: StartOptions): Promise<Running> {
       });
       work.push(() => worker.stop());
     }
-    cleanup.add(() => Promise.all(work.map((end) => end())));
+    cleanup.add("what was running", () => Promise.all(work.map((end) => end())), config.stopAfterMs + WORK_TIMEOUT);
     return {
       administrator,
       stop: () => {
@@ -293,7 +303,7 @@ export async function startProduct(options: StartOptions): Promise<Running> {
       },
     };
   } catch (error) {
-    await cleanup.run();
+    await cleanup.run().catch(() => undefined);
     throw explainFileError(error);
   }
 }

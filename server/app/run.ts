@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { type Config, loadConfig } from "./config.ts";
 import { createLog } from "./log.ts";
+import { endsWithin, StopError } from "./process/cleanup.ts";
 import { tellParent } from "./process/tell-parent.ts";
 import type { MemberMessage, MemberOptions } from "./process/web-processes.ts";
 import type { Running, StartOptions } from "./product.ts";
@@ -12,6 +13,9 @@ import { StartError } from "./start-error.ts";
 
 /** Under npm, Ctrl-C arrives twice, from the terminal and from npm: only a later signal means "stop immediately". */
 const PATIENCE = 1_000;
+
+/** How long a stop waits for a start that is under way (ms). */
+const START_TIMEOUT = 60_000;
 
 /** How long a restarting process waits (ms) for running work; what is stuck never ends. */
 const RESTART_PATIENCE = 5_000;
@@ -30,7 +34,7 @@ function replaceProcess(): never {
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const sentenceOf = (error: unknown): string =>
-  error instanceof StartError || error instanceof LevelError
+  error instanceof StartError || error instanceof StopError || error instanceof LevelError
     ? error.message
     : `The product cannot start: ${error instanceof Error ? error.stack : String(error)}`;
 
@@ -53,30 +57,27 @@ export type Announce = (running: Running, config: Config) => void | Promise<void
 
 /** What ends this process, whatever it runs. */
 interface Ending {
-  /** Stops it with this exit code once its start is complete; further calls do nothing. */
+  /** Stops it once its start is complete, with this exit code, or 1 if something did not end; further calls do nothing. */
   stop: (code: number) => void;
   /** The same, and what then follows in place of the exit. */
   stopAnd: (then: (stopped: Promise<unknown>) => void) => void;
   isStopping: () => boolean;
 }
 
-function endingOf(starting: () => Promise<Running>, log: Logger): Ending {
+function endingOf(starting: () => Promise<Running>): Ending {
   let isStopping = false;
   // Lets a running start finish first, so that there is something complete to stop.
   const stopAnd: Ending["stopAnd"] = (then) => {
     if (isStopping) return;
     isStopping = true;
-    then(starting().then((running) => running.stop()));
+    then(endsWithin("its start", starting(), START_TIMEOUT).then((running) => running.stop()));
   };
   return {
     stopAnd,
     isStopping: () => isStopping,
     stop: (code) =>
       stopAnd((stopped) => {
-        stopped.catch(giveUp).then(
-          () => process.exit(code),
-          (error: unknown) => log.error({ error }, "stopping"),
-        );
+        stopped.then(() => process.exit(code), giveUp);
       }),
   };
 }
@@ -97,7 +98,7 @@ function stopOnSignals({ stop }: Ending, log: Logger): void {
 /** Web server, jobs or both in this process and the job process beside it. */
 async function runAlone(config: Config, log: Logger, announced: Announce): Promise<void> {
   const { startProduct } = await import("./product.ts");
-  const ending = endingOf(() => starting, log);
+  const ending = endingOf(() => starting);
   const starting = startProduct({
     config,
     log,
@@ -138,7 +139,7 @@ async function runMember(config: Config, log: Logger): Promise<void> {
   try {
     const [{ databaseUrl }] = (await once(process, "message")) as [MemberOptions];
     const { startProduct } = await import("./product.ts");
-    const ending = endingOf(() => starting, log);
+    const ending = endingOf(() => starting);
     const starting = startProduct({
       config,
       log,
@@ -165,7 +166,7 @@ async function runMember(config: Config, log: Logger): Promise<void> {
 /** Several web processes beside this one and, unless others run the jobs, a job process. */
 async function runSeveral(config: Config, log: Logger, announced: Announce): Promise<void> {
   const { startSeveral } = await import("./several.ts");
-  const ending = endingOf(() => starting, log);
+  const ending = endingOf(() => starting);
   const starting = startSeveral({ config, log, onOutdated: endOutdated(ending, log) });
   process.on("SIGUSR2", () => {
     void starting.then(({ replace }) => (ending.isStopping() ? undefined : replace()));

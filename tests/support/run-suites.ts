@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { z } from "zod";
 
 /** One command of a suite; without a report it counts as one test. */
@@ -20,15 +21,6 @@ interface Suite {
   /** Shown only if a step fails, as its output is long. */
   quiet?: boolean;
   steps: Step[];
-}
-
-interface Outcome {
-  name: string;
-  seconds: number;
-  passed: number;
-  failed: number;
-  /** Shown next to the counts. */
-  remark?: string;
 }
 
 /**
@@ -74,10 +66,78 @@ const suites: Suite[] = [
   },
 ];
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() });
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+});
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[] | undefined;
+  specs: { file: string; line: number; title: string; ok: boolean }[];
+}
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+  specs: z.array(z.object({ file: z.string(), line: z.number(), title: z.string(), ok: z.boolean() })),
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(playwrightSuite),
 });
+
+interface Count {
+  passed: number;
+  failed: number;
+  /** A line for each failed test, shown once more at the end. */
+  failures: string[];
+}
+
+interface Outcome extends Count {
+  name: string;
+  seconds: number;
+  /** Shown next to the counts. */
+  remark?: string | undefined;
+}
+
+const firstLine = (text = ""): string => text.trim().split("\n")[0] ?? "";
+
+function readVitest(report: unknown): Count {
+  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
+  const failures = testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(".", name);
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      // A file that fails as a whole has no failed test.
+      if (failed.length === 0) return [`${file}: ${firstLine(message)}`];
+      return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+    });
+  return { passed: numPassedTests, failed: numFailedTests, failures };
+}
+
+const failedSpecs = ({ suites: inner = [], specs }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+  ...inner.flatMap(failedSpecs),
+];
+
+function readPlaywright(report: unknown): Count {
+  const { stats, suites: all } = playwrightReport.parse(report);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+    failures: all.flatMap(failedSpecs),
+  };
+}
 
 const running = new Set<ChildProcess>();
 
@@ -132,25 +192,20 @@ async function run(step: Step, quiet: boolean): Promise<number> {
   return code;
 }
 
-/** Passed and failed tests of a step; a command that fails without a failed test counts as one. */
-function count(step: Step, code: number): { passed: number; failed: number } {
-  const plain = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  if (!step.report) return plain;
-  let read: unknown;
+/** The tests of a step; a command that fails without a failed test counts as one. */
+function count(step: Step, code: number): Count {
+  const failure = { passed: 0, failed: 1, failures: [`${step.name}: exit code ${code}`] };
+  if (!step.report) return code === 0 ? { passed: 1, failed: 0, failures: [] } : failure;
+  let report: unknown;
   try {
-    read = JSON.parse(readFileSync(`${results}/${step.name}.json`, "utf8"));
+    report = JSON.parse(readFileSync(`${results}/${step.name}.json`, "utf8"));
   } catch {
-    return { passed: 0, failed: 1 };
+    return failure;
   }
-  const { passed, failed } =
-    step.report === "vitest"
-      ? (({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))(
-          vitestReport.parse(read),
-        )
-      : (({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }))(
-          playwrightReport.parse(read),
-        );
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const counted = step.report === "vitest" ? readVitest(report) : readPlaywright(report);
+  return code !== 0 && counted.failed === 0
+    ? { passed: counted.passed, failed: 1, failures: [...failure.failures, ...counted.failures] }
+    : counted;
 }
 
 async function runSuite(suite: Suite): Promise<Outcome> {
@@ -159,17 +214,20 @@ async function runSuite(suite: Suite): Promise<Outcome> {
   const waiting = [...suite.steps];
   let passed = 0;
   let failed = 0;
+  const failures: string[] = [];
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const counted = count(step, await run(step, suite.quiet ?? false));
       passed += counted.passed;
       failed += counted.failed;
+      failures.push(...counted.failures);
     }
   };
   await Promise.all([work(), work()]);
   const seconds = (performance.now() - began) / 1000;
   const over = seconds > suite.seconds;
-  return { name: suite.name, seconds, passed, failed, ...(over && { remark: `over its share of ${suite.seconds} s` }) };
+  const remark = over ? `over its share of ${suite.seconds} s` : undefined;
+  return { name: suite.name, seconds, passed, failed, failures, remark };
 }
 
 const wanted = process.argv.slice(2);
@@ -194,7 +252,7 @@ for (const suite of suites) {
   const missing = outcomes.some((outcome) => outcome.name === suite.needs && outcome.failed > 0);
   outcomes.push(
     missing
-      ? { name: suite.name, seconds: 0, passed: 0, failed: 1, remark: `not run: ${suite.needs} failed` }
+      ? { name: suite.name, seconds: 0, passed: 0, failed: 1, failures: [], remark: `not run: ${suite.needs} failed` }
       : await runSuite(suite),
   );
 }
@@ -204,6 +262,7 @@ for (const { name, seconds, passed, failed, remark } of outcomes) {
   const time = `${seconds.toFixed(1)} s`.padStart(8);
   console.log(`${name.padEnd(8)}${time}  ${passed} passed, ${failed} failed${remark ? ` (${remark})` : ""}`);
 }
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
 const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") > 0 ? 1 : 0;
