@@ -28,12 +28,21 @@ const processes = async () =>
   (await admin.query<{ id: string; role: string }>("select id, role from process order by role, id")).rows;
 const webIds = async () => (await processes()).filter(({ role }) => role === "web").map(({ id }) => id);
 
-/** One of the web processes that this one has started. */
-function webProcessOf({ pid }: ProductProcess): number {
-  const found = childrenOf(pid).find((child) => readFileSync(`/proc/${child}/cmdline`, "utf8").includes("main.js"));
-  if (found === undefined) throw new Error("There is no web process");
-  return found;
+/** How a process was started; empty if it has ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
 }
+
+/** One of the two web processes, once those that are being replaced have ended. */
+const webProcessOf = (of: ProductProcess): Promise<number> =>
+  answerOf(async () => {
+    const found = childrenOf(of.pid).filter((child) => commandOf(child).includes("main.js"));
+    return found.length === 2 ? found[0] : undefined;
+  }, "There are not two web processes");
 
 /** Asks once, on a connection of its own unless given; returns how it went. */
 const ask = ({ url }: ProductProcess, agent: Agent | false = false) =>
@@ -85,7 +94,7 @@ test("they are replaced one after the other without a failed request", async () 
 
 test("one that is killed is started again", async () => {
   const before = await webIds();
-  process.kill(webProcessOf(product), "SIGKILL");
+  process.kill(await webProcessOf(product), "SIGKILL");
   await answerOf(async () => {
     const fresh = (await webIds()).filter((id) => !before.includes(id));
     return fresh.length > 0 ? fresh : undefined;
@@ -94,7 +103,7 @@ test("one that is killed is started again", async () => {
 });
 
 test("nobody waits for one that is frozen", async () => {
-  const frozen = webProcessOf(product);
+  const frozen = await webProcessOf(product);
   process.kill(frozen, "SIGSTOP");
   const went = await Promise.all(Array.from({ length: CALLERS }, () => ask(product)));
   process.kill(frozen, "SIGKILL");
