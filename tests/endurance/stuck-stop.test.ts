@@ -26,9 +26,13 @@ async function freeze(superuserUrl: string): Promise<() => void> {
 
 const left = /The product did not stop in order: .*the connections to the database did not end within 25 seconds\./u;
 
-test("a web process ends although the given database hangs", async () => {
+test.each(["1", "2"])("%s web processes end although the given database hangs", async (count) => {
   const { url: databaseUrl, superuserUrl } = await newDatabase();
-  const { started, ready } = await startProcess({ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder("stuck-stop") });
+  const { started, ready } = await startProcess({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: temporaryFolder("stuck-stop"),
+    WEB_PROCESSES: count,
+  });
   await ready;
   const thaw = await freeze(superuserUrl);
   const begun = performance.now();

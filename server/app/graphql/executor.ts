@@ -71,6 +71,8 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
         });
         if (cost > limit) return answer({ errors: [refusalOf(new TooCostly(cost, limit))] });
         const work = async (): Promise<ExecutionResult> => {
+          // Of those that hung up while they waited, only what they read can be left out.
+          if (isQuery && asked.isGone()) throw new TooManyWaiting();
           Object.assign(asked, await asked.renewed());
           if (!isQuery) return walked();
           const compiled = await documents.compiled(document, operationName ?? undefined, sharerOf(actor));

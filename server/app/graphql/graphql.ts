@@ -186,6 +186,7 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
       ip: req.ip ?? "",
       userAgent: req.headers["user-agent"]?.slice(0, 300) ?? null,
       ...deviceCookie(req, res, deps.secureCookies ?? false),
+      isGone: () => res.closed,
       renewed: async () => {
         if (performance.now() - readAt < RIGHTS_HOLD) return {};
         readAt = performance.now();

@@ -90,21 +90,25 @@ export class WebProcesses {
     this.#options.log.info("web processes replaced");
   }
 
-  /** Lets all of them answer what they have accepted, then ends them. */
+  /** Lets all of them answer what they have accepted, then ends them; throws if one did not stop in order. */
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const timer of this.#timers) clearTimeout(timer);
-    await Promise.all([...this.#running].map((worker) => this.#end(worker)));
+    const orderly = await Promise.all([...this.#running].map((worker) => this.#end(worker)));
+    if (orderly.includes(false)) throw new Error("a web process did not stop in order");
   }
 
-  async #end(worker: Worker): Promise<void> {
-    if (worker.isDead()) return;
+  /** Ends one; returns false if it had to be killed, or says itself that it did not stop in order. */
+  async #end(worker: Worker): Promise<boolean> {
+    if (worker.isDead()) return true;
     const ended = once(worker, "exit");
     this.#leaving.add(worker);
     worker.process.kill("SIGTERM");
-    const late = setTimeout(() => worker.process.kill("SIGKILL"), STOP_TIMEOUT);
-    await ended;
+    let isKilled = false;
+    const late = setTimeout(() => (isKilled = worker.process.kill("SIGKILL")), STOP_TIMEOUT);
+    const [code] = (await ended) as [number | null];
     clearTimeout(late);
+    return !isKilled && !code;
   }
 
   /** Starts one and waits until it answers. */

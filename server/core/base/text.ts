@@ -73,8 +73,12 @@ export const nameKey = (...parts: string[]): string =>
 /** Characters of a query that count: nobody types more, and normalising long text is slow. */
 const longestQuery = 200;
 
+/** Words of a query that count: each is looked for in every record. */
+const mostWords = 12;
+
 /** A query in normalised form; "" if nothing is left to search for. */
-export const searchTermOf = (query: string): string => normalizeSearch(query.slice(0, longestQuery));
+export const searchTermOf = (query: string): string =>
+  normalizeSearch(query.slice(0, longestQuery)).split(" ", mostWords).join(" ");
 
 /** Escapes LIKE's own wildcards. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);

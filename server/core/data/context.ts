@@ -21,6 +21,8 @@ export interface Context {
   /** The browser's proof that accounts have signed in on it before. */
   deviceProof: string | null;
   keepDeviceProof: (proof: string) => void;
+  /** Whether the caller has hung up: nobody reads the answer. */
+  isGone: () => boolean;
   /** The actor, read again if that was a while ago: the body may have been slow, or the request queued. */
   renewed: () => Promise<Partial<Pick<Context, "actor" | "refusal" | "scope">>>;
 }

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from "graphql";
-import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Extensions, ID, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow, declaredAccess } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { pageOf, Total } from "../../core/graphql/payload.ts";
@@ -39,6 +39,7 @@ export class AuditResolver {
 
   @Allow("audit.read")
   @Query(() => AuditPage, { description: "Everything written within the user's branches, newest first." })
+  @Extensions({ searched: 1 })
   auditEntries(
     @Arg("search", () => String, { nullable: true }) search: string | null,
     @Arg("filter", () => AuditFilter, { nullable: true }) filter: AuditFilter | null,
@@ -51,6 +52,7 @@ export class AuditResolver {
 
   @Allow("audit.read")
   @Query(() => Total)
+  @Extensions({ searched: 1 })
   auditEntriesTotal(
     @Arg("search", () => String, { nullable: true }) search: string | null,
     @Arg("filter", () => AuditFilter, { nullable: true }) filter: AuditFilter | null,

@@ -8,6 +8,7 @@ import { createRecords, deleteRecords, requireTargets, updateRecord } from "../.
 import { Asset, HandOutOutcome, PlanFinding } from "../../shared/enums.ts";
 import { handOutFields, maxPlanned, planRules } from "../../shared/rules/distribution.ts";
 import { maxSeveral } from "../../shared/rules/donation.ts";
+import { lockSerial } from "../donations/donation.locks.ts";
 import type { DonationStudents } from "../donations/donation.input.ts";
 import {
   alreadyGiven,
@@ -193,6 +194,7 @@ export async function requireSerial(
     throw new BadInput([{ path: "serialNumber", key, params }]);
   };
   if (asset !== Asset.BICYCLE) refuse("validation.bicycleOnly");
+  await lockSerial(scope, serialNumber);
   const [other] = await dbInside(scope)
     .selectFrom("planned_student as p")
     .innerJoin("student as s", "s.id", "p.student_id")

@@ -4,6 +4,16 @@ import type { Scope } from "../../core/data/scope.ts";
 import { lockStudents } from "../students/student.locks.ts";
 import { Donation } from "./donation.entity.ts";
 
+/**
+ * Locks a serial number until the commit, whoever writes it: a donation, or a planned student. It comes after all
+ * other locks.
+ */
+export async function lockSerial(scope: Scope, serialNumber: string): Promise<void> {
+  await scope.em.execute("select pg_advisory_xact_lock(hashtextextended('serial number ' || lower(?), 0))", [
+    serialNumber,
+  ]);
+}
+
 /** Living donations in scope, locked until the commit with their students; `NotFound` unless all exist. */
 export async function lockDonations(scope: Scope, ids: readonly number[]): Promise<Donation[]> {
   const unique = [...new Set(ids)];

@@ -18,7 +18,7 @@ import { Donor } from "../donors/donor.entity.ts";
 import { lockStudents } from "../students/student.locks.ts";
 import { Donation } from "./donation.entity.ts";
 import type { DonationInput, DonationPatch, GiveUpInput } from "./donation.input.ts";
-import { lockDonations } from "./donation.locks.ts";
+import { lockDonations, lockSerial } from "./donation.locks.ts";
 
 /** Records one donation to one student and returns its id. */
 export async function donate(scope: Scope, input: DonationInput): Promise<number> {
@@ -36,6 +36,7 @@ export async function donate(scope: Scope, input: DonationInput): Promise<number
  */
 async function requireSerialFree(scope: Scope, serialNumber: string | null, studentId: number): Promise<void> {
   if (serialNumber === null) return;
+  await lockSerial(scope, serialNumber);
   const [taken] = await scope.em.execute<object[]>(
     unscoped("only whether a serial number is used is told")`select 1 as taken from planned_student
      where lower(serial_number) = lower(?) and student_id <> ? and donation_id is null and deleted_at is null limit 1`,

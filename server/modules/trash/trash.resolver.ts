@@ -1,4 +1,4 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Extensions, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { removeBytesOf } from "../../core/files/removal.ts";
@@ -17,6 +17,7 @@ export class TrashResolver {
     description:
       "The content of the Trash, last deleted first; what was deleted with another record is restored with that one.",
   })
+  @Extensions({ searched: 1 })
   trash(
     @Arg("search", () => String, { nullable: true }) search: string | null,
     @Arg("filter", () => TrashFilter, { nullable: true }) filter: TrashFilter | null,
@@ -29,6 +30,7 @@ export class TrashResolver {
 
   @Allow("record.restore")
   @Query(() => Total)
+  @Extensions({ searched: 1 })
   trashTotal(
     @Arg("search", () => String, { nullable: true }) search: string | null,
     @Arg("filter", () => TrashFilter, { nullable: true }) filter: TrashFilter | null,

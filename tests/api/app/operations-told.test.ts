@@ -33,6 +33,15 @@ const branch = await db.build.branch();
 const viewer = await api.asUser(await db.build.user("viewer", { branches: [branch.id] }));
 const metrics = async () => Metrics.of(await registry.getMetricsAsJSON());
 
+/** Waits until this many statements wait for a lock. */
+const waitingForLock = (count: number) =>
+  until(async () => {
+    const { rows } = await db.admin.query<{ waiting: number }>(
+      "select count(*)::integer as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return (rows[0]?.waiting ?? 0) >= count;
+  }, "Too few statements wait for the lock");
+
 /** What one request led to, once it has ended. */
 async function told(work: () => Promise<unknown>): Promise<ToldOperation | undefined> {
   const before = requests.length;
@@ -126,6 +135,38 @@ test("requests are counted by the kind of their address, whatever it is", async 
   );
 });
 
+test("a query that waits for its turn is not run once its caller has hung up", async () => {
+  const lock = await db.admin.connect();
+  await lock.query("begin; lock table student in access exclusive mode");
+  const held = Array.from({ length: 4 }, () => viewer.query("query Held { students { rows { id } } }"));
+  await waitingForLock(4);
+  operations.length = 0;
+  const leaving = new AbortController();
+  // One more than may wait: once it is refused, all others wait.
+  const left = Array.from({ length: 61 }, () =>
+    viewer.fetch("/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: "{ donors { rows { id } } }" }),
+      signal: leaving.signal,
+    }),
+  );
+  expect((await Promise.race(left)).status).toBe(429);
+  const cut = requests.length + 60;
+  leaving.abort();
+  await Promise.allSettled(left);
+  await until(async () => requests.length >= cut, "They are not cut off");
+  await lock.query("rollback");
+  lock.release();
+  await Promise.all(held);
+  await until(
+    async () => operations.filter(({ fields }) => fields.includes("donors")).length === 61,
+    "Not all are told",
+  );
+  const run = operations.filter(({ fields, codes }) => fields.includes("donors") && !codes.includes("BUSY"));
+  expect(run).toEqual([]);
+});
+
 test("a slow operation gets one line with its request's id, and without a word of the caller", async () => {
   lines.length = 0;
   await told(() => viewer.query('query Mine { students(search: "secret words") { rows { id } } }'));
@@ -135,12 +176,7 @@ test("a slow operation gets one line with its request's id, and without a word o
   const lock = await db.admin.connect();
   await lock.query("begin; lock table student in access exclusive mode");
   const asked = viewer.query('query Mine { students(search: "secret words") { rows { id } } }');
-  await until(async () => {
-    const { rows } = await db.admin.query<{ waits: boolean }>(
-      "select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits",
-    );
-    return rows[0]?.waits === true;
-  }, "Nothing waits for the lock");
+  await waitingForLock(1);
   await lock.query("rollback");
   lock.release();
   const { errors } = await asked;

@@ -35,6 +35,32 @@ test("two phones give one serial number to two students: one receives it", async
   }
 });
 
+test("a serial number is handed out to one student while it is donated to another: one receives it", async () => {
+  const { rows } = await db.admin.query<{ donor: number; year: number }>(
+    "select min(donor_id) as donor, min(class_year_id) as year from distribution, planned_student",
+  );
+  for (const round of rounds) {
+    const { id, ids } = await planned(1);
+    const serialNumber = `BOTH-${round}`;
+    const student = await db.build.student({ branchId: branch.id });
+    const donation = {
+      asset: "BICYCLE",
+      donorId: rows[0]?.donor,
+      classYearId: rows[0]?.year,
+      studentId: student.id,
+      givenOn: "2026-02-01",
+      serialNumber,
+    };
+    const answers = await Promise.all([
+      hand(first, ids[0], { serialNumber }),
+      second.query("mutation ($input: DonationInput!) { donate(input: $input) { changeId } }", { input: donation }),
+    ]);
+    expect(answers.flatMap(wrong)).toEqual(["serialNumber validation.serialNumberTaken"]);
+    expect((await rowsOf(first, id)).filter(({ outcome }) => outcome === "GIVEN").length).toBeLessThan(2);
+    await done(first, documents.close, { id });
+  }
+});
+
 test("closed twice at the same moment: the donations are made once", async () => {
   for (const _ of rounds) {
     const { id, ids } = await planned(3);

@@ -116,6 +116,7 @@ describe("likePatterns", () => {
   test("uses the first 200 characters of a long text", () => {
     expect(likePatterns("k".repeat(200_000))).toEqual([[`%${"k".repeat(200)}%`]]);
     expect(likePatterns("ក".repeat(200_000))[0]?.[0].replaceAll("%", "")).toBe("ក".repeat(200));
+    expect(likePatterns(Array.from({ length: 60 }, (_, n) => `w${n}`).join(" "))).toHaveLength(12);
   });
 
   test("a code with its hyphens, or without untyped ones", () => {
