@@ -40,7 +40,7 @@ const everything: ViewQuery = { search: null, filters: [], sort: null, columns: 
 
 /** The saved views of a list, and what can be done with them. */
 export function useSavedViews({ list, specs, shown, chosen, untouched, onShow }: ViewsOfList) {
-  const { t } = useTranslation(["view"]);
+  const { t } = useTranslation(["view", "ui"]);
   const kind = kindOf(list);
   const client = useApolloClient();
   const toast = useToast();
@@ -62,7 +62,9 @@ export function useSavedViews({ list, specs, shown, chosen, untouched, onShow }:
       onShow(view.id, { ...view.query, filters }, replace);
       // A table says it in its place.
       if (kind === "table") return;
-      const labels = [...unseen, ...view.leftOut.map((key) => specs.find((spec) => spec.key === key)?.label ?? key)];
+      const labelOf = (key: string) =>
+        key === "search" ? t("ui:picker.search") : (specs.find((spec) => spec.key === key)?.label ?? key);
+      const labels = [...unseen, ...view.leftOut.map(labelOf)];
       if (labels.length > 0) toast.done(t("list.unseen", { filters: [...new Set(labels)].join(", ") }));
       if (unknown > 0) toast.done(t("list.leftOut", { count: unknown, shown: number(unknown) }));
     } catch (error) {

@@ -22,6 +22,11 @@ const own: Readonly<Record<string, Kind>> = { schools: "school", students: "stud
 /** Filters of tables by what not everybody may know. */
 const needs: Readonly<Record<string, Permission>> = { ageGroup: "personal.read", currency: "money.read" };
 
+/** Filters by the codes of such records. */
+const codes: ReadonlySet<string> = new Set(Object.keys(kinds).map((key) => key.replace(/Id$/u, "Code")));
+/** What a view says in words may name records of any branch that its owner has. */
+const SEARCH = "search";
+
 const kindOf = (list: string, key: string): Kind | undefined => (key === "ids" ? own[list] : kinds[key]);
 const idsIn = (value: string): number[] => value.split(",").map(Number).filter(Number.isSafeInteger);
 
@@ -36,13 +41,26 @@ async function seenOf({ db, actor }: LoaderContext, kind: Kind, ids: readonly nu
   return new Set(rows.map(({ id }) => id));
 }
 
+interface Row {
+  id: number;
+  list: string;
+  query: ViewQuery;
+  owner_id: number;
+  /** With whom it is shared; null for everybody. */
+  branch_ids: number[] | null;
+}
+
+/** Whether the user sees everything that the view's owner can have named. */
+const seesAll = ({ owner_id, branch_ids }: Row, { userId, allBranches, branchIds }: LoaderContext["actor"]): boolean =>
+  owner_id === userId || allBranches || (branch_ids?.every((id) => branchIds.includes(id)) ?? false);
+
 /** Each view's query without what the user may not see, and the filters of which something was left out. */
 const seenQueries = oncePerPage(async (asked, ids): Promise<Map<number, { query: ViewQuery; leftOut: string[] }>> => {
   const views = (await asked.db
     .selectFrom("saved_view")
-    .select(["id", "list", "query"])
+    .select(["id", "list", "query", "owner_id", "branch_ids"])
     .where("id", "in", [...ids])
-    .execute()) as unknown as { id: number; list: string; query: ViewQuery }[];
+    .execute()) as unknown as Row[];
   const wanted = new Map<Kind, number[]>();
   for (const { list, query } of views) {
     for (const { key, value } of query.filters) {
@@ -64,10 +82,17 @@ const seenQueries = oncePerPage(async (asked, ids): Promise<Map<number, { query:
       .join(",");
   };
   return new Map(
-    views.map(({ id, list, query }) => {
-      const filters = query.filters.map((filter) => ({ key: filter.key, value: kept(list, filter) }));
+    views.map((view) => {
+      const { id, list, query } = view;
+      const isWhole = seesAll(view, asked.actor);
+      const filters = query.filters.map((filter) => ({
+        key: filter.key,
+        value: isWhole || !codes.has(filter.key) ? kept(list, filter) : "",
+      }));
       const leftOut = query.filters.flatMap(({ key, value }, i) => (filters[i]?.value === value ? [] : [key]));
-      return [id, { query: { ...query, filters: filters.filter(({ value }) => value !== "") }, leftOut }];
+      const search = isWhole ? query.search : null;
+      if (search !== query.search) leftOut.push(SEARCH);
+      return [id, { query: { ...query, search, filters: filters.filter(({ value }) => value !== "") }, leftOut }];
     }),
   );
 });

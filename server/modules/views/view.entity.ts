@@ -106,7 +106,7 @@ export class SavedView extends BaseRecord {
   @Loaded(leftOutOf)
   @Field(() => [String], {
     description:
-      "The filters, by `key`, of which something was left out of `query`: records outside the caller's branches, or what they lack the permission for. Without them the view would show something else under its name.",
+      "The filters, by `key`, of which something was left out of `query`: records outside the caller's branches, or what they lack the permission for. Codes, and the words of `search`, are left out unless the caller has all branches of its owner. Without them the view would show something else under its name.",
   })
   leftOut!: Opt<string[]>;
 }

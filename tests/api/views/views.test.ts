@@ -255,6 +255,38 @@ test("a shared view names no records of branches that its reader does not see", 
     leftOut: ["schoolId", "branchId", "pledgeId", "distributionId"],
   });
 });
+
+test("what a shared view names in words is left out for those without all branches of its owner", async () => {
+  const both = await build.user("manager", { branches: [here.id, there.id] });
+  const [owner, equal, reader] = [
+    await api.asUser(both),
+    await api.asUser(await build.user("viewer", { branches: [here.id, there.id] })),
+    (await person("manager")).caller,
+  ];
+  const child = await build.student({ branchId: there.id });
+  const whole = {
+    search: "Nhem Piseth",
+    filters: [
+      { key: "studentCode", value: child.code },
+      { key: "sex", value: "FEMALE" },
+    ],
+    sort: null,
+    columns: [],
+  };
+  const id = await saved(owner, { name: "One child", shared: true, query: whole });
+  type Seen = { savedViews: { id: number; query: object; leftOut: string[] }[] };
+  const read = async (caller: Caller) =>
+    (await caller.query<Seen>('{ savedViews(list: "students") { id query leftOut } }')).data?.savedViews.find(
+      (view) => view.id === id,
+    );
+  for (const caller of [owner, equal]) expect(await read(caller)).toEqual({ id, query: whole, leftOut: [] });
+  expect(await read(reader)).toEqual({
+    id,
+    query: { ...whole, search: null, filters: [{ key: "sex", value: "FEMALE" }] },
+    leftOut: ["studentCode", "search"],
+  });
+});
+
 test("an administrator's edit of a shared view leaves it with the branches of its owner", async () => {
   const [manager, administrator] = [await person("manager"), await person("administrator")];
   const [colleague, stranger] = [await person("viewer"), await person("manager", there)];
