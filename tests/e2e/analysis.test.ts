@@ -84,6 +84,10 @@ for (const [measure, question] of Object.entries(asked)) {
     await open(page, `/analysis?count=${measure}&${question}`, say);
     await expect(page.locator(".analysis-table td a").first()).toBeVisible();
     const numbers = await numbersOf(page);
+    // Every part of the picture opens the list that the same number of the table opens.
+    const drawn = page.locator(".analysis-picture .ui-chart a");
+    const places = await drawn.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(numbers.map(({ to }) => to)).toEqual(expect.arrayContaining(places));
     const [first, last] = [numbers[0], numbers.at(-1)];
     // The first and one in the middle; the last ones are a total of a column and that of all.
     const sample = new Set([first, numbers[Math.floor(numbers.length / 2)], numbers.at(-2), last]);
@@ -103,6 +107,18 @@ const choose = async (page: Page, button: RegExp, item: string) => {
 const by = (say: Say, measure: string, dimensions: string) =>
   say("analysis:by", { what: say(`enums:AnalysisMeasure.${measure}`), dimensions });
 
+test("a point of a line opens the list of its year and series", async ({ page, build, user, say }) => {
+  await charity(build, user.branchIds[0] ?? 0);
+  await page.goto("/analysis?count=DONATIONS&rows=CALENDAR_YEAR&columns=ASSET");
+  const dot = page.locator(".ui-chart-groups > :first-child .ui-chart-dot-1");
+  const { x = 0, y = 0, width = 0, height = 0 } = (await dot.boundingBox()) ?? {};
+  const shown = await page.locator(".analysis-table tbody tr").first().getByRole("link").nth(1).innerText();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page).toHaveURL(/givenYear=2021&asset=FINANCE/u);
+  expect(await totalOf(page)).toBe(Number(shown));
+  await expect(page.getByRole("row").filter({ hasText: say("enums:Asset.BICYCLE") })).toHaveCount(0);
+});
+
 test("a table builds itself while one chooses; back, reload and a copied link restore it", async ({
   page,
   build,
@@ -121,7 +137,11 @@ test("a table builds itself while one chooses; back, reload and a copied link re
 
   const number = page.locator(".analysis-table tfoot a").first();
   const shown = await number.innerText();
-  await number.click();
+  // All of its cell leads there.
+  await page
+    .locator(".analysis-table tfoot td")
+    .first()
+    .click({ position: { x: 3, y: 3 } });
   await expect(page).toHaveURL(/\/donations\/table\?/u);
   expect(await totalOf(page)).toBe(Number(shown));
   await page.goBack();

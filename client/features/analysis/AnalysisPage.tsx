@@ -19,6 +19,7 @@ import { useQuestion } from "./useQuestion.ts";
 import { useQuestionTitle } from "./useQuestionTitle.ts";
 import { useTableFilters } from "./useTableFilters.ts";
 import "./analysis.css";
+import "./paper.css";
 
 /** Numbers by any dimensions, each leading to the list of what it counts. The question is in the address. */
 export function AnalysisPage() {

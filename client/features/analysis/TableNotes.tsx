@@ -11,7 +11,13 @@ const classDimensions = ["SCHOOL", "GRADE", ...areaDimensions] as const;
 const ofDonations: ReadonlySet<AnalysisMeasure> = new Set(["DONATIONS", "AMOUNT", "STUDENTS_WHO_RECEIVED", "DONORS"]);
 const yearDimensions = ["CLASS_YEAR", "CALENDAR_YEAR"] as const;
 
-type OnceNote = "onceReceivedYears" | "onceReceived" | "onceStudents" | "onceDonors";
+type OnceNote =
+  | "onceReceivedYears"
+  | "onceReceivedAssets"
+  | "onceReceivedBoth"
+  | "onceReceived"
+  | "onceStudents"
+  | "onceDonors";
 
 const onceNotes: Partial<Record<AnalysisMeasure, OnceNote>> = {
   STUDENTS: "onceStudents",
@@ -21,9 +27,13 @@ const onceNotes: Partial<Record<AnalysisMeasure, OnceNote>> = {
 
 /** Why a total is less than the sum of its parts; null if it is not. */
 function onceNoteOf({ measure, rows, columns }: Question, table: Table): OnceNote | null {
-  if (!onceNotes[measure] || !countsOnce(table)) return null;
-  const isByYear = yearDimensions.some((each) => columns === each || rows.includes(each));
-  return measure === "STUDENTS_WHO_RECEIVED" && isByYear ? "onceReceivedYears" : (onceNotes[measure] ?? null);
+  const note = onceNotes[measure];
+  if (!note || !countsOnce(table)) return null;
+  const isBy = (each: AnalysisDimension) => columns === each || rows.includes(each);
+  const isByYear = yearDimensions.some(isBy);
+  if (measure !== "STUDENTS_WHO_RECEIVED") return note;
+  if (isBy("ASSET")) return isByYear ? "onceReceivedBoth" : "onceReceivedAssets";
+  return isByYear ? "onceReceivedYears" : "onceReceived";
 }
 
 const hasGaps = ({ rows, columns, total }: Table): boolean =>

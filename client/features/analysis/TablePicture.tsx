@@ -1,12 +1,13 @@
 import { Button, ButtonGroup } from "@blueprintjs/core";
 import { HorizontalBarChart, TimelineLineChart } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
+import { shares } from "../../../server/shared/analysis.ts";
 import { BarChart } from "../../ui/chart/BarChart.tsx";
 import { LineChart } from "../../ui/chart/LineChart.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useValueText } from "./numbers.ts";
-import { type Drawn, drawnOf } from "./picture.ts";
+import { type Drawn, drawnOf, showsLowest } from "./picture.ts";
 import type { Question } from "./question.ts";
 import { useDimensionNames } from "./useQuestionTitle.ts";
 import type { Table } from "./table-tree.ts";
@@ -30,12 +31,13 @@ export function TablePicture({ question, table, onKind }: Props) {
     { kind: "bars", icon: <HorizontalBarChart />, label: t("analysis:picture.bars") },
     { kind: "line", icon: <TimelineLineChart />, label: t("analysis:picture.line") },
   ] as const;
+  const offered = drawn.hasOrder ? kinds : [];
   return (
     <section className="analysis-picture" aria-labelledby="analysis-picture">
       <div className="analysis-picture-head">
         <h2 id="analysis-picture">{t("analysis:picture.title")}</h2>
         <ButtonGroup variant="minimal">
-          {kinds.map(({ kind, icon, label }) => (
+          {offered.map(({ kind, icon, label }) => (
             <Button
               key={kind}
               size="small"
@@ -60,7 +62,8 @@ function Plot({ question, drawn }: { question: Question; drawn: Drawn }) {
   const names = useNames();
   const text = useValueText(question.measure);
   const written = (value: number | null) => (value === null ? "–" : text(value, drawn.currency));
-  const legend = drawn.series?.map((series) => names.first(series.names)) ?? [];
+  const legend = drawn.series?.map((series) => (series.names ? names.first(series.names) : t("analysis:total"))) ?? [];
+  const most = shares.has(question.measure) ? 100 : null;
   const said = (label: string, i: number, value: number | null) =>
     t("ui:list.chip", { label: legend[i] === undefined ? label : `${label}, ${legend[i]}`, value: written(value) });
   if (drawn.kind === "line") {
@@ -69,14 +72,15 @@ function Plot({ question, drawn }: { question: Question; drawn: Drawn }) {
         labelledBy="analysis-picture"
         legend={legend}
         text={(value) => text(value, null)}
-        groups={drawn.categories.map(({ key, names: of, to, points }) => {
+        most={most}
+        groups={drawn.categories.map(({ key, names: of, points }) => {
           const label = names.first(of);
-          const values = points.map(({ value }) => value);
+          const each = points.map(({ value, to }, i) => ({ value, to, words: said(label, i, value) }));
           const words =
             legend.length > 0
-              ? [label, ...values.map((value, i) => `${legend[i]} ${written(value)}`)].join(" · ")
-              : said(label, 0, values[0] ?? null);
-          return { key, label, values, words, to };
+              ? [label, ...points.map(({ value }, i) => `${legend[i]} ${written(value)}`)].join(" · ")
+              : said(label, 0, points[0]?.value ?? null);
+          return { key, label, points: each, words };
         })}
       />
     );
@@ -85,6 +89,7 @@ function Plot({ question, drawn }: { question: Question; drawn: Drawn }) {
     <BarChart
       labelledBy="analysis-picture"
       legend={legend}
+      most={most}
       categories={drawn.categories.map(({ key, names: of, points }) => {
         const label = names.first(of);
         return {
@@ -94,7 +99,7 @@ function Plot({ question, drawn }: { question: Question; drawn: Drawn }) {
             value,
             text: written(value),
             words: said(label, i, value),
-            to: value ? to : null,
+            to,
           })),
         };
       })}
@@ -107,12 +112,24 @@ function LeftOut({ question, drawn }: { question: Question; drawn: Drawn }) {
   const { t } = useTranslation(["analysis", "enums"]);
   const number = useNumberFormat();
   const nameOf = useDimensionNames();
-  const series = drawn.series?.length ?? 0;
+  const series = drawn.series?.filter(({ names }) => names !== null).length ?? 0;
+  const lowest = showsLowest(question.measure);
+  const withAll = drawn.series?.some(({ names }) => names === null);
   const notes = [
     drawn.categories.length < drawn.of.categories &&
-      t("analysis:picture.largest", { shown: number(drawn.categories.length), of: number(drawn.of.categories) }),
+      t(lowest ? "analysis:picture.lowest" : "analysis:picture.largest", {
+        shown: number(drawn.categories.length),
+        of: number(drawn.of.categories),
+      }),
     series < drawn.of.series &&
-      t("analysis:picture.largestSeries", { shown: number(series), of: number(drawn.of.series) }),
+      t(
+        withAll
+          ? "analysis:picture.lowestAndTotal"
+          : lowest
+            ? "analysis:picture.lowest"
+            : "analysis:picture.largestSeries",
+        { shown: number(series), of: number(drawn.of.series) },
+      ),
     question.rows[0] &&
       question.rows.length > 1 &&
       t("analysis:picture.firstOnly", { dimension: nameOf(question.rows[0]) }),

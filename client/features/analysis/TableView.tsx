@@ -12,6 +12,8 @@ import { currencyOf, isMadeOf, partsOf, useValueText } from "./numbers.ts";
 import { filterShapes, type Question } from "./question.ts";
 import { type Folds, foldsOf, isFolded, openRows, type Table, type TreeRow, treeOf } from "./table-tree.ts";
 import { TableNotes } from "./TableNotes.tsx";
+import { isYears } from "./picture.ts";
+import { useMoreBelow } from "./useMoreBelow.ts";
 import { useWindow } from "./useWindow.ts";
 
 /** The most columns of numbers that fit on a sheet of A4, upright and on its side. */
@@ -32,11 +34,14 @@ export function TableView({ question, table, title }: Props) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const printing = printedAt.use() !== null;
+  const { t } = useTranslation("analysis");
+  const number = useNumberFormat();
   const box = useRef<HTMLDivElement>(null);
   const tree = useMemo(() => treeOf(table), [table]);
   const folds = foldsOf(params, tree.length);
   const shown = openRows(tree, folds);
   const view = useWindow(box, shown.length, printing);
+  useMoreBelow(box, shown.length);
 
   const changeFolds = useCallback(
     (change: (folds: Folds) => Folds) =>
@@ -88,6 +93,9 @@ export function TableView({ question, table, title }: Props) {
           aria-label={title}
           tabIndex={0}
         >
+          {parts.length > 1 && (
+            <p className="analysis-sheet">{t("paper.part", { part: number(i + 1), of: number(parts.length) })}</p>
+          )}
           <Sheet
             {...{ question, table, title, columns, folds, view }}
             rows={shown.slice(view.start, view.end)}
@@ -168,7 +176,12 @@ function Sheet({ question, table, title, columns, rows, count, folds, view, onTo
             if (!column) return null;
             const name = names.first(column);
             return (
-              <th key={column.key} scope="col" title={name}>
+              <th
+                key={column.key}
+                scope="col"
+                className={isYears(question.columns) ? "analysis-year" : undefined}
+                title={name}
+              >
                 {name}
               </th>
             );

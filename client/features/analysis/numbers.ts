@@ -45,8 +45,8 @@ export function useValueText(measure: AnalysisMeasure): (value: number, currency
   const { t, i18n } = useTranslation("analysis");
   return useCallback(
     (value, currency) => {
-      if (shares.has(measure)) return t("percent", { value: number(Math.round(value * 10) / 10) });
-      if (measure === "AVERAGE_DISTANCE") return t("km", { value: number(Math.round(value * 10) / 10) });
+      if (shares.has(measure)) return t("percent", { value: number(value, 1) });
+      if (measure === "AVERAGE_DISTANCE") return t("km", { value: number(value, 1) });
       return currency === null ? number(value) : moneyText(value.toFixed(2), currency, i18n.language);
     },
     [measure, number, t, i18n.language],

@@ -1,16 +1,17 @@
-import type { AnalysisDimension } from "../../../server/shared/analysis.ts";
+import { type AnalysisDimension, type AnalysisMeasure, shares } from "../../../server/shared/analysis.ts";
 import { listAddress } from "./list-address.ts";
 import { currencyOf } from "./numbers.ts";
 import type { Picture, Question } from "./question.ts";
-import { type Table, type TreeRow, treeOf } from "./table-tree.ts";
+import { type Table, type TableRow, type TreeRow, treeOf } from "./table-tree.ts";
 
-/** The most categories and series that a picture shows: the largest ones. */
+/** The most categories and series that a picture shows. */
 export const MOST_CATEGORIES = 12;
 export const MOST_SERIES = 6;
 
 interface Point {
   value: number | null;
-  to: string;
+  /** The list that the same number of the table opens; null if it opens none. */
+  to: string | null;
 }
 
 interface Names {
@@ -22,8 +23,6 @@ interface Names {
 export interface DrawnCategory {
   key: string;
   names: Names;
-  /** The list of what the whole category counts. */
-  to: string;
   /** One for each series. */
   points: Point[];
 }
@@ -31,9 +30,11 @@ export interface DrawnCategory {
 /** What a picture shows of a table. */
 export interface Drawn {
   kind: Exclude<Picture, "none">;
+  /** Its categories have an order that lines can follow. */
+  hasOrder: boolean;
   categories: DrawnCategory[];
-  /** The names of the series; null if there is only one, the measure itself. */
-  series: { key: string; names: Names }[] | null;
+  /** The series, without names that of all together; null if there is only one, the measure itself. */
+  series: { key: string; names: Names | null }[] | null;
   /** How many there are of each, with those left out. */
   of: { categories: number; series: number };
   /** The currency of the amounts; others are left out. */
@@ -43,20 +44,35 @@ export interface Drawn {
 export const isYears = (dimension: AnalysisDimension | null | undefined): boolean =>
   dimension === "CLASS_YEAR" || dimension === "CALENDAR_YEAR";
 
-/** The places of the largest values, in their order. */
-function largest(values: readonly (number | null)[], most: number): number[] {
-  const bySize = values.map((value, i) => ({ value: value ?? 0, i })).toSorted((a, b) => b.value - a.value);
-  return bySize
+const isOrdered = (dimension: AnalysisDimension | null | undefined): boolean =>
+  isYears(dimension) || dimension === "GRADE" || dimension === "AGE_GROUP";
+
+/** Whether a picture with too little room shows the lowest values, which are those to act on, or the largest. */
+export const showsLowest = (measure: AnalysisMeasure): boolean => shares.has(measure);
+
+/** The places of the largest or the lowest values, in their order. */
+function extremes(values: readonly (number | null)[], most: number, lowest: boolean): number[] {
+  const rank = (value: number | null) => (value === null ? Infinity : lowest ? value : -value);
+  // Infinite ranks cannot be subtracted.
+  const ranked = values.map((value, i) => ({ rank: Math.min(rank(value), Number.MAX_VALUE), i }));
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
     .slice(0, most)
     .map(({ i }) => i)
     .toSorted((a, b) => a - b);
 }
 
-interface Axis {
+/** A row or a column with its total. */
+interface Part {
   key: string;
   names: Names;
-  total: number | null;
-  to: string;
+  total: Point;
+}
+
+/** How large a row or column is; where its total is not one number, by what is drawn of it. */
+function sizeOf(total: number | null, points: readonly Point[]): number | null {
+  const values = points.flatMap(({ value }) => value ?? []);
+  return total ?? (values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null);
 }
 
 /**
@@ -68,72 +84,67 @@ export function drawnOf(question: Question, table: Table): Drawn | null {
   const currencies = currencyPlaces(question, table, heads);
   if (currencies === null) return null;
   const [rowPlaces, columnPlaces] = currencies.places;
-
-  const rows = rowPlaces.flatMap((i): (Axis & { item: TreeRow })[] => {
-    const item = heads[i];
-    return item
-      ? [{ key: item.path, names: item.row, total: item.row.total, to: listAddress(table, item.row.filter), item }]
-      : [];
+  const pointOf = (value: number | null, count: number | null, ...conditions: unknown[]): Point => ({
+    value,
+    to: count ? listAddress(table, ...conditions) : null,
   });
-  const columns = columnPlaces.flatMap((place): (Axis & { place: number })[] => {
+  const rows = rowPlaces.flatMap((i): (Part & { row: TableRow })[] => {
+    const head = heads[i];
+    if (!head) return [];
+    const { row, path } = head;
+    return [{ key: path, names: row, total: pointOf(row.total, row.count, row.filter), row }];
+  });
+  const columns = columnPlaces.flatMap((place): (Part & { place: number })[] => {
     const column = table.columns[place];
-    return column
-      ? [
-          {
-            key: column.key ?? "-",
-            names: column,
-            total: column.total,
-            to: listAddress(table, column.filter),
-            place,
-          },
-        ]
-      : [];
+    if (!column) return [];
+    const { key, total, count, filter } = column;
+    return [{ key: key ?? "-", names: column, total: pointOf(total, count, filter), place }];
   });
-  const across = columns.length > 0 && (rows.length === 0 || isYears(question.columns));
-  const kind = question.picture === "line" || question.picture === "bars" ? question.picture : null;
-  const timed = isYears(across ? question.columns : question.rows[0]);
-  const pointAt = (row: (typeof rows)[number] | undefined, column: (typeof columns)[number] | undefined): Point => {
-    if (row && column) {
-      return {
-        value: row.item.row.values[column.place] ?? null,
-        to: listAddress(table, row.item.row.filter, table.columns[column.place]?.filter),
-      };
-    }
-    const only = row ?? column;
-    return { value: only?.total ?? null, to: only?.to ?? "" };
+  const cellAt = (i: number, j: number): Point => {
+    const [row, place] = [rows[i]?.row, columns[j]?.place ?? -1];
+    return pointOf(row?.values[place] ?? null, row?.counts[place] ?? null, row?.filter, table.columns[place]?.filter);
   };
-  const [along, beside] = across ? [columns, rows] : [rows, columns];
+
+  const across = columns.length > 0 && (rows.length === 0 || isYears(question.columns));
+  const [along, beside]: [Part[], Part[]] = across ? [columns, rows] : [rows, columns];
   if (along.length === 0) return null;
-  const drawnKind = kind ?? (timed ? "line" : "bars");
-  const totals = along.map(({ total }) => total);
-  const categoryPlaces = drawnKind === "line" && timed ? along.map((_, i) => i) : largest(totals, MOST_CATEGORIES);
-  const seriesPlaces = largest(
-    beside.map(({ total }) => total),
-    MOST_SERIES,
+  const axis = across ? question.columns : question.rows[0];
+  const hasOrder = isOrdered(axis);
+  const isLine = hasOrder && (question.picture === "line" || (question.picture !== "bars" && isYears(axis)));
+  const lowest = showsLowest(question.measure);
+  const cells = along.map((_, i) => beside.map((__, j) => (across ? cellAt(j, i) : cellAt(i, j))));
+  const sizes = along.map(({ total }, i) => sizeOf(total.value, cells[i] ?? []));
+  const categoryPlaces = isLine ? along.map((_, i) => i) : extremes(sizes, MOST_CATEGORIES, lowest);
+  // A share is low or high beside that of all together.
+  const withAll = isLine && lowest && beside.length > 1 && along.some(({ total }) => total.value !== null);
+  const seriesPlaces = extremes(
+    beside.map(({ total }, j) =>
+      sizeOf(
+        total.value,
+        cells.flatMap((points) => points[j] ?? []),
+      ),
+    ),
+    withAll ? MOST_SERIES - 1 : MOST_SERIES,
+    lowest,
   );
-  const none = beside.length === 0;
   const placed = categoryPlaces.flatMap((i): DrawnCategory[] => {
     const one = along[i];
     if (!one) return [];
-    const points = none
-      ? [pointAt(across ? undefined : rows[i], across ? columns[i] : undefined)]
-      : seriesPlaces.map((j) => pointAt(rows[across ? j : i], columns[across ? i : j]));
-    return [{ key: one.key, names: one.names, to: one.to, points }];
+    const points = seriesPlaces.flatMap((j) => cells[i]?.[j] ?? []);
+    const all = beside.length === 0 || withAll ? [one.total, ...points] : points;
+    return [{ key: one.key, names: one.names, points: all }];
   });
   const hasValue = ({ points }: DrawnCategory) => points.some(({ value }) => value !== null);
   const [begin, end] = [placed.findIndex(hasValue), placed.findLastIndex(hasValue)];
   if (begin === -1) return null;
   // Years before the first value and after the last one say nothing yet.
-  const categories = drawnKind === "line" && timed ? placed.slice(begin, end + 1) : placed;
+  const categories = isLine ? placed.slice(begin, end + 1) : placed;
+  const named = seriesPlaces.flatMap((j) => beside[j] ?? []).map(({ key, names }) => ({ key, names }));
   return {
-    kind: drawnKind,
+    kind: isLine ? "line" : "bars",
+    hasOrder,
     categories,
-    series: none
-      ? null
-      : seriesPlaces.flatMap((j) => {
-          const one = beside[j];
-          return one ? [{ key: one.key, names: one.names }] : [];
-        }),
+    series: beside.length === 0 ? null : withAll ? [{ key: "", names: null }, ...named] : named,
     of: { categories: along.length - (placed.length - categories.length), series: beside.length },
     currency: currencies.currency,
   };

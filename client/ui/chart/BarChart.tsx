@@ -1,5 +1,6 @@
 import { Link, type To } from "react-router";
 import { Legend } from "./Legend.tsx";
+import "./bars.css";
 import "./chart.css";
 
 export interface Bar {
@@ -24,14 +25,15 @@ interface Props {
   categories: readonly BarCategory[];
   /** The labels of the series; none for a single one. */
   legend: readonly string[];
+  /** The value of the longest bar possible; null: the largest one. */
+  most: number | null;
   /** The id of the chart's title. */
   labelledBy: string;
 }
 
 /** Bars on their side, which leave room for long names, each with its value and linking to what it counts. */
-export function BarChart({ categories, legend, labelledBy }: Props) {
-  const most = Math.max(0, ...categories.flatMap(({ bars }) => bars.map(({ value }) => value ?? 0)));
-  const width = (value: number) => ({ width: most > 0 ? `${(value / most) * 100}%` : 0 });
+export function BarChart({ categories, legend, most, labelledBy }: Props) {
+  const longest = most ?? Math.max(0, ...categories.flatMap(({ bars }) => bars.map(({ value }) => value ?? 0)));
   return (
     <figure className="ui-chart" aria-labelledby={labelledBy}>
       {legend.length > 0 && <Legend parts={legend} />}
@@ -46,7 +48,12 @@ export function BarChart({ categories, legend, labelledBy }: Props) {
                 const bar = (
                   <>
                     <span className="ui-bar-track">
-                      <span className={`ui-bar-fill ui-chart-part-${i}`} style={width(value ?? 0)} />
+                      {value ? (
+                        <span
+                          className={`ui-bar-fill ui-chart-part-${i}`}
+                          style={{ width: `${(value / longest) * 100}%` }}
+                        />
+                      ) : null}
                     </span>
                     <span className="ui-bar-value">{text}</span>
                   </>

@@ -1,3 +1,4 @@
+import { Link, type To } from "react-router";
 import { useNumberFormat } from "../format.ts";
 import { Legend } from "./Legend.tsx";
 import { scaleOf } from "./scale.ts";
@@ -9,6 +10,8 @@ export interface ColumnGroup extends Group {
   whole: number;
   /** One number per series. */
   parts: readonly number[];
+  /** What the total counts. */
+  to: To;
 }
 
 interface Props {
@@ -31,12 +34,13 @@ export function ColumnChart({ groups, legend, labelledBy }: Props) {
         groups={groups}
         scale={scale}
         text={number}
-        renderGroup={({ whole, parts }) => (
+        renderGroup={({ whole, parts, words, to }) => (
           <>
             <span className="ui-chart-whole" style={height(whole)} />
             {parts.map((value, i) => (
               <span key={legend.parts[i]} className={`ui-chart-part-${i}`} style={height(value)} />
             ))}
+            <Link to={to} className="ui-chart-point" aria-label={words} />
           </>
         )}
       />

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from "react";
-import { Link, type To } from "react-router";
 import type { Scale } from "./scale.ts";
 import { useFitting } from "./useFitting.ts";
 
@@ -9,7 +8,6 @@ export interface Group {
   label: string;
   /** The group and its numbers in words. */
   words: string;
-  to: To;
 }
 
 interface Props<G extends Group> {
@@ -17,21 +15,21 @@ interface Props<G extends Group> {
   scale: Scale;
   /** Writes a tick's value. */
   text: (value: number) => string;
-  /** What is drawn in a group's place. */
+  /** What is drawn in a group's place, with the links to what it counts. */
   renderGroup: (group: G) => ReactNode;
   /** Drawn behind all groups. */
   children?: ReactNode;
 }
 
 /**
- * Groups side by side on one scale, each linking to what it counts. The one under the pointer or focus, otherwise the
- * last one, is described in words below, as for screen readers.
+ * Groups side by side on one scale. The one under the pointer or focus, otherwise the last one, is described in words
+ * below, as for screen readers.
  */
 export function TimePlot<G extends Group>({ groups, scale, text, renderGroup, children }: Props<G>) {
   const [active, setActive] = useState<string | null>(null);
   const shown = groups.find(({ key }) => key === active) ?? groups.at(-1);
   const axis = useRef<HTMLOListElement>(null);
-  const every = useFitting(
+  const labels = useFitting(
     axis,
     groups.map(({ label }) => label),
   );
@@ -47,13 +45,12 @@ export function TimePlot<G extends Group>({ groups, scale, text, renderGroup, ch
         </div>
         <div className="ui-chart-area">
           {children}
-          <ol ref={axis} className={every > 1 ? "ui-chart-groups ui-chart-crowded" : "ui-chart-groups"}>
+          <ol ref={axis} className="ui-chart-groups">
             {groups.map((group, i) => (
-              <li key={group.key} className={(groups.length - 1 - i) % every === 0 ? undefined : "ui-chart-unlabelled"}>
-                <Link
-                  to={group.to}
+              <li key={group.key} className={labels[i] === null ? "ui-chart-unlabelled" : undefined}>
+                <div
                   className="ui-chart-group"
-                  aria-label={group.words}
+                  role="presentation"
                   onPointerEnter={() => setActive(group.key)}
                   onPointerLeave={() => setActive(null)}
                   onFocus={() => setActive(group.key)}
@@ -61,17 +58,22 @@ export function TimePlot<G extends Group>({ groups, scale, text, renderGroup, ch
                 >
                   <span className="ui-chart-columns">{renderGroup(group)}</span>
                   <span className="ui-chart-label">
-                    <span>{group.label}</span>
+                    <span style={{ translate: `${labels[i] ?? 0}px` }}>{group.label}</span>
                   </span>
-                </Link>
+                </div>
               </li>
             ))}
           </ol>
         </div>
       </div>
-      <p className="ui-chart-readout ui-muted" aria-hidden="true">
-        {shown?.words}
-      </p>
+      {/* All in one place, as high as the longest: nothing moves when another one is read. */}
+      <div className="ui-chart-readout ui-muted" aria-hidden="true">
+        {groups.map((group) => (
+          <p key={group.key} className={group === shown ? undefined : "ui-unseen"}>
+            {group.words}
+          </p>
+        ))}
+      </div>
     </>
   );
 }

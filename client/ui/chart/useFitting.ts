@@ -6,16 +6,26 @@ const GAP = 8;
 /** As wide as a chart's axis is on paper at least, in px. */
 const ON_PAPER = 480;
 
-/** Of how many labels one has room below its place on an axis this wide, so that none runs into the next. */
-function everyFitting(count: number, axis: number, longest: number): number {
-  const place = axis / count;
-  if (longest + GAP <= place) return 1;
-  // The last one stands out to the left, so that it needs half as much again.
-  return Math.ceil(Math.max(longest + GAP, 1.5 * longest + GAP - place / 2) / place);
+/**
+ * How far each of so many labels is moved from the middle of its place, so that it stays within an axis this wide, in px;
+ * null where it has no room. Counted from the last one, every label that has room is shown.
+ */
+export function fittingLabels(count: number, axis: number, longest: number): (number | null)[] {
+  const middleOf = (i: number) => ((i + 0.5) * axis) / count;
+  const within = (middle: number) => Math.max(longest / 2, Math.min(middle, axis - longest / 2));
+  const all = Array.from({ length: count }, (_, i) => within(middleOf(i)));
+  const isShown = (i: number, every: number) => (count - 1 - i) % every === 0;
+  const hasRoom = (every: number) => {
+    const shown = all.filter((_, i) => isShown(i, every));
+    return shown.every((middle, i) => i === 0 || middle - (shown[i - 1] ?? 0) >= longest + GAP);
+  };
+  let every = 1;
+  while (every < count && !hasRoom(every)) every += 1;
+  return all.map((middle, i) => (isShown(i, every) ? middle - middleOf(i) : null));
 }
 
-/** Of how many labels one is shown: as measured, and again when there is more or less room. */
-export function useFitting(axis: RefObject<HTMLElement | null>, labels: readonly string[]): number {
+/** Where the labels of an axis stand, as measured, and again when there is more or less room. */
+export function useFitting(axis: RefObject<HTMLElement | null>, labels: readonly string[]): (number | null)[] {
   const [room, setRoom] = useState({ width: 0, longest: 0 });
   const printing = printedAt.use() !== null;
   const text = labels.join("\n");
@@ -34,6 +44,6 @@ export function useFitting(axis: RefObject<HTMLElement | null>, labels: readonly
     resized.observe(element);
     return () => resized.disconnect();
   }, [axis, text]);
-  if (room.width === 0) return 1;
-  return everyFitting(labels.length, printing ? Math.min(room.width, ON_PAPER) : room.width, room.longest);
+  if (room.width === 0) return labels.map(() => 0);
+  return fittingLabels(labels.length, printing ? Math.min(room.width, ON_PAPER) : room.width, room.longest);
 }

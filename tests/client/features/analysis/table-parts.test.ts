@@ -110,6 +110,44 @@ describe("a picture", () => {
     expect(drawn?.categories[0]?.points[1]?.value).toBe(1);
   });
 
+  test("of shares shows the lowest ones, and lines beside that of all together", () => {
+    const rows = [
+      row(null, 0, null, [null, null]),
+      ...[9, 8, 1, 7, 6, 2, 5, 3].map((of) => row(`${of}`, 0, of, [of, of])),
+    ];
+    const columns = [column("2023", 5), column("2024", 6)];
+    const shares = question({ measure: "RETENTION", columns: "CLASS_YEAR" });
+    const lines = drawnOf(shares, table(rows, columns));
+    expect(lines?.series?.map(({ key, names }) => names && key)).toEqual([null, "1", "6", "2", "5", "3"]);
+    expect(lines?.categories.map(({ points }) => points.map(({ value }) => value))).toEqual([
+      [5, 1, 6, 2, 5, 3],
+      [6, 1, 6, 2, 5, 3],
+    ]);
+    expect(lines?.of.series).toBe(9);
+    const many = Array.from({ length: 15 }, (_, i) => row(`r${i}`, 0, i === 14 ? null : 14 - i));
+    const bars = drawnOf(question({ measure: "GIRLS_SHARE" }), table(many));
+    expect(bars?.categories.map(({ key }) => key)).toEqual(many.slice(2, 14).map(({ key }) => key));
+  });
+
+  test("has lines only along what has an order", () => {
+    const rows = Array.from({ length: 14 }, (_, i) => row(`r${i}`, 0, i + 1));
+    const kindOf = (of: Partial<Question>) => {
+      const drawn = drawnOf(question(of), table(rows));
+      return [drawn?.hasOrder, drawn?.kind, drawn?.categories.length];
+    };
+    expect(kindOf({ rows: ["PROVINCE"], picture: "line" })).toEqual([false, "bars", 12]);
+    expect(kindOf({ rows: ["GRADE"] })).toEqual([true, "bars", 12]);
+    expect(kindOf({ rows: ["AGE_GROUP"], picture: "line" })).toEqual([true, "line", 14]);
+    expect(kindOf({ rows: ["CALENDAR_YEAR"], picture: "bars" })).toEqual([true, "bars", 12]);
+  });
+
+  test("has the largest of what is drawn where amounts have no total", () => {
+    const rows = Array.from({ length: 13 }, (_, i) => row(`r${i}`, 0, null, [i, 1]));
+    const amounts = question({ measure: "AMOUNT", columns: "CURRENCY" });
+    const drawn = drawnOf(amounts, table(rows, [column("KHR", 78), column("USD", 13)]));
+    expect(drawn?.categories[0]?.key).toBe("r1");
+  });
+
   test("of years is a line along them, whether they are columns or rows", () => {
     const columns = [column("2023", 1), column("2024", 3)];
     const acrossYears = drawnOf(

@@ -1,5 +1,5 @@
-import { act, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { PaperNotes } from "../../../../client/features/analysis/PaperNotes.tsx";
 import type { Question } from "../../../../client/features/analysis/question.ts";
 import type { Table, TableRow } from "../../../../client/features/analysis/table-tree.ts";
@@ -60,6 +60,42 @@ test("a total below the sum of its years says why, below the table", async () =>
   unmount();
   await show(by, table({ rows: years, total: 11, count: 11 }));
   expect(screen.queryByText(note)).toBeNull();
+});
+
+test.each([
+  ["en", "A student who received several assets, or in several years, is counted once in each total."],
+  ["km", "សិស្សដែលបានទទួលជំនួយច្រើនប្រភេទ ឬក្នុងឆ្នាំច្រើន រាប់តែម្ដងក្នុងចំនួនសរុបនីមួយៗ។"],
+] as const)("a total below the sum of its assets and years says so, in %s", async (language, note) => {
+  const years = [{ ...row("2026", 0, 136), values: [29, 79, 44], counts: [29, 79, 44] }];
+  const by = question({ measure: "STUDENTS_WHO_RECEIVED", rows: ["CLASS_YEAR"], columns: "ASSET" });
+  const shown = table({ rows: years, total: 136, count: 136 });
+  await showTo(<TableView question={by} table={shown} title="Board" />, { language });
+  expect(screen.getByText(note).isConnected).toBe(true);
+});
+
+test.each([
+  ["en", ["Part 1 of 2 · the totals are those of all parts", "Part 2 of 2 · the totals are those of all parts"]],
+  ["km", ["ផ្នែកទី 1 ក្នុងចំណោម 2 · ចំនួនសរុបគិតគ្រប់ផ្នែកទាំងអស់", "ផ្នែកទី 2 ក្នុងចំណោម 2 · ចំនួនសរុបគិតគ្រប់ផ្នែកទាំងអស់"]],
+] as const)("a table on several sheets says which part each is, in %s", async (language, parts) => {
+  const columns = Array.from({ length: 12 }, (_, i) => ({ ...row(`c${i}`, 0, 1), filter: {} }));
+  const of = question({ rows: ["SCHOOL"], columns: "GRADE" });
+  await showTo(<TableView question={of} table={table({ columns })} title="Board" />, { language });
+  const said = () => [...document.querySelectorAll(".analysis-sheet")].map(({ textContent }) => textContent);
+  expect(said()).toEqual([]);
+  print();
+  expect(said()).toEqual(parts);
+  send("afterprint");
+});
+
+test("a table says for as long as more rows follow", async () => {
+  const height = vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
+  await show(question({}), table({ rows: [row("a", 0, 9)] }));
+  const box = screen.getByRole("region", { name: "Board" });
+  expect(box.hasAttribute("data-more")).toBe(true);
+  box.scrollTop = 900;
+  fireEvent.scroll(box);
+  expect(box.hasAttribute("data-more")).toBe(false);
+  height.mockRestore();
 });
 
 test("paper names the levels that are folded, and that are not on it", async () => {
@@ -164,9 +200,9 @@ test("retention says of how many, and has no link where no list has just these",
     question({ measure: "RETENTION", rows: ["CLASS_YEAR"] }),
     table({ total: 80, count: null, rows: [row("2025", 0, 80, 20), row("2026", 0, null)] }),
   );
-  expect(screen.getByRole("row", { name: "2025 80% of 20" }).isConnected).toBe(true);
+  expect(screen.getByRole("row", { name: "2025 80.0% of 20" }).isConnected).toBe(true);
   expect(screen.getByRole("row", { name: /2026.*Not known yet/u }).isConnected).toBe(true);
-  expect(within(screen.getByRole("row", { name: "Total 80%" })).queryByRole("link")).toBeNull();
+  expect(within(screen.getByRole("row", { name: "Total 80.0%" })).queryByRole("link")).toBeNull();
 });
 
 test.each([
