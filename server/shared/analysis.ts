@@ -25,6 +25,7 @@ export const analysisDimensions = [
   "GRADE",
   "AGE_GROUP",
   "POVERTY_LEVEL",
+  "DONOR",
   "DONOR_TYPE",
   "DONOR_COUNTRY",
   "STATUS",
@@ -38,7 +39,13 @@ export type AnalysisDimension = (typeof analysisDimensions)[number];
 export const MOST_ROW_DIMENSIONS = 3;
 
 const ofSchools: ReadonlySet<AnalysisDimension> = new Set(["SCHOOL", "DISTRICT", "PROVINCE", "BRANCH"]);
-const ofDonations: ReadonlySet<AnalysisDimension> = new Set(["CALENDAR_YEAR", "ASSET", "DONOR_TYPE", "DONOR_COUNTRY"]);
+const ofDonations: ReadonlySet<AnalysisDimension> = new Set([
+  "CALENDAR_YEAR",
+  "ASSET",
+  "DONOR",
+  "DONOR_TYPE",
+  "DONOR_COUNTRY",
+]);
 const ofStudents: ReadonlySet<AnalysisMeasure> = new Set(["STUDENTS", "GIRLS_SHARE", "AVERAGE_DISTANCE", "RETENTION"]);
 
 /** The dimension whose values a measure never adds up: it needs it as rows or columns, or one value of it as the filter. */

@@ -38,6 +38,7 @@ export const filterShapes: Readonly<Record<AnalysisDimension, FilterShape & { ke
   GRADE: { key: "gradeId", type: "reference" },
   AGE_GROUP: { key: "ageGroup", type: "enum", of: "AgeGroup" },
   POVERTY_LEVEL: { key: "povertyLevel", type: "enum", of: "PovertyLevel" },
+  DONOR: { key: "donorId", type: "record" },
   DONOR_TYPE: { key: "donorType", type: "enum", of: "DonorType" },
   DONOR_COUNTRY: { key: "donorCountryId", type: "reference" },
   STATUS: { key: "status", type: "enum", of: "StudentStatus" },

@@ -5,6 +5,7 @@ const needs: Partial<Record<AnalysisDimension | AnalysisMeasure, Permission>> = 
   AGE_GROUP: "personal.read",
   AMOUNT: "money.read",
   CURRENCY: "money.read",
+  DONOR: "personal.read",
 };
 
 /** Whether someone with these permissions may see a measure or a dimension. */

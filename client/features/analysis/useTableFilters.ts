@@ -7,7 +7,7 @@ import {
   whyNotBy,
 } from "../../../server/shared/analysis.ts";
 import type { ReferenceKind } from "../../../server/shared/reference.ts";
-import { schoolsFound } from "../../shared/filters/found-records.ts";
+import { donorsFound, schoolsFound } from "../../shared/filters/found-records.ts";
 import type { FilterSpec } from "../../shared/filters/types.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { isAllowed } from "./rights.ts";
@@ -34,6 +34,7 @@ export function useTableFilters(measure: AnalysisMeasure | null): FilterSpec<str
         const label = t(`enums:AnalysisDimension.${dimension}`);
         const shape = { ...filterShapes[dimension], label };
         if (dimension === "SCHOOL") return { ...shape, ...schoolsFound } as FilterSpec<string>;
+        if (dimension === "DONOR") return { ...shape, ...donorsFound } as FilterSpec<string>;
         if (dimension === "ACTIVE_DONOR") {
           return { ...shape, yes: t("hasDonor"), no: t("noDonor") } as FilterSpec<string>;
         }

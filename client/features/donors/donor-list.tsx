@@ -13,7 +13,7 @@ import {
 import { codeColumn, nameColumn, otherNameColumn, updatedColumn } from "../../shared/lists/named-columns.tsx";
 import { recordColumns } from "../../shared/lists/record-columns.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
-import { schoolsFound } from "../../shared/filters/found-records.ts";
+import { donorsFound, schoolsFound } from "../../shared/filters/found-records.ts";
 import type {
   Column,
   ExportWanted,
@@ -144,6 +144,7 @@ export function donorList(t: Translate, reader: Reader): ListDescriptor<DonorRow
       { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("donor:filters.classYear") },
       ...gave(t),
       { key: "pinned", type: "flag", label: t("donor:fields.pinned"), shown: "more" },
+      { key: "ids", type: "record", ...donorsFound, label: t("donor:filters.only"), shown: "set" },
     ],
   };
 }

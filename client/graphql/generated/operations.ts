@@ -21,6 +21,7 @@ export type AnalysisDimension =
   | 'CLASS_YEAR'
   | 'CURRENCY'
   | 'DISTRICT'
+  | 'DONOR'
   | 'DONOR_COUNTRY'
   | 'DONOR_TYPE'
   | 'GRADE'
@@ -40,6 +41,7 @@ export type AnalysisFilter = {
   currency?: Array<Currency> | null | undefined;
   districtId?: Array<number> | null | undefined;
   donorCountryId?: Array<number> | null | undefined;
+  donorId?: Array<number> | null | undefined;
   donorType?: Array<DonorType> | null | undefined;
   gradeId?: Array<number> | null | undefined;
   hasActiveDonor?: boolean | null | undefined;

@@ -3,7 +3,7 @@ import { AgeGroup } from "../../shared/enums.ts";
 import { type Codes, fixed } from "./extract/dictionary.ts";
 import type { Part, View } from "./extract/extract.ts";
 import { type ChoiceName, type ColumnName, DAY_ZERO, type DictionaryName, UNBORN } from "./extract/kinds.ts";
-import type { Column } from "./extract/rows.ts";
+import type { Column, Rows } from "./extract/rows.ts";
 
 /** The rows that are counted: students, their classes, donations or schools. */
 export type Counted = "student" | "enrolment" | "donation" | "school";
@@ -53,6 +53,19 @@ export const ofDonor = (name: ColumnName<"donor">, codes: DictionaryName | Choic
   codes: codesNamed(codes),
   of: { donation: ({ donor }, { donation }) => at(donor.columns[name], donation.columns.donor) },
 });
+
+/** Records as values, each with its place plus one as its code. */
+const codesOfRows = (rows: Rows): Codes => ({
+  size: rows.size + 1,
+  key: (code) => (code === 0 ? null : String(rows.ids[code - 1])),
+  find: (value) => rows.place(Number(value)) + 1,
+});
+
+/** Everyone sees all donors; the donations that are counted are of the user's branches. */
+export const donor: Coded = {
+  codes: ({ donor: rows }) => codesOfRows(rows),
+  of: { donation: (_view, { donation }) => donation.columns.donor.map((place) => place + 1) },
+};
 
 /** The schools of these rows, by place plus one; 0 where there is none that the user sees. */
 function schoolsSeen({ seesSchool }: View, places: Column): Int32Array {
@@ -130,8 +143,7 @@ const itself: Coding = ({ school }) => school.ids.map((_, place) => place + 1);
 
 export const school: Coded = {
   codes: ({ school: rows, seesSchool }) => ({
-    size: rows.size + 1,
-    key: (code) => (code === 0 ? null : String(rows.ids[code - 1])),
+    ...codesOfRows(rows),
     find: (value) => {
       const place = rows.place(Number(value));
       return place >= 0 && seesSchool[place] === 1 ? place + 1 : 0;

@@ -1,10 +1,12 @@
+import { tableLimits } from "./analysis.types.ts";
 import type { Codes, Key } from "./extract/dictionary.ts";
 import { type Cell, textOf } from "./plan.ts";
+import { tooLarge } from "./too-large.ts";
 
 /** Combinations up to this many are looked up by their place; of more, few have a row. */
 const MOST_LISTED = 4_000_000;
 
-/** Numbers the combinations of values that have a row, in the order in which they are met. */
+/** Numbers the combinations of values that have a row, in the order in which they are met; refuses more than a table may have. */
 export class Combinations {
   readonly #codes: readonly Codes[];
   readonly #met: number[] = [];
@@ -27,6 +29,7 @@ export class Combinations {
   numberOf(digits: number): number {
     const known = this.#listed ? (this.#listed[digits] ?? 0) : (this.#mapped.get(digits) ?? 0);
     if (known !== 0) return known - 1;
+    if (this.#met.length === tableLimits.values) tooLarge();
     const number = this.#met.push(digits);
     if (this.#listed) this.#listed[digits] = number;
     else this.#mapped.set(digits, number);

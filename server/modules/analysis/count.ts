@@ -7,7 +7,6 @@ import { newPart, type Part, type View } from "./extract/extract.ts";
 import type { KindName } from "./extract/kinds.ts";
 import type { Column, Rows } from "./extract/rows.ts";
 import { type Cell, isReadOnce, type Level, placesOf, type Plan, textOf } from "./plan.ts";
-import { tooLarge } from "./too-large.ts";
 
 /** What a count depends on besides the rows. */
 export interface Given {
@@ -205,7 +204,6 @@ function rowsOf(branch: Branch, combinations: Combinations, before: number): Cou
     if (parts) rows.parts[next] = parts[row] ?? 0;
     next += 1;
   }
-  if (combinations.size > tableLimits.values) tooLarge();
   return {
     records: rows.records.subarray(0, next),
     numbers: rows.numbers.subarray(0, next),

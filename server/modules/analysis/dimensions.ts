@@ -19,6 +19,7 @@ import {
   branch,
   classYear,
   type Coded,
+  donor,
   grade,
   ofDonation,
   ofDonor,
@@ -45,6 +46,7 @@ registerEnum("AnalysisDimension", AnalysisDimension, "What a table has rows and 
     "The present grade of the student; with study years, that of the year. Of donations, by the same rule as the school.",
   AGE_GROUP: "The student's age today, by stages of school.",
   POVERTY_LEVEL: "The student's poverty level.",
+  DONOR: "The donor.",
   DONOR_TYPE: "The type of donor.",
   DONOR_COUNTRY: "The donor's country.",
   STATUS: "The student's status.",
@@ -55,7 +57,10 @@ registerEnum("AnalysisDimension", AnalysisDimension, "What a table has rows and 
 
 /** Where the names of a dimension's values come from. */
 export type Named =
-  | { table: keyof Tables & ("school" | "district" | "province" | "branch" | "class_year" | "grade" | "country") }
+  | {
+      table: keyof Tables &
+        ("school" | "district" | "province" | "branch" | "class_year" | "grade" | "donor" | "country");
+    }
   | { texts: string; values: readonly string[] }
   | { texts: null };
 
@@ -192,6 +197,15 @@ export const dimensions: Readonly<Record<AnalysisDimension, Dimension>> = {
     value: ofStudent("povertyLevel"),
     filter: "povertyLevel",
     lists: named("povertyLevel"),
+  },
+  DONOR: {
+    named: { table: "donor" },
+    of: "donor",
+    value: donor,
+    filter: "donorId",
+    type: ids,
+    lists: { received: "donorId", donations: "donorId", donors: "ids" },
+    needs: "personal.read",
   },
   DONOR_TYPE: {
     ...choice("DonorType", DonorType),

@@ -39,9 +39,9 @@ export async function labelsOf(
         column === "code" ? sql`lower(${sql.ref(column)}) collate "C"` : sql`${sql.ref(column)} nulls last`,
       );
     }
-    const rows = (await found.orderBy("id").execute()) as { id: number; name_en: string; name_local: string }[];
+    const rows = (await found.orderBy("id").execute()) as { id: number; name_en: string; name_local: string | null }[];
     for (const [place, { id, name_en: nameEn, name_local: nameLocal }] of rows.entries()) {
-      labels.set(String(id), { nameEn, nameLocal, place });
+      labels.set(String(id), { nameEn, nameLocal: nameLocal ?? nameEn, place });
     }
   } else if (named.texts === null) {
     for (const key of values) labels.set(key, { nameEn: key, nameLocal: key, place: Number(key) });

@@ -54,9 +54,6 @@ export async function readTable(
   const seen = axes.map((_, i) => distinct(finest.map((path) => path[i] ?? null)));
   const years = await yearsShown(scope, plan, seen);
   const keysOf = seen.map((keys, i) => distinct([...keys, ...(years[i] ?? [])]));
-  const labels = await Promise.all(axes.map((axis, i) => labelsOf(scope, translate, axis, keysOf[i] ?? [])));
-  const labelOf = (axis: number, key: Key): Label =>
-    labels[axis]?.get(key) ?? { nameEn: key ?? "", nameLocal: key ?? "", place: Infinity };
   const isRoom = ({ paths, columnKeys }: Shape) =>
     paths.size <= tableLimits.rows &&
     columnKeys.length <= tableLimits.columns &&
@@ -64,6 +61,9 @@ export async function readTable(
   const whole = shapeOf(plan, finest, keysOf, years);
   const { paths, columnKeys: unordered } = isRoom(whole) ? whole : shapeOf(plan, finest, seen, []);
   if (!isRoom({ paths, columnKeys: unordered })) tooLarge();
+  const labels = await Promise.all(axes.map((axis, i) => labelsOf(scope, translate, axis, keysOf[i] ?? [])));
+  const labelOf = (axis: number, key: Key): Label =>
+    labels[axis]?.get(key) ?? { nameEn: key ?? "", nameLocal: key ?? "", place: Infinity };
   const columnKeys = unordered.toSorted((a, b) => placed(labelOf(rows.length, a)) - placed(labelOf(rows.length, b)));
 
   const inOrder = [...paths.values()].toSorted((a, b) => {

@@ -20,7 +20,11 @@ const kinds: Readonly<Record<string, Kind>> = {
 /** The records of a list itself. */
 const own: Readonly<Record<string, Kind>> = { schools: "school", students: "student" };
 /** Filters of tables by what not everybody may know. */
-const needs: Readonly<Record<string, Permission>> = { ageGroup: "personal.read", currency: "money.read" };
+const needs: Readonly<Record<string, Permission>> = {
+  ageGroup: "personal.read",
+  currency: "money.read",
+  donorId: "personal.read",
+};
 
 /** Filters by the codes of such records. */
 const codes: ReadonlySet<string> = new Set(Object.keys(kinds).map((key) => key.replace(/Id$/u, "Code")));

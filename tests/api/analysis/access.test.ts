@@ -90,6 +90,20 @@ test("a token without money adds up no amounts, and one without personal data co
   expect((await (await withScopes("RECORDS", "PERSONAL")).query(document, ages)).errors).toEqual([]);
 });
 
+test("a token without personal data counts by no donor: a table would name them", async () => {
+  const lacks = { code: "FORBIDDEN", key: "errors.scopeMissing", params: { scope: "PERSONAL" } };
+  const records = await withScopes("RECORDS");
+  const byDonor = { measure: "DONATIONS", rows: ["DONOR"] };
+  const ofDonor = { measure: "DONATIONS", filter: { donorId: [1] } };
+  expect((await records.query(document, byDonor)).errors[0]?.extensions).toMatchObject(lacks);
+  expect(
+    (await records.query(document, { ...byDonor, rows: [], columns: "DONOR" })).errors[0]?.extensions,
+  ).toMatchObject(lacks);
+  expect((await records.query(document, ofDonor)).errors[0]?.extensions).toMatchObject(lacks);
+  const named = await withScopes("RECORDS", "PERSONAL");
+  expect((await named.query(document, byDonor)).errors).toEqual([]);
+});
+
 test("what has no meaning is refused in a sentence that says what to ask instead", async () => {
   const { errors } = await (await api.asUser(user)).query(document, { measure: "STUDENTS", rows: ["ASSET"] });
   expect(errors[0]).toMatchObject({

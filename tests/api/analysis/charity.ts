@@ -7,6 +7,7 @@ export interface Charity {
   branches: number[];
   years: number[];
   districts: number[];
+  donors: number[];
 }
 
 const some = <T>(random: Random, ...values: readonly T[]): T => random.pick(values);
@@ -113,5 +114,5 @@ export async function buildCharity(build: Builders, admin: Pool): Promise<Charit
   );
   await admin.query("update student set deleted_at = now() where id = any ($1)", [gone]);
   await admin.query("update student set merged_into_id = $2 where id = any ($1)", [gone.slice(0, 3), kept[1]]);
-  return { branches, years, districts: homes.map(({ districtId }) => districtId) };
+  return { branches, years, districts: homes.map(({ districtId }) => districtId), donors };
 }

@@ -79,7 +79,7 @@ const asked: Record<AnalysisMeasure, { from: string; where: string; value: strin
 
 export const allDimensions = Object.keys(AnalysisDimension) as AnalysisDimension[];
 export const allMeasures = Object.keys(AnalysisMeasure) as AnalysisMeasure[];
-const ofGifts: AnalysisDimension[] = ["CALENDAR_YEAR", "ASSET", "DONOR_TYPE", "DONOR_COUNTRY"];
+const ofGifts: AnalysisDimension[] = ["CALENDAR_YEAR", "ASSET", "DONOR", "DONOR_TYPE", "DONOR_COUNTRY"];
 
 /** The dimensions by which a measure is counted; all others are refused. */
 export function dimensionsOf(measure: AnalysisMeasure): AnalysisDimension[] {
@@ -144,6 +144,7 @@ export function comparisons({ admin, database }: TestDatabase, charity: Charity)
     AGE_GROUP: `case when s.date_of_birth is null then 'UNKNOWN' else (array['UNDER_6', 'FROM_6', 'FROM_12', 'FROM_15', 'FROM_18'])[
     width_bucket(extract(year from age('${today}'::date, s.date_of_birth)), array[6, 12, 15, 18]::numeric[]) + 1] end`,
     POVERTY_LEVEL: "s.poverty_level",
+    DONOR: "d.donor_id",
     DONOR_TYPE: "o.donor_type",
     DONOR_COUNTRY: "o.country_id",
     STATUS: "s.status",

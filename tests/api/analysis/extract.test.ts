@@ -59,6 +59,8 @@ const writes: ((n: number) => string)[] = [
   (n) => `update donation set state = 'CANCELLED', gave_up_on = null, gave_up_reason = null where id % 17 = ${n % 17}`,
   (n) =>
     `update donation set state = 'ACTIVE', given_on = '20${20 + (n % 7)}-03-01' where id % 10 = ${n % 10} and state = 'CANCELLED'`,
+  (n) =>
+    `update donation set donor_id = (select id from donor order by id offset ${n % 12} limit 1) where id % 19 = ${n % 19}`,
   (n) => `delete from donation where id % 40 = ${n % 40}`,
   (n) => `update enrolment set deleted_at = case when deleted_at is null then now() end where id % 8 = ${n % 8}`,
   (n) => `update school_class set grade_id = case when grade_id = g.low then g.high else g.low end, section = 'M' || id

@@ -147,6 +147,24 @@ function pairsOfFilters({ field }: Operation, base: Values, baits: Baits): Value
   );
 }
 
+/** Every choice that has to be made with every value of the others: what a table counts decides by what it may be counted. */
+function pairsOfChoices({ field }: Operation, base: Values, baits: Baits): Values[] {
+  const choices = field.args.flatMap(({ name, type }) => {
+    const plain = required(type);
+    const isChoice = isEnumType(isListType(plain) ? required(plain.ofType) : plain);
+    return isChoice ? [{ name, isNeeded: isNonNullType(type), all: values(type, name, baits) }] : [];
+  });
+  return choices
+    .filter(({ isNeeded }) => isNeeded)
+    .flatMap((needed) =>
+      choices
+        .filter((other) => other !== needed)
+        .flatMap((other) =>
+          needed.all.flatMap((one) => other.all.map((each) => ({ ...base, [needed.name]: one, [other.name]: each }))),
+        ),
+    );
+}
+
 /** Whether this is the query that pairs of filters are tried with: a list, its totals and its sums find the same. */
 function isFirstToFilter({ api }: World, { name, field }: Operation): boolean {
   const filterOf = (args: readonly GraphQLArgument[]) => String(args.find((arg) => arg.name === "filter")?.type);
@@ -191,7 +209,8 @@ export async function questionsOf(world: World, operation: Operation, user: Test
   const searched = baits.words.map((search) => ({ ...everything, search }));
   const deep = field.args.some((arg) => arg.name === "search") ? searched : [];
   const pairs = baits.pairs && isFirstToFilter(world, operation) ? pairsOfFilters(operation, everything, baits) : [];
-  return [...[base, everything, ...deep].map(one), ...together(world, operation, [...asked, ...pairs])];
+  const choices = baits.pairs ? pairsOfChoices(operation, everything, baits) : [];
+  return [...[base, everything, ...deep].map(one), ...together(world, operation, [...asked, ...pairs, ...choices])];
 }
 
 export interface Told {

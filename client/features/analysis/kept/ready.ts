@@ -1,6 +1,15 @@
 import type { Question } from "../question.ts";
 
-const ready = ["tenYears", "byDistrict", "bicycles", "withoutDonor", "girls", "poverty", "retention"] as const;
+const ready = [
+  "tenYears",
+  "byDistrict",
+  "bicycles",
+  "bicycleDonors",
+  "withoutDonor",
+  "girls",
+  "poverty",
+  "retention",
+] as const;
 export type Ready = (typeof ready)[number];
 
 /** How many years the series covers. */
@@ -26,6 +35,7 @@ export function readyTables(thisYear: number): Readonly<Record<Ready, Question>>
       columns: "CLASS_YEAR",
       filter: { asset: ["BICYCLE"] },
     },
+    bicycleDonors: { ...plain, measure: "DONATIONS", rows: ["SCHOOL", "DONOR"], filter: { asset: ["BICYCLE"] } },
     withoutDonor: {
       ...plain,
       measure: "STUDENTS",
