@@ -1803,6 +1803,7 @@ CREATE TRIGGER hold_audit_update AFTER UPDATE ON public.hold REFERENCING OLD TAB
 
 create table import_choice (
   choice text not null,
+  chosen text,
   chosen_at timestamp with time zone default now() not null,
   id integer generated always as identity not null,
   owner_id integer not null,
@@ -1813,7 +1814,8 @@ create table import_choice (
   within text,
   within_id integer
 );
-alter table import_choice add constraint import_choice_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'BLANK'::text, 'SKIP'::text])));
+alter table import_choice add constraint import_choice_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'CHOICE'::text, 'BLANK'::text, 'SKIP'::text])));
+alter table import_choice add constraint import_choice_chosen_check CHECK (((choice = 'CHOICE'::text) = (chosen IS NOT NULL)));
 alter table import_choice add constraint import_choice_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table import_choice add constraint import_choice_pkey PRIMARY KEY (id);
 alter table import_choice add constraint import_choice_record_id_check CHECK (((choice = 'RECORD'::text) = (record_id IS NOT NULL)));
@@ -1948,9 +1950,11 @@ CREATE UNIQUE INDEX import_sheet_taken_from_key ON public.import_sheet USING btr
 create table import_value (
   ambiguous boolean not null,
   choice text,
+  chosen text,
   field text not null,
   id integer generated always as identity not null,
   likeness real[] default '{}'::real[] not null,
+  offered_choices text[] default '{}'::text[] not null,
   offers integer[] default '{}'::integer[] not null,
   owner_id integer not null,
   record_id integer,
@@ -1963,8 +1967,10 @@ create table import_value (
   within text,
   within_id integer
 );
-alter table import_value add constraint import_value_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'BLANK'::text, 'SKIP'::text])));
+alter table import_value add constraint import_value_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'CHOICE'::text, 'BLANK'::text, 'SKIP'::text])));
+alter table import_value add constraint import_value_chosen_check CHECK (((NOT (choice IS DISTINCT FROM 'CHOICE'::text)) = (chosen IS NOT NULL)));
 alter table import_value add constraint import_value_likeness_check CHECK ((cardinality(likeness) <= 10));
+alter table import_value add constraint import_value_offered_choices_check CHECK ((cardinality(offered_choices) <= 10));
 alter table import_value add constraint import_value_offers_check CHECK ((cardinality(offers) <= 10));
 alter table import_value add constraint import_value_pkey PRIMARY KEY (id);
 alter table import_value add constraint import_value_record_id_check CHECK (((NOT (choice IS DISTINCT FROM 'RECORD'::text)) = (record_id IS NOT NULL)));

@@ -7,13 +7,15 @@ import type { ImportValueInput, ImportValuesQuery } from "../../graphql/generate
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import type { Named } from "../records/records.ts";
-import { useFieldLabel } from "./labels.ts";
+import { useFieldLabel, useShownValue } from "./labels.ts";
 import { MeaningPicker } from "./MeaningPicker.tsx";
 
 export type Value = ImportValuesQuery["importValues"]["rows"][number];
 export type Decision = Omit<ImportValueInput, "id">;
 
 const ANOTHER = "ANOTHER";
+
+const likeliest = ({ offers, offeredChoices }: Value) => offers[0] ?? offeredChoices[0];
 
 interface Props {
   value: Value;
@@ -22,28 +24,52 @@ interface Props {
   onDecide: (decision: Decision | undefined) => void;
 }
 
-/** What was chosen, as the value of the list of choices. */
-const chosenOf = ({ choice, recordId }: Decision): string =>
-  choice === "RECORD" ? String(recordId) : choice === "OPEN" ? "" : choice;
+/** What comes before a choice of a fixed list, which can be called like anything else. */
+const LISTED = "CHOICE ";
 
-/** One value with the number of its rows and what it means: an offered record, any other one, or none. */
+/** What was chosen, as the value of the list of choices. */
+function chosenOf({ choice, recordId, chosen }: Decision): string {
+  if (choice === "RECORD") return String(recordId);
+  if (choice === "CHOICE") return `${LISTED}${chosen}`;
+  return choice === "OPEN" ? "" : choice;
+}
+
+/** The decision that a value of the list of choices stands for. */
+function decisionOf(chosen: string): Decision {
+  if (chosen === "BLANK" || chosen === "SKIP") return { choice: chosen };
+  if (chosen.startsWith(LISTED)) return { choice: "CHOICE", chosen: chosen.slice(LISTED.length) };
+  return { choice: "RECORD", recordId: Number(chosen) };
+}
+
+/** One value with the number of its rows and what it means: an offered record, any other one, a choice, or none. */
 export function ValueRow({ value, decision, onDecide }: Props) {
   const { t, i18n } = useTranslation("import");
   const names = useNames();
   const number = useNumberFormat();
   const label = useFieldLabel();
+  const shown = useShownValue();
   const id = useId();
   const [other, setOther] = useState<Named | null>(null);
   const [searching, setSearching] = useState(false);
   const kind = lookupKind(value.type as SheetType, value.field);
-  const known = value.choice ? { choice: value.choice, recordId: value.record?.id ?? null } : undefined;
+  const known = value.choice
+    ? { choice: value.choice, recordId: value.record?.id ?? null, chosen: value.chosen }
+    : undefined;
   const current = searching ? ANOTHER : decision ? chosenOf(decision) : known ? chosenOf(known) : "";
   const offers = [...value.offers, ...(value.record ? [value.record] : [])].filter(
     (offer, i, all) => all.findIndex((each) => each.id === offer.id) === i,
   );
   const within = (record: Value["offers"][number]) => (i18n.language === "km" ? record.withinLocal : record.withinEn);
-  /** The likeliest record: one click takes it. */
-  const likely = current === "" && !value.ambiguous ? offers[0] : undefined;
+  const listed = (choice: string) => shown(value.type, value.field, choice);
+  /** The likeliest record or choice: one click takes it. */
+  const likely = current === "" && value.leads ? likeliest(value) : undefined;
+  const likelyText = (like: NonNullable<typeof likely>) => {
+    if (typeof like === "string") return t("values.perhaps", { name: listed(like) });
+    const place = within(like);
+    return place
+      ? t("values.perhapsIn", { name: names.both(like), place })
+      : t("values.perhaps", { name: names.both(like) });
+  };
   const title = t("values.means", { text: value.text });
 
   const choose = (chosen: string) => {
@@ -51,8 +77,7 @@ export function ValueRow({ value, decision, onDecide }: Props) {
     setOther(null);
     if (chosen === ANOTHER) onDecide(undefined);
     else if (chosen === "") onDecide(known && { choice: "OPEN" });
-    else if (chosen === "BLANK" || chosen === "SKIP") onDecide({ choice: chosen });
-    else onDecide({ choice: "RECORD", recordId: Number(chosen) });
+    else onDecide(decisionOf(chosen));
   };
   return (
     <tr>
@@ -72,6 +97,11 @@ export function ValueRow({ value, decision, onDecide }: Props) {
               {[`${names.both(offer)} (${offer.code})`, within(offer)].filter(Boolean).join(" – ")}
             </option>
           ))}
+          {value.choices.map((choice) => (
+            <option key={choice} value={`${LISTED}${choice}`}>
+              {listed(choice)}
+            </option>
+          ))}
           {kind && <option value={ANOTHER}>{t("values.another")}</option>}
           <option value="BLANK">{t("values.blank")}</option>
           <option value="SKIP">{t("values.skip")}</option>
@@ -81,8 +111,8 @@ export function ValueRow({ value, decision, onDecide }: Props) {
             className="ui-import-likely"
             variant="minimal"
             intent="primary"
-            text={t("values.perhaps", { name: names.both(likely) })}
-            onClick={() => choose(String(likely.id))}
+            text={likelyText(likely)}
+            onClick={() => choose(typeof likely === "string" ? `${LISTED}${likely}` : String(likely.id))}
           />
         )}
         {searching && kind && (

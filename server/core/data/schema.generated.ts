@@ -390,6 +390,7 @@ export interface Hold {
 
 export interface ImportChoice {
   choice: string;
+  chosen: string | null;
   chosen_at: Generated<string>;
   id: Generated<number>;
   owner_id: number;
@@ -487,9 +488,11 @@ export interface ImportSheet {
 export interface ImportValue {
   ambiguous: boolean;
   choice: string | null;
+  chosen: string | null;
   field: string;
   id: Generated<number>;
   likeness: Generated<number[]>;
+  offered_choices: Generated<string[]>;
   offers: Generated<number[]>;
   owner_id: number;
   record_id: number | null;

@@ -2,6 +2,7 @@ import { column } from "../../shared/import-column.ts";
 import type { Job } from "../jobs/job.ts";
 import { changedRows, keepOutcomes } from "./changed.ts";
 import { completeRows } from "./complete.ts";
+import { choiceDecider } from "./choice-words.ts";
 import type { ImportDefinition } from "./definition.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { type ImportWarning, LegacyKhmer } from "./legacy-khmer.ts";
@@ -75,6 +76,7 @@ const parsedRows = `select p.id, p.parsed, p.code, p.own_errors, p.search, p.def
 /** What all sheets of a type are parsed with. */
 interface Parsing {
   context: RowContext;
+  language: Job["actor"]["language"];
   resolver: ValueResolver;
   steps: Steps;
 }
@@ -104,25 +106,32 @@ async function parseRows(
   client: Job["client"],
   definition: ImportDefinition,
   { id: sheetId, mapping, writing, defaults, romanised, copied, takenFrom }: SheetPart,
-  { context, resolver, steps }: Parsing,
+  { context, language, resolver, steps }: Parsing,
 ): Promise<ImportWarning[]> {
   const parse = rowParser(withBeside(definition), mapping, context, writing);
   const resolve = resolver.rowsWith(defaults);
   const withNames = nameProposer(definition, { romanised, copied });
+  const decided = choiceDecider(definition.columns, context.words, language, resolver);
   const legacy = new LegacyKhmer(definition);
   for await (const batch of rawRows(client, sheetId, null, takenFrom)) {
     const records = batch.filter(({ notes }) => !notes?.closing);
     const read = records.map(({ id, raw, notes, known_code: known, of_code: ofCode }) => {
-      const row = withNames(parse(raw, notes));
+      const { row, skipped } = decided(withNames(parse(raw, notes)));
       if (takenFrom && ofCode !== null) row.values[takenFrom.link] = ofCode;
-      return { id, known, row };
+      return { id, known, row, skipped };
     });
     await resolver.meet(read.map(({ row }) => row));
-    const parsed = read.map(({ id, known, row }) => {
+    const parsed = read.map(({ id, known, row, skipped }) => {
       const resolved = resolve(row);
       const ofNew = [...(resolved.defaulted ?? []), ...row.proposed];
       const code = row.code ?? (definition.codes ? known : null);
-      return { id, ...resolved, defaulted: ofNew.length > 0 ? ofNew : null, code };
+      return {
+        id,
+        ...resolved,
+        skipped: skipped || resolved.skipped,
+        defaulted: ofNew.length > 0 ? ofNew : null,
+        code,
+      };
     });
     for (const { values } of parsed) legacy.add(values);
     await copyParsed(client, parsed);
@@ -141,14 +150,15 @@ async function checkSheet(
   steps: Steps,
 ): Promise<Map<SheetPart, ImportWarning[]>> {
   const { client } = job;
+  const { language } = job.actor;
   const warnings = new Map<SheetPart, ImportWarning[]>();
   const staged = stagedBefore(plan, sheet);
   const resolver = await resolverOf(job, plan, sheet, staged);
   await prepareParsed(client);
   for (const part of sheet.parts) {
-    warnings.set(part, await parseRows(client, sheet.definition, part, { context, resolver, steps }));
+    warnings.set(part, await parseRows(client, sheet.definition, part, { context, language, resolver, steps }));
   }
-  await storeOpen(job, plan, sheet, resolver, () => steps.add(0));
+  await storeOpen(job, plan, sheet, { resolver, words: context.words }, () => steps.add(0));
   await markRepeated(client, plan, sheet);
   await client.query("analyze import_parsed (id, code)");
   await client.query(

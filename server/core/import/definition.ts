@@ -7,6 +7,8 @@ export interface ByName {
   columns: readonly string[];
   /** The forms of a name by which it is compared: names that share one are the same. */
   forms: (name: string) => string[];
+  /** The forms by which names are alike, without what many of them share: "Phum", "Primary School". By default `forms`. */
+  alike?: (name: string) => string[];
   /** Further names of the record with a code, which count if no record has a text as its own name. */
   others?: (code: string) => readonly string[];
   /**

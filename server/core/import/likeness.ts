@@ -1,5 +1,3 @@
-import type { NamedRecord } from "./named.ts";
-
 /** The least likeness worth offering, and that of a short word, in which two letters are half of it. */
 const LEAST = 0.4;
 const LEAST_SHORT = 0.5;
@@ -11,6 +9,7 @@ const SOUND = 0.95;
 /** Letters that are written differently for one sound of Khmer in Latin script. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/(?<=[bcdgkpt])h/gu, ""],
+  [/(?<=[ae])y(?![aeiou])/gu, "i"],
   [/[aeiou]+/gu, "a"],
   [/g(?=$|[^a-z])/gu, "k"],
   [/v/gu, "w"],
@@ -18,7 +17,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/gu, "$1"],
 ];
 
-/** How a Latin name sounds, however it is transliterated: "Toul" as "Tuol", "Kompong" as "Kampong". */
+/** How a Latin name sounds, however it is transliterated: "Toul" as "Tuol", "Kompong" as "Kampong", "Thmey" as "Thmei". */
 const soundOf = (form: string): string =>
   sounds.reduce((text, [pattern, letter]) => text.replace(pattern, letter), form);
 
@@ -32,24 +31,24 @@ const pairsOf = (text: string): string[] => {
 };
 
 /** A record with its likeness to a text, up to 1. */
-export interface Like {
-  record: NamedRecord;
+export interface Like<Named> {
+  record: Named;
   likeness: number;
 }
 
-interface Entry {
-  record: NamedRecord;
+interface Entry<Named> {
+  record: Named;
   pairs: number;
   weight: number;
 }
 
 /** Finds the records whose names resemble a text. */
-export class Likeness {
-  readonly #entries: Entry[] = [];
+export class Likeness<Named> {
+  readonly #entries: Entry<Named>[] = [];
   /** The entries with a pair of letters, by what is compared and the pair. */
   readonly #byPair = new Map<string, number[]>();
 
-  constructor(records: readonly NamedRecord[], formsOf: (record: NamedRecord) => readonly string[]) {
+  constructor(records: readonly Named[], formsOf: (record: Named) => readonly string[]) {
     for (const record of records) {
       for (const form of formsOf(record)) {
         this.#add(record, "letters", form, 1);
@@ -58,7 +57,7 @@ export class Likeness {
     }
   }
 
-  #add(record: NamedRecord, kind: string, text: string, weight: number): void {
+  #add(record: Named, kind: string, text: string, weight: number): void {
     const pairs = pairsOf(text);
     const at = this.#entries.push({ record, pairs: pairs.length, weight }) - 1;
     for (const pair of pairs) {
@@ -70,14 +69,14 @@ export class Likeness {
   }
 
   /** The records most like a text in any of its forms that may be offered, the likeliest first. */
-  of(forms: readonly string[], mayBe: (record: NamedRecord) => boolean, most: number): Like[] {
-    const best = new Map<NamedRecord, number>();
+  of(forms: readonly string[], mayBe: (record: Named) => boolean, most: number): Like<Named>[] {
+    const best = new Map<Named, number>();
     for (const form of forms) {
       this.#score(best, "letters", pairsOf(form));
       this.#score(best, "sound", pairsOf(soundOf(form)));
     }
     const alike = [...best].toSorted(([, a], [, b]) => b - a);
-    const found: Like[] = [];
+    const found: Like<Named>[] = [];
     for (const [record, likeness] of alike) {
       if (found.length >= most) break;
       if (mayBe(record)) found.push({ record, likeness });
@@ -85,7 +84,7 @@ export class Likeness {
     return found;
   }
 
-  #score(best: Map<NamedRecord, number>, kind: string, pairs: readonly string[]): void {
+  #score(best: Map<Named, number>, kind: string, pairs: readonly string[]): void {
     const shared = new Map<number, number>();
     for (const pair of pairs) {
       for (const at of this.#byPair.get(`${kind} ${pair}`) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);

@@ -23,12 +23,16 @@ export class NamedRecords {
   readonly all: readonly NamedRecord[];
   readonly byId: ReadonlyMap<number, NamedRecord>;
   readonly #byCode: ReadonlyMap<string, NamedRecord | null>;
-  readonly #named: Pick<ByName, "forms" | "others">;
+  readonly #named: Pick<ByName, "forms" | "alike" | "others">;
   #byForm: ReadonlyMap<string, NamedRecord[]> | null = null;
   #byOther: ReadonlyMap<string, NamedRecord[]> | null = null;
 
   /** @param taken codes of earlier rows that are not written, or stand for a record of another code */
-  constructor(all: readonly NamedRecord[], taken: readonly string[], named: Pick<ByName, "forms" | "others">) {
+  constructor(
+    all: readonly NamedRecord[],
+    taken: readonly string[],
+    named: Pick<ByName, "forms" | "alike" | "others">,
+  ) {
     this.all = all;
     this.byId = new Map(all.map((record) => [record.id, record]));
     this.#byCode = new Map([
@@ -43,9 +47,10 @@ export class NamedRecords {
     return this.#byCode.get(text.toLowerCase());
   }
 
-  /** The forms of a record's names. */
-  formsOf({ names }: NamedRecord): string[] {
-    return this.#formsOf(names);
+  /** The forms by which the names of a record are like others. */
+  alikeForms({ names }: Pick<NamedRecord, "names">): string[] {
+    const { alike, forms } = this.#named;
+    return [...new Set(names.flatMap(alike ?? forms))];
   }
 
   #formsOf(names: readonly string[]): string[] {

@@ -116,19 +116,25 @@ export function peopleOf(
   };
 }
 
+/** A person with their likeness to a name. */
+export interface PersonLike {
+  id: number;
+  likeness: number;
+}
+
 /** The people who may be meant by names that nobody has, by name: those near first, then the likeliest. */
 export async function peopleLike(
   { client, actor }: Job,
   lookup: PeopleLookup,
   values: readonly OpenValue[],
   most: number,
-): Promise<Map<OpenValue, number[]>> {
+): Promise<Map<OpenValue, PersonLike[]>> {
   if (values.length === 0) return new Map();
-  const { rows } = await client.query<{ n: number; ids: number[] }>(
-    `select v.n, array(
-       select t.id from ${lookup.table} t where t.deleted_at is null ${ownIn(lookup)} and v.term <% t.search
+  const { rows } = await client.query<{ n: number; people: PersonLike[] }>(
+    `select v.n, to_jsonb(array(
+       select jsonb_build_object('id', t.id, 'likeness', word_similarity(v.term, t.search)) from ${lookup.table} t where t.deleted_at is null ${ownIn(lookup)} and v.term <% t.search
        order by coalesce(v.near = any (${lookup.named.people.near.ids}), false) desc, word_similarity(v.term, t.search) desc, t.id
-       limit $4) as ids
+       limit $4)) as people
      from jsonb_to_recordset($3) as v (n integer, term text, near integer) where $1::integer[] is not null and $2::boolean is not null`,
     [
       [...actor.branchIds],
@@ -139,6 +145,6 @@ export async function peopleLike(
       most,
     ],
   );
-  const found = new Map(rows.map(({ n, ids }) => [n, ids]));
+  const found = new Map(rows.map(({ n, people }) => [n, people]));
   return new Map(values.map((value, n) => [value, found.get(n) ?? []]));
 }

@@ -1,23 +1,24 @@
-import { normalizeSearch } from "../base/text.ts";
 import type { BesideRows, LoadRecords, NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
-import { plainName } from "./names.ts";
 import { canBeName } from "./people.ts";
-import type { Choices, Container, OpenValue, Value, ValueChoice } from "./open-value.ts";
+import {
+  type Choices,
+  type Container,
+  LONGEST,
+  type OpenValue,
+  type Value,
+  type ValueChoice,
+  valueKey,
+} from "./open-value.ts";
 import { applied, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
 
 /** The most values of a sheet that are asked about at a time, and the most decided ones that are shown again. */
 const ASKED = 5_000;
-/** The longest text looked up by name: names have at most 200 characters. */
-const LONGEST = 200;
 /** The most different rows whose outcome is kept. */
 const KNOWN_ROWS = 20_000;
 
 const textOf = (value: string | number | undefined): string | undefined =>
   value === undefined ? undefined : String(value);
-
-/** How a text is compared with the ones that were decided about. */
-const valueKey = (text: string): string => (plainName(text) || normalizeSearch(text)).slice(0, LONGEST);
 
 /** Finds the records that the cells of a type's sheets mean, by code or by name within what the row says above them. */
 export class ValueResolver {

@@ -21,7 +21,14 @@ export interface ParsedRow {
   values: Record<string, string | number>;
   code: string | null;
   errors: RowMessage[];
+  /** The words in columns of a fixed list that none of its choices has. */
+  unknown: readonly UnknownWord[];
   search: string;
+}
+
+export interface UnknownWord {
+  field: string;
+  text: string;
 }
 
 const DAY = 86_400_000;
@@ -47,7 +54,7 @@ export function parseDate(
   return readDate(text, reading, today);
 }
 
-type Converted = { value: string | number } | Message | null;
+type Converted = { value: string | number } | { unknown: string } | Message | null;
 
 /** How the cells of one column are written. */
 export interface ColumnFormat {
@@ -128,7 +135,7 @@ function converter(
     number: (text) => number(text, "unclear", { key: "validation.number" }),
     choice: (text) => {
       const value = choice(text);
-      return value === undefined ? { key: "validation.choice", params: { text: tidy(text).slice(0, 60) } } : { value };
+      return value === undefined ? { unknown: tidy(text) } : { value };
     },
   };
   return byKind[column.kind];
@@ -155,7 +162,7 @@ function brokenCell({ errors, withoutValue }: RowNotes, index: number): string |
   return withoutValue?.includes(index) ? "validation.formulaWithoutValue" : null;
 }
 
-type Checked = { value: string | number | null } | { error: Message };
+type Checked = { value: string | number | null } | { unknown: string } | { error: Message };
 
 /** The most distinct texts cached per column, and their longest: codes, choices and dates recur. */
 const KNOWN_TEXTS = 1_000;
@@ -173,7 +180,7 @@ function reader(
     const converted = convert(text);
     if (converted === null) return { value: null };
     if ("key" in converted) return { error: converted };
-    if (!rule) return converted;
+    if ("unknown" in converted || !rule) return converted;
     const checked = rule.safeParse(converted.value);
     if (checked.success) return { value: checked.data as string | number | null };
     return { error: { key: checked.error.issues[0]?.message ?? "validation.choice" } };
@@ -250,6 +257,7 @@ export function rowParser(
   return (cells: readonly string[], notes?: RowNotes | null): ParsedRow => {
     const values: ParsedRow["values"] = {};
     const errors: RowMessage[] = [];
+    const unknown: UnknownWord[] = [];
     for (const { index, field, spread, say } of columns) {
       const text = (cells[index] ?? "").replace(/[\u200b\ufeff]+$/u, "");
       const broken = notes && brokenCell(notes, index);
@@ -258,6 +266,7 @@ export function rowParser(
       for (const { field: said, cell } of say(text)) {
         const before = values[said];
         if ("error" in cell) errors.push({ field: said, ...cell.error });
+        else if ("unknown" in cell) unknown.push({ field: said, text: cell.unknown });
         else if (currencies.has(said) && before !== undefined && cell.value !== before) {
           errors.push({ field: said, key: "validation.currencyTwice" });
         } else if (cell.value !== null && !(spread && said in values)) values[said] = cell.value;
@@ -268,6 +277,7 @@ export function rowParser(
       values,
       code: code === undefined ? null : String(code),
       errors,
+      unknown,
       search: searchOf(definition, (field) => values[field]?.toString()),
     };
   };

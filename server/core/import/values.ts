@@ -1,10 +1,13 @@
+import type { ImportColumn } from "../../shared/import-column.ts";
 import type { Job } from "../jobs/job.ts";
+import { ChoiceLikeness } from "./choice-words.ts";
 import { type Like, Likeness } from "./likeness.ts";
-import { type BesideRows, loadNamed, neighboursOf, type NamedLookup, namedLookups } from "./named.ts";
-import { peopleLike, peopleLookups, peopleOf } from "./people.ts";
+import { type BesideRows, loadNamed, neighboursOf, type NamedLookup, namedLookups, type NamedRecord } from "./named.ts";
+import { peopleLike, peopleLookups, peopleOf, type PersonLike } from "./people.ts";
 import { type ImportPlan, type PlannedSheet, saysField, type Staged } from "./plan.ts";
 import type { Choices, OpenValue, Value, ValueChoice } from "./open-value.ts";
 import { ValueResolver } from "./resolve.ts";
+import type { ImportWords } from "./words.ts";
 
 /** The most records offered for a value. */
 const OFFERED = 6;
@@ -38,28 +41,41 @@ interface ChoiceRow {
   value: string;
   choice: ValueChoice["choice"];
   record_id: number | null;
+  chosen: string | null;
+}
+
+/** A decision as it is stored. */
+function decisionOf({ choice, record_id: recordId, chosen }: ChoiceRow): ValueChoice {
+  if (choice === "RECORD") return { choice, recordId: recordId ?? 0 };
+  return choice === "CHOICE" ? { choice, chosen: chosen ?? "" } : { choice };
 }
 
 const choiceKey = ({ table, within, key }: Value): string =>
   [table, within?.table, within?.id, key].map((part) => part ?? "").join("\u0000");
 
-/** What the user has decided about values of these lookups: about people, for this import. */
+/** What the user has decided about values of these lookups and fixed lists: about people, for this import. */
 async function choicesFor(
   { client, actor }: Job,
   lookups: readonly NamedLookup[],
+  lists: readonly string[],
   { runId }: ImportPlan,
 ): Promise<Choices> {
   const { rows } = await client.query<ChoiceRow>(
-    `select target, within, within_id, value, choice, record_id from import_choice
+    `select target, within, within_id, value, choice, record_id, chosen from import_choice
      where owner_id = $1 and target = any ($2) and (run_id is null or run_id = $4)
        and (target <> all ($3) or chosen_at >= (select created_at from import_run where id = $4)) order by run_id nulls first, id`,
-    [actor.userId, lookups.map(({ table }) => table), peopleLookups(lookups).map(({ table }) => table), runId],
+    [
+      actor.userId,
+      [...lookups.map(({ table }) => table), ...lists],
+      peopleLookups(lookups).map(({ table }) => table),
+      runId,
+    ],
   );
   const known = new Map(
-    rows.map(({ target, within, within_id: id, value, choice, record_id: recordId }) => [
-      choiceKey({ table: target, within: within === null ? null : { table: within, id: id ?? 0 }, key: value }),
-      choice === "RECORD" ? { choice, recordId: recordId ?? 0 } : { choice },
-    ]),
+    rows.map((row) => {
+      const within = row.within === null ? null : { table: row.within, id: row.within_id ?? 0 };
+      return [choiceKey({ table: row.target, within, key: row.value }), decisionOf(row)];
+    }),
   );
   return {
     of: (value) => known.get(choiceKey(value)),
@@ -107,7 +123,8 @@ export async function resolverOf(
   const lookups = usedLookups(sheet);
   const tables = await loadNamed(job, lookups, staged);
   const beside = await besideOf(job, sheet, staged);
-  const decided = await choicesFor(job, beside ? [...lookups, beside.lookup] : lookups, plan);
+  const lists = sheet.definition.columns.flatMap(({ choices }) => choices ?? []);
+  const decided = await choicesFor(job, beside ? [...lookups, beside.lookup] : lookups, lists, plan);
   const load = {
     neighbours: neighboursOf(job, (await seesOneBranch(job)) ? [] : lookups, sheet.definition.parents, staged),
     people: peopleOf(job, lookups, staged, decided.records),
@@ -127,20 +144,31 @@ export async function forgetOpen({ client }: Job, { runId }: ImportPlan): Promis
 /** Values whose offers are found between two reports of progress. */
 const VALUES_AT_ONCE = 100;
 
-/** Records offered for a value, each with its likeness if that is what it is offered for. */
+/** Records or choices offered for a value, each with its likeness if that is what it is offered for. */
 interface Offered {
   ids: readonly number[];
+  choices: readonly string[];
   likeness: readonly number[];
 }
 
-/** The records offered for values: those of their name, or else the ones most like it. */
+/** What values are found and read with. */
+interface Finding {
+  resolver: ValueResolver;
+  words: ImportWords;
+}
+
+/** The records offered for values: those of their name, or else the ones most like it; or choices like it. */
 class Offers {
   readonly #resolver: ValueResolver;
-  readonly #people = new Map<OpenValue, number[]>();
-  readonly #likeness = new Map<string, Likeness>();
+  readonly #columns: ReadonlyMap<string, ImportColumn>;
+  readonly #people = new Map<OpenValue, PersonLike[]>();
+  readonly #likeness = new Map<string, Likeness<NamedRecord>>();
+  readonly #choices: ChoiceLikeness;
 
-  constructor(resolver: ValueResolver) {
+  constructor({ resolver, words }: Finding, columns: readonly ImportColumn[]) {
     this.#resolver = resolver;
+    this.#choices = new ChoiceLikeness(words);
+    this.#columns = new Map(columns.flatMap((column) => (column.choices ? [[column.field, column] as const] : [])));
   }
 
   /** Finds the people who are like names that nobody has, a few names at a time: each looks through all people. */
@@ -150,29 +178,39 @@ class Offers {
       const values = unknown.filter(({ field }) => field === lookup.field).slice(0, NAMES);
       for (let at = 0; at < values.length; at += NAMES_AT_ONCE) {
         const found = await peopleLike(job, lookup, values.slice(at, at + NAMES_AT_ONCE), OFFERED);
-        for (const [value, ids] of found) this.#people.set(value, ids);
+        for (const [value, people] of found) this.#people.set(value, people);
         await goOn();
       }
     }
   }
 
   of(value: OpenValue): Offered {
+    const list = this.#columns.get(value.field);
+    if (list) {
+      const alike = this.#choices.of(list, value.text);
+      return { ids: [], choices: alike.map(({ record }) => record), likeness: alike.map(({ likeness }) => likeness) };
+    }
+    const people = this.#people.get(value);
+    if (people) {
+      const likeness = people.map((each) => each.likeness);
+      return { ids: people.map(({ id }) => id), choices: [], likeness };
+    }
     const lookup = this.#resolver.lookupOf(value.field);
-    const ids = this.#people.get(value) ?? value.matches.flatMap(({ id }) => (id > 0 ? [id] : [])).slice(0, OFFERED);
-    if (!lookup || lookup.named.people || value.matches.length > 0) return { ids, likeness: [] };
+    const ids = value.matches.flatMap(({ id }) => (id > 0 ? [id] : [])).slice(0, OFFERED);
+    if (!lookup || lookup.named.people || value.matches.length > 0) return { ids, choices: [], likeness: [] };
     const alike = this.#alike(lookup, value).filter(({ record }) => record.id > 0);
-    return { ids: alike.map(({ record }) => record.id), likeness: alike.map(({ likeness }) => likeness) };
+    return { ids: alike.map(({ record }) => record.id), choices: [], likeness: alike.map(({ likeness }) => likeness) };
   }
 
-  #alike(lookup: NamedLookup, value: OpenValue): Like[] {
+  #alike(lookup: NamedLookup, value: OpenValue): Like<NamedRecord>[] {
     const records = this.#resolver.recordsOf(lookup);
     let likeness = this.#likeness.get(lookup.table);
     if (!likeness) {
-      likeness = new Likeness(records.all, (record) => records.formsOf(record));
+      likeness = new Likeness(records.all, (record) => records.alikeForms(record));
       this.#likeness.set(lookup.table, likeness);
     }
     return likeness.of(
-      lookup.named.forms(value.text),
+      records.alikeForms({ names: [value.text] }),
       (record) => this.#resolver.liesWithin(record, lookup, value.within),
       OFFERED,
     );
@@ -187,23 +225,24 @@ export async function storeOpen(
   job: Job,
   { runId }: ImportPlan,
   sheet: PlannedSheet,
-  resolver: ValueResolver,
+  finding: Finding,
   goOn: () => Promise<void>,
 ): Promise<void> {
   const { client, actor } = job;
+  const { resolver } = finding;
   if (resolver.more) await client.query("update import_run set more_values = true where id = $1", [runId]);
   const open = resolver.open.toSorted(
     (a, b) => Number(Boolean(a.choice)) - Number(Boolean(b.choice)) || b.rows - a.rows,
   );
   if (open.length === 0) return;
-  const offers = new Offers(resolver);
+  const offers = new Offers(finding, sheet.definition.columns);
   await offers.load(job, open, goOn);
   const offered: ({ value: OpenValue } & Offered)[] = [];
   for (const [i, value] of open.entries()) {
     if (i % VALUES_AT_ONCE === 0) await goOn();
     offered.push({ value, ...offers.of(value) });
   }
-  const rows = offered.map(({ value, ids, likeness }) => ({
+  const rows = offered.map(({ value, ids, choices, likeness }) => ({
     field: value.field,
     target: value.table,
     within: value.within?.table ?? null,
@@ -213,15 +252,17 @@ export async function storeOpen(
     rows: value.rows,
     ambiguous: value.matches.length > 1,
     offers: ids,
+    offered_choices: choices,
     likeness,
     choice: value.choice?.choice ?? null,
     record_id: value.choice?.choice === "RECORD" ? value.choice.recordId : null,
+    chosen: value.choice?.choice === "CHOICE" ? value.choice.chosen : null,
   }));
   await client.query(
-    `insert into import_value (run_id, owner_id, type, field, target, within, within_id, value, said, rows, ambiguous, offers, likeness, choice, record_id)
-     select $1, $2, $3, v.field, v.target, v.within, v.within_id, v.value, v.said, v.rows, v.ambiguous, v.offers, v.likeness, v.choice, v.record_id
+    `insert into import_value (run_id, owner_id, type, field, target, within, within_id, value, said, rows, ambiguous, offers, offered_choices, likeness, choice, record_id, chosen)
+     select $1, $2, $3, v.field, v.target, v.within, v.within_id, v.value, v.said, v.rows, v.ambiguous, v.offers, v.offered_choices, v.likeness, v.choice, v.record_id, v.chosen
      from jsonb_to_recordset($4) as v (field text, target text, within text, within_id integer, value text, said text, rows integer,
-       ambiguous boolean, offers integer[], likeness real[], choice text, record_id integer)`,
+       ambiguous boolean, offers integer[], offered_choices text[], likeness real[], choice text, record_id integer, chosen text)`,
     [runId, actor.userId, sheet.definition.type, JSON.stringify(rows)],
   );
 }

@@ -54,21 +54,20 @@ export class ImportWords {
       : [];
   }
 
+  /** The words for a choice's values, each with its value: those that count more come later. */
+  wordsOf({ choices, words }: ImportColumn): (readonly [word: string, value: string])[] {
+    if (!choices) return [];
+    const also = [formerChoices[choices] ?? {}, words ?? {}].flatMap((each) => Object.entries(each));
+    const own = Object.values<string>(enums[choices]).map((value): [string, string[]] => [
+      value,
+      [value, ...languages.map((language) => this.#translate(language, `enums.${choices}.${value}`, {}))],
+    ]);
+    return [...also, ...own].flatMap(([value, said]) => said.map((word) => [word, value] as const));
+  }
+
   /** Finds the value that a cell's text stands for; undefined if none. */
   reader(column: ImportColumn): (text: string) => string | undefined {
-    const { choices, words } = column;
-    if (!choices) return () => undefined;
-    const known = new Map<string, string>();
-    const former = Object.entries(formerChoices[choices] ?? {});
-    for (const [value, also] of [...former, ...Object.entries(words ?? {})]) {
-      for (const word of also) known.set(plain(word), value);
-    }
-    for (const value of Object.values<string>(enums[choices])) {
-      known.set(plain(value), value);
-      for (const language of languages) {
-        known.set(plain(this.#translate(language, `enums.${choices}.${value}`, {})), value);
-      }
-    }
+    const known = new Map(this.wordsOf(column).map(([word, value]) => [plain(word), value]));
     return (text) => known.get(plain(text));
   }
 }

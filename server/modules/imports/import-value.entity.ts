@@ -2,7 +2,7 @@ import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Owned } from "../../core/data/record.ts";
 import type { ValueChoice } from "../../core/import/open-value.ts";
 
-/** A value in an import's sheets that does not mean one record by itself, or on which someone has decided. */
+/** A value in an import's sheets that does not mean one record or choice by itself, or on which someone has decided. */
 @Owned()
 @Entity({ tableName: "import_value" })
 export class ImportValueRow {
@@ -15,7 +15,7 @@ export class ImportValueRow {
   @Property({ type: "integer" })
   ownerId!: number;
 
-  /** The table of the records that it can mean. */
+  /** The table of the records that it can mean, or the name of the fixed list of its choices. */
   @Property({ type: "text" })
   target!: string;
 

@@ -6,15 +6,20 @@ const LEAD = 0.1;
 /** People are chosen one by one: another one may well have the name. */
 const people: readonly string[] = ["donor", "student"];
 
-/** Whether a value most likely means the first record offered for it. */
-export const isLikely = ({
-  target,
-  likeness: [first = 0, second = 0],
-}: {
+interface Offered {
   target: string;
+  offers: number[];
   likeness: number[];
-}): boolean => !people.includes(target) && first >= LIKELY && first - second >= LEAD;
+}
+
+/** Whether what is offered first for a value can be offered alone: no other is as like it. */
+export const leads = ({ likeness: [first, second] }: Pick<Offered, "likeness">): boolean =>
+  first !== undefined && first !== second;
+
+/** Whether a value most likely means the first record offered for it. */
+export const isLikely = ({ target, offers, likeness: [first = 0, second = 0] }: Offered): boolean =>
+  !people.includes(target) && offers.length > 0 && first >= LIKELY && first - second >= LEAD;
 
 /** SQL of the same, of a row of `import_value`. */
 export const likely = sql<boolean>`${sql.ref("target")} <> all (${sql.val(people)}::text[])
-  and coalesce(${sql.ref("likeness")}[1] >= ${sql.lit(LIKELY)} and ${sql.ref("likeness")}[1] - coalesce(${sql.ref("likeness")}[2], 0) >= ${sql.lit(LEAD)}, false)`;
+  and cardinality(${sql.ref("offers")}) > 0 and coalesce(${sql.ref("likeness")}[1] >= ${sql.lit(LIKELY)} and ${sql.ref("likeness")}[1] - coalesce(${sql.ref("likeness")}[2], 0) >= ${sql.lit(LEAD)}, false)`;

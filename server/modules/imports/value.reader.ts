@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { NotFound } from "../../core/base/errors.ts";
 import { pageSizeOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
+import { choicesIn } from "../../core/import/choice-words.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import { isLikely, likely } from "./likely.ts";
+import { isLikely, leads, likely } from "./likely.ts";
 import { meaningsOf } from "./meanings.ts";
 import type { ImportValue, StoredChoice } from "./value.types.ts";
 
@@ -18,14 +19,16 @@ interface ValueRecord {
   rows: number;
   ambiguous: boolean;
   offers: number[];
+  offered_choices: string[];
   likeness: number[];
   choice: StoredChoice | null;
   record_id: number | null;
+  chosen: string | null;
   chosen_at: Date | null;
   created_at: Date;
 }
 
-/** The values of a run that do not mean one record by themselves: undecided ones first, then those of most rows. */
+/** The values of a run that do not mean one record or choice by themselves: undecided ones first, then those of most rows. */
 export async function readValues(
   scope: Scope,
   runId: number,
@@ -48,9 +51,11 @@ export async function readValues(
       "v.rows",
       "v.ambiguous",
       "v.offers",
+      "v.offered_choices",
       "v.likeness",
       "v.choice",
       "v.record_id",
+      "v.chosen",
       "r.created_at",
     ])
     .select((of) =>
@@ -88,9 +93,13 @@ export async function readValues(
     withinKind: value.within?.toUpperCase() ?? null,
     within: value.within === null ? null : meaning(value.within, value.within_id),
     offers: value.offers.flatMap((id) => meaning(value.target, id) ?? []),
+    choices: choicesIn(value.target),
+    offeredChoices: value.offered_choices,
+    leads: leads(value),
     likely: isLikely(value),
     choice: value.choice,
     record: meaning(value.target, value.record_id),
+    chosen: value.chosen,
     remembered: value.choice !== null && value.chosen_at !== null && value.chosen_at < value.created_at,
   }));
   return { rows, hasNext: found.length > size };

@@ -15,7 +15,7 @@ export class ImportValueResolver {
   @Allow("import.use")
   @Query(() => ImportValuePage, {
     description:
-      "The values in an import's sheets that do not mean one record by themselves: undecided ones first, then those of most rows.",
+      "The values in an import's sheets that do not mean one record or choice by themselves: undecided ones first, then those of most rows.",
   })
   importValues(
     @Arg("runId", () => Int, { description: "The import's id." }) runId: number,

@@ -1,5 +1,6 @@
 import { BadInput } from "../../core/base/errors.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
+import { choicesIn } from "../../core/import/choice-words.ts";
 import { ImportValueRow } from "./import-value.entity.ts";
 import { loadRun, nextStep } from "./import.service.ts";
 import { isLikely } from "./likely.ts";
@@ -27,9 +28,15 @@ const placedOf = ({ row, recordId }: Decided): Placed => ({
   container: row.within === null || row.withinId === null ? null : { table: row.within, id: row.withinId },
 });
 
-/** Tests which records that values are to mean the user sees, where the values' rows are. */
-const allowedFor = (scope: Scope, decided: readonly Decided[]) =>
-  lyingWithin(dbInside(scope), decided.filter(({ choice }) => choice === "RECORD").map(placedOf));
+/** Tests what values are to mean: records that the user sees, where the values' rows are, and choices of their lists. */
+async function allowedFor(scope: Scope, decided: readonly Decided[]): Promise<(each: Decided) => boolean> {
+  const records = decided.filter(({ choice, row }) => choice === "RECORD" && choicesIn(row.target).length === 0);
+  const isWithin = await lyingWithin(dbInside(scope), records.map(placedOf));
+  return (each) => {
+    if (each.choice === "CHOICE") return choicesIn(each.row.target).includes(each.chosen ?? "");
+    return each.choice !== "RECORD" || isWithin(placedOf(each));
+  };
+}
 
 /** Decides together about the values that nobody has decided. */
 async function decideOthers(
@@ -45,7 +52,7 @@ async function decideOthers(
     onlyHere: false,
   }));
   const isAllowed = await allowedFor(scope, taken);
-  const chosen = taken.filter((each) => isAllowed(placedOf(each)));
+  const chosen = taken.filter(isAllowed);
   if (!rest) return chosen;
   const settled = new Set(chosen.map(({ id }) => id));
   const others = open.filter(({ id }) => !settled.has(id));
@@ -57,7 +64,8 @@ async function decideOthers(
 
 /**
  * Decides what values of an import mean, for this import and the owner's next ones, and checks all rows again. A decision
- * on possible duplicates stays. Rejects records that the user does not see, or that lie elsewhere than the value's rows.
+ * on possible duplicates stays. Rejects records that the user does not see, or that lie elsewhere than the value's rows,
+ * and choices that a field's list does not have.
  */
 export async function decideImportValues(
   scope: Scope,
@@ -80,8 +88,11 @@ export async function decideImportValues(
     return { ...value, row, onlyHere: false };
   });
   const isAllowed = await allowedFor(scope, single);
-  const wrong = single.findIndex((each) => each.choice === "RECORD" && !isAllowed(placedOf(each)));
-  if (wrong >= 0) throw new BadInput([{ path: `values.${wrong}.recordId`, key: "validation.selected" }]);
+  const wrong = single.findIndex((each) => !isAllowed(each));
+  if (wrong >= 0) {
+    const field = single[wrong]?.choice === "CHOICE" ? "chosen" : "recordId";
+    throw new BadInput([{ path: `values.${wrong}.${field}`, key: "validation.selected" }]);
+  }
   const named = new Set(ids);
   const open = bulk ? rows.filter((row) => row.choice === null && !named.has(row.id)) : [];
   await store(scope, run.id, run.ownerId, [...single, ...(await decideOthers(scope, open, others))]);
@@ -91,18 +102,19 @@ export async function decideImportValues(
 /** Keeps decisions in place of earlier ones about the same values. */
 async function store(scope: Scope, runId: number, ownerId: number, decided: readonly Decided[]): Promise<void> {
   const stored = JSON.stringify(
-    decided.map(({ row, choice, recordId, onlyHere }) => ({
+    decided.map(({ row, choice, recordId, chosen, onlyHere }) => ({
       target: row.target,
       within: row.within,
       within_id: row.withinId,
       value: row.value,
       choice,
       record_id: choice === "RECORD" ? recordId : null,
+      chosen: choice === "CHOICE" ? chosen : null,
       run_id: onlyHere ? runId : null,
     })),
   );
   const given =
-    "jsonb_to_recordset(cast(? as jsonb)) as v (target text, within text, within_id integer, value text, choice text, record_id integer, run_id integer)";
+    "jsonb_to_recordset(cast(? as jsonb)) as v (target text, within text, within_id integer, value text, choice text, record_id integer, chosen text, run_id integer)";
   const isSame =
     "c.target = v.target and c.value = v.value and (c.within, c.within_id) is not distinct from (v.within, v.within_id)";
   await scope.em.execute(
@@ -110,8 +122,8 @@ async function store(scope: Scope, runId: number, ownerId: number, decided: read
     [stored, ownerId, runId],
   );
   await scope.em.execute(
-    `insert into import_choice (owner_id, target, within, within_id, value, choice, record_id, run_id)
-     select distinct on (v.target, v.within, v.within_id, v.value) cast(? as integer), v.target, v.within, v.within_id, v.value, v.choice, v.record_id, v.run_id
+    `insert into import_choice (owner_id, target, within, within_id, value, choice, record_id, chosen, run_id)
+     select distinct on (v.target, v.within, v.within_id, v.value) cast(? as integer), v.target, v.within, v.within_id, v.value, v.choice, v.record_id, v.chosen, v.run_id
      from ${given} where v.choice <> 'OPEN' order by v.target, v.within, v.within_id, v.value, v.run_id nulls first`,
     [ownerId, stored],
   );

@@ -4,10 +4,11 @@ import type { ImportType } from "../../shared/import-columns.ts";
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { ImportTypeEnum } from "./import.enums.ts";
 
-const ImportValueChoiceEnum = enumOf(["RECORD", "BLANK", "SKIP", "OPEN"]);
+const ImportValueChoiceEnum = enumOf(["RECORD", "CHOICE", "BLANK", "SKIP", "OPEN"]);
 export type ImportValueChoice = keyof typeof ImportValueChoiceEnum;
 registerEnum("ImportValueChoice", ImportValueChoiceEnum, "What a value of an import means.", {
   RECORD: "A record.",
+  CHOICE: "A choice of the field's fixed list.",
   BLANK: "Nothing: the cell counts as blank.",
   SKIP: "The rows with it are skipped.",
   OPEN: "Undecided again.",
@@ -83,7 +84,7 @@ export class ImportFound {
 
 @ObjectType({
   description:
-    "A value in an import's sheets that does not mean one record by itself, or on which someone has decided.",
+    "A value in an import's sheets that does not mean one record or one choice of a fixed list by itself, or on which someone has decided.",
 })
 export class ImportValue {
   @Field(() => Int, { description: "The value's id, for `decideImportValues`." })
@@ -116,9 +117,20 @@ export class ImportValue {
   @Field(() => [ImportMeaning], { description: "The records that it probably means, the likeliest first." })
   offers!: ImportMeaning[];
 
+  @Field(() => [String], { description: "All choices of its field's fixed list. Empty if it can mean a record." })
+  choices!: string[];
+
+  @Field(() => [String], { description: "Those of these choices that it probably means, the likeliest first." })
+  offeredChoices!: string[];
+
+  @Field(() => Boolean, {
+    description: "Whether the first of the offered records or choices is like it, and no other is as like it.",
+  })
+  leads!: boolean;
+
   @Field(() => Boolean, {
     description:
-      "Whether it most likely means the first of these: very similar, and clearly more so than the next. Never true for people.",
+      "Whether it most likely means the first of the offered records: very similar, and clearly more so than the next. Never true for people.",
   })
   likely!: boolean;
 
@@ -127,6 +139,9 @@ export class ImportValue {
 
   @Field(() => ImportMeaning, { nullable: true, description: "If RECORD, the record that it means. Null otherwise." })
   record!: ImportMeaning | null;
+
+  @Field(() => String, { nullable: true, description: "If CHOICE, the choice that it means. Null otherwise." })
+  chosen!: string | null;
 
   @Field(() => Boolean, { description: "Whether that was decided for an earlier import." })
   remembered!: boolean;
@@ -142,6 +157,9 @@ export class ImportValueInput {
 
   @Field(() => Int, { nullable: true, description: "If RECORD, the id of the record." })
   recordId?: number | null;
+
+  @Field(() => String, { nullable: true, description: "If CHOICE, the choice." })
+  chosen?: string | null;
 }
 
 /** What a value that someone decided on is stored as. */

@@ -1,12 +1,29 @@
 import { snake } from "../../core/base/names.ts";
+import { normalizeSearch } from "../../core/base/text.ts";
 import type { ByName, ParentLookup } from "../../core/import/definition.ts";
 import { type Fields, type RecordField, sheetName } from "../../shared/records/field.ts";
 import { plainForms } from "../../core/import/names.ts";
 import { placeKinds } from "../../shared/reference.ts";
 import { namedAs } from "./names.ts";
 
-/** How records with names in both scripts and no further forms are found by them. */
-export const bothNames: ByName = { columns: ["name_en", "name_local"], forms: plainForms };
+/** What people write with the names of many schools and branches. */
+const LATIN_KIND =
+  /\b(?:pre|primary|elementary|secondary|lower|upper|junior|senior|middle|high|nursery|kindergarten|preschool|school|college|branch)\b/gu;
+const KHMER_KIND = new RegExp(
+  ["សាលាបឋមសិក្សា", "បឋមសិក្សា", "អនុវិទ្យាល័យ", "វិទ្យាល័យ", "មត្តេយ្យសិក្សា", "មត្តេយ្យ", "សាលារៀន", "សាលា", "សាខា"]
+    .map(normalizeSearch)
+    .join("|"),
+  "gu",
+);
+
+/** The form by which names of schools and branches are alike: without such words, unless it consists of them. */
+function alikeForms(name: string): string[] {
+  const own = plainForms(normalizeSearch(name).replace(LATIN_KIND, " ").replace(KHMER_KIND, " "));
+  return own.length > 0 ? own : plainForms(name);
+}
+
+/** How schools and branches are found by their names in both scripts. */
+export const bothNames: ByName = { columns: ["name_en", "name_local"], forms: plainForms, alike: alikeForms };
 
 /** How a record's branch is found: one of the user's. */
 export const branchLookup: ParentLookup = {

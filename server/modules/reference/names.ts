@@ -3,7 +3,7 @@ import type { ByName } from "../../core/import/definition.ts";
 import { plainForms, plainName } from "../../core/import/names.ts";
 import { parentKindOf, placeKinds, type ReferenceKind } from "../../shared/reference.ts";
 import { countryNames } from "./builtin/country-names.ts";
-import { placeForms } from "./places/names.ts";
+import { placeAlike, placeForms } from "./places/names.ts";
 
 /** What people write before the number of a grade. */
 const GRADE_NUMBER = /^(?:grade|class|gr|g|ថ្នាក់ទី|ថ្នាក់|ទី)?[ .]*0*(?=\d+$)/u;
@@ -34,8 +34,10 @@ const yearForms = (name: string): string[] => {
   return first && last && next.endsWith(last) ? [first + next] : plainForms(name);
 };
 
+const isPlace = (kind: ReferenceKind): boolean => (placeKinds as readonly ReferenceKind[]).includes(kind);
+
 const formsOf = (kind: ReferenceKind): ByName["forms"] => {
-  if ((placeKinds as readonly ReferenceKind[]).includes(kind)) return placeForms;
+  if (isPlace(kind)) return placeForms;
   if (kind === "GRADE") return gradeForms;
   return kind === "CLASS_YEAR" ? yearForms : plainForms;
 };
@@ -49,6 +51,7 @@ export function namedAs(kind: ReferenceKind, container?: string): ByName {
   return {
     columns: ["name_en", "name_local", ...(kind === "PROFESSION" ? ["name_ja"] : [])],
     forms: formsOf(kind),
+    ...(isPlace(kind) && { alike: placeAlike }),
     ...(kind === "COUNTRY" && { others: countryNames }),
     ...(above && container && { within: { field: container, column: `${above}_id` } }),
   };

@@ -273,7 +273,7 @@ describe("a value that means no record by itself", () => {
     await admin.query("delete from user_branch where user_id = $1 and branch_id = $2", [user.id, other.id]);
     const less = await imports.scopeOf(user.id);
     const again = await imports.checked(less, "ENROLMENT", sheet);
-    expect((await asked(less, again)).map(inWords)).toEqual(["schoolCode Faar School ×1, offers KPC-0001"]);
+    expect((await asked(less, again)).map(inWords)).toEqual(["schoolCode Faar School ×1, offers "]);
     expect(await imports.preview(less, again)).toEqual(["- ERROR studentCode:codeNotFound schoolCode:valueNotFound"]);
 
     const places = await imports.checked(

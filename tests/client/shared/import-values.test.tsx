@@ -32,9 +32,13 @@ const value = (id: number, text: string, more: object = {}) => ({
   withinKind: null,
   within: null,
   offers: [],
+  choices: [],
+  offeredChoices: [],
+  leads: false,
   likely: false,
   choice: null,
   record: null,
+  chosen: null,
   remembered: false,
   ...more,
 });
@@ -56,14 +60,14 @@ function previewed(rows: object[], openValues: number, changeColumns: (mapping: 
 test("each unknown value is decided once: the likeliest record, one of several, blank, or skipped", async () => {
   const { last } = await previewed(
     [
-      value(1, "Tuol Chann", { offers: [chan], within: record(9, "Batheay"), withinKind: "COMMUNE" }),
+      value(1, "Tuol Chann", { offers: [chan], leads: true, within: record(9, "Batheay"), withinKind: "COMMUNE" }),
       value(2, "Thmei", { ambiguous: true, offers: thmei }),
       value(3, "nowhere"),
       value(4, "??"),
     ],
     4,
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Perhaps Tuol Chan" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Perhaps Tuol Chan (Chbar Ampov · Batheay)" }));
   expect(meaning("Tuol Chann").selectedOptions[0]?.textContent).toBe("Tuol Chan (V-31) – Chbar Ampov · Batheay");
   expect(screen.queryByRole("button", { name: /^Perhaps/u })).toBeNull();
   await userEvent.selectOptions(meaning("Thmei"), "Thmei (V-42) – Srae Ronoung");
@@ -78,6 +82,48 @@ test("each unknown value is decided once: the likeliest record, one of several, 
         { id: 2, choice: "RECORD", recordId: 42 },
         { id: 3, choice: "BLANK" },
         { id: 4, choice: "SKIP" },
+      ],
+    }),
+  );
+});
+
+test("a word of a fixed list is decided like a name, with the list's choices; only one that leads is offered by itself", async () => {
+  const { last } = await previewed(
+    [
+      value(1, "Poor", {
+        field: "povertyLevel",
+        choices: ["NONE", "POOR_1", "POOR_2"],
+        offeredChoices: ["POOR_1", "POOR_2"],
+      }),
+      value(2, "bicycle (girls)", {
+        type: "DONATION",
+        field: "asset",
+        choices: ["BICYCLE", "MATERIAL", "FINANCE"],
+        offeredChoices: ["BICYCLE"],
+        leads: true,
+      }),
+      value(3, "Thmey", { offers: thmei }),
+    ],
+    3,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Perhaps Bicycle" }));
+  expect(screen.queryByRole("button", { name: /^Perhaps/u })).toBeNull();
+  expect([...meaning("Poor").options].map(({ textContent }) => textContent)).toEqual([
+    "Not known: choose…",
+    "No ID Poor card",
+    "ID Poor 1",
+    "ID Poor 2",
+    "Leave blank",
+    "Skip these rows",
+  ]);
+  await userEvent.selectOptions(meaning("Poor"), "ID Poor 2");
+  await userEvent.click(button("Apply and check again"));
+  await waitFor(() =>
+    expect(last("DecideImportValues")).toEqual({
+      id: 1,
+      values: [
+        { id: 2, choice: "CHOICE", chosen: "BICYCLE" },
+        { id: 1, choice: "CHOICE", chosen: "POOR_2" },
       ],
     }),
   );

@@ -175,6 +175,7 @@ describe("values", () => {
       values: { code: "0012", nameEn: "A B", phone: "0085512345678", latitude: 11.5, villageCode: "01020101" },
       code: "0012",
       errors: [],
+      unknown: [],
       search: " 0012 a b",
     });
     expect(parse(["12", "\u200b", "", "12a", "no", "91", ""])).toEqual({
@@ -186,6 +187,7 @@ describe("values", () => {
         { field: "email", key: "validation.email" },
         { field: "latitude", key: "validation.latitude" },
       ],
+      unknown: [],
       search: "",
     });
   });

@@ -1,5 +1,5 @@
 import { normalizeSearch } from "../../../core/base/text.ts";
-import { plainName } from "../../../core/import/names.ts";
+import { plainForms } from "../../../core/import/names.ts";
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 const MARKS_BEFORE_SUBSCRIPTS = /([\u17b6-\u17c8\u17cb-\u17d1]+)((?:\u17d2[\u1780-\u17b3])+)/gu;
@@ -51,11 +51,12 @@ const inFigures = (name: string): string =>
  * The forms of a place's name by which places under different codes are found to be the same, and by which rows name
  * them: with and without its unit, and with the number at its end in figures.
  */
-export function placeForms(name: string): string[] {
-  const said = normalizeSearch(name);
-  const alone = withoutKhmerUnit(said.replace(LATIN_UNITS, ""));
-  const forms = [said, alone, inFigures(alone)].map(plainName);
-  return [...new Set(forms)].filter((form) => form !== "");
+export const placeForms = (name: string): string[] => [...new Set([...plainForms(name), ...placeAlike(name)])];
+
+/** The same without the name as written: places are not alike for their unit. */
+export function placeAlike(name: string): string[] {
+  const alone = withoutKhmerUnit(normalizeSearch(name).replace(LATIN_UNITS, ""));
+  return [...new Set([alone, inFigures(alone)].flatMap(plainForms))];
 }
 
 /** The forms of a place's names in both scripts. */
