@@ -162,6 +162,19 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   await page.getByRole("button", { name: say("distribution:handOut.given"), exact: true }).click();
   await expect(field2.getByText(say("distribution:numbers.progress", { given: "2", planned: "3" }))).toBeVisible();
 
+  // What is undone is no longer said.
+  const said = page.locator(".hand-out-last [role=status]");
+  const before = await said.innerText();
+  await find.fill(absent.code);
+  await page.getByRole("button", { name: new RegExp(absent.code, "u") }).click();
+  await page.getByRole("button", { name: say("distribution:handOut.absent"), exact: true }).click();
+  await expect(said).not.toHaveText(before);
+  await page
+    .locator(".bp6-toast", { hasText: await said.innerText() })
+    .getByRole("button", { name: say("ui:undo.action") })
+    .click();
+  await expect(said).toBeHidden();
+
   await page.getByRole("button", { name: say("distribution:close.button"), exact: true }).click();
   await page
     .getByRole("alertdialog")

@@ -19,15 +19,17 @@ interface Props {
   row: PlannedRow;
   distribution: DistributionRecordQuery["distribution"];
   onDone: (done: Done | null) => void;
+  /** What was recorded last was undone. */
+  onUndone: () => void;
   onBack: () => void;
 }
 
 /** One planned student on the day: who it is, which serial number, who collects it, and what became of it. */
-export function HandOutCard({ row, distribution, onDone, onBack }: Props) {
+export function HandOutCard({ row, distribution, onDone, onUndone, onBack }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation", "distribution"]);
   const names = useNames();
   const labelOf = useEnumLabel();
-  const { give, absent, reset } = useHandOut();
+  const { give, absent, reset } = useHandOut(onUndone);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { student, outcome } = row;

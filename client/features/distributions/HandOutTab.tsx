@@ -118,6 +118,7 @@ export function HandOutTab({ distribution }: Props) {
           row={chosen}
           distribution={distribution}
           onDone={finish}
+          onUndone={() => setLast(null)}
           onBack={() => choose(null)}
         />
       ) : (
@@ -209,7 +210,7 @@ function Latest({ distributionId }: { distributionId: number }) {
   const { data } = usePlannedStudentsQuery({
     variables: {
       filter: { distributionId: [distributionId], outcome: ["GIVEN"] },
-      sort: "UPDATED_AT",
+      sort: "HANDED_AT",
       descending: true,
       pageSize: LATEST,
     },

@@ -17,8 +17,8 @@ export interface Done {
   receiver?: PlannedRow["student"];
 }
 
-/** Records what became of planned students; each says so and offers to undo it. */
-export function useHandOut() {
+/** Records what became of planned students; each says so and offers to undo it, and is told if it was undone. */
+export function useHandOut(onUndone?: () => void) {
   const { t } = useTranslation("distribution");
   const number = useNumberFormat();
   const toast = useToast();
@@ -30,7 +30,7 @@ export function useHandOut() {
   /** `name` is that of a single student. */
   const told = (text: string, change: { changeId: string } | undefined): Done | null => {
     if (!change) return null;
-    toast.done(text, change);
+    toast.done(text, { changeId: change.changeId, onUndone });
     return { text, changeId: change.changeId };
   };
   return {

@@ -1018,6 +1018,7 @@ export type PlannedStudentFilter = {
 };
 
 export type PlannedStudentSort =
+  | 'HANDED_AT'
   | 'ID'
   | 'UPDATED_AT';
 

@@ -111,6 +111,8 @@ const ToastLink = ({ to, children }: { to: To; children: ReactNode }) => (
 interface DoneOptions {
   /** Offers to undo this change. */
   changeId?: string;
+  /** Called once it is undone. */
+  onUndone?: (() => void) | undefined;
   /** Links to the record that was created. */
   open?: To;
   /** What else can be done with it. */
@@ -216,7 +218,7 @@ export function useToast() {
   );
 
   const done = useCallback(
-    (message: string, { changeId, open, action }: DoneOptions = {}) => {
+    (message: string, { changeId, onUndone, open, action }: DoneOptions = {}) => {
       const link = open !== undefined && <ToastLink to={open}>{t("ui:toast.open")}</ToastLink>;
       const toast = {
         message: (
@@ -229,7 +231,12 @@ export function useToast() {
         intent: "success",
         timeout: changeId || action ? 10_000 : 4000,
         ...(action && { action }),
-        ...(changeId && { action: { text: t("ui:undo.action"), onClick: () => void undo(changeId) } }),
+        ...(changeId && {
+          action: {
+            text: t("ui:undo.action"),
+            onClick: () => void undo(changeId).then((isUndone) => isUndone && onUndone?.()),
+          },
+        }),
       } as const;
       // Each change keeps its own Undo.
       show(toast, changeId ?? message);

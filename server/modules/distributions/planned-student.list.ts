@@ -23,7 +23,7 @@ function find(query: string): Expression<SqlBool> {
 /** Planned students in the order in which they were planned: by school and name. */
 export const plannedStudentList: ListDefinition = {
   entity: PlannedStudent,
-  sorts: { ID: sql.ref("id"), UPDATED_AT: sql.ref("updated_at") },
+  sorts: { ID: sql.ref("id"), UPDATED_AT: sql.ref("updated_at"), HANDED_AT: sql.ref("handed_at") },
   defaultSort: "ID",
   search: { all: find, each: find },
   searches: "Words to find in any order, in the student's code and names, or a part of the serial number.",
