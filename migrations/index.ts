@@ -38,6 +38,7 @@ import { Migration0183 } from "./0183-settled-one-by-one.ts";
 import { Migration0184 } from "./0184-names-in-one-script.ts";
 import { Migration0185 } from "./0185-why-proposed.ts";
 import { Migration0186 } from "./0186-same-settings.ts";
+import { Migration0187 } from "./0187-known-donors.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -81,6 +82,7 @@ export const migrations = [
   { name: "0184-names-in-one-script", class: Migration0184 },
   { name: "0185-why-proposed", class: Migration0185 },
   { name: "0186-same-settings", class: Migration0186 },
+  { name: "0187-known-donors", class: Migration0187 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

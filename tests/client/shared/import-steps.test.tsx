@@ -307,6 +307,39 @@ test("a new row shows the record that a cell means, as found or chosen", async (
   expect(await screen.findByText(/P\. Chas → Prey Chas/u)).toBeTruthy();
 });
 
+test("a donor who may be there already is decided as a student is, in a donor's words", async () => {
+  const donors = { ...importSheet([{ header: "Name", field: "nameEn" }]), type: "DONOR" as const };
+  const counts = { ...noCounts, total: 1, duplicate: 1 };
+  const like = { __typename: "ImportLikeness", id: 7, row: null, sheet: null, code: "D-0001", nameEn: "Kiku Yama" };
+  const row = {
+    __typename: "ImportRow",
+    id: 1,
+    rowNumber: 2,
+    state: "DUPLICATE",
+    code: null,
+    values: { nameEn: "Kiku Yama" },
+    proposed: [],
+    errors: [],
+    warnings: [],
+    differences: [],
+    duplicates: [{ ...like, nameLocal: null, differences: [] }],
+    student: null,
+    donor: null,
+    decision: null,
+    closing: false,
+    sameAs: null,
+    recordId: null,
+    found: [],
+    further: [],
+  };
+  const run = importRun({ state: "READY", type: "DONOR", sheets: [donors], counts });
+  await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
+    answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
+  });
+  expect(await screen.findByText("Same name, email or phone as:")).toBeTruthy();
+  for (const name of ["Same as D-0001: update", "Another donor: add", "Skip"]) expect(button(name)).toBeTruthy();
+});
+
 test("a row says what it adds beside the student, and the import how many of each", async () => {
   const counts = { ...noCounts, total: 1, new: 1 };
   const record = (id: number, code: string, nameEn: string) => ({
