@@ -311,26 +311,17 @@ test("a donor who may be there already is decided as a student is, in a donor's 
   const donors = { ...importSheet([{ header: "Name", field: "nameEn" }]), type: "DONOR" as const };
   const counts = { ...noCounts, total: 1, duplicate: 1 };
   const like = { __typename: "ImportLikeness", id: 7, row: null, sheet: null, code: "D-0001", nameEn: "Kiku Yama" };
+  const lists = ["proposed", "errors", "warnings", "differences", "found", "further"].map((field) => [field, []]);
+  const blank = ["code", "student", "donor", "decision", "sameAs", "recordId"].map((field) => [field, null]);
   const row = {
+    ...Object.fromEntries([...lists, ...blank]),
     __typename: "ImportRow",
     id: 1,
     rowNumber: 2,
     state: "DUPLICATE",
-    code: null,
     values: { nameEn: "Kiku Yama" },
-    proposed: [],
-    errors: [],
-    warnings: [],
-    differences: [],
     duplicates: [{ ...like, nameLocal: null, differences: [] }],
-    student: null,
-    donor: null,
-    decision: null,
     closing: false,
-    sameAs: null,
-    recordId: null,
-    found: [],
-    further: [],
   };
   const run = importRun({ state: "READY", type: "DONOR", sheets: [donors], counts });
   await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
