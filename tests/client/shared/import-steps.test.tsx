@@ -312,7 +312,7 @@ test("a donor who may be there already is decided as a student is, in a donor's 
   const like = { __typename: "ImportLikeness", id: 7, row: null, sheet: null, code: "D-0001", nameEn: "Kiku Yama" };
   const lists = ["proposed", "errors", "warnings", "differences", "found", "further"].map((field) => [field, []]);
   const blank = ["code", "student", "donor", "decision", "sameAs", "recordId"].map((field) => [field, null]);
-  const none: object = Object.fromEntries([...lists, ...blank]);
+  const none: Record<string, unknown> = Object.fromEntries<unknown>([...lists, ...blank] as [string, unknown][]);
   const row = {
     ...none,
     __typename: "ImportRow",
