@@ -39,6 +39,7 @@ import { Migration0184 } from "./0184-names-in-one-script.ts";
 import { Migration0185 } from "./0185-why-proposed.ts";
 import { Migration0186 } from "./0186-same-settings.ts";
 import { Migration0187 } from "./0187-words-of-fixed-lists.ts";
+import { Migration0188 } from "./0188-known-donors.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -83,6 +84,7 @@ export const migrations = [
   { name: "0185-why-proposed", class: Migration0185 },
   { name: "0186-same-settings", class: Migration0186 },
   { name: "0187-words-of-fixed-lists", class: Migration0187 },
+  { name: "0188-known-donors", class: Migration0188 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

@@ -1595,8 +1595,12 @@ CREATE UNIQUE INDEX donor_code_key ON public.donor USING btree (lower(code)) WHE
 CREATE INDEX donor_code_number_idx ON public.donor USING btree (char_length(code), lower(code) COLLATE "C") WHERE (deleted_at IS NULL);
 CREATE INDEX donor_country_id_idx ON public.donor USING btree (country_id) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_donor_type_idx ON public.donor USING btree (donor_type, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_email_idx ON public.donor USING btree (lower(email)) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_en_idx ON public.donor USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_name_key_en_idx ON public.donor USING btree (name_key(search, word_count(code), word_count(name_en))) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_name_key_local_idx ON public.donor USING btree (name_key(search, (word_count(code) + word_count(name_en)), word_count(name_local))) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_local_idx ON public.donor USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_own_number_idx ON public.donor USING btree ("substring"(phone, '^(?:008550?|0(?!0))?(\d{6,})$'::text)) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_pinned_idx ON public.donor USING btree (lower(code) COLLATE "C", id) WHERE (pinned AND (deleted_at IS NULL));
 CREATE INDEX donor_search_idx ON public.donor USING gin (search gin_trgm_ops);
 CREATE INDEX donor_search_phone_idx ON public.donor USING gin (search_phone gin_trgm_ops);

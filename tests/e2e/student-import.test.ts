@@ -74,7 +74,7 @@ test("on a phone: students and their classes from one workbook; a possible dupli
   );
   await expect(notRead).toBeVisible();
   await dialog.getByRole("button", { name: say("import:mapping.check") }).click();
-  await expect(dialog.getByText(say("import:duplicate.text"))).toBeVisible();
+  await expect(dialog.getByText(say("import:duplicate.like.STUDENT"))).toBeVisible();
   await expect(notRead).toBeVisible();
 
   const searched = dialog.getByRole("searchbox", { name: say("import:preview.search") });

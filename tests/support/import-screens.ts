@@ -132,7 +132,7 @@ export async function importScreens(build: Builders): Promise<Screen[]> {
         const dialog = await choosePlaces(page, say);
         await dialog.getByRole("button", { name: say("import:places.check") }).click();
         await dialog.getByRole("button", { name: say("import:type.DISTRICT") }).click();
-        await dialog.getByRole("button", { name: say("import:duplicate.another") }).waitFor();
+        await dialog.getByRole("button", { name: say("import:duplicate.another.PLACE") }).waitFor();
         await settled(page);
       },
     },

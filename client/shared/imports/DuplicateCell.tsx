@@ -24,7 +24,7 @@ interface Props {
 /** The records a row possibly duplicates, and the user's decision about it. */
 export function DuplicateCell({ row, type, busy, onDecide }: Props) {
   const { t } = useTranslation("import");
-  const student = recordTypeOf(type) === "Student";
+  const kind = type === "STUDENT" || type === "DONOR" ? type : "PLACE";
   const { decision, sameAs, duplicates } = row;
   const button = (to: "NEW" | "SKIP", text: string) => (
     <Button
@@ -38,7 +38,7 @@ export function DuplicateCell({ row, type, busy, onDecide }: Props) {
   );
   return (
     <div className="ui-import-duplicate">
-      <p>{t(student ? "duplicate.text" : "duplicate.sameName")}</p>
+      <p>{t(`duplicate.like.${kind}`)}</p>
       <ul>
         {duplicates.map((like) => (
           <li key={`${like.id ?? ""} ${like.sheet ?? ""} ${like.row ?? ""}`}>
@@ -59,7 +59,7 @@ export function DuplicateCell({ row, type, busy, onDecide }: Props) {
         ))}
       </ul>
       <ButtonGroup>
-        {button("NEW", t(student ? "duplicate.NEW" : "duplicate.another"))}
+        {button("NEW", t(`duplicate.another.${kind}`))}
         {button("SKIP", t("duplicate.SKIP"))}
       </ButtonGroup>
     </div>

@@ -204,13 +204,20 @@ export interface ImportDefinition {
   };
 }
 
+/** What a record `t` and a row `r` have to say alike: SQL of both, that of the record as an index has it. */
+export interface SameValue {
+  record: string;
+  row: string;
+}
+
 /**
- * A row and a record are similar if they agree in `on` and in one of `keys`: SQL of the row `r`, by the record's
- * column.
+ * A row and a record are similar if they agree in one of `keys` and in `on`. Where `on` is missing on either side, or the
+ * type has none, a key suffices for rows without a code, which would name another record.
  */
 export interface DuplicateKeys {
-  on: { column: string; row: string };
-  keys: readonly { column: string; row: string }[];
+  keys: readonly SameValue[];
+  /** If it is missing, both have to be `within` the same. */
+  on?: SameValue & { within: SameValue };
 }
 
 /**

@@ -7,32 +7,55 @@ import { markSameNames, SHOWN } from "./same-names.ts";
 
 const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
 
+/** The most records with one key that a row is compared with. */
+const COMPARED = 50;
+
 /**
  * SQL of the new rows of the sheets $1 that resemble one of the user's records or a row above them, with what they
- * resemble.
+ * resemble. Records with one key are read once for all rows that have it. Two rows of one list with the same name and no
+ * date are two people: nobody lists one twice.
  */
-function likeSql({ table, branchColumn }: ImportDefinition, { on, keys }: DuplicateKeys): string {
-  const both = (make: (key: string) => string) => keys.map(({ column }) => make(column)).join(" union ");
+function likeSql({ table, branchColumn }: ImportDefinition, { keys, on }: DuplicateKeys): string {
+  const each = (make: (name: string, record: string) => string) =>
+    keys.map(({ record }, i) => make(`key_${i}`, record)).join(" union all ");
+  const living = `t.deleted_at is null ${branchColumn ? `and ${own(`t.${branchColumn}`)}` : "and $3::integer[] is not null and $4::boolean is not null"}`;
+  const agreeing =
+    on &&
+    each(
+      (name, record) => `select f.id, t.id as record_id, 1 as agrees
+        from fresh f join ${table} t on ${on.record} = f.same_on and ${record} = f.${name} where ${living}`,
+    );
+  const byKeyAlone = each(
+    (name, record) => `select f.id, n.record_id, 0 as agrees
+        from fresh f join (
+          select w.place, w.key, s.record_id, s.record_on
+          from (select distinct place, ${name} as key from fresh where uncoded and ${name} is not null) w cross join lateral (
+            select * from (
+              select t.id as record_id, ${on?.record ?? "null::text"} as record_on from ${table} t
+              where ${record} = w.key ${on ? `and ${on.within.record} = w.place` : ""} and ${living} offset 0) same
+            order by record_on nulls first, record_id limit ${COMPARED}) s
+        ) n on n.key = f.${name} and n.place = f.place
+        where f.uncoded and (f.same_on is null or n.record_on is null)`,
+  );
   return `
     with fresh as materialized (
-      select r.id, ${on.row} as same_on, ${keys.map(({ column, row }) => `${row} as ${column}`).join(", ")}
+      select r.id, r.code is null as uncoded, ${on?.row ?? "null::text"} as same_on, ${on?.within.row ?? "0"} as place,
+        ${keys.map(({ row }, i) => `${row} as key_${i}`).join(", ")}
       from import_row r where r.sheet_id = any ($1) and r.state = 'NEW' and r.decision is null and $2::text is not null and $5::date is not null
-        and ${on.row} is not null
+        and (r.code is null ${on ? `or ${on.row} is not null` : ""})
     ), records as (
-      ${both(
-        (
-          key,
-        ) => `select f.id, t.id as record_id from fresh f join ${table} t on t.${on.column} = f.same_on and t.${key} = f.${key}
-        where t.deleted_at is null ${branchColumn ? `and ${own(`t.${branchColumn}`)}` : "and $3::integer[] is not null and $4::boolean is not null"}`,
-      )}
+      ${[agreeing ?? [], byKeyAlone].flat().join(" union all ")}
+    ), likely as (
+      select id, record_id, row_number() over (partition by id order by max(agrees) desc, count(*) desc, record_id) as place
+      from records group by id, record_id
     ), above as (
-      ${both(
-        (key) => `select id, first
-        from (select id, min(id) over (partition by same_on, ${key}) as first from fresh where ${key} is not null) alike
+      ${each(
+        (name) => `select id, first
+        from (select id, min(id) over (partition by same_on, ${name}) as first from fresh where ${name} is not null ${on ? "and same_on is not null" : ""}) alike
         where first < id`,
       )}
     ), told as (
-      select id, jsonb_build_object('id', record_id) as about, record_id as place, 0 as kind from records
+      select id, jsonb_build_object('id', record_id) as about, place, 0 as kind from likely where place <= ${SHOWN}
       union all select a.id, jsonb_build_object('row', f.row_number, 'sheet', f.sheet_id), f.id, 1
         from (select id, min(first) as first from above group by id) a join import_row f on f.id = a.first
     )
@@ -76,10 +99,12 @@ export async function findDuplicates(job: Job, plan: ImportPlan, sheet: PlannedS
     parameters,
   );
   await client.query("analyze import_same (id, same_as)");
+  // Of several people of one name, a row is most likely the one in whom it would change least.
+  const likeliest = definition.sameNames ? "d.n" : "jsonb_array_length(s.differences), d.n";
   await client.query(
     `update import_row r set duplicates = w.duplicates
      from (select i.id, jsonb_agg(case when s.id is null then d.about else d.about || jsonb_build_object(
-             'version', s.version_seen, 'refs', s.refs, 'errors', s.errors, 'differences', s.differences) end order by d.n) as duplicates
+             'version', s.version_seen, 'refs', s.refs, 'errors', s.errors, 'differences', s.differences) end order by ${likeliest}) as duplicates
            from import_row i cross join lateral jsonb_array_elements(i.duplicates) with ordinality d(about, n)
            left join import_same s on s.id = i.id and s.same_as = (d.about ->> 'id')::integer
            where i.sheet_id = any ($1) and i.state = 'DUPLICATE' group by i.id) w

@@ -29,3 +29,13 @@ export const plainName = (name: string): string =>
 
 /** The forms of names that have no further ones. */
 export const plainForms = (name: string): string[] => [plainName(name)].filter((form) => form !== "");
+
+const wordsIn = (fields: readonly string[]): string =>
+  fields.map((field) => `word_count(coalesce(r.parsed ->> '${field}', ''))`).join(" + ");
+
+/**
+ * SQL of the words of a row's name in alphabetical order, as the search text has them.
+ * @param before the searched fields before those of the name
+ */
+export const rowNameKey = (before: readonly string[], name: readonly string[]): string =>
+  `name_key(r.search, ${wordsIn(before)}, ${wordsIn(name)})`;

@@ -1,6 +1,6 @@
 import { codeMarks } from "../../shared/rules/branch.ts";
 import type { ByName, ImportDefinition } from "../../core/import/definition.ts";
-import { plainForms } from "../../core/import/names.ts";
+import { plainForms, rowNameKey } from "../../core/import/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { namedAs } from "../reference/names.ts";
@@ -8,6 +8,9 @@ import { donorRules } from "../../shared/rules/donor.ts";
 
 /** How donors are found by name. */
 export const donorNames: ByName = { columns: ["name_en", "name_local"], forms: plainForms };
+
+/** SQL of a phone number as it is compared: without what is written before a subscriber's own number. */
+const ownNumber = (phone: string) => String.raw`substring(${phone} from '^(?:008550?|0(?!0))?(\d{6,})$')`;
 
 /** How donors are imported; they are shared by all branches. */
 export const donorImport: ImportDefinition = {
@@ -36,6 +39,21 @@ export const donorImport: ImportDefinition = {
       when: (value) => `${value("newPrice")} is null and ${value("newPriceCurrency")} is not null`,
     },
   ],
+  // Each key has an index.
+  duplicates: {
+    keys: [
+      { record: "lower(t.email)", row: "lower(r.parsed ->> 'email')" },
+      { record: ownNumber("t.phone"), row: ownNumber("(r.parsed ->> 'phone')") },
+      {
+        record: "name_key(t.search, word_count(t.code), word_count(t.name_en))",
+        row: rowNameKey(["code"], ["nameEn"]),
+      },
+      {
+        record: "name_key(t.search, word_count(t.code) + word_count(t.name_en), word_count(t.name_local))",
+        row: rowNameKey(["code", "nameEn"], ["nameLocal"]),
+      },
+    ],
+  },
   // As "Add donor" suggests them, from the importer's first branch.
   codes: {
     by: "(select min(b.branch_id) from user_branch b where b.user_id = r.owner_id)",

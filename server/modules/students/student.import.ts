@@ -1,14 +1,14 @@
 import { codeMarks } from "../../shared/rules/branch.ts";
 import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
+import { rowNameKey } from "../../core/import/names.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { studentFields } from "../../shared/records/student.ts";
 import { fieldsOfSchool } from "../../shared/school-of-rows.ts";
 import { studentRules } from "../../shared/rules/student.ts";
 import { bothNames, branchLookup, placeLookups, referenceLookups } from "../reference/lookups.ts";
 
-/** SQL for the number of words in some fields of a row. */
-const words = (...fields: string[]) =>
-  `word_count(${fields.map((field) => `coalesce(r.parsed ->> '${field}', '')`).join(" || ' ' || ")})`;
+const latinName = ["lastNameEn", "firstNameEn"];
+const khmerName = ["lastNameLocal", "firstNameLocal"];
 const unanswered = "'UNKNOWN'";
 
 /** How students are imported: within the user's branches; moving to another branch is a separate operation. */
@@ -27,7 +27,7 @@ export const studentImport: ImportDefinition = {
     },
     gives: fieldsOfSchool("STUDENT").map((field) => ({ field, column: `${field.replace(/Code$/u, "")}_id` })),
   },
-  searchFields: ["code", ["lastNameEn", "firstNameEn"], ["lastNameLocal", "firstNameLocal"], "nickname"],
+  searchFields: ["code", latinName, khmerName, "nickname"],
   defaults: { povertyLevel: "'NONE'", photoConsent: unanswered },
   derived: {
     search_phone: (value) => `r.search || coalesce(' ' || ${value("guardianPhone")}, '')`,
@@ -43,16 +43,17 @@ export const studentImport: ImportDefinition = {
   branchColumn: "branch_id",
   mergedInto: "merged_into_id",
   duplicates: {
-    on: { column: "date_of_birth", row: "(r.parsed ->> 'dateOfBirth')::date" },
     keys: [
-      { column: "name_key_en", row: `name_key(r.search, ${words("code")}, ${words("lastNameEn", "firstNameEn")})` },
-      {
-        column: "name_key_local",
-        row: `name_key(r.search, ${words("code")} + ${words("lastNameEn", "firstNameEn")}, ${words("lastNameLocal", "firstNameLocal")})`,
-      },
+      { record: "t.name_key_en", row: rowNameKey(["code"], latinName) },
+      { record: "t.name_key_local", row: rowNameKey(["code", ...latinName], khmerName) },
     ],
+    on: {
+      record: "t.date_of_birth",
+      row: "(r.parsed ->> 'dateOfBirth')::date",
+      within: { record: "t.branch_id", row: foundId("branch_id") },
+    },
   },
-  alike: { all: ["dateOfBirth"], any: ["lastNameEn", "firstNameEn", "lastNameLocal", "firstNameLocal"] },
+  alike: { all: ["dateOfBirth"], any: [...latinName, ...khmerName] },
   codes: {
     by: foundId("branch_id"),
     pattern: {

@@ -139,8 +139,8 @@ test("all at once; decisions survive another check, and one about a deleted reco
     ].join("\n"),
   );
   expect(await imports.preview(scope, run)).toEqual([
-    "- DUPLICATE ~S00200",
-    "- DUPLICATE ~S00200 ~2",
+    "- DUPLICATE ~S00200 ~S00090",
+    "- DUPLICATE ~S00200 ~S00090 ~2",
     "S00201 NEW",
     "- DUPLICATE ~4",
   ]);
@@ -149,12 +149,12 @@ test("all at once; decisions survive another check, and one about a deleted reco
   const stopped = await imports.run(scope, run);
   expect(stopped).toMatchObject({ state: "READY", failure: { key: "errors.importChanged" } });
   expect(await imports.preview(scope, stopped)).toEqual([
+    "- DUPLICATE ~S00090",
+    "- DUPLICATE ~S00090 ~2",
     "S00101 NEW",
-    "- DUPLICATE ~2",
-    "S00102 NEW",
     "- DUPLICATE ~4",
   ]);
-  expect(await decide(scope, stopped, { decision: "SKIP" })).toMatchObject({ counts: { skipped: 2, new: 2 } });
+  expect(await decide(scope, stopped, { decision: "SKIP" })).toMatchObject({ counts: { skipped: 3, new: 1 } });
   expect(await imports.run(scope, stopped)).toMatchObject({ state: "DONE" });
 });
 

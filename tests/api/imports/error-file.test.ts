@@ -132,9 +132,9 @@ test("a manually mapped list: the valid rows, then the fixed file of the others,
   );
   expect(await imports.preview(scope, late)).toEqual([
     "S00001 UPDATE firstNameEn:Dara B→Dara Z",
-    expect.stringContaining("NEW"),
+    "- DUPLICATE ~S00003",
     "S00002 UNCHANGED",
-    expect.stringContaining("NEW"),
+    "- DUPLICATE ~S00004",
   ]);
 });
 
@@ -149,10 +149,10 @@ test("the whole error file, fixed and uploaded after its valid rows were importe
   const again = await imports.checked(scope, "STUDENT", await mended(copied));
   const [first = "", , third = ""] = await imports.preview(scope, again);
   expect([first, third].map((row) => row.split(" ")[1])).toEqual(["UNCHANGED", "UNCHANGED"]);
-  expect(again.counts).toMatchObject({ new: 2, unchanged: 2, error: 0 });
+  expect(again.counts).toMatchObject({ new: 1, duplicate: 1, unchanged: 2, error: 0 });
   const orphans = await imports.scopeOf((await build.user("administrator", { branches: [branch.id] })).id);
   const theirs = await mappedBy(orphans, await mended(copied));
-  expect(theirs.counts).toMatchObject({ new: 4 });
+  expect(theirs.counts).toMatchObject({ new: 1, duplicate: 3, unchanged: 0 });
 });
 
 /** The same file uploaded by another user. */

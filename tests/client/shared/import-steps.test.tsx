@@ -307,6 +307,30 @@ test("a new row shows the record that a cell means, as found or chosen", async (
   expect(await screen.findByText(/P\. Chas → Prey Chas/u)).toBeTruthy();
 });
 
+test("a donor who may be there already is decided as a student is, in a donor's words", async () => {
+  const donors = { ...importSheet([{ header: "Name", field: "nameEn" }]), type: "DONOR" as const };
+  const like = { __typename: "ImportLikeness", id: 7, row: null, sheet: null, code: "D-0001", nameEn: "Kiku Yama" };
+  const lists = ["proposed", "errors", "warnings", "differences", "found", "further"].map((field) => [field, []]);
+  const blank = ["code", "student", "donor", "decision", "sameAs", "recordId"].map((field) => [field, null]);
+  const none: Record<string, unknown> = Object.fromEntries<unknown>([...lists, ...blank] as [string, unknown][]);
+  const row = {
+    ...none,
+    __typename: "ImportRow",
+    id: 1,
+    rowNumber: 2,
+    state: "DUPLICATE",
+    values: { nameEn: "Kiku Yama" },
+    duplicates: [{ ...like, nameLocal: null, differences: [] }],
+    closing: false,
+  };
+  const run = importRun({ state: "READY", type: "DONOR", sheets: [donors], counts: { ...noCounts, duplicate: 1 } });
+  await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
+    answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
+  });
+  expect(await screen.findByText("Same name, email or phone as:")).toBeTruthy();
+  for (const name of ["Same as D-0001: update", "Another donor: add", "Skip"]) expect(button(name)).toBeTruthy();
+});
+
 test("a row says what it adds beside the student, and the import how many of each", async () => {
   const counts = { ...noCounts, total: 1, new: 1 };
   const record = (id: number, code: string, nameEn: string) => ({
