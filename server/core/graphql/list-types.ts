@@ -40,6 +40,7 @@ const sortTexts: Readonly<Record<string, string>> = {
   NEED: "By the points of need, those who need it most first.",
   STUDENTS: "By the number of students.",
   UPDATED_AT: "By the latest change.",
+  HANDED_AT: "By the moment at which it was handed out.",
 };
 
 /** Registers the sorts of a list. */
