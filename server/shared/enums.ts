@@ -52,6 +52,7 @@ export const isLeaving = (ending: unknown): ending is Leaving => leavings.some((
 export const DonationFinding = {
   READY: "READY",
   MATCHED: "MATCHED",
+  RESERVED: "RESERVED",
   NOT_ACTIVE: "NOT_ACTIVE",
   GIVEN: "GIVEN",
   UNKNOWN: "UNKNOWN",
@@ -97,6 +98,7 @@ export type SentHandOutState = (typeof SentHandOutState)[keyof typeof SentHandOu
 export const PlanFinding = {
   READY: "READY",
   MATCHED: "MATCHED",
+  RESERVED: "RESERVED",
   NOT_ACTIVE: "NOT_ACTIVE",
   LEAVING: "LEAVING",
   PLANNED: "PLANNED",

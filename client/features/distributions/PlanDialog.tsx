@@ -29,6 +29,7 @@ type Form = z.input<typeof rules>;
 const intents = {
   READY: "success",
   MATCHED: "warning",
+  RESERVED: "warning",
   NOT_ACTIVE: "warning",
   LEAVING: "warning",
   PLANNED: "none",

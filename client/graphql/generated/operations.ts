@@ -360,6 +360,7 @@ export type DonationFinding =
   | 'MATCHED'
   | 'NOT_ACTIVE'
   | 'READY'
+  | 'RESERVED'
   | 'UNKNOWN';
 
 export type DonationInput = {
@@ -992,6 +993,7 @@ export type PlanFinding =
   | 'OTHER_BRANCH'
   | 'PLANNED'
   | 'READY'
+  | 'RESERVED'
   | 'UNKNOWN';
 
 export type PlannedStudentColumn =

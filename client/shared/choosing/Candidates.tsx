@@ -33,10 +33,10 @@ interface Props<Finding extends string> {
   labelOf: (finding: Finding) => string;
 }
 
-const canBeChosen = (finding: string) => ["READY", "MATCHED", "NOT_ACTIVE", "LEAVING"].includes(finding);
+const canBeChosen = (finding: string) => ["READY", "MATCHED", "RESERVED", "NOT_ACTIVE", "LEAVING"].includes(finding);
 const idsOf = (rows: readonly Candidate<string>[]): number[] => rows.flatMap(({ student }) => student?.id ?? []);
 
-/** Requested students in a form's `studentIds`: those who are ready are ticked, and those of another donor, former ones and those who leave can be. */
+/** Requested students in a form's `studentIds`: those who are ready are ticked; those promised to another donor, former ones and those who leave can be. */
 export function Candidates<Finding extends string>({ rows, more, intents, labelOf }: Props<Finding>) {
   const { t } = useTranslation("donation");
   const number = useNumberFormat();

@@ -70,6 +70,7 @@ export const enumTexts: EnumTexts = {
     of: {
       READY: "The student can receive it.",
       MATCHED: "The student can, and is matched with another donor: that match is released.",
+      RESERVED: "The student can, and is reserved for another donor, who is being asked.",
       NOT_ACTIVE: "The student has left the charity.",
       GIVEN: "The donor already gives this student the asset in that study year.",
       UNKNOWN: "No student within the user's branches has this code.",
@@ -207,6 +208,7 @@ export const enumTexts: EnumTexts = {
     of: {
       READY: "The student can be planned.",
       MATCHED: "The student can, and is matched with another donor: that match is released with the donation.",
+      RESERVED: "The student can, and is reserved for another donor, who is being asked.",
       NOT_ACTIVE: "The student has left the charity.",
       LEAVING: "The student can, and leaves before the day or the study year of the distribution.",
       PLANNED: "The student is planned for this distribution already.",

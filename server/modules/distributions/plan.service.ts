@@ -15,6 +15,7 @@ import {
   matchedWithOthers,
   type RequestedStudent,
   requestedStudents,
+  reservedForOthers,
   withDonor,
 } from "../donations/several.service.ts";
 import { Student } from "../students/student.entity.ts";
@@ -44,6 +45,7 @@ export async function previewPlan(
   const ids = asked.flatMap(({ id }) => id ?? []);
   const given = await alreadyGiven(scope, donationOf(distribution), withDonor(ids, donorId));
   const matched = await matchedWithOthers(scope, donationOf(distribution), withDonor(ids, donorId));
+  const reserved = await reservedForOthers(scope, donationOf(distribution), withDonor(ids, donorId));
   const planned = await scope.em.find(
     PlannedStudent,
     { distribution: distributionId, student: { $in: ids } },
@@ -62,7 +64,8 @@ export async function previewPlan(
     if (status !== "ACTIVE") return PlanFinding.NOT_ACTIVE;
     const leaves = leavesOn.get(id) ?? null;
     if (leaves !== null && days.some((day) => leaves <= day)) return PlanFinding.LEAVING;
-    return matched.has(id) ? PlanFinding.MATCHED : PlanFinding.READY;
+    if (matched.has(id)) return PlanFinding.MATCHED;
+    return reserved.has(id) ? PlanFinding.RESERVED : PlanFinding.READY;
   };
   const rows = await scope.reader.rows(Student, ids, selection.get("student") ?? new Map());
   const byId = new Map(rows.map((row) => [row["id"], row]));

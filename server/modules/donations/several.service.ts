@@ -147,6 +147,27 @@ export async function matchedWithOthers(
   return new Set(matches.flatMap(({ studentId, donorId }) => (donors.get(studentId) === donorId ? [] : studentId)));
 }
 
+/**
+ * Which of these students are reserved, for this asset and study year, for another donor than the one named with them.
+ * Who is named in words only counts as another.
+ */
+export async function reservedForOthers(
+  scope: Scope,
+  { asset, classYearId }: Pick<Several, "asset" | "classYearId">,
+  donors: ReadonlyMap<number, number>,
+): Promise<Set<number>> {
+  const holds = await scope.db
+    .selectFrom("hold")
+    .select(["student_id as studentId", "donor_id as donorId"])
+    .where(isOneOf("student_id", [...donors.keys()]))
+    .where("asset", "=", asset)
+    .where("class_year_id", "=", classYearId)
+    .where(sql<boolean>`until_on >= ${scope.database.today()}::date`)
+    .where("deleted_at", "is", null)
+    .execute();
+  return new Set(holds.flatMap(({ studentId, donorId }) => (donors.get(studentId) === donorId ? [] : studentId)));
+}
+
 /** All of these students with the same donor. */
 export const withDonor = (studentIds: readonly number[], donorId: number): Map<number, number> =>
   new Map(studentIds.map((id) => [id, donorId]));
@@ -155,11 +176,13 @@ const findingOf = (
   { id, status }: RequestedStudent,
   given: ReadonlySet<number>,
   matched: ReadonlySet<number>,
+  reserved: ReadonlySet<number>,
 ): DonationFinding => {
   if (id === null) return DonationFinding.UNKNOWN;
   if (given.has(id)) return DonationFinding.GIVEN;
   if (status !== "ACTIVE") return DonationFinding.NOT_ACTIVE;
-  return matched.has(id) ? DonationFinding.MATCHED : DonationFinding.READY;
+  if (matched.has(id)) return DonationFinding.MATCHED;
+  return reserved.has(id) ? DonationFinding.RESERVED : DonationFinding.READY;
 };
 
 /** Checks for each student whether they can receive this; writes nothing. */
@@ -173,14 +196,16 @@ export async function previewDonations(
   const { asked, more } = await requestedStudents(scope, students);
   const ids = asked.flatMap(({ id }) => id ?? []);
   const donors = withDonor(ids, values.donorId);
-  const [given, matched] = [await alreadyGiven(scope, values, donors), await matchedWithOthers(scope, values, donors)];
+  const given = await alreadyGiven(scope, values, donors);
+  const matched = await matchedWithOthers(scope, values, donors);
+  const reserved = await reservedForOthers(scope, values, donors);
   const rows = await scope.reader.rows(Student, ids, selection.get("student") ?? new Map());
   const byId = new Map(rows.map((row) => [row["id"], row]));
   return {
     more,
     rows: asked.map((one) => ({
       code: one.code,
-      finding: findingOf(one, given, matched),
+      finding: findingOf(one, given, matched, reserved),
       student: byId.get(one.id) ?? null,
     })),
   };
