@@ -115,9 +115,12 @@ function saved(book: WorkBook, cells: string[][], origin: string): Buffer {
 test("from the template through the error file to the history, where it is undone: on a wide screen, then on a phone", async ({
   page,
   build,
+  database,
   say,
   user,
 }) => {
+  // As if chosen in the panel: messages name the choices in the language of whoever imports.
+  await database.pool.query("update app_user set language = 'km' where id = $1", [user.id]);
   const branchCode = await build.codeOf("branch", user.branchIds[0] ?? 0);
   const village = await build.reference("VILLAGE");
   const code = (row: number) => `T${user.id}-${row}`;
@@ -157,7 +160,7 @@ test("from the template through the error file to the history, where it is undon
   };
   const girl = say("enums:Sex.FEMALE");
   await sent("filled.xlsx", saved(template, [filled(1, girl), filled(2, "?")], "A2"));
-  await expect(dialog.getByText(say("import:preview.errors_other", count(1)))).toBeVisible();
+  await expect(dialog.getByText(say("import:preview.errorsOpen_other", count(1)))).toBeVisible();
   const rowOf = (row: number) => dialog.getByRole("row").filter({ hasText: code(row) });
   const sexes = [girl, say("enums:Sex.MALE")].join(", ");
   await expect(rowOf(2)).toContainText(say("validation:choice", { text: "?", choices: sexes }));
