@@ -122,7 +122,7 @@ function readVitest(report: unknown): Count {
       if (failed.length === 0) return [`${file}: ${firstLine(message)}`];
       return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
     });
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, failures.length), failures };
 }
 
 const failedSpecs = ({ suites: inner = [], specs }: PlaywrightSuite): string[] => [

@@ -315,6 +315,7 @@ export class ForeignBranch {
       withinId: null,
       choice: "RECORD",
       recordId: this.ids["School"]?.[0],
+      chosen: null,
     };
     await build.insert("import_choice", { ...(await this.fill("import_choice")), ...asked });
     await build.insert("import_value", {
