@@ -91,7 +91,8 @@ export class Canaries {
       String.raw`77\.6543`,
       String.raw`\b876\.54\b`,
       String.raw`98765432\.`,
-      "1911-1",
+      // Not the end of the first part of a request's id.
+      String.raw`\b1911-1`,
       String.raw`\b7\d{8}\b`,
     ];
     return new RegExp([...parts, ...this.#keys].join("|"), "iu");
