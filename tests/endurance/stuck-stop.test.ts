@@ -24,7 +24,7 @@ async function freeze(superuserUrl: string): Promise<() => void> {
   };
 }
 
-const left = /The product did not stop in order: .*the connections to the database did not end within 25 seconds\./u;
+const left = /The product did not stop cleanly: .*the connections to the database did not end within 25 seconds\./u;
 
 test.each(["1", "2"])("%s web processes end although the given database hangs", async (count) => {
   const { url: databaseUrl, superuserUrl } = await newDatabase();

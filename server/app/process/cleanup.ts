@@ -8,7 +8,7 @@ export class StopError extends Error {
     readonly reasons: readonly string[],
     options?: ErrorOptions,
   ) {
-    super(`The product did not stop in order: ${reasons.join("; ")}.`, options);
+    super(`The product did not stop cleanly: ${reasons.join("; ")}.`, options);
   }
 }
 

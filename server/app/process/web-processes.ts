@@ -90,15 +90,15 @@ export class WebProcesses {
     this.#options.log.info("web processes replaced");
   }
 
-  /** Lets all of them answer what they have accepted, then ends them; throws if one did not stop in order. */
+  /** Lets all of them answer what they have accepted, then ends them; throws if one did not stop cleanly. */
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const timer of this.#timers) clearTimeout(timer);
     const orderly = await Promise.all([...this.#running].map((worker) => this.#end(worker)));
-    if (orderly.includes(false)) throw new Error("a web process did not stop in order");
+    if (orderly.includes(false)) throw new Error("a web process did not stop cleanly");
   }
 
-  /** Ends one; returns false if it had to be killed, or says itself that it did not stop in order. */
+  /** Ends one; returns false if it had to be killed, or says itself that it did not stop cleanly. */
   async #end(worker: Worker): Promise<boolean> {
     if (worker.isDead()) return true;
     const ended = once(worker, "exit");

@@ -28,6 +28,7 @@ const sortTexts: Readonly<Record<string, string>> = {
   DISTANCE: "By the distance to the present school; students whose distance is not known come last.",
   EMAIL: "By email address.",
   GIVEN_ON: "By the day on which it was given.",
+  HANDED_AT: "By when it was handed out.",
   HELD_ON: "By the day on which it is held.",
   ID: "By id: in the order in which the records were added.",
   ISSUED_AT: "By the time of issue.",
@@ -40,7 +41,6 @@ const sortTexts: Readonly<Record<string, string>> = {
   NEED: "By the points of need, those who need it most first.",
   STUDENTS: "By the number of students.",
   UPDATED_AT: "By the latest change.",
-  HANDED_AT: "By the moment at which it was handed out.",
 };
 
 /** Registers the sorts of a list. */

@@ -31,7 +31,7 @@ test("a step that fails does not keep the others from running, and every failure
   });
   cleanup.add("the other one", () => Promise.reject(new Error("no network")));
   await expect(cleanup.run()).rejects.toThrow(
-    "The product did not stop in order: the other one failed (no network); the failing one failed (no disk).",
+    "The product did not stop cleanly: the other one failed (no network); the failing one failed (no disk).",
   );
   expect(done).toEqual(["first"]);
 });
