@@ -90,14 +90,12 @@ const schoolOfYear: Coding = (view, part) =>
   ofClassesSeen(view, part, schoolsSeen(view, part.enrolment.columns.school));
 
 /** By the place of a donation, that of its student's class in the donation's study year; -1 if there was none. */
-const classesOf = new WeakMap<View, Map<Part, Int32Array>>();
+const classesOf = new WeakMap<Part, Int32Array>();
 
 /** The same classes as in the lists (`given-class.ts`): of several in one year the current one, otherwise the last. */
 function classesOfDonations(view: View, part: Part): Int32Array {
-  const known = classesOf.get(view) ?? new Map<Part, Int32Array>();
-  classesOf.set(view, known);
-  const found = known.get(part);
-  if (found) return found;
+  const known = classesOf.get(part);
+  if (known) return known;
   const { student, enrolment, donation } = part;
   const width = view.codes.classYear.size;
   const current = view.codes.outcome.find("CURRENT");
@@ -120,7 +118,7 @@ function classesOfDonations(view: View, part: Part): Int32Array {
     const place = to[row] ?? -1;
     places[row] = place < 0 ? -1 : (last[place * width + (year[row] ?? 0)] ?? 0) - 1;
   }
-  known.set(part, places);
+  classesOf.set(part, places);
   return places;
 }
 

@@ -8,7 +8,8 @@ const MOST_LISTED = 4_000_000;
 
 /** Numbers the combinations of values that have a row, in the order in which they are met; refuses more than a table may have. */
 export class Combinations {
-  readonly #codes: readonly Codes[];
+  /** Of the last dimension first. */
+  readonly #lastFirst: readonly Codes[];
   readonly #met: number[] = [];
   readonly #listed: Int32Array | null;
   readonly #mapped = new Map<number, number>();
@@ -16,7 +17,7 @@ export class Combinations {
   /** Of values of these dimensions. */
   constructor(codes: readonly Codes[]) {
     const possible = codes.reduce((product, { size }) => product * size, 1);
-    this.#codes = codes;
+    this.#lastFirst = codes.toReversed();
     this.#listed = possible <= MOST_LISTED ? new Int32Array(possible) : null;
   }
 
@@ -25,28 +26,42 @@ export class Combinations {
     return this.#met.length;
   }
 
-  /** The number of a combination: its codes as digits, each of as many values as its dimension has. */
-  numberOf(digits: number): number {
-    const known = this.#listed ? (this.#listed[digits] ?? 0) : (this.#mapped.get(digits) ?? 0);
-    if (known !== 0) return known - 1;
+  /** The numbers of combinations: each is its codes as digits, each digit of as many values as its dimension has. */
+  numbersOf(combined: Float64Array): Int32Array {
+    const numbers = new Int32Array(combined.length);
+    const [listed, mapped] = [this.#listed, this.#mapped];
+    if (listed) {
+      for (let i = 0; i < numbers.length; i += 1) {
+        const digits = combined[i] ?? 0;
+        const known = listed[digits] ?? 0;
+        numbers[i] = (known === 0 ? (listed[digits] = this.#meet(digits)) : known) - 1;
+      }
+      return numbers;
+    }
+    for (let i = 0; i < numbers.length; i += 1) {
+      const digits = combined[i] ?? 0;
+      let known = mapped.get(digits);
+      if (known === undefined) mapped.set(digits, (known = this.#meet(digits)));
+      numbers[i] = known - 1;
+    }
+    return numbers;
+  }
+
+  #meet(digits: number): number {
     if (this.#met.length === tableLimits.values) tooLarge();
-    const number = this.#met.push(digits);
-    if (this.#listed) this.#listed[digits] = number;
-    else this.#mapped.set(digits, number);
-    return number - 1;
+    return this.#met.push(digits);
   }
 
   /** The values of a combination. */
   path(number: number): Key[] {
     let digits = this.#met[number] ?? 0;
-    return this.#codes
-      .toReversed()
-      .map((codes) => {
-        const code = digits % codes.size;
-        digits = (digits - code) / codes.size;
-        return codes.key(code);
-      })
-      .toReversed();
+    const path: Key[] = [];
+    for (const codes of this.#lastFirst) {
+      const code = digits % codes.size;
+      path.push(codes.key(code));
+      digits = (digits - code) / codes.size;
+    }
+    return path.toReversed();
   }
 }
 
@@ -135,7 +150,7 @@ export class Tally {
       const path = all.path(number);
       this.#placeOf.push(this.#place(textOf(this.#axes.map((i) => path[i] ?? null))));
     }
-    const of = Int32Array.from(this.#placeOf);
+    const of = new Int32Array(this.#placeOf);
     const [counts, parts, counted, marked] = [this.#counts, this.#parts, this.#counted, this.#marked];
     for (let i = 0; i < records.length; i += 1) {
       const place = of[numbers[i] ?? 0] ?? 0;

@@ -163,14 +163,14 @@ class Branch {
     return { first, years };
   }
 
-  /** For each row, the codes of its dimensions as the digits of one number. */
-  combined(): Float64Array {
-    const combined = new Float64Array(this.#rows(this.#counted).size);
+  /** For the rows in these places, the codes of their dimensions as the digits of one number. */
+  combined(places: Int32Array): Float64Array {
+    const combined = new Float64Array(places.length);
     for (const axis of this.#plan.axes) {
       const { size } = axis.value.codes(this.#view);
       const codes = this.#codes(axis, this.#counted);
-      for (let row = 0; row < combined.length; row += 1) {
-        combined[row] = (combined[row] ?? 0) * size + (codes[row] ?? 0);
+      for (let i = 0; i < combined.length; i += 1) {
+        combined[i] = (combined[i] ?? 0) * size + (codes[places[i] ?? 0] ?? 0);
       }
     }
     return combined;
@@ -186,28 +186,38 @@ class Branch {
   }
 }
 
+/** What stands in a column at these places, in another column. */
+function valuesAt<Some extends Column>(column: Column, places: Int32Array, into: Some): Some {
+  for (let i = 0; i < into.length; i += 1) into[i] = column[places[i] ?? 0] ?? 0;
+  return into;
+}
+
+/** The places of what is marked with 1. */
+function placesMarked(marks: Uint8Array): Int32Array {
+  const places = new Int32Array(marks.length);
+  let next = 0;
+  for (let row = 0; row < marks.length; row += 1) {
+    if (marks[row] !== 1) continue;
+    places[next] = row;
+    next += 1;
+  }
+  return places.subarray(0, next);
+}
+
 /** The rows of a branch that are counted; their records are numbered after so many of other branches. */
 function rowsOf(branch: Branch, combinations: Combinations, before: number): CountedRows {
   const { takes, parts } = branch.taken();
-  const combined = branch.combined();
   const of = branch.records();
-  const rows = {
-    records: new Int32Array(takes.length),
-    numbers: new Int32Array(takes.length),
-    parts: parts instanceof Float64Array ? new Float64Array(takes.length) : new Uint8Array(takes.length),
-  };
-  let next = 0;
-  for (let row = 0; row < takes.length; row += 1) {
-    if (takes[row] !== 1) continue;
-    rows.records[next] = before + 1 + (of ? (of[row] ?? 0) : row);
-    rows.numbers[next] = combinations.numberOf(combined[row] ?? 0);
-    if (parts) rows.parts[next] = parts[row] ?? 0;
-    next += 1;
-  }
+  // Each column in a loop of its own: one over all of them at once takes three times as long.
+  const places = placesMarked(takes);
+  const { length } = places;
+  const records = of ? valuesAt(of, places, new Int32Array(length)) : places.slice();
+  for (let i = 0; i < length; i += 1) records[i] = (records[i] ?? 0) + before + 1;
+  const into = parts instanceof Float64Array ? new Float64Array(length) : new Uint8Array(length);
   return {
-    records: rows.records.subarray(0, next),
-    numbers: rows.numbers.subarray(0, next),
-    parts: rows.parts.subarray(0, next),
+    records,
+    numbers: combinations.numbersOf(branch.combined(places)),
+    parts: parts ? valuesAt(parts, places, into) : into,
   };
 }
 

@@ -28,7 +28,7 @@ const READING_LOCK = 7_165_015;
 
 type RowsOf<Name extends KindName> = Rows<ColumnName<Name>>;
 
-/** The rows of one branch. */
+/** The rows of one branch, as of one change. */
 export interface Part {
   /** The code of the branch. */
   branch: number;
@@ -226,6 +226,8 @@ export class Extract {
     }
     try {
       for (const read of reads) await this.#take(read);
+      // What was worked out of the parts before (a WeakMap's keys) is no longer true.
+      if (reads.length > 0) for (const [id, part] of this.#parts) this.#parts.set(id, { ...part });
     } catch (error) {
       this.#forget();
       throw error;

@@ -10,9 +10,10 @@ test.each([
   ["donors by school at a million students", [20_000, 5_000]],
 ])("of %s possible combinations, no more are kept than a table may have", (_name, sizes) => {
   const combinations = new Combinations(sizes.map(codesOf));
-  for (let digits = 0; digits < tableLimits.values; digits += 1) combinations.numberOf(digits);
-  expect(combinations.numberOf(7)).toBe(7);
-  expect(() => combinations.numberOf(tableLimits.values)).toThrow(
+  const all = Float64Array.from({ length: tableLimits.values }, (_, digits) => digits);
+  expect([...combinations.numbersOf(all)]).toEqual([...all]);
+  expect([...combinations.numbersOf(Float64Array.of(7, 2, 7))]).toEqual([7, 2, 7]);
+  expect(() => combinations.numbersOf(Float64Array.of(tableLimits.values))).toThrow(
     expect.objectContaining({ key: "errors.tableTooLarge" }),
   );
   expect(combinations.size).toBe(tableLimits.values);
