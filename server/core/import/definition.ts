@@ -216,8 +216,11 @@ export interface SameValue {
  */
 export interface DuplicateKeys {
   keys: readonly SameValue[];
-  /** If it is missing, both have to be `within` the same. */
-  on?: SameValue & { within: SameValue };
+  /**
+   * If it is missing, both have to be `within` the same; a record that agrees in everything is surely the row's only if
+   * what the row names beside itself is one of `near`: SQL of ids over `t`.
+   */
+  on?: SameValue & { within: SameValue; near: string };
 }
 
 /**

@@ -29,6 +29,18 @@ const mistake = ({ found }: MatchTerms) => {
       and x.state = 'CANCELLED' and x.deleted_at is null order by ${differs.join(" + ")}, x.id limit 1)`;
 };
 
+/**
+ * Finance without a date is the one of the same amount, whenever it was entered, or else that of today: the same list
+ * imported on another day would double it.
+ */
+const undated = ({ found }: MatchTerms) => {
+  const isSame = `(x.amount, x.currency) is not distinct from (${found("amount")}, ${found("currency")})`;
+  return unscoped("the row's student was found through the scope")`(select x.id from donation x
+    where x.donor_id = ${found("donorCode")} and x.student_id = ${found("studentCode")} and x.asset = 'FINANCE'
+      and x.class_year_id = ${found("classYearCode")} and x.state <> 'CANCELLED' and x.deleted_at is null
+      and (${isSame} or x.given_on = ${today}) order by ${isSame} desc, x.given_on desc, x.id desc limit 1)`;
+};
+
 /** How donations are imported: identified by donor, student, asset and study year, and finance also by date. */
 export const donationImport: ImportDefinition = {
   type: "DONATION",
@@ -60,7 +72,8 @@ export const donationImport: ImportDefinition = {
     }) => `t.donor_id = ${found("donorCode")} and t.student_id = ${found("studentCode")} and t.asset = ${found("asset")}
       and case when ${cancelled(found)} then t.id = ${mistake({ found, ...terms })}
         else t.class_year_id = ${found("classYearCode")} and t.state <> 'CANCELLED'
-          and (t.asset <> 'FINANCE' or t.given_on = coalesce(${found("givenOn")}, ${today})) end`,
+          and (t.asset <> 'FINANCE' or case when ${found("givenOn")} is null then t.id = ${undated({ found, ...terms })}
+            else t.given_on = ${found("givenOn")} end) end`,
     once: ({ found }) => [
       found("donorCode"),
       found("studentCode"),
