@@ -41,6 +41,20 @@ const undated = ({ found }: MatchTerms) => {
       and (${isSame} or x.given_on = ${today}) order by ${isSame} desc, x.given_on desc, x.id desc limit 1)`;
 };
 
+/**
+ * New donations whose day lies in the months of another study year, if most of those with a day do: one begins or ends in
+ * the months before and after.
+ */
+const outsideYear = `
+  with made as (
+    select (r.parsed ->> 'givenOn')::date as day, y.name_en as year,
+      not (r.parsed ->> 'givenOn')::date between coalesce(y.first_day - interval '2 months', '-infinity') and coalesce(y.last_day + interval '2 months', 'infinity') as outside
+    from import_row r join class_year y on y.id = (r.refs ->> 'class_year_id')::integer
+    where r.sheet_id = $1 and $2::date is not null and r.state = 'NEW' and not r.withheld and r.parsed ->> 'givenOn' is not null
+  )
+  select count(*)::integer as rows, to_char(min(day), 'DD/MM/YYYY') as example, jsonb_build_object('year', mode() within group (order by year)) as params
+  from made where outside having count(*) * 2 > (select count(*) from made)`;
+
 /** How donations are imported: identified by donor, student, asset and study year, and finance also by date. */
 export const donationImport: ImportDefinition = {
   type: "DONATION",
@@ -144,4 +158,5 @@ export const donationImport: ImportDefinition = {
   ],
   uniques: { serialNumber: "validation.serialNumberTwice" },
   branchColumn: "branch_id",
+  notices: [{ field: "classYearCode", key: "errors.importGivenOutsideYear", sql: outsideYear }],
 };
