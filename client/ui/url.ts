@@ -22,6 +22,7 @@ export function useDialog() {
       (previous) => {
         const next = new URLSearchParams(previous);
         next.delete("dialog");
+        next.delete("name");
         next.delete("record");
         return next;
       },
@@ -36,6 +37,7 @@ export function useDialog() {
 export function dialogParams(params: URLSearchParams, name: string, id?: number): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set("dialog", name);
+  next.delete("name");
   if (id === undefined) next.delete("record");
   else next.set("record", String(id));
   return next;

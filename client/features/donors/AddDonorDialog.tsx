@@ -5,6 +5,7 @@ import { wholeDonorRules } from "../../../server/shared/rules/donor.ts";
 import { useCreateDonorMutation, useNextDonorCodeQuery } from "../../graphql/generated/operations.ts";
 import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
 import { useProposedCode } from "../../shared/forms/proposals.ts";
+import { useAskedName } from "../../ui/asked-name.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useBranches } from "../../shared/pickers/options.ts";
@@ -18,6 +19,7 @@ export function AddDonorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("donor");
   const names = useNames();
   const toast = useToast();
+  const asked = useAskedName();
   const [create] = useCreateDonorMutation();
   return (
     <FormDialog
@@ -25,7 +27,7 @@ export function AddDonorDialog({ onClose }: { onClose: () => void }) {
       title={t("add.title")}
       type="Donor"
       rules={wholeDonorRules}
-      initial={blank}
+      initial={{ ...blank, ...asked }}
       saveLabel={t("add.button")}
       onClose={onClose}
       save={async (input) => {

@@ -18,6 +18,7 @@ import { useMayLoadPlaces } from "../../shared/session/places.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { EmptyState } from "../../ui/States.tsx";
 import { DeleteButton, DeleteMenuItem } from "../../ui/DeleteButton.tsx";
+import { useAskedName } from "../../ui/asked-name.ts";
 import { dialogParams, useDialog } from "../../ui/url.ts";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import { MoveUsesDialog } from "./MoveUsesDialog.tsx";
@@ -36,6 +37,7 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
   const { t, i18n } = useTranslation(["reference", "ui"]);
   const { kind } = info;
   const dialog = useDialog();
+  const askedName = useAskedName();
   const [params] = useSearchParams();
   const mayEdit = useCan(info.edit);
   const mayImport = useCan(info.edit === "place.edit" ? "import.places" : "import.reference");
@@ -84,7 +86,7 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
         {...(mayImport && { importing: importing([kind], mayLoad) })}
       />
       {mayImport && <Imports types={[kind]} />}
-      {mayEdit && dialog.name === "add" && <ReferenceDialog kind={kind} onClose={dialog.close} />}
+      {mayEdit && dialog.name === "add" && <ReferenceDialog kind={kind} prefill={askedName} onClose={dialog.close} />}
       {mayEdit && dialog.name === "edit" && dialog.recordId !== null && (
         <ReferenceDialog key={dialog.recordId} kind={kind} id={dialog.recordId} onClose={dialog.close} />
       )}

@@ -6,6 +6,7 @@ import { useCreateSchoolMutation, useNextSchoolCodeQuery } from "../../graphql/g
 import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
 import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
 import { useFormBranch, useProposedCode } from "../../shared/forms/proposals.ts";
+import { useAskedName } from "../../ui/asked-name.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
@@ -18,13 +19,14 @@ export function AddSchoolDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("school");
   const names = useNames();
   const toast = useToast();
+  const asked = useAskedName();
   const [create] = useCreateSchoolMutation();
   return (
     <FormDialog
       wide
       title={t("add.title")}
       rules={wholeSchoolRules}
-      initial={blank}
+      initial={{ ...blank, ...asked }}
       saveLabel={t("add.button")}
       onClose={onClose}
       save={async (input) => {

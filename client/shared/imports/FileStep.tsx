@@ -1,5 +1,5 @@
 import { Button, DialogBody, DialogFooter, Spinner } from "@blueprintjs/core";
-import { Upload } from "@blueprintjs/icons";
+import { History, Upload } from "@blueprintjs/icons";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
@@ -26,14 +26,26 @@ interface Props {
   /** Makes the file to send from the selected ones, or returns why there is none. */
   prepare: (files: readonly [File, ...File[]]) => Promise<File | Message>;
   onStarted: (runId: number) => void;
+  /** Shows past imports. */
+  onPast: () => void;
   onClose: () => void;
   /** Shown below. */
   children: ReactNode;
 }
 
 /** The first step of an import: a file, chosen with a button or dropped, and sent. */
-export function FileStep({ type, accept, multiple = false, prepare, onStarted, onClose, children, ...words }: Props) {
-  const { t } = useTranslation(["ui", "errors", "validation"]);
+export function FileStep({
+  type,
+  accept,
+  multiple = false,
+  prepare,
+  onStarted,
+  onPast,
+  onClose,
+  children,
+  ...words
+}: Props) {
+  const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const [startImport] = useStartImportMutation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -104,7 +116,9 @@ export function FileStep({ type, accept, multiple = false, prepare, onStarted, o
         </div>
         {children}
       </DialogBody>
-      <DialogFooter actions={<Button onClick={onClose}>{t("ui:cancel")}</Button>} />
+      <DialogFooter actions={<Button onClick={onClose}>{t("ui:cancel")}</Button>}>
+        <Button variant="minimal" icon={<History />} text={t("import:history.menu")} disabled={busy} onClick={onPast} />
+      </DialogFooter>
     </>
   );
 }

@@ -32,7 +32,7 @@ const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(".
 /** A list's imports, from the file to the result, and the past ones; the URL says which one is open. */
 export function ImportDialog({ types }: Props) {
   const { t } = useTranslation("import");
-  const { runId, history, type: wanted, show, begin, close } = useImport();
+  const { runId, history, type: wanted, show, showHistory, begin, close } = useImport();
   const { data } = useImportRunQuery({
     variables: { id: runId ?? 0 },
     skip: runId === null,
@@ -55,10 +55,10 @@ export function ImportDialog({ types }: Props) {
       {history && <ImportHistory types={types} onShow={show} onClose={close} />}
       {!history && runId === null && places && <PlacesStep onStarted={show} onClose={close} />}
       {!history && runId === null && !places && type === "PHOTO" && (
-        <PhotoUploadStep onStarted={show} onClose={close} />
+        <PhotoUploadStep onStarted={show} onPast={showHistory} onClose={close} />
       )}
       {!history && runId === null && !places && type !== "PHOTO" && (
-        <UploadStep type={type} onStarted={show} onClose={close} />
+        <UploadStep type={type} onStarted={show} onPast={showHistory} onClose={close} />
       )}
       {runId !== null && <OpenRun key={runId} id={runId} onAgain={begin} onClose={close} />}
     </Dialog>

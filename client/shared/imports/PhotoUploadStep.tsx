@@ -13,11 +13,12 @@ const isZip = ({ name, type }: File): boolean => /\.zip$/iu.test(name) || type =
 
 interface Props {
   onStarted: (runId: number) => void;
+  onPast: () => void;
   onClose: () => void;
 }
 
 /** Photos of many students: a zip, or pictures, which are shrunk and zipped in the browser before they are sent. */
-export function PhotoUploadStep({ onStarted, onClose }: Props) {
+export function PhotoUploadStep({ onStarted, onPast, onClose }: Props) {
   const { t } = useTranslation("import");
   const number = useNumberFormat();
   const [prepared, setPrepared] = useState<{ done: number; total: number } | null>(null);
@@ -56,6 +57,7 @@ export function PhotoUploadStep({ onStarted, onClose }: Props) {
         return file.size > fileBytes ? { key: "errors.fileTooLarge", params: { mb: fileBytes >> 20 } } : file;
       }}
       onStarted={onStarted}
+      onPast={onPast}
       onClose={onClose}
     >
       <p>{t("photos.names")}</p>

@@ -56,6 +56,7 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
   const [state, setState] = useState<ImportRowState | null>(isDone ? null : firstShown(counts));
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
+  const [everySame, setEverySame] = useState(false);
   const wanted = useDeferredValue(search);
   const query = useImportRowsQuery({
     variables: {
@@ -77,12 +78,17 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
   const send = async (decision: ImportDecision, ids: number[] | null, sameAs?: number) => {
     try {
       await decideRows({ variables: { id: run.id, decision, ids, ...(sameAs !== undefined && { sameAs }) } });
+      setEverySame(ids === null && decision === "SAME");
       await query.refetch();
     } catch (reason) {
       toast.failed(reason);
     }
   };
   const decide: Decide = (decision, ids, sameAs) => void send(decision, ids, sameAs);
+  const undecided = t(everySame ? "import:duplicate.left" : "import:duplicate.all", {
+    count: counts.duplicate,
+    shown: number(counts.duplicate),
+  });
   const filter = (each: ImportRowState | null, label: string, count: number) => (
     <Button key={label} active={state === each} aria-pressed={state === each} onClick={() => choose(each)}>
       {label}{" "}
@@ -111,12 +117,8 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
         />
       </div>
       {!isDone && counts.duplicate > 0 && (
-        <div
-          className="ui-import-decide"
-          role="group"
-          aria-label={t("import:duplicate.all", { count: counts.duplicate, shown: number(counts.duplicate) })}
-        >
-          <span>{t("import:duplicate.all", { count: counts.duplicate, shown: number(counts.duplicate) })}</span>
+        <div className="ui-import-decide" role="group" aria-label={undecided}>
+          <span>{undecided}</span>
           {(["NEW", "SAME", "SKIP"] as const).map((decision) => (
             <Button
               key={decision}

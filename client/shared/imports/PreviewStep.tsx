@@ -94,9 +94,12 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
     warnings.length === 0 ? null : (
       <Callout key="warned" intent="warning" className="ui-import-callout">
         <ul>
-          {warnings.map(({ field, key, rows, example }) => (
-            <li key={field}>
-              {t("import:preview.fieldError", { field: label(field), text: textOf(t, { key, params: {} }) })}{" "}
+          {warnings.map(({ field, key, params, rows, example }) => (
+            <li key={`${field} ${key}`}>
+              {t("import:preview.fieldError", {
+                field: label(field),
+                text: textOf(t, { key, params: (params ?? {}) as Record<string, string> }),
+              })}{" "}
               {t("import:preview.warnedRows", { count: rows, shown: number(rows), example })}
             </li>
           ))}

@@ -10,11 +10,12 @@ const ACCEPTED =
 interface Props {
   type: SheetType;
   onStarted: (runId: number) => void;
+  onPast: () => void;
   onClose: () => void;
 }
 
 /** A spreadsheet, or first a template for one. */
-export function UploadStep({ type, onStarted, onClose }: Props) {
+export function UploadStep({ type, onStarted, onPast, onClose }: Props) {
   const { t } = useTranslation("import");
   return (
     <FileStep
@@ -27,6 +28,7 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
       sending={t("upload.sending")}
       prepare={async ([file]) => file}
       onStarted={onStarted}
+      onPast={onPast}
       onClose={onClose}
     >
       <p>{t("upload.template")}</p>

@@ -1,13 +1,16 @@
 import { Button, HTMLSelect, Tag } from "@blueprintjs/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { SheetType } from "../../../server/shared/import-columns.ts";
 import { lookupKind } from "../../../server/shared/import-lookups.ts";
 import type { ImportValueInput, ImportValuesQuery } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
+import { addNamed } from "../../ui/asked-name.ts";
 import type { Named } from "../records/records.ts";
 import { useFieldLabel, useShownValue } from "./labels.ts";
+import { useAddingPath } from "./adding.ts";
 import { MeaningPicker } from "./MeaningPicker.tsx";
 
 export type Value = ImportValuesQuery["importValues"]["rows"][number];
@@ -52,6 +55,7 @@ export function ValueRow({ value, decision, onDecide }: Props) {
   const [other, setOther] = useState<Named | null>(null);
   const [searching, setSearching] = useState(false);
   const kind = lookupKind(value.type as SheetType, value.field);
+  const adding = useAddingPath()(kind);
   const known = value.choice
     ? { choice: value.choice, recordId: value.record?.id ?? null, chosen: value.chosen }
     : undefined;
@@ -127,6 +131,11 @@ export function ValueRow({ value, decision, onDecide }: Props) {
               onDecide(record ? { choice: "RECORD", recordId: record.id } : undefined);
             }}
           />
+        )}
+        {adding && !value.ambiguous && current === "" && (
+          <Link className="ui-import-add" to={`${adding}?${addNamed(value.text)}`} target="_blank" rel="noopener">
+            {t("values.add", { text: value.text })}
+          </Link>
         )}
         {value.remembered && !decision && !searching && <Tag minimal>{t("values.remembered")}</Tag>}
       </td>

@@ -11,6 +11,7 @@ import { matchParameters, matchSql } from "./match.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, type SheetPart, stagedBefore } from "./plan.ts";
 import { type RowContext, rowParser } from "./row.ts";
 import { nameProposer } from "./romanised.ts";
+import { noticesOf } from "./notices.ts";
 import { copyParsed, prepareParsed, rawRows } from "./rows.ts";
 import type { ValueResolver } from "./resolve.ts";
 import type { ResolvedRow } from "./resolved.ts";
@@ -233,7 +234,11 @@ export async function checkRows(
     await settleTaken(job, plan);
     for (const sheet of plan.sheets) {
       for (const part of sheet.parts) {
-        sheets.set(part.id, { counts: await countRows(client, sheet, part), warnings: warnings.get(part) ?? [] });
+        const notices = await noticesOf(client, sheet.definition, part.id, plan.today);
+        sheets.set(part.id, {
+          counts: await countRows(client, sheet, part),
+          warnings: [...(warnings.get(part) ?? []), ...notices],
+        });
       }
     }
     const changed = options.stopped ? await changedRows(client) : 0;

@@ -142,6 +142,15 @@ export interface Implied {
   make: readonly string[];
 }
 
+/** What to know about the checked rows of a sheet before they are written. */
+export interface Notice {
+  field: string;
+  /** A message under `errors.`. */
+  key: string;
+  /** For the sheet $1 on the day $2: how many `rows`, an `example`, and the message's `params`; no row if nothing. */
+  sql: string;
+}
+
 /** What the import engine needs to know about a record type; everything else is common. */
 export interface ImportDefinition {
   type: string;
@@ -193,6 +202,7 @@ export interface ImportDefinition {
   alike?: { all: readonly string[]; any: readonly string[] };
   /** Rows taken from another sheet may say the same record several times. */
   repeats?: boolean;
+  notices?: readonly Notice[];
   /** For records identified by something other than a code. */
   identity?: Identity;
   /** The prefix of a new code and its number of digits; omitted for records without a code. */
@@ -216,8 +226,11 @@ export interface SameValue {
  */
 export interface DuplicateKeys {
   keys: readonly SameValue[];
-  /** If it is missing, both have to be `within` the same. */
-  on?: SameValue & { within: SameValue };
+  /**
+   * If it is missing, both have to be `within` the same; a record that agrees in everything is surely the row's only if
+   * what the row names beside itself is one of `near`: SQL of ids over `t`.
+   */
+  on?: SameValue & { within: SameValue; near: string };
 }
 
 /**

@@ -111,16 +111,47 @@ export async function findDuplicates(job: Job, plan: ImportPlan, sheet: PlannedS
      where w.id = r.id`,
     [idsOf(sheet)],
   );
-  if (definition.sameNames) await acceptEqual(client, sheet);
+  await acceptEqual(client, sheet);
 }
 
-/** Rows that would change nothing in the likeliest record need no decision. */
-async function acceptEqual(client: PoolClient, sheet: PlannedSheet): Promise<void> {
+/**
+ * SQL of whether a row `r` that would change nothing in the record `t`, its likeliness `n`, is surely about it. A code of
+ * its own would name another one; a name alone is shared by many people, unless they are at the row's school.
+ */
+function surelySame({ sameNames, duplicates }: ImportDefinition): string {
+  if (sameNames) return "d.n = 1";
+  const on = duplicates?.on;
+  return `r.code is null ${on ? `and (${on.row} is not null or p.beside = any (${on.near}))` : ""}`;
+}
+
+/** Rows that would change nothing in a record that is surely theirs need no decision; each record belongs to one row. */
+async function acceptEqual(client: PoolClient, { definition, parts }: PlannedSheet): Promise<void> {
+  const sheets = idsOf({ parts });
+  const { rows } = await client.query<{ id: number; records: number[] }>(
+    `select r.id, array_agg(t.id order by d.n) as records
+     from import_row r join import_parsed p on p.id = r.id
+       cross join lateral jsonb_array_elements(r.duplicates) with ordinality d(about, n)
+       join ${definition.table} t on t.id = (d.about ->> 'id')::integer
+     where r.sheet_id = any ($1) and r.state = 'DUPLICATE' and d.about -> 'errors' = '[]' and d.about -> 'differences' = '[]'
+       and ${surelySame(definition)}
+       and not exists (select from import_row o where o.sheet_id = any ($1) and o.target_id = t.id)
+     group by r.id order by r.id`,
+    [sheets],
+  );
+  const taken = new Set<number>();
+  const accepted = rows.flatMap(({ id, records }) => {
+    const record = records.find((each) => !taken.has(each));
+    if (record === undefined) return [];
+    taken.add(record);
+    return [{ id, record }];
+  });
+  if (accepted.length === 0) return;
   await client.query(
-    `update import_row r set state = 'UNCHANGED', same_as = (d.about ->> 'id')::integer, target_id = (d.about ->> 'id')::integer,
-       version_seen = (d.about ->> 'version')::integer, refs = d.about -> 'refs', duplicates = '[]'
-     from (select i.id, i.duplicates -> 0 as about from import_row i where i.sheet_id = any ($1) and i.state = 'DUPLICATE') d
-     where d.id = r.id and d.about -> 'errors' = '[]' and d.about -> 'differences' = '[]'`,
-    [idsOf(sheet)],
+    `update import_row r set state = 'UNCHANGED', same_as = v.record, target_id = v.record, version_seen = (d.about ->> 'version')::integer,
+       refs = d.about -> 'refs', duplicates = '[]'
+     from jsonb_to_recordset($1) as v (id integer, record integer) join import_row i on i.id = v.id
+       cross join lateral jsonb_array_elements(i.duplicates) d(about)
+     where r.id = v.id and d.about -> 'id' = to_jsonb(v.record)`,
+    [JSON.stringify(accepted)],
   );
 }

@@ -11,6 +11,7 @@ export interface ImportWarning {
   rows: number;
   /** An example of such a text. */
   example: string;
+  params: Record<string, string> | null;
 }
 
 /** In a Khmer field one cell is enough evidence; elsewhere it takes two, and one in twenty. */
@@ -49,6 +50,6 @@ export class LegacyKhmer {
       .filter(({ field, cells, rows }) =>
         KHMER_FIELD.test(field) ? rows > 0 : rows >= ELSEWHERE.cells && rows >= cells * ELSEWHERE.share,
       )
-      .map(({ field, rows, example }) => ({ field, key: legacyKhmerKey, rows, example }));
+      .map(({ field, rows, example }) => ({ field, key: legacyKhmerKey, rows, example, params: null }));
   }
 }

@@ -206,7 +206,8 @@ class RowResolution {
       else this.#look(lookup, text);
     }
     this.#dropFollowing();
-    this.#follow();
+    const beside = this.#resolver.beside ? this.#beside(this.#resolver.beside) : undefined;
+    if (beside) this.#follow(beside);
     return {
       codes: this.#codes,
       blank: this.#blank,
@@ -214,6 +215,7 @@ class RowResolution {
       skipped: this.#skipped,
       errors: this.#errors,
       open: this.#open,
+      beside: beside?.id ?? null,
     };
   }
 
@@ -350,11 +352,8 @@ class RowResolution {
   }
 
   /** Fills in what follows from the record beside the row, where the row says neither it nor anything below it. */
-  #follow(): void {
-    const { beside } = this.#resolver;
-    const record = beside && this.#beside(beside);
-    if (!record) return;
-    for (const { field, id } of beside.following(record)) {
+  #follow(record: NamedRecord): void {
+    for (const { field, id } of this.#resolver.beside?.following(record) ?? []) {
       const lookup = this.#resolver.lookupOf(field);
       const follows = lookup && id !== null ? this.#resolver.recordsOf(lookup).byId.get(id) : undefined;
       if (!lookup || !follows || this.#isSaid(lookup) || !this.#fits(follows, lookup)) continue;

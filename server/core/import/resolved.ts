@@ -9,6 +9,8 @@ export interface Outcome {
   skipped: boolean;
   errors: readonly RowMessage[];
   open: readonly OpenValue[];
+  /** The id of what the row names beside its own records; null if that is not known. */
+  beside: number | null;
 }
 
 export interface ResolvedRow extends ParsedRow {
@@ -16,6 +18,8 @@ export interface ResolvedRow extends ParsedRow {
   defaulted: readonly string[] | null;
   /** Someone decided to skip the rows with one of its values. */
   skipped: boolean;
+  /** The id of what it names beside its own records; null if that is not known. */
+  beside: number | null;
 }
 
 /**
@@ -24,13 +28,14 @@ export interface ResolvedRow extends ParsedRow {
  */
 export function applied(
   row: ParsedRow,
-  { codes, blank, defaulted, skipped, errors }: Outcome,
+  { codes, blank, defaulted, skipped, errors, beside }: Outcome,
   named: string | undefined,
 ): ResolvedRow {
   const values = { ...row.values, ...codes };
   if (named) delete values[named];
   for (const field of blank) delete values[field];
-  return { ...row, values, errors: errors.length > 0 ? [...row.errors, ...errors] : row.errors, defaulted, skipped };
+  const all = errors.length > 0 ? [...row.errors, ...errors] : row.errors;
+  return { ...row, values, errors: all, defaulted, skipped, beside };
 }
 
 /** Fills in the choices for all rows. */

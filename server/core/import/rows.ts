@@ -29,9 +29,9 @@ export async function copyRaw(
 /** Stores parsed rows; inside a transaction. */
 export async function copyParsed(client: PoolClient, rows: readonly (ResolvedRow & { id: number })[]): Promise<void> {
   function* lines() {
-    for (const { id, values, code, errors, search, defaulted } of rows) {
+    for (const { id, values, code, errors, search, defaulted, beside } of rows) {
       const fields = defaulted && `{${defaulted.join(",")}}`;
-      yield copyLine([id, JSON.stringify(values), code, JSON.stringify(errors), search, fields]);
+      yield copyLine([id, JSON.stringify(values), code, JSON.stringify(errors), search, fields, beside]);
     }
   }
   await copyInto(client, "import_parsed", lines());
@@ -41,7 +41,7 @@ export async function copyParsed(client: PoolClient, rows: readonly (ResolvedRow
 export async function prepareParsed(client: PoolClient): Promise<void> {
   await client.query("drop table if exists pg_temp.import_parsed");
   await client.query(
-    "create temp table import_parsed (id integer, parsed jsonb, code text, own_errors jsonb, search text, defaulted text[]) on commit drop",
+    "create temp table import_parsed (id integer, parsed jsonb, code text, own_errors jsonb, search text, defaulted text[], beside integer) on commit drop",
   );
 }
 

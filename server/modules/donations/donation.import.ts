@@ -29,6 +29,32 @@ const mistake = ({ found }: MatchTerms) => {
       and x.state = 'CANCELLED' and x.deleted_at is null order by ${differs.join(" + ")}, x.id limit 1)`;
 };
 
+/**
+ * Finance without a date is the one of the same amount, whenever it was entered, or else that of today: the same list
+ * imported on another day would double it.
+ */
+const undated = ({ found }: MatchTerms) => {
+  const isSame = `(x.amount, x.currency) is not distinct from (${found("amount")}, ${found("currency")})`;
+  return unscoped("the row's student was found through the scope")`(select x.id from donation x
+    where x.donor_id = ${found("donorCode")} and x.student_id = ${found("studentCode")} and x.asset = 'FINANCE'
+      and x.class_year_id = ${found("classYearCode")} and x.state <> 'CANCELLED' and x.deleted_at is null
+      and (${isSame} or x.given_on = ${today}) order by ${isSame} desc, x.given_on desc, x.id desc limit 1)`;
+};
+
+/**
+ * New donations whose day lies in the months of another study year, if most of those with a day do: one begins or ends in
+ * the months before and after.
+ */
+const outsideYear = `
+  with made as (
+    select (r.parsed ->> 'givenOn')::date as day, y.name_en as year,
+      not (r.parsed ->> 'givenOn')::date between coalesce(y.first_day - interval '2 months', '-infinity') and coalesce(y.last_day + interval '2 months', 'infinity') as outside
+    from import_row r join class_year y on y.id = (r.refs ->> 'class_year_id')::integer
+    where r.sheet_id = $1 and $2::date is not null and r.state = 'NEW' and not r.withheld and r.parsed ->> 'givenOn' is not null
+  )
+  select count(*)::integer as rows, to_char(min(day), 'DD/MM/YYYY') as example, jsonb_build_object('year', mode() within group (order by year)) as params
+  from made where outside having count(*) * 2 > (select count(*) from made)`;
+
 /** How donations are imported: identified by donor, student, asset and study year, and finance also by date. */
 export const donationImport: ImportDefinition = {
   type: "DONATION",
@@ -60,7 +86,8 @@ export const donationImport: ImportDefinition = {
     }) => `t.donor_id = ${found("donorCode")} and t.student_id = ${found("studentCode")} and t.asset = ${found("asset")}
       and case when ${cancelled(found)} then t.id = ${mistake({ found, ...terms })}
         else t.class_year_id = ${found("classYearCode")} and t.state <> 'CANCELLED'
-          and (t.asset <> 'FINANCE' or t.given_on = coalesce(${found("givenOn")}, ${today})) end`,
+          and (t.asset <> 'FINANCE' or case when ${found("givenOn")} is null then t.id = ${undated({ found, ...terms })}
+            else t.given_on = ${found("givenOn")} end) end`,
     once: ({ found }) => [
       found("donorCode"),
       found("studentCode"),
@@ -131,4 +158,5 @@ export const donationImport: ImportDefinition = {
   ],
   uniques: { serialNumber: "validation.serialNumberTwice" },
   branchColumn: "branch_id",
+  notices: [{ field: "classYearCode", key: "errors.importGivenOutsideYear", sql: outsideYear }],
 };

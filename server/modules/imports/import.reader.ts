@@ -141,7 +141,7 @@ const sheetOf =
     name,
     type,
     counts,
-    warnings,
+    warnings: [...warnings, ...taken.flatMap((each) => (each.taken_from === id ? each.warnings : []))],
     codesConfirmed,
     romanised,
     namesCopied,

@@ -73,6 +73,9 @@ class ImportWarning {
 
   @Field(() => String, { description: "The content of one of these rows' cells." })
   example!: string;
+
+  @Field(() => JsonScalar, { nullable: true, description: "What the message names. Null if nothing." })
+  params!: Record<string, string | number> | null;
 }
 
 @ObjectType({ description: "A sheet of an imported file." })
@@ -100,7 +103,7 @@ export class ImportSheet {
   })
   further!: ImportFurtherCounts[];
 
-  @Field(() => [ImportWarning], { description: "What to know about its columns; blocks nothing." })
+  @Field(() => [ImportWarning], { description: "What to know about its columns and rows; blocks nothing." })
   warnings!: ImportWarning[];
 
   @Field(() => Boolean, {

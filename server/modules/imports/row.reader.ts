@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { NotFound } from "../../core/base/errors.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 import { shownState } from "../../core/import/check.ts";
+import { legacyKhmerKey } from "../../lib/workbook/legacy-khmer.ts";
 import { isLegacyKhmer } from "../../core/import/legacy-khmer.ts";
 import { idList } from "../../core/data/pointers.ts";
 import { anyTable } from "../../core/data/tables.ts";
@@ -77,7 +78,7 @@ async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
 /** The warnings about a row's values in the columns that its sheet warns about. */
 const warningsOf = (values: Record<string, string>, warnings: ImportSheet["warnings"]): ImportRow["warnings"] =>
   warnings.flatMap(({ field, key }) =>
-    isLegacyKhmer(field, values[field] ?? "") ? [{ field, key, params: null }] : [],
+    key === legacyKhmerKey && isLegacyKhmer(field, values[field] ?? "") ? [{ field, key, params: null }] : [],
   );
 
 /**

@@ -34,6 +34,21 @@ const schoolNames: ByName = {
 };
 
 /**
+ * New enrolments in another study year than the present one, by the year of most, of students whom neither a record nor
+ * another row puts in a class of the present one.
+ */
+const withoutPresentClass = ofRows`
+  with present as (select y.id, y.name_en from class_year y where y.id = present_class_year($2::date)),
+  made as (
+    select ${id("student_id")} as student_id, ${id("class_year_id")} as year_id from import_row r
+    where r.sheet_id = $1 and r.state = 'NEW' and not r.withheld
+  )
+  select count(*)::integer as rows, y.name_en as example, jsonb_build_object('year', y.name_en, 'present', p.name_en) as params
+  from present p, made m join class_year y on y.id = m.year_id left join student t on t.id = m.student_id
+  where y.id <> p.id and t.school_class_id is null and m.student_id not in (select n.student_id from made n where n.year_id = p.id)
+  group by y.id, p.id, p.name_en order by 1 desc limit 1`;
+
+/**
  * How students are enrolled by a sheet: a class is identified by school, grade, study year and section, and created if
  * missing. Students already in a class of that study year are not moved.
  */
@@ -108,6 +123,7 @@ export const enrolmentImport: ImportDefinition = {
   ],
   branchColumn: "branch_id",
   repeats: true,
+  notices: [{ field: "classYearCode", key: "errors.importYearNotPresent", sql: withoutPresentClass }],
   implied: {
     count: `select count(*) from (select distinct ${place} from ${wanted}) made`,
     make: [

@@ -5,6 +5,7 @@ import { importColumns } from "../../shared/import-columns.ts";
 import { studentFields } from "../../shared/records/student.ts";
 import { fieldsOfSchool } from "../../shared/school-of-rows.ts";
 import { studentRules } from "../../shared/rules/student.ts";
+import { schoolsOfStudent } from "./student-names.ts";
 import { bothNames, branchLookup, placeLookups, referenceLookups } from "../reference/lookups.ts";
 
 const latinName = ["lastNameEn", "firstNameEn"];
@@ -51,6 +52,7 @@ export const studentImport: ImportDefinition = {
       record: "t.date_of_birth",
       row: "(r.parsed ->> 'dateOfBirth')::date",
       within: { record: "t.branch_id", row: foundId("branch_id") },
+      near: schoolsOfStudent,
     },
   },
   alike: { all: ["dateOfBirth"], any: [...latinName, ...khmerName] },

@@ -144,7 +144,7 @@ test("all at once; decisions survive another check, and one about a deleted reco
     "S00201 NEW",
     "- DUPLICATE ~4",
   ]);
-  expect(await decide(scope, run, { decision: "SAME" })).toMatchObject({ counts: { update: 2, duplicate: 1, new: 1 } });
+  expect(await decide(scope, run, { decision: "SAME" })).toMatchObject({ counts: { update: 1, duplicate: 2, new: 1 } });
   await admin.query("update student set deleted_at = now(), version = version + 1 where id = $1", [gone.id]);
   const stopped = await imports.run(scope, run);
   expect(stopped).toMatchObject({ state: "READY", failure: { key: "errors.importChanged" } });

@@ -28,23 +28,46 @@ const donors = [
 const countOf = async (table: "donor" | "student") =>
   (await admin.query<{ n: number }>(`select count(*)::integer as n from ${table} where deleted_at is null`)).rows[0]?.n;
 
-test("a list of donors without codes is imported once: the second time each row asks", async () => {
+test("a list of donors without codes is imported once: the second time it changes nothing, and asks nothing", async () => {
   const run = await imports.checked(own, "DONOR", donors);
   expect(run.counts).toMatchObject({ new: 3, duplicate: 0 });
   await imports.run(own, run);
 
   const again = await imports.checked(own, "DONOR", donors);
-  expect(await imports.preview(own, again)).toEqual([
-    "- DUPLICATE ~D-00001",
-    "- DUPLICATE ~D-00002",
-    "- DUPLICATE ~D-00003",
-  ]);
-  const decided = await imports.step(own, () =>
-    decideImportRows(own, again.id, { decision: "SAME", ids: null, sameAs: null }),
-  );
-  expect(decided.counts).toMatchObject({ unchanged: 3, new: 0, duplicate: 0 });
-  expect(await imports.run(own, decided)).toMatchObject({ state: "DONE" });
+  expect(await imports.preview(own, again)).toEqual(["- UNCHANGED", "- UNCHANGED", "- UNCHANGED"]);
+  expect(again.counts).toMatchObject({ unchanged: 3, new: 0, duplicate: 0 });
+  expect(await imports.run(own, again)).toMatchObject({ state: "DONE", changeId: null });
   expect(await countOf("donor")).toBe(3);
+
+  const twice = await imports.checked(own, "DONOR", `${donors}\nSato Aiko,,,\nMori Ken,,,012 999 888`);
+  expect(await imports.preview(own, twice)).toEqual([
+    "- UNCHANGED",
+    "- UNCHANGED",
+    "- UNCHANGED",
+    "- DUPLICATE ~D-00003 ~4",
+    "- DUPLICATE ~D-00002 ~3",
+  ]);
+});
+
+test("no record is chosen for two rows: the second is refused, or left when all are updated together", async () => {
+  const run = await imports.checked(
+    own,
+    "DONOR",
+    ["name,phone", "Sato Aiko,011000111", "Sato Aiko,011000222", "Sato Aiko,011000333"].join("\n"),
+  );
+  const [first = 0, second = 0, third = 0] = (await readRows(own, run.id, {})).rows.map(({ id }) => id);
+  const same = (ids: number[] | null) =>
+    imports.step(own, () => decideImportRows(own, run.id, { decision: "SAME", ids, sameAs: null }));
+  await same([second]);
+  const refused = { code: "BAD_INPUT", key: "errors.importSameTwice" };
+  await expect(same([first])).rejects.toMatchObject({ ...refused, params: { row: 3 } });
+  await expect(same([first, third])).rejects.toMatchObject(refused);
+  expect(await same(null)).toMatchObject({ counts: { update: 1, duplicate: 2 } });
+  await imports.step(own, () => decideImportRows(own, run.id, { decision: "OPEN", ids: [second], sameAs: null }));
+  expect(await same(null)).toMatchObject({ counts: { update: 1, duplicate: 2 } });
+  expect(await imports.preview(own, run, { state: ["UPDATE"] })).toEqual(["- UPDATE ~D-00003 phone:→011000111"]);
+  expect(await imports.run(own, await imports.settled(own, run.id))).toMatchObject({ state: "DONE" });
+  await admin.query("update donor set phone = null, version = version + 1 where name_en = 'Sato Aiko'");
 });
 
 test("the same email, phone or name in either script, loosely compared, or a row above; a code of its own is another donor", async () => {
@@ -113,7 +136,7 @@ const list = (...rows: string[]) => [header, ...rows].join("\n");
 const previewOf = async (scope: Scope, ...rows: string[]) =>
   imports.preview(scope, await imports.checked(scope, "STUDENT", list(...rows)));
 
-test("students without a date of birth are not new the second time; of several of one name, the one that differs least comes first", async () => {
+test("students with their date of birth are unchanged the second time; without one they are asked about, as others have the name; of several of one name, the one that differs least comes first", async () => {
   await imports.run(own, await imports.checked(own, "STUDENT", students));
   expect(await countOf("student")).toBe(4);
   const again = await imports.checked(own, "STUDENT", students);
@@ -121,7 +144,7 @@ test("students without a date of birth are not new the second time; of several o
     "- DUPLICATE ~S00001",
     "- DUPLICATE ~S00002 ~S00003",
     "- DUPLICATE ~S00003 ~S00002",
-    "- DUPLICATE ~S00004",
+    "- UNCHANGED",
   ]);
   const decided = await imports.step(own, () =>
     decideImportRows(own, again.id, { decision: "SAME", ids: null, sameAs: null }),

@@ -5,49 +5,18 @@ import { noCounts } from "../../../client/shared/imports/counts.ts";
 import { MappingStep } from "../../../client/shared/imports/MappingStep.tsx";
 import { PhotoUploadStep } from "../../../client/shared/imports/PhotoUploadStep.tsx";
 import { PreviewStep } from "../../../client/shared/imports/PreviewStep.tsx";
-import { UploadStep } from "../../../client/shared/imports/UploadStep.tsx";
 import { photoZipLimits } from "../../../server/shared/photo-zip-limits.ts";
 import { showTo } from "../../support/answers.tsx";
 import { importRun, importSheet } from "../../support/import-runs.ts";
 
 const onClose = () => undefined;
 const onMapping = () => undefined;
+const onPast = vi.fn();
 const files = () => document.querySelector<HTMLInputElement>("input[type=file]") ?? document.createElement("input");
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-test("a chosen spreadsheet is sent immediately as the list's type", async () => {
-  const onStarted = vi.fn<(id: number) => void>();
-  const { last } = await showTo(<UploadStep type="RELIGION" onStarted={onStarted} onClose={onClose} />, {
-    answers: { StartImport: () => ({ startImport: { __typename: "ImportRun", ...importRun({ id: 8 }) } }) },
-  });
-  const file = new File(["code"], "religions.csv", { type: "text/csv" });
-  await userEvent.upload(files(), file);
-  await waitFor(() => expect(onStarted).toHaveBeenCalledExactlyOnceWith(8));
-  expect(last("StartImport")).toEqual({ type: "RELIGION", file });
-});
-
-test("a template of students is offered with the columns of classes and donations too", async () => {
-  const { last } = await showTo(<UploadStep type="STUDENT" onStarted={() => undefined} onClose={onClose} />, {
-    answers: { ImportTemplate: () => ({ importTemplate: { __typename: "FileLink", url: "/file", name: "t.xlsx" } }) },
-  });
-  await userEvent.click(button("Download with classes and donations"));
-  await waitFor(() => expect(last("ImportTemplate")).toMatchObject({ type: "STUDENT", further: true }));
-});
-
-test("on touch screens dropping a file is not mentioned", async () => {
-  const drop = () => screen.queryByText("or drop it here");
-  const { unmount } = await showTo(<UploadStep type="RELIGION" onStarted={() => undefined} onClose={onClose} />);
-  expect(drop()).not.toBeNull();
-  unmount();
-  const touched = (media: string) => Object.assign(new EventTarget(), { matches: media.includes("coarse"), media });
-  vi.stubGlobal("matchMedia", touched);
-  await showTo(<UploadStep type="RELIGION" onStarted={() => undefined} onClose={onClose} />);
-  expect(drop()).toBeNull();
-  vi.unstubAllGlobals();
-});
-
 test("too many photos are rejected before any is processed or sent", async () => {
-  const { sent } = await showTo(<PhotoUploadStep onStarted={() => undefined} onClose={onClose} />);
+  const { sent } = await showTo(<PhotoUploadStep onStarted={() => undefined} onPast={onPast} onClose={onClose} />);
   const photo = new File(["x"], "S1.jpg", { type: "image/jpeg" });
   await userEvent.upload(
     files(),

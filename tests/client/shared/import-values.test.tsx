@@ -192,13 +192,16 @@ test("all the rest is skipped in one step, on whatever page, except what was ope
   );
 });
 
-test("what is not recorded yet is added in its list, and names can be looked for in one place only", async () => {
+test("what is not recorded yet is added in a new tab with its name filled in, and names can be looked for in one place only", async () => {
   const { last } = await previewed(
     [value(1, "Batheay School", { field: "schoolCode" }), value(2, "Thmei", { ambiguous: true, offers: thmei })],
     2,
   );
-  const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Schools" });
-  expect(link.getAttribute("href")).toBe("/schools/table");
+  const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Add “Batheay School” in a new tab" });
+  expect(link.getAttribute("href")).toBe("/schools/table?dialog=add&name=Batheay+School");
+  expect(link.target).toBe("_blank");
+  expect(screen.queryByRole("link", { name: /Thmei/u })).toBeNull();
+  expect(screen.getByText(/come back and check again/u)).toBeTruthy();
   expect(screen.getByText(/^If all rows are in one district/u)).toBeTruthy();
   expect(screen.getByText(/First choose above what the values mean/u)).toBeTruthy();
   await userEvent.click(button("Check again"));

@@ -10,7 +10,7 @@ function warningsOf(rows: Record<string, string>[]) {
 
 test("a single cell is enough to warn in a column of Khmer names, and is shown", () => {
   expect(warningsOf([{ lastNameLocal: "សុខ" }, { lastNameLocal: "eQOn vNÑa" }, { lastNameLocal: "sux dar:a" }])).toEqual(
-    [{ field: "lastNameLocal", key: "errors.legacyKhmer", rows: 2, example: "eQOn vNÑa" }],
+    [{ field: "lastNameLocal", key: "errors.legacyKhmer", rows: 2, example: "eQOn vNÑa", params: null }],
   );
 });
 
@@ -19,7 +19,9 @@ test("in a Khmer field unpronounceable lower-case letters are enough, elsewhere 
     { lastNameLocal: "sux", fatherName: "sux san" },
     { lastNameLocal: "Sok", fatherName: "esg san" },
   ];
-  expect(warningsOf(cells)).toEqual([{ field: "lastNameLocal", key: "errors.legacyKhmer", rows: 1, example: "sux" }]);
+  expect(warningsOf(cells)).toEqual([
+    { field: "lastNameLocal", key: "errors.legacyKhmer", rows: 1, example: "sux", params: null },
+  ]);
 });
 
 test("elsewhere it takes several: one odd spelling among Latin names is not enough", () => {

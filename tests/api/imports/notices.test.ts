@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { checkImport } from "../../../server/modules/imports/import.service.ts";
+import type { ImportDefaultInput } from "../../../server/modules/imports/import.inputs.ts";
+import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
+import { readRows } from "../../../server/modules/imports/row.reader.ts";
+import { useDatabase } from "../../support/database.ts";
+import { ImportHarness, sheetsOf } from "./harness.ts";
+
+const db = await useDatabase();
+const { build } = db;
+const imports = new ImportHarness(db);
+await imports.runner.start();
+
+const mine = await build.branch({ code: "MINE" });
+const staff = await imports.scopeOf((await build.user("staff", { branches: [mine.id] })).id);
+const { villageId } = await build.places();
+const village = await build.codeOf("village", villageId);
+const thisYear = new Date().getUTCFullYear();
+/** A study year from November to August, begun so many years ago; the latest one contains today or is the last begun. */
+const begun = new Date().getUTCMonth() >= 10 ? thisYear : thisYear - 1;
+const yearOf = (first: number) =>
+  build.reference("CLASS_YEAR", {
+    code: `Y${first}`,
+    nameEn: `${first}-${first + 1}`,
+    firstDay: `${first}-11-01`,
+    lastDay: `${first + 1}-08-31`,
+  });
+const former = await yearOf(begun - 1);
+const present = await yearOf(begun);
+const grade = await build.reference("GRADE", { code: "G04" });
+const school = await build.school({ branchId: mine.id, code: "SCH-1" });
+await build.donor({ code: "D-1" });
+const enrolled = await build.student({ branchId: mine.id, code: "ST-1" });
+await build.student({ branchId: mine.id, code: "ST-2" });
+const now = await build.schoolClass({
+  schoolId: school.id,
+  branchId: mine.id,
+  gradeId: grade.id,
+  classYearId: present.id,
+});
+await build.enrolment({ studentId: enrolled.id, schoolClassId: now.id, branchId: mine.id });
+
+const warned = ({ sheets }: ImportRun) =>
+  sheets.flatMap(({ warnings }) =>
+    warnings.map(({ field, key, rows, example, params }) => ({ field, key, rows, example, ...params })),
+  );
+const checkedWith = async (content: string, defaults: ImportDefaultInput[]) => {
+  const run = await imports.start(staff, "STUDENT", content);
+  const sheets = sheetsOf(run).map((sheet) => ({ ...sheet, defaults }));
+  return imports.step(staff, () => checkImport(staff, run.id, sheets, "BOTH"));
+};
+
+test("a class list of a former study year says which students it leaves without a present class", async () => {
+  const children = [
+    "family name,given name,family name (khmer),given name (khmer),sex,date of birth,village",
+    `Sok,Dara,សុខ,ដារ៉ា,F,2015-01-01,${village}`,
+    `Chan,Bopha,ចាន់,បុប្ផា,F,2015-02-01,${village}`,
+  ].join("\n");
+  const ofYear = (recordId: number): ImportDefaultInput[] => [
+    { field: "branchCode", recordId: mine.id },
+    { field: "schoolCode", recordId: school.id },
+    { field: "gradeCode", recordId: grade.id },
+    { field: "classYearCode", recordId },
+  ];
+  const run = await checkedWith(children, ofYear(former.id));
+  expect(run.counts).toMatchObject({ new: 2, error: 0 });
+  expect(warned(run)).toEqual([
+    {
+      field: "classYearCode",
+      key: "errors.importYearNotPresent",
+      rows: 2,
+      example: `${begun - 1}-${begun}`,
+      year: `${begun - 1}-${begun}`,
+      present: `${begun}-${begun + 1}`,
+    },
+  ]);
+  expect((await readRows(staff, run.id, {})).rows.flatMap(({ warnings }) => warnings)).toEqual([]);
+  expect(warned(await checkedWith(children, ofYear(present.id)))).toEqual([]);
+});
+
+test("students who are in a present class, or get one from another row, are not meant", async () => {
+  const rows = (...lines: string[]) => ["student,school,grade,study year", ...lines].join("\n");
+  const checked = async (...lines: string[]) => imports.checked(staff, "ENROLMENT", rows(...lines));
+  const past = `SCH-1,G04,Y${begun - 1}`;
+  expect(warned(await checked(`ST-1,${past}`, `ST-2,${past}`))).toMatchObject([{ rows: 1 }]);
+  expect(warned(await checked(`ST-1,${past}`))).toEqual([]);
+  expect(warned(await checked(`ST-2,${past}`, `ST-2,SCH-1,G04,Y${begun}`))).toEqual([]);
+});
+
+test("donations whose days mostly lie outside their study year and the months around it are told, not single ones", async () => {
+  const givenOn = async (...days: string[]) => {
+    const lines = days.map((day, i) => `D-1,ST-${1 + (i % 2)},${i < 2 ? "BICYCLE" : "MATERIAL"},Y${begun},${day}`);
+    return imports.checked(staff, "DONATION", ["donor,student,asset,study year,given on", ...lines].join("\n"));
+  };
+  const inside = `${begun}-09-10`;
+  const before = `${begun - 1}-03-05`;
+  expect(warned(await givenOn(inside, before, ""))).toEqual([]);
+  expect(warned(await givenOn(before, before, inside))).toEqual([
+    {
+      field: "classYearCode",
+      key: "errors.importGivenOutsideYear",
+      rows: 2,
+      example: `05/03/${begun - 1}`,
+      year: `${begun}-${begun + 1}`,
+    },
+  ]);
+  expect(imports.errors).toEqual([]);
+});
