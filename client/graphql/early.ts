@@ -1,4 +1,4 @@
-import { readToken, wasRemembered } from "./tokens.ts";
+import { joinSession, readToken, wasRemembered } from "./tokens.ts";
 
 /*
  * What a page asks for first, asked for before its scripts are there: the session, and the queries with which the same
@@ -53,7 +53,9 @@ function keep(what: string, answer: Promise<Response>): void {
 }
 
 /** Sends what the page is going to ask for. */
-export function askEarly(): void {
+export async function askEarly(): Promise<void> {
+  const joined = joinSession();
+  if (readToken() === null) await joined;
   askedAs = readToken();
   if (askedAs === null) return;
   sent = [];

@@ -11,7 +11,7 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { followedStep, stepPlaces } from "./first-step-places.ts";
+import { followedStep, placesThen, stepPlaces } from "./first-step-places.ts";
 
 const icons = { OPEN: Circle, DONE: TickCircle, SKIPPED: Disable };
 
@@ -60,7 +60,7 @@ export function FirstSteps({ of: { steps } }: { of: FirstStepsFieldsFragment }) 
         {decides && <Hide />}
       </div>
       <ProgressBar value={done / steps.length} stripes={false} animate={false} intent="primary" aria-hidden="true" />
-      {steps.every(({ state }) => state !== "OPEN") && <p>{t("first.complete")}</p>}
+      {steps.every(({ state }) => state !== "OPEN") && <WhatNext />}
       <ol className="home-steps">
         {steps.map(({ step, state }) => {
           const Icon = icons[state];
@@ -107,6 +107,27 @@ export function FirstSteps({ of: { steps } }: { of: FirstStepsFieldsFragment }) 
         })}
       </ol>
     </Card>
+  );
+}
+
+/** What one does with an installation that is set up. */
+function WhatNext() {
+  const { t } = useTranslation("home");
+  return (
+    <div className="home-then">
+      <p>{t("first.complete")}</p>
+      <div className="home-notice-actions">
+        <Link className={`${Classes.BUTTON} ${Classes.INTENT_PRIMARY}`} to={placesThen.donation}>
+          {t("first.then.donation")}
+        </Link>
+        <Link className={`${Classes.BUTTON} ${Classes.OUTLINED}`} to={placesThen.list}>
+          {t("first.then.list")}
+        </Link>
+        <Link className={`${Classes.BUTTON} ${Classes.OUTLINED}`} to={placesThen.certificate}>
+          {t("first.then.certificate")}
+        </Link>
+      </div>
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ export function StepsBar({ step }: { step: FirstStep }) {
   if (!steps || at < 0) return null;
   const next = [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ state }) => state === "OPEN")?.step;
   const done = steps[at]?.state === "DONE";
+  const isLast = done && next === undefined;
   const Icon = done ? TickCircle : Circle;
   return (
     <nav className="home-steps-bar" aria-label={t("first.title")}>
@@ -33,8 +34,12 @@ export function StepsBar({ step }: { step: FirstStep }) {
           {t("first.next", { title: t(`first.steps.${next}.title`) })}
         </Link>
       )}
-      <Link to={paths.firstSteps} onClick={() => followedStep.set(null)}>
-        {t("first.all")}
+      <Link
+        className={isLast ? `${Classes.BUTTON} ${Classes.SMALL} ${Classes.INTENT_PRIMARY}` : undefined}
+        to={paths.firstSteps}
+        onClick={() => followedStep.set(null)}
+      >
+        {isLast ? t("first.whatNext") : t("first.all")}
       </Link>
       <Button
         variant="minimal"

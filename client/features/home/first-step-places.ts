@@ -1,5 +1,6 @@
 import type { FirstStep } from "../../graphql/generated/operations.ts";
 import { paths } from "../../shared/records/paths.ts";
+import { reportPath } from "../../shared/records/report-choices.ts";
 import { createStore } from "../../ui/store.ts";
 
 /** Where each of the first steps is taken. */
@@ -12,6 +13,13 @@ export const stepPlaces: Record<FirstStep, string> = {
   STUDENTS: paths.students,
   DONORS: paths.donors,
 };
+
+/** Where the work begins once everything is set up. */
+export const placesThen = {
+  donation: `${paths.donations}?dialog=donate`,
+  list: reportPath("schoolList"),
+  certificate: reportPath("donorCertificate"),
+} as const;
 
 const kept = "firstStep";
 

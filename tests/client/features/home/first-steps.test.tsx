@@ -67,7 +67,7 @@ test("put away, the steps are said to be in the account menu, and the focus goes
 test("when every step is taken or skipped the card says so", async () => {
   const all = Object.fromEntries(names.map((step) => [step, step === "USERS" ? "SKIPPED" : "DONE"]));
   await showTo(<FirstSteps of={stepsOf(all)} />, { role: "administrator" });
-  expect(screen.getByText("Everything is set up.")).toBeTruthy();
+  expect(screen.getByText(/^Everything is set up\./u)).toBeTruthy();
   expect(screen.queryAllByRole("button", { expanded: true })).toEqual([]);
 });
 
@@ -122,4 +122,31 @@ test("going to a step from the home page is followed there", async () => {
   await showTo(<FirstSteps of={stepsOf()} />, { role: "administrator" });
   await userEvent.click(screen.getByRole("link", { name: "Set up the organisation" }));
   expect(followedStep.get()).toBe("ORGANISATION");
+});
+
+test("once everything is set up, the last step's page leads to what one does next", async () => {
+  const all = stepsOf({ ...Object.fromEntries(names.map((name) => [name, "DONE"])), PLACES: "SKIPPED" });
+  await showTo(<StepsBar step="DONORS" />, {
+    role: "administrator",
+    at: "/donors/table",
+    answers: { FirstSteps: () => ({ firstSteps: { __typename: "FirstSteps", ...all } }) },
+  });
+  const onwards = await screen.findByRole("link", { name: "What to do next" });
+  expect(onwards.getAttribute("href")).toBe("/?steps=show");
+  expect(screen.queryByRole("link", { name: "All first steps" })).toBeNull();
+});
+
+test("once everything is set up, the home page leads to a donation, a list and a certificate", async () => {
+  const all = stepsOf(Object.fromEntries(names.map((name) => [name, "DONE"])));
+  await showTo(<FirstSteps of={all} />, { role: "administrator" });
+  const card = screen.getByRole("region", { name: "First steps" });
+  expect(
+    within(card)
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    ["Record a donation", "/donations/table?dialog=donate"],
+    ["Create a student list", "/reports?report=schoolList"],
+    ["Issue a certificate", "/reports?report=donorCertificate"],
+  ]);
 });
