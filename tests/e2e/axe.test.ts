@@ -49,7 +49,7 @@ for (const [language, theme, part] of looks.flatMap((each) =>
     test.use({ role: "administrator", language, theme });
 
     test("no screen breaks an accessibility rule", async ({ page, build, say, user, browser, served }) => {
-      // Seventy screens.
+      // About a hundred screens.
       test.setTimeout(900_000);
       const open = await browser.newContext({
         baseURL: served.url,
