@@ -47,7 +47,7 @@ export const openFields: Readonly<Record<string, string>> = {
   DonorCounts: "bicycle donations finance giveUp material total",
   DonorFeedConnection: "edges pageInfo",
   DonorFeedEdge: "change cursor id mergedInto node",
-  DonorGivingCounts: "asset classYearId donations handedOut matches planned pledges",
+  DonorGivingCounts: "asset classYearId donations handedOut handedOver matches planned pledges yearOver",
   DonorPage: "hasNext rows",
   Enrolment:
     "branch classYear createdAt distanceKm endedOn id outcome rollNumber schoolClass student updatedAt version",
