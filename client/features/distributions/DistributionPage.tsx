@@ -29,7 +29,6 @@ import { StateTag } from "./DistributionParts.tsx";
 import { HandOutTab } from "./HandOutTab.tsx";
 import { PlannedTab } from "./PlannedTab.tsx";
 import { Progress } from "./Progress.tsx";
-import { SerialNotice } from "./SerialNotice.tsx";
 import { useDistributionMenu } from "./useDistributionMenu.tsx";
 
 const DistributionDialogs = later(async () => (await import("./DistributionDialogs.tsx")).DistributionDialogs);
@@ -107,12 +106,7 @@ export function DistributionPage() {
             {menu.any && <MenuButton label={t("ui:list.rowMenu", { name })} items={menu.items(distribution)} />}
           </>
         }
-        notice={
-          <>
-            {distribution.closing && <ClosedNotice distribution={distribution} closing={distribution.closing} />}
-            {mayPlan && state === "PLANNED" && asset === "BICYCLE" && <SerialNotice distribution={distribution} />}
-          </>
-        }
+        notice={distribution.closing && <ClosedNotice distribution={distribution} closing={distribution.closing} />}
         tabs={tabs}
       />
       {dialog.name !== null && <DistributionDialogs />}

@@ -14,6 +14,7 @@ import { MenuButton } from "../../ui/MenuButton.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { plannedList, type PlannedRow } from "./planned-list.tsx";
+import { SerialNotice } from "./SerialNotice.tsx";
 import { useHandOut } from "./useHandOut.ts";
 import { useSetAside } from "./useSetAside.ts";
 
@@ -158,6 +159,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
 
   return (
     <>
+      {mayPlan && isOpen && isBicycle && <SerialNotice distribution={distribution} />}
       <ListPage
         within
         list={list}
