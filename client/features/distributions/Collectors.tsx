@@ -9,19 +9,19 @@ interface Collector {
 
 /** Whom the student's record names, to be taken over as who collects. */
 export function Collectors({ studentId, onChoose }: { studentId: number; onChoose: (collector: Collector) => void }) {
-  const { t } = useTranslation(["distribution", "student"]);
+  const { t } = useTranslation("student");
   const { data } = useCollectorsQuery({ variables: { id: studentId } });
   const student = data?.student;
   if (!student) return null;
   const known = [
-    { name: student.guardianName, relation: student.guardianRelation ?? t("student:sections.guardian") },
-    { name: student.motherName, relation: t("student:sections.mother") },
-    { name: student.fatherName, relation: t("student:sections.father") },
+    { name: student.guardianName, relation: student.guardianRelation ?? t("sections.guardian") },
+    { name: student.motherName, relation: t("sections.mother") },
+    { name: student.fatherName, relation: t("sections.father") },
   ].flatMap(({ name, relation }) => (name ? [{ name, relation }] : []));
   const collectors = known.filter(({ name }, at) => known.findIndex((each) => each.name === name) === at);
   if (collectors.length === 0) return null;
   return (
-    <div className="hand-out-collectors" role="group" aria-label={t("distribution:fields.collectedBy")}>
+    <div className="hand-out-collectors">
       {collectors.map((collector) => (
         <Button
           key={collector.name}
