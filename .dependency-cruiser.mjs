@@ -107,7 +107,7 @@ const clientMayUse = {
   forms: ["pickers", "problems", "records", "toasts"],
   filters: ["forms", "pickers", "problems", "records", "toasts"],
   choosing: ["filters", "forms", "records"],
-  details: ["forms", "problems", "records", "session"],
+  details: ["forms", "problems", "records", "session", "toasts"],
   reference: ["forms", "pickers", "problems", "records", "session", "toasts"],
   exports: ["filters", "problems", "session", "toasts"],
   field: [],

@@ -1,4 +1,5 @@
 import { branchAndPlaces, column, currencyWords, type ImportColumn, parent, remark } from "./import-column.ts";
+import { serialHeadings } from "./serial-headings.ts";
 import { tidyCode } from "./values/fields.ts";
 
 const past = { kind: "date", past: true } as const;
@@ -136,25 +137,7 @@ export const donationColumns: ImportColumn[] = [
   ),
   column("amount", ["amount", "sum", "ទឹកប្រាក់", "ចំនួនទឹកប្រាក់"], amount),
   column("currency", ["currency", "រូបិយប័ណ្ណ"], currency),
-  column("serialNumber", [
-    "serial_number",
-    "serial",
-    "serial no",
-    "bicycle serial",
-    "bicycle serial no",
-    "bicycle serial number",
-    "bike serial no",
-    "bike serial number",
-    "bike no",
-    "bicycle no",
-    "bicycle number",
-    "frame number",
-    "frame no",
-    "លេខស៊េរី",
-    "លេខស៊េរីកង់",
-    "លេខកង់",
-    "លេខតួកង់",
-  ]),
+  column("serialNumber", serialHeadings),
   column("state", ["donation state", "ស្ថានភាពជំនួយ"], { kind: "choice", choices: "DonationState", onlyInLists: true }),
   remark,
 ];

@@ -31,12 +31,3 @@ export function serialsIn(text: string): string[] {
   }
   return [...found.values()];
 }
-
-/** The first column of a text file, with its repetitions; without a first line that has no digit, its heading. */
-export function firstColumn(text: string): string[] {
-  const cells = text
-    .split(/\r\n?|\n/u)
-    .map((line) => (/^"([^"]*)"/u.exec(line)?.[1] ?? line.split(/[,;\t]/u)[0] ?? "").trim())
-    .filter((cell) => cell !== "");
-  return cells.slice(/\d/u.test(cells[0] ?? "") ? 0 : 1);
-}

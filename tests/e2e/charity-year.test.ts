@@ -220,7 +220,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
         await page.getByRole("menuitem", { name: say("donor:menu.stops") }).click();
         const dialog = page.getByRole("dialog");
         await expect(dialog).toContainText(say("match:stops.about"));
-        await dialog.getByText(several("match:stops.giveUp", 1)).click();
+        await dialog.getByText(several("match:stops.giveUpReceived", 1)).click();
         await dialog.getByRole("button", { name: say("match:stops.button"), exact: true }).click();
         await expect(page).toHaveURL(/\/needs\?/u);
         await listed(bopha.code, vuthy.code);

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { browserLaunch } from "../support/browser.ts";
 import { jpeg } from "../support/pictures.ts";
 import { expect, field, pick, storageOf, test, tokenFor } from "../support/journey.ts";
+import { grid, oneSheet } from "../support/workbooks/xlsx.ts";
 
 /** The code on the sheet that the browser's camera sees, from here to the end of the file. */
 const scanned = "SCAN-77001";
@@ -54,7 +55,7 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   const branchId = user.branchIds[0] ?? 0;
   const donor = await build.donor();
   const year = await build.reference("CLASS_YEAR");
-  const typed = await build.student({ branchId });
+  const typed = await build.student({ branchId, guardianName: "Sok Chenda", guardianRelation: "Aunt" });
   const absent = await build.student({ branchId });
   const onSheet = await build.student({ branchId, code: scanned });
   const confirmed = { decision: "CONFIRMED", donorId: donor.id, classYearId: year.id };
@@ -101,8 +102,18 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   await page.getByRole("menuitem", { name: say("distribution:serials.button") }).click();
   const serials = page.getByRole("dialog", { name: say("distribution:serials.title") });
   await field(serials, say("distribution:serials.first")).fill(serial(1));
-  await field(serials, say("distribution:serials.last")).fill(serial(3));
+  await field(serials, say("distribution:serials.last")).fill(serial(2));
   await serials.getByRole("button", { name: say("distribution:serials.range") }).click();
+  await expect(serials.getByText(say("distribution:serials.tooFew_other", { shown: "1" }))).toBeVisible();
+  // The supplier's own sheet: a title, the numbers among other columns, a total.
+  const sheet = [["Bicycles 2026"], ["No.", "Serial no.", "Model"], ["1", serial(3), "City 24"], ["", "Total 1"]];
+  await serials.locator("input[type=file]").setInputFiles({
+    name: "bicycles.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: oneSheet(grid(sheet)),
+  });
+  await expect(field(serials, say("distribution:serials.pool"))).toHaveValue([1, 2, 3].map(serial).join("\n"));
+  await expect(serials.getByText(say("distribution:serials.leftOut", { texts: "Total 1" }))).toBeVisible();
   await serials.getByRole("button", { name: say("ui:save") }).click();
   await expect(serials).toBeHidden();
   await page.getByRole("button", { name: say("ui:list.more"), exact: true }).click();
@@ -158,7 +169,9 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   await find.fill(typed.code);
   await page.getByRole("button", { name: new RegExp(typed.code, "u") }).click();
   await page.getByText(say("distribution:handOut.other"), { exact: true }).click();
-  await field(page, say("distribution:fields.collectedBy")).fill("Sok Chenda");
+  await page.getByRole("button", { name: "Sok Chenda (Aunt)" }).click();
+  await expect(field(page, say("distribution:fields.collectedBy"))).toHaveValue("Sok Chenda");
+  await expect(field(page, say("distribution:fields.collectedRelation"))).toHaveValue("Aunt");
   await page.getByRole("button", { name: say("distribution:handOut.given"), exact: true }).click();
   await expect(field2.getByText(say("distribution:numbers.progress", { given: "2", planned: "3" }))).toBeVisible();
 
@@ -181,6 +194,22 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
     .getByRole("button", { name: say("distribution:close.button"), exact: true })
     .click();
   await expect(page.getByText(say("distribution:handOut.closed"))).toBeVisible();
+
+  // Days later, the closing is undone from the page, and the day is closed again.
+  await page.goto(address);
+  const notice = page.locator(".ui-action-notice");
+  await expect(notice).toContainText(user.name);
+  await notice.getByRole("button", { name: say("ui:undo.action") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("ui:undo.action") })
+    .click();
+  await page.getByRole("button", { name: say("distribution:close.button"), exact: true }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("distribution:close.button"), exact: true })
+    .click();
+  await expect(notice).toContainText(user.name);
   await page.goto(`/donations/table?donorId=${donor.id}`);
   await expect(rowOf(page, scanned)).toBeVisible();
   await expect(rowOf(page, typed.code)).toBeVisible();

@@ -70,7 +70,7 @@ for (const language of ["en", "km"] as const) {
       await page.goto(`/donors/information/${donor.id}?dialog=donor-stops&record=${donor.id}`);
       await expect(dialog).toContainText(say("match:stops.about"));
       await field(dialog, say("match:stops.note")).fill("Invented reason");
-      await dialog.getByText(counted("match:stops.giveUp", 1)).click();
+      await dialog.getByText(counted("match:stops.giveUpReceived", 1)).click();
       await dialog.getByRole("button", { name: say("match:stops.button"), exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`/needs\\?receivedFromId=${donor.id}`, "u"));
       for (const { code } of [poor, boy]) await expect(page.getByRole("row").filter({ hasText: code })).toHaveCount(1);
@@ -90,6 +90,17 @@ for (const language of ["en", "km"] as const) {
 
       await page.goto(`/donors/information/${donor.id}`);
       await expect(page.getByText(say("ui:picker.stopped"), { exact: true })).toBeVisible();
+      await expect(page.getByText(counted("pledge:card.ended", 1))).toBeVisible();
+
+      // Undone from the page, the donor goes on.
+      const notice = page.locator(".ui-action-notice");
+      await notice.getByRole("button", { name: say("ui:undo.action") }).click();
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: say("ui:undo.action") })
+        .click();
+      await expect(notice).toBeHidden();
+      await expect(page.getByText(say("ui:picker.stopped"), { exact: true })).toBeHidden();
     });
 
     test("students and pledges beyond the first page are turned to and found; who is chosen stays chosen", async ({

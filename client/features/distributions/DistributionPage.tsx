@@ -7,6 +7,7 @@ import {
   useCloseDistributionMutation,
   useDistributionRecordQuery,
 } from "../../graphql/generated/operations.ts";
+import { ActionNotice } from "../../shared/details/ActionNotice.tsx";
 import { ChangesTab } from "../../shared/details/ChangesTab.tsx";
 import { DetailPage, type DetailTab } from "../../shared/details/DetailPage.tsx";
 import { FactCard } from "../../shared/details/FactCard.tsx";
@@ -105,10 +106,39 @@ export function DistributionPage() {
             {menu.any && <MenuButton label={t("ui:list.rowMenu", { name })} items={menu.items(distribution)} />}
           </>
         }
+        notice={distribution.closing && <ClosedNotice distribution={distribution} closing={distribution.closing} />}
         tabs={tabs}
       />
       {dialog.name !== null && <DistributionDialogs />}
     </>
+  );
+}
+
+/** Who closed it, and Undo. */
+function ClosedNotice({
+  distribution: { name, counts },
+  closing,
+}: {
+  distribution: Distribution;
+  closing: NonNullable<Distribution["closing"]>;
+}) {
+  const { t } = useTranslation(["distribution", "ui"]);
+  const number = useNumberFormat();
+  const text = (
+    <>
+      {counts.given > 0 && (
+        <p>{t("distribution:close.undoText", { count: counts.given, shown: number(counts.given) })}</p>
+      )}
+      <p>{t("distribution:close.undoRefused")}</p>
+    </>
+  );
+  return (
+    <ActionNotice
+      text={t("distribution:close.closed")}
+      action={closing}
+      permission="distribution.plan"
+      question={{ title: t("distribution:close.undoTitle", { name }), text, confirm: t("ui:undo.action") }}
+    />
   );
 }
 
@@ -151,7 +181,7 @@ function General({ distribution }: { distribution: Distribution }) {
   const { id, asset, heldOn, place, school, classYear, branch, amount, currency, remark, counts } = distribution;
   return (
     <>
-      <Progress id={id} asset={asset} counts={counts} />
+      <Progress id={id} asset={asset} before={distribution} />
       <FactCard
         title={t("tabs.general")}
         onEdit={mayPlan ? () => dialog.open("edit", id) : undefined}

@@ -6,10 +6,12 @@ import { type DistributionRecordQuery, useNextSerialNumberQuery } from "../../gr
 import { Field } from "../../shared/forms/Field.tsx";
 import { endsSession, messageOf, problemOf, textOf } from "../../shared/problems/problem.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
 import { Face } from "../../ui/Face.tsx";
 import { Failure } from "../../ui/Failure.tsx";
 import { showMoment, today } from "../../ui/format.ts";
 import { NameAndCode, NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { Collectors } from "./Collectors.tsx";
 import { OutcomeTag } from "./DistributionParts.tsx";
 import { HandOverPhoto } from "./HandOverPhoto.tsx";
 import type { PlannedRow } from "./planned-list.tsx";
@@ -35,6 +37,7 @@ export function HandOutCard({ row, distribution, onDone, onUndone, onBack }: Pro
   const { student, outcome } = row;
   const isBicycle = distribution.asset === "BICYCLE";
   const isGiven = outcome === "GIVEN";
+  const knowsPeople = useCan("personal.read");
   const asks = isBicycle && row.serialNumber === null && !isGiven;
   const { data, refetch } = useNextSerialNumberQuery({
     variables: { distributionId: distribution.id },
@@ -151,6 +154,15 @@ export function HandOutCard({ row, distribution, onDone, onUndone, onBack }: Pro
           />
           {isOther && (
             <>
+              {knowsPeople && (
+                <Collectors
+                  studentId={student.id}
+                  onChoose={(collector) => {
+                    setCollectedBy(collector.name);
+                    setRelation(collector.relation);
+                  }}
+                />
+              )}
               <Field
                 id={`${id}-by`}
                 label={t("distribution:fields.collectedBy")}

@@ -96,7 +96,7 @@ export function HandOutTab({ distribution }: Props) {
 
   return (
     <div className="hand-out">
-      <Progress id={distribution.id} asset={distribution.asset} counts={distribution.counts} />
+      <Progress id={distribution.id} asset={distribution.asset} before={distribution} />
       {distribution.state === "CLOSED" && <Callout intent="primary">{t("handOut.closed")}</Callout>}
       {last && (
         <div className="hand-out-last">

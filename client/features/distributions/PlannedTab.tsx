@@ -2,11 +2,7 @@ import { Button, MenuItem } from "@blueprintjs/core";
 import { Add, Heart, Remove, Reset, Tick, Time, Undo } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  type DistributionRecordQuery,
-  useAssignSerialNumbersMutation,
-  useRemovePlannedStudentsMutation,
-} from "../../graphql/generated/operations.ts";
+import { type DistributionRecordQuery, useRemovePlannedStudentsMutation } from "../../graphql/generated/operations.ts";
 import type { Selection } from "../../shared/filters/types.ts";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
@@ -18,7 +14,9 @@ import { MenuButton } from "../../ui/MenuButton.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { plannedList, type PlannedRow } from "./planned-list.tsx";
+import { SerialNotice } from "./SerialNotice.tsx";
 import { useHandOut } from "./useHandOut.ts";
+import { useSetAside } from "./useSetAside.ts";
 
 const DonorDialog = later(async () => (await import("./PlannedDialogs.tsx")).DonorDialog);
 const SerialDialog = later(async () => (await import("./PlannedDialogs.tsx")).SerialDialog);
@@ -31,7 +29,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
   const dialog = useDialog();
   const { give, absent, reset } = useHandOut();
   const [removePlanned] = useRemovePlannedStudentsMutation();
-  const [assign] = useAssignSerialNumbersMutation();
+  const setAside = useSetAside(distribution.id);
   const [naming, setNaming] = useState<number[] | null>(null);
   const [numbering, setNumbering] = useState<PlannedRow | null>(null);
   const mayPlan = useCan("distribution.plan");
@@ -55,12 +53,6 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
     const { data } = await removePlanned({ variables: { ids }, refetchQueries: "active" });
     if (data) toast.done(t("distribution:remove.done", values), data.removePlannedStudents);
     clear?.();
-  };
-  const setAside = async () => {
-    const { data } = await assign({ variables: { distributionId: id }, refetchQueries: "active" });
-    if (!data) return;
-    const { count } = data.assignSerialNumbers;
-    toast.done(t("distribution:serials.assigned", { count, shown: number(count) }), data.assignSerialNumbers);
   };
 
   const bulk = ({ rows, ids, clear }: Selection<PlannedRow>) => {
@@ -167,6 +159,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
 
   return (
     <>
+      {mayPlan && isOpen && isBicycle && <SerialNotice distribution={distribution} />}
       <ListPage
         within
         list={list}
@@ -198,7 +191,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
                   <MenuItem text={t("distribution:serials.button")} onClick={() => dialog.open("serials", id)} />
                 )}
                 {isOpen && isBicycle && (
-                  <MenuItem text={t("distribution:serials.assign")} onClick={() => quiet(setAside())} />
+                  <MenuItem text={t("distribution:serials.assign")} onClick={() => void setAside()} />
                 )}
               </>
             ),

@@ -9,17 +9,15 @@ import "./distributions.css";
 /** How often the numbers are read again for everyone who watches, in milliseconds. */
 const POLL = 4000;
 
-type Counts = DistributionProgressQuery["distribution"]["counts"];
-
 interface Props {
   id: number;
   asset: Asset;
-  /** The numbers until they are read again. */
-  counts: Counts;
+  /** What is known until it is read again. */
+  before: Pick<DistributionProgressQuery["distribution"], "counts" | "state">;
 }
 
 /** How far a distribution has come, read again every few seconds while the window is in view. */
-export function Progress({ id, asset, counts: before }: Props) {
+export function Progress({ id, asset, before }: Props) {
   const { t } = useTranslation("distribution");
   const number = useNumberFormat();
   const label = useId();
@@ -29,7 +27,7 @@ export function Progress({ id, asset, counts: before }: Props) {
     skipPollAttempt: () => document.hidden,
     fetchPolicy: "cache-and-network",
   });
-  const counts = data?.distribution.counts ?? before;
+  const { counts, state } = data?.distribution ?? before;
   const { planned, given, absent, waiting, serialsLeft } = counts;
   return (
     <section className="distribution-progress" aria-label={t("numbers.title")}>
@@ -50,7 +48,7 @@ export function Progress({ id, asset, counts: before }: Props) {
         <li>
           {t("numbers.absent")} <strong>{number(absent)}</strong>
         </li>
-        {asset === "BICYCLE" && (
+        {asset === "BICYCLE" && state === "PLANNED" && (
           <li>
             {t("numbers.serialsLeft")} <strong>{number(serialsLeft)}</strong>
           </li>

@@ -1,22 +1,16 @@
-import { Button, InputGroup, TextArea } from "@blueprintjs/core";
-import { Document } from "@blueprintjs/icons";
+import { Button, InputGroup } from "@blueprintjs/core";
 import { useId, useState } from "react";
-import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { maxPlanned } from "../../../server/shared/rules/distribution.ts";
 import { serialRange, serialsIn } from "../../../server/shared/serial-range.ts";
-import { useSetSerialNumbersMutation } from "../../graphql/generated/operations.ts";
+import { useSerialNumbersCheckQuery, useSetSerialNumbersMutation } from "../../graphql/generated/operations.ts";
 import { Field } from "../../shared/forms/Field.tsx";
 import { SwitchField } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
-import { useField } from "../../shared/forms/useField.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { FilePicker } from "../../shared/uploads/FilePicker.tsx";
-import { Failure } from "../../ui/Failure.tsx";
-import { useNumberFormat } from "../../ui/format.ts";
 import type { DistributionDialogProps } from "./DistributionDialog.tsx";
-import { addSerials, serialsOfFile } from "./serial-file.ts";
+import { addSerials } from "./add-serials.ts";
+import { SerialPool } from "./SerialPool.tsx";
 import "./distributions.css";
 
 const rules = z.object({ serialNumbers: z.string(), assign: z.boolean() });
@@ -27,6 +21,13 @@ export function SerialNumbersDialog({ distribution, reload, onClose }: Distribut
   const toast = useToast();
   const [set] = useSetSerialNumbersMutation();
   const isOpen = distribution.state === "PLANNED";
+  const query = useSerialNumbersCheckQuery({ variables: { id: distribution.id }, fetchPolicy: "network-only" });
+  /** How many planned students would have no number with this many in the pool. */
+  const missing = (count: number): number => {
+    if (!query.data || !isOpen) return 0;
+    const { without, free } = query.data.serialNumbersCheck;
+    return without - free - (count - distribution.serialNumbers.length);
+  };
   return (
     <FormDialog
       title={t("serials.title")}
@@ -49,7 +50,7 @@ export function SerialNumbersDialog({ distribution, reload, onClose }: Distribut
               setValue("serialNumbers", addSerials(getValues("serialNumbers"), serials).text, { shouldDirty: true })
             }
           />
-          <Pool control={control} />
+          <SerialPool control={control} name="serialNumbers" missing={missing} />
           {isOpen && <SwitchField control={control} name="assign" label={t("serials.assignNow")} />}
         </>
       )}
@@ -81,64 +82,5 @@ function Range({ onAdd }: { onAdd: (serials: string[]) => void }) {
       </Field>
       <Button text={t("serials.range")} disabled={first.trim() === "" || last.trim() === ""} onClick={add} />
     </div>
-  );
-}
-
-function Pool({ control }: { control: Control<z.input<typeof rules>> }) {
-  const { t } = useTranslation("distribution");
-  const number = useNumberFormat();
-  const { field, aria, frame, intent } = useField({
-    control,
-    name: "serialNumbers",
-    label: t("serials.pool"),
-    help: t("serials.poolHelp", { n: number(maxPlanned) }),
-  });
-  const text = typeof field.value === "string" ? field.value : "";
-  const count = serialsIn(text).length;
-  const [read, setRead] = useState<{ added: number; repeated: number } | "unreadable" | null>(null);
-  const add = async (file: File) => {
-    const serials = await serialsOfFile(file);
-    if (serials === null) return setRead("unreadable");
-    const { text: all, ...counts } = addSerials(text, serials);
-    field.onChange(all);
-    setRead(counts);
-  };
-  return (
-    <>
-      <Field {...frame}>
-        <TextArea
-          {...aria}
-          inputRef={field.ref}
-          className="serial-pool"
-          fill
-          rows={10}
-          spellCheck={false}
-          intent={intent}
-          value={text}
-          onChange={(event) => field.onChange(event.currentTarget.value)}
-          onBlur={field.onBlur}
-        />
-      </Field>
-      <div className="serial-file">
-        {read === "unreadable" && <Failure>{t("serials.unreadable")}</Failure>}
-        <FilePicker
-          icon={<Document />}
-          text={t("serials.fromFile")}
-          accept=".txt,.csv,text/plain,text/csv"
-          onFile={(file) => void add(file)}
-        />
-        <p className="ui-muted" role="status">
-          {t("serials.count", { count, shown: number(count) })}
-          {read !== null && read !== "unreadable" && (
-            <>
-              {" · "}
-              {t("serials.added", { count: read.added, shown: number(read.added) })}
-              {read.repeated > 0 &&
-                `, ${t("serials.repeated", { count: read.repeated, shown: number(read.repeated) })}`}
-            </>
-          )}
-        </p>
-      </div>
-    </>
   );
 }

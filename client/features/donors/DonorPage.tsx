@@ -3,6 +3,7 @@ import type { JSX, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { useDonorRecordQuery } from "../../graphql/generated/operations.ts";
+import { ActionNotice } from "../../shared/details/ActionNotice.tsx";
 import { ChangesTab } from "../../shared/details/ChangesTab.tsx";
 import { DetailPage, type DetailTab } from "../../shared/details/DetailPage.tsx";
 import { useEnumLabel } from "../../shared/records/enums.ts";
@@ -100,6 +101,20 @@ export function DonorPage({ actions: brought, pledges: broughtPledges, certifica
               <MenuButton label={t("ui:list.rowMenu", { name: names.first(donor) })} items={menu.items(donor)} />
             )}
           </>
+        }
+        notice={
+          donor.stopping && (
+            <ActionNotice
+              text={t("ui:picker.stopped")}
+              action={donor.stopping}
+              permission="match.confirm"
+              question={{
+                title: t("donor:stopped.undoTitle", { name: names.first(donor) }),
+                text: t("donor:stopped.undoText"),
+                confirm: t("ui:undo.action"),
+              }}
+            />
+          )
         }
         tabs={tabs}
       />

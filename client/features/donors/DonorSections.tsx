@@ -104,7 +104,12 @@ function OtherCard({ donor }: Props) {
     <FactCard
       title={t("sections.other")}
       onEdit={useEdit(donor, "other")}
-      facts={facts("other", donor, { donorTime }, { except: ["donorType"] })}
+      facts={facts(
+        "other",
+        donor,
+        { donorTime },
+        { except: ["donorType"], about: { donorTime: t("help.donorTime"), newPrice: t("help.newPrice") } },
+      )}
     />
   );
 }

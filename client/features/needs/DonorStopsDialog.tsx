@@ -27,7 +27,9 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
   const { donorStopsPreview: giving, donor } = query.data;
   const name = names.first(donor);
   const counted = (type: "Pledge" | "Match", count: number) => t(`list:types.${type}`, { count, shown: number(count) });
-  const { planned, handedOut, donations, asset, classYearId } = giving;
+  const { planned, handedOut, donations, handedOver, yearOver, asset, classYearId } = giving;
+  const received = handedOver + yearOver;
+  const goingOn = donations - received;
   const left = new URLSearchParams({
     receivedFromId: String(id),
     ...(asset && { asset }),
@@ -37,7 +39,7 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
     <FormDialog
       title={t("match:stops.title", { name })}
       rules={donorStopsRules}
-      initial={{ on: today(), note: null, giveUp: false }}
+      initial={{ on: today(), note: null, giveUp: false, giveUpReceived: false }}
       saveLabel={t("match:stops.button")}
       // Closing changes the address, so what comes after it takes its place.
       onClose={() => (stopped.current ? void navigate(`${paths.needs}?${left.toString()}`) : onClose())}
@@ -61,16 +63,30 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
           </Callout>
           <DateField control={control} name="on" label={t("match:stops.on")} required past />
           <TextArea control={control} name="note" label={t("match:stops.note")} />
-          {donations > 0 && (
+          {goingOn > 0 && (
+            <SwitchField
+              control={control}
+              name="giveUp"
+              label={t("match:stops.giveUp", { count: goingOn, shown: number(goingOn) })}
+            />
+          )}
+          {received > 0 && (
             <>
+              <div className="ui-muted">
+                {handedOver > 0 && (
+                  <p>{t("match:stops.handedOver", { count: handedOver, shown: number(handedOver) })}</p>
+                )}
+                {yearOver > 0 && <p>{t("match:stops.yearOver", { count: yearOver, shown: number(yearOver) })}</p>}
+              </div>
               <SwitchField
                 control={control}
-                name="giveUp"
-                label={t("match:stops.giveUp", { count: donations, shown: number(donations) })}
+                name="giveUpReceived"
+                label={t("match:stops.giveUpReceived", { count: received, shown: number(received) })}
               />
-              <p className="ui-muted">{t("match:stops.kept")}</p>
+              <p className="ui-muted">{t("match:stops.giveUpReceivedHelp")}</p>
             </>
           )}
+          {donations > 0 && <p className="ui-muted">{t("match:stops.kept")}</p>}
         </>
       )}
     </FormDialog>

@@ -48,9 +48,11 @@ function Sentences({ donorId }: { donorId: number }) {
     return <SkeletonLines lines={1} />;
   }
   const { rows } = data.pledges;
-  if (rows.length === 0) return <p className="ui-muted">{t("list.emptyTitle")}</p>;
+  const ended = data.ended.count;
+  if (rows.length === 0 && ended === 0) return <p className="ui-muted">{t("list.emptyTitle")}</p>;
   return (
     <>
+      {rows.length === 0 && <p className="ui-muted">{t("card.ended", { count: ended, shown: number(ended) })}</p>}
       <ul className="pledge-lines">
         {rows.map((pledge) => (
           <li key={pledge.id}>

@@ -30,11 +30,13 @@ interface Props {
   primary?: PrimaryAction | undefined;
   /** After the primary one: buttons of other features, pin, menu. */
   actions?: ReactNode;
+  /** Under the header: what was done to the record, with Undo. */
+  notice?: ReactNode;
   tabs: DetailTab[];
 }
 
 /** A record's page: a header with both names, code and actions; tabs, kept in the URL as `?tab=`. */
-export function DetailPage({ record, pinned = false, image, tags, primary, actions, tabs }: Props) {
+export function DetailPage({ record, pinned = false, image, tags, primary, actions, notice, tabs }: Props) {
   const { t } = useTranslation("ui");
   const names = useNames();
   const [params, setParams] = useSearchParams();
@@ -87,6 +89,7 @@ export function DetailPage({ record, pinned = false, image, tags, primary, actio
           </div>
         )}
       </header>
+      {notice}
       <div className="ui-detail-tabs" ref={tabsRef}>
         <Tabs
           id="detail"

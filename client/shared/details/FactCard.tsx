@@ -8,6 +8,8 @@ import "./detail.css";
 export interface Fact {
   label: string;
   value: ReactNode;
+  /** What a label that does not say it by itself means. */
+  about?: string;
   /** Spans all columns, for long text. */
   wide?: boolean;
 }
@@ -40,10 +42,13 @@ export function FactCard({ title, facts, onEdit }: Props) {
         )}
       </div>
       <dl>
-        {facts.map(({ label, value, wide }) => (
+        {facts.map(({ label, value, about, wide }) => (
           <div key={label} className={wide ? "ui-fact-wide" : undefined}>
             <dt>{label}</dt>
-            <dd>{isEmpty(value) ? <Dash /> : value}</dd>
+            <dd>
+              {isEmpty(value) ? <Dash /> : value}
+              {about && <small className="ui-muted ui-fact-about">{about}</small>}
+            </dd>
           </div>
         ))}
       </dl>

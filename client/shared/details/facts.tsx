@@ -28,6 +28,8 @@ interface Options {
   first?: readonly string[];
   /** Fields that do not apply to this record. */
   except?: readonly string[];
+  /** What fields mean, by name, where their labels do not say it. */
+  about?: Readonly<Record<string, string>>;
 }
 
 /** The facts of a record's section, each label with its value; fields the user may not see are omitted. */
@@ -51,7 +53,7 @@ export function useFacts<F extends Fields>(words: RecordWords, fields: F) {
     section: Section,
     record: Readonly<Record<Exclude<Named<F, Section>, Derived<F>>, unknown>>,
     own: Own<F, Section>,
-    { first = [], except = [] }: Options = {},
+    { first = [], except = [], about = {} }: Options = {},
   ): Fact[] => {
     const values: Values = record;
     const ways = own as Readonly<Record<string, ReactNode>>;
@@ -60,6 +62,7 @@ export function useFacts<F extends Fields>(words: RecordWords, fields: F) {
       .map(([name, field]) => ({
         label: label(name),
         value: Object.hasOwn(ways, name) ? ways[name] : shown(field, values[name], values),
+        ...(about[name] !== undefined && { about: about[name] }),
         ...(field.kind === "longText" && { wide: true }),
       }));
   };

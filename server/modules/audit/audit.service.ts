@@ -1,6 +1,7 @@
 import { DriverException, type EntityMetadata, ForeignKeyConstraintViolationException } from "@mikro-orm/postgresql";
 import { pageSizeOf } from "../../core/data/list.ts";
 import { type Expression, sql, type SqlBool } from "kysely";
+import { isUndoneBy } from "../../core/graphql/action-done.ts";
 import { requireRights } from "../../core/write/change.ts";
 import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
 import { anyTable } from "../../core/data/tables.ts";
@@ -175,13 +176,11 @@ const maxKept = 5;
  */
 export async function undoOwnChange(scope: Scope, changeId: string, undoing: (operation: string) => UndoMode) {
   if (!/^\d{1,18}$/u.test(changeId)) throw new NotFound();
-  const [change] = await scope.em.execute<(Done & { actor_id: number | null; token_id: number | null })[]>(
-    "select id, actor_id, token_id, operation, asks from change where id = ?",
+  const [change] = await scope.em.execute<(Done & { actorId: number | null; tokenId: number | null })[]>(
+    `select id, actor_id as "actorId", token_id as "tokenId", operation, asks from change where id = ?`,
     [changeId],
   );
-  const { userId, tokenId, allBranches } = scope.actor;
-  if (!change || (change.actor_id !== userId && !allBranches)) throw new NotFound();
-  if (tokenId !== null && change.token_id !== tokenId) throw new NotFound();
+  if (!change || !isUndoneBy(scope.actor, change)) throw new NotFound();
   const { operation, asks } = await originOf(scope, change);
   const how = undoing(operation);
   const { permission } = how;

@@ -15,6 +15,7 @@ export const distributionAbout = {
   serialNumbers: "The pool of serial numbers of bicycles, in the order in which they are given out.",
   mayTakeAlong: "Whether its list of students may be taken along on phones, to hand out without a connection.",
   counts: "How far it has come.",
+  closing: "When it was closed, and by whom. Null while it is open.",
   given: "How many students are planned, and to how many it was given.",
 };
 

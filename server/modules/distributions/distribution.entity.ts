@@ -4,12 +4,14 @@ import { Field, ObjectType } from "type-graphql";
 import { Loaded } from "../../core/data/attached.ts";
 import { BranchRecord } from "../../core/data/record.ts";
 import { Requires } from "../../core/data/requires.ts";
+import { ActionDone } from "../../core/graphql/action-done.ts";
 import { DateScalar } from "../../core/base/scalars.ts";
 import { searchText } from "../../core/base/text.ts";
 import { Asset, Currency, DistributionState } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { ClassYear } from "../reference/reference.entity.ts";
 import { School } from "../schools/school.entity.ts";
+import { closingOf } from "./closing.ts";
 import { DistributionCounts, distributionCounts } from "./distribution-counts.ts";
 
 const search = ({ name, place }: Distribution) => searchText(name, place);
@@ -76,6 +78,10 @@ export class Distribution extends BranchRecord {
   @Loaded(distributionCounts)
   @Field(() => DistributionCounts)
   counts!: DistributionCounts;
+
+  @Loaded(closingOf)
+  @Field(() => ActionDone, { nullable: true })
+  closing!: ActionDone | null;
 
   @Property({ type: "text", hidden: true, onCreate: search, onUpdate: search })
   search: string | null = null;

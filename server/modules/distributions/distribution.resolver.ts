@@ -3,7 +3,8 @@ import { Arg, Args, Ctx, Extensions, Info, Int, Mutation, Query, Resolver } from
 import { Allow } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
-import { UndoneWhole } from "../../core/graphql/operation.ts";
+import { OwnTransaction, UndoneWhole } from "../../core/graphql/operation.ts";
+import { type SentFile, TakesFile, UploadScalar } from "../../core/files/sent-file.ts";
 import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
 import { selectionOf } from "../../core/data/selection.ts";
 import { DonationStudents } from "../donations/donation.input.ts";
@@ -23,7 +24,10 @@ import { planStudents, previewPlan, removePlannedStudents, setPlannedDonor, setP
 import { PlannedStudent } from "./planned-student.entity.ts";
 import { plannedStudentList, PlannedStudentListArgs, PlannedStudentTotalArgs } from "./planned-student.list.ts";
 import { allowTakingAlong } from "./taken/take-along.ts";
-import { assignSerialNumbers, nextSerialNumber, setSerialNumbers } from "./serial-numbers.ts";
+import { readSerialFile, serialFileBytes } from "./serial-file.ts";
+import { SerialNumbersFile } from "./serial-file.types.ts";
+import { SerialNumbersCheck } from "./serial-check.types.ts";
+import { assignSerialNumbers, checkSerialNumbers, nextSerialNumber, setSerialNumbers } from "./serial-numbers.ts";
 
 const DistributionPage = pageOf("Distribution", () => Distribution);
 const DistributionChange = changeOf("Distribution", () => Distribution);
@@ -84,6 +88,14 @@ export class DistributionResolver {
   })
   nextSerialNumber(@Arg("distributionId", () => Int, ofDistribution) distributionId: number, @Ctx() ctx: Context) {
     return nextSerialNumber(scopeOf(ctx), distributionId);
+  }
+
+  @Allow("distribution.plan")
+  @Query(() => SerialNumbersCheck, {
+    description: "Whether the serial numbers of a distribution suffice for its planned students.",
+  })
+  serialNumbersCheck(@Arg("distributionId", () => Int, ofDistribution) distributionId: number, @Ctx() ctx: Context) {
+    return checkSerialNumbers(scopeOf(ctx), distributionId);
   }
 
   @Allow("distribution.plan")
@@ -221,8 +233,21 @@ export class DistributionResolver {
   }
 
   @Allow("distribution.plan")
+  @TakesFile(serialFileBytes)
+  @OwnTransaction("nothing is written")
+  @Mutation(() => SerialNumbersFile, {
+    description: "Reads the serial numbers of an Excel, OpenDocument or CSV file; writes nothing.",
+  })
+  readSerialNumbers(
+    @Arg("file", () => UploadScalar, { description: "The file." }) file: Promise<SentFile>,
+  ): Promise<SerialNumbersFile> {
+    return readSerialFile(file);
+  }
+
+  @Allow("distribution.plan")
   @Mutation(() => Change, {
-    description: "Sets aside the next serial numbers of the pool for the planned students without one, in their order.",
+    description:
+      "Sets aside the next serial numbers of the pool for the planned students without one, in the order of the sheet: by school and local name.",
   })
   assignSerialNumbers(@Arg("distributionId", () => Int, ofDistribution) distributionId: number, @Ctx() ctx: Context) {
     return assignSerialNumbers(scopeOf(ctx), distributionId);

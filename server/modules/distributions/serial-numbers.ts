@@ -1,6 +1,6 @@
 import { BadInput, NotFound } from "../../core/base/errors.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
-import type { Scope } from "../../core/data/scope.ts";
+import { dbInside, type Scope } from "../../core/data/scope.ts";
 import { check } from "../../core/write/rules.ts";
 import { updateRecord } from "../../core/write/write.ts";
 import { Asset, DistributionState, HandOutOutcome } from "../../shared/enums.ts";
@@ -8,6 +8,8 @@ import { maxPlanned, serialNumbersRules } from "../../shared/rules/distribution.
 import { Distribution } from "./distribution.entity.ts";
 import { lockDistribution, lockOpen } from "./distribution.locks.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
+import type { SerialNumbersCheck } from "./serial-check.types.ts";
+import { inSheetOrder } from "./sheet-order.ts";
 
 const keyOf = (serial: string): string => serial.toLowerCase();
 /** A parameter with several of them. */
@@ -78,31 +80,72 @@ export async function setSerialNumbers(
   return id;
 }
 
-/** The serial numbers of the pool that nobody has, in its order. */
-async function freeSerials(scope: Scope, { id, serialNumbers }: Distribution, rows: readonly PlannedStudent[]) {
-  const used = await serialsGiven(scope, serialNumbers);
-  for (const { serialNumber } of rows) if (serialNumber !== null) used.add(keyOf(serialNumber));
-  for (const serial of await serialsSetAside(scope, serialNumbers, id)) used.add(serial);
-  return serialNumbers.filter((serial) => !used.has(keyOf(serial)));
+/** The serial numbers of the pool that nobody has, in its order, and those that are used elsewhere by now. */
+async function poolOf(scope: Scope, { id, serialNumbers }: Distribution, rows: readonly PlannedStudent[]) {
+  const here = new Set(rows.flatMap(({ serialNumber }) => (serialNumber === null ? [] : keyOf(serialNumber))));
+  const others = await serialsGiven(scope, serialNumbers, id);
+  for (const serial of await serialsSetAside(scope, serialNumbers, id)) others.add(serial);
+  // Also those of its own students who are in another branch now.
+  const given = await serialsGiven(scope, serialNumbers);
+  const open = serialNumbers.filter((serial) => !here.has(keyOf(serial)));
+  return {
+    free: open.filter((serial) => !others.has(keyOf(serial)) && !given.has(keyOf(serial))),
+    used: open.filter((serial) => others.has(keyOf(serial))),
+  };
+}
+
+/** A distribution and its planned students, as the user sees them. */
+async function seen(scope: Scope, distributionId: number) {
+  const distribution = await scope.em.findOne(Distribution, { id: distributionId });
+  if (!distribution) throw new NotFound();
+  return { distribution, rows: await scope.em.find(PlannedStudent, { distribution: distributionId }) };
 }
 
 /** The next serial number of the pool; null if there is none left. */
 export async function nextSerialNumber(scope: Scope, distributionId: number): Promise<string | null> {
-  const distribution = await scope.em.findOne(Distribution, { id: distributionId });
-  if (!distribution) throw new NotFound();
-  const rows = await scope.em.find(PlannedStudent, { distribution: distributionId }, { fields: ["serialNumber"] });
-  return (await freeSerials(scope, distribution, rows as PlannedStudent[]))[0] ?? null;
+  const { distribution, rows } = await seen(scope, distributionId);
+  return (await poolOf(scope, distribution, rows)).free[0] ?? null;
 }
 
-/** Sets aside the next serial numbers of a pool; returns for how many students, and how many are left without one. */
-async function setAside(scope: Scope, distribution: Distribution): Promise<{ served: number; left: number }> {
-  const rows = await scope.em.find(
-    PlannedStudent,
-    { distribution: distribution.id },
-    { orderBy: { id: "asc" }, refresh: true },
+const isWithout = ({ serialNumber, outcome }: PlannedStudent) =>
+  serialNumber === null && outcome !== HandOutOutcome.GIVEN;
+
+/** Whether the serial numbers suffice for the planned students, and which of them are used elsewhere by now. */
+export async function checkSerialNumbers(scope: Scope, distributionId: number): Promise<SerialNumbersCheck> {
+  const { distribution, rows } = await seen(scope, distributionId);
+  const { free, used } = await poolOf(scope, distribution, rows);
+  const aside = rows.filter(({ serialNumber, donationId }) => serialNumber !== null && donationId === null);
+  const given = await serialsGiven(
+    scope,
+    aside.flatMap(({ serialNumber }) => serialNumber ?? []),
   );
-  const without = rows.filter(({ serialNumber, outcome }) => serialNumber === null && outcome !== HandOutOutcome.GIVEN);
-  const free = await freeSerials(scope, distribution, rows);
+  const taken = aside.filter(({ serialNumber }) => given.has(keyOf(serialNumber ?? "")));
+  await scope.em.populate(taken.slice(0, NAMED), ["student"]);
+  const named = [
+    ...taken.slice(0, NAMED).map(({ serialNumber, student }) => ({
+      serialNumber: serialNumber ?? "",
+      studentCode: student.unwrap().code as string | null,
+    })),
+    ...used.map((serialNumber) => ({ serialNumber, studentCode: null })),
+  ];
+  return {
+    without: rows.filter(isWithout).length,
+    free: free.length,
+    used: named.slice(0, NAMED),
+    usedCount: taken.length + used.length,
+  };
+}
+
+/**
+ * Sets aside the next serial numbers of a pool in the order of the sheet; returns for how many students, and how many
+ * are left without one.
+ */
+async function setAside(scope: Scope, distribution: Distribution): Promise<{ served: number; left: number }> {
+  const rows = await scope.em.find(PlannedStudent, { distribution: distribution.id }, { refresh: true });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const order = await inSheetOrder(dbInside(scope), distribution.id).select("p.id").execute();
+  const without = order.flatMap(({ id }) => byId.get(id) ?? []).filter(isWithout);
+  const { free } = await poolOf(scope, distribution, rows);
   const served = without.slice(0, free.length);
   for (const [at, row] of served.entries()) {
     scope.em.assign(row, { serialNumber: free[at] ?? null, updatedBy: scope.actor.userId });
@@ -112,8 +155,8 @@ async function setAside(scope: Scope, distribution: Distribution): Promise<{ ser
 }
 
 /**
- * Sets aside the next serial numbers of the pool for the planned students without one, in their order; returns for how
- * many. If there are too few, the last ones get none.
+ * Sets aside the next serial numbers of the pool for the planned students without one, in the order of the sheet;
+ * returns for how many. If there are too few, the last ones get none.
  */
 export async function assignSerialNumbers(scope: Scope, distributionId: number): Promise<number> {
   const { served, left } = await setAside(scope, await lockOpen(scope, distributionId));

@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { type Expression, sql, type SqlBool } from "kysely";
 import type { Loader } from "../../core/data/attached.ts";
 import { isOneOf } from "../../core/data/list.ts";
-import { DonationState, PledgeReason, PledgeState } from "../../shared/enums.ts";
+import { actionsDone } from "../../core/graphql/action-done.ts";
+import { anyTable } from "../../core/data/tables.ts";
+import { DonationState, GiveUpReason, MatchRelease, PledgeReason, PledgeState } from "../../shared/enums.ts";
 
 /**
  * Whether donors have stopped, as far as the pledges that the user sees say so: none goes on, and the last one ended
@@ -20,6 +22,47 @@ export const stoppedGiving: Loader = async ({ db }, ids) => {
     .execute();
   const stopped = new Set(rows.map(({ id }) => id));
   return new Map(ids.map((id) => [id, stopped.has(id)]));
+};
+
+/** Who recorded that donors stopped, and when, unless that was undone or a pledge goes on. */
+export const stoppingOf: Loader = async (asked, ids) => {
+  const db = anyTable(asked.db);
+  const ended = (table: string, how: Expression<SqlBool>) =>
+    db
+      .selectFrom(`${table} as r`)
+      .innerJoin("audit_entry as a", "a.record_id", "r.id")
+      .innerJoin("change as c", "c.id", "a.change_id")
+      .select(["r.donor_id as id", "c.id as changeId"])
+      .where(isOneOf("r.donor_id", ids))
+      .where(how)
+      .where("a.table_name", "=", table)
+      .where("c.operation", "=", "donorStops")
+      .where("c.undone_by", "is", null);
+  const since = (column: string, reason: string) => sql<SqlBool>`${sql.ref(`r.${column}`)} = ${reason}`;
+  const rows = (await db
+    .selectFrom(
+      ended("pledge", since("gave_up_reason", PledgeReason.DONOR_STOPPED))
+        .unionAll(ended("match", since("released_because", MatchRelease.DONOR_STOPPED)))
+        .unionAll(ended("donation", since("gave_up_reason", GiveUpReason.DONOR_STOPPED)))
+        .unionAll(ended("planned_student", sql<SqlBool>`${sql.ref("r.deleted_at")} is not null`))
+        .as("ended"),
+    )
+    .select(["id", sql<string>`max(${sql.ref("changeId")})`.as("changeId")])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("pledge as p")
+            .select("p.id")
+            .whereRef("p.donor_id", "=", "ended.id")
+            .where("p.state", "<>", PledgeState.GAVE_UP)
+            .where("p.deleted_at", "is", null),
+        ),
+      ),
+    )
+    .groupBy("id")
+    .execute()) as { id: number; changeId: string }[];
+  return actionsDone(asked, new Map(rows.map(({ id, changeId }) => [id, changeId])), "match.confirm");
 };
 
 /**

@@ -6,11 +6,12 @@ import { Requires, RequiresAsIn } from "../../core/data/requires.ts";
 import { Loaded } from "../../core/data/attached.ts";
 import { Hidden } from "../../core/data/hidden.ts";
 import { BaseRecord, Global } from "../../core/data/record.ts";
+import { ActionDone } from "../../core/graphql/action-done.ts";
 import { searchText } from "../../core/base/text.ts";
 import { Currency, DonorType } from "../../shared/enums.ts";
 import { Country } from "../reference/reference.entity.ts";
 import { DonorCounts, donorCounts } from "./donor-counts.ts";
-import { lastCurrency, stoppedGiving } from "./donor-giving.ts";
+import { lastCurrency, stoppedGiving, stoppingOf } from "./donor-giving.ts";
 
 const search = (donor: Donor) => searchText(donor.code, donor.nameEn, donor.nameLocal);
 const searchPhone = (donor: Donor) => search(donor) + searchText(donor.phone);
@@ -110,6 +111,14 @@ export class Donor extends BaseRecord {
       "Whether the donor has stopped giving: none of their pledges to the user's branches goes on, and the last one ended because they stopped.",
   })
   stopped!: Opt<boolean>;
+
+  @Loaded(stoppingOf)
+  @Field(() => ActionDone, {
+    nullable: true,
+    description:
+      "When somebody last recorded with `donorStops`, in the user's branches, that the donor stopped. Null if that was undone, and while one of their pledges goes on.",
+  })
+  stopping!: Opt<ActionDone | null>;
 
   @Loaded(lastCurrency)
   @Requires("money.read")

@@ -2,6 +2,7 @@ import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
+import { isUndoneBy } from "../../core/graphql/action-done.ts";
 import { isUntouched } from "../../core/trash/undo.ts";
 import { Student } from "../students/student.entity.ts";
 import type { MergeDone } from "./merge.types.ts";
@@ -34,6 +35,7 @@ export async function mergesOf(scope: Scope, studentId: number): Promise<MergeDo
       "c.id as changeId",
       "c.at as at",
       "c.actor_id as actorId",
+      "c.token_id as tokenId",
       "u.name as actorName",
       "s.id as studentId",
       "s.code",
@@ -47,10 +49,10 @@ export async function mergesOf(scope: Scope, studentId: number): Promise<MergeDo
     .where("c.operation", "=", "mergeStudents")
     .where("c.undone_by", "is", null)
     .orderBy("c.id", "desc")
-    .execute()) as unknown as (Omit<MergeDone, "undoable"> & { actorId: number })[];
+    .execute()) as unknown as (Omit<MergeDone, "undoable"> & { actorId: number; tokenId: number | null })[];
   const done: MergeDone[] = [];
-  for (const { actorId, ...row } of rows) {
-    const own = scope.actor.allBranches || actorId === scope.actor.userId;
+  for (const { actorId, tokenId, ...row } of rows) {
+    const own = isUndoneBy(scope.actor, { actorId, tokenId });
     done.push({ ...row, undoable: own && (await isUntouched(scope, row.changeId)) });
   }
   return done;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
+import { isUndoneBy } from "../../core/graphql/action-done.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import { leavings } from "../../shared/enums.ts";
 import { School } from "../schools/school.entity.ts";
@@ -29,6 +30,7 @@ interface Done {
   changeId: string;
   at: Date;
   actorId: number | null;
+  tokenId: number | null;
   actorName: string | null;
   students: number;
   leaving: number;
@@ -76,7 +78,8 @@ async function doneIn({ db }: Scope, { branchId, fromYearId }: Ending): Promise<
     .innerJoin("audit_entry as a", "a.record_id", "e.id")
     .innerJoin("change as c", "c.id", "a.change_id")
     .leftJoin("app_user as u", "u.id", "c.actor_id")
-    .select(["k.school_id as schoolId", "c.id as changeId", "c.at", "c.actor_id as actorId", "u.name as actorName"])
+    .select(["k.school_id as schoolId", "c.id as changeId", "c.at", "c.actor_id as actorId", "c.token_id as tokenId"])
+    .select("u.name as actorName")
     .select([
       counting(sql<boolean>`true`).as("students"),
       counting(left).as("leaving"),
@@ -92,7 +95,7 @@ async function doneIn({ db }: Scope, { branchId, fromYearId }: Ending): Promise<
     .where(sql<boolean>`${sql.ref("a.after")} ->> 'outcome' <> 'CURRENT'`)
     .where("c.operation", "=", "promoteSchool")
     .where("c.undone_by", "is", null)
-    .groupBy(["k.school_id", "c.id", "c.at", "c.actor_id", "u.name"])
+    .groupBy(["k.school_id", "c.id", "c.at", "c.actor_id", "c.token_id", "u.name"])
     .orderBy("c.id", "desc")
     .execute();
   return rows as unknown as Done[];
@@ -129,7 +132,7 @@ export async function readYearEnd(scope: Scope, ending: Ending, selection: Selec
       const { schoolId, open, ...draft } = counted;
       const promotions = done.get(schoolId) ?? [];
       const [last] = promotions;
-      const isOwn = last && (actor.allBranches || last.actorId === actor.userId);
+      const isOwn = last && isUndoneBy(actor, last);
       return [
         {
           school,

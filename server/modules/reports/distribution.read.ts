@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Asset } from "../../shared/enums.ts";
+import { inSheetOrder } from "../distributions/sheet-order.ts";
 import type { BothNames } from "./list-heads.ts";
 
 /** A distribution as its paper names it. */
@@ -63,23 +64,13 @@ export interface PlannedLine {
   handedOn: string | null;
 }
 
-/** The planned students of a distribution: schools by code, then by local name. */
+/** The planned students of a distribution in the order of its sheet. */
 export async function plannedLines({ db }: Scope, distributionId: number): Promise<PlannedLine[]> {
-  const rows = await db
-    .selectFrom("planned_student as p")
-    .innerJoin("student as s", "s.id", "p.student_id")
-    .leftJoin("school as k", "k.id", "s.school_id")
+  return inSheetOrder(db, distributionId)
     .select(["s.id as studentId", "s.branch_id as branchId", "k.id as schoolId", "p.donor_id as donorId", "s.code"])
     .select(["s.name_en as nameEn", "s.name_local as nameLocal", "p.serial_number as serialNumber"])
     .select(sql<string | null>`to_char(${sql.ref("p.handed_on")}, 'YYYY-MM-DD')`.as("handedOn"))
-    .where("p.distribution_id", "=", distributionId)
-    .where("p.deleted_at", "is", null)
-    .where("s.deleted_at", "is", null)
-    .orderBy(sql`${sql.ref("k.code")} nulls last`)
-    .orderBy(sql`${sql.ref("s.name_local")} collate km`)
-    .orderBy("s.id")
     .execute();
-  return rows;
 }
 
 /** Schools by id, with their codes. */

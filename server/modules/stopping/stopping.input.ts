@@ -6,7 +6,10 @@ export const { Input: DonorStopsInput } = inputsOf("DonorStops", donorStopsRules
   about: {
     on: "The day from which the donor gives no longer.",
     note: "What else is to be noted.",
-    giveUp: "Whether the donor's active donations are given up on that day.",
+    giveUp:
+      "Whether the donor's active donations of support that goes on are given up on that day: finance of a study year that is not over.",
+    giveUpReceived:
+      "Whether the other active donations are given up, too: things that were handed over, and finance of a study year that is over. Their students wait again.",
   },
 });
 export type DonorStopsInput = InstanceType<typeof DonorStopsInput>;

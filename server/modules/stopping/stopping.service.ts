@@ -4,7 +4,7 @@ import { requireRights } from "../../core/write/change.ts";
 import { check, requirePast } from "../../core/write/rules.ts";
 import { deleteRecords } from "../../core/write/write.ts";
 import {
-  type Asset,
+  Asset,
   DonationState,
   GiveUpReason,
   HandOutOutcome,
@@ -29,11 +29,16 @@ export interface DonorGiving {
   planned: number;
   handedOut: number;
   donations: number;
+  handedOver: number;
+  yearOver: number;
   asset: Asset | null;
   classYearId: number | null;
 }
 
 const isGiven = ({ outcome }: { outcome: string }) => outcome === HandOutOutcome.GIVEN;
+
+/** A thing was handed over when it was given; finance goes on until the study year is over. */
+const isHandedOver = ({ asset }: { asset: string }) => asset !== Asset.FINANCE;
 
 /** What the donor gives or is to give, in the user's branches. */
 async function givingOf(scope: Scope, donorId: number) {
@@ -47,21 +52,33 @@ async function givingOf(scope: Scope, donorId: number) {
       .where("deleted_at", "is", null)
       .execute(),
     await db
-      .selectFrom("donation")
-      .select(["id", "student_id as studentId", "asset", "class_year_id as classYearId"])
-      .where("donor_id", "=", donorId)
-      .where("state", "=", DonationState.ACTIVE)
-      .where("deleted_at", "is", null)
+      .selectFrom("donation as d")
+      .innerJoin("class_year as y", "y.id", "d.class_year_id")
+      .select([
+        "d.id",
+        "d.student_id as studentId",
+        "d.asset",
+        "d.class_year_id as classYearId",
+        "y.last_day as lastDay",
+      ])
+      .where("d.donor_id", "=", donorId)
+      .where("d.state", "=", DonationState.ACTIVE)
+      .where("d.deleted_at", "is", null)
       .execute(),
   ];
   const [matches, planned] = [await openMatches(scope, { donorId }), await plannedOfDonor(scope, donorId)];
-  return { pledges, matches, planned, donations };
+  const today = scope.database.today();
+  const [received, goingOn] = [
+    donations.filter((each) => isHandedOver(each) || (each.lastDay !== null && each.lastDay < today)),
+    donations.filter((each) => !isHandedOver(each) && (each.lastDay === null || each.lastDay >= today)),
+  ];
+  return { pledges, matches, planned, donations, received, goingOn };
 }
 
 /** What would end if a donor stopped, in the user's branches. */
 export async function previewDonorStops(scope: Scope, donorId: number): Promise<DonorGiving> {
   if (!(await scope.em.findOne(Donor, { id: donorId }))) throw new NotFound();
-  const { pledges, matches, planned, donations } = await givingOf(scope, donorId);
+  const { pledges, matches, planned, donations, received } = await givingOf(scope, donorId);
   const handedOut = planned.filter(isGiven).length;
   const subjects = Map.groupBy([...matches, ...donations], ({ asset, classYearId }) => `${asset} ${classYearId}`);
   const [most] = [...subjects.values()].toSorted((a, b) => b.length - a.length);
@@ -71,6 +88,8 @@ export async function previewDonorStops(scope: Scope, donorId: number): Promise<
     planned: planned.length - handedOut,
     handedOut,
     donations: donations.length,
+    handedOver: received.filter(isHandedOver).length,
+    yearOver: received.filter((each) => !isHandedOver(each)).length,
     asset: (most?.[0]?.asset as Asset | undefined) ?? null,
     classYearId: most?.[0]?.classYearId ?? null,
   };
@@ -102,9 +121,13 @@ async function removePlanned(scope: Scope, donorId: number): Promise<number> {
  * how many records ended.
  */
 export async function donorStops(scope: Scope, donorId: number, input: DonorStopsInput): Promise<number> {
-  const { on, note, giveUp } = check(donorStopsRules, input);
+  const { on, note, giveUp, giveUpReceived } = check(donorStopsRules, input);
   requirePast(scope, "on", on);
   if (!(await scope.em.findOne(Donor, { id: donorId }))) throw new NotFound();
+  const endingOf = ({ goingOn, received }: Awaited<ReturnType<typeof givingOf>>) => [
+    ...(giveUp ? goingOn : []),
+    ...(giveUpReceived ? received : []),
+  ];
   const seen = await givingOf(scope, donorId);
   await lockDistributions(
     scope,
@@ -112,15 +135,17 @@ export async function donorStops(scope: Scope, donorId: number, input: DonorStop
   );
   await lockStudents(
     scope,
-    [...seen.matches, ...seen.planned, ...(giveUp ? seen.donations : [])].map(({ studentId }) => studentId),
+    [...seen.matches, ...seen.planned, ...endingOf(seen)].map(({ studentId }) => studentId),
   );
   const removed = await removePlanned(scope, donorId);
   // A closing or a late hand-out has made donations while this waited.
-  const { pledges, matches, donations } = await givingOf(scope, donorId);
-  if (giveUp && donations.length > 0) {
+  const now = await givingOf(scope, donorId);
+  const { pledges, matches } = now;
+  const ending = endingOf(now);
+  if (ending.length > 0) {
     await giveUpDonations(
       scope,
-      donations.map(({ id }) => id),
+      ending.map(({ id }) => id),
       { on, reason: GiveUpReason.DONOR_STOPPED, note },
     );
   }
@@ -138,5 +163,5 @@ export async function donorStops(scope: Scope, donorId: number, input: DonorStop
       { on, reason: PledgeReason.DONOR_STOPPED, note },
     );
   }
-  return pledges.length + matches.length + removed + (giveUp ? donations.length : 0);
+  return pledges.length + matches.length + removed + ending.length;
 }

@@ -23,6 +23,16 @@ export class DonorGivingCounts {
   @Field(() => Int, { description: "Active donations." })
   donations!: number;
 
+  @Field(() => Int, {
+    description: "Of these, bicycles and study material: they were handed over, and are kept unless chosen.",
+  })
+  handedOver!: number;
+
+  @Field(() => Int, {
+    description: "Of these, finance of a study year that is over: it is kept unless chosen.",
+  })
+  yearOver!: number;
+
   @Field(() => Asset, {
     nullable: true,
     description: "The asset of most of these matches and donations. Null without any.",

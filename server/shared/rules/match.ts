@@ -15,9 +15,10 @@ export const matchProposalRules = z.object({
   never: z.boolean(),
 });
 
-/** A donor stops: from when, and whether what they give now ends with it. */
+/** A donor stops: from when, and whether support that goes on, and what was received already, is given up. */
 export const donorStopsRules = z.object({
   on: dateField(),
   note: optionalText(500),
   giveUp: z.boolean(),
+  giveUpReceived: z.boolean().default(false),
 });

@@ -45,6 +45,11 @@ export const distributionSamples: Record<string, Sample> = {
     elsewhere: "NOT_FOUND",
     variables: async (place) => ({ distributionId: (await aDistribution(place)).id }),
   },
+  serialNumbersCheck: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => ({ distributionId: (await aDistribution(place)).id }),
+  },
+  readSerialNumbers: { elsewhere: "same", file: "Serial number\nB0001\n", variables: async () => ({}) },
   planPreview: {
     elsewhere: "NOT_FOUND",
     variables: async (place) => ({ ...(await planned(place)), students: { codes: [(await aStudent(place)).code] } }),

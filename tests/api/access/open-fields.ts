@@ -3,6 +3,7 @@
  * such a token reaches is either here or declares what it requires.
  */
 export const openFields: Readonly<Record<string, string>> = {
+  ActionDone: "at changeId",
   AnalysisColumn: "byCurrency count filter key nameEn nameLocal total",
   AnalysisRow: "byCurrency count counts depth filter key nameEn nameLocal total values valuesByCurrency",
   AnalysisTable: "byCurrency columns count currencies day filter list measure rows total",
@@ -24,7 +25,7 @@ export const openFields: Readonly<Record<string, string>> = {
   DecisionSaved: "studentId version",
   DecisionsChange: "changeId saved",
   Distribution:
-    "asset branch classYear counts createdAt heldOn id mayTakeAlong name place school serialNumbers state updatedAt version",
+    "asset branch classYear closing counts createdAt heldOn id mayTakeAlong name place school serialNumbers state updatedAt version",
   DistributionAhead: "heldOn id isToday name",
   DistributionChange: "changeId record",
   DistributionCounts: "absent donors given planned serialsLeft waiting withSerial",
@@ -41,12 +42,12 @@ export const openFields: Readonly<Record<string, string>> = {
   DonationsInYear: "bicycle classYear donations finance material",
   DonationsOfDonor: "bicycle donations donor finance material",
   DonationsOfDonorPage: "hasNext rows",
-  Donor: "code country counts createdAt donorTime donorType id pinned stopped updatedAt version",
+  Donor: "code country counts createdAt donorTime donorType id pinned stopped stopping updatedAt version",
   DonorChange: "changeId record",
   DonorCounts: "bicycle donations finance giveUp material total",
   DonorFeedConnection: "edges pageInfo",
   DonorFeedEdge: "change cursor id mergedInto node",
-  DonorGivingCounts: "asset classYearId donations handedOut matches planned pledges",
+  DonorGivingCounts: "asset classYearId donations handedOut handedOver matches planned pledges yearOver",
   DonorPage: "hasNext rows",
   Enrolment:
     "branch classYear createdAt distanceKm endedOn id outcome rollNumber schoolClass student updatedAt version",
@@ -124,6 +125,10 @@ export const openFields: Readonly<Record<string, string>> = {
   SchoolsInProvince: "province schools",
   SeenRecord: "code id seenOn type",
   SentHandOut: "id key params state",
+  SerialNumberColumn: "heading leftOut serialNumbers",
+  SerialNumberUsed: "serialNumber studentCode",
+  SerialNumbersCheck: "free used usedCount without",
+  SerialNumbersFile: "chosen columns",
   StayWith: "code createdAt id nameEn nameLocal updatedAt version",
   Student:
     "branch classYear code commune country createdAt distanceKm district enrolments grade hasActiveDonor id leaving photoConsent photoConsentOn povertyLevel province receivedBicycle receivedFinance receivedMaterial school schoolClass sex status statusOn updatedAt version",

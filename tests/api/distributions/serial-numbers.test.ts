@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { documents as donationDocuments } from "../donations/harness.ts";
+import { grid, xlsx } from "../../support/workbooks/xlsx.ts";
 import { documents, done, rowsOf, settingOf, wrong } from "./harness.ts";
 
 const db = await useDatabase();
@@ -60,6 +61,110 @@ test("no donation takes a serial number that is set aside for, or was handed to,
   const update =
     "mutation ($id: Int!, $version: Int!, $input: DonationPatch!) { updateDonation(id: $id, version: $version, input: $input) { record { id } } }";
   expect(wrong(await foreign.query(update, change))).toEqual(taken);
+});
+
+test("serial numbers are set aside in the order of the sheet: schools by code, then local names", async () => {
+  const { id } = await build.distribution({ branchId: branch.id, classYearId: year.id });
+  const donor = await build.donor();
+  const [first, last] = [
+    await build.school({ branchId: branch.id, code: "AA-1" }),
+    await build.school({ branchId: branch.id, code: "ZZ-9" }),
+  ];
+  const plan = async (schoolId: number | null, nameLocal: string) => {
+    const student = await build.student({
+      branchId: branch.id,
+      schoolId,
+      firstNameLocal: "ក",
+      lastNameLocal: nameLocal,
+    });
+    await build.plannedStudent({ branchId: branch.id, distributionId: id, donorId: donor.id, studentId: student.id });
+    return student.code;
+  };
+  const none = await plan(null, "ក");
+  const second = await plan(last.id, "ខ");
+  const two = await plan(first.id, "គ");
+  const one = await plan(first.id, "ក");
+  await done(manager, documents.pool, { id, version: 1, serialNumbers: ["O-1", "O-2", "O-3", "O-4"], assign: true });
+  const rows = await rowsOf(manager, id);
+  expect(Object.fromEntries(rows.map(({ student, serialNumber }) => [serialNumber, student.code]))).toEqual({
+    "O-1": one,
+    "O-2": two,
+    "O-3": second,
+    "O-4": none,
+  });
+});
+
+const checkOf = async (id: number) =>
+  (
+    await done<{ serialNumbersCheck: object }>(
+      manager,
+      "query ($id: Int!) { serialNumbersCheck(distributionId: $id) { without free usedCount used { serialNumber studentCode } } }",
+      { id },
+    )
+  ).serialNumbersCheck;
+
+test("it says before the day how many are missing, and which others have by now, in any branch", async () => {
+  const { id, rows } = await planned(3);
+  expect(await checkOf(id)).toEqual({ without: 3, free: 0, usedCount: 0, used: [] });
+  await done(manager, documents.pool, { id, version: 1, serialNumbers: ["C-1", "C-2"], assign: false });
+  expect(await checkOf(id)).toMatchObject({ without: 3, free: 2 });
+  await done(manager, documents.serial, { id: rows[0]?.id, version: 1, serialNumber: "C-1" });
+  expect(await checkOf(id)).toMatchObject({ without: 2, free: 1 });
+  // An import of donations does not ask the distributions.
+  for (const serialNumber of ["c-1", "C-2"]) {
+    await build.donation({ branchId: other.id, asset: "BICYCLE", serialNumber });
+  }
+  const { rows: students } = await db.admin.query<{ code: string }>("select code from student where id = $1", [
+    rows[0]?.studentId,
+  ]);
+  expect(await checkOf(id)).toEqual({
+    without: 2,
+    free: 0,
+    usedCount: 2,
+    used: [
+      { serialNumber: "C-1", studentCode: students[0]?.code },
+      { serialNumber: "C-2", studentCode: null },
+    ],
+  });
+});
+
+const read =
+  "mutation ($file: Upload!) { readSerialNumbers(file: $file) { chosen columns { heading serialNumbers leftOut } } }";
+const heading = { heading: "លេខស៊េរី", serialNumbers: ["B0001", "B0002"], leftOut: ["សរុប 2"] };
+const cells = [
+  ["កង់ឆ្នាំ 2026"],
+  ["ល.រ", "លេខស៊េរី", "ពណ៌"],
+  ["1", "B0001", "ក្រហម"],
+  ["2", "B0002", "ខៀវ"],
+  ["", "សរុប 2", ""],
+];
+
+test("serial numbers are read from the column of an Excel or CSV file that is headed so", async () => {
+  const sheets = [
+    { name: "Cover", xml: "<sheetData/>" },
+    { name: "Sheet1", xml: grid(cells) },
+  ];
+  const answers = [
+    await manager.upload(read, {}, "file", new Uint8Array(xlsx({ sheets })), "pool.xlsx"),
+    await manager.upload(read, {}, "file", cells.map((row) => row.join(",")).join("\n"), "pool.csv"),
+  ];
+  for (const { data, errors } of answers) {
+    expect(errors).toEqual([]);
+    expect(data).toEqual({ readSerialNumbers: { chosen: 0, columns: [heading] } });
+  }
+});
+
+test("a file that is no table is refused on the field of the file; a large one is not opened; staff read none", async () => {
+  expect(wrong(await manager.upload(read, {}, "file", "%PDF-1.4 invented", "pool.pdf"))).toEqual([
+    "file errors.filePdf",
+  ]);
+  const large = "B1\n".repeat(800_000);
+  expect(wrong(await manager.upload(read, {}, "file", large, "pool.csv"))).toEqual(["file errors.fileTooLarge"]);
+  const many = "B1\n".repeat(6_000);
+  expect(wrong(await manager.upload(read, {}, "file", many, "pool.csv"))).toEqual(["file errors.fileTooManyRows"]);
+  const { caller: staff } = await person("staff", branch.id);
+  const refused = await staff.upload(read, {}, "file", "B1", "pool.csv");
+  expect(refused.errors[0]?.extensions.code).toBe("FORBIDDEN");
 });
 
 test("no unexpected errors", () => {

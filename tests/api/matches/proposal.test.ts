@@ -196,7 +196,7 @@ describe("renewal", () => {
 });
 
 describe("a donor stops", () => {
-  const input = { on: "2026-04-01", note: null, giveUp: true };
+  const input = { on: "2026-04-01", note: null, giveUp: true, giveUpReceived: true };
 
   test("pledges are given up, matches released and, if chosen, donations given up; one undo brings all back", async () => {
     const { aStudent, aPledge, gave, propose, matched, manager, staff, branchId, yearId } = await aPlace();
@@ -215,6 +215,8 @@ describe("a donor stops", () => {
         planned: 0,
         handedOut: 0,
         donations: 1,
+        handedOver: 1,
+        yearOver: 0,
         asset: "BICYCLE",
         classYearId: yearId,
       },

@@ -135,6 +135,93 @@ test("a donor stops while their matches are planned: no student stays planned fo
   }
 });
 
+interface Stopping {
+  byName: string | null;
+  changeId: string | null;
+}
+const stoppingOf = async (caller: Caller, id: number) =>
+  (
+    await done<{ donor: { stopping: Stopping | null } }>(
+      caller,
+      "query ($id: Int!) { donor(id: $id) { stopping { byName changeId } } }",
+      { id },
+    )
+  ).donor.stopping;
+
+test("the donor's page says who recorded the stop, and undoes it later; only in the branches where it was", async () => {
+  const pledge = await build.pledge({ branchId: branch.id });
+  const there = await build.pledge({ branchId: other.id, donorId: pledge.donorId });
+  expect(await stoppingOf(manager, pledge.donorId)).toBeNull();
+  const { data } = await stops(pledge.donorId);
+  const changeId = data?.donorStops.changeId;
+  const { user, caller: colleague } = await person("manager", branch.id);
+  expect(user.name).not.toBe("");
+  const mine = await stoppingOf(manager, pledge.donorId);
+  expect(mine).toMatchObject({ changeId });
+  expect(mine?.byName).not.toBeNull();
+  expect(await stoppingOf(colleague, pledge.donorId)).toEqual({ ...mine, changeId: null });
+  expect(await stoppingOf(staff, pledge.donorId)).toEqual({ ...mine, changeId: null });
+  const viewer = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
+  expect(await stoppingOf(viewer, pledge.donorId)).toEqual({ byName: null, changeId: null });
+  const { caller: elsewhere } = await person("manager", other.id);
+  expect(await stoppingOf(elsewhere, pledge.donorId)).toBeNull();
+  // Who also sees the pledge that goes on sees a donor who goes on.
+  expect(await stoppingOf(both, there.donorId)).toBeNull();
+  for (const caller of [colleague, elsewhere, staff]) {
+    expect((await caller.query(documents.undo, { changeId })).errors[0]?.extensions.code).toMatch(
+      /NOT_FOUND|FORBIDDEN/u,
+    );
+  }
+  const twice = await Promise.all([1, 2].map(() => manager.query(documents.undo, { changeId })));
+  expect(twice.flatMap(wrong)).toEqual(["errors.alreadyUndone"]);
+  expect(await stoppingOf(manager, pledge.donorId)).toBeNull();
+  const { rows } = await admin.query("select state from pledge where donor_id = $1", [pledge.donorId]);
+  expect(rows).toEqual([{ state: "ACTIVE" }, { state: "ACTIVE" }]);
+});
+
+test("what was received is kept unless chosen: things that were handed over, and finance of a year that is over", async () => {
+  const donor = await build.donor();
+  const past = await build.reference("CLASS_YEAR", { firstDay: "2019-11-01", lastDay: "2020-08-31" });
+  const ahead = await build.reference("CLASS_YEAR", { firstDay: "2039-11-01", lastDay: "2040-08-31" });
+  const gives = async (asset: string, classYearId: number, money = {}) => {
+    const student = await build.student({ branchId: branch.id });
+    const values = { branchId: branch.id, donorId: donor.id, studentId: student.id, classYearId, asset };
+    return { student: student.id, id: (await build.donation({ ...values, ...money })).id };
+  };
+  const money = { amount: "20", currency: "USD" };
+  const bicycle = await gives("BICYCLE", year.id);
+  const material = await gives("MATERIAL", ahead.id);
+  const over = await gives("FINANCE", past.id, money);
+  const goesOn = await gives("FINANCE", ahead.id, money);
+  const states = async () => {
+    const all = [bicycle, material, over, goesOn].map(({ id }) => id);
+    const { rows } = await admin.query<{ state: string }>(
+      "select state from donation where id = any ($1) order by array_position($1, id)",
+      [all],
+    );
+    return rows.map(({ state }) => state);
+  };
+  const waits = async () =>
+    (await needsFor(manager, { filter: { asset: "BICYCLE", yearId: year.id, ids: [bicycle.student] } })).length > 0;
+  expect(await preview(donor.id)).toMatchObject({ donations: 4, handedOver: 2, yearOver: 1 });
+  const { data } = await stops(donor.id, { giveUp: true });
+  expect(data?.donorStops.count).toBe(1);
+  expect(await states()).toEqual(["ACTIVE", "ACTIVE", "ACTIVE", "GAVE_UP"]);
+  expect(await waits()).toBe(false);
+  await done(manager, documents.undo, { changeId: data?.donorStops.changeId });
+  expect((await stops(donor.id, { giveUpReceived: true })).data?.donorStops.count).toBe(3);
+  expect(await states()).toEqual(["GAVE_UP", "GAVE_UP", "GAVE_UP", "ACTIVE"]);
+  expect(await waits()).toBe(true);
+});
+
+test("a donor without pledges has stopped as well, until one of their pledges goes on", async () => {
+  const { donorId } = await planned(1);
+  await stops(donorId);
+  expect((await stoppingOf(manager, donorId))?.changeId).toEqual(expect.any(String));
+  await build.pledge({ branchId: branch.id, donorId });
+  expect(await stoppingOf(manager, donorId)).toBeNull();
+});
+
 test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

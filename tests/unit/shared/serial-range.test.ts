@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstColumn, serialRange, serialsIn } from "../../../server/shared/serial-range.ts";
+import { serialRange, serialsIn } from "../../../server/shared/serial-range.ts";
 
 test("a range keeps its leading zeros, and what stands before and after the number", () => {
   expect(serialRange("B0098", "B0102")).toEqual(["B0098", "B0099", "B0100", "B0101", "B0102"]);
@@ -23,11 +23,4 @@ test.each([
 test("pasted serial numbers are separated, cleaned and each there once", () => {
   expect(serialsIn("B1\nB2, b1;\tB3\n\n B‐4 ")).toEqual(["B1", "B2", "B3", "B-4"]);
   expect(serialsIn("")).toEqual([]);
-});
-
-test("the first column of a file is read with its repetitions, without a heading", () => {
-  expect(firstColumn("Serial\tColour\r\nB1\tred\r\n\r\n B1 \tblue\nB2")).toEqual(["B1", "B1", "B2"]);
-  expect(firstColumn('"B1",x\n"B 2;a",y')).toEqual(["B1", "B 2;a"]);
-  expect(firstColumn("B1")).toEqual(["B1"]);
-  expect(firstColumn("")).toEqual([]);
 });

@@ -17,6 +17,7 @@ const distribution = {
   remark: null,
   mayTakeAlong: false,
   serialNumbers: ["B1"],
+  closing: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
   school: null,
@@ -34,11 +35,28 @@ const distribution = {
   },
 };
 
-test("the first column of a file is added to the pool, repetitions told and left out; other files are refused", async () => {
+const column = (heading: string | null, serialNumbers: string[], leftOut: string[] = []) => ({
+  __typename: "SerialNumberColumn" as const,
+  heading,
+  serialNumbers,
+  leftOut,
+});
+const file = (columns: ReturnType<typeof column>[], chosen: number | null) => ({
+  __typename: "SerialNumbersFile" as const,
+  columns,
+  chosen,
+});
+
+/** Shows the dialog for 3 planned students without a number, with one in the pool; files are read as given. */
+async function dialogWith(...files: ReturnType<typeof file>[]) {
   const { last } = await showTo(
     <SerialNumbersDialog distribution={distribution} reload={async () => 3} onClose={() => undefined} />,
     {
       answers: {
+        SerialNumbersCheck: () => ({
+          serialNumbersCheck: { __typename: "SerialNumbersCheck", without: 3, free: 1, usedCount: 0, used: [] },
+        }),
+        ReadSerialNumbers: () => ({ readSerialNumbers: files.shift() ?? file([], null) }),
         SetSerialNumbers: () => ({
           setSerialNumbers: {
             __typename: "DistributionChange",
@@ -49,24 +67,47 @@ test("the first column of a file is added to the pool, repetitions told and left
       },
     },
   );
-  const pool = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Serial numbers in their order/u });
   const user = userEvent.setup();
+  const pool = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Serial numbers in their order/u });
   const input = document.querySelector<HTMLInputElement>("input[type=file]") ?? document.createElement("input");
-  const choose = async (content: BlobPart, name: string) => user.upload(input, new File([content], name));
+  const choose = () => user.upload(input, new File(["x"], "frames.xlsx"));
+  return { last, user, pool, choose };
+}
 
-  await choose('\uFEFFFrame;Colour\r\nB1;red\r\n"B2";blue\r\nb2;blue\r\n\r\nB3', "frames.csv");
-  await screen.findByText("3 serial numbers · 2 added from the file, 2 repetitions left out");
-  expect(pool.value).toBe("B1\nB2\nB3");
+test("a file's serial numbers are added to the pool; repetitions, what is no number and what is missing are told", async () => {
+  const read = file([column("Frame no", ["B1", "B2", "b2"], ["Total 3"])], 0);
+  const { last, user, pool, choose } = await dialogWith(read);
+  await screen.findByText(/2 more are needed for the planned students/u);
+  await choose();
+  await screen.findByText(/2 serial numbers · 1 added, 2 repetitions left out/u);
+  await screen.findByText(/Not a serial number, left out: Total 3/u);
+  await screen.findByText(/1 more is needed for the planned students/u);
+  expect(pool.value).toBe("B1\nB2");
 
-  await choose(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0xff]), "frames.csv");
-  expect((await screen.findByRole("alert")).textContent).toContain("can’t be read as text");
-  expect(pool.value).toBe("B1\nB2\nB3");
+  await choose();
+  expect((await screen.findByRole("alert")).textContent).toContain("has no serial numbers");
+  expect(pool.value).toBe("B1\nB2");
 
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(last("SetSerialNumbers")).toMatchObject({
-    id: 7,
-    version: 3,
-    serialNumbers: ["B1", "B2", "B3"],
-    assign: true,
-  });
+  expect(last("SetSerialNumbers")).toMatchObject({ id: 7, version: 3, serialNumbers: ["B1", "B2"], assign: true });
+});
+
+test("of several columns the person chooses", async () => {
+  const { user, pool, choose } = await dialogWith(file([column("Code", ["X1"]), column("Mark", ["B2", "B3"])], null));
+  await choose();
+  const choice = await screen.findByRole("combobox", { name: "Choose the column with the serial numbers" });
+  await user.selectOptions(choice, "Mark: B2, B3");
+  await user.click(screen.getByRole("button", { name: "Add column" }));
+  expect(pool.value).toBe("B1\nB2\nB3");
+  expect(screen.queryByRole("combobox")).toBeNull();
+});
+
+test("cells pasted from Excel give their column of serial numbers; a list with commas stays as it is", async () => {
+  const { user, pool } = await dialogWith();
+  await user.click(pool);
+  await user.paste("Model\tSerial number\r\nCity\tB2\r\nCity\tB3\r\n");
+  expect(pool.value).toBe("B1\nB2\nB3");
+  await user.clear(pool);
+  await user.paste("B7, B8");
+  expect(pool.value).toBe("B7, B8");
 });

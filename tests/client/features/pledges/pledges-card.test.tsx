@@ -33,9 +33,14 @@ const pledge = (id: number, values: object) => ({
   donor: { __typename: "Donor", id: 9, code: "DON-9", nameEn: "Nordlys", nameLocal: null },
   ...values,
 });
-const show = (rows: object[]) =>
+const show = (rows: object[], ended = 0) =>
   showTo(<PledgesCard donorId={9} />, {
-    answers: { PledgesOfDonor: () => ({ pledges: { __typename: "PledgePage", rows, hasNext: false } }) },
+    answers: {
+      PledgesOfDonor: () => ({
+        pledges: { __typename: "PledgePage", rows, hasNext: false },
+        ended: { __typename: "Total", count: ended },
+      }),
+    },
   });
 
 test("each pledge is a sentence: what, for how many, in which study years, and whether it is paused", async () => {
@@ -51,6 +56,13 @@ test("each pledge is a sentence: what, for how many, in which study years, and w
   expect(screen.getByRole("link", { name: "Show all pledges" }).getAttribute("href")).toBe(
     "/donors/information/9?tab=pledges",
   );
+});
+
+test("pledges that have all ended are counted, and a link shows them", async () => {
+  await show([], 2);
+  await screen.findByText("No pledge goes on. 2 have ended.");
+  expect(screen.getByRole("link", { name: "Show all pledges" })).toBeTruthy();
+  expect(screen.queryByText("No pledges yet")).toBeNull();
 });
 
 test("without pledges there is only the way to add one", async () => {

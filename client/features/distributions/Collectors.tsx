@@ -1,0 +1,34 @@
+import { Button } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { useCollectorsQuery } from "../../graphql/generated/operations.ts";
+
+interface Collector {
+  name: string;
+  relation: string;
+}
+
+/** Whom the student's record names, to be taken over as who collects. */
+export function Collectors({ studentId, onChoose }: { studentId: number; onChoose: (collector: Collector) => void }) {
+  const { t } = useTranslation("student");
+  const { data } = useCollectorsQuery({ variables: { id: studentId } });
+  const student = data?.student;
+  if (!student) return null;
+  const known = [
+    { name: student.guardianName, relation: student.guardianRelation ?? t("sections.guardian") },
+    { name: student.motherName, relation: t("sections.mother") },
+    { name: student.fatherName, relation: t("sections.father") },
+  ].flatMap(({ name, relation }) => (name ? [{ name, relation }] : []));
+  const collectors = known.filter(({ name }, at) => known.findIndex((each) => each.name === name) === at);
+  if (collectors.length === 0) return null;
+  return (
+    <div className="hand-out-collectors">
+      {collectors.map((collector) => (
+        <Button
+          key={collector.name}
+          text={`${collector.name} (${collector.relation})`}
+          onClick={() => onChoose(collector)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { Undo } from "@blueprintjs/icons";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCan } from "../session/session-context.tsx";
+import { useToast } from "../toasts/toast.tsx";
+import { askConfirm } from "../../ui/confirm.tsx";
+import { showMoment } from "../../ui/format.ts";
+import "./detail.css";
+
+interface Props {
+  /** What was done: "Closed". */
+  text: string;
+  action: { at: string; byName?: string | null; changeId: string | null };
+  /** The permission that the action takes: who has it is told who can undo it. */
+  permission: Parameters<typeof useCan>[0];
+  /** Asked before it is undone. */
+  question: { title: string; text: ReactNode; confirm: string };
+}
+
+/** What was done to the record of a page, by whom and when; it can be undone from here at any time. */
+export function ActionNotice({ text, action: { at, byName, changeId }, permission, question }: Props) {
+  const { t } = useTranslation("ui");
+  const toast = useToast();
+  const may = useCan(permission);
+  const [busy, setBusy] = useState(false);
+  const undo = async (id: string) => {
+    if (!(await askConfirm(question))) return;
+    setBusy(true);
+    await toast.undo(id);
+    setBusy(false);
+  };
+  const byOthers = byName ? t("undo.byAuthor", { name: byName }) : t("undo.byAdministrator");
+  return (
+    <Callout compact icon={null} className="ui-action-notice">
+      <span>{[text, byName, showMoment(at)].filter(Boolean).join(" · ")}</span>
+      {changeId !== null && (
+        <Button
+          size="small"
+          icon={<Undo />}
+          text={t("undo.action")}
+          disabled={busy}
+          onClick={() => void undo(changeId)}
+        />
+      )}
+      {may && changeId === null && <span className="ui-muted">{byOthers}</span>}
+    </Callout>
+  );
+}

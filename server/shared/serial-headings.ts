@@ -1,0 +1,20 @@
+/** What sheets call the column of bicycles' serial numbers. */
+export const serialHeadings = [
+  "serial_number",
+  "serial",
+  "serial no",
+  "bicycle serial",
+  "bicycle serial no",
+  "bicycle serial number",
+  "bike serial no",
+  "bike serial number",
+  "bike no",
+  "bicycle no",
+  "bicycle number",
+  "frame number",
+  "frame no",
+  "លេខស៊េរី",
+  "លេខស៊េរីកង់",
+  "លេខកង់",
+  "លេខតួកង់",
+] as const;

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+import { documents, done, rowsOf, settingOf, wrong } from "./harness.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin, branch, other, person, planned, donations } = await settingOf(db, api);
+const { user: closer, caller: manager } = await person("manager", branch.id);
+const { caller: colleague } = await person("manager", branch.id);
+const { caller: staff } = await person("staff", branch.id);
+const { caller: elsewhere } = await person("manager", other.id);
+const administrator = await api.asUser(await build.user("administrator"));
+const viewer = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
+
+const onTheDay = { handedOn: "2026-02-01" };
+type Caller = typeof manager;
+interface Closing {
+  at: string;
+  byName: string | null;
+  changeId: string | null;
+}
+const read = (caller: Caller, id: number) =>
+  caller.query<{ distribution: { state: string; closing: Closing | null } }>(
+    "query ($id: Int!) { distribution(id: $id) { state closing { at byName changeId } } }",
+    { id },
+  );
+const closingOf = async (caller: Caller, id: number) => (await read(caller, id)).data?.distribution.closing;
+const undo = (caller: Caller, changeId: string | null | undefined) => caller.query(documents.undo, { changeId });
+
+/** A closed distribution: one student has received, one was absent. */
+async function closed() {
+  const made = await planned(2);
+  await done(manager, documents.handOut, { ids: [made.ids[0]], input: onTheDay });
+  await done(manager, documents.close, { id: made.id });
+  return made;
+}
+
+test("a closed distribution says who closed it and when, and which change undoes it to who may undo it", async () => {
+  const open = await planned(1);
+  expect(await closingOf(manager, open.id)).toBeNull();
+  const { id } = await closed();
+  const mine = await closingOf(manager, id);
+  expect(mine).toMatchObject({ byName: closer.name });
+  expect(Date.parse(mine?.at ?? "")).not.toBeNaN();
+  expect(mine?.changeId).toMatch(/^\d+$/u);
+  const told = { at: mine?.at, byName: closer.name, changeId: null };
+  expect(await closingOf(administrator, id)).toEqual(mine);
+  expect(await closingOf(colleague, id)).toEqual(told);
+  expect(await closingOf(staff, id)).toEqual(told);
+  expect(await closingOf(viewer, id)).toEqual({ ...told, byName: null });
+  expect((await read(elsewhere, id)).errors[0]?.extensions.code).toBe("NOT_FOUND");
+  for (const caller of [colleague, elsewhere, staff]) {
+    expect((await undo(caller, mine?.changeId)).errors[0]?.extensions.code).toMatch(/NOT_FOUND|FORBIDDEN/u);
+  }
+  expect(await closingOf(manager, id)).toEqual(mine);
+});
+
+test("undone later, students wait again and its donations are gone; closed again, it says so anew", async () => {
+  const { id } = await closed();
+  const first = await closingOf(manager, id);
+  expect(wrong(await undo(manager, first?.changeId))).toEqual([]);
+  expect(await closingOf(manager, id)).toBeNull();
+  expect(await donations(id)).toEqual([]);
+  expect((await rowsOf(manager, id)).map(({ outcome }) => outcome).toSorted()).toEqual(["GIVEN", "WAITING"]);
+  await done(colleague, documents.close, { id });
+  expect((await closingOf(colleague, id))?.changeId).not.toBe(first?.changeId);
+  expect((await closingOf(manager, id))?.changeId).toBeNull();
+  expect(wrong(await undo(administrator, (await closingOf(administrator, id))?.changeId))).toEqual([]);
+});
+
+test("it is refused once something was handed out after the closing, or a donation has ended", async () => {
+  const late = await closed();
+  await done(staff, documents.handOut, { ids: [late.ids[1]], input: onTheDay });
+  expect(wrong(await undo(manager, (await closingOf(manager, late.id))?.changeId))).toEqual(["errors.changedSince"]);
+  expect(await donations(late.id)).toHaveLength(2);
+
+  const ended = await closed();
+  const { rows } = await admin.query<{ id: number }>("select donation_id as id from planned_student where id = $1", [
+    ended.ids[0],
+  ]);
+  await done(
+    manager,
+    "mutation ($ids: [Int!]!, $input: GiveUpInput!) { giveUpDonations(ids: $ids, input: $input) { changeId count } }",
+    {
+      ids: [rows[0]?.id],
+      input: { on: "2026-02-02", reason: "OTHER", note: "Moved" },
+    },
+  );
+  expect(wrong(await undo(manager, (await closingOf(manager, ended.id))?.changeId))).toEqual(["errors.changedSince"]);
+  expect((await read(manager, ended.id)).data?.distribution.state).toBe("CLOSED");
+});
+
+test("undone twice at the same moment, once; and while phones hand out, either is refused", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id, ids } = await closed();
+    const changeId = (await closingOf(manager, id))?.changeId;
+    const twice = await Promise.all([undo(manager, changeId), undo(administrator, changeId)]);
+    expect(twice.flatMap(wrong)).toEqual(["errors.alreadyUndone"]);
+
+    await done(manager, documents.close, { id });
+    const again = (await closingOf(manager, id))?.changeId;
+    const [undone, handed] = await Promise.all([
+      undo(manager, again),
+      staff.query(documents.handOut, { ids: [ids[1]], input: onTheDay }),
+    ]);
+    const late = wrong(undone).length > 0;
+    if (late) expect(wrong(undone)).toEqual(["errors.changedSince"]);
+    expect(wrong(handed)).toEqual([]);
+    const rows = await rowsOf(manager, id);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(["GIVEN", "GIVEN"]);
+    // Each donation belongs to a closed distribution; what is open again has none.
+    expect(rows.map(({ donationId }) => donationId !== null)).toEqual([late, late]);
+  }
+});
+
+test("no unexpected errors", () => {
+  expect(api.unexpected).toEqual([]);
+});
