@@ -12,7 +12,7 @@ type Filter = Omit<NeedFilter, "yearId"> & { yearId?: unknown };
 /** Of the students of one donor: for which assets they wait, and how many for each, one click apart. */
 export function ByAsset({ wanted: { filter } }: { wanted: { filter?: NeedFilter } }) {
   const donorId = filter?.receivedFromId;
-  return donorId && donorId.length > 0 ? <Links filter={filter as Filter} donorId={donorId} /> : null;
+  return donorId && donorId.length > 0 ? <Links filter={filter} donorId={donorId} /> : null;
 }
 
 function Links({ filter, donorId }: { filter: Filter; donorId: number[] }) {
