@@ -26,6 +26,7 @@ test("200 bicycles take at most 15 clicks from the list of needs to the printed 
   await page.goto("/");
   const clicks = await during(async () => {
     await page.getByRole("link", { name: say("shell:menu.needs"), exact: true }).click();
+    await expect(page.getByRole("row").nth(50)).toBeAttached();
     await page.getByRole("checkbox", { name: say("ui:list.selectAll") }).click({ force: true });
     await page.getByRole("button", { name: say("ui:list.selectWhole", { shown: "200" }) }).click();
     await button("student:menu.plan").click();
