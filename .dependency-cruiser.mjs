@@ -31,7 +31,7 @@ const moduleMayUse = {
   promotion: ["branches", "classes", "reference", "schools", "students"],
   photos: ["branches", "classes", "reference", "schools", "students"],
   donors: ["branches", "reference", "students"],
-  donations: ["branches", "donors", "reference", "schools", "students"],
+  donations: ["branches", "donors", "needs", "reference", "schools", "students"],
   pledges: ["branches", "donors", "reference", "students"],
   needs: ["branches", "donors", "organisation", "reference", "schools", "students"],
   matches: ["branches", "donations", "donors", "needs", "pledges", "reference", "students"],

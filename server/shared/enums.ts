@@ -99,6 +99,7 @@ export const PlanFinding = {
   READY: "READY",
   MATCHED: "MATCHED",
   RESERVED: "RESERVED",
+  PLANNED_ELSEWHERE: "PLANNED_ELSEWHERE",
   NOT_ACTIVE: "NOT_ACTIVE",
   LEAVING: "LEAVING",
   PLANNED: "PLANNED",
@@ -145,6 +146,22 @@ export type MatchState = (typeof MatchState)[keyof typeof MatchState];
 /** Why a student was proposed for a donor. */
 export const MatchReason = { RENEWAL: "RENEWAL", HOLD: "HOLD", NEED: "NEED", BY_HAND: "BY_HAND" } as const;
 export type MatchReason = (typeof MatchReason)[keyof typeof MatchReason];
+
+/** Why a renewal leaves a student out; of those in no class it only says so. */
+export const RenewalFinding = {
+  STUDENT_LEFT: "STUDENT_LEFT",
+  DONOR_STOPPED: "DONOR_STOPPED",
+  GAVE_UP: "GAVE_UP",
+  PAUSED: "PAUSED",
+  NO_PLACE: "NO_PLACE",
+  HAS_ONE: "HAS_ONE",
+  HAD_ONE: "HAD_ONE",
+  PROPOSED: "PROPOSED",
+  PLANNED: "PLANNED",
+  RESERVED: "RESERVED",
+  NO_CLASS: "NO_CLASS",
+} as const;
+export type RenewalFinding = (typeof RenewalFinding)[keyof typeof RenewalFinding];
 
 /** Why a match was released. */
 export const MatchRelease = {
@@ -255,6 +272,7 @@ export const enums = {
   PledgeState,
   PlanFinding,
   PovertyLevel,
+  RenewalFinding,
   Sex,
   StudentStatus,
   TokenScope,

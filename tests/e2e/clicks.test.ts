@@ -2,32 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { todayIn } from "../../server/core/base/today.ts";
 import type { Builders } from "../support/builders.ts";
+import { clicksOf } from "../support/clicks.ts";
 import { onPhone, openPhone } from "../support/field-phone.ts";
 import { expect, field, test, tokenFor } from "../support/journey.ts";
 
 const typedToday = todayIn("Asia/Phnom_Penh").split("-").toReversed().join("/");
-
-/**
- * Counts a hand's clicks from now on, on whichever page: presses of the mouse or a finger, and two for each choice of a
- * select, whose list the page does not see. Text fields are reached by Tab.
- */
-async function clicksOf(page: Page): Promise<(work: () => Promise<void>) => Promise<number>> {
-  let clicks = 0;
-  await page.exposeFunction("countClicks", (more: number) => {
-    clicks += more;
-  });
-  const listen = () => {
-    const { countClicks } = window as unknown as { countClicks: (more: number) => void };
-    addEventListener("pointerdown", () => countClicks(1), true);
-    addEventListener("change", ({ target }) => target instanceof HTMLSelectElement && countClicks(2), true);
-  };
-  await page.addInitScript(listen);
-  return async (work) => {
-    const before = clicks;
-    await work();
-    return clicks - before;
-  };
-}
 
 /** Students of one branch, all of the same village, with donors who each give to ten of them. */
 async function many(build: Builders, branchId: number, count: number) {

@@ -1,6 +1,5 @@
-import { NeedListPage } from "../../features/needs/NeedListPage.tsx";
-import type { NeedRow } from "../../features/needs/need-list.tsx";
-import type { Selection } from "../../shared/filters/types.ts";
+import type { Asset } from "../../../server/shared/enums.ts";
+import { chosenOf, NeedListPage, type SelectedNeeds } from "../../features/needs/NeedListPage.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { later } from "../../ui/later.tsx";
 
@@ -9,14 +8,17 @@ const DonateSeveralDialog = later(
 );
 const PlanDialog = later(async () => (await import("../../features/distributions/PlanDialog.tsx")).PlanDialog);
 
-const studentsOf = ({ rows }: Selection<NeedRow>) => ({ codes: rows.map(({ student }) => student.code) });
+const studentsOf = (selection: SelectedNeeds) => {
+  const chosen = chosenOf(selection);
+  return "waiting" in chosen ? chosen : { codes: selection.rows.map(({ student }) => student.code) };
+};
 
-const donating = (selection: Selection<NeedRow>, onClose: () => void) => (
+const donating = (selection: SelectedNeeds, onClose: () => void) => (
   <DonateSeveralDialog students={studentsOf(selection)} onDone={selection.clear} onClose={onClose} />
 );
 
-const planning = (selection: Selection<NeedRow>, onClose: () => void) => (
-  <PlanDialog students={studentsOf(selection)} onDone={selection.clear} onClose={onClose} />
+const planning = (selection: SelectedNeeds, of: { asset: Asset; yearId: number }, onClose: () => void) => (
+  <PlanDialog of={of} students={studentsOf(selection)} onDone={selection.clear} onClose={onClose} />
 );
 
 /** The list of students who wait, with bulk actions from other features. */

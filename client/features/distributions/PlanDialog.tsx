@@ -1,10 +1,13 @@
 import { Callout, HTMLSelect } from "@blueprintjs/core";
+import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
+import { z } from "zod";
+import type { Asset } from "../../../server/shared/enums.ts";
 import { maxPlanned, planRules } from "../../../server/shared/rules/distribution.ts";
 import { selectedId } from "../../../server/shared/values/fields.ts";
 import {
+  type DistributionRecordQuery,
   type DonationStudents,
   useDistributionsQuery,
   usePlanPreviewQuery,
@@ -23,13 +26,18 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { SkeletonLines } from "../../ui/States.tsx";
 
-const rules = planRules.extend({ distributionId: selectedId() });
+const rules = planRules.extend({
+  distributionId: selectedId(),
+  /** Those found in another open distribution: whoever ticks them has decided so. */
+  elsewhereIds: z.array(z.int()),
+});
 type Form = z.input<typeof rules>;
 
 const intents = {
   READY: "success",
   MATCHED: "warning",
   RESERVED: "warning",
+  PLANNED_ELSEWHERE: "warning",
   NOT_ACTIVE: "warning",
   LEAVING: "warning",
   PLANNED: "none",
@@ -40,7 +48,9 @@ const intents = {
 
 interface Props {
   /** The distribution; chosen in the dialog if absent. */
-  distribution?: { id: number };
+  distribution?: DistributionRecordQuery["distribution"];
+  /** What it hands out, and for which study year, if it is chosen in the dialog. */
+  of?: { asset: Asset; yearId: number };
   /** The students; chosen in the dialog if absent. */
   students?: DonationStudents;
   /** Called when they are planned. */
@@ -49,7 +59,7 @@ interface Props {
 }
 
 /** Plans students with one donor for a distribution; they are shown before anything is written. */
-export function PlanDialog({ distribution, students, onDone, onClose }: Props) {
+export function PlanDialog({ distribution, of, students, onDone, onClose }: Props) {
   const { t } = useTranslation("distribution");
   const number = useNumberFormat();
   const toast = useToast();
@@ -60,10 +70,12 @@ export function PlanDialog({ distribution, students, onDone, onClose }: Props) {
       title={t(distribution ? "plan.title" : "plan.titleTo")}
       type="PlannedStudent"
       rules={rules}
-      initial={{ ...(distribution && { distributionId: distribution.id }), studentIds: [] }}
+      initial={{ ...(distribution && { distributionId: distribution.id }), studentIds: [], elsewhereIds: [] }}
       saveLabel={t("plan.save")}
       onClose={onClose}
-      save={async (variables) => {
+      save={async ({ elsewhereIds, ...planned }) => {
+        const twice = planned.studentIds.filter((id) => elsewhereIds.includes(id));
+        const variables = { ...planned, twice };
         const { data } = await plan({ variables, refetchQueries: "active" });
         if (!data) return;
         const { count, changeId } = data.planStudents;
@@ -75,7 +87,7 @@ export function PlanDialog({ distribution, students, onDone, onClose }: Props) {
       {({ control }) => (
         <>
           <FormSection title={t("plan.distribution")}>
-            {!distribution && <OpenDistributions />}
+            {!distribution && <OpenDistributions of={of} />}
             <DonorPicker
               control={control}
               name="donorId"
@@ -88,6 +100,14 @@ export function PlanDialog({ distribution, students, onDone, onClose }: Props) {
           <FormSection title={t("plan.students")}>
             <StudentsChooser
               {...(students && { selected: students })}
+              {...(distribution && {
+                waiting: {
+                  asset: distribution.asset,
+                  yearId: distribution.classYear.id,
+                  branchId: [distribution.branch.id],
+                  planned: false,
+                },
+              })}
               renderPreview={(asked) => <Preview students={asked} />}
             />
             <p className="ui-muted">{t("plan.limit", { n: number(maxPlanned) })}</p>
@@ -98,10 +118,10 @@ export function PlanDialog({ distribution, students, onDone, onClose }: Props) {
   );
 }
 
-/** The distributions that are not closed, the latest first. */
-function OpenDistributions() {
+/** The distributions that are not closed, the latest first; one alone is chosen. */
+function OpenDistributions({ of }: Pick<Props, "of">) {
   const { t } = useTranslation("distribution");
-  const { control } = useFormContext<Form>();
+  const { control, getValues, setValue } = useFormContext<Form>();
   const { field, aria, frame } = useField({
     control,
     name: "distributionId",
@@ -109,10 +129,18 @@ function OpenDistributions() {
     required: true,
   });
   const { data } = useDistributionsQuery({
-    variables: { filter: { state: ["PLANNED"] }, pageSize: 100 },
+    variables: {
+      filter: { state: ["PLANNED"], ...(of && { asset: [of.asset], classYearId: [of.yearId] }) },
+      pageSize: 100,
+    },
     fetchPolicy: "cache-and-network",
   });
   const rows = data?.distributions.rows;
+  const [only, ...others] = rows ?? [];
+  const single = only && others.length === 0 ? only.id : undefined;
+  useEffect(() => {
+    if (single !== undefined && !getValues("distributionId")) setValue("distributionId", single);
+  }, [single, getValues, setValue]);
   if (rows?.length === 0) return <Callout intent="primary">{t("plan.none")}</Callout>;
   return (
     <Field {...frame}>
@@ -149,7 +177,16 @@ function Found({
   variables: Pick<Form, "distributionId" | "donorId"> & { students: DonationStudents };
 }) {
   const labelOf = useEnumLabel();
+  const { setValue } = useFormContext<Form>();
   const { data, error, refetch } = usePlanPreviewQuery({ variables, fetchPolicy: "network-only" });
+  const found = data?.planPreview.rows;
+  useEffect(() => {
+    const elsewhere = found?.filter(({ finding }) => finding === "PLANNED_ELSEWHERE") ?? [];
+    setValue(
+      "elsewhereIds",
+      elsewhere.flatMap(({ student }) => student?.id ?? []),
+    );
+  }, [found, setValue]);
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={4} />;
   const { rows, more } = data.planPreview;

@@ -48,7 +48,9 @@ export function GivenCards({ numbers, branchIds, year }: Props) {
             to={needsOf(branchIds, mostNeeded.asset, mostNeeded.yearId)}
             label={t(`home:needs.${mostNeeded.asset}`)}
             value={total(mostNeeded.total)}
-            note={t("home:needs.note")}
+            note={
+              mostNeeded.planned ? t("home:needs.planned", { shown: number(mostNeeded.planned) }) : t("home:needs.note")
+            }
           />
         </li>
       )}

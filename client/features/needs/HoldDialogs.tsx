@@ -7,6 +7,7 @@ import {
   useHoldRecordQuery,
   useHoldStudentsMutation,
   useUpdateHoldMutation,
+  type WaitingStudents,
 } from "../../graphql/generated/operations.ts";
 import { DateField } from "../../shared/forms/DateField.tsx";
 import { DonorPicker } from "../../shared/forms/DonorPicker.tsx";
@@ -47,9 +48,14 @@ function HoldFields({ control, donor }: FieldsProps) {
   );
 }
 
-interface HoldProps {
-  /** The students to hold; the name of a single one. */
-  studentIds: number[];
+/** Students by ids, or all of a list of needs; and how many they are. */
+export interface Chosen {
+  students: { studentIds: number[] } | { waiting: WaitingStudents };
+  count: number;
+}
+
+interface HoldProps extends Chosen {
+  /** The name of a single one. */
   name?: string | undefined;
   asset: Asset;
   yearId: number;
@@ -58,12 +64,12 @@ interface HoldProps {
 }
 
 /** Holds students for a donor who is being asked. */
-export function HoldDialog({ studentIds, name, asset, yearId, onDone, onClose }: HoldProps) {
+export function HoldDialog({ students, count, name, asset, yearId, onDone, onClose }: HoldProps) {
   const { t } = useTranslation("need");
   const number = useNumberFormat();
   const toast = useToast();
   const [hold] = useHoldStudentsMutation();
-  const counts = { count: studentIds.length, shown: number(studentIds.length) };
+  const counts = { count, shown: number(count) };
   return (
     <FormDialog
       title={name ? t("hold.titleOne", { name }) : t("hold.title", counts)}
@@ -74,13 +80,19 @@ export function HoldDialog({ studentIds, name, asset, yearId, onDone, onClose }:
       onClose={onClose}
       save={async (values) => {
         const input = { ...values, asset, classYearId: yearId };
-        const { data } = await hold({ variables: { input, studentIds }, refetchQueries: "active" });
+        const { data } = await hold({ variables: { input, ...students }, refetchQueries: "active" });
         if (!data) return;
-        toast.done(t("hold.done", counts), data.holdStudents);
+        const { count: done } = data.holdStudents;
+        toast.done(t("hold.done", { count: done, shown: number(done) }), data.holdStudents);
         onDone?.();
       }}
     >
-      {({ control }) => <HoldFields control={control} />}
+      {({ control }) => (
+        <>
+          {"waiting" in students && <p className="ui-form-about ui-muted">{t("hold.free")}</p>}
+          <HoldFields control={control} />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -1,40 +1,30 @@
-import { Button, Card, Checkbox, HTMLSelect, Radio, Switch } from "@blueprintjs/core";
+import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Confirm, Lightbulb } from "@blueprintjs/icons";
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Asset } from "../../../server/shared/enums.ts";
 import { mostMatched } from "../../../server/shared/rules/match.ts";
-import {
-  type OpenPledgesQuery,
-  useMatchableNeedsQuery,
-  useMatchesTotalQuery,
-  useOpenPledgesQuery,
-  useProposeForPledgeMutation,
-} from "../../graphql/generated/operations.ts";
+import { useMatchesTotalQuery } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import type { Selection } from "../../shared/filters/types.ts";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import { useBranches } from "../../shared/pickers/options.ts";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { useEnumLabel } from "../../shared/records/enums.ts";
-import { paths } from "../../shared/records/paths.ts";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
-import { useToast } from "../../shared/toasts/toast.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { later } from "../../ui/later.tsx";
-import { NameAndCode, useNames } from "../../ui/NameBoth.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useTitle } from "../../ui/useTitle.ts";
 import { matchList, type MatchRow, type Question } from "./match-list.tsx";
-import { Find, Pages, useTurning } from "./MatchingPages.tsx";
-import { HeldFor } from "./NeedParts.tsx";
+import { ByHand } from "./MatchingByHand.tsx";
 import { useAsset } from "./use-asset.ts";
 import { useMatchActions } from "./useMatchActions.ts";
-import "../../shared/details/detail.css";
 import "./matching.css";
 
 const ProposeDialog = later(async () => (await import("./ProposeDialog.tsx")).ProposeDialog);
@@ -178,192 +168,6 @@ export function MatchingPage() {
       {year && <ByHand key={JSON.stringify(question)} question={question} />}
       <ListPage within list={list} title={t("match:list.title")} {...(mayPropose && { bulk })} />
       {dialog.name === "propose" && mayPropose && year && <ProposeDialog {...question} onClose={dialog.close} />}
-    </>
-  );
-}
-
-/** One side: a heading, and what can be chosen. */
-function Side({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card className="ui-facts matching-side" role="region" aria-labelledby={id}>
-      <div className="ui-facts-head">
-        <h2 id={id}>{title}</h2>
-      </div>
-      {children}
-    </Card>
-  );
-}
-
-type OpenPledge = OpenPledgesQuery["openPledges"]["rows"][number];
-
-/** Pledges on one side, students on the other: chosen ones are proposed for the chosen pledge. */
-function ByHand({ question: { asset, yearId, branchId, manyBranches } }: { question: Question }) {
-  const { t } = useTranslation(["match", "need"]);
-  const names = useNames();
-  const number = useNumberFormat();
-  const toast = useToast();
-  const mayPropose = useCan("match.propose");
-  // What is chosen stays so when the page shows others; students with their branches.
-  const [pledge, setPledge] = useState<OpenPledge | null>(null);
-  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
-  const [never, setNever] = useState(asset === Asset.BICYCLE);
-  const [propose, { loading }] = useProposeForPledgeMutation({ refetchQueries: "active" });
-  const [ofPledges, ofStudents] = [useTurning(), useTurning()];
-  const pledges = useOpenPledgesQuery({
-    variables: { asset, yearId, branchId, ...ofPledges.variables },
-    fetchPolicy: "cache-and-network",
-  });
-  const open = latest(pledges)?.openPledges.rows;
-  // Only students of the pledge's branch can be chosen for it.
-  const ofBranch = pledge ? [pledge.pledge.branch.id] : branchId;
-  const needs = useMatchableNeedsQuery({
-    variables: {
-      filter: { asset, yearId, never, proposed: false, ...(ofBranch && { branchId: ofBranch }) },
-      ...ofStudents.variables,
-    },
-    fetchPolicy: "cache-and-network",
-  });
-  const waiting = latest(needs)?.needs.rows;
-  const choose = (next: OpenPledge) => {
-    setPledge(next);
-    if (next.pledge.branch.id === pledge?.pledge.branch.id) return;
-    setChosen((before) => new Map([...before].filter(([, branch]) => branch === next.pledge.branch.id)));
-    ofStudents.turn(1);
-  };
-  const toggle = (id: number, branch: number, on: boolean) =>
-    setChosen(
-      (before) => new Map([...[...before].filter(([each]) => each !== id), ...(on ? [[id, branch] as const] : [])]),
-    );
-  const save = async () => {
-    if (!pledge) return;
-    try {
-      const variables = { pledgeId: pledge.pledge.id, classYearId: yearId, studentIds: [...chosen.keys()] };
-      const { data } = await propose({ variables });
-      if (!data) return;
-      const { count } = data.proposeForPledge;
-      toast.done(t("match:propose.done", { count, shown: number(count) }), data.proposeForPledge);
-      setChosen(new Map());
-      setPledge(pledge.open > count ? { ...pledge, open: pledge.open - count } : null);
-      ofPledges.turn(1);
-      ofStudents.turn(1);
-    } catch (failure) {
-      toast.failed(failure);
-    }
-  };
-  return (
-    <>
-      <div className="matching-sides">
-        <Side title={t("match:pledges.title")}>
-          <Find label={t("match:pledges.search")} turning={ofPledges} />
-          {pledges.error && <ErrorState error={pledges.error} retry={() => void pledges.refetch()} />}
-          {!open && !pledges.error && <SkeletonLines lines={4} />}
-          {open?.length === 0 && <p className="ui-muted">{t("match:pledges.empty")}</p>}
-          <ul>
-            {open?.map((each) => {
-              const {
-                pledge: { id, donor, wishes, branch },
-                matched,
-                open: places,
-              } = each;
-              return (
-                <li key={id}>
-                  <Radio
-                    name="pledge"
-                    disabled={!mayPropose}
-                    checked={id === pledge?.pledge.id}
-                    onChange={() => choose(each)}
-                    labelElement={
-                      <span className="matching-lines">
-                        <NameAndCode name={names.first(donor)} code={donor.code} />
-                        {manyBranches && <span className="ui-muted">{names.first(branch)}</span>}
-                        <span className="ui-muted">
-                          {t("match:pledges.places", {
-                            count: places,
-                            shown: number(places),
-                            matched: number(matched),
-                          })}
-                        </span>
-                        {wishes && <span className="ui-muted">{wishes}</span>}
-                      </span>
-                    }
-                  />
-                </li>
-              );
-            })}
-          </ul>
-          <Pages
-            of={t("match:pledges.title")}
-            turning={ofPledges}
-            shown={open?.length ?? 0}
-            hasNext={latest(pledges)?.openPledges.hasNext ?? false}
-          />
-        </Side>
-        <Side title={t("match:waiting.title")}>
-          <Find label={t("match:list.search")} turning={ofStudents} />
-          <Switch
-            label={t("match:question.never")}
-            checked={never}
-            onChange={(event) => {
-              setNever(event.currentTarget.checked);
-              setChosen(new Map());
-              ofStudents.turn(1);
-            }}
-          />
-          {needs.error && <ErrorState error={needs.error} retry={() => void needs.refetch()} />}
-          {!waiting && !needs.error && <SkeletonLines lines={4} />}
-          {waiting?.length === 0 && <p className="ui-muted">{t("match:waiting.empty")}</p>}
-          <ul>
-            {waiting?.map(({ student, points, hold }) => (
-              <li key={student.id}>
-                <Checkbox
-                  disabled={!mayPropose}
-                  checked={chosen.has(student.id)}
-                  onChange={(event) => toggle(student.id, student.branch.id, event.currentTarget.checked)}
-                  labelElement={
-                    <span className="matching-lines">
-                      <NameAndCode name={names.first(student)} code={student.code} />
-                      <span className="ui-muted">
-                        {[t("need:parts.points", { count: points, shown: number(points) }), student.school]
-                          .map((part) => (typeof part === "string" ? part : part && names.first(part)))
-                          .filter(Boolean)
-                          .join(" · ")}
-                      </span>
-                      {hold && <HeldFor hold={hold} />}
-                    </span>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-          <Pages
-            of={t("match:waiting.title")}
-            turning={ofStudents}
-            shown={waiting?.length ?? 0}
-            hasNext={latest(needs)?.needs.hasNext ?? false}
-          />
-          <Link to={`${paths.needs}?asset=${asset}&yearId=${yearId}`}>{t("match:waiting.all")}</Link>
-        </Side>
-      </div>
-      {mayPropose && (
-        <div className="matching-hand">
-          <Button
-            text={
-              chosen.size === 0
-                ? t("match:propose.save")
-                : t("match:hand.button", { count: chosen.size, shown: number(chosen.size) })
-            }
-            disabled={!pledge || chosen.size === 0}
-            loading={loading}
-            onClick={() => void save()}
-          />
-          <span className="ui-muted">
-            {pledge && chosen.size > 0
-              ? t("match:hand.for", { name: `${names.first(pledge.pledge.donor)} (${pledge.pledge.donor.code})` })
-              : t("match:hand.help")}
-          </span>
-        </div>
-      )}
     </>
   );
 }

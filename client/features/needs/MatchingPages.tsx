@@ -1,10 +1,24 @@
-import { Button } from "@blueprintjs/core";
+import { Button, Card } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SearchField } from "../../shared/lists/SearchField.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
+import "../../shared/details/detail.css";
+
+/** One side: a heading, and what can be chosen. */
+export function Side({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card className="ui-facts matching-side" role="region" aria-labelledby={id}>
+      <div className="ui-facts-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {children}
+    </Card>
+  );
+}
 
 /** How many a page of either side has, as its query asks. */
 const sideSize = 50;

@@ -1,9 +1,11 @@
 import { Button, MenuItem } from "@blueprintjs/core";
-import { Box, Chart, Edit, Heart, Lock, Unlock } from "@blueprintjs/icons";
+import { Box, Chart, Edit, Heart, Lightbulb, Lock, Unlock } from "@blueprintjs/icons";
 import { type JSX, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { useDeleteHoldsMutation } from "../../graphql/generated/operations.ts";
+import type { Asset } from "../../../server/shared/enums.ts";
+import { maxSeveral } from "../../../server/shared/rules/donation.ts";
+import { type NeedFilter, useDeleteHoldsMutation } from "../../graphql/generated/operations.ts";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
@@ -15,23 +17,37 @@ import { later } from "../../ui/later.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
-import { needList, type NeedRow } from "./need-list.tsx";
+import { ByAsset } from "./ByAsset.tsx";
+import type { Chosen } from "./HoldDialogs.tsx";
+import { asked, needList, type NeedRow } from "./need-list.tsx";
 import { useAsset } from "./use-asset.ts";
 
 const HoldDialog = later(async () => (await import("./HoldDialogs.tsx")).HoldDialog);
+const ProposeForDialog = later(async () => (await import("./ProposeForDialog.tsx")).ProposeForDialog);
 const NeedNumbersDialog = later(async () => (await import("./NeedNumbersDialog.tsx")).NeedNumbersDialog);
 const HoldDialogs = later(async () => (await import("./HoldDialogs.tsx")).HoldDialogs);
 
 interface Props {
   /** The dialog that records the same donation to the selected students, if the user has the permission. */
-  donating?: (selection: Selection<NeedRow>, onClose: () => void) => JSX.Element;
-  /** The dialog that plans them for a distribution, if the user has the permission. */
-  planning?: (selection: Selection<NeedRow>, onClose: () => void) => JSX.Element;
+  donating?: (selection: SelectedNeeds, onClose: () => void) => JSX.Element;
+  /** The dialog that plans them for a distribution of what they wait for, if the user has the permission. */
+  planning?: (selection: SelectedNeeds, of: Question, onClose: () => void) => JSX.Element;
 }
+
+export type SelectedNeeds = Selection<NeedRow, NeedFilter>;
+
+/** For what the listed students wait. */
+interface Question {
+  asset: Asset;
+  yearId: number;
+}
+
+/** The selected students as an argument: all that the list finds, or those ticked. */
+export const chosenOf = ({ whole, ids }: SelectedNeeds) => (whole ? { waiting: asked(whole) } : { studentIds: ids });
 
 /** Active students who wait for an asset, those with the most points of need first. */
 export function NeedListPage({ donating, planning }: Props) {
-  const { t, i18n } = useTranslation(["need", "student", "ui", "enums"]);
+  const { t, i18n } = useTranslation(["need", "match", "student", "ui", "enums"]);
   const { permissions } = useMe();
   const names = useNames();
   const [params] = useSearchParams();
@@ -39,9 +55,11 @@ export function NeedListPage({ donating, planning }: Props) {
   const { years, current, error, retry } = useClassYears();
   const mayHold = useCan("hold.edit");
   const { name, open, close } = useDialog();
-  const [holding, setHolding] = useState<{ ids: number[]; name?: string; clear?: () => void } | null>(null);
-  const [receiving, setReceiving] = useState<Selection<NeedRow> | null>(null);
-  const [planned, setPlanned] = useState<Selection<NeedRow> | null>(null);
+  const mayPropose = useCan("match.propose");
+  const [holding, setHolding] = useState<(Chosen & { name?: string; clear?: () => void }) | null>(null);
+  const [proposing, setProposing] = useState<SelectedNeeds | null>(null);
+  const [receiving, setReceiving] = useState<SelectedNeeds | null>(null);
+  const [planned, setPlanned] = useState<SelectedNeeds | null>(null);
   const actions = useHoldActions();
   const khmer = i18n.language === "km";
   const options = useMemo(
@@ -73,12 +91,12 @@ export function NeedListPage({ donating, planning }: Props) {
       <MenuItem
         icon={<Lock />}
         text={t("need:hold.button")}
-        onClick={() => setHolding({ ids: [row.id], name: student })}
+        onClick={() => setHolding({ count: 1, students: { studentIds: [row.id] }, name: student })}
       />
     );
   };
-  const bulk = (selection: Selection<NeedRow>) => {
-    const { rows, ids, clear } = selection;
+  const bulk = (selection: SelectedNeeds) => {
+    const { rows, whole, count, clear } = selection;
     const holds = rows.flatMap(({ hold }) => hold?.id ?? []);
     return (
       <>
@@ -86,15 +104,18 @@ export function NeedListPage({ donating, planning }: Props) {
           <Button icon={<Heart />} text={t("student:menu.donate")} onClick={() => setReceiving(selection)} />
         )}
         {planning && <Button icon={<Box />} text={t("student:menu.plan")} onClick={() => setPlanned(selection)} />}
+        {mayPropose && (
+          <Button icon={<Lightbulb />} text={t("match:propose.save")} onClick={() => setProposing(selection)} />
+        )}
         {mayHold && (
           <Button
             icon={<Lock />}
             text={t("need:hold.button")}
-            disabled={holds.length > 0}
-            onClick={() => setHolding({ ids, clear })}
+            disabled={!whole && holds.length > 0}
+            onClick={() => setHolding({ count, students: chosenOf(selection), clear })}
           />
         )}
-        {mayHold && (
+        {mayHold && !whole && (
           <Button
             icon={<Unlock />}
             text={t("need:hold.delete")}
@@ -112,11 +133,13 @@ export function NeedListPage({ donating, planning }: Props) {
         title={t("need:list.title")}
         menu={<MenuItem icon={<Chart />} text={t("need:numbers.button")} onClick={() => open("need-numbers")} />}
         {...(mayHold && { rowMenu: menu })}
-        {...((mayHold || donating || planning) && { bulk })}
+        {...((mayHold || mayPropose || donating || planning) && { bulk, bulkLimit: maxSeveral })}
+        summary={ByAsset}
       />
       {holding && (
         <HoldDialog
-          studentIds={holding.ids}
+          students={holding.students}
+          count={holding.count}
           name={holding.name}
           asset={asset}
           yearId={yearId}
@@ -125,7 +148,17 @@ export function NeedListPage({ donating, planning }: Props) {
         />
       )}
       {receiving && donating?.(receiving, () => setReceiving(null))}
-      {planned && planning?.(planned, () => setPlanned(null))}
+      {planned && planning?.(planned, { asset, yearId }, () => setPlanned(null))}
+      {proposing && (
+        <ProposeForDialog
+          asset={asset}
+          yearId={yearId}
+          students={chosenOf(proposing)}
+          count={proposing.count}
+          onDone={proposing.clear}
+          onClose={() => setProposing(null)}
+        />
+      )}
       {name === "edit-hold" && <HoldDialogs />}
       {name === "need-numbers" && (
         <NeedNumbersDialog asset={asset} yearId={yearId} never={params.get("never") === "yes"} onClose={close} />

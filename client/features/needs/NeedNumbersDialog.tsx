@@ -35,7 +35,8 @@ export function NeedNumbersDialog({ asset, yearId, never, onClose }: Props) {
           <>
             <Numbers
               heading={t("numbers.school")}
-              rows={numbers.schools.map(({ school, count }) => ({
+              rows={numbers.schools.map(({ school, count, planned }) => ({
+                planned,
                 key: school?.id ?? 0,
                 name: school ? (
                   <Link to={to(school.id)}>
@@ -49,7 +50,8 @@ export function NeedNumbersDialog({ asset, yearId, never, onClose }: Props) {
             />
             <Numbers
               heading={t("numbers.district")}
-              rows={numbers.districts.map(({ district, count }) => ({
+              rows={numbers.districts.map(({ district, count, planned }) => ({
+                planned,
                 key: district.id,
                 name: <NameBoth of={district} layout="inline" />,
                 count,
@@ -64,25 +66,28 @@ export function NeedNumbersDialog({ asset, yearId, never, onClose }: Props) {
 
 interface NumbersProps {
   heading: string;
-  rows: { key: number; name: ReactNode; count: number }[];
+  rows: { key: number; name: ReactNode; count: number; planned: number | null }[];
 }
 
 function Numbers({ heading, rows }: NumbersProps) {
   const { t } = useTranslation("match");
   const number = useNumberFormat();
+  const plans = rows.some(({ planned }) => planned !== null && planned > 0);
   return (
     <HTMLTable compact className="matching-numbers">
       <thead>
         <tr>
           <th scope="col">{heading}</th>
           <th scope="col">{t("numbers.students")}</th>
+          {plans && <th scope="col">{t("numbers.planned")}</th>}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, count }) => (
+        {rows.map(({ key, name, count, planned }) => (
           <tr key={key}>
             <td>{name}</td>
             <td>{number(count)}</td>
+            {plans && <td>{number(planned ?? 0)}</td>}
           </tr>
         ))}
       </tbody>

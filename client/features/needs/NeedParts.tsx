@@ -1,6 +1,8 @@
 import { Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { HoldFieldsFragment, MatchFieldsFragment, NeedsQuery } from "../../graphql/generated/operations.ts";
+import { paths } from "../../shared/records/paths.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { Dash, useNames } from "../../ui/NameBoth.tsx";
@@ -48,6 +50,26 @@ export function useHeldFor() {
   const names = useNames();
   return ({ donor, donorName }: Pick<HoldFieldsFragment, "donor" | "donorName">) =>
     donor ? names.first(donor) : (donorName ?? "");
+}
+
+type Plans = readonly { distributionId: number; name: string; heldOn: string }[];
+
+/** In which open distribution a student is planned. */
+export function PlannedIn({ plans }: { plans: Plans }) {
+  const { t } = useTranslation("need");
+  const number = useNumberFormat();
+  const phone = usePhone();
+  const [first, ...others] = plans;
+  if (!first) return phone ? null : <Dash />;
+  const { distributionId, name, heldOn } = first;
+  const tag = (
+    <Tag minimal intent="success">
+      {t(phone ? "plans.mark" : "plans.row", { name, day: showDate(heldOn) })}
+      {others.length > 0 && ` · ${t("plans.more", { shown: number(others.length) })}`}
+    </Tag>
+  );
+  // A phone's row leads to the student wherever it is touched.
+  return phone ? tag : <Link to={paths.distribution(distributionId)}>{tag}</Link>;
 }
 
 /** For whom a student is held, and until when. */

@@ -1,14 +1,25 @@
+import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { z } from "zod";
 import { Asset } from "../../../server/shared/enums.ts";
 import { matchProposalRules } from "../../../server/shared/rules/match.ts";
-import { useProposeMatchesMutation } from "../../graphql/generated/operations.ts";
+import { type MatchProposalInput, useProposeMatchesMutation } from "../../graphql/generated/operations.ts";
 import { SwitchField } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import type { Question } from "./match-list.tsx";
+import { RenewalFindings } from "./RenewalFindings.tsx";
 
 const rules = matchProposalRules.pick({ renew: true, fill: true, never: true });
+type Form = z.input<typeof rules>;
+
+/** What renewing comes to, while it is chosen. */
+function Renewal({ asked }: { asked: Pick<MatchProposalInput, "asset" | "classYearId" | "branchIds"> }) {
+  const { control } = useFormContext<Form>();
+  const [renew, never] = useWatch({ control, name: ["renew", "never"] });
+  return renew ? <RenewalFindings input={{ ...asked, renew, never, fill: false }} /> : null;
+}
 
 /** Proposes students for all open places, and last year's students to their donors again. */
 export function ProposeDialog({
@@ -42,6 +53,7 @@ export function ProposeDialog({
         <>
           <p className="ui-form-about ui-muted">{t("propose.about")}</p>
           <SwitchField control={control} name="renew" label={t("propose.renew")} />
+          <Renewal asked={{ asset, classYearId: yearId, branchIds: branchId }} />
           <SwitchField control={control} name="fill" label={t("propose.fill")} />
           <SwitchField control={control} name="never" label={t("propose.never")} />
         </>

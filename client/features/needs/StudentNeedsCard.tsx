@@ -22,8 +22,10 @@ export function StudentNeedsCard({ studentId }: { studentId: number }) {
   const { error, refetch } = query;
   if (!data && error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (data?.studentNeeds.length === 0) return null;
-  const words = ({ waits, hold, match }: StudentNeed) => {
+  const words = ({ waits, hold, match, plans }: StudentNeed) => {
     if (match && match.state !== "RELEASED") return t(`need.${match.state}`, { name: names.first(match.donor) });
+    const [plan] = plans ?? [];
+    if (waits && plan) return t("need.planned", { name: plan.name, day: showDate(plan.heldOn) });
     if (waits && hold) return t("need.held", { name: heldFor(hold), day: showDate(hold.untilOn) });
     return waits ? t("need.waits") : t("need.not");
   };

@@ -28,7 +28,7 @@ import { Face } from "../../ui/Face.tsx";
 import { PovertyTag } from "../../shared/records/PovertyTag.tsx";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
-import { HeldFor, Points } from "./NeedParts.tsx";
+import { HeldFor, PlannedIn, Points } from "./NeedParts.tsx";
 
 type Need = NeedsQuery["needs"]["rows"][number];
 /** A student who waits; the id is the student's. */
@@ -49,7 +49,7 @@ export interface Reader {
 const relations = ["branch", "province", "district", "commune", "village"] as const;
 
 /** A choice among few is text in the address; the API takes the study year's id. */
-const asked = <Wanted extends { filter?: NeedFilter }>(wanted: Wanted): Wanted => {
+export const asked = <Wanted extends { filter?: NeedFilter }>(wanted: Wanted): Wanted => {
   const { yearId, ...filter } = (wanted.filter ?? {}) as Omit<NeedFilter, "yearId"> & { yearId?: string };
   return yearId === undefined ? wanted : { ...wanted, filter: { ...filter, yearId: Number(yearId) } };
 };
@@ -74,7 +74,15 @@ const useAsk = () => {
       ?.exportNeeds.id;
 };
 
-const columns = (t: Translate, { language }: Reader): Column<NeedRow, NeedSort>[] => {
+const plansColumn = (t: Translate): Column<NeedRow, NeedSort> => ({
+  key: "plans",
+  kind: "tag",
+  header: t("need:columns.plans"),
+  phone: "line",
+  render: ({ plans }) => <PlannedIn plans={plans ?? []} />,
+});
+
+const columns = (t: Translate, { language, permissions }: Reader): Column<NeedRow, NeedSort>[] => {
   const khmer = language === "km";
   const place = (key: "village" | "commune" | "district" | "province" | "branch"): Column<NeedRow, NeedSort> => ({
     key,
@@ -119,6 +127,7 @@ const columns = (t: Translate, { language }: Reader): Column<NeedRow, NeedSort>[
       phone: "tag",
       render: ({ hold }) => <HeldFor hold={hold ?? null} />,
     },
+    ...(permissions.has("distribution.handOut") ? [plansColumn(t)] : []),
     {
       key: "school",
       header: t("student:fields.school"),
@@ -166,7 +175,7 @@ const columns = (t: Translate, { language }: Reader): Column<NeedRow, NeedSort>[
   ];
 };
 
-const filters = (t: Translate, { years, presentYear, asset }: Reader): FilterSpec<keyof NeedFilter>[] => [
+const filters = (t: Translate, { years, presentYear, asset, permissions }: Reader): FilterSpec<keyof NeedFilter>[] => [
   {
     key: "asset",
     type: "enum",
@@ -209,6 +218,17 @@ const filters = (t: Translate, { years, presentYear, asset }: Reader): FilterSpe
     no: t("need:filters.isNotProposed"),
     shown: "more",
   },
+  ...(permissions.has("distribution.handOut")
+    ? [
+        {
+          key: "planned",
+          type: "choice",
+          label: t("need:filters.planned"),
+          yes: t("need:filters.isPlanned"),
+          no: t("need:filters.isNotPlanned"),
+        } as const,
+      ]
+    : []),
   { key: "receivedFromId", type: "record", ...donorsFound, label: t("need:filters.receivedFrom"), shown: "more" },
   { key: "branchId", type: "branch", label: t("student:fields.branch"), shown: "more" },
   { key: "schoolId", type: "record", ...schoolsFound, label: t("student:fields.school"), shown: "more" },

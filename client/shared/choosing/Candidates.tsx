@@ -1,5 +1,5 @@
-import { Button, Callout, Checkbox, type Intent, Tag } from "@blueprintjs/core";
-import { useEffect } from "react";
+import { Button, Callout, Checkbox, InputGroup, type Intent, Tag } from "@blueprintjs/core";
+import { useEffect, useState } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { maxSeveral } from "../../../server/shared/rules/donation.ts";
@@ -33,10 +33,11 @@ interface Props<Finding extends string> {
   labelOf: (finding: Finding) => string;
 }
 
-const canBeChosen = (finding: string) => ["READY", "MATCHED", "RESERVED", "NOT_ACTIVE", "LEAVING"].includes(finding);
+const canBeChosen = (finding: string) =>
+  ["READY", "MATCHED", "RESERVED", "PLANNED_ELSEWHERE", "NOT_ACTIVE", "LEAVING"].includes(finding);
 const idsOf = (rows: readonly Candidate<string>[]): number[] => rows.flatMap(({ student }) => student?.id ?? []);
 
-/** Requested students in a form's `studentIds`: those who are ready are ticked; those promised to another donor, former ones and those who leave can be. */
+/** Requested students in a form's `studentIds`: those who are ready are ticked; those promised or planned elsewhere, former ones and those who leave can be. */
 export function Candidates<Finding extends string>({ rows, more, intents, labelOf }: Props<Finding>) {
   const { t } = useTranslation("donation");
   const number = useNumberFormat();
@@ -68,6 +69,7 @@ export function Candidates<Finding extends string>({ rows, more, intents, labelO
           );
         })}
         <Button size="small" text={t("several.all")} onClick={() => field.onChange(idsOf(ready))} />
+        {ready.length > 1 && <First most={ready.length} onFirst={(n) => field.onChange(idsOf(ready.slice(0, n)))} />}
       </p>
       {more && <Callout intent="warning">{t("several.more", { n: number(maxSeveral) })}</Callout>}
       {rows.length === 0 && <p className="ui-muted">{t("several.none")}</p>}
@@ -84,6 +86,27 @@ export function Candidates<Finding extends string>({ rows, more, intents, labelO
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Ticks the first of them: as many as there are bicycles. */
+function First({ most, onFirst }: { most: number; onFirst: (n: number) => void }) {
+  const { t } = useTranslation("donation");
+  const [typed, setTyped] = useState("");
+  return (
+    <InputGroup
+      className="several-first"
+      size="small"
+      inputMode="numeric"
+      aria-label={t("several.first")}
+      placeholder={t("several.first")}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        const digits = value.replaceAll(/\D/gu, "").slice(0, 4);
+        setTyped(digits);
+        if (digits !== "") onFirst(Math.min(Number(digits), most));
+      }}
+    />
   );
 }
 

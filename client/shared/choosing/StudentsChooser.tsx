@@ -3,14 +3,13 @@ import { type JSX, useId, useState } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { maxSeveral } from "../../../server/shared/rules/donation.ts";
-import type { DonationStudents } from "../../graphql/generated/operations.ts";
+import type { DonationStudents, NeedFilter } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { Field } from "../forms/Field.tsx";
 import { useField } from "../forms/useField.ts";
-import { FilterChip } from "../filters/FilterChip.tsx";
-import type { FilterSpec, FilterValue, FilterValues } from "../filters/types.ts";
-import { useNarrowing } from "../filters/useNarrowing.ts";
-import { schoolsFound } from "../filters/found-records.ts";
+import { FilterChips } from "../filters/FilterChips.tsx";
+import type { FilterSpec, FilterValues } from "../filters/types.ts";
+import { whoFilters } from "../filters/who-filters.ts";
 import "./choosing.css";
 
 /** Pasted text as codes, separated by line breaks, commas, semicolons or tabs. */
@@ -23,21 +22,32 @@ const codesOf = (text: string): string[] =>
 interface Props {
   /** Already selected, in a list. */
   selected?: DonationStudents;
+  /** For what students wait, if those who wait can be chosen. */
+  waiting?: NeedFilter;
   /** The requested students, each of whom can be unticked. */
   renderPreview: (students: DonationStudents) => JSX.Element;
 }
 
-/** Chooses the students of a form's `studentIds`: pasted codes, or filters; then each of them can be unticked. */
-export function StudentsChooser({ selected, renderPreview }: Props) {
+type By = "codes" | "filter" | "waiting";
+
+/** Chooses the students of a form's `studentIds`: pasted codes, filters, or who waits; then each of them can be unticked. */
+export function StudentsChooser({ selected, waiting, renderPreview }: Props) {
   const { t } = useTranslation("donation");
+  const number = useNumberFormat();
   const { control } = useFormContext<FieldValues>();
   const { frame } = useField({ control, name: "studentIds", label: t("several.students") });
-  const [by, setBy] = useState<"codes" | "filter">("codes");
+  const [by, setBy] = useState<By>("codes");
   const [text, setText] = useState("");
   const [values, setValues] = useState<FilterValues>({ status: ["ACTIVE"] });
+  const [narrowed, setNarrowed] = useState<FilterValues>({});
   const [asked, setAsked] = useState<DonationStudents | null>(selected ?? null);
-  const wanted: DonationStudents = by === "codes" ? { codes: codesOf(text) } : { filter: values };
-  const empty = by === "codes" ? codesOf(text).length === 0 : Object.keys(values).length === 0;
+  const specs = { filter: useSpecs("filter"), waiting: useSpecs("waiting") };
+  const wanted: Record<By, DonationStudents> = {
+    codes: { codes: codesOf(text) },
+    filter: { filter: values },
+    waiting: { waiting: { filter: { ...narrowed, ...waiting } } },
+  };
+  const empty = { codes: codesOf(text).length === 0, filter: Object.keys(values).length === 0, waiting: false };
   return (
     <div className="several-chooser">
       {!selected && (
@@ -47,12 +57,20 @@ export function StudentsChooser({ selected, renderPreview }: Props) {
             options={[
               { value: "codes", label: t("several.byCodes") },
               { value: "filter", label: t("several.byFilter") },
+              ...(waiting ? [{ value: "waiting", label: t("several.byNeed") }] : []),
             ]}
             value={by}
-            onValueChange={(value) => setBy(value as "codes" | "filter")}
+            onValueChange={(value) => setBy(value as By)}
           />
-          {by === "codes" ? <Codes text={text} onText={setText} /> : <Filters values={values} onValues={setValues} />}
-          <Button text={t("several.find")} disabled={empty} onClick={() => setAsked(wanted)} />
+          {by === "codes" && <Codes text={text} onText={setText} />}
+          {by === "filter" && <FilterChips specs={specs.filter} values={values} onValues={setValues} />}
+          {by === "waiting" && (
+            <>
+              <p className="ui-muted">{t("several.byNeedHelp", { n: number(maxSeveral) })}</p>
+              <FilterChips specs={specs.waiting} values={narrowed} onValues={setNarrowed} />
+            </>
+          )}
+          <Button text={t("several.find")} disabled={empty[by]} onClick={() => setAsked(wanted[by])} />
         </>
       )}
       {frame.error && (
@@ -85,66 +103,21 @@ function Codes({ text, onText }: { text: string; onText: (text: string) => void 
   );
 }
 
-interface FiltersProps {
-  values: FilterValues;
-  onValues: (edit: (values: FilterValues) => FilterValues) => void;
-}
-
-function Filters({ values, onValues }: FiltersProps) {
-  const { t } = useTranslation(["donation", "student"]);
-  const specs: FilterSpec<string>[] = [
-    { key: "schoolId", type: "record", ...schoolsFound, label: t("student:fields.school") },
-    { key: "gradeId", type: "reference", kind: "GRADE", label: t("student:fields.grade") },
-    { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("student:fields.classYear") },
-    { key: "provinceId", type: "reference", kind: "PROVINCE", label: t("student:fields.province") },
-    {
-      key: "districtId",
-      type: "reference",
-      kind: "DISTRICT",
-      label: t("student:fields.district"),
-      narrowedBy: ["provinceId"],
-    },
-    {
-      key: "communeId",
-      type: "reference",
-      kind: "COMMUNE",
-      label: t("student:fields.commune"),
-      narrowedBy: ["provinceId", "districtId"],
-    },
-    { key: "povertyLevel", type: "enum", of: "PovertyLevel", label: t("student:fields.povertyLevel") },
-    { key: "status", type: "enum", of: "StudentStatus", label: t("student:fields.status") },
+/** Filters of all students, or of those who wait. */
+function useSpecs(of: "filter" | "waiting"): FilterSpec<string>[] {
+  const { t } = useTranslation("student");
+  const who = whoFilters(t);
+  if (of === "waiting") return who;
+  return [
+    ...who,
+    { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("fields.classYear") },
+    { key: "status", type: "enum", of: "StudentStatus", label: t("fields.status") },
     {
       key: "hasActiveDonor",
       type: "choice",
-      label: t("student:list.activeDonor"),
-      yes: t("student:list.hasDonor"),
-      no: t("student:list.noDonor"),
+      label: t("list.activeDonor"),
+      yes: t("list.hasDonor"),
+      no: t("list.noDonor"),
     },
   ];
-  const narrow = useNarrowing(specs);
-  const without = (edited: Record<string, FilterValue | undefined>) =>
-    Object.fromEntries(
-      Object.entries(edited).filter(
-        ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
-      ),
-    ) as FilterValues;
-  const change = (changed: Record<string, FilterValue | undefined>) => {
-    onValues((before) => without({ ...before, ...changed }));
-    void narrow({ ...values, ...changed }, Object.keys(changed), (gone) =>
-      onValues((before) => {
-        const kept = [...gone].map(([key, ids]): [string, number[]] => [
-          key,
-          ((before[key] ?? []) as number[]).filter((id) => !ids.includes(id)),
-        ]);
-        return without({ ...before, ...Object.fromEntries(kept) });
-      }),
-    );
-  };
-  return (
-    <div className="several-filters">
-      {specs.map((spec) => (
-        <FilterChip key={spec.key} spec={spec} values={values} onChange={change} />
-      ))}
-    </div>
-  );
 }

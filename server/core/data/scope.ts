@@ -65,3 +65,6 @@ export const dbInside = ({ actor, database, em }: Scope): Kysely<Tables> =>
 
 /** A reader on the same connection, for `firstIds` and `total`: its other methods take a connection of their own. */
 export const readerInside = (scope: Scope): Reader => new Reader(scope.database, dbInside(scope), scope.actor);
+
+/** The scope whose reads see what the change has written, on its connection. */
+export const scopeInside = (scope: Scope): Scope => ({ ...scope, db: dbInside(scope), reader: readerInside(scope) });

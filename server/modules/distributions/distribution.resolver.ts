@@ -163,9 +163,15 @@ export class DistributionResolver {
     @Arg("distributionId", () => Int, ofDistribution) distributionId: number,
     @Arg("donorId", () => Int, { description: "The id of the donor who gives to them." }) donorId: number,
     @Arg("studentIds", () => [Int], { description: "The ids of the students to plan." }) studentIds: number[],
+    @Arg("twice", () => [Int], {
+      nullable: true,
+      description:
+        "The ids of those who may be planned although they are in another open distribution of the asset and study year; others are refused.",
+    })
+    twice: number[] | null,
     @Ctx() ctx: Context,
   ) {
-    return planStudents(scopeOf(ctx), distributionId, donorId, studentIds);
+    return planStudents(scopeOf(ctx), distributionId, donorId, { studentIds, twice });
   }
 
   @Allow("distribution.plan")

@@ -14,6 +14,8 @@ import { School } from "../schools/school.entity.ts";
 import { Distribution } from "./distribution.entity.ts";
 import type { DistributionInput, DistributionPatch } from "./distribution.input.ts";
 import { lockDistribution, lockDistributions } from "./distribution.locks.ts";
+import { lockStudents } from "../students/student.locks.ts";
+import { requireOnce } from "./plan.service.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
 
 /** The school at which a distribution is held is of its branch. */
@@ -67,6 +69,14 @@ export async function updateDistribution(
   const hasSerials = now.serialNumbers.length > 0 || rows.some(({ serialNumber }) => serialNumber !== null);
   if (changed.includes("asset") && hasSerials) {
     throw new BadInput([{ path: "asset", key: "validation.hasSerialNumbers" }]);
+  }
+  if (rows.length > 0 && (changed.includes("asset") || changed.includes("classYearId"))) {
+    const students = await lockStudents(
+      scope,
+      rows.map(({ student }) => student.id),
+    );
+    const subject = { id, asset: values.asset ?? asset, classYearId: values.classYearId ?? classYearId };
+    await requireOnce(scope, subject, first ?? "asset", students);
   }
   if (values.schoolId !== undefined) await requireSchoolOf(scope, values.schoolId, branch.id);
   return updateRecord(scope, Distribution, id, version, values);

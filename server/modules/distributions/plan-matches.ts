@@ -63,7 +63,7 @@ export async function readMatchesToPlan(scope: Scope, distributionId: number, se
 export async function planMatches(scope: Scope, distributionId: number, matchIds: readonly number[]): Promise<number> {
   const ids = uniqueIds("matchIds", matchIds, maxSeveral);
   const changed = new BadInput([{ path: "matchIds", key: "validation.matchesChanged" }]);
-  return plan(scope, distributionId, "matchIds", async (distribution) => {
+  const donorsOf = async (distribution: Distribution) => {
     // Whoever releases a match locks its student first: a donor who is stopping is not planned once more.
     const seen = await scope.em.find(Match, { id: { $in: ids } }, { fields: ["student"] });
     await lockStudents(
@@ -78,5 +78,6 @@ export async function planMatches(scope: Scope, distributionId: number, matchIds
       state === MatchState.CONFIRMED;
     if (found.length !== ids.length || !found.every(fits)) throw changed;
     return new Map(found.map(({ student, donor }) => [student.id, donor.id]));
-  });
+  };
+  return plan(scope, distributionId, { path: "matchIds", donorsOf });
 }

@@ -1,11 +1,11 @@
-import { LockMode } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { BadInput, NotFound } from "../../core/base/errors.ts";
+import { isOneOf } from "../../core/data/list.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import { check, uniqueIds } from "../../core/write/rules.ts";
 import { createRecords, deleteRecords, requireTargets, updateRecord } from "../../core/write/write.ts";
-import { Asset, HandOutOutcome, PlanFinding } from "../../shared/enums.ts";
+import { Asset, DistributionState, HandOutOutcome, PlanFinding } from "../../shared/enums.ts";
 import { handOutFields, maxPlanned, planRules } from "../../shared/rules/distribution.ts";
 import { maxSeveral } from "../../shared/rules/donation.ts";
 import { lockSerial } from "../donations/donation.locks.ts";
@@ -19,6 +19,7 @@ import {
   withDonor,
 } from "../donations/several.service.ts";
 import { Student } from "../students/student.entity.ts";
+import { lockStudents } from "../students/student.locks.ts";
 import { Distribution } from "./distribution.entity.ts";
 import { lockOpen, lockPlanned } from "./distribution.locks.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
@@ -51,6 +52,7 @@ export async function previewPlan(
     { distribution: distributionId, student: { $in: ids } },
     { fields: ["student"] },
   );
+  const elsewhere = await plannedElsewhere(scope.db, subjectOf(distribution), ids);
   const isPlanned = new Set(planned.map(({ student }) => student.id));
   const found = await scope.em.find(Student, { id: { $in: ids } }, { fields: ["branch", "leaving", "statusOn"] });
   const branches = new Map(found.map((student) => [student.id, student.branch.id]));
@@ -62,6 +64,7 @@ export async function previewPlan(
     if (branches.get(id) !== distribution.branch.id) return PlanFinding.OTHER_BRANCH;
     if (given.has(id)) return PlanFinding.GIVEN;
     if (status !== "ACTIVE") return PlanFinding.NOT_ACTIVE;
+    if (elsewhere.has(id)) return PlanFinding.PLANNED_ELSEWHERE;
     const leaves = leavesOn.get(id) ?? null;
     if (leaves !== null && days.some((day) => leaves <= day)) return PlanFinding.LEAVING;
     if (matched.has(id)) return PlanFinding.MATCHED;
@@ -73,6 +76,36 @@ export async function previewPlan(
     more,
     rows: asked.map((one) => ({ code: one.code, finding: findingOf(one), student: byId.get(one.id) ?? null })),
   };
+}
+
+/** A distribution, and what it hands out. */
+interface Subject {
+  id: number;
+  asset: Asset;
+  classYearId: number;
+}
+
+const subjectOf = ({ id, asset, classYear }: Distribution): Subject => ({ id, asset, classYearId: classYear.id });
+
+/** Which of these students are planned for another open distribution of the same asset and study year. */
+async function plannedElsewhere(
+  db: Scope["db"],
+  { id: distributionId, asset, classYearId }: Subject,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom("planned_student as p")
+    .innerJoin("distribution as d", "d.id", "p.distribution_id")
+    .select("p.student_id as studentId")
+    .where(isOneOf("p.student_id", ids))
+    .where("p.deleted_at", "is", null)
+    .where("d.id", "<>", distributionId)
+    .where("d.asset", "=", asset)
+    .where("d.class_year_id", "=", classYearId)
+    .where("d.state", "=", DistributionState.PLANNED)
+    .where("d.deleted_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ studentId }) => studentId));
 }
 
 /** Students in the order of a sheet: schools by code, then by local name. */
@@ -89,17 +122,32 @@ async function inOrderOfSheet(scope: Scope, ids: readonly number[]): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/**
- * Plans at most 1,000 students for an open distribution; all or none. Returns how many.
- * @param path the argument that names them, for what is wrong with it
- * @param donorsOf says who gives to which student, once the distribution is locked
- */
-export async function plan(
+/** Rejects students who are planned for another open distribution of the same asset and study year. They are locked. */
+export async function requireOnce(
   scope: Scope,
-  distributionId: number,
+  subject: Subject,
   path: string,
-  donorsOf: (distribution: Distribution) => Promise<ReadonlyMap<number, number>>,
-): Promise<number> {
+  students: readonly Student[],
+): Promise<void> {
+  const ids = students.map(({ id }) => id);
+  const elsewhere = await plannedElsewhere(dbInside(scope), subject, ids);
+  const codes = students.filter(({ id }) => elsewhere.has(id)).map(({ code }) => code);
+  if (codes.length === 0) return;
+  const params = { count: codes.length, codes: namedIn(codes) };
+  throw new BadInput([{ path, key: "validation.studentsPlannedElsewhere", params }]);
+}
+
+interface Planning {
+  /** The argument that names the students, for what is wrong with it. */
+  path: string;
+  /** Says who gives to which student, once the distribution is locked. */
+  donorsOf: (distribution: Distribution) => Promise<ReadonlyMap<number, number>>;
+  /** Those who may be in another open distribution of the asset and study year: someone has decided so. */
+  twice?: readonly number[] | null;
+}
+
+/** Plans at most 1,000 students for an open distribution; all or none. Returns how many. */
+export async function plan(scope: Scope, distributionId: number, { path, donorsOf, twice }: Planning): Promise<number> {
   const refuse = (key: string, params: Record<string, string | number> = {}): never => {
     throw new BadInput([{ path, key, params }]);
   };
@@ -108,11 +156,8 @@ export async function plan(
   const ids = [...donors.keys()];
   const before = await scope.em.find(PlannedStudent, { distribution: distributionId }, { fields: ["student"] });
   if (before.length + ids.length > maxPlanned) refuse("validation.tooManyPlanned", { n: maxPlanned });
-  const students = await scope.em.find(
-    Student,
-    { id: { $in: ids } },
-    { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: "asc" } },
-  );
+  // Of two people who plan a student for two distributions, the second sees what the first has planned.
+  const students = await lockStudents(scope, ids);
   if (students.length !== ids.length) refuse("validation.selected");
   const codesOf = (which: (student: Student) => boolean) => students.filter(which).map(({ code }) => code);
   const elsewhere = codesOf(({ branch }) => branch.id !== distribution.branch.id);
@@ -122,6 +167,8 @@ export async function plan(
   const isPlanned = new Set(before.map(({ student }) => student.id));
   const planned = codesOf(({ id }) => isPlanned.has(id));
   if (planned.length > 0) refuse("validation.studentsPlanned", { count: planned.length, codes: namedIn(planned) });
+  const once = students.filter(({ id }) => !twice?.includes(id));
+  await requireOnce(scope, subjectOf(distribution), path, once);
   const given = await alreadyGiven(scope, donationOf(distribution), donors);
   const repeated = codesOf(({ id }) => given.has(id));
   if (repeated.length > 0) refuse("validation.donationsExist", { count: repeated.length, codes: namedIn(repeated) });
@@ -140,11 +187,11 @@ export async function planStudents(
   scope: Scope,
   distributionId: number,
   donorId: number,
-  studentIds: readonly number[],
+  { studentIds, twice }: { studentIds: readonly number[]; twice: readonly number[] | null },
 ): Promise<number> {
   check(planRules, { donorId, studentIds });
   const donors = withDonor(uniqueIds("studentIds", studentIds, maxSeveral), donorId);
-  return plan(scope, distributionId, "studentIds", () => Promise.resolve(donors));
+  return plan(scope, distributionId, { path: "studentIds", donorsOf: () => Promise.resolve(donors), twice });
 }
 
 /** Removes planned students from their distribution; not those to whom it was handed out. Returns how many. */

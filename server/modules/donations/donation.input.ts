@@ -2,6 +2,7 @@ import { Field, InputType, ObjectType } from "type-graphql";
 import { inputsOf } from "../../core/graphql/inputs.ts";
 import { DonationFinding } from "../../shared/enums.ts";
 import { donationRules, giveUpFields, severalDonationsRules } from "../../shared/rules/donation.ts";
+import { WaitingStudents } from "../needs/need.selection.ts";
 import { StudentFilter } from "../students/student.list.ts";
 import { Student } from "../students/student.entity.ts";
 
@@ -29,7 +30,7 @@ export const { Input: GiveUpInput } = inputsOf("GiveUp", giveUpFields, [], {
 export type GiveUpInput = InstanceType<typeof GiveUpInput>;
 
 /** The students of a donation to several: by codes, or all that a filter finds. */
-@InputType({ description: "Students by codes, otherwise all that search and filter find." })
+@InputType({ description: "Students by codes, otherwise all that a list of needs or one of students finds." })
 export class DonationStudents {
   @Field(() => [String], { nullable: true, description: "The codes of the students." })
   codes?: string[];
@@ -42,6 +43,12 @@ export class DonationStudents {
     description: "Without `codes`: as in the argument `filter` of `students`.",
   })
   filter?: object;
+
+  @Field(() => WaitingStudents, {
+    nullable: true,
+    description: "Without `codes`: those of a list of needs, in place of `search` and `filter`.",
+  })
+  waiting?: WaitingStudents;
 }
 
 @ObjectType({ description: "What was found about one of the students." })

@@ -9,6 +9,7 @@ import { createRecords } from "../../core/write/write.ts";
 import { DonationFinding, DonationState, MatchState } from "../../shared/enums.ts";
 import { maxSeveral, wholeSeveralDonationsRules } from "../../shared/rules/donation.ts";
 import { tidyCode } from "../../shared/values/fields.ts";
+import { firstWaiting } from "../needs/need.service.ts";
 import { Student } from "../students/student.entity.ts";
 import { studentList } from "../students/student.list.ts";
 import { lockStudents } from "../students/student.locks.ts";
@@ -83,6 +84,12 @@ async function byFilter(
     { search: search ?? null, filter: filter ?? null },
     maxSeveral + 1,
   );
+  const { asked, more } = await firstOf(scope, found);
+  return { asked: asked.toSorted((a, b) => a.code.localeCompare(b.code)), more };
+}
+
+/** The first of these students, as many as are allowed at once, in the order of the ids. */
+async function firstOf(scope: Scope, found: readonly number[]) {
   const ids = found.slice(0, maxSeveral);
   const selection: Selection = new Map([
     ["code", null],
@@ -94,15 +101,19 @@ async function byFilter(
     id: row["id"] as number,
     status: row["status"] as string,
   }));
-  return { asked: asked.toSorted((a, b) => a.code.localeCompare(b.code)), more: found.length > maxSeveral };
+  return { asked, more: found.length > maxSeveral };
 }
 
-/** The requested students, in order; `more` if the filter finds more than are allowed at once. */
+/** The requested students, in order; `more` if a list finds more than are allowed at once, of which these are the first. */
 export async function requestedStudents(
   scope: Scope,
   students: DonationStudents,
 ): Promise<{ asked: RequestedStudent[]; more: boolean }> {
-  return students.codes ? { asked: await byCodes(scope, students.codes), more: false } : byFilter(scope, students);
+  const { codes, waiting } = students;
+  if (codes) return { asked: await byCodes(scope, codes), more: false };
+  if (!waiting) return byFilter(scope, students);
+  const { search, filter } = waiting;
+  return firstOf(scope, await firstWaiting(scope, { ...filter }, maxSeveral + 1, search));
 }
 
 /** Which of these students already have this donation from the donor named with them. */

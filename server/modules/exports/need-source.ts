@@ -16,6 +16,12 @@ const heldFor = worked(
   },
 );
 
+/** The open distributions in which the student is planned, each with its day. */
+const plannedIn = worked("need.fields.plans", ["plans.name", "plans.heldOn"], ({ plans }) => {
+  const rows = (plans ?? []) as { name: string; heldOn: string }[];
+  return rows.length === 0 ? null : rows.map(({ name, heldOn }) => `${name} (${heldOn})`).join("; ");
+});
+
 export const needColumns = {
   code: [text("student.fields.code", "student.code")],
   student: names("student.fields.name", "student"),
@@ -38,6 +44,7 @@ export const needColumns = {
     number("need.fields.pointsWaiting", "pointsWaiting"),
   ],
   hold: [heldFor, date("need.fields.untilOn", "hold.untilOn"), text("need.fields.remark", "hold.remark")],
+  plans: [plannedIn],
 };
 
 /** With what the column shows, as one selection replaces the other. */
@@ -51,7 +58,19 @@ const branch: Selection = new Map([
 export const needSource: ExportSource = {
   permission: "need.read",
   columns: needColumns,
-  shown: ["code", "student", "sex", "school", "grade", "povertyLevel", "distanceKm", "yearsWaited", "points", "hold"],
+  shown: [
+    "code",
+    "student",
+    "sex",
+    "school",
+    "grade",
+    "povertyLevel",
+    "distanceKm",
+    "yearsWaited",
+    "points",
+    "hold",
+    "plans",
+  ],
   importable: null,
   list: needList,
   count: async (scope, query) => (await countNeeds(scope, { ...query, exact: true })).count,

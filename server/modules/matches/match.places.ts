@@ -3,7 +3,7 @@ import { unscoped } from "../../core/base/unscoped.ts";
 import { idList } from "../../core/data/pointers.ts";
 import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { type Asset, DonationState, MatchState, PledgeState } from "../../shared/enums.ts";
+import { type Asset, DistributionState, DonationState, MatchState, PledgeState } from "../../shared/enums.ts";
 import { pledgeList } from "../pledges/pledge.list.ts";
 
 /** For what, and where, places are counted. */
@@ -24,6 +24,8 @@ export interface Places {
   donorId: number;
   asset: Asset;
   matched: number;
+  /** In open distributions, without a match. */
+  planned: number;
   open: number;
 }
 
@@ -71,6 +73,34 @@ async function unmatchedOf({ db }: Scope, asset: Asset | null, yearId: number, d
   return new Map(found.map(({ donorId, branchId, asset: given, n }) => [`${donorId} ${branchId} ${given}`, n]));
 }
 
+/** To how many students without a match each donor is to give an asset of a branch in an open distribution. */
+async function plannedOf({ db }: Scope, asset: Asset | null, yearId: number, donorIds: readonly number[]) {
+  let rows = db
+    .selectFrom("distribution as h")
+    .innerJoin("planned_student as p", "p.distribution_id", "h.id")
+    .leftJoin("match as m", (join) =>
+      join
+        .onRef("m.student_id", "=", "p.student_id")
+        .onRef("m.donor_id", "=", "p.donor_id")
+        .onRef("m.asset", "=", "h.asset")
+        .onRef("m.class_year_id", "=", "h.class_year_id")
+        .on("m.state", "<>", MatchState.RELEASED)
+        .on("m.deleted_at", "is", null),
+    )
+    .select(["p.donor_id as donorId", "h.branch_id as branchId", "h.asset"])
+    .select(sql<number>`count(distinct ${sql.ref("p.student_id")})::integer`.as("n"))
+    .where("h.state", "=", DistributionState.PLANNED)
+    .where("h.class_year_id", "=", yearId)
+    .where("h.deleted_at", "is", null)
+    .where(isOneOf("p.donor_id", donorIds))
+    .where("p.deleted_at", "is", null)
+    .where("m.id", "is", null)
+    .groupBy(["p.donor_id", "h.branch_id", "h.asset"]);
+  if (asset) rows = rows.where("h.asset", "=", asset);
+  const found = await rows.execute();
+  return new Map(found.map(({ donorId, branchId, asset: planned, n }) => [`${donorId} ${branchId} ${planned}`, n]));
+}
+
 /** The active pledges in a study year with their places, the oldest first. */
 export async function placesOf(
   scope: Scope,
@@ -92,11 +122,14 @@ export async function placesOf(
   if (pledges.length === 0) return [];
   const ids = pledges.map(({ id }) => id);
   const matched = await matchedOf(scope, ids, yearId);
-  const unmatched = await unmatchedOf(scope, asset, yearId, [...new Set(pledges.map(({ donorId }) => donorId))]);
+  const donorIds = [...new Set(pledges.map(({ donorId }) => donorId))];
+  const unmatched = await unmatchedOf(scope, asset, yearId, donorIds);
+  const planned = await plannedOf(scope, asset, yearId, donorIds);
   return pledges.map(({ id, students, branchId: branch, donorId, asset: wanted }) => {
     const taken = matched.get(id) ?? 0;
     const given = unmatched.get(`${donorId} ${branch} ${wanted}`) ?? 0;
-    const open = Math.max(0, students - taken - given);
-    return { id, branchId: branch, donorId, asset: wanted, matched: taken + given, open };
+    const toCome = planned.get(`${donorId} ${branch} ${wanted}`) ?? 0;
+    const open = Math.max(0, students - taken - given - toCome);
+    return { id, branchId: branch, donorId, asset: wanted, matched: taken + given, planned: toCome, open };
   });
 }

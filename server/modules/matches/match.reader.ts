@@ -3,6 +3,7 @@ import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
 import { Asset, MatchState } from "../../shared/enums.ts";
+import { plansOf } from "../needs/need.plans.ts";
 import { firstWaiting, holdsOf, yearsUpTo } from "../needs/need.service.ts";
 import { Pledge } from "../pledges/pledge.entity.ts";
 import { Student } from "../students/student.entity.ts";
@@ -26,9 +27,9 @@ export async function readOpenPledges(scope: Scope, asked: PlacesAsked & Page, s
   );
   const byId = new Map(pledges.map((pledge) => [pledge["id"], pledge]));
   return {
-    rows: shown.flatMap(({ id, matched, open: places }) => {
+    rows: shown.flatMap(({ id, matched, planned, open: places }) => {
       const pledge = byId.get(id);
-      return pledge ? [{ __typename: "PledgePlaces", pledge, matched, open: places }] : [];
+      return pledge ? [{ __typename: "PledgePlaces", pledge, matched, planned, open: places }] : [];
     }),
     hasNext: open.length > offset + size,
   };
@@ -66,12 +67,14 @@ export async function readStudentNeeds(
     Object.values(Asset).map(async (asset) => {
       const waits = await firstWaiting(scope, { asset, yearId: year, ids: [studentId] }, 1);
       const holds = ofHold ? await holdsOf(scope, { asset, years: [year] }, [studentId], ofHold) : null;
+      const plans = selection.has("plans") ? await plansOf(scope, { asset, yearId: year }, [studentId]) : null;
       const match = found.find((each) => each.asset === asset);
       return {
         __typename: "StudentNeed",
         asset,
         waits: waits.length > 0,
         hold: holds?.get(studentId) ?? null,
+        plans: plans && (plans.get(studentId) ?? []),
         match: (match && byId.get(match.id)) ?? null,
       };
     }),

@@ -6,16 +6,22 @@ import { selectionOf } from "../../core/data/selection.ts";
 import { Allow } from "../../core/graphql/allow.ts";
 import { UndoneWhole } from "../../core/graphql/operation.ts";
 import { Change, pageOf, Total } from "../../core/graphql/payload.ts";
-import { Asset } from "../../shared/enums.ts";
+import { Asset, RenewalFinding } from "../../shared/enums.ts";
+import { WaitingStudents } from "../needs/need.selection.ts";
 import { Match } from "./match.entity.ts";
 import { MatchProposalInput } from "./match.input.ts";
 import { matchList, MatchListArgs, MatchTotalArgs } from "./match.list.ts";
 import { readOpenPledges, readStudentNeeds } from "./match.reader.ts";
 import { confirmMatches, confirmProposals, proposeForPledge, proposeMatches, releaseMatches } from "./match.service.ts";
-import { PledgePlaces, StudentNeed } from "./match.types.ts";
+import { readRenewal, readRenewalStudents } from "./match.renewal-findings.ts";
+import { PledgePlaces, Renewal, RenewalStudent, StudentNeed } from "./match.types.ts";
 
 const MatchPage = pageOf("Match", () => Match);
 const PledgePlacesPage = pageOf("PledgePlaces", () => PledgePlaces);
+
+const RenewalStudentPage = pageOf("RenewalStudent", () => RenewalStudent);
+
+const ofRenewal = { description: "As for `proposeMatches`, as if `renew` were true and `fill` false." };
 
 @Resolver()
 export class MatchResolver {
@@ -69,6 +75,31 @@ export class MatchResolver {
   }
 
   @Allow("match.propose")
+  @Extensions({ counts: 1 })
+  @Query(() => Renewal, {
+    description: "Whom a renewal would propose, and how many it would leave out for which reason; writes nothing.",
+  })
+  renewal(@Arg("input", () => MatchProposalInput, ofRenewal) input: MatchProposalInput, @Ctx() ctx: Context) {
+    return readRenewal(scopeOf(ctx), input);
+  }
+
+  @Allow("match.propose")
+  @Extensions({ counts: 1 })
+  @Query(() => RenewalStudentPage, {
+    description: "The students about whom a renewal finds one thing, one page at a time.",
+  })
+  renewalStudents(
+    @Arg("input", () => MatchProposalInput, ofRenewal) input: MatchProposalInput,
+    @Arg("finding", () => RenewalFinding, { description: "What it finds about them." }) finding: RenewalFinding,
+    @Arg("page", () => Int, { nullable: true }) page: number | null,
+    @Arg("pageSize", () => Int, { nullable: true }) pageSize: number | null,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readRenewalStudents(scopeOf(ctx), input, { finding, page, pageSize }, selectionOf(info, ["rows"]));
+  }
+
+  @Allow("match.propose")
   @Mutation(() => Change, {
     description:
       "Proposes students for donors: those of last year again, then those who are held for a donor, then those who need it most; at most 2,000 in one step.",
@@ -78,14 +109,21 @@ export class MatchResolver {
   }
 
   @Allow("match.propose")
-  @Mutation(() => Change, { description: "Proposes these students for one pledge; all or none." })
+  @Mutation(() => Change, { description: "Proposes students for one pledge; all or none." })
   proposeForPledge(
     @Arg("pledgeId", () => Int, { description: "The pledge, by id." }) pledgeId: number,
     @Arg("classYearId", () => Int, { description: "The study year, by id." }) classYearId: number,
-    @Arg("studentIds", () => [Int], { description: "The ids of the students." }) studentIds: number[],
+    @Arg("studentIds", () => [Int], { nullable: true, description: "The ids of the students." })
+    studentIds: number[] | null,
+    @Arg("waiting", () => WaitingStudents, {
+      nullable: true,
+      description:
+        "Without `studentIds`: the first of a list of needs in the pledge's branch, for its asset and the study year, who are neither proposed, planned nor held for another donor, as many as it has open places.",
+    })
+    waiting: WaitingStudents | null,
     @Ctx() ctx: Context,
   ) {
-    return proposeForPledge(scopeOf(ctx), pledgeId, classYearId, studentIds);
+    return proposeForPledge(scopeOf(ctx), pledgeId, classYearId, { studentIds, waiting });
   }
 
   @Allow("match.confirm")

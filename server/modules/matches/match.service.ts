@@ -1,13 +1,14 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import { BadInput, NotFound } from "../../core/base/errors.ts";
 import { isOneOf } from "../../core/data/list.ts";
-import { dbInside, readerInside, type Scope } from "../../core/data/scope.ts";
+import { dbInside, type Scope, scopeInside } from "../../core/data/scope.ts";
 import { requireRights } from "../../core/write/change.ts";
 import { check, uniqueIds } from "../../core/write/rules.ts";
 import { createRecords, deleteRecords } from "../../core/write/write.ts";
 import { MatchDecision, MatchReason, MatchRelease, MatchState } from "../../shared/enums.ts";
 import { matchProposalRules, mostMatched } from "../../shared/rules/match.ts";
 import { Hold } from "../needs/hold.entity.ts";
+import type { WaitingStudents } from "../needs/need.selection.ts";
 import { firstWaiting, pointsOfStudents } from "../needs/need.service.ts";
 import { Pledge } from "../pledges/pledge.entity.ts";
 import type { Student } from "../students/student.entity.ts";
@@ -15,10 +16,8 @@ import { lockStudents } from "../students/student.locks.ts";
 import { Match } from "./match.entity.ts";
 import type { MatchProposalInput } from "./match.input.ts";
 import { placesOf } from "./match.places.ts";
-import { type Proposed, proposalOf } from "./match.proposal.ts";
-
-/** The scope whose reads see what the change has written, on its connection. */
-const within = (scope: Scope): Scope => ({ ...scope, db: dbInside(scope), reader: readerInside(scope) });
+import { proposalOf } from "./match.proposal.ts";
+import type { Proposed } from "./match.renewal.ts";
 
 /** Refuses if some of these students are in the way, and names the first of them. */
 function refuse(key: string, wrong: readonly Student[]): void {
@@ -74,7 +73,7 @@ async function createMatches(
   const branchOf = new Map(students.map(({ id, branch }) => [id, branch.id]));
   const { asset, classYearId: yearId } = subject;
   const points = await pointsOfStudents(
-    within(scope),
+    scopeInside(scope),
     { asset, yearId },
     proposal.map(({ studentId }) => studentId),
   );
@@ -97,7 +96,7 @@ async function createMatches(
 export async function proposeMatches(scope: Scope, input: MatchProposalInput): Promise<number> {
   const values = check(matchProposalRules, input);
   const { asset, classYearId } = values;
-  const proposal = await proposalOf(within(scope), values, mostMatched);
+  const proposal = await proposalOf(scopeInside(scope), values, mostMatched);
   const ids = proposal.map(({ studentId }) => studentId);
   const students = await lockStudents(scope, ids);
   await lockPledges(
@@ -105,12 +104,16 @@ export async function proposeMatches(scope: Scope, input: MatchProposalInput): P
     proposal.flatMap(({ pledgeId }) => pledgeId ?? []),
   );
   // Under the locks once more: places and students that someone else has taken since.
-  const seen = within(scope);
+  const seen = scopeInside(scope);
   const open = new Map((await placesOf(seen, { asset, yearId: classYearId })).map((place) => [place.id, place.open]));
   const free = new Set(
     ids.length === 0
       ? []
-      : await firstWaiting(seen, { asset, yearId: classYearId, ids, never: values.never, proposed: false }, ids.length),
+      : await firstWaiting(
+          seen,
+          { asset, yearId: classYearId, ids, never: values.never, proposed: false, planned: false },
+          ids.length,
+        ),
   );
   const still = proposal.filter(({ studentId, pledgeId }) => {
     if (!free.has(studentId)) return false;
@@ -134,20 +137,24 @@ async function heldForOthers(scope: Scope, { asset, classYearId }: Subject, ids:
   return new Set(holds.filter(({ donor }) => donor?.id !== donorId).map(({ student }) => student.id));
 }
 
-/** Proposes these students for a pledge; all or none. Returns how many. */
+/**
+ * Proposes students for a pledge; all or none: those with these ids or, without ids, the first of a list of needs who are
+ * free for it, until no place is open. Returns how many.
+ */
 export async function proposeForPledge(
   scope: Scope,
   pledgeId: number,
   classYearId: number,
-  studentIds: readonly number[],
+  { studentIds, waiting }: { studentIds: readonly number[] | null; waiting: WaitingStudents | null },
 ): Promise<number> {
-  const ids = uniqueIds("studentIds", studentIds, mostMatched);
+  const found = studentIds ?? (waiting ? await freeForPledge(scope, pledgeId, classYearId, waiting) : []);
+  const ids = uniqueIds("studentIds", found, mostMatched);
   const students = await lockStudents(scope, ids);
   if (students.length !== ids.length) throw new BadInput([{ path: "studentIds", key: "validation.selected" }]);
   const [pledge] = await lockPledges(scope, [pledgeId]);
   if (!pledge) throw new BadInput([{ path: "pledgeId", key: "validation.selected" }]);
   const { asset, donor } = pledge;
-  const seen = within(scope);
+  const seen = scopeInside(scope);
   const [place] = await placesOf(seen, { asset, yearId: classYearId, pledgeId });
   if (!place) throw new BadInput([{ path: "pledgeId", key: "validation.selected" }]);
   if (students.some(({ branch }) => branch.id !== pledge.branch.id)) {
@@ -158,6 +165,11 @@ export async function proposeForPledge(
   refuse(
     "validation.matchNotWaiting",
     students.filter(({ id }) => !free.has(id)),
+  );
+  const unplanned = new Set(await firstWaiting(seen, { ...wanted, planned: false }, ids.length));
+  refuse(
+    "validation.matchPlanned",
+    students.filter(({ id }) => !unplanned.has(id)),
   );
   const others = await heldForOthers(scope, { asset, classYearId }, ids, donor.id);
   refuse(
@@ -177,6 +189,25 @@ export async function proposeForPledge(
   return ids.length;
 }
 
+/** The first of a list of needs who can be proposed for a pledge, as many as it has open places. */
+async function freeForPledge(
+  scope: Scope,
+  pledgeId: number,
+  yearId: number,
+  { search, filter }: WaitingStudents,
+): Promise<number[]> {
+  const pledge = await scope.em.findOne(Pledge, { id: pledgeId });
+  if (!pledge) throw new BadInput([{ path: "pledgeId", key: "validation.selected" }]);
+  const seen = scopeInside(scope);
+  const { asset, branch, donor } = pledge;
+  const [place] = await placesOf(seen, { asset, yearId, pledgeId });
+  if (!place?.open) throw new BadInput([{ path: "pledgeId", key: "validation.pledgeFull", params: { n: 0 } }]);
+  const free = { ...filter, asset, yearId, branchId: [branch.id], proposed: false, planned: false };
+  const found = await firstWaiting(seen, free, mostMatched, search);
+  const others = await heldForOthers(scope, { asset, classYearId: yearId }, found, donor.id);
+  return found.filter((id) => !others.has(id)).slice(0, place.open);
+}
+
 /**
  * Confirms proposed matches; all or none. The students no longer wait, and holds of them for the same asset and study
  * year go to the Trash. Refused while a student is held for another donor, or has received the asset in the meantime.
@@ -185,7 +216,7 @@ export async function confirmMatches(scope: Scope, matchIds: readonly number[]):
   const ids = uniqueIds("ids", matchIds, mostMatched);
   const { matches, students } = await lockMatches(scope, ids);
   if (matches.some(({ state }) => state !== MatchState.PROPOSED)) throw new BadInput([], "errors.pledgeState");
-  const seen = within(scope);
+  const seen = scopeInside(scope);
   const holds: number[] = [];
   for (const [first, ...others] of Map.groupBy(matches, subjectOf).values()) {
     if (!first) continue;

@@ -1,7 +1,10 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import { Asset } from "../../shared/enums.ts";
+import { Asset, RenewalFinding } from "../../shared/enums.ts";
+import { NeedPlan, ofPlans } from "../needs/need.types.ts";
+import { Donor } from "../donors/donor.entity.ts";
 import { Hold } from "../needs/hold.entity.ts";
 import { Pledge } from "../pledges/pledge.entity.ts";
+import { Student } from "../students/student.entity.ts";
 import { Match } from "./match.entity.ts";
 
 @ObjectType({ description: "An active pledge in one study year, and its places." })
@@ -12,8 +15,41 @@ export class PledgePlaces {
   @Field(() => Int, { description: "How many of its students are matched, or receive from the donor without a match." })
   matched!: number;
 
+  @Field(() => Int, {
+    description:
+      "How many students without a match are to receive from the donor in distributions that are not closed.",
+  })
+  planned!: number;
+
   @Field(() => Int, { description: "How many more students it is for." })
   open!: number;
+}
+
+@ObjectType({ description: "How many students a renewal finds something about." })
+export class RenewalCount {
+  @Field(() => RenewalFinding, { description: "What it finds." })
+  finding!: RenewalFinding;
+
+  @Field(() => Int, { description: "Of how many students." })
+  count!: number;
+}
+
+@ObjectType({ description: "What a renewal would do." })
+export class Renewal {
+  @Field(() => Int, { description: "How many students it would propose in one step." })
+  proposed!: number;
+
+  @Field(() => [RenewalCount], { description: "What it finds about others, and about some of the proposed." })
+  findings!: RenewalCount[];
+}
+
+@ObjectType({ description: "A student about whom a renewal finds something." })
+export class RenewalStudent {
+  @Field(() => Student, { description: "The student." })
+  student!: object;
+
+  @Field(() => Donor, { description: "Who gave the asset in the study year before." })
+  donor!: object;
 }
 
 @ObjectType({ description: "What a student waits for in a study year, or who gives it." })
@@ -29,6 +65,9 @@ export class StudentNeed {
 
   @Field(() => Hold, { nullable: true, description: "For whom the student is held today. Null if for nobody." })
   hold!: object | null;
+
+  @Field(() => [NeedPlan], ofPlans)
+  plans!: NeedPlan[] | null;
 
   @Field(() => Match, { nullable: true, description: "The match that is not released. Null if there is none." })
   match!: object | null;

@@ -16,6 +16,11 @@ import type { Student } from "../students/student.entity.ts";
 import { lockStudents } from "../students/student.locks.ts";
 import { Hold } from "./hold.entity.ts";
 import type { HoldInput, HoldPatch } from "./hold.input.ts";
+import { seesPlans } from "./need.plans.ts";
+import { selectedWaiting, type WaitingStudents } from "./need.selection.ts";
+
+/** For what students are held. */
+type Subject = Pick<HoldInput, "asset" | "classYearId">;
 
 /** A hold ends today at the earliest, and within a year. */
 function requireSoon({ database }: Scope, untilOn: string): void {
@@ -36,14 +41,29 @@ const refuse = (key: string, wrong: readonly Student[]) => {
   throw new BadInput([{ path: "studentIds", key, params: { codes: codesOf(wrong) } }]);
 };
 
+/** Those of a list who can be held: nobody is asked for them, and they are not planned. */
+const freeOf = (scope: Scope, waiting: WaitingStudents, { asset, classYearId: yearId }: Subject) =>
+  selectedWaiting(
+    scope,
+    waiting,
+    { asset, yearId, held: false, ...(seesPlans(scope) && { planned: false }) },
+    mostHeld,
+  );
+
 /**
- * Holds each of these students for a donor; all or none. A hold whose day has passed is written anew; one that still
- * counts is refused, whoever it is for. Returns how many.
+ * Holds students for a donor; all or none: those with these ids or, without ids, those who wait that a list finds and
+ * who are neither held nor planned. A hold whose day has passed is written anew; one that still counts is refused,
+ * whoever it is for. Returns how many.
  */
-export async function holdStudents(scope: Scope, input: HoldInput, studentIds: readonly number[]): Promise<number> {
+export async function holdStudents(
+  scope: Scope,
+  input: HoldInput,
+  { studentIds, waiting }: { studentIds: readonly number[] | null; waiting: WaitingStudents | null },
+): Promise<number> {
   const values = check(wholeHoldRules, input);
   requireSoon(scope, values.untilOn);
-  const ids = uniqueIds("studentIds", studentIds, mostHeld);
+  const found = studentIds ?? (waiting ? await freeOf(scope, waiting, values) : []);
+  const ids = uniqueIds("studentIds", found, mostHeld);
   // Whoever holds a student locks them first, so that of two at once the second sees the first one's hold.
   const students = await lockStudents(scope, ids);
   if (students.length !== ids.length) throw new BadInput([{ path: "studentIds", key: "validation.selected" }]);

@@ -50,21 +50,32 @@ const matched = (asset: unknown, yearId: number | null, states: readonly MatchSt
 };
 
 /**
- * Whether the asset was handed out to the student, for the study year, or for any if it is null, in a distribution that
- * is not closed: the donation is still to be made. Read once, as `matched` is.
+ * Whether the student is in a distribution of the asset that is not closed, for the study year, or for any if it is null,
+ * with one of these outcomes. Read once, as `matched` is.
  */
-function handedOut(asset: string, yearId: number | null): Expression<SqlBool> {
+function inOpenDistribution(
+  asset: unknown,
+  yearId: number | null,
+  outcomes: readonly HandOutOutcome[],
+): Expression<SqlBool> {
   const planned = eb
     .selectFrom("distribution as h")
     .innerJoin("planned_student as p", "p.distribution_id", "h.id")
     .select("p.student_id")
-    .where("h.asset", "=", asset)
+    .where("h.asset", "=", asset as string)
     .where("h.state", "=", DistributionState.PLANNED)
     .where("h.deleted_at", "is", null)
-    .where("p.outcome", "=", HandOutOutcome.GIVEN)
+    .where("p.outcome", "in", outcomes)
     .where("p.deleted_at", "is", null);
   return eb("student.id", "in", yearId === null ? planned : planned.where("h.class_year_id", "=", yearId));
 }
+
+/** Whether the asset was handed out, and the donation is still to be made. */
+const handedOut = (asset: string, yearId: number | null) => inOpenDistribution(asset, yearId, [HandOutOutcome.GIVEN]);
+
+/** Whether the student is planned for the asset and study year, and has not received it there. */
+export const isPlanned = (asset: Asset, yearId: number): Expression<SqlBool> =>
+  inOpenDistribution(asset, yearId, [HandOutOutcome.WAITING, HandOutOutcome.ABSENT]);
 
 /** Whether the student is about to leave before the study year begins. */
 const leavesBefore = (yearId: number): Expression<SqlBool> =>
@@ -139,6 +150,18 @@ const proposed: Filter = {
   },
 };
 
+/** Whether the student is planned in an open distribution; who may not see planned students may not ask. */
+const planned: Filter = {
+  type: () => Boolean,
+  joins: true,
+  needs: "distribution.handOut",
+  about: "Students who are, or are not, planned in an open distribution of the asset for the study year.",
+  where: (value: boolean, { asset, yearId }) => {
+    const found = isPlanned(asset as Asset, yearId as number);
+    return value ? found : eb.not(found);
+  },
+};
+
 /** Students to whom a donor gave the asset or was to give it, whatever became of it. */
 const receivedFromId: Filter = {
   type: () => [Int],
@@ -201,6 +224,7 @@ export const needList: ListDefinition = {
     ...waiting,
     held,
     proposed,
+    planned,
     receivedFromId,
     ...Object.fromEntries(
       ofStudents.map((name) => {

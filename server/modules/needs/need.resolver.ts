@@ -8,10 +8,12 @@ import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/pay
 import { Hold } from "./hold.entity.ts";
 import { HoldInput, HoldPatch } from "./hold.input.ts";
 import { deleteHolds, holdStudents, updateHold } from "./hold.service.ts";
+import { readNeedsByAsset } from "./need.by-asset.ts";
 import { NeedFilter, NeedListArgs, NeedTotalArgs } from "./need.list.ts";
 import { countNeeds, readNeeds } from "./need.service.ts";
+import { WaitingStudents } from "./need.selection.ts";
 import { readNeedNumbers } from "./need.numbers.ts";
-import { Need, NeedNumbers } from "./need.types.ts";
+import { Need, NeedNumbers, NeedsOfAsset } from "./need.types.ts";
 
 const NeedPage = pageOf("Need", () => Need);
 const HoldChange = changeOf("Hold", () => Hold);
@@ -51,6 +53,22 @@ export class NeedResolver {
   }
 
   @Allow("need.read")
+  @Extensions({ counts: 1 })
+  @Query(() => [NeedsOfAsset], {
+    description:
+      "For which assets students wait to whom donors gave them or were to give them, in the present study year and later ones, at most 12 in one answer.",
+  })
+  needsByAsset(
+    @Arg("donorId", () => [Int], { description: "The donors, by id; at most 100." }) donorIds: number[],
+    @Arg("branchId", () => [Int], { nullable: true, description: "Students of these branches, by id." })
+    branchId: number[] | null,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readNeedsByAsset(scopeOf(ctx), { donorIds, branchId }, selectionOf(info));
+  }
+
+  @Allow("need.read")
   @Query(() => Hold, { description: "One hold, by id." })
   hold(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.one(Hold, id, selectionOf(info));
@@ -62,10 +80,17 @@ export class NeedResolver {
   })
   holdStudents(
     @Arg("input", () => HoldInput) input: HoldInput,
-    @Arg("studentIds", () => [Int], { description: "The ids of the students to hold." }) studentIds: number[],
+    @Arg("studentIds", () => [Int], { nullable: true, description: "The ids of the students to hold." })
+    studentIds: number[] | null,
+    @Arg("waiting", () => WaitingStudents, {
+      nullable: true,
+      description:
+        "Without `studentIds`: those of a list of needs for the asset and study year who are neither held nor planned.",
+    })
+    waiting: WaitingStudents | null,
     @Ctx() ctx: Context,
   ) {
-    return holdStudents(scopeOf(ctx), input, studentIds);
+    return holdStudents(scopeOf(ctx), input, { studentIds, waiting });
   }
 
   @Allow("hold.edit")

@@ -8,6 +8,7 @@ import { presentYearOf } from "../reference/present-year.ts";
 import { Student } from "../students/student.entity.ts";
 import { Hold } from "./hold.entity.ts";
 import { needList, needsOf } from "./need.list.ts";
+import { plansOf, seesPlans } from "./need.plans.ts";
 import { needOrder, type NeedPoints, type NeedQuestion } from "./need.order.ts";
 
 interface Asked {
@@ -115,15 +116,19 @@ async function described(
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const ofHold = selection.get("hold");
-  const [students, reasons, holds] = await Promise.all([
+  const yearId = question.years[0] ?? 0;
+  const [students, reasons, holds, plans] = await Promise.all([
     scope.reader.rows(Student, ids, new Map([...(selection.get("student") ?? []), ["id", null]])),
     reasonsOf(scope, question, ids),
     ofHold ? holdsOf(scope, question, ids, ofHold) : new Map<number, Row | null>(),
+    selection.has("plans") ? plansOf(scope, { asset: question.asset, yearId }, ids) : null,
   ]);
   const byId = new Map(students.map((student) => [student["id"], student]));
   return ids.flatMap((id) => {
     const student = byId.get(id);
-    return student ? [{ __typename: "Need", student, hold: holds.get(id) ?? null, ...reasons.get(id) }] : [];
+    if (!student) return [];
+    const plansOfStudent = plans && (plans.get(id) ?? []);
+    return [{ __typename: "Need", student, hold: holds.get(id) ?? null, plans: plansOfStudent, ...reasons.get(id) }];
   });
 }
 
@@ -167,11 +172,17 @@ export interface Wanted extends Asked {
   ids?: readonly number[];
   held?: boolean;
   proposed?: boolean;
+  planned?: boolean;
 }
 
 /** The ids of those who wait, those with the most points first, at most `limit`; also within a change. */
-export async function firstWaiting(scope: Scope, wanted: Wanted, limit: number): Promise<number[]> {
-  const asked = await questionOf(scope, { filter: wanted });
+export async function firstWaiting(
+  scope: Scope,
+  wanted: Wanted,
+  limit: number,
+  search: string | null = null,
+): Promise<number[]> {
+  const asked = await questionOf(scope, { filter: wanted, search });
   if (!asked) return [];
   const { joined, points } = needOrder(asked.question);
   const rows = (await joined(scope.reader.found(needList, asked.query))
@@ -181,6 +192,14 @@ export async function firstWaiting(scope: Scope, wanted: Wanted, limit: number):
     .limit(limit)
     .execute()) as unknown as { id: number }[];
   return rows.map(({ id }) => id);
+}
+
+/** The ids of those who wait, in no order; also within a change. */
+export async function waitingAmong(scope: Scope, wanted: Wanted & { ids: readonly number[] }): Promise<Set<number>> {
+  const asked = wanted.ids.length > 0 ? await questionOf(scope, { filter: wanted }) : null;
+  if (!asked) return new Set();
+  const rows = await scope.reader.found(needList, asked.query).select("student.id as id").execute();
+  return new Set((rows as unknown as { id: number }[]).map(({ id }) => id));
 }
 
 /** The points of need of these students for an asset and study year, by id; also within a change. */
@@ -199,16 +218,26 @@ export async function pointsOfStudents(
 export async function mostNeeded(
   scope: Scope,
   branchId: readonly number[] | null,
-): Promise<{ asset: Asset; yearId: number; total: { count: number; capped: boolean } } | null> {
+): Promise<{
+  asset: Asset;
+  yearId: number;
+  total: { count: number; capped: boolean };
+  planned: number | null;
+} | null> {
   const yearId = (await presentYearOf(scope))?.id;
   if (yearId === undefined) return null;
+  const asking = (asset: Asset) => ({ branchId, asset, yearId, never: false });
   const counted = await Promise.all(
     Object.values(Asset).map(async (asset) => ({
       asset,
       yearId,
-      total: await scope.reader.total(needList, { filter: { branchId, asset, yearId, never: false } }, false),
+      total: await scope.reader.total(needList, { filter: asking(asset) }, false),
     })),
   );
   const [most] = counted.toSorted((a, b) => b.total.count - a.total.count);
-  return most ?? null;
+  if (!most) return null;
+  const planned = seesPlans(scope)
+    ? await scope.reader.total(needList, { filter: { ...asking(most.asset), planned: true } }, true)
+    : null;
+  return { ...most, planned: planned && planned.count };
 }

@@ -1,10 +1,34 @@
 import { Field, Int, ObjectType } from "type-graphql";
+import { DateScalar } from "../../core/base/scalars.ts";
 import { Total } from "../../core/graphql/payload.ts";
 import { Asset } from "../../shared/enums.ts";
-import { District } from "../reference/reference.entity.ts";
+import { ClassYear, District } from "../reference/reference.entity.ts";
 import { School } from "../schools/school.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { Hold } from "./hold.entity.ts";
+
+@ObjectType({ description: "An open distribution for which a student who waits is planned." })
+export class NeedPlan {
+  @Field(() => Int, { description: "The id of the distribution." })
+  distributionId!: number;
+
+  @Field(() => String, { description: "The name of the distribution." })
+  name!: string;
+
+  @Field(() => DateScalar, { description: "The day of the distribution." })
+  heldOn!: string;
+}
+
+export const ofPlans = {
+  nullable: true,
+  description:
+    "The open distributions of the asset for the study year in which the student is planned, the earliest first. Null for users who may not see planned students.",
+};
+
+const ofPlanned = {
+  nullable: true,
+  description: "How many of them are planned in an open distribution. Null for users who may not see planned students.",
+};
 
 @ObjectType({ description: "An active student who waits for an asset, and why they stand where they do." })
 export class Need {
@@ -34,6 +58,9 @@ export class Need {
 
   @Field(() => Hold, { nullable: true, description: "For whom the student is held today. Null if for nobody." })
   hold!: object | null;
+
+  @Field(() => [NeedPlan], ofPlans)
+  plans!: NeedPlan[] | null;
 }
 
 @ObjectType({ description: "For which asset the most students wait in the present study year." })
@@ -46,6 +73,21 @@ export class MostNeeded {
 
   @Field(() => Total, { description: "How many students wait for it." })
   total!: Total;
+
+  @Field(() => Int, ofPlanned)
+  planned!: number | null;
+}
+
+@ObjectType({ description: "How many students wait for one asset in one study year." })
+export class NeedsOfAsset {
+  @Field(() => Asset, { description: "What they wait for." })
+  asset!: Asset;
+
+  @Field(() => ClassYear, { description: "The study year." })
+  classYear!: object;
+
+  @Field(() => Int, { description: "How many wait." })
+  count!: number;
 }
 
 @ObjectType({ description: "How many students of one school wait." })
@@ -55,6 +97,9 @@ export class NeedsOfSchool {
 
   @Field(() => Int, { description: "How many wait." })
   count!: number;
+
+  @Field(() => Int, ofPlanned)
+  planned!: number | null;
 }
 
 @ObjectType({ description: "How many students of one district wait." })
@@ -64,6 +109,9 @@ export class NeedsOfDistrict {
 
   @Field(() => Int, { description: "How many wait." })
   count!: number;
+
+  @Field(() => Int, ofPlanned)
+  planned!: number | null;
 }
 
 @ObjectType({ description: "How many students wait for an asset, by school and district." })

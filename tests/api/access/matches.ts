@@ -13,6 +13,15 @@ async function aSubject({ build, branchId }: Place) {
   return { pledgeId: id, donorId, classYearId };
 }
 
+const aProposal = async (place: Place) => ({
+  asset: "BICYCLE",
+  classYearId: (await aSubject(place)).classYearId,
+  branchIds: [place.branchId],
+  renew: true,
+  fill: true,
+  never: false,
+});
+
 export const matchSamples: Record<string, Sample> = {
   matches: { elsewhere: "nothing", variables: listed },
   matchesTotal: { elsewhere: "nothing", variables: listed },
@@ -28,19 +37,12 @@ export const matchSamples: Record<string, Sample> = {
     elsewhere: "NOT_FOUND",
     variables: async ({ build, branchId }) => ({ studentId: (await build.student({ branchId })).id }),
   },
-  proposeMatches: {
+  renewal: { elsewhere: "nothing", variables: async (place) => ({ input: await aProposal(place) }) },
+  renewalStudents: {
     elsewhere: "nothing",
-    variables: async (place) => ({
-      input: {
-        asset: "BICYCLE",
-        classYearId: (await aSubject(place)).classYearId,
-        branchIds: [place.branchId],
-        renew: true,
-        fill: true,
-        never: false,
-      },
-    }),
+    variables: async (place) => ({ input: await aProposal(place), finding: "NO_CLASS" }),
   },
+  proposeMatches: { elsewhere: "nothing", variables: async (place) => ({ input: await aProposal(place) }) },
   proposeForPledge: {
     elsewhere: "BAD_INPUT",
     variables: async (place) => {

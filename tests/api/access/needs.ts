@@ -13,6 +13,10 @@ export const needSamples: Record<string, Sample> = {
   needs: { elsewhere: "nothing", variables: listed },
   needsTotal: { elsewhere: "nothing", variables: listed },
   needNumbers: { elsewhere: "nothing", variables: listed },
+  needsByAsset: {
+    elsewhere: "nothing",
+    variables: async ({ build, branchId }) => ({ donorId: [(await build.match({ branchId })).donorId] }),
+  },
   hold: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aHold(place)).id }) },
   holdStudents: {
     elsewhere: "BAD_INPUT",

@@ -200,7 +200,8 @@ describe("rules", () => {
     expect(wrong(await confirm([match]))).toEqual(["studentIds validation.matchNotWaiting"]);
     expect(wrong(await byHand(pledge.id, [two]))).toEqual(["studentIds validation.matchNotWaiting"]);
     expect(wrong(await undo(staff, data?.handOut.changeId))).toEqual([]);
-    expect(wrong(await byHand(pledge.id, [two]))).toEqual([]);
+    // Still planned there: taken back is not taken out.
+    expect(wrong(await byHand(pledge.id, [two]))).toEqual(["studentIds validation.matchPlanned"]);
     expect(wrong(await confirm([match]))).toEqual([]);
   });
 

@@ -1,0 +1,26 @@
+import type { TFunction } from "i18next";
+import { schoolsFound } from "./found-records.ts";
+import type { FilterSpec } from "./types.ts";
+
+/** The filters by which people describe whom they look for, where there is no whole list of students. */
+export const whoFilters = (t: TFunction<["student"]>): FilterSpec<string>[] => [
+  { key: "sex", type: "enum", of: "Sex", label: t("student:fields.sex") },
+  { key: "povertyLevel", type: "enum", of: "PovertyLevel", label: t("student:fields.povertyLevel") },
+  { key: "schoolId", type: "record", ...schoolsFound, label: t("student:fields.school") },
+  { key: "gradeId", type: "reference", kind: "GRADE", label: t("student:fields.grade") },
+  { key: "provinceId", type: "reference", kind: "PROVINCE", label: t("student:fields.province") },
+  {
+    key: "districtId",
+    type: "reference",
+    kind: "DISTRICT",
+    label: t("student:fields.district"),
+    narrowedBy: ["provinceId"],
+  },
+  {
+    key: "communeId",
+    type: "reference",
+    kind: "COMMUNE",
+    label: t("student:fields.commune"),
+    narrowedBy: ["provinceId", "districtId"],
+  },
+];

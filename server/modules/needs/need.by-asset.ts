@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { isOneOf } from "../../core/data/list.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Selection } from "../../core/data/selection.ts";
+import type { Row } from "../../core/data/tables.ts";
+import { uniqueIds } from "../../core/write/rules.ts";
+import { type Asset, DonationState } from "../../shared/enums.ts";
+import { ClassYear } from "../reference/reference.entity.ts";
+import { presentYearOf } from "../reference/present-year.ts";
+import { countNeeds } from "./need.service.ts";
+
+/** The most donors that are asked about together, and the most assets and study years of one answer. */
+const mostDonors = 100;
+const most = 12;
+
+/** For which assets and study years, from the present one on, these donors gave or were to give. */
+async function givenBy(scope: Scope, donorIds: readonly number[]): Promise<{ asset: Asset; yearId: number }[]> {
+  const present = await presentYearOf(scope);
+  if (!present) return [];
+  const donations = scope.db
+    .selectFrom("donation")
+    .select(["asset", "class_year_id"])
+    .where(isOneOf("donor_id", donorIds))
+    .where("state", "<>", DonationState.CANCELLED)
+    .where("deleted_at", "is", null);
+  const matches = scope.db
+    .selectFrom("match")
+    .select(["asset", "class_year_id"])
+    .where(isOneOf("donor_id", donorIds))
+    .where("deleted_at", "is", null);
+  const rows = await scope.db
+    .selectFrom(donations.union(matches).as("given"))
+    .innerJoin("class_year as y", "y.id", "given.class_year_id")
+    .select(["given.asset", "y.id as yearId"])
+    .where("y.first_day", ">=", present.firstDay as never)
+    .orderBy("y.first_day")
+    .orderBy(sql`array_position(array['BICYCLE', 'MATERIAL', 'FINANCE'], ${sql.ref("given.asset")})`)
+    .limit(most)
+    .execute();
+  return rows as { asset: Asset; yearId: number }[];
+}
+
+/**
+ * For which assets, and in which study years, students wait to whom these donors gave them or were to give them; none for
+ * which nobody waits.
+ */
+export async function readNeedsByAsset(
+  scope: Scope,
+  asked: { donorIds: readonly number[]; branchId: readonly number[] | null },
+  selection: Selection,
+): Promise<Row[]> {
+  const donorIds = uniqueIds("donorId", asked.donorIds, mostDonors);
+  const given = await givenBy(scope, donorIds);
+  const counts = await Promise.all(
+    given.map(async ({ asset, yearId }) => {
+      const filter = { asset, yearId, receivedFromId: donorIds, branchId: asked.branchId };
+      return (await countNeeds(scope, { filter, exact: true })).count;
+    }),
+  );
+  const years = await scope.reader.rows(
+    ClassYear,
+    [...new Set(given.map(({ yearId }) => yearId))],
+    new Map([...(selection.get("classYear") ?? []), ["id", null]]),
+  );
+  const yearOf = new Map(years.map((year) => [year["id"], year]));
+  return given.flatMap(({ asset, yearId }, at) => {
+    const count = counts[at] ?? 0;
+    const classYear = yearOf.get(yearId);
+    return count > 0 && classYear ? [{ __typename: "NeedsOfAsset", asset, classYear, count }] : [];
+  });
+}
