@@ -17,7 +17,20 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   class_year: ["first_day", "code"],
 };
 
-/** The names of these values in both languages and their order; what has no value comes last. */
+interface NamedRow {
+  id: number;
+  code: string;
+  name_en: string;
+  name_local: string | null;
+}
+
+/** The texts that are there more than once. */
+function repeated(texts: readonly string[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  return new Set(texts.filter((text) => once.has(text) || !once.add(text)));
+}
+
+/** The names of these values in both languages, with the code of those that share one, and their order; what has no value comes last. */
 export async function labelsOf(
   { db }: Scope,
   translate: Translate,
@@ -32,16 +45,27 @@ export async function labelsOf(
   if ("table" in named) {
     let found = anyTable(db)
       .selectFrom(named.table)
-      .select(["id", "name_en", "name_local"])
+      .select(["id", "code", "name_en", "name_local"])
       .where(isOneOf("id", values.map(Number)));
     for (const column of orders[named.table] ?? ["code"]) {
       found = found.orderBy(
         column === "code" ? sql`lower(${sql.ref(column)}) collate "C"` : sql`${sql.ref(column)} nulls last`,
       );
     }
-    const rows = (await found.orderBy("id").execute()) as { id: number; name_en: string; name_local: string | null }[];
-    for (const [place, { id, name_en: nameEn, name_local: nameLocal }] of rows.entries()) {
-      labels.set(String(id), { nameEn, nameLocal: nameLocal ?? nameEn, place });
+    const rows = ((await found.orderBy("id").execute()) as NamedRow[]).map((row) => ({
+      ...row,
+      nameEn: row.name_en,
+      nameLocal: row.name_local ?? row.name_en,
+    }));
+    // Two values of one name would look like one that is counted twice.
+    const inEnglish = repeated(rows.map(({ nameEn }) => nameEn));
+    const inKhmer = repeated(rows.map(({ nameLocal }) => nameLocal));
+    for (const [place, { id, code, nameEn, nameLocal }] of rows.entries()) {
+      labels.set(String(id), {
+        nameEn: inEnglish.has(nameEn) ? `${nameEn} (${code})` : nameEn,
+        nameLocal: inKhmer.has(nameLocal) ? `${nameLocal} (${code})` : nameLocal,
+        place,
+      });
     }
   } else if (named.texts === null) {
     for (const key of values) labels.set(key, { nameEn: key, nameLocal: key, place: Number(key) });

@@ -115,6 +115,21 @@ test("donors are named in both languages, in the order of their codes, whichever
   expect(table.rows.map(({ key, nameEn, nameLocal }) => ({ key, nameEn, nameLocal }))).toEqual(rows);
 });
 
+test("of two donors with one name, the table says the codes", async () => {
+  const all = await scopeAs("viewer", charity.branches);
+  const read = async () => (await readTable(all, translate, { measure: "DONATIONS", rows: ["DONOR"] })).rows;
+  const [one, other, third] = await read();
+  await admin.query("update donor set name_en = 'Twice Named' where id = any ($1)", [
+    [Number(one?.key), Number(other?.key)],
+  ]);
+  const { rows: codes } = await admin.query<{ code: string }>(
+    "select code from donor where name_en = 'Twice Named' order by lower(code) collate \"C\"",
+  );
+  const named = await read();
+  expect(named.slice(0, 2).map(({ nameEn }) => nameEn)).toEqual(codes.map(({ code }) => `Twice Named (${code})`));
+  expect(named[2]?.nameEn).toBe(third?.nameEn);
+});
+
 test("a donor who gave in another branch only is in no table, and a filter by them counts nothing", async () => {
   const [, , third = 0] = charity.branches;
   const donor = await build.donor({ donorType: "FAMILY" });

@@ -180,6 +180,7 @@ test("undecided possible duplicates block a run that does not skip them", async 
     lastNameEn: "Keo",
     firstNameLocal: "វណ្ណា",
     lastNameLocal: "កែវ",
+    sex: "MALE",
     dateOfBirth: "2015-02-01",
   });
   const header = "last_name_en,first_name_en,last_name_km,first_name_km,sex,dob,branch,village";
