@@ -50,13 +50,18 @@ export function planChunks(output: readonly (Rolldown.OutputAsset | Chunk)[]): (
   // GraphiQL's styles depend on their order, in which the panel has no part.
   const workbench = new Set(named(/\/Workbench\.tsx$/u).flatMap((each) => [...withImports(each)]));
 
-  const ofLists = modulesOf(...named(opened));
+  const lists = named(opened).map((page) => modulesOf(page));
+  const ofLists = new Set(lists.flatMap((modules) => [...modules]));
+  const ofStudents = modulesOf(...named(/\/StudentList\.tsx$/u));
+  // The list of students, which most people open, does not wait for what only donors or only schools show.
+  const isOfOther = (id: string) => !ofStudents.has(id) && lists.filter((modules) => modules.has(id)).length === 1;
   const panel = modulesOf(...named(/\/Shell\.tsx$/u));
   const shared = new Set<string>();
   for (const [chunk, count] of users) {
     const small = count > 1 && sizeOf(chunk) < SMALL && !workbench.has(chunk);
     // With what they import: chunks that import each other would run before what they need.
-    if (small || count >= USERS) for (const id of modulesOf(chunk)) (ofLists.has(id) ? panel : shared).add(id);
+    if (!small && count < USERS) continue;
+    for (const id of modulesOf(chunk)) if (!isOfOther(id)) (ofLists.has(id) ? panel : shared).add(id);
   }
 
   const start = modulesOf(...named(/\/client\/index\.html$/u));

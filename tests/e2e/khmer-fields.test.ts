@@ -18,7 +18,7 @@ async function inkOf(field: Locator): Promise<number> {
   return (rows.at(-1) ?? 0) - (rows[0] ?? 0) + 1;
 }
 
-/** Writes the words into a field, without the page's knowledge, and takes away whatever else is drawn in it. */
+/** Writes the words into a field, and takes away whatever else is drawn in it. */
 const write = (field: Locator) =>
   field.evaluate(async (element: HTMLInputElement | HTMLSelectElement, words) => {
     if (element instanceof HTMLInputElement) element.value = words;
@@ -80,6 +80,8 @@ for (const language of ["en", "km"] as const) {
             ":is(input.bp6-input:not([type=email], [disabled]), .bp6-html-select select):visible",
           );
           await expect(fields.first()).toBeVisible();
+          // A copy, in which the page writes nothing: a form may still be filling in what it proposes.
+          await page.evaluate(() => document.body.replaceWith(document.body.cloneNode(true)));
           for (const field of await fields.all()) {
             const by = await cutBy(field);
             const name = await field.evaluate(({ outerHTML }) => outerHTML.slice(0, 160));
