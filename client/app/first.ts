@@ -1,3 +1,3 @@
 import { askEarly } from "../graphql/early.ts";
 
-void askEarly();
+askEarly();

@@ -2,7 +2,7 @@ import { permissionsOf, Role, type RoleId } from "../../server/shared/permission
 import { isAway, refusalOfBody } from "../graphql/errors.ts";
 import { reach } from "../graphql/events.ts";
 import { askProfile, takeEarly } from "../graphql/early.ts";
-import { joinSession, readToken } from "../graphql/tokens.ts";
+import { readToken } from "../graphql/tokens.ts";
 import type { Named } from "../shared/records/records.ts";
 import type { Me } from "../shared/session/session-context.tsx";
 
@@ -26,9 +26,8 @@ function meOf({ id, name, email, avatar, roles, branches }: Profile): Me {
   return { id, name, email, avatar, roleId, branches, permissions: permissionsOf(roleId) };
 }
 
-/** Fetches the user of the stored token, or of the session that other tabs have. */
+/** Fetches the user of the stored token. */
 export async function fetchProfile(signal: AbortSignal): Promise<ProfileAnswer> {
-  await joinSession();
   try {
     const response = await (takeEarly() ?? askProfile(readToken(), signal));
     if (isAway(response.status)) reach(false);

@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import { preloadFonts } from "../app/fonts.ts";
 import { startTheme } from "../app/theme.ts";
 import { listenToServer } from "../graphql/events.ts";
-import { clearTokens, joinSession, watchSignOut } from "../graphql/tokens.ts";
+import { clearTokens, watchSignOut } from "../graphql/tokens.ts";
 import { readLanguage } from "../i18n/language.ts";
 import { loadFieldTexts, startTranslations } from "../i18n/start.ts";
 import { dropStudents } from "../shared/field/store.ts";
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     },
   });
   watchSignOut(leave);
-  await Promise.all([startTranslations(language).then(() => loadFieldTexts(language)), look(), joinSession()]);
+  await Promise.all([startTranslations(language).then(() => loadFieldTexts(language)), look()]);
   if (field.get().kept === "none") await stopWorker();
   const place = document.getElementById("field");
   if (!place) throw new Error("The page has no place for its content.");

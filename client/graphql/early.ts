@@ -1,4 +1,4 @@
-import { joinSession, readToken, wasRemembered } from "./tokens.ts";
+import { readToken, wasRemembered } from "./tokens.ts";
 
 /*
  * What a page asks for first, asked for before its scripts are there: the session, and the queries with which the same
@@ -53,9 +53,7 @@ function keep(what: string, answer: Promise<Response>): void {
 }
 
 /** Sends what the page is going to ask for. */
-export async function askEarly(): Promise<void> {
-  const joined = joinSession();
-  if (readToken() === null) await joined;
+export function askEarly(): void {
   askedAs = readToken();
   if (askedAs === null) return;
   sent = [];

@@ -19,37 +19,6 @@ export function readToken(): string | null {
   return token || null;
 }
 
-/** A lock named by this and a token is held by every tab that has a session which is not remembered. */
-const lockPrefix = `${key}:`;
-/** The browser's locks, which pages without TLS do not have. */
-const locks = "locks" in navigator ? navigator.locks : undefined;
-
-let stopLending = (): void => undefined;
-
-/** Lets new tabs join the session for as long as this one is open: the browser knows a lock's name no longer. */
-function lend(token: string): void {
-  const { promise: held, resolve } = Promise.withResolvers<void>();
-  stopLending();
-  stopLending = resolve;
-  locks?.request(lockPrefix + token, { mode: "shared" }, () => held).catch(() => undefined);
-}
-
-async function join(): Promise<void> {
-  const own = readToken();
-  if (own !== null) {
-    if (!remembered) lend(own);
-    return;
-  }
-  const open = await locks?.query().catch(() => undefined);
-  const name = open?.held?.find((lock) => lock.name?.startsWith(lockPrefix))?.name;
-  if (name !== undefined) keepToken(name.slice(lockPrefix.length), false);
-}
-
-let joined: Promise<void> | undefined;
-
-/** A new tab joins the session of the browser's other tabs, which is not remembered beyond them; once for each page. */
-export const joinSession = (): Promise<void> => (joined ??= join());
-
 /** Whether the token last read was in local storage, even if it has been removed since. */
 export const wasRemembered = (): boolean => remembered;
 
@@ -57,12 +26,10 @@ export const wasRemembered = (): boolean => remembered;
 export function keepToken(token: string, remember: boolean): void {
   clearTokens();
   tryStore(() => (remember ? localStorage : sessionStorage).setItem(key, token));
-  if (!remember) lend(token);
 }
 
 /** Forgets the session in both stores. */
 export function clearTokens(): void {
-  stopLending();
   tryStore(() => localStorage.removeItem(key));
   tryStore(() => sessionStorage.removeItem(key));
 }

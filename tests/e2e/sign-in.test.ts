@@ -87,41 +87,13 @@ test.describe("nobody is signed in", () => {
     await expect(field(typing, say("account:name"))).toHaveValue("Half a name");
   });
 
-  test("not remembered, the session is that of the browser's open tabs, and ends with them", async ({ page, user }) => {
+  test("not remembered, the session belongs to this window", async ({ page, user }) => {
     await page.goto("/login");
     await signIn(page, user.email, user.password);
     await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
     expect(await tokens(page)).toEqual({ local: null, session: expect.any(String) });
     await page.reload();
-    const session = await tokens(page);
     await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
-
-    // A link opened in a new tab, then one more from there after the first is closed.
-    const second = await page.context().newPage();
-    await second.goto("/schools/table?search=abc");
-    await expect(second.getByRole("heading", { name: say("school:list.title") })).toBeVisible();
-    expect(await tokens(second)).toEqual(session);
-    await page.close();
-    const third = await second.context().newPage();
-    await third.goto("/donors/table");
-    await expect(third.getByRole("heading", { name: say("donor:list.title") })).toBeVisible();
-
-    // Signed out in one, it has ended in all of them; whoever opens another is asked.
-    await third.getByRole("button", { name: say("shell:person.menu", { name: user.name }) }).click();
-    await third.getByRole("menuitem", { name: say("shell:person.signOut") }).click();
-    await expect(third).toHaveURL(/\/login/u);
-    await expect(second).toHaveURL(/\/login$/u);
-    await third.goto("/");
-    await expect(third).toHaveURL(/\/login$/u);
-
-    await signIn(third, user.email, user.password);
-    await expect(third.getByRole("heading", { name: say("home:title") })).toBeVisible();
-    const context = third.context();
-    await Promise.all([second.close(), third.close()]);
-    const later = await context.newPage();
-    await later.goto("/");
-    await expect(later).toHaveURL(/\/login$/u);
-    expect(await tokens(later)).toEqual({ local: null, session: null });
   });
 
   test("a deactivated account with the correct password is told so", async ({ page, build }) => {
