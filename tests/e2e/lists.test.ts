@@ -52,7 +52,7 @@ async function inMenu(page: Page, say: (key: string) => string): Promise<string[
 
 /** Selects something in the first filter. */
 async function filter(page: Page): Promise<void> {
-  const chip = page.locator(".ui-chip").first();
+  const chip = page.locator(".ui-toolbar-line .ui-chip").first();
   await chip.click();
   if ((await chip.getAttribute("aria-pressed")) !== null) return;
   const field = page.locator(".bp6-popover").locator("input:not([type=search])").last();

@@ -44,7 +44,7 @@ export class PlannedStudent extends BranchRecord {
   @CascadesDelete(SETTLED)
   @Needs({
     unmet:
-      "(t.donation_id is null and t.branch_id <> p.branch_id or p.state = 'CLOSED' and t.outcome = 'GIVEN' and t.donation_id is null)",
+      "(t.donation_id is null and t.branch_id <> p.branch_id or t.outcome = 'GIVEN' and (p.state = 'CLOSED') <> (t.donation_id is not null))",
     key: "validation.distributionClosed",
   })
   @ManyToOne(() => Distribution, { ref: true })

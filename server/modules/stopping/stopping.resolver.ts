@@ -1,6 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { Allow } from "../../core/graphql/allow.ts";
+import { UndoneWhole } from "../../core/graphql/operation.ts";
 import { Change } from "../../core/graphql/payload.ts";
 import { DonorStopsInput } from "./stopping.input.ts";
 import { donorStops, previewDonorStops } from "./stopping.service.ts";
@@ -15,6 +16,7 @@ export class StoppingResolver {
   }
 
   @Allow("match.confirm")
+  @UndoneWhole()
   @Mutation(() => Change, {
     description:
       "A donor stops, in the user's branches: gives up the pledges, releases the matches that are not given, takes planned students who have not received out of their distributions (with the permission `distribution.plan`) and, if requested, gives up the active donations.",

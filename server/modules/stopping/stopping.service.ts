@@ -1,4 +1,4 @@
-import { NotFound } from "../../core/base/errors.ts";
+import { BadInput, NotFound } from "../../core/base/errors.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
 import { requireRights } from "../../core/write/change.ts";
 import { check, requirePast } from "../../core/write/rules.ts";
@@ -118,7 +118,7 @@ async function removePlanned(scope: Scope, donorId: number): Promise<number> {
 /**
  * A donor stops, in the user's branches: gives up the pledges, releases the matches that are not given, takes planned
  * students who have not received out of their distributions and, if requested, gives up the active donations. Returns
- * how many records ended.
+ * how many records ended; refused if none would.
  */
 export async function donorStops(scope: Scope, donorId: number, input: DonorStopsInput): Promise<number> {
   const { on, note, giveUp, giveUpReceived } = check(donorStopsRules, input);
@@ -163,5 +163,8 @@ export async function donorStops(scope: Scope, donorId: number, input: DonorStop
       { on, reason: PledgeReason.DONOR_STOPPED, note },
     );
   }
-  return pledges.length + matches.length + removed + ending.length;
+  const ended = pledges.length + matches.length + removed + ending.length;
+  // Nothing would say afterwards that the donor has stopped.
+  if (ended === 0) throw new BadInput([], "errors.nothingStops");
+  return ended;
 }

@@ -75,6 +75,16 @@ test("it is refused once something was handed out after the closing, or a donati
   expect(wrong(await undo(manager, (await closingOf(manager, late.id))?.changeId))).toEqual(["errors.changedSince"]);
   expect(await donations(late.id)).toHaveLength(2);
 
+  const absent = await planned(2);
+  await done(manager, documents.handOut, { ids: [absent.ids[0]], input: onTheDay });
+  await done(manager, documents.absent, { ids: [absent.ids[1]] });
+  await done(manager, documents.close, { id: absent.id });
+  await done(staff, documents.handOut, { ids: [absent.ids[1]], input: onTheDay });
+  expect(wrong(await undo(manager, (await closingOf(manager, absent.id))?.changeId))).toEqual([
+    "distributionId validation.distributionClosed",
+  ]);
+  expect((await read(manager, absent.id)).data?.distribution.state).toBe("CLOSED");
+
   const ended = await closed();
   const { rows } = await admin.query<{ id: number }>("select donation_id as id from planned_student where id = $1", [
     ended.ids[0],

@@ -104,6 +104,8 @@ test("a donor stops while phones hand out and distributions close: each student 
   for (let round = 0; round < 10; round += 1) {
     const [one, two] = [await planned(3), await planned(2)];
     await admin.query("update planned_student set donor_id = $1 where distribution_id = $2", [one.donorId, two.id]);
+    // Something that ends, even if every student has received by then.
+    await build.pledge({ branchId: branch.id, donorId: one.donorId });
     const ids = [...one.ids, ...two.ids];
     const [stopped, closed, ...handed] = await Promise.all([
       stops(one.donorId),
@@ -177,6 +179,33 @@ test("the donor's page says who recorded the stop, and undoes it later; only in 
   expect(await stoppingOf(manager, pledge.donorId)).toBeNull();
   const { rows } = await admin.query("select state from pledge where donor_id = $1", [pledge.donorId]);
   expect(rows).toEqual([{ state: "ACTIVE" }, { state: "ACTIVE" }]);
+});
+
+test("a stop in two branches is undone whole: not by who has left one of them meanwhile", async () => {
+  const pledge = await build.pledge({ branchId: branch.id });
+  await build.pledge({ branchId: other.id, donorId: pledge.donorId });
+  const { user, caller } = await person("manager", branch.id, other.id);
+  const { data } = await stops(pledge.donorId, {}, caller);
+  const changeId = data?.donorStops.changeId;
+  const states = async () =>
+    (await admin.query<{ state: string }>("select state from pledge where donor_id = $1", [pledge.donorId])).rows.map(
+      ({ state }) => state,
+    );
+  expect(await states()).toEqual(["GAVE_UP", "GAVE_UP"]);
+  await admin.query("delete from user_branch where user_id = $1 and branch_id = $2", [user.id, other.id]);
+  expect(wrong(await caller.query(documents.undo, { changeId }))).toEqual(["errors.changedSince"]);
+  expect(await states()).toEqual(["GAVE_UP", "GAVE_UP"]);
+  const administrator = await api.asUser(await build.user("administrator"));
+  expect(wrong(await administrator.query(documents.undo, { changeId }))).toEqual([]);
+  expect(await states()).toEqual(["ACTIVE", "ACTIVE"]);
+});
+
+test("a stop that would end nothing is refused, and says what can be chosen", async () => {
+  const student = await build.student({ branchId: branch.id });
+  const { donorId } = await build.donation({ branchId: branch.id, studentId: student.id, classYearId: year.id });
+  expect(wrong(await stops(donorId, { giveUp: true }))).toEqual(["errors.nothingStops"]);
+  expect(wrong(await stops(donorId, { giveUpReceived: true }))).toEqual([]);
+  expect(wrong(await stops(donorId, { giveUpReceived: true }))).toEqual(["errors.nothingStops"]);
 });
 
 test("what was received is kept unless chosen: things that were handed over, and finance of a year that is over", async () => {
