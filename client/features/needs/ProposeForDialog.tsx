@@ -36,6 +36,8 @@ export function ProposeForDialog({ asset, yearId, students, count, onDone, onClo
   const branches = useBranches();
   const [propose] = useProposeForPledgeMutation();
   const whole = "waiting" in students;
+  // A pledge of another branch would find nobody on the list.
+  const branchId = (whole && students.waiting.filter?.branchId) || null;
   return (
     <FormDialog
       title={t("hand.button", { count, shown: number(count) })}
@@ -55,7 +57,7 @@ export function ProposeForDialog({ asset, yearId, students, count, onDone, onClo
       {() => (
         <>
           {whole && <Callout compact>{t("hand.first")}</Callout>}
-          <Pledges question={{ asset, yearId, branchId: null, manyBranches: branches.length > 1 }} />
+          <Pledges question={{ asset, yearId, branchId, manyBranches: branches.length > 1 }} />
         </>
       )}
     </FormDialog>

@@ -6,6 +6,7 @@ import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
 import { OwnTransaction, UndoneWhole } from "../../core/graphql/operation.ts";
 import { type SentFile, TakesFile, UploadScalar } from "../../core/files/sent-file.ts";
 import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
+import { Requires } from "../../core/data/requires.ts";
 import { selectionOf } from "../../core/data/selection.ts";
 import { DonationStudents } from "../donations/donation.input.ts";
 import { Distribution } from "./distribution.entity.ts";
@@ -112,7 +113,8 @@ export class DistributionResolver {
     return previewPlan(scopeOf(ctx), distributionId, donorId, students, selectionOf(info, ["rows"]));
   }
 
-  @Allow("match.read")
+  @Allow("distribution.plan")
+  @Requires("match.read")
   @Query(() => MatchesToPlan, {
     description:
       "Confirmed matches of a distribution's asset and study year whose active students are planned for no open distribution of them.",

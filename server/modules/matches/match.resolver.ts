@@ -118,7 +118,7 @@ export class MatchResolver {
     @Arg("waiting", () => WaitingStudents, {
       nullable: true,
       description:
-        "Without `studentIds`: the first of a list of needs in the pledge's branch, for its asset and the study year, who are neither proposed, planned nor held for another donor, as many as it has open places.",
+        "Without `studentIds`: the first on a list of needs who are in the pledge's branch, wait for its asset and the study year, and are neither proposed, planned nor held for another donor, as many as it has open places; refused if there are none.",
     })
     waiting: WaitingStudents | null,
     @Ctx() ctx: Context,

@@ -8,7 +8,7 @@ import { createRecords, deleteRecords } from "../../core/write/write.ts";
 import { MatchDecision, MatchReason, MatchRelease, MatchState } from "../../shared/enums.ts";
 import { matchProposalRules, mostMatched } from "../../shared/rules/match.ts";
 import { Hold } from "../needs/hold.entity.ts";
-import type { WaitingStudents } from "../needs/need.selection.ts";
+import { requireAny, selectedWaiting, type WaitingStudents } from "../needs/need.selection.ts";
 import { firstWaiting, pointsOfStudents } from "../needs/need.service.ts";
 import { Pledge } from "../pledges/pledge.entity.ts";
 import type { Student } from "../students/student.entity.ts";
@@ -194,7 +194,7 @@ async function freeForPledge(
   scope: Scope,
   pledgeId: number,
   yearId: number,
-  { search, filter }: WaitingStudents,
+  waiting: WaitingStudents,
 ): Promise<number[]> {
   const pledge = await scope.em.findOne(Pledge, { id: pledgeId });
   if (!pledge) throw new BadInput([{ path: "pledgeId", key: "validation.selected" }]);
@@ -202,10 +202,10 @@ async function freeForPledge(
   const { asset, branch, donor } = pledge;
   const [place] = await placesOf(seen, { asset, yearId, pledgeId });
   if (!place?.open) throw new BadInput([{ path: "pledgeId", key: "validation.pledgeFull", params: { n: 0 } }]);
-  const free = { ...filter, asset, yearId, branchId: [branch.id], proposed: false, planned: false };
-  const found = await firstWaiting(seen, free, mostMatched, search);
+  const free = { asset, yearId, branchId: [branch.id], proposed: false, planned: false };
+  const found = await selectedWaiting(scope, waiting, free, mostMatched);
   const others = await heldForOthers(scope, { asset, classYearId: yearId }, found, donor.id);
-  return found.filter((id) => !others.has(id)).slice(0, place.open);
+  return requireAny(found.filter((id) => !others.has(id))).slice(0, place.open);
 }
 
 /**

@@ -42,13 +42,16 @@ const refuse = (key: string, wrong: readonly Student[]) => {
 };
 
 /** Those of a list who can be held: nobody is asked for them, and they are not planned. */
-const freeOf = (scope: Scope, waiting: WaitingStudents, { asset, classYearId: yearId }: Subject) =>
-  selectedWaiting(
-    scope,
-    waiting,
-    { asset, yearId, held: false, ...(seesPlans(scope) && { planned: false }) },
-    mostHeld,
-  );
+async function freeOf(
+  scope: Scope,
+  waiting: WaitingStudents,
+  { asset, classYearId: yearId }: Subject,
+): Promise<number[]> {
+  const free = { asset, yearId, held: false, ...(seesPlans(scope) && { planned: false }) };
+  const found = await selectedWaiting(scope, waiting, free, mostHeld + 1);
+  if (found.length > mostHeld) throw new BadInput([], "errors.tooMany", { n: mostHeld });
+  return found;
+}
 
 /**
  * Holds students for a donor; all or none: those with these ids or, without ids, those who wait that a list finds and

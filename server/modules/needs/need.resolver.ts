@@ -85,7 +85,7 @@ export class NeedResolver {
     @Arg("waiting", () => WaitingStudents, {
       nullable: true,
       description:
-        "Without `studentIds`: those of a list of needs for the asset and study year who are neither held nor planned.",
+        "Without `studentIds`: those on a list of needs who wait for the asset and study year and are neither held nor planned; refused if there are none.",
     })
     waiting: WaitingStudents | null,
     @Ctx() ctx: Context,

@@ -1,5 +1,6 @@
 import { Field, InputType } from "type-graphql";
 import { BadInput } from "../../core/base/errors.ts";
+import type { FilterValues } from "../../core/data/list.ts";
 import { type Scope, scopeInside } from "../../core/data/scope.ts";
 import type { Asset } from "../../shared/enums.ts";
 import { NeedFilter } from "./need.list.ts";
@@ -13,21 +14,53 @@ export class WaitingStudents {
   @Field(() => String, { nullable: true, description: "As in the argument `search` of `needs`." })
   search?: string | null;
 
-  @Field(() => NeedFilter, { nullable: true, description: "As in the argument `filter` of `needs`." })
+  @Field(() => NeedFilter, {
+    nullable: true,
+    description:
+      "As in the argument `filter` of `needs`; an action on those of one asset and study year takes its own where the filter names none.",
+  })
   filter?: object | null;
 }
 
+/** What an action itself asks of those who wait. */
+interface Conditions {
+  asset: Asset;
+  yearId: number;
+  branchId?: readonly number[];
+  held?: boolean;
+  proposed?: boolean;
+  planned?: boolean;
+}
+
+/** The values that both ask for; null if there are none. What the list's filter leaves open is the action's to say. */
+function both(asked: unknown, own: unknown): unknown {
+  if (asked === null || asked === undefined) return own;
+  if (!Array.isArray(asked) || !Array.isArray(own)) return asked === own ? own : null;
+  const shared = own.filter((value) => asked.includes(value));
+  return shared.length > 0 ? shared : null;
+}
+
 /**
- * The students who wait that a selection finds, for one asset and study year and as narrowed further, those with the most points first;
- * refused if there are more than `most`.
+ * The students on a list of needs who also meet the conditions of an action, those with the most points first, at most
+ * `limit`: nobody who is not on the list. Refused if there are none.
  */
 export async function selectedWaiting(
   scope: Scope,
   { search, filter }: WaitingStudents,
-  narrowed: { asset: Asset; yearId: number; held?: boolean; proposed?: boolean; planned?: boolean },
-  most: number,
+  conditions: Conditions,
+  limit: number,
 ): Promise<number[]> {
-  const found = await firstWaiting(scopeInside(scope), { ...filter, ...narrowed }, most + 1, search);
-  if (found.length > most) throw new BadInput([], "errors.tooMany", { n: most });
+  const asked: FilterValues = { ...filter };
+  const wanted = Object.entries(conditions).map(([name, own]) => [name, both(asked[name], own)] as const);
+  const isAny = wanted.every(([, value]) => value !== null);
+  const found = isAny
+    ? await firstWaiting(scopeInside(scope), { ...asked, ...Object.fromEntries(wanted) }, limit, search)
+    : [];
+  return requireAny(found);
+}
+
+/** These students; refused if nobody is left. */
+export function requireAny(found: number[]): number[] {
+  if (found.length === 0) throw new BadInput([], "errors.nobodyFree");
   return found;
 }

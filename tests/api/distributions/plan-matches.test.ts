@@ -25,6 +25,19 @@ const found = async (distributionId: number, caller = manager) => {
 const planMatches =
   "mutation ($distributionId: Int!, $matchIds: [Int!]!) { planMatches(distributionId: $distributionId, matchIds: $matchIds) { changeId count } }";
 
+test("who is planned is told only to those who plan: not by what is left to plan either", async () => {
+  const classYearId = (await build.reference("CLASS_YEAR")).id;
+  const matched = await match({ classYearId });
+  const { id } = await open({ classYearId });
+  const query = "query ($id: Int!) { matchesToPlan(distributionId: $id) { rows { id } } }";
+  const viewer = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
+  for (const caller of [viewer, (await person("staff", branch.id)).caller]) {
+    const { data, errors } = await caller.query(query, { id });
+    expect([data, errors[0]?.extensions.code]).toEqual([null, "FORBIDDEN"]);
+  }
+  expect(await found(id)).toEqual([matched.id]);
+});
+
 test("students of confirmed matches are planned with their donors, in the order of schools, and free again by undo", async () => {
   const [late, early] = [
     await build.school({ branchId: branch.id, code: "Z-SCHOOL" }),

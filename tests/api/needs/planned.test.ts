@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
-import { done, wrong } from "../distributions/harness.ts";
+import { documents as distributing, done, wrong } from "../distributions/harness.ts";
 import { documents as matching } from "../matches/harness.ts";
 import { codesOf, documents, needsFor } from "./harness.ts";
 
@@ -131,13 +131,89 @@ describe("all of a list of needs", () => {
     await build.hold({ branchId: branch.id, studentId: (await aStudent()).id, classYearId: year.id });
     const input = { donorName: "Invented Friends", asset: "BICYCLE", classYearId: year.id, untilOn };
     const held = (filter: object, caller: Caller = staff) => caller.query(hold, { input, waiting: { filter } });
-    expect(wrong(await held({ sex: ["FEMALE"] }, neighbour))).toEqual(["studentIds validation.required"]);
-    // What the filter says of the asset does not count: the reservation is for one.
-    await done(staff, hold, { input, waiting: { filter: { sex: ["FEMALE"], asset: "MATERIAL" } } });
+    expect(wrong(await held({ sex: ["FEMALE"] }, neighbour))).toEqual(["errors.nobodyFree"]);
+    await done(staff, hold, { input, waiting: { filter: { sex: ["FEMALE"] } } });
     expect(await waiting({ held: true, sex: ["FEMALE"] })).toEqual([girl.code]);
     const { holdStudents } = await done<{ holdStudents: { count: number } }>(staff, hold, { input, waiting: {} });
     expect(holdStudents.count).toBe(1);
     expect(wrong(await staff.query(hold, { input }))).toEqual(["studentIds validation.required"]);
+  });
+
+  test("is reserved without anyone who is not on it", async () => {
+    const { staff, branch, year, ann, aStudent, waiting } = await aPlace();
+    const reserved = await aStudent();
+    await build.hold({ branchId: branch.id, studentId: reserved.id, classYearId: year.id });
+    const before = await build.reference("CLASS_YEAR", { firstDay: "2000-11-01" });
+    const held = async (filter: object, asset = "BICYCLE") => {
+      const input = { donorName: "Invented Friends", asset, classYearId: year.id, untilOn };
+      return wrong(await staff.query(hold, { input, waiting: { filter } }));
+    };
+    const own = { asset: "BICYCLE", yearId: year.id };
+    const others = [
+      { held: true },
+      { ...own, held: true },
+      { planned: true },
+      { asset: "MATERIAL" },
+      { yearId: before.id },
+      { branchId: [other.id] },
+      { ids: [ann.id] },
+    ];
+    for (const filter of others) expect([filter, await held(filter)]).toEqual([filter, ["errors.nobodyFree"]]);
+    expect(await held({ ...own, held: true }, "MATERIAL")).toEqual(["errors.nobodyFree"]);
+    expect(await waiting({ held: true })).toEqual([reserved.code]);
+    expect(await waiting({ held: true, asset: "MATERIAL" })).toEqual([]);
+    expect(await held({ ...own, held: false, planned: false, branchId: [branch.id, other.id] })).toEqual([]);
+    expect(await waiting({ held: false })).toEqual([ann.code]);
+  });
+
+  test("is proposed for a pledge of a branch on it, and without anyone who is not on it", async () => {
+    const { branch, year, bob, aStudent } = await aPlace();
+    const elsewhere = await build.branch();
+    const manager = await api.asUser(await build.user("manager", { branches: [branch.id, elsewhere.id] }));
+    const theirs = await build.student({ branchId: elsewhere.id });
+    const proposed = await aStudent();
+    await build.match({ branchId: branch.id, studentId: proposed.id, classYearId: year.id });
+    const pledge = await build.pledge({ branchId: branch.id, fromYearId: year.id, students: 9 });
+    const proposing = async (filter: object) =>
+      wrong(await manager.query(propose, { pledgeId: pledge.id, classYearId: year.id, waiting: { filter } }));
+    const others = [
+      { branchId: [elsewhere.id] },
+      { ids: [theirs.id] },
+      { proposed: true },
+      { planned: true },
+      { asset: "MATERIAL" },
+      { yearId: (await build.reference("CLASS_YEAR", { firstDay: "2000-11-01" })).id },
+    ];
+    for (const filter of others) expect([filter, await proposing(filter)]).toEqual([filter, ["errors.nobodyFree"]]);
+    expect(await proposing({ branchId: [elsewhere.id, branch.id] })).toEqual([]);
+    const { rows } = await admin.query("select student_id as id from match where pledge_id = $1", [pledge.id]);
+    expect(rows).toEqual([{ id: bob.id }]);
+  });
+
+  test("is previewed as it is, for a distribution and for donations", async () => {
+    const { branch, year, ann, bob, filter, distribution } = await aPlace();
+    const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
+    const donor = await build.donor();
+    const waiting = (narrowed: object) => ({ waiting: { filter: { ...filter, ...narrowed } } });
+    const planPreview = async (narrowed: object) =>
+      (
+        await done<{ planPreview: { rows: object[] } }>(manager, distributing.preview, {
+          distributionId: distribution.id,
+          donorId: donor.id,
+          students: waiting(narrowed),
+        })
+      ).planPreview.rows;
+    expect(await planPreview({ planned: true })).toEqual([{ code: ann.code, finding: "PLANNED" }]);
+    expect(await planPreview({ planned: false })).toEqual([{ code: bob.code, finding: "READY" }]);
+    expect(await planPreview({ branchId: [other.id] })).toEqual([]);
+    const donations = `query ($input: SeveralDonationsInput!, $students: DonationStudents!) {
+      donationPreview(input: $input, students: $students) { rows { code } } }`;
+    const input = { donorId: donor.id, asset: "MATERIAL", classYearId: year.id, givenOn: "2026-02-01" };
+    const { donationPreview } = await done<{ donationPreview: { rows: object[] } }>(manager, donations, {
+      input,
+      students: waiting({ planned: true }),
+    });
+    expect(donationPreview.rows).toEqual([{ code: ann.code }]);
   });
 
   test("is proposed for a pledge, those with the most points first, until its places are taken", async () => {

@@ -108,6 +108,7 @@ const refused: [document: string, scope: TokenScope, variables?: Record<string, 
   [search, "PERSONAL", { filter: { religionId: [1] } }],
   [search, "PERSONAL", { filter: { hasPhoto: true } }],
   ["{ studentsTotal(filter: { villageId: [1] }) { count } }", "PERSONAL"],
+  ["{ matchesToPlan(distributionId: 1) { rows { id } } }", "WRITE"],
   ["{ donations { rows { amount } } }", "MONEY"],
   ["{ donors { rows { newPriceCurrency } } }", "MONEY"],
 ];
