@@ -226,11 +226,13 @@ export interface SameValue {
  */
 export interface DuplicateKeys {
   keys: readonly SameValue[];
+  /** If it is missing, both have to be `within` the same. */
+  on?: SameValue & { within: SameValue };
   /**
-   * If it is missing, both have to be `within` the same; a record that agrees in everything is surely the row's only if
-   * what the row names beside itself is one of `near`: SQL of ids over `t`.
+   * SQL of whether a row `r` without a code that would change nothing in the record `t` is surely about it; `p.beside` is
+   * what the row names beside its own records, as in `Outcome`.
    */
-  on?: SameValue & { within: SameValue; near: string };
+  sure: string;
 }
 
 /**

@@ -114,44 +114,45 @@ export async function findDuplicates(job: Job, plan: ImportPlan, sheet: PlannedS
   await acceptEqual(client, sheet);
 }
 
-/**
- * SQL of whether a row `r` that would change nothing in the record `t`, its likeliness `n`, is surely about it. A code of
- * its own would name another one; a name alone is shared by many people, unless they are at the row's school.
- */
+/** SQL of whether a row `r` that would change nothing in the record `t`, its likeliness `n`, is surely about it. */
 function surelySame({ sameNames, duplicates }: ImportDefinition): string {
   if (sameNames) return "d.n = 1";
-  const on = duplicates?.on;
-  return `r.code is null ${on ? `and (${on.row} is not null or p.beside = any (${on.near}))` : ""}`;
+  // A code of its own would name another record.
+  return `r.code is null and (${duplicates?.sure ?? "false"})`;
 }
 
-/** Rows that would change nothing in a record that is surely theirs need no decision; each record belongs to one row. */
+/**
+ * SQL of whether a record `t` agrees with the row in all that either could be found by: with as many of these as are shown,
+ * another one may not be shown.
+ */
+function agreesInAll({ duplicates }: ImportDefinition): string {
+  const values = duplicates ? [...duplicates.keys, ...(duplicates.on ? [duplicates.on] : [])] : [];
+  return values.length > 0
+    ? values.map(({ record, row }) => `(${row} is null or ${record} = ${row})`).join(" and ")
+    : "false";
+}
+
+/** Rows that would change nothing in the only record that is surely theirs need no decision; each record belongs to one row. */
 async function acceptEqual(client: PoolClient, { definition, parts }: PlannedSheet): Promise<void> {
-  const sheets = idsOf({ parts });
-  const { rows } = await client.query<{ id: number; records: number[] }>(
-    `select r.id, array_agg(t.id order by d.n) as records
-     from import_row r join import_parsed p on p.id = r.id
-       cross join lateral jsonb_array_elements(r.duplicates) with ordinality d(about, n)
-       join ${definition.table} t on t.id = (d.about ->> 'id')::integer
-     where r.sheet_id = any ($1) and r.state = 'DUPLICATE' and d.about -> 'errors' = '[]' and d.about -> 'differences' = '[]'
-       and ${surelySame(definition)}
-       and not exists (select from import_row o where o.sheet_id = any ($1) and o.target_id = t.id)
-     group by r.id order by r.id`,
-    [sheets],
-  );
-  const taken = new Set<number>();
-  const accepted = rows.flatMap(({ id, records }) => {
-    const record = records.find((each) => !taken.has(each));
-    if (record === undefined) return [];
-    taken.add(record);
-    return [{ id, record }];
-  });
-  if (accepted.length === 0) return;
   await client.query(
-    `update import_row r set state = 'UNCHANGED', same_as = v.record, target_id = v.record, version_seen = (d.about ->> 'version')::integer,
+    `with likely as (
+       select r.id, t.id as record, d.about -> 'errors' = '[]' and d.about -> 'differences' = '[]' and ${surelySame(definition)} as fits,
+         coalesce(${agreesInAll(definition)}, false) as agrees
+       from import_row r join import_parsed p on p.id = r.id
+         cross join lateral jsonb_array_elements(r.duplicates) with ordinality d(about, n)
+         join ${definition.table} t on t.id = (d.about ->> 'id')::integer
+       where r.sheet_id = any ($1) and r.state = 'DUPLICATE'
+     ), single as (
+       select id, min(record) filter (where fits) as record from likely group by id
+       having count(*) filter (where fits) = 1 and count(*) filter (where agrees) < ${SHOWN}
+     ), accepted as (
+       select min(id) as id, record from single
+       where not exists (select from import_row o where o.sheet_id = any ($1) and o.target_id = record) group by record
+     )
+     update import_row r set state = 'UNCHANGED', same_as = a.record, target_id = a.record, version_seen = (d.about ->> 'version')::integer,
        refs = d.about -> 'refs', duplicates = '[]'
-     from jsonb_to_recordset($1) as v (id integer, record integer) join import_row i on i.id = v.id
-       cross join lateral jsonb_array_elements(i.duplicates) d(about)
-     where r.id = v.id and d.about -> 'id' = to_jsonb(v.record)`,
-    [JSON.stringify(accepted)],
+     from accepted a join import_row i on i.id = a.id cross join lateral jsonb_array_elements(i.duplicates) d(about)
+     where r.id = a.id and d.about -> 'id' = to_jsonb(a.record)`,
+    [idsOf({ parts })],
   );
 }

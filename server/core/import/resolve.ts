@@ -9,7 +9,7 @@ import {
   type ValueChoice,
   valueKey,
 } from "./open-value.ts";
-import { applied, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
+import { applied, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
 
 /** The most values of a sheet that are asked about at a time, and the most decided ones that are shown again. */
@@ -215,7 +215,7 @@ class RowResolution {
       skipped: this.#skipped,
       errors: this.#errors,
       open: this.#open,
-      beside: beside?.id ?? null,
+      beside: beside === null ? NOT_FOUND : (beside?.id ?? null),
     };
   }
 
@@ -334,21 +334,22 @@ class RowResolution {
     this.#codes[field] = record.code;
   }
 
-  /** What the row, or what counts for all rows, names beside the row's own records. */
-  #beside({ lookup, records }: BesideRows): NamedRecord | undefined {
+  /** What the row, or what counts for all rows, names beside the row's own records; null if that is not found. */
+  #beside({ lookup, records }: BesideRows): NamedRecord | null | undefined {
     const text = textOf(this.#values[lookup.field]) ?? this.#defaults[lookup.field];
     if (text === undefined) return undefined;
     const coded = records.coded(text);
-    if (coded !== undefined) return coded ?? undefined;
+    if (coded !== undefined) return coded;
     const above = this.#resolver.lookupOf(lookup.named.within?.field);
     const container = above && this.#found.get(above.field);
     const isHere = (record: NamedRecord) => !container || record.container === container.id;
     const within = above && container ? { table: above.table, id: container.id } : null;
     const choice = this.#resolver.choiceOf({ table: lookup.table, within, key: valueKey(text) });
+    if (choice?.choice === "BLANK") return undefined;
     const chosen = choice?.choice === "RECORD" ? records.byId.get(choice.recordId) : undefined;
-    if (choice) return chosen && isHere(chosen) ? chosen : undefined;
+    if (choice) return chosen && isHere(chosen) ? chosen : null;
     const [only, ...others] = text.length > LONGEST ? [] : records.called(text).filter(isHere);
-    return others.length === 0 ? only : undefined;
+    return only && others.length === 0 ? only : null;
   }
 
   /** Fills in what follows from the record beside the row, where the row says neither it nor anything below it. */

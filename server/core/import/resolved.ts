@@ -1,6 +1,9 @@
 import type { OpenValue } from "./open-value.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
 
+/** In place of the id of a record that a row names, and that is not found. */
+export const NOT_FOUND = 0;
+
 /** What finding a row's records changes in it. */
 export interface Outcome {
   codes: Record<string, string>;
@@ -9,7 +12,7 @@ export interface Outcome {
   skipped: boolean;
   errors: readonly RowMessage[];
   open: readonly OpenValue[];
-  /** The id of what the row names beside its own records; null if that is not known. */
+  /** The id of what the row names beside its own records, or `NOT_FOUND`; null if it names nothing. */
   beside: number | null;
 }
 
@@ -18,7 +21,7 @@ export interface ResolvedRow extends ParsedRow {
   defaulted: readonly string[] | null;
   /** Someone decided to skip the rows with one of its values. */
   skipped: boolean;
-  /** The id of what it names beside its own records; null if that is not known. */
+  /** The id of what it names beside its own records, or `NOT_FOUND`; null if it names nothing. */
   beside: number | null;
 }
 

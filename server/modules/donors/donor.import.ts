@@ -12,6 +12,27 @@ export const donorNames: ByName = { columns: ["name_en", "name_local"], forms: p
 /** SQL of a phone number as it is compared: without what is written before a subscriber's own number. */
 const ownNumber = (phone: string) => String.raw`substring(${phone} from '^(?:008550?|0(?!0))?(\d{6,})$')`;
 
+/** SQL of the words of a donor's names, as they are indexed, and of those of a row's. */
+const names = (donor: string) => [
+  {
+    record: `name_key(${donor}.search, word_count(${donor}.code), word_count(${donor}.name_en))`,
+    row: rowNameKey(["code"], ["nameEn"]),
+  },
+  {
+    record: `name_key(${donor}.search, word_count(${donor}.code) + word_count(${donor}.name_en), word_count(${donor}.name_local))`,
+    row: rowNameKey(["code", "nameEn"], ["nameLocal"]),
+  },
+];
+
+/** What tells a donor from others of the name: a country or type is that of many. */
+const telling = ["phone", "email", "addressLine1", "addressLine2", "addressLine3", "zip"];
+
+/** A row means the only donor of its name, if it says more than the name. */
+const surelyTheDonor = `r.parsed ?| array[${telling.map((field) => `'${field}'`).join(", ")}]
+  and (select count(*) from donor o where o.deleted_at is null and (${names("o")
+    .map(({ record, row }) => `${record} = ${row}`)
+    .join(" or ")})) = 1`;
+
 /** How donors are imported; they are shared by all branches. */
 export const donorImport: ImportDefinition = {
   type: "DONOR",
@@ -44,15 +65,9 @@ export const donorImport: ImportDefinition = {
     keys: [
       { record: "lower(t.email)", row: "lower(r.parsed ->> 'email')" },
       { record: ownNumber("t.phone"), row: ownNumber("(r.parsed ->> 'phone')") },
-      {
-        record: "name_key(t.search, word_count(t.code), word_count(t.name_en))",
-        row: rowNameKey(["code"], ["nameEn"]),
-      },
-      {
-        record: "name_key(t.search, word_count(t.code) + word_count(t.name_en), word_count(t.name_local))",
-        row: rowNameKey(["code", "nameEn"], ["nameLocal"]),
-      },
+      ...names("t"),
     ],
+    sure: surelyTheDonor,
   },
   // As "Add donor" suggests them, from the importer's first branch.
   codes: {

@@ -1,6 +1,7 @@
 import { codeMarks } from "../../shared/rules/branch.ts";
 import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
 import { rowNameKey } from "../../core/import/names.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { studentFields } from "../../shared/records/student.ts";
 import { fieldsOfSchool } from "../../shared/school-of-rows.ts";
@@ -11,6 +12,21 @@ import { bothNames, branchLookup, placeLookups, referenceLookups } from "../refe
 const latinName = ["lastNameEn", "firstNameEn"];
 const khmerName = ["lastNameLocal", "firstNameLocal"];
 const unanswered = "'UNKNOWN'";
+const bornOn = "(r.parsed ->> 'dateOfBirth')::date";
+
+/**
+ * A row means a student of its branch: by the date of birth if it names no school, or at a school where the student is or
+ * was. Without a class yet, a student can be at any school of the branch, unless the row would make the first class.
+ */
+const surelyTheStudent = unscoped("the row's student and school were found through the scope")`
+  t.branch_id = ${foundId("branch_id")} and case
+    when p.beside is null then ${bornOn} is not null
+    when p.beside = any (${schoolsOfStudent}) then true
+    else ${bornOn} is not null
+      and exists (select from school s where s.id = p.beside and s.branch_id = t.branch_id)
+      and not exists (select from enrolment e where e.student_id = t.id and e.deleted_at is null)
+      and not exists (select from import_row n join import_sheet f on f.id = n.sheet_id
+        where f.taken_from = r.sheet_id and f.type = 'ENROLMENT' and n.row_number = r.row_number) end`;
 
 /** How students are imported: within the user's branches; moving to another branch is a separate operation. */
 export const studentImport: ImportDefinition = {
@@ -50,10 +66,10 @@ export const studentImport: ImportDefinition = {
     ],
     on: {
       record: "t.date_of_birth",
-      row: "(r.parsed ->> 'dateOfBirth')::date",
+      row: bornOn,
       within: { record: "t.branch_id", row: foundId("branch_id") },
-      near: schoolsOfStudent,
     },
+    sure: surelyTheStudent,
   },
   alike: { all: ["dateOfBirth"], any: [...latinName, ...khmerName] },
   codes: {

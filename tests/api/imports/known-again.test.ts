@@ -28,22 +28,26 @@ const donors = [
 const countOf = async (table: "donor" | "student") =>
   (await admin.query<{ n: number }>(`select count(*)::integer as n from ${table} where deleted_at is null`)).rows[0]?.n;
 
-test("a list of donors without codes is imported once: the second time it changes nothing, and asks nothing", async () => {
+test("a list of donors without codes is imported once: the second time it changes nothing, and asks only about a name alone", async () => {
   const run = await imports.checked(own, "DONOR", donors);
   expect(run.counts).toMatchObject({ new: 3, duplicate: 0 });
   await imports.run(own, run);
 
   const again = await imports.checked(own, "DONOR", donors);
-  expect(await imports.preview(own, again)).toEqual(["- UNCHANGED", "- UNCHANGED", "- UNCHANGED"]);
-  expect(again.counts).toMatchObject({ unchanged: 3, new: 0, duplicate: 0 });
-  expect(await imports.run(own, again)).toMatchObject({ state: "DONE", changeId: null });
+  expect(await imports.preview(own, again)).toEqual(["- UNCHANGED", "- UNCHANGED", "- DUPLICATE ~D-00003"]);
+  expect(again.counts).toMatchObject({ unchanged: 2, new: 0, duplicate: 1 });
+  const decided = await imports.step(own, () =>
+    decideImportRows(own, again.id, { decision: "SAME", ids: null, sameAs: null }),
+  );
+  expect(decided.counts).toMatchObject({ unchanged: 3, update: 0, duplicate: 0 });
+  expect(await imports.run(own, decided)).toMatchObject({ state: "DONE", changeId: null });
   expect(await countOf("donor")).toBe(3);
 
   const twice = await imports.checked(own, "DONOR", `${donors}\nSato Aiko,,,\nMori Ken,,,012 999 888`);
   expect(await imports.preview(own, twice)).toEqual([
     "- UNCHANGED",
     "- UNCHANGED",
-    "- UNCHANGED",
+    "- DUPLICATE ~D-00003",
     "- DUPLICATE ~D-00003 ~4",
     "- DUPLICATE ~D-00002 ~3",
   ]);
@@ -120,6 +124,33 @@ test("a donor is updated, added although somebody has the name, or skipped; one 
 
   await admin.query("update donor set deleted_at = now(), version = version + 1 where name_en = 'Sato Aiko'");
   expect((await imports.checked(own, "DONOR", "name\nSato Aiko")).counts).toMatchObject({ new: 1, duplicate: 0 });
+});
+
+test("a donor whose name another one has is asked about, whatever else agrees", async () => {
+  await build.donor({ code: "T-1", nameEn: "Tani Rei", nameLocal: null, phone: "0971112221", zip: "1500001" });
+  await build.donor({
+    code: "T-2",
+    nameEn: "Oki Jun",
+    nameLocal: null,
+    countryId: (await build.reference("COUNTRY", { code: "JPN" })).id,
+  });
+  const rows = [
+    "name,phone,zip,country",
+    "Tani Rei,0971112221,,",
+    "Tani Rei,,1500001,",
+    "Tani Rei,,,",
+    "Oki Jun,,,JPN",
+  ].join("\n");
+  const states = async () =>
+    (await imports.preview(own, await imports.checked(own, "DONOR", rows))).map((row) =>
+      row.split(" ").slice(1).join(" "),
+    );
+  expect(await states()).toEqual(["UNCHANGED", "DUPLICATE ~T-1 ~2", "DUPLICATE ~T-1 ~2", "DUPLICATE ~T-2"]);
+  await build.donor({ code: "T-3", nameEn: "Tani Rei", nameLocal: null });
+  expect((await states())[0]).toBe("DUPLICATE ~T-1 ~T-3");
+  await admin.query("update donor set deleted_at = now(), version = version + 1 where code = 'T-3'");
+  expect((await states())[0]).toBe("UNCHANGED");
+  await admin.query("update donor set deleted_at = now(), version = version + 1 where code like 'T-_'");
 });
 
 const header = "code,last_name_en,first_name_en,last_name_km,first_name_km,sex,dob,branch,village,nickname";
