@@ -69,7 +69,7 @@ export const matchSamples: Record<string, Sample> = {
     variables: async (place) => ({ id: (await aSubject(place)).donorId }),
   },
   donorStops: {
-    elsewhere: "nothing",
+    elsewhere: "BAD_INPUT",
     variables: async (place) => ({
       id: (await aSubject(place)).donorId,
       input: { on: "2026-02-01", giveUp: true },
