@@ -4,7 +4,7 @@ import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
 import { uniqueIds } from "../../core/write/rules.ts";
-import { type Asset, DonationState } from "../../shared/enums.ts";
+import { Asset, DonationState } from "../../shared/enums.ts";
 import { ClassYear } from "../reference/reference.entity.ts";
 import { presentYearOf } from "../reference/present-year.ts";
 import { countNeeds } from "./need.service.ts";
@@ -34,7 +34,7 @@ async function givenBy(scope: Scope, donorIds: readonly number[]): Promise<{ ass
     .select(["given.asset", "y.id as yearId"])
     .where("y.first_day", ">=", present.firstDay as never)
     .orderBy("y.first_day")
-    .orderBy(sql`array_position(array['BICYCLE', 'MATERIAL', 'FINANCE'], ${sql.ref("given.asset")})`)
+    .orderBy(sql`array_position(${Object.values(Asset)}::text[], ${sql.ref("given.asset")})`)
     .limit(most)
     .execute();
   return rows as { asset: Asset; yearId: number }[];
