@@ -5,7 +5,7 @@ import { wholeDonorRules } from "../../../server/shared/rules/donor.ts";
 import { useCreateDonorMutation, useNextDonorCodeQuery } from "../../graphql/generated/operations.ts";
 import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
 import { useProposedCode } from "../../shared/forms/proposals.ts";
-import { useAskedName } from "../../shared/forms/asked-name.ts";
+import { useAskedName } from "../../shared/records/asked-name.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useBranches } from "../../shared/pickers/options.ts";

@@ -18,7 +18,7 @@ import { useMayLoadPlaces } from "../../shared/session/places.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { EmptyState } from "../../ui/States.tsx";
 import { DeleteButton, DeleteMenuItem } from "../../ui/DeleteButton.tsx";
-import { useAskedName } from "../../shared/forms/asked-name.ts";
+import { useAskedName } from "../../shared/records/asked-name.ts";
 import { dialogParams, useDialog } from "../../ui/url.ts";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import { MoveUsesDialog } from "./MoveUsesDialog.tsx";

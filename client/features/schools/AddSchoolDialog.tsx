@@ -6,7 +6,7 @@ import { useCreateSchoolMutation, useNextSchoolCodeQuery } from "../../graphql/g
 import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
 import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
 import { useFormBranch, useProposedCode } from "../../shared/forms/proposals.ts";
-import { useAskedName } from "../../shared/forms/asked-name.ts";
+import { useAskedName } from "../../shared/records/asked-name.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";

@@ -7,7 +7,7 @@ import { lookupKind } from "../../../server/shared/import-lookups.ts";
 import type { ImportValueInput, ImportValuesQuery } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
-import { addNamed } from "../forms/asked-name.ts";
+import { addNamed } from "../records/asked-name.ts";
 import type { Named } from "../records/records.ts";
 import { useFieldLabel, useShownValue } from "./labels.ts";
 import { useAddingPath } from "./adding.ts";
