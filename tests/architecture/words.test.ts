@@ -134,3 +134,11 @@ describe("words", () => {
     expect(ending.map(([key, text]) => `${key} ${text}`)).toEqual([]);
   });
 });
+
+test("the glossary's words are in alphabetical order", () => {
+  const words = readFileSync("docs/glossary.md", "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !line.startsWith("| word |"))
+    .map((line) => (line.split("|")[1] ?? "").trim().toLowerCase());
+  expect(words).toEqual(words.toSorted());
+});

@@ -18,16 +18,16 @@ registerEnum("AnalysisMeasure", AnalysisMeasure, "What a table counts, adds up o
     "Of 100 students in a class of a study year who could come back, how many are in a class of the next study year too, at whatever school and in whatever branch of the user's. Who graduated in the year could not come back and is not counted. Each counts once in a year, whenever they came and left. Null while the next year has not begun. For several study years together: of all students of each of these years whose next one has begun. School, grade and place are those of the class in the first of the two years.",
 });
 
-/** The rows that a table counts. */
-export type Source = "student" | "donation" | "school";
-
 /** The list that a number opens; students who received something are filtered by what they received. */
 export type Opening = "students" | "received" | "donations" | "donors" | "schools";
 
-export interface Measure {
-  source: Source;
-  /** Whose different ids are counted. */
-  counts: "student" | "donation" | "donor" | "school";
+/** The rows that are counted, and whose different ids in them. */
+type Counted =
+  | { source: "student"; counts: "student" }
+  | { source: "donation"; counts: "student" | "donation" | "donor" }
+  | { source: "school"; counts: "school" };
+
+export type Measure = Counted & {
   opens: Opening;
   /** What the list that a number opens is filtered by in any case. */
   filter: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export interface Measure {
   /** The value, from the count and the sum of the parts; null if there is nothing to compute it from. */
   valueOf: (count: number, part: number | null) => number | null;
   needs?: Permission;
-}
+};
 
 const count = (n: number) => n;
 /** More digits than anything shows: who shows a number rounds it, once. */

@@ -13,7 +13,7 @@ const Common = () => Global("reference data are common to all branches");
 const one = (kind: ReferenceKind) => `A value of the reference data \`${kind}\`. ${kindAbout[kind]}`;
 
 /** The common fields of all kinds of reference data. */
-@InterfaceType({ description: "A value of reference data: what all twelve kinds have in common." })
+@InterfaceType({ description: "A value of reference data: what all kinds have in common." })
 export abstract class ReferenceValue extends BaseRecord {
   @Field(() => Int)
   override id!: number;

@@ -13,7 +13,7 @@ export const ReferenceKindEnum = Object.fromEntries(referenceKinds.map((kind) =>
 registerEnum(
   "ReferenceKind",
   ReferenceKindEnum,
-  "The twelve kinds of reference data: lists that records choose from.",
+  "The kinds of reference data: lists that records choose from.",
   kindAbout,
 );
 

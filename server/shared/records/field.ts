@@ -5,7 +5,9 @@ import type { fieldRules } from "./field-rules.ts";
 
 /** What a field holds. A `reference` or `record` is another record, written as its id, and in sheets as its code. */
 type Held =
-  | { kind: "code" | "text" | "longText" | "phone" | "email" | "integer" | "number" | "flag" }
+  | { kind: "code" | "text" | "longText" | "phone" | "email" | "integer" | "number" }
+  /** Lists mark it in a way of their own, and no sheet has it; a yes/no with a column is a choice. */
+  | { kind: "flag"; list: false; sheet: false }
   | { kind: "amount"; /** The field of its currency, shown and typed with it. */ currency: string }
   | { kind: "date"; /** Not after today. */ past?: true }
   | { kind: "choice"; of: keyof typeof enums }
