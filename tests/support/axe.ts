@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import axe, { type AxeResults, type RunOptions } from "axe-core";
+import type { Screen } from "./screen.ts";
+
+type Judge = (where: Document | string, options: RunOptions) => Promise<AxeResults>;
+
+/** The rules about colours, which are all that a theme changes. */
+const aboutColours = ["color-contrast", "link-in-text-block"];
+
+/** Accessibility violations on the current page, checked in the page itself, by all rules or by those about colours. */
+export async function violations(
+  page: Page,
+  { dialog = false }: Pick<Screen, "dialog">,
+  which: "all" | "colours" = "all",
+): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ where, only }) => {
+      const { axe: rules } = window as unknown as { axe: { run: Judge } };
+      // A fading element has too little contrast for a moment, and nested colour transitions restart each other.
+      const still = new CSSStyleSheet();
+      still.replaceSync("*, *::before, *::after { transition: none !important }");
+      document.adoptedStyleSheets = [still];
+      const { violations: found } = await rules.run(where ?? document, {
+        resultTypes: ["violations"],
+        selectors: false,
+        preload: false,
+        ...(only && { runOnly: { type: "rule", values: only } }),
+      });
+      document.adoptedStyleSheets = [];
+      return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+    },
+    {
+      where: dialog ? "[role=dialog], [role=alertdialog]" : undefined,
+      only: which === "colours" ? aboutColours : undefined,
+    },
+  );
+}
