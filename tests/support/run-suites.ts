@@ -7,6 +7,7 @@ import { z } from "zod";
 interface Step {
   name: string;
   command: string[];
+  env?: Readonly<Record<string, string>>;
   report?: "vitest" | "playwright";
 }
 
@@ -31,6 +32,9 @@ const SILENCE = 20 * 60_000;
 
 const results = "test-results/suites";
 
+/** Lets Go, in which these are written, collect its garbage less often: that takes half of their time otherwise. */
+const go = { GOGC: "400", GOMEMLIMIT: "3GiB" };
+
 const vitest = (project: string): Step => ({
   name: project,
   command: ["vitest", "run", "--project", project],
@@ -43,15 +47,17 @@ const suites: Suite[] = [
     seconds: 120,
     quiet: true,
     steps: [
-      { name: "format", command: ["oxfmt", "--check"] },
-      { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
-      { name: "types", command: ["tsc", "--noEmit", "-p", "."] },
+      // The longest first, so that both cores are busy to the end.
+      { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"], env: go },
+      { name: "unused code", command: ["knip", "--no-progress", "--no-config-hints"] },
+      vitest("architecture"),
+      // Several checkers would each check again what files have in common.
+      { name: "types", command: ["tsc", "--noEmit", "-p", ".", "--singleThreaded"], env: go },
       {
         name: "import directions",
         command: ["depcruise", "--config", ".dependency-cruiser.mjs", "server", "client", "migrations", "tests"],
       },
-      { name: "unused code", command: ["knip", "--no-progress", "--no-config-hints"] },
-      vitest("architecture"),
+      { name: "format", command: ["oxfmt", "--check"] },
     ],
   },
   { name: "build", seconds: 60, quiet: true, steps: [{ name: "build", command: ["npm", "run", "build"] }] },
@@ -163,6 +169,7 @@ async function run(step: Step, quiet: boolean): Promise<number> {
       ...process.env,
       ...(!quiet && process.stdout.isTTY && { FORCE_COLOR: "1" }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...step.env,
     },
   });
   running.add(child);

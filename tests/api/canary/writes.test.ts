@@ -40,6 +40,7 @@ class Visitor {
   readonly #role: Role_;
   readonly document: string;
   #sample: Values | undefined;
+  #caller: Caller | undefined;
 
   constructor(operation: Operation, role: Role_) {
     this.#operation = operation;
@@ -55,15 +56,17 @@ class Visitor {
   }
 
   async call(variables: Values): Promise<Answer<unknown>> {
-    // A session of its own each time: some calls end it.
-    const caller: Caller = await api.asUser(people[this.#role]);
+    const caller = (this.#caller ??= await api.asUser(people[this.#role]));
     const upload = this.#operation.field.args.find((arg) => String(arg.type) === "Upload!");
     const file = samples[this.#operation.name]?.file;
     const answer =
       upload && file !== undefined
         ? await caller.upload(this.document, variables, upload.name, file)
         : await caller.query(this.document, variables);
-    if (answer.errors.length === 0) this.#sample = undefined;
+    if (answer.errors.length > 0) return answer;
+    this.#sample = undefined;
+    // Some calls end it.
+    this.#caller = undefined;
     // Nobody makes the files that these users ask for, and each may wait for a few only.
     await world.db.admin.query("update report_run set state = 'CANCELLED' where owner_id = $1 and state = 'RUNNING'", [
       people[this.#role].id,

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import axe, { type AxeResults, type ContextObject, type RunOptions } from "axe-core";
+import type { Screen } from "./screen.ts";
+
+type Judge = (where: ContextObject, options: RunOptions) => Promise<AxeResults>;
+
+/** The rules about colours, which are all that a theme changes. */
+const aboutColours = ["color-contrast", "link-in-text-block"];
+
+/** A list's rows are alike: these are not judged. */
+const furtherRows = [".ui-table tbody tr:nth-child(n + 13)", ".ui-item:nth-child(n + 13)"];
+
+/** Accessibility violations on the current page, checked in the page itself, by all rules or by those about colours. */
+export async function violations(
+  page: Page,
+  { dialog = false }: Pick<Screen, "dialog">,
+  which: "all" | "colours" = "all",
+): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ where, without, only }) => {
+      const { axe: rules } = window as unknown as { axe: { run: Judge } };
+      // A fading element has too little contrast for a moment, and nested colour transitions restart each other.
+      const still = new CSSStyleSheet();
+      still.replaceSync("*, *::before, *::after { transition: none !important }");
+      document.adoptedStyleSheets = [still];
+      const { violations: found } = await rules.run(
+        { include: [where], exclude: without },
+        {
+          resultTypes: ["violations"],
+          selectors: false,
+          preload: false,
+          ...(only && { runOnly: { type: "rule", values: only } }),
+        },
+      );
+      document.adoptedStyleSheets = [];
+      return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+    },
+    {
+      where: dialog ? "[role=dialog], [role=alertdialog]" : ":root",
+      without: furtherRows,
+      only: which === "colours" ? aboutColours : undefined,
+    },
+  );
+}
