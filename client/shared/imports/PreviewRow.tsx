@@ -40,6 +40,12 @@ function nameOf(values: Record<string, string>, language: "En" | "Local"): strin
 
 const isFullName = (field: string): boolean => field.startsWith("fullName");
 
+/** What is said of a row with proposals. */
+function proposalOf(fields: readonly string[]) {
+  if (fields.includes("section")) return "import:preview.onlyClass";
+  return fields.some((field) => field.endsWith("Local")) ? "import:preview.copied" : "import:preview.proposed";
+}
+
 /** A cell with the record that it means; the cell alone where it is that record's code or name. */
 function meantText(cell: string, record: Row["found"][number]["record"], name: string): string {
   const own = [record.code, record.nameEn, record.nameLocal].map((text) => text.toLowerCase());
@@ -143,11 +149,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
         )}
         {row.proposed.length > 0 && (
           <Tag minimal intent="warning" className="ui-import-proposed">
-            {t(
-              row.proposed.some((field) => field.endsWith("Local"))
-                ? "import:preview.copied"
-                : "import:preview.proposed",
-            )}
+            {t(proposalOf(row.proposed))}
           </Tag>
         )}
         {row.closing && t("import:preview.closing")}

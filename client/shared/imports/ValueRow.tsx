@@ -74,7 +74,10 @@ export function ValueRow({ value, decision, onDecide }: Props) {
       ? t("values.perhapsIn", { name: names.both(like), place })
       : t("values.perhaps", { name: names.both(like) });
   };
-  const title = t("values.means", { text: value.text });
+  // Which class of a grade is asked of all rows that name no letter.
+  const ofClass = value.about.length > 0;
+  const said = ofClass ? value.about.map(names.first).join(" · ") : value.text;
+  const title = t("values.means", { text: said });
 
   const choose = (chosen: string) => {
     setSearching(chosen === ANOTHER);
@@ -86,7 +89,7 @@ export function ValueRow({ value, decision, onDecide }: Props) {
   return (
     <tr>
       <th scope="row">
-        <span className="ui-import-value">{value.text}</span>
+        <span className="ui-import-value">{said}</span>
         <span className="ui-muted ui-import-value-about">
           {label(value.field, value.type)}
           {value.within && ` · ${t("values.in", { name: names.first(value.within) })}`}
@@ -95,7 +98,9 @@ export function ValueRow({ value, decision, onDecide }: Props) {
       <td className="ui-number">{number(value.rows)}</td>
       <td>
         <HTMLSelect fill aria-label={title} value={current} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="">{t(value.ambiguous ? "values.chooseOne" : "values.choose")}</option>
+          <option value="">
+            {t(ofClass ? "values.chooseClass" : value.ambiguous ? "values.chooseOne" : "values.choose")}
+          </option>
           {offers.map((offer) => (
             <option key={offer.id} value={String(offer.id)}>
               {[`${names.both(offer)} (${offer.code})`, within(offer)].filter(Boolean).join(" – ")}
@@ -107,7 +112,7 @@ export function ValueRow({ value, decision, onDecide }: Props) {
             </option>
           ))}
           {kind && <option value={ANOTHER}>{t("values.another")}</option>}
-          <option value="BLANK">{t("values.blank")}</option>
+          <option value="BLANK">{t(ofClass ? "values.newClass" : "values.blank")}</option>
           <option value="SKIP">{t("values.skip")}</option>
         </HTMLSelect>
         {likely && (
@@ -137,7 +142,9 @@ export function ValueRow({ value, decision, onDecide }: Props) {
             {t("values.add", { text: value.text })}
           </Link>
         )}
-        {value.remembered && !decision && !searching && <Tag minimal>{t("values.remembered")}</Tag>}
+        {(value.remembered || value.proposed) && !decision && !searching && (
+          <Tag minimal>{t(value.proposed ? "values.proposed" : "values.remembered")}</Tag>
+        )}
       </td>
     </tr>
   );

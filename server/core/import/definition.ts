@@ -70,6 +70,23 @@ export interface ParentLookup {
 }
 
 /**
+ * A field that tells records apart which rows name by other ones, as its letter does a class of a school, grade and study
+ * year: a row without it means the only one of them, as a proposal, or is asked about.
+ */
+export interface Letters {
+  field: string;
+  /** What its values are kept under when somebody has decided. */
+  target: string;
+  /** The lookups whose records name them together; the first contains them. */
+  by: readonly string[];
+  /**
+   * SQL of the living ones in the branches $1, or in all if $2, that none without a letter is beside: the ids of `by`, and
+   * their letters.
+   */
+  sql: string;
+}
+
+/**
  * Another record that rows of a sheet can name without holding it, such as the school of a student: its own records count
  * where a row says nothing of its own.
  */
@@ -205,6 +222,7 @@ export interface ImportDefinition {
   notices?: readonly Notice[];
   /** For records identified by something other than a code. */
   identity?: Identity;
+  letters?: Letters;
   /** The prefix of a new code and its number of digits; omitted for records without a code. */
   codes?: {
     /** SQL over `r`, the row, of the id of the record `p` in `table` that determines it. */

@@ -1,9 +1,11 @@
+import type { UsedLetters } from "./letters.ts";
 import type { BesideRows, LoadRecords, NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
 import { canBeName } from "./people.ts";
 import {
   type Choices,
   type Container,
   LONGEST,
+  NotedValues,
   type OpenValue,
   type Value,
   type ValueChoice,
@@ -12,8 +14,6 @@ import {
 import { applied, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
 
-/** The most values of a sheet that are asked about at a time, and the most decided ones that are shown again. */
-const ASKED = 5_000;
 /** The most different rows whose outcome is kept. */
 const KNOWN_ROWS = 20_000;
 
@@ -30,17 +30,16 @@ export class ValueResolver {
   readonly #choices: Choices;
   readonly #fixed: ReadonlySet<string>;
   readonly beside: BesideRows | null;
-  readonly #open = new Map<string, OpenValue>();
-  #asked = 0;
-  #more = false;
+  readonly letters: UsedLetters | null;
+  readonly #noted = new NotedValues();
 
-  /** @param more the fields whose value for all rows is no record; what rows name beside their own records */
+  /** @param more the fields whose value for all rows is no record; what rows name beside their own records; letters */
   constructor(
     lookups: readonly NamedLookup[],
     tables: ReadonlyMap<string, NamedRecords>,
     load: Loading,
     choices: Choices,
-    more: { fixed: ReadonlySet<string>; beside: BesideRows | null },
+    more: { fixed: ReadonlySet<string>; beside: BesideRows | null; letters: UsedLetters | null },
   ) {
     this.#lookups = lookups;
     this.#tables = tables;
@@ -48,6 +47,7 @@ export class ValueResolver {
     this.#choices = choices;
     this.#fixed = more.fixed;
     this.beside = more.beside;
+    this.letters = more.letters;
   }
 
   /** Loads what the next rows are resolved beside, and the people whom they name. */
@@ -56,14 +56,9 @@ export class ValueResolver {
     this.#people = await this.#load.people(rows);
   }
 
-  /** The values that do not mean one record by themselves: at most `ASKED` undecided ones, and as many decided ones. */
-  get open(): OpenValue[] {
-    return [...this.#open.values()];
-  }
-
-  /** There are more undecided ones. */
-  get more(): boolean {
-    return this.#more;
+  /** The values that do not mean one record by themselves. */
+  get noted(): NotedValues {
+    return this.#noted;
   }
 
   /**
@@ -151,18 +146,7 @@ export class ValueResolver {
 
   /** Notes a value once, however many rows have it; undefined once there are too many. */
   note(value: Omit<OpenValue, "rows">): OpenValue | undefined {
-    const id = [value.field, value.within?.table, value.within?.id, value.key].join("\u0000");
-    const noted = this.#open.get(id);
-    if (noted) return noted;
-    const isAsked = value.choice === undefined;
-    if ((isAsked ? this.#asked : this.#open.size - this.#asked) >= ASKED) {
-      this.#more ||= isAsked;
-      return undefined;
-    }
-    if (isAsked) this.#asked += 1;
-    const fresh = { ...value, rows: 0 };
-    this.#open.set(id, fresh);
-    return fresh;
+    return this.#noted.note(value);
   }
 }
 
@@ -208,6 +192,7 @@ class RowResolution {
     this.#dropFollowing();
     const beside = this.#resolver.beside ? this.#beside(this.#resolver.beside) : undefined;
     if (beside) this.#follow(beside);
+    if (this.#resolver.letters) this.#tellApart(this.#resolver.letters);
     return {
       codes: this.#codes,
       blank: this.#blank,
@@ -378,6 +363,24 @@ class RowResolution {
       const above = this.#found.get(field);
       return !above || this.#resolver.liesWithin(record, lookup, { table, id: above.id });
     });
+  }
+
+  /** Fills in the letter that the row leaves out; of several, it is asked. */
+  #tellApart(used: UsedLetters): void {
+    const { field, by } = used.definition;
+    const records = by.flatMap((each) => this.#found.get(each) ?? []);
+    const table = this.#resolver.lookupOf(by[0])?.table;
+    const isSaid = [this.#values, this.#codes, this.#defaults].some((said) => field in said);
+    if (isSaid || !table || records.length < by.length) return;
+    const meant = used.meantBy(table, records, (value) => this.#resolver.choiceOf(value));
+    if (!meant) return;
+    const { choice, proposed, letters, ...value } = meant;
+    if (choice?.choice === "SKIP") this.#skipped = true;
+    if (choice?.choice === "CHOICE") this.#codes[field] = choice.chosen;
+    if (proposed) this.#defaulted.add(field);
+    if (!choice) this.#errors.push({ field, key: "validation.classLetter", params: { letters: letters.join(", ") } });
+    const open = this.#resolver.note({ ...value, field, text: "", matches: [], letters, choice });
+    if (open) this.#open.push(open);
   }
 
   /** A container for all rows follows from a record that the row itself says, which may lie in another one. */

@@ -34,6 +34,10 @@ export class ImportValueRow {
   @Property({ type: "integer[]" })
   offers: number[] = [];
 
+  /** The choices that it may mean, the likeliest first. */
+  @Property({ type: "text[]" })
+  offeredChoices: string[] = [];
+
   /** How like the value these are, if that is what they are offered for. */
   @Property({ type: "real[]" })
   likeness: number[] = [];

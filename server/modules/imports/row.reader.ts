@@ -15,7 +15,7 @@ import type { ImportDecision, ImportRowState } from "./import.enums.ts";
 import type { ImportLikeness, ImportRow, ImportSheet } from "./import.types.ts";
 import { copiedFields, romanisedFields } from "../../shared/romanised-fields.ts";
 import { refOf } from "../../core/import/definition.ts";
-import { furtherIn, shownLookups } from "./further.reader.ts";
+import { furtherIn, lettersOf, shownLookups } from "./further.reader.ts";
 import { meaningsOf } from "./meanings.ts";
 import { columnsOf, definitionOf } from "./registry.ts";
 
@@ -60,7 +60,7 @@ export interface ImportRowsQuery {
 async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
   let statement = scope.db
     .selectFrom("import_sheet")
-    .select(["id", "type", "mapping", "warnings"])
+    .select(["id", "type", "mapping", "warnings", "defaults"])
     .where("run_id", "=", runId)
     .where("taken_from", "is", null)
     .where("type", "is not", null);
@@ -72,6 +72,7 @@ async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
     type: ImportType;
     mapping: (string | null)[];
     warnings: ImportSheet["warnings"];
+    defaults: Record<string, unknown>;
   };
 }
 
@@ -350,7 +351,10 @@ export async function readRows(
   const seen = (id: number | null): id is number => id !== null && records.has(id);
   const meant = meantFields(sheet.type);
   const given = spreadFields(sheet.type, sheet.mapping);
-  const ofNames = Object.keys({ ...romanisedFields(sheet.type), ...copiedFields(sheet.type) });
+  const proposable = [
+    ...Object.keys({ ...romanisedFields(sheet.type), ...copiedFields(sheet.type) }),
+    ...lettersOf(sheet.type).filter((field) => !(field in sheet.defaults)),
+  ];
   const foundOf = await foundIn(scope, sheet, shown);
   const rows = shown.map((row) => {
     // What a row without errors does not keep of a cell, such as a year alone for a date, is not shown as its value.
@@ -360,7 +364,7 @@ export async function readRows(
       if (isRead && blank.has(field)) return "";
       return meant.has(field) ? (row.parsed?.[field] ?? (isRead ? "" : cell)) : cell;
     };
-    const proposed = ofNames.filter((field) => row.target_id === null && row.defaulted?.includes(field));
+    const proposed = proposable.filter((field) => row.target_id === null && row.defaulted?.includes(field));
     const values = Object.fromEntries([
       ...sheet.mapping.flatMap((field, i) => (field ? [[field, valueOf(field, row.raw[i] ?? "")] as const] : [])),
       ...[...given, ...proposed].flatMap((field) => {

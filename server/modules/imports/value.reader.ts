@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import { NotFound } from "../../core/base/errors.ts";
 import { pageSizeOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { choicesIn } from "../../core/import/choice-words.ts";
+import { CLASS_LETTERS } from "../../shared/class-letters.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
+import { choicesOf } from "./choices.ts";
 import { isLikely, leads, likely } from "./likely.ts";
 import { meaningsOf } from "./meanings.ts";
+import { definitionOf } from "./registry.ts";
 import type { ImportValue, StoredChoice } from "./value.types.ts";
 
 interface ValueRecord {
@@ -13,6 +15,7 @@ interface ValueRecord {
   type: ImportType;
   field: string;
   target: string;
+  value: string;
   within: string | null;
   within_id: number | null;
   said: string;
@@ -26,6 +29,15 @@ interface ValueRecord {
   chosen: string | null;
   chosen_at: Date | null;
   created_at: Date;
+}
+
+/** What names the class whose letter is asked about, beside its school. */
+function aboutOf({ type, target, value }: Pick<ValueRecord, "type" | "target" | "value">) {
+  if (target !== CLASS_LETTERS) return [];
+  const { letters, parents } = definitionOf(type);
+  const tables = (letters?.by ?? []).slice(1).map((by) => parents.find(({ field }) => field === by)?.table ?? "");
+  const ids = value.split(" ").map(Number);
+  return tables.map((table, i) => ({ table, id: ids[i] ?? 0 }));
 }
 
 /** The values of a run that do not mean one record or choice by themselves: undecided ones first, then those of most rows. */
@@ -45,6 +57,7 @@ export async function readValues(
       "v.type",
       "v.field",
       "v.target",
+      "v.value",
       "v.within",
       "v.within_id",
       "v.said",
@@ -78,7 +91,8 @@ export async function readValues(
   const shown = found.slice(0, size);
   const meaning = await meaningsOf(
     scope.db,
-    shown.flatMap(({ target, offers, record_id: record, within, within_id: container }) => [
+    shown.flatMap(({ target, offers, record_id: record, within, within_id: container, ...value }) => [
+      ...aboutOf({ target, ...value }),
       ...[...offers, ...(record === null ? [] : [record])].map((id) => ({ table: target, id })),
       ...(within !== null && container !== null ? [{ table: within, id: container }] : []),
     ]),
@@ -93,14 +107,16 @@ export async function readValues(
     withinKind: value.within?.toUpperCase() ?? null,
     within: value.within === null ? null : meaning(value.within, value.within_id),
     offers: value.offers.flatMap((id) => meaning(value.target, id) ?? []),
-    choices: choicesIn(value.target),
-    offeredChoices: value.offered_choices,
+    about: aboutOf(value).flatMap(({ table, id }) => meaning(table, id) ?? []),
+    choices: choicesOf({ target: value.target, offeredChoices: value.offered_choices }),
+    offeredChoices: value.target === CLASS_LETTERS ? [] : value.offered_choices,
     leads: leads(value),
     likely: isLikely(value),
     choice: value.choice,
     record: meaning(value.target, value.record_id),
     chosen: value.chosen,
     remembered: value.choice !== null && value.chosen_at !== null && value.chosen_at < value.created_at,
+    proposed: value.choice !== null && value.chosen_at === null,
   }));
   return { rows, hasNext: found.length > size };
 }

@@ -1,6 +1,6 @@
 import { BadInput } from "../../core/base/errors.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
-import { choicesIn } from "../../core/import/choice-words.ts";
+import { choicesOf } from "./choices.ts";
 import { ImportValueRow } from "./import-value.entity.ts";
 import { loadRun, nextStep } from "./import.service.ts";
 import { isLikely } from "./likely.ts";
@@ -30,10 +30,10 @@ const placedOf = ({ row, recordId }: Decided): Placed => ({
 
 /** Tests what values are to mean: records that the user sees, where the values' rows are, and choices of their lists. */
 async function allowedFor(scope: Scope, decided: readonly Decided[]): Promise<(each: Decided) => boolean> {
-  const records = decided.filter(({ choice, row }) => choice === "RECORD" && choicesIn(row.target).length === 0);
+  const records = decided.filter(({ choice, row }) => choice === "RECORD" && choicesOf(row).length === 0);
   const isWithin = await lyingWithin(dbInside(scope), records.map(placedOf));
   return (each) => {
-    if (each.choice === "CHOICE") return choicesIn(each.row.target).includes(each.chosen ?? "");
+    if (each.choice === "CHOICE") return choicesOf(each.row).includes(each.chosen ?? "");
     return each.choice !== "RECORD" || isWithin(placedOf(each));
   };
 }

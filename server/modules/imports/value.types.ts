@@ -1,4 +1,4 @@
-import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { Extensions, Field, InputType, Int, ObjectType } from "type-graphql";
 import type { ValueChoice } from "../../core/import/open-value.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
@@ -114,10 +114,21 @@ export class ImportValue {
   @Field(() => ImportMeaning, { nullable: true, description: "That record. Null if they do not say." })
   within!: ImportMeaning | null;
 
+  // A grade and a study year.
+  @Extensions({ most: 2 })
+  @Field(() => [ImportMeaning], {
+    description:
+      "For the letter of a class that rows leave out: its grade and study year, while `text` is empty. Empty for anything else.",
+  })
+  about!: ImportMeaning[];
+
   @Field(() => [ImportMeaning], { description: "The records that it probably means, the likeliest first." })
   offers!: ImportMeaning[];
 
-  @Field(() => [String], { description: "All choices of its field's fixed list. Empty if it can mean a record." })
+  @Field(() => [String], {
+    description:
+      "All choices of its field's fixed list, or the letters of the classes in question. Empty if it can mean a record.",
+  })
   choices!: string[];
 
   @Field(() => [String], { description: "Those of these choices that it probably means, the likeliest first." })
@@ -145,6 +156,9 @@ export class ImportValue {
 
   @Field(() => Boolean, { description: "Whether that was decided for an earlier import." })
   remembered!: boolean;
+
+  @Field(() => Boolean, { description: "Whether nobody has decided that: it is the only one that it can mean." })
+  proposed!: boolean;
 }
 
 @InputType({ description: "What a value of an import means." })
