@@ -1818,8 +1818,9 @@ create table import_choice (
   within text,
   within_id integer
 );
-alter table import_choice add constraint import_choice_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'CHOICE'::text, 'BLANK'::text, 'SKIP'::text])));
-alter table import_choice add constraint import_choice_chosen_check CHECK (((choice = 'CHOICE'::text) = (chosen IS NOT NULL)));
+alter table import_choice add constraint import_choice_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'CHOICE'::text, 'BLANK'::text, 'SKIP'::text, 'ADD'::text])));
+alter table import_choice add constraint import_choice_chosen_check CHECK (((choice = ANY (ARRAY['CHOICE'::text, 'ADD'::text])) = (chosen IS NOT NULL)));
+alter table import_choice add constraint import_choice_chosen_length CHECK ((char_length(chosen) <= 200));
 alter table import_choice add constraint import_choice_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table import_choice add constraint import_choice_pkey PRIMARY KEY (id);
 alter table import_choice add constraint import_choice_record_id_check CHECK (((choice = 'RECORD'::text) = (record_id IS NOT NULL)));
@@ -1971,10 +1972,10 @@ create table import_value (
   within text,
   within_id integer
 );
-alter table import_value add constraint import_value_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'CHOICE'::text, 'BLANK'::text, 'SKIP'::text])));
+alter table import_value add constraint import_value_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'CHOICE'::text, 'BLANK'::text, 'SKIP'::text, 'ADD'::text])));
 alter table import_value add constraint import_value_chosen_check CHECK (((NOT (choice IS DISTINCT FROM 'CHOICE'::text)) = (chosen IS NOT NULL)));
 alter table import_value add constraint import_value_likeness_check CHECK ((cardinality(likeness) <= 10));
-alter table import_value add constraint import_value_offered_choices_check CHECK ((cardinality(offered_choices) <= 10));
+alter table import_value add constraint import_value_offered_choices_check CHECK ((cardinality(offered_choices) <= 100));
 alter table import_value add constraint import_value_offers_check CHECK ((cardinality(offers) <= 10));
 alter table import_value add constraint import_value_pkey PRIMARY KEY (id);
 alter table import_value add constraint import_value_record_id_check CHECK (((NOT (choice IS DISTINCT FROM 'RECORD'::text)) = (record_id IS NOT NULL)));

@@ -39,7 +39,7 @@ function chosenOf({ choice, recordId, chosen }: Decision): string {
 
 /** The decision that a value of the list of choices stands for. */
 function decisionOf(chosen: string): Decision {
-  if (chosen === "BLANK" || chosen === "SKIP") return { choice: chosen };
+  if (chosen === "BLANK" || chosen === "SKIP" || chosen === "ADD") return { choice: chosen };
   if (chosen.startsWith(LISTED)) return { choice: "CHOICE", chosen: chosen.slice(LISTED.length) };
   return { choice: "RECORD", recordId: Number(chosen) };
 }
@@ -112,6 +112,7 @@ export function ValueRow({ value, decision, onDecide }: Props) {
             </option>
           ))}
           {kind && <option value={ANOTHER}>{t("values.another")}</option>}
+          {(value.addable || current === "ADD") && <option value="ADD">{t("values.addNew", { text: said })}</option>}
           <option value="BLANK">{t(ofClass ? "values.newClass" : "values.blank")}</option>
           <option value="SKIP">{t("values.skip")}</option>
         </HTMLSelect>
@@ -137,7 +138,16 @@ export function ValueRow({ value, decision, onDecide }: Props) {
             }}
           />
         )}
-        {adding && !value.ambiguous && current === "" && (
+        {value.addable && !value.known && current === "" && (
+          <Button
+            className="ui-import-likely"
+            variant="minimal"
+            intent="primary"
+            text={t("values.addNew", { text: said })}
+            onClick={() => choose("ADD")}
+          />
+        )}
+        {adding && !value.addable && !value.ambiguous && !value.known && current === "" && (
           <Link className="ui-import-add" to={`${adding}?${addNamed(value.text)}`} target="_blank" rel="noopener">
             {t("values.add", { text: value.text })}
           </Link>

@@ -182,12 +182,12 @@ async function checkSheet(
 
 /**
  * Forgets what was found without a decision, rows skipped for one of their values, and decisions about records that are
- * gone, or all of them.
+ * gone, or all of them. Rows that are new because a value was added resemble nothing.
  */
 async function forget(job: Job, sheet: PlannedSheet, all: boolean): Promise<void> {
   await job.client.query(
     `update import_row r set decision = null, same_as = null where r.sheet_id = any ($1)
-       and (r.decision is null and r.same_as is not null or r.decision = 'SKIP' and r.duplicates = '[]' or r.decision is not null and $2 or r.decision = 'SAME' and not exists (select from ${sheet.definition.table} t where t.id = r.same_as and t.deleted_at is null))`,
+       and (r.decision is null and r.same_as is not null or r.decision = 'SKIP' and r.duplicates = '[]' or r.decision is not null and $2 and (r.decision <> 'NEW' or r.duplicates <> '[]') or r.decision = 'SAME' and not exists (select from ${sheet.definition.table} t where t.id = r.same_as and t.deleted_at is null))`,
     [idsOf(sheet), all],
   );
 }

@@ -23,10 +23,12 @@ export interface Value {
   key: string;
 }
 
-/** What someone decided about a value: a record, a choice of a fixed list, to leave the cell blank, or to skip the rows. */
+/** What someone decided about a value: a record, a choice of a fixed list, a new record, to leave the cell blank, or to skip the rows. */
 export type ValueChoice =
   | { choice: "RECORD"; recordId: number }
   | { choice: "CHOICE"; chosen: string }
+  /** A new record of this name is imported before the rows. */
+  | { choice: "ADD"; chosen: string }
   | { choice: "BLANK" | "SKIP" };
 
 /** What was decided about values before. */

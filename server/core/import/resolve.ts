@@ -31,7 +31,8 @@ export class ValueResolver {
   readonly #fixed: ReadonlySet<string>;
   readonly beside: BesideRows | null;
   readonly letters: UsedLetters | null;
-  readonly #noted = new NotedValues();
+  /** The values that do not mean one record by themselves. */
+  readonly noted = new NotedValues();
 
   /** @param more the fields whose value for all rows is no record; what rows name beside their own records; letters */
   constructor(
@@ -54,11 +55,6 @@ export class ValueResolver {
   async meet(rows: readonly ParsedRow[]): Promise<void> {
     this.#neighbours = await this.#load.neighbours(rows);
     this.#people = await this.#load.people(rows);
-  }
-
-  /** The values that do not mean one record by themselves. */
-  get noted(): NotedValues {
-    return this.#noted;
   }
 
   /**
@@ -146,7 +142,7 @@ export class ValueResolver {
 
   /** Notes a value once, however many rows have it; undefined once there are too many. */
   note(value: Omit<OpenValue, "rows">): OpenValue | undefined {
-    return this.#noted.note(value);
+    return this.noted.note(value);
   }
 }
 
@@ -250,14 +246,16 @@ class RowResolution {
         ? []
         : records.called(text).filter((record) => this.#resolver.isCalledWithin(record, lookup, within));
     const choice = waits ? undefined : this.#choice(lookup, value);
-    if (choice) this.#take(lookup, choice);
+    if (choice) this.#take(lookup, choice, within);
     else if (matches.length === 1 && matches[0]) return this.#foundAs(field, matches[0]);
     else if (matches.length === 0 && this.#saysMore(lookup, text)) return;
     else if (lookup.named.people && !canBeName(text)) return;
     else {
       this.#unknown.add(field);
-      if (matches.length > 1) this.#isAmbiguous(field, text);
-      else if (lookup.named.people) this.#isUnknown(field, text);
+      const said = text.slice(0, LONGEST);
+      if (matches.length > 1) this.#errors.push({ field, key: "validation.nameAmbiguous", params: { name: said } });
+      else if (lookup.named.people)
+        this.#errors.push({ field, key: "validation.valueNotFound", params: { code: said } });
     }
     if (waits) return;
     const open = this.#resolver.note({ ...value, field, text: text.slice(0, LONGEST), matches, choice });
@@ -278,14 +276,6 @@ class RowResolution {
     return true;
   }
 
-  #isAmbiguous(field: string, text: string): void {
-    this.#errors.push({ field, key: "validation.nameAmbiguous", params: { name: text.slice(0, LONGEST) } });
-  }
-
-  #isUnknown(field: string, text: string): void {
-    this.#errors.push({ field, key: "validation.valueNotFound", params: { code: text.slice(0, LONGEST) } });
-  }
-
   /** Whether a field only tells people apart, in a row that says their codes: then nothing is asked about it. */
   #tellsNobody({ field, locates }: NamedLookup): boolean {
     if (!locates) return false;
@@ -301,16 +291,23 @@ class RowResolution {
     // Before the record beside it was known, the same was asked about everywhere.
     const anywhere = lookup.named.beside && value.within ? { ...value, within: null } : value;
     const choice = this.#resolver.choiceOf(value) ?? this.#resolver.choiceOf(anywhere);
-    if (choice?.choice !== "RECORD") return choice;
-    const record = this.#resolver.recordsOf(lookup).byId.get(choice.recordId);
-    return record && this.#resolver.liesWithin(record, lookup, value.within) ? choice : undefined;
+    if (choice?.choice !== "RECORD" && choice?.choice !== "ADD") return choice;
+    return this.#chosen(lookup, choice, value.within) ? choice : undefined;
   }
 
-  #take(lookup: NamedLookup, choice: ValueChoice): void {
+  /** The record that was chosen, or the new one of the chosen name, which is imported before the rows. */
+  #chosen(lookup: NamedLookup, choice: ValueChoice, within: Container | null): NamedRecord | undefined {
+    const records = this.#resolver.recordsOf(lookup);
+    const isThere = (record: NamedRecord) => this.#resolver.liesWithin(record, lookup, within);
+    if (choice.choice === "ADD") return records.called(choice.chosen).find((each) => each.id < 0 && isThere(each));
+    const record = choice.choice === "RECORD" ? records.byId.get(choice.recordId) : undefined;
+    return record && isThere(record) ? record : undefined;
+  }
+
+  #take(lookup: NamedLookup, choice: ValueChoice, within: Container | null): void {
     if (choice.choice === "SKIP") this.#skipped = true;
     if (choice.choice === "BLANK") this.#blank.push(lookup.field);
-    if (choice.choice !== "RECORD") return;
-    const record = this.#resolver.recordsOf(lookup).byId.get(choice.recordId);
+    const record = this.#chosen(lookup, choice, within);
     if (record) this.#foundAs(lookup.field, record);
   }
 

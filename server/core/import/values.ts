@@ -12,6 +12,8 @@ import type { ImportWords } from "./words.ts";
 
 /** The most records offered for a value. */
 const OFFERED = 6;
+/** The most letters of classes offered for a value. */
+const LETTERS = 100;
 /** Names whose likes are found by one statement: two seconds with a million students. */
 export const NAMES_AT_ONCE = 20;
 /** The most names whose likes are looked for, those of most rows first: the others are found by a search. */
@@ -48,7 +50,7 @@ interface ChoiceRow {
 /** A decision as it is stored. */
 function decisionOf({ choice, record_id: recordId, chosen }: ChoiceRow): ValueChoice {
   if (choice === "RECORD") return { choice, recordId: recordId ?? 0 };
-  return choice === "CHOICE" ? { choice, chosen: chosen ?? "" } : { choice };
+  return choice === "CHOICE" || choice === "ADD" ? { choice, chosen: chosen ?? "" } : { choice };
 }
 
 const choiceKey = ({ table, within, key }: Value): string =>
@@ -190,7 +192,7 @@ class Offers {
   }
 
   of(value: OpenValue): Offered {
-    if (value.letters) return { ids: [], choices: value.letters, likeness: [] };
+    if (value.letters) return { ids: [], choices: value.letters.slice(0, LETTERS), likeness: [] };
     const list = this.#columns.get(value.field);
     if (list) {
       const alike = this.#choices.of(list, value.text);

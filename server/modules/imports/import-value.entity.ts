@@ -26,6 +26,10 @@ export class ImportValueRow {
   @Property({ type: "integer", nullable: true })
   withinId: number | null = null;
 
+  /** The text of the cells. */
+  @Property({ type: "text" })
+  said!: string;
+
   /** The text as it is compared. */
   @Property({ type: "text" })
   value!: string;

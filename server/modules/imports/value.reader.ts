@@ -1,14 +1,16 @@
 import { sql } from "kysely";
+import { normalizeSearch } from "../../core/base/text.ts";
 import { NotFound } from "../../core/base/errors.ts";
 import { pageSizeOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { CLASS_LETTERS } from "../../shared/class-letters.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
+import { isAddable } from "./added.ts";
 import { choicesOf } from "./choices.ts";
-import { isLikely, leads, likely } from "./likely.ts";
+import { isLikely, isSpelling, leads, likely } from "./likely.ts";
 import { meaningsOf } from "./meanings.ts";
 import { definitionOf } from "./registry.ts";
-import type { ImportValue, StoredChoice } from "./value.types.ts";
+import type { ImportMeaning, ImportValue, StoredChoice } from "./value.types.ts";
 
 interface ValueRecord {
   id: number;
@@ -29,6 +31,17 @@ interface ValueRecord {
   chosen: string | null;
   chosen_at: Date | null;
   created_at: Date;
+}
+
+/** The words of a name in any order. */
+const wordsOf = (name: string): string => normalizeSearch(name).split(" ").toSorted().join(" ");
+
+/** Whether a value is the name of a record offered for it, in another spelling or order. */
+function isKnown(value: ValueRecord, meaning: (table: string, id: number) => ImportMeaning | null): boolean {
+  const names = value.offers
+    .flatMap((id) => meaning(value.target, id) ?? [])
+    .flatMap((each) => [each.nameEn, each.nameLocal]);
+  return isSpelling(value) || names.some((name) => wordsOf(name) === wordsOf(value.said));
 }
 
 /** What names the class whose letter is asked about, beside its school. */
@@ -110,11 +123,15 @@ export async function readValues(
     about: aboutOf(value).flatMap(({ table, id }) => meaning(table, id) ?? []),
     choices: choicesOf({ target: value.target, offeredChoices: value.offered_choices }),
     offeredChoices: value.target === CLASS_LETTERS ? [] : value.offered_choices,
+    addable:
+      !value.ambiguous &&
+      isAddable({ target: value.target, within: value.within, withinId: value.within_id }, scope.actor.permissions),
+    known: isKnown(value, meaning),
     leads: leads(value),
     likely: isLikely(value),
     choice: value.choice,
     record: meaning(value.target, value.record_id),
-    chosen: value.chosen,
+    chosen: value.choice === "CHOICE" ? value.chosen : null,
     remembered: value.choice !== null && value.chosen_at !== null && value.chosen_at < value.created_at,
     proposed: value.choice !== null && value.chosen_at === null,
   }));

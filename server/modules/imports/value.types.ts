@@ -4,11 +4,12 @@ import type { ImportType } from "../../shared/import-columns.ts";
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { ImportTypeEnum } from "./import.enums.ts";
 
-const ImportValueChoiceEnum = enumOf(["RECORD", "CHOICE", "BLANK", "SKIP", "OPEN"]);
+const ImportValueChoiceEnum = enumOf(["RECORD", "CHOICE", "ADD", "BLANK", "SKIP", "OPEN"]);
 export type ImportValueChoice = keyof typeof ImportValueChoiceEnum;
 registerEnum("ImportValueChoice", ImportValueChoiceEnum, "What a value of an import means.", {
   RECORD: "A record.",
   CHOICE: "A choice of the field's fixed list.",
+  ADD: "New reference data of this name, in both scripts, added and undone with the import.",
   BLANK: "Nothing: the cell counts as blank.",
   SKIP: "The rows with it are skipped.",
   OPEN: "Undecided again.",
@@ -144,6 +145,17 @@ export class ImportValue {
       "Whether it most likely means the first of the offered records: very similar, and clearly more so than the next. Never true for people.",
   })
   likely!: boolean;
+
+  @Field(() => Boolean, {
+    description: "Whether the user may choose ADD: it is reference data that needs no more than its name.",
+  })
+  addable!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      "Whether one of the offered records has this name, in another spelling or order: it need not be added.",
+  })
+  known!: boolean;
 
   @Field(() => ImportValueChoiceEnum, { nullable: true, description: "What was decided. Null if nothing was." })
   choice!: ImportValueChoice | null;

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { type Permission, permissionsOf, Role } from "../../../server/shared/permissions.ts";
+import { userRoleOf } from "../../../server/shared/roles.ts";
+import { useEnumLabel } from "../records/enums.ts";
+
+/** The roles with a permission, in words. */
+export function useWhoCan(): (permission: Permission) => string {
+  const { i18n } = useTranslation();
+  const labelOf = useEnumLabel();
+  return (permission) =>
+    new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(
+      Object.values(Role)
+        .filter((id) => permissionsOf(id).has(permission))
+        .map((id) => labelOf("UserRole", userRoleOf(id))),
+    );
+}
