@@ -87,8 +87,13 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
   const values = row.values as Record<string, string>;
   const further = new Set(row.further.length > 0 ? furtherOf(type).flatMap(({ fields }) => Object.keys(fields)) : []);
   const about = row.student ?? row.donor;
-  const code = row.code ?? values["code"] ?? about?.code ?? values[type === "PLEDGE" ? "donorCode" : "studentCode"];
-  const page = !onDecide && row.recordId !== null && recordPath({ type: recordTypeOf(type), id: row.recordId, code });
+  const code =
+    row.code ??
+    row.recordCode ??
+    values["code"] ??
+    about?.code ??
+    values[type === "PLEDGE" ? "donorCode" : "studentCode"];
+  const page = row.recordId !== null && recordPath({ type: recordTypeOf(type), id: row.recordId, code });
   const messageOf = ({ field, key, params }: Row["errors"][number]) => {
     const text = textOf(t, { key, params: (params ?? {}) as Record<string, string> });
     return field ? t("import:preview.fieldError", { field: label(field, type), text }) : text;
@@ -105,7 +110,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
       </td>
       <td>
         {page ? (
-          <Link to={page} className="ui-code">
+          <Link to={page} className="ui-code" {...(onDecide && { target: "_blank", rel: "noopener" })}>
             {code}
           </Link>
         ) : (

@@ -64,6 +64,8 @@ export function ValueRow({ value, decision, onDecide }: Props) {
     (offer, i, all) => all.findIndex((each) => each.id === offer.id) === i,
   );
   const within = (record: Value["offers"][number]) => (i18n.language === "km" ? record.withinLocal : record.withinEn);
+  /** The chosen record: the list of choices cuts its name on a phone. */
+  const chosen = offers.find(({ id: offered }) => String(offered) === current);
   const listed = (choice: string) => shown(value.type, value.field, choice);
   /** The likeliest record or choice: one click takes it. */
   const likely = current === "" && value.leads ? likeliest(value) : undefined;
@@ -79,12 +81,12 @@ export function ValueRow({ value, decision, onDecide }: Props) {
   const said = ofClass ? value.about.map(names.first).join(" · ") : value.text;
   const title = t("values.means", { text: said });
 
-  const choose = (chosen: string) => {
-    setSearching(chosen === ANOTHER);
+  const choose = (to: string) => {
+    setSearching(to === ANOTHER);
     setOther(null);
-    if (chosen === ANOTHER) onDecide(undefined);
-    else if (chosen === "") onDecide(known && { choice: "OPEN" });
-    else onDecide(decisionOf(chosen));
+    if (to === ANOTHER) onDecide(undefined);
+    else if (to === "") onDecide(known && { choice: "OPEN" });
+    else onDecide(decisionOf(to));
   };
   return (
     <tr>
@@ -116,6 +118,12 @@ export function ValueRow({ value, decision, onDecide }: Props) {
           <option value="BLANK">{t(ofClass ? "values.newClass" : "values.blank")}</option>
           <option value="SKIP">{t("values.skip")}</option>
         </HTMLSelect>
+        {chosen && (
+          <p className="ui-import-meant">
+            {names.both(chosen)}
+            {within(chosen) && <span className="ui-muted">{within(chosen)}</span>}
+          </p>
+        )}
         {likely && (
           <Button
             className="ui-import-likely"

@@ -116,8 +116,9 @@ async function parseRows(
   const legacy = new LegacyKhmer(definition);
   for await (const batch of rawRows(client, sheetId, null, takenFrom)) {
     const records = batch.filter(({ notes }) => !notes?.closing);
-    const read = records.map(({ id, raw, notes, known_code: known, of_code: ofCode }) => {
+    const read = records.map(({ id, raw, notes, known_code: known, of_code: ofCode, of_refs: ofRefs }) => {
       const { row, skipped } = decided(withNames(parse(raw, notes)));
+      if (ofRefs) row.takenBeside = ofRefs;
       if (takenFrom && ofCode !== null) row.values[takenFrom.link] = ofCode;
       return { id, known, row, skipped };
     });

@@ -70,11 +70,11 @@ export class ValueResolver {
     ];
     const choices = Object.entries(defaults).filter(([field]) => this.#fixed.has(field));
     return (row) => {
-      const beside = this.#lookups.map((lookup) => this.besideOf(lookup, row.values)?.id);
+      const beside = this.#lookups.map((lookup) => this.besideOf(lookup, row)?.id);
       const key = [...fields.map((field) => textOf(row.values[field])), ...beside].join("\u0000");
       let outcome = known.get(key);
       if (!outcome) {
-        outcome = new RowResolution(this, row.values, defaults).outcome();
+        outcome = new RowResolution(this, row, defaults).outcome();
         if (known.size < KNOWN_ROWS) known.set(key, outcome);
       }
       for (const value of outcome.open) value.rows += 1;
@@ -129,10 +129,10 @@ export class ValueResolver {
   }
 
   /** What contains the record that a row's other cell means, and with it the one looked for. */
-  besideOf({ named: { beside } }: NamedLookup, values: ParsedRow["values"]): Container | null {
-    const code = beside && textOf(values[beside.field]);
-    if (!beside || code === undefined) return null;
-    const id = this.#neighbours.get(beside.field)?.coded(code)?.container;
+  besideOf({ named: { beside } }: NamedLookup, { values, takenBeside }: ParsedRow): Container | null {
+    const near = beside && this.#neighbours.get(beside.field);
+    if (!near) return null;
+    const id = near.coded(textOf(values[beside.field]) ?? "")?.container ?? takenBeside?.[beside.column];
     return id ? { table: beside.table, id } : null;
   }
 
@@ -162,6 +162,7 @@ interface Context {
 /** Finds the records of one row, containers before what they contain. */
 class RowResolution {
   readonly #resolver: ValueResolver;
+  readonly #row: ParsedRow;
   readonly #values: ParsedRow["values"];
   readonly #defaults: Readonly<Record<string, string>>;
   readonly #found = new Map<string, NamedRecord>();
@@ -173,9 +174,10 @@ class RowResolution {
   readonly #open: OpenValue[] = [];
   #skipped = false;
 
-  constructor(resolver: ValueResolver, values: ParsedRow["values"], defaults: Readonly<Record<string, string>>) {
+  constructor(resolver: ValueResolver, row: ParsedRow, defaults: Readonly<Record<string, string>>) {
     this.#resolver = resolver;
-    this.#values = values;
+    this.#row = row;
+    this.#values = row.values;
     this.#defaults = defaults;
   }
 
@@ -217,7 +219,7 @@ class RowResolution {
       if (record) return { container: { table: above.table, id: record.id }, waits };
       waits ||= this.#unknown.has(above.field);
     }
-    return { container: this.#resolver.besideOf(lookup, this.#values), waits };
+    return { container: this.#resolver.besideOf(lookup, this.#row), waits };
   }
 
   /** Takes the record for all rows, unless it lies elsewhere than the row says. */

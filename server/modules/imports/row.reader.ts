@@ -345,6 +345,7 @@ export async function readRows(
       rowNumber: row.row_number,
       state: row.adds ? ("UPDATE" as const) : row.state,
       code: row.code,
+      recordCode: records.get(row.target_id ?? 0)?.code ?? null,
       values,
       proposed,
       errors: row.errors,

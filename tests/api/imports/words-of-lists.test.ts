@@ -118,8 +118,8 @@ test("a likely choice is offered and never taken; all the rest can be left blank
 });
 
 test.each([
-  ["en", "No ID Poor card, ID Poor 1, ID Poor 2"],
-  ["km", "គ្មានប័ណ្ណក្រីក្រ, ក្រីក្រកម្រិត 1, ក្រីក្រកម្រិត 2"],
+  ["en", "No ID Poor card known, ID Poor 1, ID Poor 2"],
+  ["km", "មិនដឹងថាមានប័ណ្ណក្រីក្រ, ក្រីក្រកម្រិត 1, ក្រីក្រកម្រិត 2"],
 ] as const)("the message names the choices in the importer's language: %s", async (language, choices) => {
   const user = await build.user("manager", { branches: [branch.id] });
   await admin.query("update app_user set language = $2 where id = $1", [user.id, language]);

@@ -252,6 +252,7 @@ test("a new row shows the record that a cell means, as found or chosen", async (
     __typename: "ImportRow",
     id: 1,
     rowNumber: 2,
+    recordCode: null,
     state: "NEW",
     code: "F-001",
     values: { code: "F-001", villageCode: "P. Chas" },
@@ -276,6 +277,29 @@ test("a new row shows the record that a cell means, as found or chosen", async (
   expect(await screen.findByText(/P\. Chas → Prey Chas/u)).toBeTruthy();
 });
 
+test("a row that changes nothing says which record it is about, and leads there in a new tab", async () => {
+  const donors = { ...importSheet([{ header: "Name", field: "nameEn" }]), type: "DONOR" as const };
+  const lists = ["proposed", "errors", "warnings", "differences", "duplicates", "found", "further"];
+  const nulls = ["code", "student", "donor", "decision", "sameAs"];
+  const row = {
+    ...Object.fromEntries([...lists.map((field) => [field, []]), ...nulls.map((field) => [field, null])]),
+    __typename: "ImportRow",
+    id: 1,
+    rowNumber: 2,
+    recordCode: "D-0001",
+    state: "UNCHANGED",
+    values: { nameEn: "Kiku Yama" },
+    closing: false,
+    recordId: 7,
+  };
+  const run = importRun({ state: "READY", type: "DONOR", sheets: [donors], counts: { ...noCounts, unchanged: 1 } });
+  await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
+    answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
+  });
+  const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "D-0001" });
+  expect([link.getAttribute("href"), link.target]).toEqual(["/donors/information/7", "_blank"]);
+});
+
 test("a donor who may be there already is decided as a student is, in a donor's words", async () => {
   const donors = { ...importSheet([{ header: "Name", field: "nameEn" }]), type: "DONOR" as const };
   const like = { __typename: "ImportLikeness", id: 7, row: null, sheet: null, code: "D-0001", nameEn: "Kiku Yama" };
@@ -287,6 +311,7 @@ test("a donor who may be there already is decided as a student is, in a donor's 
     __typename: "ImportRow",
     id: 1,
     rowNumber: 2,
+    recordCode: null,
     state: "DUPLICATE",
     values: { nameEn: "Kiku Yama" },
     duplicates: [{ ...like, nameLocal: null, differences: [] }],
@@ -321,6 +346,7 @@ test("a row says what it adds beside the student, and the import how many of eac
     __typename: "ImportRow",
     id: 1,
     rowNumber: 2,
+    recordCode: null,
     state: "NEW",
     code: "F-001",
     values: { code: "F-001", schoolCode: "wat po" },
@@ -338,6 +364,7 @@ test("a row says what it adds beside the student, and the import how many of eac
     further: [
       {
         __typename: "ImportFurther",
+        proposed: [],
         type: "ENROLMENT",
         state: "NEW",
         values: { gradeCode: "G04", section: "A", schoolCode: "SCH-1" },
@@ -348,6 +375,7 @@ test("a row says what it adds beside the student, and the import how many of eac
       },
       {
         __typename: "ImportFurther",
+        proposed: [],
         type: "DONATION",
         state: "NEW",
         values: { asset: "BICYCLE", donorCode: "D-0012" },

@@ -114,7 +114,7 @@ test("a word of a fixed list is decided like a name, with the list's choices; on
   expect(screen.queryByRole("button", { name: /^Perhaps/u })).toBeNull();
   expect([...meaning("Poor").options].map(({ textContent }) => textContent)).toEqual([
     "Not known: choose…",
-    "No ID Poor card",
+    "No ID Poor card known",
     "ID Poor 1",
     "ID Poor 2",
     "Leave blank",
