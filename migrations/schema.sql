@@ -1551,6 +1551,7 @@ create table donor (
   hope text,
   id integer generated always as identity not null,
   name_en text not null,
+  name_ja text,
   name_local text,
   new_price numeric(14,2),
   new_price_currency text,
@@ -1581,6 +1582,7 @@ alter table donor add constraint donor_honorific_length CHECK ((char_length(hono
 alter table donor add constraint donor_hope_length CHECK ((char_length(hope) <= 2000));
 alter table donor add constraint donor_name_en_check CHECK ((name_en <> ''::text));
 alter table donor add constraint donor_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table donor add constraint donor_name_ja_length CHECK ((char_length(name_ja) <= 200));
 alter table donor add constraint donor_name_local_length CHECK ((char_length(name_local) <= 200));
 alter table donor add constraint donor_new_price_check CHECK (((new_price >= (0)::numeric) AND ((new_price_currency = 'USD'::text) OR (new_price = trunc(new_price)))));
 alter table donor add constraint donor_new_price_currency_check CHECK ((new_price_currency = ANY (ARRAY['USD'::text, 'KHR'::text, 'JPY'::text])));
@@ -1598,6 +1600,7 @@ CREATE INDEX donor_donor_type_idx ON public.donor USING btree (donor_type, lower
 CREATE INDEX donor_email_idx ON public.donor USING btree (lower(email)) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_en_idx ON public.donor USING btree (name_en, id) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_key_en_idx ON public.donor USING btree (name_key(search, word_count(code), word_count(name_en))) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_name_key_ja_idx ON public.donor USING btree (name_key(search, ((word_count(code) + word_count(name_en)) + word_count(COALESCE(name_local, ''::text))), word_count(name_ja))) WHERE ((deleted_at IS NULL) AND (name_ja IS NOT NULL));
 CREATE INDEX donor_name_key_local_idx ON public.donor USING btree (name_key(search, (word_count(code) + word_count(name_en)), word_count(name_local))) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_local_idx ON public.donor USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_own_number_idx ON public.donor USING btree ("substring"(phone, '^(?:008550?|0(?!0))?(\d{6,})$'::text)) WHERE (deleted_at IS NULL);

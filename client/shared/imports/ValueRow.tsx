@@ -27,6 +27,12 @@ interface Props {
   onDecide: (decision: Decision | undefined) => void;
 }
 
+/** Why a value is decided though nobody has chosen here. */
+function tagOf({ proposed, about }: Value) {
+  if (!proposed) return "values.remembered";
+  return about.length > 0 ? "values.proposed" : "values.guessed";
+}
+
 /** What comes before a choice of a fixed list, which can be called like anything else. */
 const LISTED = "CHOICE ";
 
@@ -160,9 +166,7 @@ export function ValueRow({ value, decision, onDecide }: Props) {
             {t("values.add", { text: value.text })}
           </Link>
         )}
-        {(value.remembered || value.proposed) && !decision && !searching && (
-          <Tag minimal>{t(value.proposed ? "values.proposed" : "values.remembered")}</Tag>
-        )}
+        {(value.remembered || value.proposed) && !decision && !searching && <Tag minimal>{t(tagOf(value))}</Tag>}
       </td>
     </tr>
   );

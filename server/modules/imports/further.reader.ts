@@ -19,11 +19,12 @@ interface FurtherRecord {
 /** The lookups of records that are found by name: those of a further record are all but the record that it is beside. */
 export const shownLookups = (type: ImportType) => definitionOf(type).parents.filter(({ named }) => named !== undefined);
 
-/** The field that is proposed where rows leave it out because it tells records apart; empty if the type has none. */
-export const lettersOf = (type: ImportType): string[] => {
-  const { letters } = type === "PHOTO" ? {} : definitionOf(type);
-  return letters ? [letters.field] : [];
-};
+/** The fields that are proposed where rows leave them out, though nobody has asked for it. */
+export function proposedAlways(type: ImportType): string[] {
+  if (type === "PHOTO") return [];
+  const { letters, proposes, guess } = definitionOf(type);
+  return [...(letters ? [letters.field] : []), ...Object.keys(proposes ?? {}), ...(guess ? [guess.field] : [])];
+}
 
 /** The further records of a sheet's rows that were checked, by the number of the row. */
 export async function furtherIn(
@@ -57,7 +58,9 @@ export async function furtherIn(
     const further = {
       type: each.type,
       state: each.state,
-      proposed: lettersOf(each.type).filter((field) => each.defaulted?.includes(field) && !(field in each.defaults)),
+      proposed: proposedAlways(each.type).filter(
+        (field) => each.defaulted?.includes(field) && !(field in each.defaults),
+      ),
       values: Object.fromEntries(Object.entries(each.parsed).map(([field, value]) => [field, String(value)])),
       found: shownLookups(each.type).flatMap((lookup) => {
         const record = meaning(lookup.table, idOf(each, refOf(lookup)));

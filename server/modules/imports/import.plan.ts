@@ -115,6 +115,8 @@ export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetR
     const defaulted = [
       ...new Set([
         ...following,
+        ...Object.keys(definition.proposes ?? {}),
+        ...(definition.guess ? [definition.guess.field] : []),
         ...parts.flatMap(({ defaults, romanised, copied }) =>
           [defaults, romanised, copied].flatMap((each) => Object.keys(each)),
         ),

@@ -14,7 +14,7 @@ import type { ImportDecision, ImportRowState } from "./import.enums.ts";
 import type { ImportLikeness, ImportRow, ImportSheet } from "./import.types.ts";
 import { copiedFields, romanisedFields } from "../../shared/romanised-fields.ts";
 import { refOf } from "../../core/import/definition.ts";
-import { furtherIn, lettersOf, shownLookups } from "./further.reader.ts";
+import { furtherIn, proposedAlways, shownLookups } from "./further.reader.ts";
 import { meaningsOf } from "./meanings.ts";
 import { noticesIn } from "./row-notices.ts";
 import { columnsOf, definitionOf } from "./registry.ts";
@@ -321,7 +321,7 @@ export async function readRows(
   const given = spreadFields(sheet.type, sheet.mapping);
   const proposable = [
     ...Object.keys({ ...romanisedFields(sheet.type), ...copiedFields(sheet.type) }),
-    ...lettersOf(sheet.type).filter((field) => !(field in sheet.defaults)),
+    ...proposedAlways(sheet.type).filter((field) => !(field in sheet.defaults)),
   ];
   const foundOf = await foundIn(scope, sheet, shown);
   const rows = shown.map((row) => {

@@ -277,6 +277,35 @@ test("a new row shows the record that a cell means, as found or chosen", async (
   expect(await screen.findByText(/P\. Chas → Prey Chas/u)).toBeTruthy();
 });
 
+test("a message names the choices of a list in its reader's language", async () => {
+  const students = { ...importSheet([{ header: "Card", field: "povertyLevel" }]), type: "STUDENT" as const };
+  const lists = ["proposed", "warnings", "differences", "duplicates", "found", "further"];
+  const nulls = ["code", "student", "donor", "decision", "sameAs", "recordCode", "recordId"];
+  const row = {
+    ...Object.fromEntries([...lists.map((field) => [field, []]), ...nulls.map((field) => [field, null])]),
+    __typename: "ImportRow",
+    id: 1,
+    rowNumber: 2,
+    state: "ERROR",
+    values: { povertyLevel: "Poor" },
+    errors: [
+      {
+        __typename: "ImportMessage",
+        field: "povertyLevel",
+        key: "validation.choice",
+        params: { text: "Poor", list: "PovertyLevel" },
+      },
+    ],
+    closing: false,
+  };
+  const run = importRun({ state: "READY", sheets: [students], counts: { ...noCounts, error: 1 } });
+  await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
+    language: "km",
+    answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
+  });
+  expect(await screen.findByText(/ក្រីក្រកម្រិត 1, ក្រីក្រកម្រិត 2/u)).toBeTruthy();
+});
+
 test("a row that changes nothing says which record it is about, and leads there in a new tab", async () => {
   const donors = { ...importSheet([{ header: "Name", field: "nameEn" }]), type: "DONOR" as const };
   const lists = ["proposed", "errors", "warnings", "differences", "duplicates", "found", "further"];
