@@ -151,7 +151,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
         {row.warnings.length > 0 && (
           <ul>
             {row.warnings.map((warning) => (
-              <li key={warning.field}>{messageOf(warning)}</li>
+              <li key={`${warning.field ?? ""} ${warning.key}`}>{messageOf(warning)}</li>
             ))}
           </ul>
         )}

@@ -79,7 +79,19 @@ async function outsideIn(
     });
 }
 
-/** What to know about single rows: at most two statements, however many rows there are. */
+/** Says of each row that repeats a student which row it is taken as one with. */
+async function repeatedIn(scope: Scope, rows: readonly RowRecord[]): Promise<(row: RowRecord) => Notice[]> {
+  const ids = rows.flatMap((row) => row.same_row ?? []);
+  if (ids.length === 0) return () => [];
+  const found = await scope.db.selectFrom("import_row").select(["id", "row_number"]).where("id", "in", ids).execute();
+  const numbers = new Map(found.map((first) => [first.id, first.row_number]));
+  return ({ same_row: first }) => {
+    const row = numbers.get(first ?? 0);
+    return row === undefined ? [] : [{ field: null, key: "validation.sameAsRow", params: { row } }];
+  };
+}
+
+/** What to know about single rows: at most three statements, however many rows there are. */
 export async function noticesIn(
   scope: Scope,
   type: ImportType,
@@ -89,5 +101,6 @@ export async function noticesIn(
   const releasing = await releasingIn(scope, type, rows);
   const donations = rows.map((row) => [row.id, donationsOf(type, row, further.get(row.row_number) ?? [])] as const);
   const outside = await outsideIn(scope, new Map(donations));
-  return (row) => [...(releasing.has(row.id) ? [releases] : []), ...outside(row)];
+  const repeated = await repeatedIn(scope, rows);
+  return (row) => [...repeated(row), ...(releasing.has(row.id) ? [releases] : []), ...outside(row)];
 }

@@ -35,6 +35,7 @@ export interface RowRecord {
   decision: ImportDecision | null;
   same_as: number | null;
   target_id: number | null;
+  same_row: number | null;
   refs: Record<string, number> | null;
   notes: RowNotes | null;
   defaulted: string[] | null;
@@ -291,6 +292,7 @@ export async function readRows(
       "decision",
       "same_as",
       "target_id",
+      "same_row",
       "refs",
       "notes",
       "defaulted",

@@ -27,7 +27,7 @@ await build.reference("PROFESSION", { nameEn: "Farmer", nameLocal: "កសិក
 
 const list = (...rows: string[]) =>
   [
-    "code,family name,given name,family name (khmer),given name (khmer),sex,branch,commune,village,religion,father's profession,mother's profession",
+    "code,family name,given name,family name (khmer),given name (khmer),sex,branch,commune,village,religion,father_profession,mother_profession",
     ...rows.map((row, i) => `A-${Date.now() % 1e6}${i},Sok,Dara,សុខ,ដារ៉ា,F,MINE,${row}`),
   ].join("\n");
 const valuesOf = async (scope: Scope, run: ImportRun): Promise<ImportValue[]> =>
