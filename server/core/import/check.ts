@@ -117,11 +117,11 @@ async function parseRows(
   for await (const batch of rawRows(client, sheetId, null, takenFrom)) {
     const records = batch.filter(({ notes }) => !notes?.closing);
     const read = records.map(({ id, raw, notes, known_code: known, of_code: ofCode, of_refs: ofRefs }) => {
-      const read = decided(withNames(parse(raw, notes)));
-      const { row, skipped, guessed } = guess(read.row);
+      const said = decided(withNames(parse(raw, notes)));
+      const { row, skipped, guessed } = guess(said.row);
       if (ofRefs) row.takenBeside = ofRefs;
       if (takenFrom && ofCode !== null) row.values[takenFrom.link] = ofCode;
-      return { id, known, row: { ...row, proposed: [...row.proposed, ...guessed] }, skipped: read.skipped || skipped };
+      return { id, known, row: { ...row, proposed: [...row.proposed, ...guessed] }, skipped: said.skipped || skipped };
     });
     await resolver.meet(read.map(({ row }) => row));
     const parsed = read.map(({ id, known, row, skipped }) => {

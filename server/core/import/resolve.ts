@@ -255,9 +255,10 @@ class RowResolution {
     else {
       this.#unknown.add(field);
       const said = text.slice(0, LONGEST);
-      if (matches.length > 1) this.#errors.push({ field, key: "validation.nameAmbiguous", params: { name: said } });
-      else if (lookup.named.people)
-        this.#errors.push({ field, key: "validation.valueNotFound", params: { code: said } });
+      const ambiguous = { field, key: "validation.nameAmbiguous", params: { name: said } };
+      const unknown = { field, key: "validation.valueNotFound", params: { code: said } };
+      if (matches.length > 1) this.#errors.push(ambiguous);
+      else if (lookup.named.people) this.#errors.push(unknown);
     }
     if (waits) return;
     const open = this.#resolver.note({ ...value, field, text: text.slice(0, LONGEST), matches, choice });

@@ -110,6 +110,9 @@ export async function readValues(
       ...(within !== null && container !== null ? [{ table: within, id: container }] : []),
     ]),
   );
+  /** The letters of the classes of a school that the user can no longer see. */
+  const isHidden = ({ target, within, within_id: id }: ValueRecord) =>
+    target === CLASS_LETTERS && meaning(within ?? "", id) === null;
   const rows = shown.map((value) => ({
     id: value.id,
     type: value.type,
@@ -121,7 +124,7 @@ export async function readValues(
     within: value.within === null ? null : meaning(value.within, value.within_id),
     offers: value.offers.flatMap((id) => meaning(value.target, id) ?? []),
     about: aboutOf(value).flatMap(({ table, id }) => meaning(table, id) ?? []),
-    choices: choicesOf({ target: value.target, offeredChoices: value.offered_choices }),
+    choices: isHidden(value) ? [] : choicesOf({ target: value.target, offeredChoices: value.offered_choices }),
     offeredChoices: value.target === CLASS_LETTERS ? [] : value.offered_choices,
     addable:
       !value.ambiguous &&

@@ -129,11 +129,17 @@ test("of several classes it is asked once for all rows, remembered for the next 
   const id = value?.id ?? 0;
   const decide = (chosen: string) =>
     imports.step(scope, () => decideImportValues(scope, run.id, [{ id, choice: "CHOICE", chosen }]));
-  await expect(decide("C")).rejects.toThrow();
+  await expect(decide("C")).rejects.toMatchObject({ code: "BAD_INPUT" });
   const decided = await decide("B");
   expect(await errorsOf(scope, decided)).toEqual(["NEW", "NEW"]);
   await imports.run(scope, decided);
   expect(await classesOf([one, two])).toEqual(["G04 B", "G04 B"]);
+
+  // Who has lost the school's branch since learns nothing of its classes.
+  await admin.query("update user_branch set branch_id = $2 where user_id = $1", [scope.actor.userId, other.id]);
+  const moved = await imports.scopeOf(scope.actor.userId);
+  expect(await valuesOf(moved, decided)).toMatchObject([{ choices: [], within: null }]);
+  await admin.query("update user_branch set branch_id = $2 where user_id = $1", [scope.actor.userId, mine.id]);
 
   const next = await imports.checked(scope, "ENROLMENT", enrolments([three], "4"));
   expect(await valuesOf(scope, next)).toMatchObject([{ choice: "CHOICE", chosen: "B", remembered: true }]);

@@ -131,8 +131,7 @@ test("the message names the list, whose choices are said in the reader's languag
   );
   const book = await openWorkbook(await imports.files.storage.read(files[0]?.key ?? ""));
   const cells: string[] = [];
-  for (const sheetOf of book.sheets)
-    for await (const batch of sheetOf.rows()) cells.push(...batch.flatMap((row) => row.cells));
+  for await (const batch of book.sheets[0]?.rows() ?? []) cells.push(...batch.flatMap((row) => row.cells));
   expect(cells.join("\n")).toContain("មិនដឹងថាមានប័ណ្ណក្រីក្រ, ក្រីក្រកម្រិត 1, ក្រីក្រកម្រិត 2");
 });
 
