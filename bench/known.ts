@@ -3,7 +3,7 @@
  * records; see README.md in this folder.
  */
 import "reflect-metadata";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -33,6 +33,7 @@ const above = process.env["ABOVE"];
 if (!data) throw new Error("DATA_DIR: the folder of a database filled by fill.ts, with its server stopped");
 const folder = mkdtempSync(join(tmpdir(), "bench-known-"));
 cpSync(join(data, "postgres"), join(folder, "postgres"), { recursive: true });
+chmodSync(join(folder, "postgres", "data"), 0o700);
 
 /** Half of the rows have the names of records, the others new ones, of which some recur. */
 async function listOf(pool: Pool): Promise<{ userId: number; content: string }> {

@@ -8,6 +8,6 @@ export class Migration0190 extends Migration {
       alter table donor add constraint donor_name_ja_length check (char_length(name_ja) <= 200);
       create index donor_name_key_ja_idx on donor
         (name_key(search, word_count(code) + word_count(name_en) + word_count(coalesce(name_local, '')), word_count(name_ja)))
-        where deleted_at is null and name_ja is not null;`);
+        where deleted_at is null;`);
   }
 }

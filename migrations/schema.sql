@@ -1600,7 +1600,7 @@ CREATE INDEX donor_donor_type_idx ON public.donor USING btree (donor_type, lower
 CREATE INDEX donor_email_idx ON public.donor USING btree (lower(email)) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_en_idx ON public.donor USING btree (name_en, id) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_key_en_idx ON public.donor USING btree (name_key(search, word_count(code), word_count(name_en))) WHERE (deleted_at IS NULL);
-CREATE INDEX donor_name_key_ja_idx ON public.donor USING btree (name_key(search, ((word_count(code) + word_count(name_en)) + word_count(COALESCE(name_local, ''::text))), word_count(name_ja))) WHERE ((deleted_at IS NULL) AND (name_ja IS NOT NULL));
+CREATE INDEX donor_name_key_ja_idx ON public.donor USING btree (name_key(search, ((word_count(code) + word_count(name_en)) + word_count(COALESCE(name_local, ''::text))), word_count(name_ja))) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_key_local_idx ON public.donor USING btree (name_key(search, (word_count(code) + word_count(name_en)), word_count(name_local))) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_local_idx ON public.donor USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_own_number_idx ON public.donor USING btree ("substring"(phone, '^(?:008550?|0(?!0))?(\d{6,})$'::text)) WHERE (deleted_at IS NULL);

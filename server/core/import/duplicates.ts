@@ -135,7 +135,7 @@ function agreesInAll({ duplicates }: ImportDefinition): string {
 /** Rows that would change nothing in the only record that is surely theirs need no decision; each record belongs to one row. */
 async function acceptEqual(client: PoolClient, { definition, parts }: PlannedSheet): Promise<void> {
   await client.query(
-    `with likely as (
+    `with likely as materialized (
        select r.id, t.id as record, d.about -> 'errors' = '[]' and d.about -> 'differences' = '[]' and ${surelySame(definition)} as fits,
          coalesce(${agreesInAll(definition)}, false) as agrees
        from import_row r join import_parsed p on p.id = r.id
@@ -147,7 +147,7 @@ async function acceptEqual(client: PoolClient, { definition, parts }: PlannedShe
        having count(*) filter (where fits) = 1 and count(*) filter (where agrees) < ${SHOWN}
      ), accepted as (
        select min(id) as id, record from single
-       where not exists (select from import_row o where o.sheet_id = any ($1) and o.target_id = record) group by record
+       where record not in (select o.target_id from import_row o where o.sheet_id = any ($1) and o.target_id is not null) group by record
      )
      update import_row r set state = 'UNCHANGED', same_as = a.record, target_id = a.record, version_seen = (d.about ->> 'version')::integer,
        refs = d.about -> 'refs', duplicates = '[]'
