@@ -20,6 +20,7 @@ import { runChange } from "../server/core/write/change.ts";
 import { actorOfUser } from "../server/core/write/rights.ts";
 import { readRun } from "../server/modules/imports/import.reader.ts";
 import { checkImport, decideImportRows, runImport, startImport } from "../server/modules/imports/import.service.ts";
+import { readRows } from "../server/modules/imports/row.reader.ts";
 import type { ImportRun } from "../server/modules/imports/import.types.ts";
 import { Builders } from "../tests/support/builders.ts";
 import { startJobs } from "./jobs.ts";
@@ -47,7 +48,7 @@ async function listOf(pool: Pool): Promise<{ userId: number; content: string }> 
     [rows],
   );
   const { rows: branches } = await pool.query<{ id: number; code: string }>(
-    "select id, code from branch where deleted_at is null order by id limit 1",
+    "select b.id, b.code from branch b join student s on s.branch_id = b.id group by b.id order by count(*) desc limit 1",
   );
   const { rows: villages } = await pool.query<{ code: string }>(
     "select v.code from village v join student s on s.village_id = v.id where s.branch_id = $1 limit 1",
@@ -129,7 +130,13 @@ try {
       type,
       mapping: columns.map(({ index, field }) => ({ index, field })),
     }));
-    await step("check", (scope) => checkImport(scope, read.id, sheets, "BOTH"));
+    const checked = await step("check", (scope) => checkImport(scope, read.id, sheets, "BOTH"));
+    if (checked.counts?.error) {
+      const { rows: wrong } = await readRows(openScope(database, actor), read.id, { state: ["ERROR"], pageSize: 1 });
+      console.log("a row with errors:", JSON.stringify(wrong[0]?.errors), JSON.stringify(wrong[0]?.values));
+      process.exitCode = 1;
+      break;
+    }
     if (time === "again") break;
     await step("decide", (scope) => decideImportRows(scope, read.id, { decision: "NEW", ids: null, sameAs: null }));
     await step("run", (scope) => runImport(scope, read.id, { validRowsOnly: true, leaveUndecided: true }));
