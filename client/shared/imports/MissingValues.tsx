@@ -40,9 +40,7 @@ export function MissingValues({ runId, values }: { runId: number; values: readon
       {mayAdd && <p className="ui-muted ui-import-hint">{t("values.missing")}</p>}
       {others.length > 0 && (
         <div className="ui-import-hint ui-import-hand-on">
-          <p className="ui-muted">
-            {t("values.whoCanAdd", { who: [...new Set(others.map((permission) => whoCan(permission)))].join(", ") })}
-          </p>
+          <p className="ui-muted">{t("values.whoCanAdd", { who: whoCan(...others) })}</p>
           <CopyUnknown runId={runId} />
         </div>
       )}

@@ -3,14 +3,14 @@ import { type Permission, permissionsOf, Role } from "../../../server/shared/per
 import { userRoleOf } from "../../../server/shared/roles.ts";
 import { useEnumLabel } from "../records/enums.ts";
 
-/** The roles with a permission, in words. */
-export function useWhoCan(): (permission: Permission) => string {
+/** The roles with all of some permissions, in words. */
+export function useWhoCan(): (...asked: readonly Permission[]) => string {
   const { i18n } = useTranslation();
   const labelOf = useEnumLabel();
-  return (permission) =>
+  return (...asked) =>
     new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(
       Object.values(Role)
-        .filter((id) => permissionsOf(id).has(permission))
+        .filter((id) => asked.every((permission) => permissionsOf(id).has(permission)))
         .map((id) => labelOf("UserRole", userRoleOf(id))),
     );
 }
