@@ -39,11 +39,11 @@ const names = (donor: string) => [
 /** What tells a donor from others of the name: a country or type is that of many. */
 const telling = ["phone", "email", "addressLine1", "addressLine2", "addressLine3", "zip"];
 
-/** A row means the only donor of its name, if it says more than the name. */
+/** A row means the only donor of its name, if it says more than the name: a second one is enough to know that. */
 const surelyTheDonor = `r.parsed ?| array[${telling.map((field) => `'${field}'`).join(", ")}]
-  and (select count(*) from donor o where o.deleted_at is null and (${names("o")
+  and (select count(*) from (select from donor o where o.deleted_at is null and (${names("o")
     .map(({ record, row }) => `${record} = ${row}`)
-    .join(" or ")})) = 1`;
+    .join(" or ")}) limit 2) few) = 1`;
 
 /** How donors are imported; they are shared by all branches. */
 export const donorImport: ImportDefinition = {
