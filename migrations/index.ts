@@ -40,6 +40,8 @@ import { Migration0185 } from "./0185-why-proposed.ts";
 import { Migration0186 } from "./0186-same-settings.ts";
 import { Migration0187 } from "./0187-words-of-fixed-lists.ts";
 import { Migration0188 } from "./0188-known-donors.ts";
+import { Migration0189 } from "./0189-values-added.ts";
+import { Migration0190 } from "./0190-japanese-names.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -85,6 +87,8 @@ export const migrations = [
   { name: "0186-same-settings", class: Migration0186 },
   { name: "0187-words-of-fixed-lists", class: Migration0187 },
   { name: "0188-known-donors", class: Migration0188 },
+  { name: "0189-values-added", class: Migration0189 },
+  { name: "0190-japanese-names", class: Migration0190 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

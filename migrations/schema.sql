@@ -1551,6 +1551,7 @@ create table donor (
   hope text,
   id integer generated always as identity not null,
   name_en text not null,
+  name_ja text,
   name_local text,
   new_price numeric(14,2),
   new_price_currency text,
@@ -1581,6 +1582,7 @@ alter table donor add constraint donor_honorific_length CHECK ((char_length(hono
 alter table donor add constraint donor_hope_length CHECK ((char_length(hope) <= 2000));
 alter table donor add constraint donor_name_en_check CHECK ((name_en <> ''::text));
 alter table donor add constraint donor_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table donor add constraint donor_name_ja_length CHECK ((char_length(name_ja) <= 200));
 alter table donor add constraint donor_name_local_length CHECK ((char_length(name_local) <= 200));
 alter table donor add constraint donor_new_price_check CHECK (((new_price >= (0)::numeric) AND ((new_price_currency = 'USD'::text) OR (new_price = trunc(new_price)))));
 alter table donor add constraint donor_new_price_currency_check CHECK ((new_price_currency = ANY (ARRAY['USD'::text, 'KHR'::text, 'JPY'::text])));
@@ -1598,6 +1600,7 @@ CREATE INDEX donor_donor_type_idx ON public.donor USING btree (donor_type, lower
 CREATE INDEX donor_email_idx ON public.donor USING btree (lower(email)) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_en_idx ON public.donor USING btree (name_en, id) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_key_en_idx ON public.donor USING btree (name_key(search, word_count(code), word_count(name_en))) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_name_key_ja_idx ON public.donor USING btree (name_key(search, ((word_count(code) + word_count(name_en)) + word_count(COALESCE(name_local, ''::text))), word_count(name_ja))) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_key_local_idx ON public.donor USING btree (name_key(search, (word_count(code) + word_count(name_en)), word_count(name_local))) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_local_idx ON public.donor USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_own_number_idx ON public.donor USING btree ("substring"(phone, '^(?:008550?|0(?!0))?(\d{6,})$'::text)) WHERE (deleted_at IS NULL);
@@ -1818,8 +1821,9 @@ create table import_choice (
   within text,
   within_id integer
 );
-alter table import_choice add constraint import_choice_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'CHOICE'::text, 'BLANK'::text, 'SKIP'::text])));
-alter table import_choice add constraint import_choice_chosen_check CHECK (((choice = 'CHOICE'::text) = (chosen IS NOT NULL)));
+alter table import_choice add constraint import_choice_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'CHOICE'::text, 'BLANK'::text, 'SKIP'::text, 'ADD'::text])));
+alter table import_choice add constraint import_choice_chosen_check CHECK (((choice = ANY (ARRAY['CHOICE'::text, 'ADD'::text])) = (chosen IS NOT NULL)));
+alter table import_choice add constraint import_choice_chosen_length CHECK ((char_length(chosen) <= 200));
 alter table import_choice add constraint import_choice_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table import_choice add constraint import_choice_pkey PRIMARY KEY (id);
 alter table import_choice add constraint import_choice_record_id_check CHECK (((choice = 'RECORD'::text) = (record_id IS NOT NULL)));
@@ -1971,10 +1975,10 @@ create table import_value (
   within text,
   within_id integer
 );
-alter table import_value add constraint import_value_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'CHOICE'::text, 'BLANK'::text, 'SKIP'::text])));
+alter table import_value add constraint import_value_choice_check CHECK ((choice = ANY (ARRAY['RECORD'::text, 'CHOICE'::text, 'BLANK'::text, 'SKIP'::text, 'ADD'::text])));
 alter table import_value add constraint import_value_chosen_check CHECK (((NOT (choice IS DISTINCT FROM 'CHOICE'::text)) = (chosen IS NOT NULL)));
 alter table import_value add constraint import_value_likeness_check CHECK ((cardinality(likeness) <= 10));
-alter table import_value add constraint import_value_offered_choices_check CHECK ((cardinality(offered_choices) <= 10));
+alter table import_value add constraint import_value_offered_choices_check CHECK ((cardinality(offered_choices) <= 100));
 alter table import_value add constraint import_value_offers_check CHECK ((cardinality(offers) <= 10));
 alter table import_value add constraint import_value_pkey PRIMARY KEY (id);
 alter table import_value add constraint import_value_record_id_check CHECK (((NOT (choice IS DISTINCT FROM 'RECORD'::text)) = (record_id IS NOT NULL)));

@@ -27,7 +27,7 @@ async function copy(text: string): Promise<boolean> {
 }
 
 /** Copies a text, and for a moment says that it was copied, or that it could not be. */
-function useCopy(text: string) {
+function useCopy() {
   const { t } = useTranslation("ui");
   const [copied, setCopied] = useState<boolean | null>(null);
   useEffect(() => {
@@ -36,13 +36,18 @@ function useCopy(text: string) {
     return () => clearTimeout(timer);
   }, [copied]);
   const said = copied === null ? "" : t(copied ? "copy.done" : "copy.failed");
-  return { copied: copied === true, said, run: () => void copy(text).then(setCopied) };
+  const run = (textOf: () => Promise<string> | string) =>
+    void Promise.resolve(textOf())
+      .then(copy)
+      .catch(() => false)
+      .then(setCopied);
+  return { copied: copied === true, said, run };
 }
 
 /** The button that copies a code and says "Copied". */
 function CopyButton({ code }: { code: string }) {
   const { t } = useTranslation("ui");
-  const { copied, said, run } = useCopy(code);
+  const { copied, said, run } = useCopy();
   return (
     <span className="ui-copy">
       <Button
@@ -53,7 +58,7 @@ function CopyButton({ code }: { code: string }) {
         onClick={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          run();
+          run(() => code);
         }}
       />
       <span role="status" className={said ? "ui-copied" : "ui-hidden"}>
@@ -76,14 +81,32 @@ export function CopyCode({ code }: { code: string }) {
 /** A secret, whole at any width, with a button to copy it, which has the focus. */
 export function CopySecret({ text }: { text: string }) {
   const { t } = useTranslation("ui");
-  const { copied, said, run } = useCopy(text);
+  const { copied, said, run } = useCopy();
   return (
     <div className="ui-secret">
       <code className="ui-code">{text}</code>
-      <Button autoFocus icon={copied ? <Tick /> : <Duplicate />} text={said || t("copy.button")} onClick={run} />
+      <Button
+        autoFocus
+        icon={copied ? <Tick /> : <Duplicate />}
+        text={said || t("copy.button")}
+        onClick={() => run(() => text)}
+      />
       <span role="status" className="ui-hidden">
         {said}
       </span>
     </div>
+  );
+}
+
+/** A button that copies a text which is first to be read; it says that it was copied, or that it could not be. */
+export function CopyText({ label, textOf }: { label: string; textOf: () => Promise<string> }) {
+  const { copied, said, run } = useCopy();
+  return (
+    <span>
+      <Button icon={copied ? <Tick /> : <Duplicate />} text={said || label} onClick={() => run(textOf)} />
+      <span role="status" className="ui-hidden">
+        {said}
+      </span>
+    </span>
   );
 }

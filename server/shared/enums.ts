@@ -283,3 +283,18 @@ export const enums = {
   WebhookState,
   WebhookStop,
 };
+
+/** A message's parameters with the choices of the list that it names, as its reader calls them. */
+export function namingChoices<Value extends string | number>(
+  params: Readonly<Record<string, Value>>,
+  labelOf: (list: keyof typeof enums, choice: never) => string,
+): Record<string, Value | string> {
+  const list = params["list"] as keyof typeof enums | undefined;
+  if (list === undefined || !(list in enums)) return params;
+  return {
+    ...params,
+    choices: Object.values(enums[list])
+      .map((choice) => labelOf(list, choice as never))
+      .join(", "),
+  };
+}

@@ -30,5 +30,5 @@ export const formerSheetNames: Readonly<Record<string, readonly string[]>> = {
 
 /** Former labels of a choice's values. */
 export const formerChoices: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  PovertyLevel: { NONE: ["Not ID Poor", "មិនក្រីក្រ"] },
+  PovertyLevel: { NONE: ["Not ID Poor", "មិនក្រីក្រ", "No ID Poor card", "គ្មានប័ណ្ណក្រីក្រ"] },
 };

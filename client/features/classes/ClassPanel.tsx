@@ -174,7 +174,7 @@ function Students({ record }: { record: ClassRecord }) {
           kind: "tag",
           header: t("class:fields.outcome"),
           phone: "tag",
-          render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} />,
+          render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} from={record.classYear.firstDay} />,
         },
       ]}
     />

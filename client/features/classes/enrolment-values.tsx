@@ -1,6 +1,8 @@
 import { Tag, type Intent } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import type { EnrolmentOutcome } from "../../../server/shared/enums.ts";
+import { isPast } from "../../../server/shared/present-year.ts";
+import { useClassYears } from "../../shared/reference/class-years.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { showDate, today, useNumberFormat } from "../../ui/format.ts";
 import { Dash } from "../../ui/NameBoth.tsx";
@@ -25,7 +27,7 @@ const intents: Record<EnrolmentOutcome, Intent> = {
 interface OutcomeProps {
   outcome: EnrolmentOutcome;
   endedOn?: string | null | undefined;
-  /** The study year's first day: before it, nobody is there yet. */
+  /** The study year's first day: before it, nobody is there yet; once another year is the present one, nobody is any more. */
   from?: string | null | undefined;
 }
 
@@ -33,11 +35,15 @@ interface OutcomeProps {
 export function OutcomeTag({ outcome, endedOn, from }: OutcomeProps) {
   const { t } = useTranslation("class");
   const labelOf = useEnumLabel();
+  const { current: present } = useClassYears();
   const coming = outcome === "CURRENT" && Boolean(from && from > today());
+  // Nobody said how it ended: it is not where the student is now.
+  const unended = outcome === "CURRENT" && isPast({ firstDay: from ?? null, lastDay: null }, present);
+  const said = unended ? t("study.unended") : labelOf("EnrolmentOutcome", outcome);
   return (
     <span className="class-outcome">
-      <Tag minimal intent={coming ? "none" : intents[outcome]}>
-        {coming ? t("study.next") : labelOf("EnrolmentOutcome", outcome)}
+      <Tag minimal intent={coming || unended ? "none" : intents[outcome]}>
+        {coming ? t("study.next") : said}
       </Tag>
       {endedOn && <span className="ui-muted">{showDate(endedOn)}</span>}
     </span>

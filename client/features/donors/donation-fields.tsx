@@ -1,7 +1,9 @@
+import { Callout } from "@blueprintjs/core";
 import { useEffect } from "react";
 import { type Control, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { isOutside } from "../../../server/shared/present-year.ts";
 import type { donationChangeRules } from "../../../server/shared/rules/donation.ts";
 import { DateField } from "../../shared/forms/DateField.tsx";
 import { EnumField } from "../../shared/forms/EnumField.tsx";
@@ -9,6 +11,8 @@ import { TextArea, TextField } from "../../shared/forms/fields.tsx";
 import { AmountField } from "../../shared/reference/AmountField.tsx";
 import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
 import type { Named } from "../../shared/records/records.ts";
+import { isDay } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 
 type AssetForm = z.input<typeof donationChangeRules>;
@@ -74,7 +78,23 @@ export function AssetFields<Values extends Omit<AssetForm, "serialNumber">, Outp
         required
       />
       <DateField control={form} name="givenOn" label={t("fields.givenOn")} required past />
+      <OutsideNote />
       <TextArea control={form} name="remark" label={t("fields.remark")} />
     </>
+  );
+}
+
+/** That the day lies outside the study year: it is not refused, as it may be meant so. */
+function OutsideNote() {
+  const { t } = useTranslation("donation");
+  const names = useNames();
+  const [classYearId, givenOn] = useWatch<AssetForm>({ name: ["classYearId", "givenOn"] });
+  const { years } = useClassYears();
+  const year = years?.find(({ id }) => id === classYearId);
+  if (!year || typeof givenOn !== "string" || !isDay(givenOn) || !isOutside(year, givenOn)) return null;
+  return (
+    <Callout intent="warning" className="donation-note" role="status">
+      {t("donate.outsideYear", { year: names.first(year) })}
+    </Callout>
   );
 }

@@ -21,8 +21,10 @@ export function FurtherRecords({ of }: { of: readonly Further[] }) {
   const names = useNames();
   const shown = useShownValue();
   const textOf = (each: Further, field: string): string => {
+    const value = (each.values as Record<string, string>)[field] ?? null;
+    if (each.proposed.includes(field)) return t("import:further.onlyClass", { section: value });
     const record = each.found.find((found) => found.field === field)?.record;
-    if (!record) return shown(each.type, field, (each.values as Record<string, string>)[field] ?? null);
+    if (!record) return shown(each.type, field, value);
     return field === "donorCode" ? `${names.first(record)} (${record.code})` : names.first(record);
   };
   const lines = of.flatMap((each) => {

@@ -1,4 +1,4 @@
-import { Callout, Checkbox } from "@blueprintjs/core";
+import { Callout, Checkbox, Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 
 interface Props {
@@ -6,11 +6,13 @@ interface Props {
   script: "latin" | "khmer";
   /** Someone has ticked for this sheet that they are proposed. */
   proposed: boolean;
+  /** It is ticked because it was for an earlier list. */
+  remembered: boolean;
   onChange: (proposed: boolean) => void;
 }
 
 /** Offers to propose names for a sheet that lacks those in one script: Latin ones by rule, Khmer ones as the Latin are. */
-export function MissingNames({ script, proposed, onChange }: Props) {
+export function MissingNames({ script, proposed, remembered, onChange }: Props) {
   const { t } = useTranslation("import");
   const lacking = t(`${script}.lacking`);
   return (
@@ -21,6 +23,7 @@ export function MissingNames({ script, proposed, onChange }: Props) {
         label={t(`${script}.write`)}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
+      {remembered && proposed && <Tag minimal>{t("values.remembered")}</Tag>}
       <p className="ui-muted">{t(`${script}.about`)}</p>
     </Callout>
   );

@@ -4,7 +4,9 @@ import { Link } from "react-router";
 import type { ImportRowsQuery, ImportType } from "../../graphql/generated/operations.ts";
 import { showDate } from "../../ui/format.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { namingChoices } from "../../../server/shared/enums.ts";
 import { textOf } from "../problems/problem.ts";
+import { useEnumLabel } from "../records/enums.ts";
 import { recordPath } from "../records/record-types.ts";
 import { furtherOf } from "../../../server/shared/flat-sheets.ts";
 import { Differences } from "./Differences.tsx";
@@ -39,6 +41,18 @@ function nameOf(values: Record<string, string>, language: "En" | "Local"): strin
 }
 
 const isFullName = (field: string): boolean => field.startsWith("fullName");
+
+/** What is said of a row with proposals. */
+function proposalsOf(fields: readonly string[]) {
+  const isOf = (end: string) => fields.some((field) => field.endsWith(end));
+  return [
+    ...(fields.includes("section") ? (["import:preview.onlyClass"] as const) : []),
+    ...(fields.includes("donorType") ? (["import:preview.guessed"] as const) : []),
+    ...(fields.includes("nameEn") ? (["import:preview.ofDonor"] as const) : []),
+    ...(isOf("NameLocal") ? (["import:preview.copied"] as const) : []),
+    ...(isOf("NameEn") ? (["import:preview.proposed"] as const) : []),
+  ];
+}
 
 /** A cell with the record that it means; the cell alone where it is that record's code or name. */
 function meantText(cell: string, record: Row["found"][number]["record"], name: string): string {
@@ -78,13 +92,19 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
     if (record) return meantText(value, record, names.first(record));
     return field === "takenOn" ? showDate(value) : shown(type, field, value);
   };
+  const choiceLabel = useEnumLabel();
   const values = row.values as Record<string, string>;
   const further = new Set(row.further.length > 0 ? furtherOf(type).flatMap(({ fields }) => Object.keys(fields)) : []);
   const about = row.student ?? row.donor;
-  const code = row.code ?? values["code"] ?? about?.code ?? values[type === "PLEDGE" ? "donorCode" : "studentCode"];
-  const page = !onDecide && row.recordId !== null && recordPath({ type: recordTypeOf(type), id: row.recordId, code });
+  const code =
+    row.code ??
+    row.recordCode ??
+    values["code"] ??
+    about?.code ??
+    values[type === "PLEDGE" ? "donorCode" : "studentCode"];
+  const page = row.recordId !== null && recordPath({ type: recordTypeOf(type), id: row.recordId, code });
   const messageOf = ({ field, key, params }: Row["errors"][number]) => {
-    const text = textOf(t, { key, params: (params ?? {}) as Record<string, string> });
+    const text = textOf(t, { key, params: namingChoices((params ?? {}) as Record<string, string>, choiceLabel) });
     return field ? t("import:preview.fieldError", { field: label(field, type), text }) : text;
   };
   return (
@@ -99,7 +119,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
       </td>
       <td>
         {page ? (
-          <Link to={page} className="ui-code">
+          <Link to={page} className="ui-code" {...(onDecide && { target: "_blank", rel: "noopener" })}>
             {code}
           </Link>
         ) : (
@@ -131,7 +151,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
         {row.warnings.length > 0 && (
           <ul>
             {row.warnings.map((warning) => (
-              <li key={warning.field}>{messageOf(warning)}</li>
+              <li key={`${warning.field ?? ""} ${warning.key}`}>{messageOf(warning)}</li>
             ))}
           </ul>
         )}
@@ -141,15 +161,11 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
         {row.state === "UPDATE" && (row.duplicates.length === 0 || !onDecide) && row.differences.length > 0 && (
           <Differences of={row.differences} type={type} />
         )}
-        {row.proposed.length > 0 && (
-          <Tag minimal intent="warning" className="ui-import-proposed">
-            {t(
-              row.proposed.some((field) => field.endsWith("Local"))
-                ? "import:preview.copied"
-                : "import:preview.proposed",
-            )}
+        {proposalsOf(row.proposed).map((proposal) => (
+          <Tag key={proposal} minimal intent="warning" className="ui-import-proposed">
+            {t(proposal)}
           </Tag>
-        )}
+        ))}
         {row.closing && t("import:preview.closing")}
         {type === "PHOTO" && row.state === "UNCHANGED" && row.student && t("errors:photoTwice")}
         {row.state === "NEW" &&

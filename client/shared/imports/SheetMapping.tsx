@@ -133,6 +133,8 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
   );
   const undecided = undecidedTitles(sheet, choice);
   const lacking = adds ? lackedScripts(type, columns, sheet.columns, fields) : { latin: false, khmer: false };
+  /** Nobody has checked it yet: what is ticked was so for an earlier list. */
+  const isFresh = sheet.counts === null;
   const asked = [...(type ? lackedFor(type, isGiven) : []), ...(adds ? yearOf(missing) : [])];
   // Rows may lack it although there is a column.
   if (adds && fields.includes("classYearCode") && columns.some(({ field }) => field === "classYearCode")) {
@@ -240,6 +242,7 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
         <MissingNames
           script="latin"
           proposed={choice.romanised}
+          remembered={isFresh && sheet.romanised}
           onChange={(romanised) => onChange({ ...choice, romanised })}
         />
       )}
@@ -247,6 +250,7 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
         <MissingNames
           script="khmer"
           proposed={choice.namesCopied}
+          remembered={isFresh && sheet.namesCopied}
           onChange={(namesCopied) => onChange({ ...choice, namesCopied })}
         />
       )}

@@ -180,7 +180,7 @@ export function ValueChoices({ run, choices }: Props) {
             />
           )}
           {run.moreValues && <p className="ui-muted">{t("import:values.more")}</p>}
-          {open > 0 && <MissingValues values={found.rows} />}
+          {open > 0 && <MissingValues runId={run.id} values={found.rows} />}
           <Button
             className="ui-import-apply"
             intent={isChosen ? "primary" : "none"}

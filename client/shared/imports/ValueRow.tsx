@@ -27,6 +27,12 @@ interface Props {
   onDecide: (decision: Decision | undefined) => void;
 }
 
+/** Why a value is decided though nobody has chosen here. */
+function tagOf({ proposed, about }: Value) {
+  if (!proposed) return "values.remembered";
+  return about.length > 0 ? "values.proposed" : "values.guessed";
+}
+
 /** What comes before a choice of a fixed list, which can be called like anything else. */
 const LISTED = "CHOICE ";
 
@@ -39,7 +45,7 @@ function chosenOf({ choice, recordId, chosen }: Decision): string {
 
 /** The decision that a value of the list of choices stands for. */
 function decisionOf(chosen: string): Decision {
-  if (chosen === "BLANK" || chosen === "SKIP") return { choice: chosen };
+  if (chosen === "BLANK" || chosen === "SKIP" || chosen === "ADD") return { choice: chosen };
   if (chosen.startsWith(LISTED)) return { choice: "CHOICE", chosen: chosen.slice(LISTED.length) };
   return { choice: "RECORD", recordId: Number(chosen) };
 }
@@ -64,6 +70,8 @@ export function ValueRow({ value, decision, onDecide }: Props) {
     (offer, i, all) => all.findIndex((each) => each.id === offer.id) === i,
   );
   const within = (record: Value["offers"][number]) => (i18n.language === "km" ? record.withinLocal : record.withinEn);
+  /** The chosen record: the list of choices cuts its name on a phone. */
+  const chosen = offers.find(({ id: offered }) => String(offered) === current);
   const listed = (choice: string) => shown(value.type, value.field, choice);
   /** The likeliest record or choice: one click takes it. */
   const likely = current === "" && value.leads ? likeliest(value) : undefined;
@@ -74,19 +82,22 @@ export function ValueRow({ value, decision, onDecide }: Props) {
       ? t("values.perhapsIn", { name: names.both(like), place })
       : t("values.perhaps", { name: names.both(like) });
   };
-  const title = t("values.means", { text: value.text });
+  // Which class of a grade is asked of all rows that name no letter.
+  const ofClass = value.about.length > 0;
+  const said = ofClass ? value.about.map(names.first).join(" · ") : value.text;
+  const title = t("values.means", { text: said });
 
-  const choose = (chosen: string) => {
-    setSearching(chosen === ANOTHER);
+  const choose = (to: string) => {
+    setSearching(to === ANOTHER);
     setOther(null);
-    if (chosen === ANOTHER) onDecide(undefined);
-    else if (chosen === "") onDecide(known && { choice: "OPEN" });
-    else onDecide(decisionOf(chosen));
+    if (to === ANOTHER) onDecide(undefined);
+    else if (to === "") onDecide(known && { choice: "OPEN" });
+    else onDecide(decisionOf(to));
   };
   return (
     <tr>
       <th scope="row">
-        <span className="ui-import-value">{value.text}</span>
+        <span className="ui-import-value">{said}</span>
         <span className="ui-muted ui-import-value-about">
           {label(value.field, value.type)}
           {value.within && ` · ${t("values.in", { name: names.first(value.within) })}`}
@@ -95,7 +106,9 @@ export function ValueRow({ value, decision, onDecide }: Props) {
       <td className="ui-number">{number(value.rows)}</td>
       <td>
         <HTMLSelect fill aria-label={title} value={current} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="">{t(value.ambiguous ? "values.chooseOne" : "values.choose")}</option>
+          <option value="">
+            {t(ofClass ? "values.chooseClass" : value.ambiguous ? "values.chooseOne" : "values.choose")}
+          </option>
           {offers.map((offer) => (
             <option key={offer.id} value={String(offer.id)}>
               {[`${names.both(offer)} (${offer.code})`, within(offer)].filter(Boolean).join(" – ")}
@@ -107,9 +120,16 @@ export function ValueRow({ value, decision, onDecide }: Props) {
             </option>
           ))}
           {kind && <option value={ANOTHER}>{t("values.another")}</option>}
-          <option value="BLANK">{t("values.blank")}</option>
+          {(value.addable || current === "ADD") && <option value="ADD">{t("values.addNew", { text: said })}</option>}
+          <option value="BLANK">{t(ofClass ? "values.newClass" : "values.blank")}</option>
           <option value="SKIP">{t("values.skip")}</option>
         </HTMLSelect>
+        {chosen && (
+          <p className="ui-import-meant">
+            {names.both(chosen)}
+            {within(chosen) && <span className="ui-muted">{within(chosen)}</span>}
+          </p>
+        )}
         {likely && (
           <Button
             className="ui-import-likely"
@@ -132,12 +152,21 @@ export function ValueRow({ value, decision, onDecide }: Props) {
             }}
           />
         )}
-        {adding && !value.ambiguous && current === "" && (
+        {value.addable && !value.known && current === "" && (
+          <Button
+            className="ui-import-likely"
+            variant="minimal"
+            intent="primary"
+            text={t("values.addNew", { text: said })}
+            onClick={() => choose("ADD")}
+          />
+        )}
+        {adding && !value.addable && !value.ambiguous && !value.known && current === "" && (
           <Link className="ui-import-add" to={`${adding}?${addNamed(value.text)}`} target="_blank" rel="noopener">
             {t("values.add", { text: value.text })}
           </Link>
         )}
-        {value.remembered && !decision && !searching && <Tag minimal>{t("values.remembered")}</Tag>}
+        {(value.remembered || value.proposed) && !decision && !searching && <Tag minimal>{t(tagOf(value))}</Tag>}
       </td>
     </tr>
   );

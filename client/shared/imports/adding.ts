@@ -1,16 +1,29 @@
 import type { LookupKind } from "../../../server/shared/import-lookups.ts";
+import type { Permission } from "../../../server/shared/permissions.ts";
 import { referenceCatalogue } from "../../../server/shared/reference.ts";
 import { paths } from "../records/paths.ts";
 import { useMe } from "../session/session-context.tsx";
 
-/** Where the person adds records of a kind; null if they may not, or if the list has no form that a name begins. */
+/** A list whose form a name begins, and who may add to it. */
+interface Adding {
+  path: string;
+  permission: Permission;
+}
+
+/** Where records of a kind are added; null if there is no such form. */
+export function addingTo(kind: LookupKind | null): Adding | null {
+  if (kind === null || kind === "STUDENT" || kind === "BRANCH") return null;
+  if (kind === "SCHOOL") return { path: paths.schools, permission: "school.create" };
+  if (kind === "DONOR") return { path: paths.donors, permission: "donor.create" };
+  const { edit, slug } = referenceCatalogue[kind];
+  return { path: paths.reference(slug), permission: edit };
+}
+
+/** Where the person adds records of a kind; null if they may not. */
 export function useAddingPath(): (kind: LookupKind | null) => string | null {
   const { permissions } = useMe();
   return (kind) => {
-    if (kind === null || kind === "STUDENT" || kind === "BRANCH") return null;
-    if (kind === "SCHOOL") return permissions.has("school.create") ? paths.schools : null;
-    if (kind === "DONOR") return permissions.has("donor.create") ? paths.donors : null;
-    const { edit, slug } = referenceCatalogue[kind];
-    return permissions.has(edit) ? paths.reference(slug) : null;
+    const adding = addingTo(kind);
+    return adding && permissions.has(adding.permission) ? adding.path : null;
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportCountsFieldsFragment } from "../../graphql/generated/operations.ts";
+import { isReferenceKind } from "../../../server/shared/reference.ts";
 import type { ImportRun } from "./run.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 
@@ -38,10 +39,11 @@ export function useFurtherWords() {
   const number = useNumberFormat();
   return useCallback(
     ({ sheets }: Pick<ImportRun, "sheets">): string[] =>
-      (["ENROLMENT", "DONATION"] as const).flatMap((type) => {
-        const added = sheets.flatMap(({ further }) => further.filter((each) => each.type === type));
+      (["ENROLMENT", "DONATION", "REFERENCE"] as const).flatMap((what) => {
+        const isMeant = (type: string) => (what === "REFERENCE" ? isReferenceKind(type) : type === what);
+        const added = sheets.flatMap(({ further }) => further.filter(({ type }) => isMeant(type)));
         const count = added.reduce((sum, { counts }) => sum + counts.new, 0);
-        return count > 0 ? [t(`further.new.${type}`, { count, shown: number(count) })] : [];
+        return count > 0 ? [t(`further.new.${what}`, { count, shown: number(count) })] : [];
       }),
     [t, number],
   );

@@ -1,9 +1,8 @@
 import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
-import { type Permission, permissionsOf, Role } from "../../../server/shared/permissions.ts";
-import { userRoleOf } from "../../../server/shared/roles.ts";
+import type { Permission } from "../../../server/shared/permissions.ts";
 import { EmptyState } from "../../ui/States.tsx";
-import { useEnumLabel } from "../records/enums.ts";
+import { useWhoCan } from "../session/who-can.ts";
 import type { Importing } from "../filters/types.ts";
 import { useMe } from "../session/session-context.tsx";
 
@@ -49,16 +48,4 @@ export function EmptyList({ list, primary, adding, importing, elsewhere }: Props
       }
     />
   );
-}
-
-/** The roles with a permission, in words. */
-function useWhoCan(): (permission: Permission) => string {
-  const { i18n } = useTranslation();
-  const labelOf = useEnumLabel();
-  return (permission) =>
-    new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(
-      Object.values(Role)
-        .filter((id) => permissionsOf(id).has(permission))
-        .map((id) => labelOf("UserRole", userRoleOf(id))),
-    );
 }

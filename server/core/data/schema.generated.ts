@@ -286,6 +286,7 @@ export interface Donor {
   hope: string | null;
   id: Generated<number>;
   name_en: string;
+  name_ja: string | null;
   name_local: string | null;
   new_price: string | null;
   new_price_currency: string | null;

@@ -2,7 +2,7 @@ import { column } from "../../shared/import-column.ts";
 import type { Job } from "../jobs/job.ts";
 import { changedRows, keepOutcomes } from "./changed.ts";
 import { completeRows } from "./complete.ts";
-import { choiceDecider } from "./choice-words.ts";
+import { choiceDecider, choiceGuesser } from "./choice-words.ts";
 import type { ImportDefinition } from "./definition.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { type ImportWarning, LegacyKhmer } from "./legacy-khmer.ts";
@@ -77,7 +77,6 @@ const parsedRows = `select p.id, p.parsed, p.code, p.own_errors, p.search, p.def
 /** What all sheets of a type are parsed with. */
 interface Parsing {
   context: RowContext;
-  language: Job["actor"]["language"];
   resolver: ValueResolver;
   steps: Steps;
 }
@@ -107,19 +106,22 @@ async function parseRows(
   client: Job["client"],
   definition: ImportDefinition,
   { id: sheetId, mapping, writing, defaults, romanised, copied, takenFrom }: SheetPart,
-  { context, language, resolver, steps }: Parsing,
+  { context, resolver, steps }: Parsing,
 ): Promise<ImportWarning[]> {
   const parse = rowParser(withBeside(definition), mapping, context, writing);
   const resolve = resolver.rowsWith(defaults);
   const withNames = nameProposer(definition, { romanised, copied });
-  const decided = choiceDecider(definition.columns, context.words, language, resolver);
+  const decided = choiceDecider(definition.columns, resolver);
+  const guess = choiceGuesser(definition, defaults, resolver);
   const legacy = new LegacyKhmer(definition);
   for await (const batch of rawRows(client, sheetId, null, takenFrom)) {
     const records = batch.filter(({ notes }) => !notes?.closing);
-    const read = records.map(({ id, raw, notes, known_code: known, of_code: ofCode }) => {
-      const { row, skipped } = decided(withNames(parse(raw, notes)));
+    const read = records.map(({ id, raw, notes, known_code: known, of_code: ofCode, of_refs: ofRefs }) => {
+      const said = decided(withNames(parse(raw, notes)));
+      const { row, skipped, guessed } = guess(said.row);
+      if (ofRefs) row.takenBeside = ofRefs;
       if (takenFrom && ofCode !== null) row.values[takenFrom.link] = ofCode;
-      return { id, known, row, skipped };
+      return { id, known, row: { ...row, proposed: [...row.proposed, ...guessed] }, skipped: said.skipped || skipped };
     });
     await resolver.meet(read.map(({ row }) => row));
     const parsed = read.map(({ id, known, row, skipped }) => {
@@ -151,13 +153,12 @@ async function checkSheet(
   steps: Steps,
 ): Promise<Map<SheetPart, ImportWarning[]>> {
   const { client } = job;
-  const { language } = job.actor;
   const warnings = new Map<SheetPart, ImportWarning[]>();
   const staged = stagedBefore(plan, sheet);
   const resolver = await resolverOf(job, plan, sheet, staged);
   await prepareParsed(client);
   for (const part of sheet.parts) {
-    warnings.set(part, await parseRows(client, sheet.definition, part, { context, language, resolver, steps }));
+    warnings.set(part, await parseRows(client, sheet.definition, part, { context, resolver, steps }));
   }
   await storeOpen(job, plan, sheet, { resolver, words: context.words }, () => steps.add(0));
   await markRepeated(client, plan, sheet);
@@ -182,12 +183,12 @@ async function checkSheet(
 
 /**
  * Forgets what was found without a decision, rows skipped for one of their values, and decisions about records that are
- * gone, or all of them.
+ * gone, or all of them. Rows that are new because a value was added resemble nothing.
  */
 async function forget(job: Job, sheet: PlannedSheet, all: boolean): Promise<void> {
   await job.client.query(
     `update import_row r set decision = null, same_as = null where r.sheet_id = any ($1)
-       and (r.decision is null and r.same_as is not null or r.decision = 'SKIP' and r.duplicates = '[]' or r.decision is not null and $2 or r.decision = 'SAME' and not exists (select from ${sheet.definition.table} t where t.id = r.same_as and t.deleted_at is null))`,
+       and (r.decision is null and r.same_as is not null or r.decision = 'SKIP' and r.duplicates = '[]' or r.decision is not null and $2 and (r.decision <> 'NEW' or r.duplicates <> '[]') or r.decision = 'SAME' and not exists (select from ${sheet.definition.table} t where t.id = r.same_as and t.deleted_at is null))`,
     [idsOf(sheet), all],
   );
 }

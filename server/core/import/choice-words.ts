@@ -1,5 +1,6 @@
 import { enums } from "../../shared/enums.ts";
 import type { ImportColumn } from "../../shared/import-column.ts";
+import type { ImportDefinition } from "./definition.ts";
 import { type Like, Likeness } from "./likeness.ts";
 import { plainForms } from "./names.ts";
 import { LONGEST, type OpenValue, type Value, type ValueChoice, valueKey } from "./open-value.ts";
@@ -29,15 +30,10 @@ interface Meant {
 }
 
 /**
- * Puts into rows what was decided about words that none of the choices of a field's list has.
- * @param language in which messages name the choices: that of whoever imports
+ * Puts into rows what was decided about words that none of the choices of a field's list has. Their message names the
+ * list: whoever reads it names its choices.
  */
-export function choiceDecider(
-  columns: readonly ImportColumn[],
-  words: ImportWords,
-  language: "en" | "km",
-  decisions: Decisions,
-) {
+export function choiceDecider(columns: readonly ImportColumn[], decisions: Decisions) {
   const byField = new Map(columns.map((column) => [column.field, column]));
   const known = new Map<string, Meant>();
   const meaningOf = ({ field, text }: UnknownWord): Meant => {
@@ -46,11 +42,10 @@ export function choiceDecider(
     const value: Value = { table: list, within: null, key: valueKey(text) };
     const decided = decisions.choiceOf(value);
     const choice = decided?.choice === "CHOICE" && !choicesIn(list).includes(decided.chosen) ? undefined : decided;
-    const choices = column ? words.choicesOf(column, language).join(", ") : "";
     return {
       choice,
       open: decisions.note({ ...value, field, text: text.slice(0, LONGEST), matches: [], choice }),
-      error: { field, key: "validation.choice", params: { text: text.slice(0, QUOTED), choices } },
+      error: { field, key: "validation.choice", params: { text: text.slice(0, QUOTED), list } },
     };
   };
   const meant = (word: UnknownWord): Meant => {
@@ -76,6 +71,34 @@ export function choiceDecider(
       else values[word.field] = choice.chosen;
     }
     return { row: { ...row, values, errors }, skipped };
+  };
+}
+
+/**
+ * Proposes the choice that words in a row's name suggest where it has none: each word is noted, to be decided otherwise.
+ * @param defaults what counts for all rows, by field
+ */
+export function choiceGuesser(
+  { guess, columns }: Pick<ImportDefinition, "guess" | "columns">,
+  defaults: Readonly<Record<string, string>>,
+  decisions: Decisions,
+) {
+  const list = columns.find(({ field }) => field === guess?.field)?.choices ?? "";
+  return <Row extends ParsedRow>(row: Row): { row: Row; skipped: boolean; guessed: string[] } => {
+    const none = { row, skipped: false, guessed: [] };
+    if (!guess || guess.field in defaults || guess.field in row.values) return none;
+    if (row.unknown.some(({ field }) => field === guess.field)) return none;
+    const names = guess.from.flatMap((field) => row.values[field]?.toString() ?? []).join("\n");
+    const said = guess.words.find(({ pattern }) => pattern.test(names));
+    if (!said) return none;
+    const { field } = guess;
+    // Not as the word of a list's own cell: that says the choice, and this only suggests it.
+    const value: Value = { table: list, within: null, key: `${guess.from[0] ?? ""} ${valueKey(said.word)}` };
+    const choice = decisions.choiceOf(value) ?? { choice: "CHOICE" as const, chosen: said.choice };
+    const open = decisions.note({ ...value, field, text: said.word, matches: [], choice });
+    if (open) open.rows += 1;
+    if (choice.choice !== "CHOICE") return { ...none, skipped: choice.choice === "SKIP" };
+    return { row: { ...row, values: { ...row.values, [field]: choice.chosen } }, skipped: false, guessed: [field] };
   };
 }
 

@@ -69,6 +69,37 @@ export interface ParentLookup {
   below?: { field: string; column: string };
 }
 
+/** A word in a name, with the choice that is proposed. */
+export interface GuessWord {
+  word: string;
+  pattern: RegExp;
+  choice: string;
+}
+
+/** A choice that new records are proposed where rows leave it out, from words in other fields. */
+export interface Guess {
+  field: string;
+  from: readonly string[];
+  words: readonly GuessWord[];
+}
+
+/**
+ * A field that tells records apart which rows name by other ones, as its letter does a class of a school, grade and study
+ * year: a row without it means the only one of them, as a proposal, or is asked about.
+ */
+export interface Letters {
+  field: string;
+  /** What its values are kept under when somebody has decided. */
+  target: string;
+  /** The lookups whose records name them together; the first contains them. */
+  by: readonly string[];
+  /**
+   * SQL of the living ones in the branches $1, or in all if $2, that none without a letter is beside: the ids of `by`, and
+   * their letters.
+   */
+  sql: string;
+}
+
 /**
  * Another record that rows of a sheet can name without holding it, such as the school of a student: its own records count
  * where a row says nothing of its own.
@@ -205,6 +236,10 @@ export interface ImportDefinition {
   notices?: readonly Notice[];
   /** For records identified by something other than a code. */
   identity?: Identity;
+  letters?: Letters;
+  /** By field, what new records are proposed where rows leave it out: the first of these that is written. */
+  proposes?: Readonly<Record<string, readonly { from: string; write: (text: string) => string }[]>>;
+  guess?: Guess;
   /** The prefix of a new code and its number of digits; omitted for records without a code. */
   codes?: {
     /** SQL over `r`, the row, of the id of the record `p` in `table` that determines it. */

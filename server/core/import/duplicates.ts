@@ -12,13 +12,16 @@ const COMPARED = 50;
 
 /**
  * SQL of the new rows of the sheets $1 that resemble one of the user's records or a row above them, with what they
- * resemble. Records with one key are read once for all rows that have it. Two rows of one list with the same name and no
+ * resemble. Records with one key are read once for all rows that have it, and by that key alone: an index of the branch would
+ * be read whole for each. Two rows of one list with the same name and no
  * date are two people: nobody lists one twice.
  */
 function likeSql({ table, branchColumn }: ImportDefinition, { keys, on }: DuplicateKeys): string {
   const each = (make: (name: string, record: string) => string) =>
     keys.map(({ record }, i) => make(`key_${i}`, record)).join(" union all ");
-  const living = `t.deleted_at is null ${branchColumn ? `and ${own(`t.${branchColumn}`)}` : "and $3::integer[] is not null and $4::boolean is not null"}`;
+  const isOwn = (branch: string) =>
+    branchColumn ? own(branch) : "$3::integer[] is not null and $4::boolean is not null";
+  const living = `t.deleted_at is null and ${isOwn(`t.${branchColumn}`)}`;
   const agreeing =
     on &&
     each(
@@ -31,8 +34,9 @@ function likeSql({ table, branchColumn }: ImportDefinition, { keys, on }: Duplic
           select w.place, w.key, s.record_id, s.record_on
           from (select distinct place, ${name} as key from fresh where uncoded and ${name} is not null) w cross join lateral (
             select * from (
-              select t.id as record_id, ${on?.record ?? "null::text"} as record_on from ${table} t
-              where ${record} = w.key ${on ? `and ${on.within.record} = w.place` : ""} and ${living} offset 0) same
+              select t.id as record_id, ${on?.record ?? "null::text"} as record_on, ${on?.within.record ?? "0"} as record_place, ${branchColumn ? `t.${branchColumn}` : "null::integer"} as branch
+              from ${table} t where ${record} = w.key and t.deleted_at is null offset 0) same
+            where record_place = w.place and ${isOwn("branch")}
             order by record_on nulls first, record_id limit ${COMPARED}) s
         ) n on n.key = f.${name} and n.place = f.place
         where f.uncoded and (f.same_on is null or n.record_on is null)`,
@@ -135,7 +139,7 @@ function agreesInAll({ duplicates }: ImportDefinition): string {
 /** Rows that would change nothing in the only record that is surely theirs need no decision; each record belongs to one row. */
 async function acceptEqual(client: PoolClient, { definition, parts }: PlannedSheet): Promise<void> {
   await client.query(
-    `with likely as (
+    `with likely as materialized (
        select r.id, t.id as record, d.about -> 'errors' = '[]' and d.about -> 'differences' = '[]' and ${surelySame(definition)} as fits,
          coalesce(${agreesInAll(definition)}, false) as agrees
        from import_row r join import_parsed p on p.id = r.id
@@ -147,7 +151,7 @@ async function acceptEqual(client: PoolClient, { definition, parts }: PlannedShe
        having count(*) filter (where fits) = 1 and count(*) filter (where agrees) < ${SHOWN}
      ), accepted as (
        select min(id) as id, record from single
-       where not exists (select from import_row o where o.sheet_id = any ($1) and o.target_id = record) group by record
+       where record not in (select o.target_id from import_row o where o.sheet_id = any ($1) and o.target_id is not null) group by record
      )
      update import_row r set state = 'UNCHANGED', same_as = a.record, target_id = a.record, version_seen = (d.about ->> 'version')::integer,
        refs = d.about -> 'refs', duplicates = '[]'

@@ -39,3 +39,7 @@ const wordsIn = (fields: readonly string[]): string =>
  */
 export const rowNameKey = (before: readonly string[], name: readonly string[]): string =>
   `name_key(r.search, ${wordsIn(before)}, ${wordsIn(name)})`;
+
+/** The same of a checked row, whose search text begins with its code, given or generated. */
+export const checkedNameKey = (before: readonly string[], name: readonly string[]): string =>
+  `name_key(r.search, word_count(coalesce(r.code, ''))${before.length > 0 ? ` + ${wordsIn(before)}` : ""}, ${wordsIn(name)})`;

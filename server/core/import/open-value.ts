@@ -23,10 +23,12 @@ export interface Value {
   key: string;
 }
 
-/** What someone decided about a value: a record, a choice of a fixed list, to leave the cell blank, or to skip the rows. */
+/** What someone decided about a value: a record, a choice of a fixed list, a new record, to leave the cell blank, or to skip the rows. */
 export type ValueChoice =
   | { choice: "RECORD"; recordId: number }
   | { choice: "CHOICE"; chosen: string }
+  /** A new record of this name is imported before the rows. */
+  | { choice: "ADD"; chosen: string }
   | { choice: "BLANK" | "SKIP" };
 
 /** What was decided about values before. */
@@ -44,6 +46,44 @@ export interface OpenValue extends Value {
   rows: number;
   /** The records that have this name; none for an unknown value. */
   matches: readonly NamedRecord[];
-  /** Undefined: nobody has decided. */
+  /** The letters that it can mean, where it is asked which one. */
+  letters?: readonly string[];
+  /** Undefined: nobody has decided, and nothing is proposed. */
   choice: ValueChoice | undefined;
+}
+
+/** The most values of a sheet that are asked about at a time, and the most decided ones that are shown again. */
+const ASKED = 5_000;
+
+/** The values of a sheet that do not mean one record by themselves. */
+export class NotedValues {
+  readonly #open = new Map<string, OpenValue>();
+  #asked = 0;
+  #more = false;
+
+  /** At most `ASKED` undecided ones, and as many decided ones. */
+  get all(): OpenValue[] {
+    return [...this.#open.values()];
+  }
+
+  /** There are more undecided ones. */
+  get more(): boolean {
+    return this.#more;
+  }
+
+  /** Notes a value once, however many rows have it; undefined once there are too many. */
+  note(value: Omit<OpenValue, "rows">): OpenValue | undefined {
+    const id = [value.field, value.within?.table, value.within?.id, value.key].join("\u0000");
+    const noted = this.#open.get(id);
+    if (noted) return noted;
+    const isAsked = value.choice === undefined;
+    if ((isAsked ? this.#asked : this.#open.size - this.#asked) >= ASKED) {
+      this.#more ||= isAsked;
+      return undefined;
+    }
+    if (isAsked) this.#asked += 1;
+    const fresh = { ...value, rows: 0 };
+    this.#open.set(id, fresh);
+    return fresh;
+  }
 }

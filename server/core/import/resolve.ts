@@ -1,9 +1,11 @@
+import type { UsedLetters } from "./letters.ts";
 import type { BesideRows, LoadRecords, NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
 import { canBeName } from "./people.ts";
 import {
   type Choices,
   type Container,
   LONGEST,
+  NotedValues,
   type OpenValue,
   type Value,
   type ValueChoice,
@@ -12,8 +14,6 @@ import {
 import { applied, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
 
-/** The most values of a sheet that are asked about at a time, and the most decided ones that are shown again. */
-const ASKED = 5_000;
 /** The most different rows whose outcome is kept. */
 const KNOWN_ROWS = 20_000;
 
@@ -30,17 +30,17 @@ export class ValueResolver {
   readonly #choices: Choices;
   readonly #fixed: ReadonlySet<string>;
   readonly beside: BesideRows | null;
-  readonly #open = new Map<string, OpenValue>();
-  #asked = 0;
-  #more = false;
+  readonly letters: UsedLetters | null;
+  /** The values that do not mean one record by themselves. */
+  readonly noted = new NotedValues();
 
-  /** @param more the fields whose value for all rows is no record; what rows name beside their own records */
+  /** @param more the fields whose value for all rows is no record; what rows name beside their own records; letters */
   constructor(
     lookups: readonly NamedLookup[],
     tables: ReadonlyMap<string, NamedRecords>,
     load: Loading,
     choices: Choices,
-    more: { fixed: ReadonlySet<string>; beside: BesideRows | null },
+    more: { fixed: ReadonlySet<string>; beside: BesideRows | null; letters: UsedLetters | null },
   ) {
     this.#lookups = lookups;
     this.#tables = tables;
@@ -48,22 +48,13 @@ export class ValueResolver {
     this.#choices = choices;
     this.#fixed = more.fixed;
     this.beside = more.beside;
+    this.letters = more.letters;
   }
 
   /** Loads what the next rows are resolved beside, and the people whom they name. */
   async meet(rows: readonly ParsedRow[]): Promise<void> {
     this.#neighbours = await this.#load.neighbours(rows);
     this.#people = await this.#load.people(rows);
-  }
-
-  /** The values that do not mean one record by themselves: at most `ASKED` undecided ones, and as many decided ones. */
-  get open(): OpenValue[] {
-    return [...this.#open.values()];
-  }
-
-  /** There are more undecided ones. */
-  get more(): boolean {
-    return this.#more;
   }
 
   /**
@@ -79,11 +70,11 @@ export class ValueResolver {
     ];
     const choices = Object.entries(defaults).filter(([field]) => this.#fixed.has(field));
     return (row) => {
-      const beside = this.#lookups.map((lookup) => this.besideOf(lookup, row.values)?.id);
+      const beside = this.#lookups.map((lookup) => this.besideOf(lookup, row)?.id);
       const key = [...fields.map((field) => textOf(row.values[field])), ...beside].join("\u0000");
       let outcome = known.get(key);
       if (!outcome) {
-        outcome = new RowResolution(this, row.values, defaults).outcome();
+        outcome = new RowResolution(this, row, defaults).outcome();
         if (known.size < KNOWN_ROWS) known.set(key, outcome);
       }
       for (const value of outcome.open) value.rows += 1;
@@ -138,10 +129,10 @@ export class ValueResolver {
   }
 
   /** What contains the record that a row's other cell means, and with it the one looked for. */
-  besideOf({ named: { beside } }: NamedLookup, values: ParsedRow["values"]): Container | null {
-    const code = beside && textOf(values[beside.field]);
-    if (!beside || code === undefined) return null;
-    const id = this.#neighbours.get(beside.field)?.coded(code)?.container;
+  besideOf({ named: { beside } }: NamedLookup, { values, takenBeside }: ParsedRow): Container | null {
+    const near = beside && this.#neighbours.get(beside.field);
+    if (!near) return null;
+    const id = near.coded(textOf(values[beside.field]) ?? "")?.container ?? takenBeside?.[beside.column];
     return id ? { table: beside.table, id } : null;
   }
 
@@ -151,18 +142,7 @@ export class ValueResolver {
 
   /** Notes a value once, however many rows have it; undefined once there are too many. */
   note(value: Omit<OpenValue, "rows">): OpenValue | undefined {
-    const id = [value.field, value.within?.table, value.within?.id, value.key].join("\u0000");
-    const noted = this.#open.get(id);
-    if (noted) return noted;
-    const isAsked = value.choice === undefined;
-    if ((isAsked ? this.#asked : this.#open.size - this.#asked) >= ASKED) {
-      this.#more ||= isAsked;
-      return undefined;
-    }
-    if (isAsked) this.#asked += 1;
-    const fresh = { ...value, rows: 0 };
-    this.#open.set(id, fresh);
-    return fresh;
+    return this.noted.note(value);
   }
 }
 
@@ -182,6 +162,7 @@ interface Context {
 /** Finds the records of one row, containers before what they contain. */
 class RowResolution {
   readonly #resolver: ValueResolver;
+  readonly #row: ParsedRow;
   readonly #values: ParsedRow["values"];
   readonly #defaults: Readonly<Record<string, string>>;
   readonly #found = new Map<string, NamedRecord>();
@@ -193,9 +174,10 @@ class RowResolution {
   readonly #open: OpenValue[] = [];
   #skipped = false;
 
-  constructor(resolver: ValueResolver, values: ParsedRow["values"], defaults: Readonly<Record<string, string>>) {
+  constructor(resolver: ValueResolver, row: ParsedRow, defaults: Readonly<Record<string, string>>) {
     this.#resolver = resolver;
-    this.#values = values;
+    this.#row = row;
+    this.#values = row.values;
     this.#defaults = defaults;
   }
 
@@ -208,6 +190,7 @@ class RowResolution {
     this.#dropFollowing();
     const beside = this.#resolver.beside ? this.#beside(this.#resolver.beside) : undefined;
     if (beside) this.#follow(beside);
+    if (this.#resolver.letters) this.#tellApart(this.#resolver.letters);
     return {
       codes: this.#codes,
       blank: this.#blank,
@@ -236,7 +219,7 @@ class RowResolution {
       if (record) return { container: { table: above.table, id: record.id }, waits };
       waits ||= this.#unknown.has(above.field);
     }
-    return { container: this.#resolver.besideOf(lookup, this.#values), waits };
+    return { container: this.#resolver.besideOf(lookup, this.#row), waits };
   }
 
   /** Takes the record for all rows, unless it lies elsewhere than the row says. */
@@ -265,14 +248,17 @@ class RowResolution {
         ? []
         : records.called(text).filter((record) => this.#resolver.isCalledWithin(record, lookup, within));
     const choice = waits ? undefined : this.#choice(lookup, value);
-    if (choice) this.#take(lookup, choice);
+    if (choice) this.#take(lookup, choice, within);
     else if (matches.length === 1 && matches[0]) return this.#foundAs(field, matches[0]);
     else if (matches.length === 0 && this.#saysMore(lookup, text)) return;
     else if (lookup.named.people && !canBeName(text)) return;
     else {
       this.#unknown.add(field);
-      if (matches.length > 1) this.#isAmbiguous(field, text);
-      else if (lookup.named.people) this.#isUnknown(field, text);
+      const said = text.slice(0, LONGEST);
+      const ambiguous = { field, key: "validation.nameAmbiguous", params: { name: said } };
+      const unknown = { field, key: "validation.valueNotFound", params: { code: said } };
+      if (matches.length > 1) this.#errors.push(ambiguous);
+      else if (lookup.named.people) this.#errors.push(unknown);
     }
     if (waits) return;
     const open = this.#resolver.note({ ...value, field, text: text.slice(0, LONGEST), matches, choice });
@@ -293,14 +279,6 @@ class RowResolution {
     return true;
   }
 
-  #isAmbiguous(field: string, text: string): void {
-    this.#errors.push({ field, key: "validation.nameAmbiguous", params: { name: text.slice(0, LONGEST) } });
-  }
-
-  #isUnknown(field: string, text: string): void {
-    this.#errors.push({ field, key: "validation.valueNotFound", params: { code: text.slice(0, LONGEST) } });
-  }
-
   /** Whether a field only tells people apart, in a row that says their codes: then nothing is asked about it. */
   #tellsNobody({ field, locates }: NamedLookup): boolean {
     if (!locates) return false;
@@ -316,16 +294,23 @@ class RowResolution {
     // Before the record beside it was known, the same was asked about everywhere.
     const anywhere = lookup.named.beside && value.within ? { ...value, within: null } : value;
     const choice = this.#resolver.choiceOf(value) ?? this.#resolver.choiceOf(anywhere);
-    if (choice?.choice !== "RECORD") return choice;
-    const record = this.#resolver.recordsOf(lookup).byId.get(choice.recordId);
-    return record && this.#resolver.liesWithin(record, lookup, value.within) ? choice : undefined;
+    if (choice?.choice !== "RECORD" && choice?.choice !== "ADD") return choice;
+    return this.#chosen(lookup, choice, value.within) ? choice : undefined;
   }
 
-  #take(lookup: NamedLookup, choice: ValueChoice): void {
+  /** The record that was chosen, or the new one of the chosen name, which is imported before the rows. */
+  #chosen(lookup: NamedLookup, choice: ValueChoice, within: Container | null): NamedRecord | undefined {
+    const records = this.#resolver.recordsOf(lookup);
+    const isThere = (record: NamedRecord) => this.#resolver.liesWithin(record, lookup, within);
+    if (choice.choice === "ADD") return records.called(choice.chosen).find((each) => each.id < 0 && isThere(each));
+    const record = choice.choice === "RECORD" ? records.byId.get(choice.recordId) : undefined;
+    return record && isThere(record) ? record : undefined;
+  }
+
+  #take(lookup: NamedLookup, choice: ValueChoice, within: Container | null): void {
     if (choice.choice === "SKIP") this.#skipped = true;
     if (choice.choice === "BLANK") this.#blank.push(lookup.field);
-    if (choice.choice !== "RECORD") return;
-    const record = this.#resolver.recordsOf(lookup).byId.get(choice.recordId);
+    const record = this.#chosen(lookup, choice, within);
     if (record) this.#foundAs(lookup.field, record);
   }
 
@@ -378,6 +363,24 @@ class RowResolution {
       const above = this.#found.get(field);
       return !above || this.#resolver.liesWithin(record, lookup, { table, id: above.id });
     });
+  }
+
+  /** Fills in the letter that the row leaves out; of several, it is asked. */
+  #tellApart(used: UsedLetters): void {
+    const { field, by } = used.definition;
+    const records = by.flatMap((each) => this.#found.get(each) ?? []);
+    const table = this.#resolver.lookupOf(by[0])?.table;
+    const isSaid = [this.#values, this.#codes, this.#defaults].some((said) => field in said);
+    if (isSaid || !table || records.length < by.length) return;
+    const meant = used.meantBy(table, records, (value) => this.#resolver.choiceOf(value));
+    if (!meant) return;
+    const { choice, proposed, letters, ...value } = meant;
+    if (choice?.choice === "SKIP") this.#skipped = true;
+    if (choice?.choice === "CHOICE") this.#codes[field] = choice.chosen;
+    if (proposed) this.#defaulted.add(field);
+    if (!choice) this.#errors.push({ field, key: "validation.classLetter", params: { letters: letters.join(", ") } });
+    const open = this.#resolver.note({ ...value, field, text: "", matches: [], letters, choice });
+    if (open) this.#open.push(open);
   }
 
   /** A container for all rows follows from a record that the row itself says, which may lie in another one. */

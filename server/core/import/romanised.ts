@@ -10,16 +10,25 @@ type ProposedRow = ParsedRow & { proposed: readonly string[] };
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text) && !/(?!\p{Script=Latin})\p{L}|\p{N}/u.test(text);
 
 /**
- * Proposes names that a row leaves out: Latin ones as written from the Khmer by rule, Khmer ones as the Latin are.
- * @param from by the field of the name that is left out: that of the other one; empty to propose nothing
+ * Proposes names that a row leaves out: Latin ones as written from the Khmer by rule, Khmer ones as the Latin are, and what its type
+ * always proposes.
+ * @param from by the field of the name that is left out: that of the other one, as somebody has ticked
  */
 export function nameProposer(
   definition: ImportDefinition,
   from: Pick<SheetPart, "romanised" | "copied">,
 ): (row: ParsedRow) => ProposedRow {
+  const always = Object.entries(definition.proposes ?? {}).flatMap(([field, sources]) =>
+    sources.map((source) => ({ field, source: source.from, write: source.write })),
+  );
+  const inLatin = (write: (name: string) => string) => (name: string) => {
+    const written = write(name);
+    return isLatin(written) ? written : "";
+  };
   const fields = [
-    ...Object.entries(from.romanised).map(([field, source]) => ({ field, source, write: romanise })),
-    ...Object.entries(from.copied).map(([field, source]) => ({ field, source, write: (name: string) => name })),
+    ...Object.entries(from.romanised).map(([field, source]) => ({ field, source, write: inLatin(romanise) })),
+    ...Object.entries(from.copied).map(([field, source]) => ({ field, source, write: inLatin((name) => name) })),
+    ...always,
   ];
   return (row) => {
     const values = { ...row.values };
@@ -28,7 +37,7 @@ export function nameProposer(
       const name = row.values[source];
       if (field in values || typeof name !== "string") continue;
       const written = write(name);
-      const checked = isLatin(written) ? definition.rules[field]?.safeParse(written) : undefined;
+      const checked = written === "" ? undefined : definition.rules[field]?.safeParse(written);
       if (!checked?.success || typeof checked.data !== "string") continue;
       values[field] = checked.data;
       proposed.push(field);

@@ -24,6 +24,8 @@ export interface ParsedRow {
   /** The words in columns of a fixed list that none of its choices has. */
   unknown: readonly UnknownWord[];
   search: string;
+  /** What the row that it is taken from refers to, by column, as far as that is found. */
+  takenBeside?: Readonly<Record<string, number | null>>;
 }
 
 export interface UnknownWord {

@@ -55,6 +55,8 @@ export interface StoredRow {
   known_code: string | null;
   /** Of a row taken from another one: the code of that one's record. */
   of_code: string | null;
+  /** What that one's refs say, as far as they were found. */
+  of_refs: Readonly<Record<string, number | null>> | null;
 }
 
 /**
@@ -70,10 +72,10 @@ const knownCode = `left join lateral (
 /** A row as read, or as the row that it is taken from was read. */
 function storedColumns(takenFrom: TakenFrom | null): string {
   if (!takenFrom) {
-    return `n.id, n.row_number, n.raw, n.notes, k.code as known_code, null as of_code from import_row n ${knownCode}`;
+    return `n.id, n.row_number, n.raw, n.notes, k.code as known_code, null as of_code, null as of_refs from import_row n ${knownCode}`;
   }
   const { sheetId, table } = takenFrom;
-  return `n.id, n.row_number, m.raw, m.notes, null as known_code, coalesce(t.code, f.code) as of_code from import_row n
+  return `n.id, n.row_number, m.raw, m.notes, null as known_code, coalesce(t.code, f.code) as of_code, f.refs as of_refs from import_row n
     join import_row m on m.sheet_id = ${sheetId} and m.row_number = n.row_number join import_row f on f.id = coalesce(m.same_row, m.id)
     left join ${table} t on t.id = f.target_id`;
 }

@@ -6,11 +6,14 @@ import { type BesideRows, loadNamed, neighboursOf, type NamedLookup, namedLookup
 import { peopleLike, peopleLookups, peopleOf, type PersonLike } from "./people.ts";
 import { type ImportPlan, type PlannedSheet, saysField, type Staged } from "./plan.ts";
 import type { Choices, OpenValue, Value, ValueChoice } from "./open-value.ts";
+import { usedLetters } from "./letters.ts";
 import { ValueResolver } from "./resolve.ts";
 import type { ImportWords } from "./words.ts";
 
 /** The most records offered for a value. */
 const OFFERED = 6;
+/** The most letters of classes offered for a value. */
+const LETTERS = 100;
 /** Names whose likes are found by one statement: two seconds with a million students. */
 export const NAMES_AT_ONCE = 20;
 /** The most names whose likes are looked for, those of most rows first: the others are found by a search. */
@@ -47,7 +50,7 @@ interface ChoiceRow {
 /** A decision as it is stored. */
 function decisionOf({ choice, record_id: recordId, chosen }: ChoiceRow): ValueChoice {
   if (choice === "RECORD") return { choice, recordId: recordId ?? 0 };
-  return choice === "CHOICE" ? { choice, chosen: chosen ?? "" } : { choice };
+  return choice === "CHOICE" || choice === "ADD" ? { choice, chosen: chosen ?? "" } : { choice };
 }
 
 const choiceKey = ({ table, within, key }: Value): string =>
@@ -123,7 +126,11 @@ export async function resolverOf(
   const lookups = usedLookups(sheet);
   const tables = await loadNamed(job, lookups, staged);
   const beside = await besideOf(job, sheet, staged);
-  const lists = sheet.definition.columns.flatMap(({ choices }) => choices ?? []);
+  const letters = await usedLetters(job, sheet.definition.letters);
+  const lists = [
+    ...sheet.definition.columns.flatMap(({ choices }) => choices ?? []),
+    ...(letters ? [letters.definition.target] : []),
+  ];
   const decided = await choicesFor(job, beside ? [...lookups, beside.lookup] : lookups, lists, plan);
   const load = {
     neighbours: neighboursOf(job, (await seesOneBranch(job)) ? [] : lookups, sheet.definition.parents, staged),
@@ -132,7 +139,7 @@ export async function resolverOf(
   const fixed = new Set(
     sheet.definition.columns.flatMap(({ field, choices, common }) => (choices || common ? field : [])),
   );
-  return new ValueResolver(lookups, tables, load, decided, { fixed, beside });
+  return new ValueResolver(lookups, tables, load, decided, { fixed, beside, letters });
 }
 
 /** Forgets the open values of a run's earlier check. */
@@ -185,6 +192,7 @@ class Offers {
   }
 
   of(value: OpenValue): Offered {
+    if (value.letters) return { ids: [], choices: value.letters.slice(0, LETTERS), likeness: [] };
     const list = this.#columns.get(value.field);
     if (list) {
       const alike = this.#choices.of(list, value.text);
@@ -230,8 +238,8 @@ export async function storeOpen(
 ): Promise<void> {
   const { client, actor } = job;
   const { resolver } = finding;
-  if (resolver.more) await client.query("update import_run set more_values = true where id = $1", [runId]);
-  const open = resolver.open.toSorted(
+  if (resolver.noted.more) await client.query("update import_run set more_values = true where id = $1", [runId]);
+  const open = resolver.noted.all.toSorted(
     (a, b) => Number(Boolean(a.choice)) - Number(Boolean(b.choice)) || b.rows - a.rows,
   );
   if (open.length === 0) return;

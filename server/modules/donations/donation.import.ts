@@ -41,10 +41,7 @@ const undated = ({ found }: MatchTerms) => {
       and (${isSame} or x.given_on = ${today}) order by ${isSame} desc, x.given_on desc, x.id desc limit 1)`;
 };
 
-/**
- * New donations whose day lies in the months of another study year, if most of those with a day do: one begins or ends in
- * the months before and after.
- */
+/** New donations whose day lies outside their study year and the months around it: `isOutside` says the same. */
 const outsideYear = `
   with made as (
     select (r.parsed ->> 'givenOn')::date as day, y.name_en as year,
@@ -53,7 +50,7 @@ const outsideYear = `
     where r.sheet_id = $1 and $2::date is not null and r.state = 'NEW' and not r.withheld and r.parsed ->> 'givenOn' is not null
   )
   select count(*)::integer as rows, to_char(min(day), 'DD/MM/YYYY') as example, jsonb_build_object('year', mode() within group (order by year)) as params
-  from made where outside having count(*) * 2 > (select count(*) from made)`;
+  from made where outside having count(*) > 0`;
 
 /** How donations are imported: identified by donor, student, asset and study year, and finance also by date. */
 export const donationImport: ImportDefinition = {

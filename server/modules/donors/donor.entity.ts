@@ -13,7 +13,7 @@ import { Country } from "../reference/reference.entity.ts";
 import { DonorCounts, donorCounts } from "./donor-counts.ts";
 import { lastCurrency, stoppedGiving, stoppingOf } from "./donor-giving.ts";
 
-const search = (donor: Donor) => searchText(donor.code, donor.nameEn, donor.nameLocal);
+const search = (donor: Donor) => searchText(donor.code, donor.nameEn, donor.nameLocal, donor.nameJa);
 const searchPhone = (donor: Donor) => search(donor) + searchText(donor.phone);
 
 /** Someone who gives assets to students. */
@@ -33,6 +33,10 @@ export class Donor extends BaseRecord {
   @Property({ type: "text", nullable: true })
   @Field(() => String, { nullable: true })
   nameLocal: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  nameJa: string | null = null;
 
   @Property({ type: "text", nullable: true })
   @Field(() => String, { nullable: true })

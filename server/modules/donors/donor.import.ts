@@ -4,10 +4,13 @@ import { plainForms, rowNameKey } from "../../core/import/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { namedAs } from "../reference/names.ts";
+import { NAME_READING } from "../../shared/records/donor-sheet.ts";
+import { romaji } from "../../shared/values/romaji.ts";
+import { organisationWords } from "./organisation-words.ts";
 import { donorRules } from "../../shared/rules/donor.ts";
 
 /** How donors are found by name. */
-export const donorNames: ByName = { columns: ["name_en", "name_local"], forms: plainForms };
+export const donorNames: ByName = { columns: ["name_en", "name_local", "name_ja"], forms: plainForms };
 
 /** SQL of a phone number as it is compared: without what is written before a subscriber's own number. */
 const ownNumber = (phone: string) => String.raw`substring(${phone} from '^(?:008550?|0(?!0))?(\d{6,})$')`;
@@ -22,16 +25,25 @@ const names = (donor: string) => [
     record: `name_key(${donor}.search, word_count(${donor}.code) + word_count(${donor}.name_en), word_count(${donor}.name_local))`,
     row: rowNameKey(["code", "nameEn"], ["nameLocal"]),
   },
+  {
+    record: `name_key(${donor}.search, word_count(${donor}.code) + word_count(${donor}.name_en) + word_count(coalesce(${donor}.name_local, '')), word_count(${donor}.name_ja))`,
+    row: rowNameKey(["code", "nameEn", "nameLocal"], ["nameJa"]),
+  },
+  // A name in Japanese may be recorded as the only one.
+  {
+    record: `name_key(${donor}.search, word_count(${donor}.code), word_count(${donor}.name_en))`,
+    row: rowNameKey(["code", "nameEn", "nameLocal"], ["nameJa"]),
+  },
 ];
 
 /** What tells a donor from others of the name: a country or type is that of many. */
 const telling = ["phone", "email", "addressLine1", "addressLine2", "addressLine3", "zip"];
 
-/** A row means the only donor of its name, if it says more than the name. */
+/** A row means the only donor of its name, if it says more than the name: a second one is enough to know that. */
 const surelyTheDonor = `r.parsed ?| array[${telling.map((field) => `'${field}'`).join(", ")}]
-  and (select count(*) from donor o where o.deleted_at is null and (${names("o")
+  and (select count(*) from (select from donor o where o.deleted_at is null and (${names("o")
     .map(({ record, row }) => `${record} = ${row}`)
-    .join(" or ")})) = 1`;
+    .join(" or ")}) limit 2) few) = 1`;
 
 /** How donors are imported; they are shared by all branches. */
 export const donorImport: ImportDefinition = {
@@ -40,7 +52,15 @@ export const donorImport: ImportDefinition = {
   columns: importColumns("DONOR"),
   rules: donorRules.shape,
   parents: [{ field: "countryCode", table: "country", column: "country_id", named: namedAs("COUNTRY") }],
-  searchFields: ["code", "nameEn", "nameLocal"],
+  searchFields: ["code", "nameEn", "nameLocal", "nameJa"],
+  unstored: [NAME_READING],
+  proposes: {
+    nameEn: [
+      { from: NAME_READING, write: romaji },
+      { from: "nameJa", write: (name) => name },
+    ],
+  },
+  guess: { field: "donorType", from: ["nameEn", "nameLocal", "nameJa"], words: organisationWords },
   defaults: { donorType: "'INDIVIDUAL'" },
   derived: { search_phone: (value) => `r.search || coalesce(' ' || ${value("phone")}, '')` },
   checks: [

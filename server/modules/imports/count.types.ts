@@ -51,6 +51,11 @@ export class ImportFurther {
   @Field(() => JsonScalar, { description: "Its values, by field: those of records as codes." })
   values!: Record<string, string>;
 
+  @Field(() => [String], {
+    description: "The fields whose values are proposals: what the row leaves out, and only one record has.",
+  })
+  proposed!: string[];
+
   // A school, a grade and a study year.
   @Extensions({ most: 3 })
   @Field(() => [ImportFound], { description: "The existing records that it refers to." })

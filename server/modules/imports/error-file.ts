@@ -6,6 +6,7 @@ import { aloneText, type RowMessage } from "../../core/import/row.ts";
 import type { Span } from "../../lib/workbook/rows.ts";
 import type { MergedCells } from "../../lib/workbook/xlsx-parts.ts";
 import type { SheetToWrite } from "../../lib/workbook/xlsx-writer.ts";
+import { namingChoices } from "../../shared/enums.ts";
 import { flatColumns } from "../../shared/flat-sheets.ts";
 import { errorHeaders, type ImportType, rowKeyHeader } from "../../shared/import-columns.ts";
 import type { Translate } from "../../core/base/translate.ts";
@@ -116,7 +117,8 @@ export async function sheetsWithErrors(
   today: string,
 ): Promise<SheetToWrite[]> {
   const sentence = ({ field, key, params }: RowMessage) => {
-    const text = translate(language, key, params ?? {});
+    const labelOf = (list: string, choice: string) => translate(language, `enums.${list}.${choice}`, {});
+    const text = translate(language, key, namingChoices(params ?? {}, labelOf));
     return field ? `${translate(language, `import.field.${field}`, {})}: ${text}` : text;
   };
   const undecided = translate(language, "import.state.DUPLICATE", {});

@@ -12,10 +12,19 @@ interface FurtherRecord {
   state: ImportRowState;
   parsed: Record<string, string | number>;
   refs: Record<string, number | null> | null;
+  defaulted: string[] | null;
+  defaults: Record<string, unknown>;
 }
 
 /** The lookups of records that are found by name: those of a further record are all but the record that it is beside. */
 export const shownLookups = (type: ImportType) => definitionOf(type).parents.filter(({ named }) => named !== undefined);
+
+/** The fields that are proposed where rows leave them out, though nobody has asked for it. */
+export function proposedAlways(type: ImportType): string[] {
+  if (type === "PHOTO") return [];
+  const { letters, proposes, guess } = definitionOf(type);
+  return [...(letters ? [letters.field] : []), ...Object.keys(proposes ?? {}), ...(guess ? [guess.field] : [])];
+}
 
 /** The further records of a sheet's rows that were checked, by the number of the row. */
 export async function furtherIn(
@@ -28,7 +37,7 @@ export async function furtherIn(
   const found = (await scope.db
     .selectFrom("import_row as n")
     .innerJoin("import_sheet as s", "s.id", "n.sheet_id")
-    .select(["s.type", "n.row_number", "n.state", "n.parsed", "n.refs"])
+    .select(["s.type", "n.row_number", "n.state", "n.parsed", "n.refs", "n.defaulted", "s.defaults"])
     .where("s.taken_from", "=", sheetId)
     .where("n.row_number", "in", numbers)
     .where("n.state", "is not", null)
@@ -49,6 +58,9 @@ export async function furtherIn(
     const further = {
       type: each.type,
       state: each.state,
+      proposed: proposedAlways(each.type).filter(
+        (field) => each.defaulted?.includes(field) && !(field in each.defaults),
+      ),
       values: Object.fromEntries(Object.entries(each.parsed).map(([field, value]) => [field, String(value)])),
       found: shownLookups(each.type).flatMap((lookup) => {
         const record = meaning(lookup.table, idOf(each, refOf(lookup)));

@@ -26,6 +26,10 @@ export class ImportValueRow {
   @Property({ type: "integer", nullable: true })
   withinId: number | null = null;
 
+  /** The text of the cells. */
+  @Property({ type: "text" })
+  said!: string;
+
   /** The text as it is compared. */
   @Property({ type: "text" })
   value!: string;
@@ -33,6 +37,10 @@ export class ImportValueRow {
   /** The ids of the records that it may mean, the likeliest first. */
   @Property({ type: "integer[]" })
   offers: number[] = [];
+
+  /** The choices that it may mean, the likeliest first. */
+  @Property({ type: "text[]" })
+  offeredChoices: string[] = [];
 
   /** How like the value these are, if that is what they are offered for. */
   @Property({ type: "real[]" })

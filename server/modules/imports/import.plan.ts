@@ -42,6 +42,7 @@ export type SheetDefaults = Readonly<
 /** A sheet of a run; without a type it is skipped. */
 export interface SheetRecord {
   id: number;
+  position: number;
   name: string;
   type: ImportType | null;
   headers: string[];
@@ -57,14 +58,14 @@ export interface SheetRecord {
   romanised: boolean;
   /** Khmer names that rows leave out are proposed to be the Latin ones. */
   names_copied: boolean;
-  /** The sheet whose rows it shares, if it is not one of the file's own. */
+  /** The sheet whose rows it shares, or for whose values it adds records, if it is not one of the file's own. */
   taken_from: number | null;
 }
 
 /** The sheets of a run in file order, each with those taken from it. */
 export async function sheetsOf(client: PoolClient, runId: number): Promise<SheetRecord[]> {
   const { rows } = await client.query<SheetRecord>(
-    "select id, name, type, headers, above, merges, mapping, writing || jsonb_build_object('dates', date_readings) as writing, defaults, romanised, names_copied, taken_from from import_sheet where run_id = $1 order by position, id",
+    "select id, position, name, type, headers, above, merges, mapping, writing || jsonb_build_object('dates', date_readings) as writing, defaults, romanised, names_copied, taken_from from import_sheet where run_id = $1 order by position, id",
     [runId],
   );
   return rows;
@@ -114,6 +115,8 @@ export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetR
     const defaulted = [
       ...new Set([
         ...following,
+        ...Object.keys(definition.proposes ?? {}),
+        ...(definition.guess ? [definition.guess.field] : []),
         ...parts.flatMap(({ defaults, romanised, copied }) =>
           [defaults, romanised, copied].flatMap((each) => Object.keys(each)),
         ),

@@ -14,6 +14,7 @@ import type { Translate } from "../../core/base/translate.ts";
 import { importPermission, type ImportType } from "../../shared/import-columns.ts";
 import { gazetteerKinds } from "../reference/places/cambodia.ts";
 import { sheetsWithErrors } from "./error-file.ts";
+import { storeAdded } from "./added.ts";
 import { fileOf, planOf, type RunRow, type SheetRecord, sheetsOf } from "./import.plan.ts";
 import { readRows } from "./import.read.ts";
 import { storePlaces } from "./places.read.ts";
@@ -104,7 +105,10 @@ async function offerErrors(client: PoolClient, run: RunRow, { key, size }: Store
 async function check(job: Job, run: RunRow, options: ImportTaskOptions, stopped: number): Promise<void> {
   const { client, payload } = job;
   const fresh = stopped === 0 && payload["keepDecisions"] !== true;
-  if (fresh) await job.write(async () => takeFurther(client, await sheetsOf(client, run.id)));
+  await job.write(async () => {
+    if (fresh) await takeFurther(client, await sheetsOf(client, run.id));
+    await storeAdded(client, run, await sheetsOf(client, run.id));
+  });
   const sheets = await sheetsOf(client, run.id);
   const today = todayIn(options.timeZone);
   const keepDecisions = stopped > 0 || payload["keepDecisions"] === true;

@@ -2,10 +2,8 @@ import { Extensions, Field, ID, Int, ObjectType } from "type-graphql";
 import { SHOWN } from "../../core/import/same-names.ts";
 import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import { ImportDates } from "./import.dates.ts";
+import { ImportColumn } from "./column.types.ts";
 import { ImportDonor, ImportNames, ImportStudent } from "./import.names.ts";
-import { ImportScripts } from "./import.scripts.ts";
-import { ImportTitles } from "./import.titles.ts";
 import { ImportCounts, ImportFurther, ImportFurtherCounts } from "./count.types.ts";
 import { ImportDefault, ImportFound } from "./value.types.ts";
 import {
@@ -21,44 +19,6 @@ import {
   ImportTypeEnum,
   ImportUndoStateEnum,
 } from "./import.enums.ts";
-
-@ObjectType({ description: "A column of an imported sheet." })
-export class ImportColumn {
-  @Field(() => Int, { description: "The column's position in the sheet, from 0." })
-  index!: number;
-
-  @Field(() => String, { description: "The column's heading." })
-  header!: string;
-
-  @Field(() => [String], { description: "The first different values of the column." })
-  samples!: string[];
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The field that the column is mapped to. Null if it is ignored.",
-  })
-  field!: string | null;
-
-  @Field(() => Boolean, {
-    description: "Whether it only numbers the rows: it is used as a code only if that was confirmed.",
-  })
-  running!: boolean;
-
-  @Field(() => ImportDates, {
-    nullable: true,
-    description: "What its dates leave open, to be confirmed if it is mapped to a date. Null if nothing.",
-  })
-  dates!: ImportDates | null;
-
-  @Field(() => ImportTitles, {
-    nullable: true,
-    description: "If the column is made of titles between the rows, these titles. Null for a column of the file.",
-  })
-  titles!: ImportTitles | null;
-
-  @Field(() => ImportScripts, { description: "The scripts of its cells: a name is needed in both." })
-  scripts!: ImportScripts;
-}
 
 @ObjectType({ description: "What users should know about a column before importing it; blocks nothing." })
 class ImportWarning {
@@ -324,6 +284,12 @@ export class ImportRow {
 
   @Field(() => String, { nullable: true, description: "The code in the row. Null if it has none." })
   code!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The code of the record that it changes or leaves as it is. Null while there is none.",
+  })
+  recordCode!: string | null;
 
   @Field(() => JsonScalar, {
     description: "The values of the mapped cells, by field: dates, numbers and choices as parsed, if possible.",

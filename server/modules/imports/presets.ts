@@ -95,19 +95,21 @@ interface Suggested {
   mapping: readonly (string | null)[];
   /** What its titles say for all rows. */
   titled: SheetDefaults;
+  /** What counted for all rows of the last sheet with these headings; null if there is none. */
+  last: SheetDefaults | null;
   /** `YYYY-MM-DD` in the organisation's time zone. */
   today: string;
 }
 
 /**
- * Suggests what all rows of a sheet have in common: what its titles say, what the user chose for their last sheet of the
- * type, the user's only branch, the organisation's country in addresses, and the present study year.
+ * Suggests what all rows of a sheet have in common: what its titles say, what the user chose for their last sheet of these
+ * headings or else of the type, the user's only branch, the organisation's country in addresses, and the present study year.
  */
 export async function presetsFor(
   job: Job,
   run: RunRow,
   type: SheetType,
-  { mapping, titled, today }: Suggested,
+  { mapping, titled, last: ofHeadings, today }: Suggested,
 ): Promise<SheetDefaults> {
   const common = commonFields(type);
   const fields = new Set(common.map(({ field }) => field));
@@ -115,7 +117,7 @@ export async function presetsFor(
   const remembered: Record<string, SheetDefaults[string]> = {};
   const year = isOpen("classYearCode") ? await presentYear(job, today) : null;
   if (year) remembered["classYearCode"] = year;
-  const last = Object.entries(await lastDefaults(job, run, type)).filter(([field]) => isOpen(field));
+  const last = Object.entries(ofHeadings ?? (await lastDefaults(job, run, type))).filter(([field]) => isOpen(field));
   for (const [field, { id, code }] of last) {
     const choices = common.find((each) => each.field === field)?.choices;
     const isText = id === null && (!choices || Object.values<string>(enums[choices]).includes(code));

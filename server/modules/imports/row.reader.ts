@@ -1,4 +1,4 @@
-import { isOneOf, pageSizeOf, searched } from "../../core/data/list.ts";
+import { pageSizeOf, searched } from "../../core/data/list.ts";
 import { sql } from "kysely";
 import { NotFound } from "../../core/base/errors.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
@@ -9,20 +9,20 @@ import { idList } from "../../core/data/pointers.ts";
 import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { RowNotes } from "../../lib/workbook/sheet.ts";
-import { MatchState } from "../../shared/enums.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import type { ImportDecision, ImportRowState } from "./import.enums.ts";
 import type { ImportLikeness, ImportRow, ImportSheet } from "./import.types.ts";
 import { copiedFields, romanisedFields } from "../../shared/romanised-fields.ts";
 import { refOf } from "../../core/import/definition.ts";
-import { furtherIn, shownLookups } from "./further.reader.ts";
+import { furtherIn, proposedAlways, shownLookups } from "./further.reader.ts";
 import { meaningsOf } from "./meanings.ts";
+import { noticesIn } from "./row-notices.ts";
 import { columnsOf, definitionOf } from "./registry.ts";
 
 /** A row's similarity as stored. */
 type StoredLikeness = Pick<ImportLikeness, "differences"> & { id?: number; row?: number; sheet?: number };
 
-interface RowRecord {
+export interface RowRecord {
   id: number;
   row_number: number;
   state: ImportRowState;
@@ -35,6 +35,7 @@ interface RowRecord {
   decision: ImportDecision | null;
   same_as: number | null;
   target_id: number | null;
+  same_row: number | null;
   refs: Record<string, number> | null;
   notes: RowNotes | null;
   defaulted: string[] | null;
@@ -60,7 +61,7 @@ export interface ImportRowsQuery {
 async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
   let statement = scope.db
     .selectFrom("import_sheet")
-    .select(["id", "type", "mapping", "warnings"])
+    .select(["id", "type", "mapping", "warnings", "defaults"])
     .where("run_id", "=", runId)
     .where("taken_from", "is", null)
     .where("type", "is not", null);
@@ -72,6 +73,7 @@ async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
     type: ImportType;
     mapping: (string | null)[];
     warnings: ImportSheet["warnings"];
+    defaults: Record<string, unknown>;
   };
 }
 
@@ -80,38 +82,6 @@ const warningsOf = (values: Record<string, string>, warnings: ImportSheet["warni
   warnings.flatMap(({ field, key }) =>
     key === legacyKhmerKey && isLegacyKhmer(field, values[field] ?? "") ? [{ field, key, params: null }] : [],
   );
-
-/**
- * The new donations among these rows whose students are matched with another donor for the asset and study year: the
- * match is released.
- */
-async function releasingIn(scope: Scope, type: ImportType, rows: readonly RowRecord[]): Promise<Set<number>> {
-  const made = type === "DONATION" ? rows.filter(({ state, refs }) => state === "NEW" && refs !== null) : [];
-  if (made.length === 0) return new Set();
-  const matches = await scope.db
-    .selectFrom("match")
-    .select(["student_id", "donor_id", "asset", "class_year_id"])
-    .where(
-      isOneOf(
-        "student_id",
-        made.flatMap(({ refs }) => refs?.["student_id"] ?? []),
-      ),
-    )
-    .where("state", "in", [MatchState.PROPOSED, MatchState.CONFIRMED])
-    .where("deleted_at", "is", null)
-    .execute();
-  const isReleased = ({ refs, parsed }: RowRecord) =>
-    matches.some(
-      ({ student_id: student, donor_id: donor, asset, class_year_id: year }) =>
-        student === refs?.["student_id"] &&
-        year === refs["class_year_id"] &&
-        asset === parsed?.["asset"] &&
-        donor !== refs["donor_id"],
-    );
-  return new Set(made.filter(isReleased).map(({ id }) => id));
-}
-
-const releases = { field: "studentCode", key: "validation.donationReleasesMatch", params: null };
 
 /** The table whose records rows of a type refer to, and whether those have a code and names. */
 function recordsOf(type: ImportType): { table: string; named: boolean } {
@@ -322,6 +292,7 @@ export async function readRows(
       "decision",
       "same_as",
       "target_id",
+      "same_row",
       "refs",
       "notes",
       "defaulted",
@@ -346,11 +317,14 @@ export async function readRows(
   const subjectIn = await subjectsOf(scope, sheet.type, shown, records);
   const isOfDonors = sheet.type === "PLEDGE";
   const further = await furtherIn(scope, sheet.id, shown);
-  const releasing = await releasingIn(scope, sheet.type, shown);
+  const notices = await noticesIn(scope, sheet.type, shown, further);
   const seen = (id: number | null): id is number => id !== null && records.has(id);
   const meant = meantFields(sheet.type);
   const given = spreadFields(sheet.type, sheet.mapping);
-  const ofNames = Object.keys({ ...romanisedFields(sheet.type), ...copiedFields(sheet.type) });
+  const proposable = [
+    ...Object.keys({ ...romanisedFields(sheet.type), ...copiedFields(sheet.type) }),
+    ...proposedAlways(sheet.type).filter((field) => !(field in sheet.defaults)),
+  ];
   const foundOf = await foundIn(scope, sheet, shown);
   const rows = shown.map((row) => {
     // What a row without errors does not keep of a cell, such as a year alone for a date, is not shown as its value.
@@ -360,7 +334,7 @@ export async function readRows(
       if (isRead && blank.has(field)) return "";
       return meant.has(field) ? (row.parsed?.[field] ?? (isRead ? "" : cell)) : cell;
     };
-    const proposed = ofNames.filter((field) => row.target_id === null && row.defaulted?.includes(field));
+    const proposed = proposable.filter((field) => row.target_id === null && row.defaulted?.includes(field));
     const values = Object.fromEntries([
       ...sheet.mapping.flatMap((field, i) => (field ? [[field, valueOf(field, row.raw[i] ?? "")] as const] : [])),
       ...[...given, ...proposed].flatMap((field) => {
@@ -373,10 +347,11 @@ export async function readRows(
       rowNumber: row.row_number,
       state: row.adds ? ("UPDATE" as const) : row.state,
       code: row.code,
+      recordCode: records.get(row.target_id ?? 0)?.code ?? null,
       values,
       proposed,
       errors: row.errors,
-      warnings: [...warningsOf(values, sheet.warnings), ...(releasing.has(row.id) ? [releases] : [])],
+      warnings: [...warningsOf(values, sheet.warnings), ...notices(row)],
       // A record's former values are hidden from a user who can no longer see it.
       differences: row.target_id === null || seen(row.target_id) ? row.differences : [],
       duplicates: row.duplicates.flatMap((each) => likenessOf(each, records, others)),

@@ -6,6 +6,7 @@ import type { Job } from "../../core/jobs/job.ts";
 import { flatColumns, furtherAllowed } from "../../shared/flat-sheets.ts";
 import { recordCodes, type SheetType, titleFields, titleHeaders, type TitleKind } from "../../shared/import-columns.ts";
 import { plainHeading } from "../../shared/import-headings.ts";
+import { copiedFields, romanisedFields } from "../../shared/romanised-fields.ts";
 import type { RunRow, SheetDefaults } from "./import.plan.ts";
 import { openFields, presetsFor } from "./presets.ts";
 import { titleDefaults } from "./title-defaults.ts";
@@ -34,6 +35,10 @@ interface SheetMapping {
   confirmed: boolean;
   /** The columns on which an earlier sheet decided. */
   old: ReadonlySet<number>;
+  /** What else was decided about that sheet; null if there is none. */
+  before: Remembered | null;
+  /** What counted for all rows of the last sheet with the same headings; null if there is none. */
+  last: SheetDefaults | null;
 }
 
 /** What was read of a sheet, as far as its columns follow from it. */
@@ -54,6 +59,20 @@ interface Remembered {
   mapping: (string | null)[];
   running: boolean[];
   codes_confirmed: boolean;
+  romanised: boolean;
+  names_copied: boolean;
+  defaults: SheetDefaults;
+}
+
+/** Whether two sheets have the same headings, apart from those that titles make. */
+function hasHeadings({ headers: own }: Remembered, headers: readonly string[]): boolean {
+  const textOf = (all: readonly string[]) =>
+    all
+      .filter((header) => !isTitleHeader(header))
+      .map(plainHeading)
+      .toSorted()
+      .join("\n");
+  return textOf(own) === textOf(headers);
 }
 
 /** Fields mapped as in an earlier sheet with the same headings; null if a needed one is missing. */
@@ -93,19 +112,20 @@ async function rememberedMapping(
   words: ImportWords,
 ): Promise<SheetMapping | null> {
   const { rows } = await job.client.query<Remembered>(
-    `select s.headers, s.mapping, s.running, s.codes_confirmed from import_sheet s join import_run r on r.id = s.run_id
+    `select s.headers, s.mapping, s.running, s.codes_confirmed, s.romanised, s.names_copied, s.defaults from import_sheet s join import_run r on r.id = s.run_id
      where r.owner_id = $1 and s.type = $2 and r.id <> $3 and s.counts is not null and s.taken_from is null order by r.id desc limit $4`,
     [run.owner_id, type, run.id, REMEMBERED],
   );
-  let best: { mapping: (string | null)[]; old: Set<number>; confirmed: boolean } | null = null;
+  let best: { mapping: (string | null)[]; old: Set<number>; before: Remembered } | null = null;
   for (const before of rows) {
     const carried = carriedOver(before, headers);
-    if (carried && carried.old.size > (best?.old.size ?? 0)) best = { ...carried, confirmed: before.codes_confirmed };
+    if (carried && carried.old.size > (best?.old.size ?? 0)) best = { ...carried, before };
   }
   if (!best) return null;
-  const { mapping, old } = best;
+  const { mapping, old, before } = best;
+  const last = rows.find((each) => hasHeadings(each, headers))?.defaults ?? null;
   // A confirmation for one list does not apply to the next, except for an error file, which is the same list.
-  const confirmed = best.confirmed && headers.some(isErrorColumn);
+  const confirmed = before.codes_confirmed && headers.some(isErrorColumn);
   const columns = columnsFor(job, type);
   const fields = new Set(columns.map(({ field }) => field));
   const kept = mapping.map((field, i) =>
@@ -118,7 +138,7 @@ async function rememberedMapping(
     words,
     running,
   );
-  return { mapping: kept.map((field, i) => field ?? guessed[i] ?? null), confirmed, old };
+  return { mapping: kept.map((field, i) => field ?? guessed[i] ?? null), confirmed, old, before, last };
 }
 
 /** A sheet's columns, its own before those that its titles make, without what the titles say for all rows. */
@@ -134,11 +154,13 @@ export async function sheetColumns(
   const offered = sheet.titles.columns.filter(({ kind }) => columns.some(({ field }) => field === titleFields[kind]));
   const headers = [...sheet.headers, ...offered.map(({ kind }) => titleHeaders[kind][language])];
   const running = sheet.numbers.columns(headers, isCode);
-  const { mapping, confirmed, old } = (held &&
+  const { mapping, confirmed, old, before, last } = (held &&
     (await rememberedMapping(job, run, held, { headers, running }, words))) ?? {
     mapping: guessMapping(headers, columns, words, running),
     confirmed: false,
     old: new Set<number>(),
+    before: null,
+    last: null,
   };
   const own = sheet.headers.length;
   const isOpen = held ? openFields(held, mapping.slice(0, own)) : () => false;
@@ -154,9 +176,14 @@ export async function sheetColumns(
     return [{ header, field, running: running[i] ?? false, title: title && { ...title, decided: old.has(i) } }];
   });
   const fields = kept.map(({ field }) => field);
+  // Names that have a column are proposed only if somebody ticks it for this file.
+  const leavesOut = (names: Readonly<Record<string, string>>) =>
+    Object.keys(names).every((field) => !fields.includes(field));
   return {
     kept,
     confirmed,
-    defaults: held ? await presetsFor(job, run, held, { mapping: fields, titled, today }) : {},
+    romanised: Boolean(before?.romanised) && leavesOut(romanisedFields(held)),
+    namesCopied: Boolean(before?.names_copied) && leavesOut(copiedFields(held)),
+    defaults: held ? await presetsFor(job, run, held, { mapping: fields, titled, last, today }) : {},
   };
 }

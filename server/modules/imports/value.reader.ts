@@ -1,18 +1,23 @@
 import { sql } from "kysely";
+import { normalizeSearch } from "../../core/base/text.ts";
 import { NotFound } from "../../core/base/errors.ts";
 import { pageSizeOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { choicesIn } from "../../core/import/choice-words.ts";
+import { CLASS_LETTERS } from "../../shared/class-letters.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import { isLikely, leads, likely } from "./likely.ts";
+import { isAddable } from "./added.ts";
+import { choicesOf } from "./choices.ts";
+import { isLikely, isSpelling, leads, likely } from "./likely.ts";
 import { meaningsOf } from "./meanings.ts";
-import type { ImportValue, StoredChoice } from "./value.types.ts";
+import { definitionOf } from "./registry.ts";
+import type { ImportMeaning, ImportValue, StoredChoice } from "./value.types.ts";
 
 interface ValueRecord {
   id: number;
   type: ImportType;
   field: string;
   target: string;
+  value: string;
   within: string | null;
   within_id: number | null;
   said: string;
@@ -26,6 +31,26 @@ interface ValueRecord {
   chosen: string | null;
   chosen_at: Date | null;
   created_at: Date;
+}
+
+/** The words of a name in any order. */
+const wordsOf = (name: string): string => normalizeSearch(name).split(" ").toSorted().join(" ");
+
+/** Whether a value is the name of a record offered for it, in another spelling or order. */
+function isKnown(value: ValueRecord, meaning: (table: string, id: number) => ImportMeaning | null): boolean {
+  const names = value.offers
+    .flatMap((id) => meaning(value.target, id) ?? [])
+    .flatMap((each) => [each.nameEn, each.nameLocal]);
+  return isSpelling(value) || names.some((name) => wordsOf(name) === wordsOf(value.said));
+}
+
+/** What names the class whose letter is asked about, beside its school. */
+function aboutOf({ type, target, value }: Pick<ValueRecord, "type" | "target" | "value">) {
+  if (target !== CLASS_LETTERS) return [];
+  const { letters, parents } = definitionOf(type);
+  const tables = (letters?.by ?? []).slice(1).map((by) => parents.find(({ field }) => field === by)?.table ?? "");
+  const ids = value.split(" ").map(Number);
+  return tables.map((table, i) => ({ table, id: ids[i] ?? 0 }));
 }
 
 /** The values of a run that do not mean one record or choice by themselves: undecided ones first, then those of most rows. */
@@ -45,6 +70,7 @@ export async function readValues(
       "v.type",
       "v.field",
       "v.target",
+      "v.value",
       "v.within",
       "v.within_id",
       "v.said",
@@ -78,11 +104,15 @@ export async function readValues(
   const shown = found.slice(0, size);
   const meaning = await meaningsOf(
     scope.db,
-    shown.flatMap(({ target, offers, record_id: record, within, within_id: container }) => [
+    shown.flatMap(({ target, offers, record_id: record, within, within_id: container, ...value }) => [
+      ...aboutOf({ target, ...value }),
       ...[...offers, ...(record === null ? [] : [record])].map((id) => ({ table: target, id })),
       ...(within !== null && container !== null ? [{ table: within, id: container }] : []),
     ]),
   );
+  /** The letters of the classes of a school that the user can no longer see. */
+  const isHidden = ({ target, within, within_id: id }: ValueRecord) =>
+    target === CLASS_LETTERS && meaning(within ?? "", id) === null;
   const rows = shown.map((value) => ({
     id: value.id,
     type: value.type,
@@ -93,14 +123,20 @@ export async function readValues(
     withinKind: value.within?.toUpperCase() ?? null,
     within: value.within === null ? null : meaning(value.within, value.within_id),
     offers: value.offers.flatMap((id) => meaning(value.target, id) ?? []),
-    choices: choicesIn(value.target),
-    offeredChoices: value.offered_choices,
+    about: aboutOf(value).flatMap(({ table, id }) => meaning(table, id) ?? []),
+    choices: isHidden(value) ? [] : choicesOf({ target: value.target, offeredChoices: value.offered_choices }),
+    offeredChoices: value.target === CLASS_LETTERS ? [] : value.offered_choices,
+    addable:
+      !value.ambiguous &&
+      isAddable({ target: value.target, within: value.within, withinId: value.within_id }, scope.actor.permissions),
+    known: isKnown(value, meaning),
     leads: leads(value),
     likely: isLikely(value),
     choice: value.choice,
     record: meaning(value.target, value.record_id),
-    chosen: value.chosen,
+    chosen: value.choice === "CHOICE" ? value.chosen : null,
     remembered: value.choice !== null && value.chosen_at !== null && value.chosen_at < value.created_at,
+    proposed: value.choice !== null && value.chosen_at === null,
   }));
   return { rows, hasNext: found.length > size };
 }

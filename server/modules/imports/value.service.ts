@@ -1,6 +1,7 @@
 import { BadInput } from "../../core/base/errors.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
-import { choicesIn } from "../../core/import/choice-words.ts";
+import { isAddable } from "./added.ts";
+import { choicesOf } from "./choices.ts";
 import { ImportValueRow } from "./import-value.entity.ts";
 import { loadRun, nextStep } from "./import.service.ts";
 import { isLikely } from "./likely.ts";
@@ -30,10 +31,11 @@ const placedOf = ({ row, recordId }: Decided): Placed => ({
 
 /** Tests what values are to mean: records that the user sees, where the values' rows are, and choices of their lists. */
 async function allowedFor(scope: Scope, decided: readonly Decided[]): Promise<(each: Decided) => boolean> {
-  const records = decided.filter(({ choice, row }) => choice === "RECORD" && choicesIn(row.target).length === 0);
+  const records = decided.filter(({ choice, row }) => choice === "RECORD" && choicesOf(row).length === 0);
   const isWithin = await lyingWithin(dbInside(scope), records.map(placedOf));
   return (each) => {
-    if (each.choice === "CHOICE") return choicesIn(each.row.target).includes(each.chosen ?? "");
+    if (each.choice === "ADD") return isAddable(each.row, scope.actor.permissions);
+    if (each.choice === "CHOICE") return choicesOf(each.row).includes(each.chosen ?? "");
     return each.choice !== "RECORD" || isWithin(placedOf(each));
   };
 }
@@ -90,7 +92,7 @@ export async function decideImportValues(
   const isAllowed = await allowedFor(scope, single);
   const wrong = single.findIndex((each) => !isAllowed(each));
   if (wrong >= 0) {
-    const field = single[wrong]?.choice === "CHOICE" ? "chosen" : "recordId";
+    const field = { CHOICE: "chosen", ADD: "choice" }[single[wrong]?.choice as string] ?? "recordId";
     throw new BadInput([{ path: `values.${wrong}.${field}`, key: "validation.selected" }]);
   }
   const named = new Set(ids);
@@ -109,8 +111,9 @@ async function store(scope: Scope, runId: number, ownerId: number, decided: read
       value: row.value,
       choice,
       record_id: choice === "RECORD" ? recordId : null,
-      chosen: choice === "CHOICE" ? chosen : null,
-      run_id: onlyHere ? runId : null,
+      chosen: choice === "ADD" ? row.said : choice === "CHOICE" ? chosen : null,
+      // What it adds has the name from then on.
+      run_id: onlyHere || choice === "ADD" ? runId : null,
     })),
   );
   const given =

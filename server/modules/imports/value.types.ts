@@ -1,14 +1,15 @@
-import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { Extensions, Field, InputType, Int, ObjectType } from "type-graphql";
 import type { ValueChoice } from "../../core/import/open-value.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
 import { ImportTypeEnum } from "./import.enums.ts";
 
-const ImportValueChoiceEnum = enumOf(["RECORD", "CHOICE", "BLANK", "SKIP", "OPEN"]);
+const ImportValueChoiceEnum = enumOf(["RECORD", "CHOICE", "ADD", "BLANK", "SKIP", "OPEN"]);
 export type ImportValueChoice = keyof typeof ImportValueChoiceEnum;
 registerEnum("ImportValueChoice", ImportValueChoiceEnum, "What a value of an import means.", {
   RECORD: "A record.",
   CHOICE: "A choice of the field's fixed list.",
+  ADD: "New reference data of this name, in both scripts, added and undone with the import.",
   BLANK: "Nothing: the cell counts as blank.",
   SKIP: "The rows with it are skipped.",
   OPEN: "Undecided again.",
@@ -114,10 +115,21 @@ export class ImportValue {
   @Field(() => ImportMeaning, { nullable: true, description: "That record. Null if they do not say." })
   within!: ImportMeaning | null;
 
+  // A grade and a study year.
+  @Extensions({ most: 2 })
+  @Field(() => [ImportMeaning], {
+    description:
+      "For the letter of a class that rows leave out: its grade and study year, while `text` is empty. Empty for anything else.",
+  })
+  about!: ImportMeaning[];
+
   @Field(() => [ImportMeaning], { description: "The records that it probably means, the likeliest first." })
   offers!: ImportMeaning[];
 
-  @Field(() => [String], { description: "All choices of its field's fixed list. Empty if it can mean a record." })
+  @Field(() => [String], {
+    description:
+      "All choices of its field's fixed list, or the letters of the classes in question. Empty if it can mean a record.",
+  })
   choices!: string[];
 
   @Field(() => [String], { description: "Those of these choices that it probably means, the likeliest first." })
@@ -134,6 +146,17 @@ export class ImportValue {
   })
   likely!: boolean;
 
+  @Field(() => Boolean, {
+    description: "Whether the user may choose ADD: it is reference data that needs no more than its name.",
+  })
+  addable!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      "Whether one of the offered records has this name, in another spelling or order: it need not be added.",
+  })
+  known!: boolean;
+
   @Field(() => ImportValueChoiceEnum, { nullable: true, description: "What was decided. Null if nothing was." })
   choice!: ImportValueChoice | null;
 
@@ -145,6 +168,9 @@ export class ImportValue {
 
   @Field(() => Boolean, { description: "Whether that was decided for an earlier import." })
   remembered!: boolean;
+
+  @Field(() => Boolean, { description: "Whether nobody has decided that: it is the only one that it can mean." })
+  proposed!: boolean;
 }
 
 @InputType({ description: "What a value of an import means." })

@@ -2,6 +2,7 @@ import type { ByName, ImportDefinition, ValueOf } from "../../core/import/defini
 import { importColumns } from "../../shared/import-columns.ts";
 import { classRules, enrolmentRules } from "../../shared/rules/class.ts";
 import { bothNames } from "../reference/lookups.ts";
+import { CLASS_LETTERS } from "../../shared/class-letters.ts";
 import { gradeAndSection, namedAs } from "../reference/names.ts";
 import { schoolsOfStudent, studentNames } from "./student-names.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
@@ -47,6 +48,13 @@ const withoutPresentClass = ofRows`
   from present p, made m join class_year y on y.id = m.year_id left join student t on t.id = m.student_id
   where y.id <> p.id and t.school_class_id is null and m.student_id not in (select n.student_id from made n where n.year_id = p.id)
   group by y.id, p.id, p.name_en order by 1 desc limit 1`;
+
+/** New enrolments of rows without a letter, in the only class of their grade. */
+const onlyClass = ofRows`
+  select count(*)::integer as rows, min(concat_ws(' ', g.name_en, r.parsed ->> 'section')) as example, null as params
+  from import_row r join import_sheet s on s.id = r.sheet_id join grade g on g.id = ${id("grade_id")}
+  where r.sheet_id = $1 and $2::date is not null and r.state = 'NEW' and not r.withheld
+    and 'section' = any (r.defaulted) and not s.defaults ? 'section' having count(*) > 0`;
 
 /**
  * How students are enrolled by a sheet: a class is identified by school, grade, study year and section, and created if
@@ -99,6 +107,15 @@ export const enrolmentImport: ImportDefinition = {
       "case when t.id is null then 0 when c.id is not null then t.id end",
     ],
   },
+  letters: {
+    field: "section",
+    target: CLASS_LETTERS,
+    by: ["schoolCode", "gradeCode", "classYearCode"],
+    sql: ofRows`
+      select array[c.school_id, c.grade_id, c.class_year_id] as ids, array_agg(c.section order by lower(c.section)) as letters
+      from school_class c where c.deleted_at is null and ($2 or c.branch_id = any ($1::integer[]))
+      group by c.school_id, c.grade_id, c.class_year_id having bool_and(c.section is not null)`,
+  },
   refs: { school_class_id: () => "c.id", branch_id: ({ parent }) => `${parent("studentCode")}.branch_id` },
   checks: [
     {
@@ -123,7 +140,10 @@ export const enrolmentImport: ImportDefinition = {
   ],
   branchColumn: "branch_id",
   repeats: true,
-  notices: [{ field: "classYearCode", key: "errors.importYearNotPresent", sql: withoutPresentClass }],
+  notices: [
+    { field: "classYearCode", key: "errors.importYearNotPresent", sql: withoutPresentClass },
+    { field: "section", key: "errors.importOnlyClass", sql: onlyClass },
+  ],
   implied: {
     count: `select count(*) from (select distinct ${place} from ${wanted}) made`,
     make: [

@@ -1,6 +1,6 @@
 import { codeMarks } from "../../shared/rules/branch.ts";
 import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
-import { rowNameKey } from "../../core/import/names.ts";
+import { checkedNameKey, rowNameKey } from "../../core/import/names.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { studentFields } from "../../shared/records/student.ts";
@@ -27,6 +27,27 @@ const surelyTheStudent = unscoped("the row's student and school were found throu
       and not exists (select from enrolment e where e.student_id = t.id and e.deleted_at is null)
       and not exists (select from import_row n join import_sheet f on f.id = n.sheet_id
         where f.taken_from = r.sheet_id and f.type = 'ENROLMENT' and n.row_number = r.row_number) end`;
+
+/** SQL of the new rows that name one student's namesakes by a script: those after the first, where a date is missing. */
+const namesakes = (key: string) => `
+  select id, row_number, first, name from (
+    select r.id, r.row_number, r.name, r.born, first_value(r.row_number) over same as first, first_value(r.born) over same as first_born
+    from fresh r where ${key} is not null window same as (partition by r.branch, ${key} order by r.row_number)) alike
+  where first < row_number and (born is null or first_born is null)`;
+
+/**
+ * New rows without a code that have the name of a row above, while either has no date of birth: two people, as nobody
+ * lists one twice. A list with a row for each donation does.
+ */
+const undatedNamesakes = `
+  with fresh as (
+    select r.id, r.row_number, ${foundId("branch_id")} as branch, r.parsed ->> 'dateOfBirth' as born,
+      ${checkedNameKey([], latinName)} as latin, ${checkedNameKey(latinName, khmerName)} as khmer,
+      concat_ws(' ', ${[...khmerName, ...latinName].map((field) => `r.parsed ->> '${field}'`).join(", ")}) as name
+    from import_row r where r.sheet_id = $1 and $2::date is not null and r.state = 'NEW' and not r.withheld and not r.parsed ? 'code'
+  ), found as (${namesakes("r.latin")} union ${namesakes("r.khmer")})
+  select count(distinct id)::integer as rows, (array_agg(name || ' (' || first || ', ' || row_number || ')' order by row_number))[1] as example, null as params
+  from found having count(*) > 0`;
 
 /** How students are imported: within the user's branches; moving to another branch is a separate operation. */
 export const studentImport: ImportDefinition = {
@@ -71,6 +92,7 @@ export const studentImport: ImportDefinition = {
     },
     sure: surelyTheStudent,
   },
+  notices: [{ field: "dateOfBirth", key: "errors.importNamesUndated", sql: undatedNamesakes }],
   alike: { all: ["dateOfBirth"], any: [...latinName, ...khmerName] },
   codes: {
     by: foundId("branch_id"),

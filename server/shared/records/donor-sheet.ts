@@ -43,22 +43,12 @@ const donorSheet: Sheet<typeof donorFields> = {
     "ローマ字",
     "英語名",
     "英字氏名",
-    "氏名",
-    "お名前",
-    "名前",
-    "ご芳名",
-    "支援者名",
-    "支援者",
-    "会員名",
-    "名称",
-    "団体名",
-    "法人名",
-    "会社名",
     "ឈ្មោះជាអង់គ្លេស",
     "ឈ្មោះ",
     "ឈ្មោះម្ចាស់ជំនួយ",
   ],
   nameLocal: ["name_km", "name_kh", "name_local", "local name", "khmer name", "name (khmer)", "ឈ្មោះជាខ្មែរ", "ឈ្មោះខ្មែរ"],
+  nameJa: ["name_ja", "name_jp", "japanese name", "name (japanese)", "日本語名", "漢字氏名", "漢字", "ឈ្មោះជាជប៉ុន"],
   greeting: ["greeting", "letter greeting", "ពាក្យផ្ដើមលិខិត", "ពាក្យផ្តើមលិខិត"],
   honorific: ["honorific", "គោរមងារ", "敬称"],
   phone: phoneHeaders,
@@ -97,6 +87,11 @@ const donorSheet: Sheet<typeof donorFields> = {
   remark: remarkHeaders,
 };
 
+/** The field of a reading, which no record keeps. */
+export const NAME_READING = "nameReading";
+
+const isJapanese = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+
 /** A heading of older sheets, whose values are honorifics or greetings. */
 const salutation = column("salutation", ["salutation", "title", "ងារ", "ងារហៅ"], {
   spread: {
@@ -106,5 +101,42 @@ const salutation = column("salutation", ["salutation", "title", "ងារ", "�
   },
 });
 
+/** A name of a Japanese list: in Japanese letters, or not. */
+const japaneseName = column(
+  "donorName",
+  ["氏名", "お名前", "名前", "ご芳名", "支援者名", "支援者", "会員名", "名称", "団体名", "法人名", "会社名", "企業名"],
+  {
+    spread: {
+      gives: ["nameEn", "nameJa"],
+      of: (text) => ({ [isJapanese(text) ? "nameJa" : "nameEn"]: text }),
+      error: "validation.required",
+    },
+  },
+);
+
+/** How a Japanese name is read: the Latin name is written from it. */
+const reading = column(
+  NAME_READING,
+  [
+    "フリガナ",
+    "ふりがな",
+    "カナ",
+    "カナ氏名",
+    "氏名カナ",
+    "氏名(カナ)",
+    "氏名フリガナ",
+    "よみがな",
+    "よみ",
+    "読み",
+    "furigana",
+  ],
+  { locates: true },
+);
+
 /** The columns of a sheet of donors. */
-export const donorSheetColumns: ImportColumn[] = [...sheetColumns(donorFields, donorSheet), salutation];
+export const donorSheetColumns: ImportColumn[] = [
+  ...sheetColumns(donorFields, donorSheet),
+  salutation,
+  japaneseName,
+  reading,
+];

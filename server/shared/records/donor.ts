@@ -19,6 +19,7 @@ export const donorFields = {
   otherName: { ...listed, ...personal, listLabel: "donor.fields.name" },
   nameEn: { kind: "text", rule: "requiredText", ...info, ...hidden, ...personal, lang: "en" },
   nameLocal: { kind: "text", rule: "text", ...info, ...hidden, ...personal, lang: "km" },
+  nameJa: { kind: "text", rule: "text", ...info, ...hidden, ...personal, lang: "ja" },
   honorific: { kind: "text", rule: "text50", ...info, ...hidden, ...personal, help: "honorific" },
   greeting: { kind: "text", rule: "text100", ...info, ...hidden, ...personal, help: "greeting" },
   pinned: {

@@ -41,7 +41,7 @@ export type RecordField = Held & {
   /** The initial value in a new record. */
   blank?: string | boolean;
   /** The language of a text, if it is not the reader's. */
-  lang?: "en" | "km";
+  lang?: "en" | "km" | "ja";
   /** The help text in forms: the text `help.<name>` of the record's namespace. */
   help?: string;
   /** A different label in list or sheet headings. */

@@ -242,3 +242,44 @@ test("whoever may not import donations cannot map their columns", async () => {
     Forbidden,
   );
 });
+
+test("rows taken as one student say so; those of one name without a date are told as two", async () => {
+  const row = (names: string, birth: string, asset: string) =>
+    `${names},F,${birth},MINE,${village},,,,2025-2026,D-0012,${asset},,,,,`;
+  const [vanna, pisey, sopheap] = ["Pen,Vanna,ប៉ែន,វណ្ណា", "Neang,Pisey,នាង,ពិសី", "Lim,Sopheap,លឹម,សុភាព"] as const;
+  const run = await imports.checked(
+    staff,
+    "STUDENT",
+    [
+      header.replace("code,", ""),
+      row(vanna, "2015-06-01", "Bicycle"),
+      row(vanna, "2015-06-01", "Material"),
+      row(pisey, "", "Bicycle"),
+      row(pisey, "", "Material"),
+      row("Pisey,Neang,ពិសី,នាង", "2014-01-01", "Material"),
+      row(sopheap, "2014-03-01", "Material"),
+    ].join("\n"),
+  );
+  const { rows } = await readRows(staff, run.id, { pageSize: 100 });
+  expect(rows.map(({ warnings }) => warnings.map(({ key, params }) => `${key} ${params?.["row"] ?? ""}`))).toEqual([
+    [],
+    ["validation.sameAsRow 2"],
+    [],
+    [],
+    [],
+    [],
+  ]);
+  expect(run.counts).toMatchObject({ new: 5 });
+  expect(run.sheets[0]?.warnings.map(({ key, rows: n, example }) => [key, n, example])).toEqual([
+    ["errors.importNamesUndated", 2, "នាង ពិសី Neang Pisey (4, 5)"],
+  ]);
+  // With codes, each row says who it is.
+  const coded = await imports.checked(
+    staff,
+    "STUDENT",
+    [header, student("G-001", "Neang Pisey", "", ",,,,,,,,,,"), student("G-002", "Neang Pisey", "", ",,,,,,,,,,")].join(
+      "\n",
+    ),
+  );
+  expect(coded.sheets[0]?.warnings).toEqual([]);
+});

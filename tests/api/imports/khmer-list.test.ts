@@ -265,3 +265,38 @@ test("the next import of the kind proposes what counted for all rows of the last
   expect(left["branchCode"]).not.toBe("MINE remembered");
   expect(left["classYearCode"]).not.toBe("2026-2027 remembered");
 });
+
+test("what was ticked for names is remembered with the headings, and not for a list that has these names", async () => {
+  const scope = await person();
+  const run = await imports.start(scope, "STUDENT", children);
+  await check(scope, run, { defaults: ofClass, romanised: true });
+  expect((await imports.start(scope, "STUDENT", children)).sheets[0]).toMatchObject({
+    romanised: true,
+    namesCopied: false,
+    counts: null,
+  });
+  const withLatin = "ល.រ,ឈ្មោះ,ភេទ,ថ្ងៃខែឆ្នាំកំណើត,ភូមិ,family name,given name\n1,សុខ សុភា,ស,02/03/2015,,Sok,Sophea";
+  expect((await imports.start(scope, "STUDENT", withLatin)).sheets[0]?.romanised).toBe(false);
+  const stranger = await imports.start(await person(), "STUDENT", children);
+  expect(stranger.sheets[0]?.romanised).toBe(false);
+  // Unticked for a list, it is not ticked for the next one.
+  const again = await imports.start(scope, "STUDENT", children);
+  await check(scope, again, { defaults: ofClass, romanised: false });
+  expect((await imports.start(scope, "STUDENT", children)).sheets[0]?.romanised).toBe(false);
+});
+
+test("what counted for all rows is that of the last list with the same headings, or else of the last one", async () => {
+  const scope = await person();
+  const nearby = await build.school({ ...places, branchId: mine.id, code: "SCH-7" });
+  const at = (recordId: number): ImportDefaultInput[] => [{ field: "schoolCode", recordId }];
+  const schoolFor = async (content: string) =>
+    (await imports.start(scope, "STUDENT", content)).sheets[0]?.defaults.find(({ field }) => field === "schoolCode")
+      ?.record?.code;
+  await check(scope, await imports.start(scope, "STUDENT", children), { defaults: at(school.id) });
+  await check(scope, await imports.start(scope, "STUDENT", latinList("1,SOK Phally,F,04/03/2015")), {
+    defaults: at(nearby.id),
+  });
+  expect(await schoolFor(children)).toBe("SCH-1");
+  expect(await schoolFor(latinList("1,SOK Phally,F,04/03/2015"))).toBe("SCH-7");
+  expect(await schoolFor("ឈ្មោះ,ភេទ,ទូរសព្ទ\nសុខ សុភា,ស,012345678")).toBe("SCH-7");
+});

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
+import { readValues } from "../../../server/modules/imports/value.reader.ts";
+import { decideImportValues } from "../../../server/modules/imports/value.service.ts";
 import { useDatabase } from "../../support/database.ts";
 import { grid, merge, oneSheet } from "../../support/workbooks/xlsx.ts";
 import { ImportHarness } from "./harness.ts";
@@ -179,7 +181,7 @@ test("a list of donors in Japanese goes in without a question, its countries as 
   expect(columnsOf(run)?.map(([, field]) => field)).toEqual([
     null,
     "code",
-    "nameEn",
+    "donorName",
     "honorific",
     "donorType",
     "zip",
@@ -202,6 +204,59 @@ test("a list of donors in Japanese goes in without a question, its countries as 
     ["株式会社 青空", "御中", "COMPANY", "USA"],
     ["みどりの会", "御中", "NGO", "GBR"],
   ]);
+});
+
+test("a Japanese name is read in kana: its Latin name is proposed from that, and the type of an organisation from its name", async () => {
+  const manager = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
+  const rows = [
+    ["支援者番号", "氏名", "フリガナ", "電話"],
+    ["JQ-0001", "佐藤 洋子", "サトウ ヨウコ", "03-0000-0009"],
+    ["JQ-0002", "株式会社 青葉", "", ""],
+    ["JQ-0003", "Maria Nord", "", ""],
+    ["JQ-0004", "Nordlicht e.V.", "", ""],
+    ["JQ-0005", "青葉工業株式会社", "アオバコウギョウ", ""],
+  ];
+  const start = () => imports.start(manager, "DONOR", oneSheet(grid(rows)), "名簿.xlsx");
+  const run = await start();
+  expect(columnsOf(run)?.map(([, field]) => field)).toEqual(["code", "donorName", "nameReading", "phone"]);
+  const checked = await imports.check(manager, run);
+  expect(checked.counts).toMatchObject({ new: 5, error: 0 });
+  expect((await readRows(manager, run.id, {})).rows.map(({ proposed }) => proposed.toSorted())).toEqual([
+    ["nameEn"],
+    ["donorType", "nameEn"],
+    [],
+    ["donorType"],
+    ["donorType", "nameEn"],
+  ]);
+  const { rows: values } = await readValues(manager, run.id, { page: 1, pageSize: 10 });
+  expect(values.map(({ text, rows: n, choice, chosen, proposed }) => [text, n, choice, chosen, proposed])).toEqual([
+    ["株式会社", 2, "CHOICE", "COMPANY", true],
+    ["e.V.", 1, "CHOICE", "NGO", true],
+  ]);
+  expect(checked.openValues).toBe(0);
+  const decided = await imports.step(manager, () =>
+    decideImportValues(manager, run.id, [
+      { id: values.find(({ text }) => text === "e.V.")?.id ?? 0, choice: "CHOICE", chosen: "OTHER" },
+    ]),
+  );
+  await imports.run(manager, decided);
+  const { rows: made } = await admin.query(
+    "select name_en, name_ja, donor_type, search like '%佐藤%' as found from donor where code like 'JQ-%' order by code",
+  );
+  expect(made).toEqual([
+    { name_en: "Sato Yoko", name_ja: "佐藤 洋子", donor_type: "INDIVIDUAL", found: true },
+    { name_en: "株式会社 青葉", name_ja: "株式会社 青葉", donor_type: "COMPANY", found: false },
+    { name_en: "Maria Nord", name_ja: null, donor_type: "INDIVIDUAL", found: false },
+    { name_en: "Nordlicht e.V.", name_ja: null, donor_type: "OTHER", found: false },
+    { name_en: "Aobakogyo", name_ja: "青葉工業株式会社", donor_type: "COMPANY", found: false },
+  ]);
+  // Names and types that somebody has corrected stay; the decision about the word is remembered.
+  await admin.query("update donor set name_en = 'Sato Yohko', donor_type = 'FAMILY' where code = 'JQ-0001'");
+  const again = await imports.check(manager, await start());
+  expect(again.counts).toMatchObject({ unchanged: 5 });
+  // The same people without their codes are those.
+  const uncoded = await imports.checked(manager, "DONOR", "氏名,電話\n佐藤 洋子,03-0000-0009\n青葉工業株式会社,");
+  expect((await readRows(manager, uncoded.id, {})).rows.map(({ state }) => state)).toEqual(["UNCHANGED", "DUPLICATE"]);
 });
 
 test("the error file of a list with two lines of headings is understood as the list was", async () => {

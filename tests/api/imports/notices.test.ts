@@ -87,14 +87,25 @@ test("students who are in a present class, or get one from another row, are not 
   expect(warned(await checked(`ST-2,${past}`, `ST-2,SCH-1,G04,Y${begun}`))).toEqual([]);
 });
 
-test("donations whose days mostly lie outside their study year and the months around it are told, not single ones", async () => {
+test("each donation whose day lies outside its study year and the months around it is told, at its row too", async () => {
   const givenOn = async (...days: string[]) => {
     const lines = days.map((day, i) => `D-1,ST-${1 + (i % 2)},${i < 2 ? "BICYCLE" : "MATERIAL"},Y${begun},${day}`);
     return imports.checked(staff, "DONATION", ["donor,student,asset,study year,given on", ...lines].join("\n"));
   };
+  const toldAt = async (run: ImportRun) =>
+    (await readRows(staff, run.id, {})).rows.map(({ warnings }) =>
+      warnings.map(({ field, key, params }) => `${field} ${key} ${params?.["year"]}`),
+    );
+  const outside = [`givenOn validation.givenOutsideYear ${begun}-${begun + 1}`];
   const inside = `${begun}-09-10`;
   const before = `${begun - 1}-03-05`;
-  expect(warned(await givenOn(inside, before, ""))).toEqual([]);
+  const single = await givenOn(inside, before, "");
+  expect(warned(single)).toMatchObject([{ key: "errors.importGivenOutsideYear", rows: 1 }]);
+  expect(await toldAt(single)).toEqual([[], outside, []]);
+  // The months before and after belong to it: the same days in the statement and at the rows.
+  const edges = await givenOn(`${begun}-09-01`, `${begun}-08-31`);
+  expect(warned(edges)).toMatchObject([{ rows: 1, example: `31/08/${begun}` }]);
+  expect(await toldAt(edges)).toEqual([[], outside]);
   expect(warned(await givenOn(before, before, inside))).toEqual([
     {
       field: "classYearCode",
@@ -104,5 +115,13 @@ test("donations whose days mostly lie outside their study year and the months ar
       year: `${begun}-${begun + 1}`,
     },
   ]);
+  // A donation beside a student, in the student's row.
+  const flat = await imports.checked(
+    staff,
+    "STUDENT",
+    `code,donor,asset,study year,date given\nST-1,D-1,Bicycle,Y${begun},${before}\nST-2,D-1,Bicycle,Y${begun},${inside}`,
+  );
+  expect(await toldAt(flat)).toEqual([outside, []]);
+  expect(warned(flat)).toMatchObject([{ key: "errors.importGivenOutsideYear", rows: 1 }]);
   expect(imports.errors).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { countValues, readValues } from "../../../server/modules/imports/value.reader.ts";
 import { decideImportValues } from "../../../server/modules/imports/value.service.ts";
 import type { ImportValueInput } from "../../../server/modules/imports/value.types.ts";
+import { openWorkbook } from "../../../server/lib/workbook/sheet.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ImportHarness } from "./harness.ts";
 
@@ -117,16 +118,21 @@ test("a likely choice is offered and never taken; all the rest can be left blank
   expect(await countValues(own, decided.id)).toEqual({ values: 2, openValues: 0, likelyValues: 0 });
 });
 
-test.each([
-  ["en", "No ID Poor card, ID Poor 1, ID Poor 2"],
-  ["km", "គ្មានប័ណ្ណក្រីក្រ, ក្រីក្រកម្រិត 1, ក្រីក្រកម្រិត 2"],
-] as const)("the message names the choices in the importer's language: %s", async (language, choices) => {
+test("the message names the list, whose choices are said in the reader's language: the error file in the importer's", async () => {
   const user = await build.user("manager", { branches: [branch.id] });
-  await admin.query("update app_user set language = $2 where id = $1", [user.id, language]);
+  await admin.query("update app_user set language = 'km' where id = $1", [user.id]);
   const own = await imports.scopeOf(user.id);
   const run = await imports.checked(own, "STUDENT", sheet(student("ST-131", "F", "Poor")));
   const { rows } = await readRows(own, run.id, {});
-  expect(rows[0]?.errors[0]?.params).toEqual({ text: "Poor", choices });
+  expect(rows[0]?.errors[0]?.params).toEqual({ text: "Poor", list: "PovertyLevel" });
+  const { rows: files } = await admin.query<{ key: string }>(
+    "select f.key from file f join import_run r on r.error_file_id = f.id where r.id = $1",
+    [run.id],
+  );
+  const book = await openWorkbook(await imports.files.storage.read(files[0]?.key ?? ""));
+  const cells: string[] = [];
+  for await (const batch of book.sheets[0]?.rows() ?? []) cells.push(...batch.flatMap((row) => row.cells));
+  expect(cells.join("\n")).toContain("មិនដឹងថាមានប័ណ្ណក្រីក្រ, ក្រីក្រកម្រិត 1, ក្រីក្រកម្រិត 2");
 });
 
 test("a word cannot mean a record or another list's choice, and a name no choice", async () => {

@@ -29,6 +29,18 @@ test("a list with Khmer names alone offers to write the Latin ones, once for the
   await waitFor(() => expect(last("CheckImport")).toHaveProperty("sheets.0.romanised", true));
 });
 
+test("what was ticked for an earlier list is ticked and marked, until someone unticks it", async () => {
+  const run = names({ khmer: 30 });
+  const [students] = run.sheets;
+  const again = { ...run, sheets: students ? [{ ...students, romanised: true, counts: null }] : [] };
+  await showTo(<MappingStep run={again} onClose={onClose} />);
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Write the Latin names from the Khmer by rule" });
+  expect(box.checked).toBe(true);
+  expect(screen.getByText("As in an earlier import")).toBeTruthy();
+  await userEvent.click(box);
+  expect(screen.queryByText("As in an earlier import")).toBeNull();
+});
+
 test("a list with Latin names alone offers to use them in both scripts, once for the file and never by itself", async () => {
   const run = names({ latin: 30 });
   const { last } = await showTo(<MappingStep run={run} onClose={onClose} />, {

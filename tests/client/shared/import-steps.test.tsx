@@ -252,6 +252,7 @@ test("a new row shows the record that a cell means, as found or chosen", async (
     __typename: "ImportRow",
     id: 1,
     rowNumber: 2,
+    recordCode: null,
     state: "NEW",
     code: "F-001",
     values: { code: "F-001", villageCode: "P. Chas" },
@@ -287,6 +288,7 @@ test("a donor who may be there already is decided as a student is, in a donor's 
     __typename: "ImportRow",
     id: 1,
     rowNumber: 2,
+    recordCode: null,
     state: "DUPLICATE",
     values: { nameEn: "Kiku Yama" },
     duplicates: [{ ...like, nameLocal: null, differences: [] }],
@@ -321,6 +323,7 @@ test("a row says what it adds beside the student, and the import how many of eac
     __typename: "ImportRow",
     id: 1,
     rowNumber: 2,
+    recordCode: null,
     state: "NEW",
     code: "F-001",
     values: { code: "F-001", schoolCode: "wat po" },
@@ -338,6 +341,7 @@ test("a row says what it adds beside the student, and the import how many of eac
     further: [
       {
         __typename: "ImportFurther",
+        proposed: [],
         type: "ENROLMENT",
         state: "NEW",
         values: { gradeCode: "G04", section: "A", schoolCode: "SCH-1" },
@@ -348,6 +352,7 @@ test("a row says what it adds beside the student, and the import how many of eac
       },
       {
         __typename: "ImportFurther",
+        proposed: [],
         type: "DONATION",
         state: "NEW",
         values: { asset: "BICYCLE", donorCode: "D-0012" },

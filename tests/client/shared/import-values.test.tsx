@@ -34,12 +34,16 @@ const value = (id: number, text: string, more: object = {}) => ({
   offers: [],
   choices: [],
   offeredChoices: [],
+  about: [],
   leads: false,
   likely: false,
+  addable: false,
+  known: false,
   choice: null,
   record: null,
   chosen: null,
   remembered: false,
+  proposed: false,
   ...more,
 });
 const chan = record(31, "Tuol Chan", "Chbar Ampov · Batheay");
@@ -110,7 +114,7 @@ test("a word of a fixed list is decided like a name, with the list's choices; on
   expect(screen.queryByRole("button", { name: /^Perhaps/u })).toBeNull();
   expect([...meaning("Poor").options].map(({ textContent }) => textContent)).toEqual([
     "Not known: choose…",
-    "No ID Poor card",
+    "No ID Poor card known",
     "ID Poor 1",
     "ID Poor 2",
     "Leave blank",
@@ -213,7 +217,7 @@ test("what was decided before is shown on request, and can be opened again", asy
     [value(1, "Tuol Chann", { offers: [chan], choice: "RECORD", record: chan, remembered: true })],
     0,
   );
-  expect(screen.getByText("You chose what 1 value in the file means.")).toBeTruthy();
+  expect(screen.getByText("1 value in the file has been matched. You can change what it means.")).toBeTruthy();
   await userEvent.click(button("Show choices"));
   expect(await screen.findByText("As in an earlier import")).toBeTruthy();
   await userEvent.click(button("Check again"));
@@ -221,6 +225,104 @@ test("what was decided before is shown on request, and can be opened again", asy
   await userEvent.selectOptions(meaning("Tuol Chann"), "Not known: choose…");
   await userEvent.click(button("Apply and check again"));
   await waitFor(() => expect(last("DecideImportValues")).toEqual({ id: 1, values: [{ id: 1, choice: "OPEN" }] }));
+});
+
+test("what needs only a name is added with the import; what is there in another spelling is not", async () => {
+  const { last } = await previewed(
+    [
+      value(1, "Bahai", { field: "religionCode", addable: true }),
+      value(2, "Toul Chann", { addable: true, known: true, offers: [chan] }),
+      value(3, "Wat Chas", { field: "schoolCode", known: true }),
+    ],
+    3,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Add “Bahai” as new" }));
+  expect(meaning("Bahai").value).toBe("ADD");
+  expect(screen.queryByRole("button", { name: /^Add/u })).toBeNull();
+  expect(screen.queryByRole("link", { name: /^Add/u })).toBeNull();
+  await userEvent.selectOptions(meaning("Toul Chann"), "Add “Toul Chann” as new");
+  await userEvent.click(button("Apply and check again"));
+  await waitFor(() =>
+    expect(last("DecideImportValues")).toEqual({
+      id: 1,
+      values: [
+        { id: 1, choice: "ADD" },
+        { id: 2, choice: "ADD" },
+      ],
+    }),
+  );
+});
+
+test("who may not add what is missing is told who can, and copies all that is not known", async () => {
+  const user = userEvent.setup();
+  const rows = [
+    value(1, "Wat Po School", { field: "schoolCode", within: record(9, "Batheay"), withinKind: "BRANCH" }),
+    value(2, "Nordlys", { type: "DONATION", field: "donorCode", rows: 2 }),
+    value(3, "Thmei", { ambiguous: true, offers: thmei }),
+    value(4, "Poor", { field: "povertyLevel", choices: ["NONE"] }),
+    value(5, "Kiku", { type: "DONATION", field: "donorCode", choice: "BLANK" }),
+  ];
+  const run = importRun({ counts: { ...noCounts, error: 1 }, values: rows.length, openValues: 4 });
+  await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
+    role: "staff",
+    answers: {
+      ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [], hasNext: false } }),
+      ImportValues: () => ({ importValues: { __typename: "ImportValuePage", rows, hasNext: false } }),
+    },
+  });
+  expect(
+    await screen.findByText(
+      "You can’t add what is not known. Send the list to someone who can: Administrator or Manager.",
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^Add/u })).toBeNull();
+  await user.click(button("Copy the unknown values"));
+  expect(await screen.findByRole("button", { name: "Copied" })).toBeTruthy();
+  const text = await navigator.clipboard.readText();
+  expect(text.split("\n")).toEqual([
+    "Field\tValue\tIn\tRows",
+    "School\tWat Po School\tBatheay\t6",
+    "Donor\tNordlys\t\t2",
+  ]);
+});
+
+test("which class of a grade is meant is chosen by its section, or a new one; the only class is shown as proposed", async () => {
+  const ofClass = (id: number, grade: string, more: object) =>
+    value(id, "", {
+      type: "ENROLMENT",
+      field: "section",
+      within: record(9, "Wat Po School"),
+      withinKind: "SCHOOL",
+      about: [record(50 + id, grade), record(60, "2025-2026")],
+      ...more,
+    });
+  const { last } = await previewed(
+    [
+      ofClass(1, "Grade 4", { choices: ["A", "B"] }),
+      ofClass(2, "Grade 3", { choices: ["A"], choice: "CHOICE", chosen: "A", proposed: true }),
+    ],
+    1,
+  );
+  await screen.findByText("The only class of the grade");
+  expect([...meaning("Grade 4 · 2025-2026").options].map(({ textContent }) => textContent)).toEqual([
+    "Several classes: choose…",
+    "A",
+    "B",
+    "A new class without a section",
+    "Skip these rows",
+  ]);
+  await userEvent.selectOptions(meaning("Grade 4 · 2025-2026"), "B");
+  await userEvent.selectOptions(meaning("Grade 3 · 2025-2026"), "A new class without a section");
+  await userEvent.click(button("Apply and check again"));
+  await waitFor(() =>
+    expect(last("DecideImportValues")).toEqual({
+      id: 1,
+      values: [
+        { id: 1, choice: "CHOICE", chosen: "B" },
+        { id: 2, choice: "BLANK" },
+      ],
+    }),
+  );
 });
 
 test("what all rows have in common needs no column, and is sent with the columns", async () => {

@@ -97,3 +97,29 @@ test("money is suggested in the currency of the donor's last amount", async () =
   await waitFor(() => expect(fieldOf("combobox", /^Currency/u)).toHaveProperty("value", "JPY"));
   expect(last("DonorCurrency")).toEqual({ id: 2 });
 });
+
+test("a day outside the study year is pointed out, and not refused", async () => {
+  const short = { ...year, nameEn: "2000–2001", lastDay: "2001-08-31" };
+  const { last } = await showTo(<DonateDialog donor={donor} student={student} onClose={() => undefined} />, {
+    answers: {
+      ...shared,
+      ClassYears: () => ({ references: { __typename: "ReferencePage", rows: [short] } }),
+      DonationPreview: finding("READY"),
+      Donate: () => ({
+        donate: { __typename: "DonationPayload", changeId: "1", record: { __typename: "Donation", id: 1 } },
+      }),
+    },
+  });
+  await userEvent.selectOptions(fieldOf("combobox", /^Asset/u), "MATERIAL");
+  const note = /outside the study year 2000–2001/u;
+  expect(await screen.findByText(note)).toBeTruthy();
+  const day = fieldOf("textbox", /^Given on/u);
+  await userEvent.clear(day);
+  await userEvent.type(day, "30/10/2001");
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  await userEvent.clear(day);
+  await userEvent.type(day, "01/11/2001");
+  expect(await screen.findByText(note)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: /^(?:Donate|Record|Save|Add)/u }));
+  await waitFor(() => expect(last("Donate")).toMatchObject({ input: { givenOn: "2001-11-01" } }));
+});

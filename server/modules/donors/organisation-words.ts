@@ -1,0 +1,32 @@
+import type { GuessWord } from "../../core/import/definition.ts";
+
+const company = [
+  ["株式会社", /株式会社|㈱|[(（]株[)）]/u],
+  ["有限会社", /有限会社|㈲|[(（]有[)）]/u],
+  ["合同会社", /合同会社/u],
+  ["Co., Ltd.", /\bco\b\.?,?\s*ltd\b/iu],
+  ["Ltd.", /\bltd\b/iu],
+  ["Inc.", /\binc\b/iu],
+  ["Corp.", /\bcorp(?:oration)?\b/iu],
+  ["LLC", /\bllc\b/iu],
+  ["GmbH", /\bgmbh\b/iu],
+  ["Company", /\bcompany\b/iu],
+  ["ក្រុមហ៊ុន", /ក្រុមហ៊ុន/u],
+] as const;
+const organisation = [
+  ["NPO", /\bnpo\b|非営利/iu],
+  ["NGO", /\bngo\b/iu],
+  ["財団法人", /財団/u],
+  ["社団法人", /社団/u],
+  ["Foundation", /\bfoundation\b|\bstiftung\b/iu],
+  ["e.V.", /(?<![\p{L}.])e\.\s?v\.(?!\p{L})/iu],
+  ["មូលនិធិ", /មូលនិធិ/u],
+  ["អង្គការ", /អង្គការ/u],
+  ["សមាគម", /សមាគម/u],
+] as const;
+
+/** Words in a name that say what an organisation is, each with the type of donor that is proposed. */
+export const organisationWords: readonly GuessWord[] = [
+  ...organisation.map(([word, pattern]) => ({ word, pattern, choice: "NGO" })),
+  ...company.map(([word, pattern]) => ({ word, pattern, choice: "COMPANY" })),
+];

@@ -1,0 +1,61 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { noCounts } from "../../../client/shared/imports/counts.ts";
+import { PreviewStep } from "../../../client/shared/imports/PreviewStep.tsx";
+import { showTo } from "../../support/answers.tsx";
+import { importRun, importSheet } from "../../support/import-runs.ts";
+
+const onClose = () => undefined;
+const onMapping = () => undefined;
+
+test("a message names the choices of a list in its reader's language", async () => {
+  const students = { ...importSheet([{ header: "Card", field: "povertyLevel" }]), type: "STUDENT" as const };
+  const lists = ["proposed", "warnings", "differences", "duplicates", "found", "further"];
+  const nulls = ["code", "student", "donor", "decision", "sameAs", "recordCode", "recordId"];
+  const row = {
+    ...Object.fromEntries([...lists.map((field) => [field, []]), ...nulls.map((field) => [field, null])]),
+    __typename: "ImportRow",
+    id: 1,
+    rowNumber: 2,
+    state: "ERROR",
+    values: { povertyLevel: "Poor" },
+    errors: [
+      {
+        __typename: "ImportMessage",
+        field: "povertyLevel",
+        key: "validation.choice",
+        params: { text: "Poor", list: "PovertyLevel" },
+      },
+    ],
+    closing: false,
+  };
+  const run = importRun({ state: "READY", sheets: [students], counts: { ...noCounts, error: 1 } });
+  await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
+    language: "km",
+    answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
+  });
+  expect(await screen.findByText(/ក្រីក្រកម្រិត 1, ក្រីក្រកម្រិត 2/u)).toBeTruthy();
+});
+
+test("a row that changes nothing says which record it is about, and leads there in a new tab", async () => {
+  const donors = { ...importSheet([{ header: "Name", field: "nameEn" }]), type: "DONOR" as const };
+  const lists = ["proposed", "errors", "warnings", "differences", "duplicates", "found", "further"];
+  const nulls = ["code", "student", "donor", "decision", "sameAs"];
+  const row = {
+    ...Object.fromEntries([...lists.map((field) => [field, []]), ...nulls.map((field) => [field, null])]),
+    __typename: "ImportRow",
+    id: 1,
+    rowNumber: 2,
+    recordCode: "D-0001",
+    state: "UNCHANGED",
+    values: { nameEn: "Kiku Yama" },
+    closing: false,
+    recordId: 7,
+  };
+  const run = importRun({ state: "READY", type: "DONOR", sheets: [donors], counts: { ...noCounts, unchanged: 1 } });
+  await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
+    answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
+  });
+  const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "D-0001" });
+  expect([link.getAttribute("href"), link.target]).toEqual(["/donors/information/7", "_blank"]);
+});
