@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { leanClient } from "./lean-client.ts";
 import { leanRouter } from "./lean-router.ts";
-import { replaced } from "./package-code.ts";
+import { emptied, replaced } from "./package-code.ts";
 
 /**
  * Blueprint without the names of all its icons, which only icons given by name need: the panel gives components. They
@@ -71,9 +71,14 @@ function withoutDevelopment(): Plugin {
       handler: () => "export const Icons = { getPaths: () => undefined, load: async () => undefined };",
     },
     transform: {
-      filter: { id: /@blueprintjs\/core\/lib\/esm\/.+\.js$/u, code: /isNodeEnv\("/u },
-      handler: (code) =>
-        code.replaceAll(/(?:Utils\.)?isNodeEnv\("(\w+)"\)/gu, (_, env) => String(env === "production")),
+      filter: { id: /@blueprintjs\/core\/lib\/esm\/.+\.js$/u },
+      handler(code, id) {
+        if (id.endsWith("/common/errors.js")) return code.replaceAll(/^(export const \w+ = )[\s\S]+?;$/gmu, '$1"";');
+        if (id.endsWith("/useValidateProps.js")) return emptied(code, { useValidateProps: "" });
+        return code.includes('isNodeEnv("')
+          ? code.replaceAll(/(?:Utils\.)?isNodeEnv\("(\w+)"\)/gu, (_, env) => String(env === "production"))
+          : null;
+      },
     },
   };
 }
@@ -126,20 +131,6 @@ const PopoverNext = lazy(async () => ({ default: (await import(${JSON.stringify(
   };
 }
 
-/**
- * react-i18next without i18next, of which it needs one function, and that only for keys that are given as functions:
- * `client/i18n/translation.ts` says the texts.
- */
-function withoutI18next(): Plugin {
-  return {
-    name: "without-i18next",
-    load: {
-      filter: { id: /\/i18next\/dist\/esm\/i18next\.js$/u },
-      handler: () => "export const keyFromSelector = String;",
-    },
-  };
-}
-
 /** Packages without the parts that the panel never runs and a bundler cannot tell. */
 export const leanPackages = (): Plugin[] => [
   withoutIconNames(),
@@ -149,5 +140,4 @@ export const leanPackages = (): Plugin[] => [
   withLazySubmenus(),
   leanRouter(),
   leanClient(),
-  withoutI18next(),
 ];

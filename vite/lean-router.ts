@@ -22,6 +22,7 @@ const unused = {
   getSubmissionFromNavigation: "",
   loadLazyMiddlewareForMatches: "",
   defaultDataStrategyWithMiddleware: "return defaultDataStrategy(args);",
+  runClientMiddlewarePipeline: "return handler();",
 };
 
 /**
