@@ -131,6 +131,17 @@ const PopoverNext = lazy(async () => ({ default: (await import(${JSON.stringify(
   };
 }
 
+/** Blueprint's select without what it says of its arrow, always in English; the select itself has a label. */
+function withSilentSelects(): Plugin {
+  return {
+    name: "with-silent-selects",
+    transform: {
+      filter: { id: /@blueprintjs\/core\/lib\/esm\/components\/html-select\/htmlSelect\.js$/u },
+      handler: (code) => replaced(code, 'const iconTitle = "Open dropdown";', "const iconTitle = undefined;"),
+    },
+  };
+}
+
 /** Packages without the parts that the panel never runs and a bundler cannot tell. */
 export const leanPackages = (): Plugin[] => [
   withoutIconNames(),
@@ -138,6 +149,7 @@ export const leanPackages = (): Plugin[] => [
   withoutDevelopment(),
   withPlainClassNames(),
   withLazySubmenus(),
+  withSilentSelects(),
   leanRouter(),
   leanClient(),
 ];
