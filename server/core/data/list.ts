@@ -226,7 +226,7 @@ function exactly(terms: readonly string[], column: string): Expression<SqlBool> 
   return sql<SqlBool>`(${sql.join(
     [...new Set(terms)].map(
       (term) =>
-        sql`(${search} like ${`% ${escapeLike(term)}%`} and (lower(${en}) = ${term} or lower(${local}) = ${term}))`,
+        sql`(${search} like ${`% ${escapeLike(term)}%`} and (lower(${en}) = ${term} or coalesce(lower(${local}), '') = ${term}))`,
     ),
     sql` or `,
   )})`;
