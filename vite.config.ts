@@ -79,7 +79,10 @@ const pages = {
   resolve: {
     // rxjs in the language of its sources: for older browsers its classes are twice as large.
     conditions: ["es2015", ...defaultClientConditions],
-    alias: { "react-style-singleton": fileURLToPath(new URL("client/graphiql/style-sheets.ts", import.meta.url)) },
+    alias: {
+      "react-i18next": fileURLToPath(new URL("client/i18n/hook.ts", import.meta.url)),
+      "react-style-singleton": fileURLToPath(new URL("client/graphiql/style-sheets.ts", import.meta.url)),
+    },
   },
   build: {
     outDir: "../build/client",

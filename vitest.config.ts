@@ -7,6 +7,12 @@ const alias = [
   { find: /^graphql$/u, replacement: fileURLToPath(new URL("node_modules/graphql/index.js", import.meta.url)) },
 ];
 
+/** As in the build (`vite.config.ts`). */
+const hook = {
+  find: "react-i18next",
+  replacement: fileURLToPath(new URL("client/i18n/hook.ts", import.meta.url)),
+};
+
 const server = { environment: "node", setupFiles: ["tests/support/setup.ts"] };
 
 export default defineConfig({
@@ -40,6 +46,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        resolve: { alias: [...alias, hook] },
         test: {
           name: "client",
           environment: "jsdom",

@@ -10,7 +10,8 @@ const SMALL = 6_000;
  * Large and needed by few, or by one language: always chunks of their own. So is what starts the panel, as GraphiQL
  * shares its other modules.
  */
-const apart = /\/i18n\/|\/icons\/lib\/esm\/generated\/\d+px\/|\/client\/index\.html$|\/client\/app\/main\.tsx$/u;
+const apart =
+  /\/i18n\/(?:locales\/.+|(?:\w+\.)?(?:en|km)\.ts)$|\/icons\/lib\/esm\/generated\/\d+px\/|\/client\/index\.html$|\/client\/app\/main\.tsx$/u;
 /** The pages that people open first, whose rows are not to wait for what only other pages need. */
 const opened =
   /\/client\/(?:app\/pages\/StudentList|features\/(?:donors\/DonorListPage|schools\/SchoolListPage))\.tsx$/u;

@@ -1,11 +1,7 @@
 import type { Plugin } from "vite";
-
-/** The text with a part replaced that a later version of its package may write otherwise: then the build fails. */
-function replaced(code: string, part: string | RegExp, by: string): string {
-  const changed = code.replace(part, by);
-  if (changed === code) throw new Error(`Not found in a package: ${part}`);
-  return changed;
-}
+import { leanClient } from "./lean-client.ts";
+import { leanRouter } from "./lean-router.ts";
+import { emptied, replaced } from "./package-code.ts";
 
 /**
  * Blueprint without the names of all its icons, which only icons given by name need: the panel gives components. They
@@ -75,9 +71,37 @@ function withoutDevelopment(): Plugin {
       handler: () => "export const Icons = { getPaths: () => undefined, load: async () => undefined };",
     },
     transform: {
-      filter: { id: /@blueprintjs\/core\/lib\/esm\/.+\.js$/u, code: /isNodeEnv\("/u },
-      handler: (code) =>
-        code.replaceAll(/(?:Utils\.)?isNodeEnv\("(\w+)"\)/gu, (_, env) => String(env === "production")),
+      filter: { id: /@blueprintjs\/core\/lib\/esm\/.+\.js$/u },
+      handler(code, id) {
+        if (id.endsWith("/common/errors.js")) return code.replaceAll(/^(export const \w+ = )[\s\S]+?;$/gmu, '$1"";');
+        if (id.endsWith("/useValidateProps.js")) return emptied(code, { useValidateProps: "" });
+        return code.includes('isNodeEnv("')
+          ? code.replaceAll(/(?:Utils\.)?isNodeEnv\("(\w+)"\)/gu, (_, env) => String(env === "production"))
+          : null;
+      },
+    },
+  };
+}
+
+/** Blueprint's class names as plain texts: as templates of a prefix that a page may set, none could be left out. */
+function withPlainClassNames(): Plugin {
+  return {
+    name: "with-plain-class-names",
+    transform: {
+      filter: { id: /@blueprintjs\/core\/lib\/esm\/common\/classes\.js$/u },
+      handler(code) {
+        const known = new Map([["NS", "bp6"]]);
+        const plain = code.replaceAll(/^export const (\w+) = `(.+)`;$/gmu, (_, name: string, template: string) => {
+          const text = template.replaceAll(/\$\{(\w+)\}/gu, (part, of: string) => known.get(of) ?? part);
+          if (text.includes("$")) throw new Error(`A class name that is unlike others: ${name}`);
+          known.set(name, text);
+          return `export const ${name} = "${text}";`;
+        });
+        return replaced(plain, /^let NS[\s\S]+?^\}\nelse [\s\S]+?^\}$/mu, 'const NS = "bp6";').replaceAll(
+          /^(export const \w+ = )(\w+\()/gmu,
+          "$1/* @__PURE__ */ $2",
+        );
+      },
     },
   };
 }
@@ -92,56 +116,28 @@ function withLazySubmenus(): Plugin {
     name: "with-lazy-submenus",
     transform: {
       filter: { id: /@blueprintjs\/core\/lib\/esm\/components\/menu\/menuItem\.js$/u },
-      handler: (code) =>
-        `import { lazy } from "react";\n${replaced(
+      handler: (code) => {
+        const lazily = replaced(
           code,
           /^import \{ PopoverNext \} from .+$/mu,
-          `const PopoverNext = lazy(async () => ({ default: (await import(${JSON.stringify(popover)})).PopoverNext }));`,
-        )}`,
+          `import { lazy } from "react";
+const PopoverNext = lazy(async () => ({ default: (await import(${JSON.stringify(popover)})).PopoverNext }));`,
+        );
+        // What older callers write in other words.
+        const plain = replaced(lazily, /^import \{ popoverPropsToNextProps \} from .+$/mu, "");
+        return replaced(plain, "= popoverPropsToNextProps(popoverProps)", "= popoverProps");
+      },
     },
   };
 }
 
-/**
- * React Router without what only its framework uses, which the panel is not built with: links that load pages ahead as
- * its server lists them, and what observes its calls.
- */
-function withoutFramework(): Plugin {
+/** Blueprint's select without what it says of its arrow, always in English; the select itself has a label. */
+function withSilentSelects(): Plugin {
   return {
-    name: "without-framework",
+    name: "with-silent-selects",
     transform: {
-      filter: { id: /react-router\/dist\/production\/lib\/(?:dom\/lib|router\/router)\.js$/u },
-      handler: (code, id) =>
-        id.endsWith("router.js")
-          ? replaced(
-              code,
-              /^import \{ consumeInstrumentation.+$/mu,
-              `const consumeInstrumentationClientResultMetaReceiver = () => undefined;
-const getRouteInstrumentationUpdates = () => ({});
-const instrumentClientSideRouter = (router) => router;`,
-            )
-          : replaced(
-              code,
-              "import { FrameworkContext, PrefetchPageLinks, mergeRefs, usePrefetchBehavior }",
-              `const PrefetchPageLinks = () => null;
-const mergeRefs = (ref) => ref;
-const usePrefetchBehavior = () => [false, null, {}];
-import { FrameworkContext }`,
-            ),
-    },
-  };
-}
-
-/**
- * react-i18next without i18next, of which it needs one function, and that only for keys that are given as functions:
- * `client/i18n/translation.ts` says the texts.
- */
-function withoutI18next(): Plugin {
-  return {
-    name: "without-i18next",
-    load: {
-      filter: { id: /\/i18next\/dist\/esm\/i18next\.js$/u },
-      handler: () => "export const keyFromSelector = String;",
+      filter: { id: /@blueprintjs\/core\/lib\/esm\/components\/html-select\/htmlSelect\.js$/u },
+      handler: (code) => replaced(code, 'const iconTitle = "Open dropdown";', "const iconTitle = undefined;"),
     },
   };
 }
@@ -151,7 +147,9 @@ export const leanPackages = (): Plugin[] => [
   withoutIconNames(),
   withSmallIcons(),
   withoutDevelopment(),
+  withPlainClassNames(),
   withLazySubmenus(),
-  withoutFramework(),
-  withoutI18next(),
+  withSilentSelects(),
+  leanRouter(),
+  leanClient(),
 ];

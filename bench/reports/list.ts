@@ -10,6 +10,7 @@ export async function byProduct(file: string, rows: number): Promise<{ peak: num
   const names = { nameEn: "Toul Kork School", nameLocal: "សាលាទួលគោក" };
   const heads = {
     organisation: names,
+    logoKey: null,
     khmerDigits: true,
     year: { nameEn: "2026-2027", nameLocal: "២០២៦-២០២៧" },
     subject: { ...names, code: "SCH-1" },
@@ -21,6 +22,7 @@ export async function byProduct(file: string, rows: number): Promise<{ peak: num
   const print = new ListPrint({
     paper,
     heads,
+    logo: null,
     signatureColumn: false,
     by: "SCHOOL",
     language: "km",

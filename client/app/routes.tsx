@@ -3,7 +3,7 @@ import type { Permission } from "../../server/shared/permissions.ts";
 import { referenceKinds } from "../../server/shared/reference.ts";
 // Not lazy-loaded: when it is needed, the network is gone.
 import { ConnectionPage } from "../features/errors/ConnectionPage.tsx";
-import { loadPanelTexts, loadTexts } from "../i18n/start.ts";
+import { loadListTexts, loadPanelTexts, loadTexts } from "../i18n/start.ts";
 import { paths } from "../shared/records/paths.ts";
 import { referenceKindInfo } from "../shared/records/kinds.ts";
 import { checksAgain, panelLoader } from "./guard.ts";
@@ -192,17 +192,22 @@ const closed: RouteObject[] = [
   },
 ];
 
-/** What these pages say is loaded with the panel; their rows are not to wait for the texts of all others. */
-const openedFirst: ReadonlySet<string> = new Set([paths.students, paths.schools, paths.donors]);
+/** Lists that people open first: their rows are not to wait for the texts of all other pages. */
+const openedFirst: Readonly<Record<string, () => Promise<unknown>>> = {
+  // Loaded with the panel.
+  [paths.students]: () => Promise.resolve(),
+  [paths.schools]: () => loadListTexts("school"),
+  [paths.donors]: () => loadListTexts("donor"),
+};
 
 /** A page whose texts are loaded beside its code. */
 function withTexts(route: RouteObject): RouteObject {
   const { path = "", lazy } = route;
-  if (openedFirst.has(path) || typeof lazy !== "function") return route;
+  if (typeof lazy !== "function") return route;
   return {
     ...route,
     lazy: async () => {
-      const [page] = await Promise.all([lazy(), loadTexts()]);
+      const [page] = await Promise.all([lazy(), (openedFirst[path] ?? loadTexts)()]);
       return page;
     },
   };

@@ -10,6 +10,17 @@ const panel = {
   en: async () => (await import("./panel.en.ts")).texts,
   km: async () => (await import("./panel.km.ts")).texts,
 };
+/** What the other lists that people open first say, by namespace. */
+const listed = {
+  donor: {
+    en: async () => ({ donor: (await import("./locales/en/donor.json")).default }),
+    km: async () => ({ donor: (await import("./locales/km/donor.json")).default }),
+  },
+  school: {
+    en: async () => ({ school: (await import("./locales/en/school.json")).default }),
+    km: async () => ({ school: (await import("./locales/km/school.json")).default }),
+  },
+};
 const field = {
   en: async () => (await import("./field.en.ts")).texts,
   km: async () => (await import("./field.km.ts")).texts,
@@ -42,11 +53,15 @@ async function add(language: Language, load: () => Promise<Record<string, Texts>
 
 let inPanel = false;
 
-/** Loads what the panel and the lists that people open first say, which must be there before they are shown. */
+/** Loads what the panel and the list that most people open say, which must be there before they are shown. */
 export function loadPanelTexts(language: Language = readLanguage()): Promise<void> {
   inPanel = true;
   return add(language, panel[language]);
 }
+
+/** Loads what such a list says. */
+export const loadListTexts = (of: keyof typeof listed, language: Language = readLanguage()): Promise<void> =>
+  add(language, listed[of][language]);
 
 /** Loads what the page for a day without a connection says. */
 export const loadFieldTexts = (language: Language = readLanguage()): Promise<void> => add(language, field[language]);

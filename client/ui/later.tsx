@@ -2,6 +2,7 @@ import { createElement, type ReactNode, Suspense, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { laterTexts } from "../i18n/start.ts";
 import { LoadingBar } from "./LoadingBar.tsx";
+import { createStore } from "./store.ts";
 
 /** Long enough for a page on a slow line to have shown its rows. */
 const LATER = 4_000;
@@ -54,6 +55,16 @@ export function later<Component extends (props: never) => ReactNode>(load: () =>
     );
   };
   return Later as unknown as Component;
+}
+
+/** A component that draws nothing until its code has been loaded after the page: for what nobody waits for. */
+export function afterwards<Props extends object>(load: () => Promise<(props: Props) => ReactNode>) {
+  const arrived = createStore<{ part: (props: Props) => ReactNode } | null>(null);
+  laterCode(async () => arrived.set({ part: await load() }));
+  return function Afterwards(props: Props) {
+    const there = arrived.use();
+    return there && createElement(there.part, props);
+  };
 }
 
 function Loading() {

@@ -4,6 +4,7 @@ import type { Translate } from "../core/base/translate.ts";
 import { textOf, type Texts } from "../shared/texts.ts";
 
 const namespaces = [
+  "analysis",
   "audit",
   "backup",
   "branch",

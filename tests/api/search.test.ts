@@ -152,3 +152,47 @@ test("classes that match the very words rank first, and among them those of the 
   expect((await found("boeng trabek grade 2"))[0]).toBe(`SchoolClass ${wanted[0]?.id}`);
   expect((await found("grade 2 a 2027-2028"))[0]).toBe(`SchoolClass ${wanted[0]?.id}`);
 });
+
+test("what is called exactly so comes first, wherever its code stands", async () => {
+  const named = (nameEn: string, nameLocal: string, code: string) =>
+    build.reference("VILLAGE", { nameEn, nameLocal, code });
+  const longer = await named("Ampil Leu", "អំពិលលើ", "A-100");
+  const within = await named("Kouk Ampil", "គោកអំពិល", "A-101");
+  const exact = await named("Ampil", "អំពិល", "A-102");
+  const schools = await Promise.all(
+    ["Ampil High School", "Ampil"].map((nameEn, i) => build.school({ branchId: branch.id, nameEn, code: `AMP-${i}` })),
+  );
+  const villages = async (search: string) => {
+    const { data } = await manager.query(
+      "query ($search: String!) { references(kind: VILLAGE, search: $search) { rows { id } } }",
+      { search },
+    );
+    return (data as { references: { rows: { id: number }[] } }).references.rows.map(({ id }) => id);
+  };
+  for (const search of ["ampil", "Ampil", "អំពិល"]) {
+    const ids = await villages(search);
+    expect(ids[0], search).toBe(exact.id);
+    expect(new Set(ids), search).toEqual(new Set([longer.id, within.id, exact.id]));
+  }
+  const found = hits(await find(manager, "ampil"));
+  expect(found.filter((hit) => hit.startsWith("School "))).toEqual(
+    schools.toReversed().map(({ id }) => `School ${id}`),
+  );
+  expect(found.find((hit) => hit.startsWith("Village"))).toBe(`Village ${exact.id}`);
+});
+
+test("a place is found with the word for what it is, before or behind its name, in either script", async () => {
+  const district = await build.reference("DISTRICT", { nameEn: "Prey Chhor", nameLocal: "ព្រៃឈរ" });
+  const old = await build.reference("VILLAGE", { nameEn: "Srok Chas", nameLocal: "ស្រុកចាស់" });
+  for (const search of ["ស្រុកព្រៃឈរ", "ស្រុក ព្រៃឈរ", "Srok Prey Chhor", "prey chhor district", "ព្រៃឈរ"]) {
+    expect(hits(await find(manager, search)), search).toContain(`District ${district.id}`);
+  }
+  const village = await build.reference("VILLAGE", { nameEn: "Beng Krau", nameLocal: "បេងក្រៅ" });
+  for (const search of ["Phum Beng Krau", "ភូមិបេងក្រៅ", "ភូមិ បេងក្រៅ", "Beng Krau village"]) {
+    expect(hits(await find(manager, search)), search).toEqual([`Village ${village.id}`]);
+  }
+  // A name that begins with such a word is found by it, and first.
+  for (const search of ["srok chas", "ស្រុកចាស់"]) expect(hits(await find(manager, search))[0]).toBe(`Village ${old.id}`);
+  // The word alone is looked for as it is.
+  expect(hits(await find(manager, "ស្រុក"))).toContain(`Village ${old.id}`);
+});

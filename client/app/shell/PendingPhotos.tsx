@@ -1,12 +1,9 @@
 import { Classes } from "@blueprintjs/core";
 import { CloudUpload, WarningSign } from "@blueprintjs/icons";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useNumberFormat } from "../../ui/format.ts";
 import { usePendingUploads } from "../../shared/uploads/pending-uploads.ts";
-import { sendPhotosAs } from "../../shared/uploads/photo-uploads.ts";
-import { useMe } from "../../shared/session/session-context.tsx";
 
 /**
  * How many photos have not arrived, as a link to them; nothing if there are none. Screen readers announce only
@@ -15,8 +12,6 @@ import { useMe } from "../../shared/session/session-context.tsx";
 export function PendingPhotos() {
   const { t } = useTranslation("photo");
   const number = useNumberFormat();
-  const { id } = useMe();
-  useEffect(() => sendPhotosAs(id), [id]);
   const { left, failed, offline, to } = usePendingUploads();
   const notSent = failed > 0 ? t("upload.failed", { count: failed, shown: number(failed) }) : "";
   const going = left > 0 ? t(offline ? "upload.waiting" : "upload.left", { count: left, shown: number(left) }) : "";

@@ -9,6 +9,7 @@ import { retryFailedQueries, createClient } from "../../graphql/client.ts";
 import { endEarly } from "../../graphql/early.ts";
 import { UiHost } from "../../shared/toasts/UiHost.tsx";
 import { paths } from "../../shared/records/paths.ts";
+import { sender } from "../../shared/uploads/sender.ts";
 import { type Me, SessionProvider, useMe } from "../../shared/session/session-context.tsx";
 import { later, loadParts } from "../../ui/later.tsx";
 import { NoPermission } from "../../ui/States.tsx";
@@ -49,6 +50,7 @@ function Session({ me }: { me: Me }) {
   useEffect(() => whenBack(retryFailedQueries(client)), [client]);
   // The effects of what is inside have sent its queries.
   useEffect(endEarly, []);
+  useEffect(() => sender.set(me.id), [me.id]);
   return (
     <PortalProvider>
       <OverlaysProvider>

@@ -1,23 +1,21 @@
-import { Button, Menu, MenuItem } from "@blueprintjs/core";
-import { ArrowLeft, Code, Compass, Flash, Key, LogOut, Menu as MenuIcon, Moon, User } from "@blueprintjs/icons";
-import type { JSX } from "react";
+import { Button } from "@blueprintjs/core";
+import { ArrowLeft, Flash, Menu as MenuIcon, Moon } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { Link, useHref, useNavigate } from "react-router";
-import { Role } from "../../../server/shared/permissions.ts";
-import { useDismissFirstStepsMutation } from "../../graphql/generated/operations.ts";
+import { Link } from "react-router";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { afterwards, later } from "../../ui/later.tsx";
 import { Popover } from "../../ui/Popover.tsx";
 import { Can } from "../../shared/session/Can.tsx";
 import { LanguageSwitch } from "../../shared/session/LanguageSwitch.tsx";
-import { paths } from "../../shared/records/paths.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { chooseTheme, theme } from "../theme.ts";
 import { Jump } from "./Jump.tsx";
-import { PendingPhotos } from "./PendingPhotos.tsx";
-import { useSignOut } from "./useSignOut.ts";
 import { useWayUp } from "./useTrail.ts";
 import { Tray } from "./tray/Tray.tsx";
 import "./top-bar.css";
+
+const PendingPhotos = afterwards(async () => (await import("./PendingPhotos.tsx")).PendingPhotos);
+const PersonItems = later(async () => (await import("./PersonItems.tsx")).PersonItems);
 
 interface Props {
   /** Opens the menu's drawer; absent if the menu is next to the page. */
@@ -107,55 +105,9 @@ function ThemeSwitch() {
   );
 }
 
-interface PageItemProps {
-  icon: JSX.Element;
-  text: string;
-  to: string;
-  /** Called before the page is opened here. */
-  onOpen?: () => void;
-}
-
-/** A menu item that leads to a page of the panel. */
-function PageItem({ icon, text, to, onOpen }: PageItemProps) {
-  const navigate = useNavigate();
-  const href = useHref(to);
-  return (
-    <MenuItem
-      icon={icon}
-      text={text}
-      href={href}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onOpen?.();
-        void navigate(to);
-      }}
-    />
-  );
-}
-
 function PersonMenu({ choices }: { choices: boolean }) {
   const { t } = useTranslation("shell");
   const me = useMe();
-  const signOut = useSignOut();
-  // The page shows them in any case: a failure only means that they are put away the next time.
-  const [bringBack] = useDismissFirstStepsMutation();
-  const menu = (
-    <Menu>
-      <PageItem icon={<User />} text={t("person.account")} to={paths.account} />
-      {me.permissions.has("token.own") && <PageItem icon={<Key />} text={t("person.tokens")} to={paths.tokens} />}
-      {me.permissions.has("organisation.edit") && (
-        <PageItem
-          icon={<Compass />}
-          text={t("person.firstSteps")}
-          to={paths.firstSteps}
-          onOpen={() => void bringBack({ variables: { dismissed: false } }).catch(() => undefined)}
-        />
-      )}
-      {me.roleId !== Role.none && <MenuItem icon={<Code />} text="GraphiQL" href={paths.graphiql} />}
-      <MenuItem icon={<LogOut />} text={t("person.signOut")} onClick={() => void signOut()} />
-    </Menu>
-  );
   const content = (
     <>
       <div className="app-person">
@@ -167,7 +119,7 @@ function PersonMenu({ choices }: { choices: boolean }) {
           <Choices />
         </div>
       )}
-      {menu}
+      <PersonItems />
     </>
   );
   return (

@@ -7,7 +7,8 @@ import { askConfirm } from "../../ui/confirm.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { forgetQueries } from "../../shared/session/query-storage.ts";
-import { photoUploads, sendPhotosAs } from "../../shared/uploads/photo-uploads.ts";
+import { photoUploads } from "../../shared/uploads/photo-uploads.ts";
+import { sender } from "../../shared/uploads/sender.ts";
 import { forgetTakenList } from "../../shared/field/forget.ts";
 import { confirmLeave } from "../../ui/unsaved.tsx";
 import { rereadPageFacts } from "../page-facts.ts";
@@ -44,7 +45,7 @@ export function useSignOut(): () => Promise<void> {
     forgetReports();
     await forgetTakenList();
     forgetQueries();
-    sendPhotosAs(null);
+    sender.set(null);
     await navigate(paths.login);
   };
 }

@@ -12,21 +12,36 @@ export interface Crumb {
 
 const everything: ReadonlySet<Permission> = new Set(permissions);
 
+/** The list at this path, if a number of a table led there; also while a record of it is open. */
+function useOpenedByTable(): string | null {
+  const { pathname, search } = useLocation();
+  const trail = useTrail();
+  const [seen, setSeen] = useState<{ pathname: string; list: string | null }>({ pathname, list: null });
+  if (seen.pathname === pathname) return seen.list;
+  const isKept = seen.list === pathname || trail.some(({ to }) => to === seen.list);
+  const isOpened = seen.pathname === paths.analysis && new URLSearchParams(search).has("exact");
+  const list = isOpened ? pathname : isKept ? seen.list : null;
+  setSeen({ pathname, list });
+  return list;
+}
+
 /**
- * The pages above this one, from Home down, each as it was when it was left: a list with its search and filters. The page
- * itself is named by its heading.
+ * The pages above this one, from Home down, each as it was when it was left: a list with its search and filters. Above a list
+ * that was opened from a table, that table. The page itself is named by its heading.
  */
 export function useWayUp(): Crumb[] {
   const { t } = useTranslation("shell");
   const { pathname, search } = useLocation();
   const trail = useTrail();
+  const opened = useOpenedByTable();
   const [left] = useState(() => new Map<string, string>());
   useEffect(() => {
     left.set(pathname, search);
   }, [left, pathname, search]);
   if (pathname === paths.home) return [];
-  const above = [{ label: t("menu.home"), to: paths.home }, ...trail.slice(0, -1)];
-  return above.map((crumb) =>
+  const table = opened === pathname ? [{ label: t("menu.analysis"), to: paths.analysis }] : [];
+  const above = [{ label: t("menu.home"), to: paths.home }, ...table, ...trail.slice(0, -1)];
+  return above.map((crumb: Crumb) =>
     crumb.to === undefined ? crumb : { ...crumb, to: crumb.to + (left.get(crumb.to) ?? "") },
   );
 }

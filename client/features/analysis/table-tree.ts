@@ -56,22 +56,3 @@ export function openRows(tree: readonly TreeRow[], folds: Folds): TreeRow[] {
     return true;
   });
 }
-
-const sumOf = (values: readonly (number | null)[]): number =>
-  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-
-/** Whether a total is less than the sum of its parts, because a record that is in several of them is counted once. */
-export function countsOnce({ total, rows, columns }: Pick<Table, "total" | "rows" | "columns">): boolean {
-  const isLess = (whole: number | null, parts: readonly { total: number | null }[]) =>
-    whole !== null && sumOf(parts.map((part) => part.total)) > whole;
-  const heads = rows.filter(({ depth }) => depth === 0);
-  return (
-    isLess(total, heads) ||
-    isLess(total, columns) ||
-    rows.some((row, i) => {
-      const end = rows.findIndex(({ depth }, j) => j > i && depth <= row.depth);
-      const within = rows.slice(i + 1, end === -1 ? rows.length : end).filter(({ depth }) => depth === row.depth + 1);
-      return (row.total !== null && sumOf(row.values) > row.total) || isLess(row.total, within);
-    })
-  );
-}

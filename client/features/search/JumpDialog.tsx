@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
 import { ListOption } from "../../shared/pickers/ListOption.tsx";
 import { type Piece, type Place, type Screen, useFound } from "./useFound.ts";
 import "./jump.css";
@@ -34,6 +35,7 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
 /** Finds any record, screen or action by a few letters, and opens it. */
 export function JumpDialog({ screens, actions, takeTyped, onClose }: Props) {
   const { t } = useTranslation("search");
+  const { otherLang } = useNames();
   const navigate = useNavigate();
   const listId = useId();
   const [search, setSearch] = useState("");
@@ -136,6 +138,11 @@ export function JumpDialog({ screens, actions, takeTyped, onClose }: Props) {
                 </code>
               )}
             </span>
+            {place.other.length > 0 && (
+              <span className="ui-combo-note" lang={otherLang}>
+                <Marked pieces={place.other} />
+              </span>
+            )}
             {place.within && <span className="ui-combo-note">{place.within}</span>}
             {place.reasons.map((reason) => (
               <span key={reason.in} className="ui-combo-note">

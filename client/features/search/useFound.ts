@@ -30,6 +30,8 @@ export interface Place {
   key: string;
   type: string;
   name: readonly Piece[];
+  /** The name in the other language, if it is not beside this one and says why. */
+  other: readonly Piece[];
   code: readonly Piece[];
   within: string | null;
   /** What else was found, if code and name do not say why. */
@@ -98,13 +100,16 @@ export function useFound(
   const both = (nameEn: string | null, nameLocal: string | null) => names.both({ nameEn: nameEn ?? "", nameLocal });
   const pieces = (record: Found, where: Match["in"], text: string | null): readonly Piece[] =>
     record.matches.find((match) => match.in === where)?.pieces ?? plain(text);
-  const nameOf = (record: Found): readonly Piece[] => {
+  const namesOf = (record: Found): { name: readonly Piece[]; other: readonly Piece[] } => {
     const english = pieces(record, "NAME_EN", record.nameEn);
     const local = record.nameLocal === record.nameEn ? [] : pieces(record, "NAME_LOCAL", record.nameLocal);
     const [first, second] = names.otherLang === "en" ? [local, english] : [english, local];
-    // A class's name is long, as its year and school are part of it: one language is enough, the one that was typed.
-    if (record.type === "SchoolClass" && first.length > 0) return isMarked(second) && !isMarked(first) ? second : first;
-    return first.length > 0 && second.length > 0 ? [...first, ...plain(" · "), ...second] : [...first, ...second];
+    // A class's name is long, as its year and school are part of it: the other language is there only to say why.
+    if (record.type === "SchoolClass" && first.length > 0) {
+      return { name: first, other: isMarked(second) && !isMarked(first) ? second : [] };
+    }
+    const both = first.length > 0 && second.length > 0;
+    return { name: both ? [...first, ...plain(" · "), ...second] : [...first, ...second], other: [] };
   };
 
   const records = found.flatMap((record): Place[] => {
@@ -114,7 +119,7 @@ export function useFound(
       {
         key: `${record.type} ${record.id}`,
         type: typeName(record.type),
-        name: nameOf(record),
+        ...namesOf(record),
         code: pieces(record, "CODE", record.code),
         within: both(record.withinEn, record.withinLocal) || null,
         reasons: record.matches.filter(isFurther),
@@ -128,6 +133,7 @@ export function useFound(
       key: to,
       type,
       name: plain(label),
+      other: [],
       code: [],
       within: group,
       reasons: [],
@@ -141,6 +147,7 @@ export function useFound(
       key: `all ${type}`,
       type: t("lists"),
       name: plain(t(`all.${type}`, { search: searchTerm })),
+      other: [],
       code: [],
       within: null,
       reasons: [],

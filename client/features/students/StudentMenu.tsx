@@ -1,57 +1,19 @@
-import { MenuDivider, MenuItem } from "@blueprintjs/core";
-import { Edit, InnerJoin, LogOut, SwapHorizontal, Undo } from "@blueprintjs/icons";
-import { useTranslation } from "react-i18next";
-import type { StudentStatus } from "../../../server/shared/enums.ts";
+import { later } from "../../ui/later.tsx";
 import { useBranches } from "../../shared/pickers/options.ts";
-import type { Named } from "../../shared/records/records.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
-import { DeleteMenuItem } from "../../ui/DeleteButton.tsx";
-import { useDialog } from "../../ui/url.ts";
-import { useStudentActions } from "./useStudentActions.ts";
+import type { StudentOfMenu } from "./StudentMenuItems.tsx";
 
-const sections = ["names", "background", "address", "family", "consent", "remark"] as const;
+const StudentMenuItems = later(async () => (await import("./StudentMenuItems.tsx")).StudentMenuItems);
 
 /** The menu of a user's actions on a student, in a list's row and on the student's page. */
 export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
-  const { t } = useTranslation("student");
-  const dialog = useDialog();
-  const actions = useStudentActions();
   const mayUpdate = useCan("student.update");
   const mayDelete = useCan("student.delete");
   const mayMerge = useCan("student.merge");
   const moves = useCan("student.move");
   const mayMove = useBranches().length > 1 && moves;
-
-  const items = (student: Named & { version: number; status: StudentStatus; leaving: StudentStatus | null }) => (
-    <>
-      {mayUpdate &&
-        sections.map((section) => (
-          <MenuItem
-            key={section}
-            icon={<Edit />}
-            text={t(`menu.${section}`)}
-            onClick={() => dialog.open(section, student.id)}
-          />
-        ))}
-      {mayUpdate && <MenuDivider />}
-      {mayUpdate && student.status === "ACTIVE" && (
-        <MenuItem icon={<LogOut />} text={t("menu.leave")} onClick={() => dialog.open("leave", student.id)} />
-      )}
-      {mayUpdate && (student.status !== "ACTIVE" || student.leaving) && (
-        <MenuItem
-          icon={<Undo />}
-          text={t(student.leaving ? "menu.stay" : "menu.return")}
-          onClick={() => dialog.open("return", student.id)}
-        />
-      )}
-      {mayMove && (
-        <MenuItem icon={<SwapHorizontal />} text={t("menu.move")} onClick={() => dialog.open("move", student.id)} />
-      )}
-      {mayMerge && (
-        <MenuItem icon={<InnerJoin />} text={t("menu.merge")} onClick={() => dialog.open("merge", student.id)} />
-      )}
-      {mayDelete && <DeleteMenuItem onClick={() => void actions.remove([student], onDeleted)} />}
-    </>
+  const items = (student: StudentOfMenu) => (
+    <StudentMenuItems student={student} mayMove={mayMove} onDeleted={onDeleted} />
   );
   return { items, any: mayUpdate || mayDelete || mayMerge || mayMove };
 }

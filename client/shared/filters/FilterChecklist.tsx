@@ -2,10 +2,11 @@ import { Checkbox, InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NameBoth } from "../../ui/NameBoth.tsx";
-import { fewBranches, type OptionsResult, useBranches, useFoundBranches } from "../pickers/options.ts";
+import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { fewBranches, type Option, type OptionsResult, useBranches, useFoundBranches } from "../pickers/options.ts";
 import { messageOf } from "../problems/problem.ts";
 import type { Named } from "../records/records.ts";
+import "../pickers/picker.css";
 
 interface Props {
   label: string;
@@ -69,7 +70,8 @@ export function BranchChecklist(props: Props) {
   );
 }
 
-function Ticks({ label, options, ids, onChange }: Props & { options: Named[] }) {
+function Ticks({ label, options, ids, onChange }: Props & { options: (Named & Partial<Pick<Option, "above">>)[] }) {
+  const names = useNames();
   return (
     <div role="group" aria-label={label} className="ui-checklist-options">
       {options.map((option) => (
@@ -83,6 +85,9 @@ function Ticks({ label, options, ids, onChange }: Props & { options: Named[] }) 
             <span className="ui-option">
               <NameBoth of={option} layout="inline" />{" "}
               {option.code && <code className="ui-code ui-muted">{option.code}</code>}
+              {option.above && option.above.length > 0 && (
+                <span className="ui-combo-note">{option.above.map(names.first).join(" · ")}</span>
+              )}
             </span>
           }
         />

@@ -31,6 +31,8 @@ export function EmptyList({ list, primary, adding, importing, elsewhere }: Props
       />
     );
   }
+  // With one way in, the page's own button is it.
+  if (!importing) return <EmptyState title={list.emptyTitle} text={list.emptyText} />;
   return (
     <EmptyState
       title={list.emptyTitle}
@@ -40,10 +42,10 @@ export function EmptyList({ list, primary, adding, importing, elsewhere }: Props
           {mayAdd && (
             <div className="ui-way">
               {primary}
-              {importing && <p>{t("list.addOne")}</p>}
+              <p>{t("list.addOne")}</p>
             </div>
           )}
-          {importing?.beginning}
+          {importing.beginning}
         </div>
       }
     />

@@ -6,6 +6,7 @@ import { send } from "../../graphql/send.ts";
 import { readToken } from "../../graphql/tokens.ts";
 import { pictureLimits } from "../../../server/shared/picture-limits.ts";
 import { problemOf } from "../problems/problem.ts";
+import { sender } from "./sender.ts";
 import { shrink } from "./shrink.ts";
 import { createUploads } from "./uploads.ts";
 
@@ -28,9 +29,6 @@ const pause = (times: number): Promise<void> =>
     window.addEventListener("online", go);
   });
 
-/** The user whose photos are being sent; another user who signs in on this page does not send them. */
-let sender: number | null = null;
-
 /** This page's photos on their way to the server; uploads continue on other screens. */
 export const photoUploads = createUploads({
   prepare: shrink,
@@ -49,15 +47,11 @@ export const photoUploads = createUploads({
     );
   },
   passes: (error) => error instanceof NoAnswer || error instanceof Refusal || problemOf(error)?.code === "BUSY",
-  maySend: (userId) => userId === sender && readToken() !== null,
+  maySend: (userId) => userId === sender.get() && readToken() !== null,
   pause,
 });
 
-/** Sets the signed-in user; null after signing out. */
-export function sendPhotosAs(userId: number | null): void {
-  sender = userId;
-  photoUploads.keepOnly(userId);
-}
+sender.subscribe(() => photoUploads.keepOnly(sender.get()));
 
 window.addEventListener("beforeunload", (event) => {
   if (photoUploads.uploads.get().length > 0) event.preventDefault();

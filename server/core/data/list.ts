@@ -65,6 +65,8 @@ export interface ListDefinition {
   searchNeeds?: Permission;
   /** The same for sorts, by name. */
   sortNeeds?: Readonly<Record<string, Permission>>;
+  /** What of a query is looked for, where people also say what kind of thing it is: ភូមិ and the village's name. */
+  looksFor?: (query: string) => string;
   /** What a search looks in, for the API. */
   searches?: string;
   /** Users who may see phone numbers also search by them: the table has a `search_phone` column. */
@@ -213,6 +215,23 @@ function named(searchTerm: string): Expression<SqlBool> {
   return sql<SqlBool>`(${column} is not null and ${column} = ${nameKey(searchTerm)})`;
 }
 
+/** Whether its records have names that are few enough to be compared; of the others, whole names are in an index. */
+const isNamed = ({ sorts, findsNames }: ListDefinition): boolean =>
+  sorts["NAME_EN"] === namedSorts.NAME_EN && !findsNames;
+
+/** Records whose name in either script is one of these. The index finds those in which a word begins like it. */
+function exactly(terms: readonly string[], column: string): Expression<SqlBool> {
+  const search = sql.ref(column);
+  const [en, local] = [sql.ref("name_en"), sql.ref("name_local")];
+  return sql<SqlBool>`(${sql.join(
+    [...new Set(terms)].map(
+      (term) =>
+        sql`(${search} like ${`% ${escapeLike(term)}%`} and (lower(${en}) = ${term} or coalesce(lower(${local}), '') = ${term}))`,
+    ),
+    sql` or `,
+  )})`;
+}
+
 /** Possibly the beginning of many codes: the index takes their hyphens for word ends, and would find them all. */
 const CODE_BEGINNING = /^[a-z]+\d+$/u;
 
@@ -230,17 +249,23 @@ function worded(searchTerm: string, column: string): Expression<SqlBool> | null 
   )})`;
 }
 
+/** The words that a list looks for in a query. */
+export const lookedFor = ({ looksFor }: ListDefinition, { search }: ListQuery): string =>
+  looksFor?.(search ?? "") ?? search ?? "";
+
 /**
  * Ranks, when codes are the sort order, records whose code begins with the query first; a whole code identifies one
  * record. Then come records whose name is the query, and those that contain it as whole words.
  */
 export function foundFirst(
-  query: string,
+  query: ListQuery,
   sort: RawBuilder<unknown>,
-  { findsNames, findsWords }: ListDefinition,
+  list: ListDefinition,
   column: string,
 ): FoundFirst {
-  const searchTerm = searchTermOf(query);
+  const { findsNames, findsWords } = list;
+  const searchTerm = searchTermOf(lookedFor(list, query));
+  const typed = searchTermOf(query.search ?? "");
   if (findsWords) return { first: [worded(searchTerm, column)].filter((part) => part !== null), sought: null };
   const isCode = sort === byCode && /^[!-~]+$/u.test(searchTerm);
   const isWord = [...searchTerm].length >= wordFrom && !/\d/u.test(searchTerm);
@@ -250,6 +275,7 @@ export function foundFirst(
     first: [
       ...codes.map((code) => sql<SqlBool>`${byCode} like ${`${escapeLike(code)}%`}`),
       ...(findsNames && isWord && searchTerm.includes(" ") ? [named(searchTerm)] : []),
+      ...(isNamed(list) && searchTerm !== "" ? [exactly([typed, searchTerm], column)] : []),
       // The index finds the prefix matches; whether the word also ends there is checked on the row, with an expression
       // that the planner assumes to be true of many rows.
       ...(isWord

@@ -12,6 +12,7 @@ import {
   isOneOf,
   type FilterValues,
   foundFirst,
+  lookedFor,
   type ListDefinition,
   type ListQuery,
   pageIn,
@@ -134,7 +135,7 @@ export class Reader {
     const { first: found, sought } =
       query.sort || typeof list.search === "object"
         ? { first: [], sought: null }
-        : foundFirst(query.search ?? "", sortOf(list, query), list, this.#searchColumn(list));
+        : foundFirst(query, sortOf(list, query), list, this.#searchColumn(list));
     const filtered = this.found(list, query);
     // A ranked match satisfies the search anyway: with both conditions the planner would expect too few rows.
     const unsearched = found.length > 0 ? this.found(list, { ...query, search: null }) : filtered;
@@ -378,7 +379,7 @@ export class Reader {
     if (list.search === false || searchTermOf(query.search ?? "") === "") return statement;
     this.#require(list.searchNeeds);
     if (typeof list.search === "object") return statement.where(list.search.all(query.search ?? ""));
-    for (const condition of searched(query.search ?? "", this.#searchColumn(list))) {
+    for (const condition of searched(lookedFor(list, query), this.#searchColumn(list))) {
       statement = statement.where(condition);
     }
     return statement;

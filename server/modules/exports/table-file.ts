@@ -12,10 +12,11 @@ import { type Cell, cellText, numberCell, type NumberLook } from "../../lib/work
 import { csvOf } from "../../lib/workbook/csv-writer.ts";
 import { XlsxWriter } from "../../lib/workbook/xlsx-writer.ts";
 import { shares } from "../../shared/analysis.ts";
+import { notesOf } from "../../shared/analysis-notes.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import type { AnalysisRow, AnalysisTable } from "../analysis/analysis.types.ts";
 import { dimensions } from "../analysis/dimensions.ts";
-import { type AnalysisMeasure, measures } from "../analysis/measures.ts";
+import { measures } from "../analysis/measures.ts";
 import type { TableQuery } from "../analysis/plan.ts";
 import { readTable } from "../analysis/table.ts";
 import { fileNameOf } from "../reports/file-name.ts";
@@ -31,7 +32,7 @@ export interface TableExportParams extends Pick<ExportParams, "format" | "langua
 }
 
 type Words = (key: string) => string;
-type Numbers = Pick<AnalysisRow, "total" | "byCurrency" | "values" | "valuesByCurrency">;
+type Numbers = Pick<AnalysisRow, "total" | "count" | "byCurrency" | "values" | "counts" | "valuesByCurrency">;
 type Looks = Readonly<Record<"plain" | "strong", NumberLook>>;
 
 const whole: Looks = { plain: "whole", strong: "strongWhole" };
@@ -41,28 +42,31 @@ const decimal: Looks = { plain: "decimal", strong: "strongDecimal" };
 const inFile = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
 /** The unit of a measure's numbers; null for counts, and where each row or column has a currency of its own. */
-function unitOf({ measure, filter }: TableQuery, words: Words): string | null {
-  const units: Partial<Record<AnalysisMeasure, string>> = {
-    AVERAGE_DISTANCE: words("print.table.km"),
-  };
-  const currencies = measure === "AMOUNT" ? ((filter?.["currency"] ?? []) as string[]) : [];
-  const [currency] = currencies;
+function unitOf({ measure, columns }: TableQuery, { currencies }: AnalysisTable, words: Words): string | null {
   if (shares.has(measure)) return "%";
-  return currencies.length === 1 && currency !== undefined ? currency : (units[measure] ?? null);
+  if (measure === "AVERAGE_DISTANCE") return words("print.table.km");
+  const [currency] = currencies;
+  return currencies.length === 1 && columns !== "CURRENCY" && currency !== undefined ? currency : null;
 }
 
 /** A table as rows of a sheet: a column for each dimension, whose names are repeated, then one for each number. */
-function sheetOf(table: AnalysisTable, query: TableQuery, language: Language, words: Words) {
+function sheetOf(table: AnalysisTable, query: TableQuery, language: Language, translate: Translate) {
+  const words: Words = (key) => translate(language, key, {});
   const axes = query.rows ?? [];
   const labels = Math.max(axes.length, 1);
   const nameOf = ({ nameEn, nameLocal }: Pick<AnalysisRow, "nameEn" | "nameLocal">) =>
     language === "km" ? nameLocal : nameEn;
   const total = words("print.table.total");
-  const unit = unitOf(query, words);
+  const unit = unitOf(query, table, words);
   const isCut = query.columns !== null && query.columns !== undefined;
   // Amounts in different currencies are never added: each has a column of its own, unless the columns are currencies.
   const apart = table.currencies.length > 1 && query.columns !== "CURRENCY" ? table.currencies : null;
-  const headed = (name: string): string[] => (apart ?? [unit]).map((of) => (of === null ? name : `${name} (${of})`));
+  // Beside a share, what it is a share of.
+  const hasOf = shares.has(query.measure);
+  const headed = (name: string): string[] => [
+    ...(apart ?? [unit]).map((of) => (of === null ? name : `${name} (${of})`)),
+    ...(hasOf ? [translate(language, "print.table.outOf", { name })] : []),
+  ];
   const numbers = [
     ...[table, ...table.columns].flatMap((all) => [all.total, ...all.byCurrency]),
     ...table.rows.flatMap((row) => [row.total, ...row.byCurrency, ...row.values, ...row.valuesByCurrency.flat()]),
@@ -71,16 +75,18 @@ function sheetOf(table: AnalysisTable, query: TableQuery, language: Language, wo
 
   const rowOf = (names: readonly string[], values: readonly (number | null)[], isTotal: boolean): Cell[] => [
     ...names.map((text): Cell => (isTotal ? { text, look: "strong" } : text)),
-    ...values.map((value): Cell => {
+    ...values.map((value, i): Cell => {
       const cell = numberCell(inFile(value));
-      return cell === null ? null : { ...(cell as { number: string }), look: looks[isTotal ? "strong" : "plain"] };
+      const look = (hasOf && i % 2 === 1 ? whole : looks)[isTotal ? "strong" : "plain"];
+      return cell === null ? null : { ...(cell as { number: string }), look };
     }),
   ];
   // Different currencies have no total of all columns.
   const isAdded = apart !== null || table.total !== null || table.rows.some((row) => row.total !== null);
-  const valuesOf = ({ total: all, byCurrency, values, valuesByCurrency }: Numbers) => [
-    ...(apart ? valuesByCurrency.flat() : values),
-    ...(isAdded || !isCut ? (apart ? byCurrency : [all]) : []),
+  const beside = (value: number | null, count: number | null) => (hasOf ? [value, count] : [value]);
+  const valuesOf = ({ total: all, count, byCurrency, values, counts, valuesByCurrency }: Numbers) => [
+    ...(apart ? valuesByCurrency.flat() : values.flatMap((value, i) => beside(value, counts[i] ?? null))),
+    ...(isAdded || !isCut ? (apart ? byCurrency : beside(all, count)) : []),
   ];
   const path: string[] = [];
   const rows = table.rows.map((row) => {
@@ -90,10 +96,11 @@ function sheetOf(table: AnalysisTable, query: TableQuery, language: Language, wo
     return rowOf(names, valuesOf(row), isTotal);
   });
   const last = Array.from({ length: labels }, (_, i) => (i === 0 ? total : ""));
-  const { total: all, byCurrency, columns } = table;
+  const { total: all, count, byCurrency, columns } = table;
   const values = columns.map((column) => column.total);
+  const counts = columns.map((column) => column.count);
   const valuesByCurrency = columns.map((column) => column.byCurrency);
-  rows.push(rowOf(last, valuesOf({ total: all, byCurrency, values, valuesByCurrency }), true));
+  rows.push(rowOf(last, valuesOf({ total: all, count, byCurrency, values, counts, valuesByCurrency }), true));
   return {
     header: [
       ...(axes.length > 0 ? axes.map((name) => words(`enums.AnalysisDimension.${name}`)) : [""]),
@@ -110,7 +117,7 @@ async function headOf(
   scope: Scope,
   translate: Translate,
   { title, table: query, language }: TableExportParams,
-  day: string,
+  table: AnalysisTable,
 ): Promise<Cell[][]> {
   const organisation = await scope.db.selectFrom("organisation").select(["name_en", "name_local"]).executeTakeFirst();
   const name = (language === "km" ? organisation?.name_local : null) ?? organisation?.name_en ?? "";
@@ -122,13 +129,16 @@ async function headOf(
     await presentYearLine(scope, translate, language, query),
     ...(await filterLines(scope, translate, language, others)),
   ];
-  const [year = "", month = "", date = ""] = day.split("-");
+  const [year = "", month = "", date = ""] = table.day.split("-");
+  const { measure, rows, columns } = query;
+  const notes = notesOf({ measure, rows: rows ?? [], columns: columns ?? null }, table);
   return [
     ...(name === "" ? [] : [[name]]),
     [{ text: title, look: "title" }],
     line(words("export.lines.counted"), words(`enums.AnalysisMeasure.${query.measure}`)),
     ...lines.flatMap((each) => (each ? [line(...each)] : [])),
     line(words("print.table.day"), `${date}/${month}/${year}`),
+    ...notes.map((note): Cell[] => [words(`analysis.notes.${note}`)]),
     [],
   ];
 }
@@ -158,9 +168,8 @@ export async function makeTableFile(work: ReportWork, params: TableExportParams)
   const { scope, translate } = work;
   const { title, table: query, language, format } = params;
   if (!scope.actor.permissions.has("analysis.read")) throw new JobFailure("errors.forbidden");
-  const words = (key: string) => translate(language, key, {});
   const table = await readTable(scope, translate, query).catch(refused);
-  const { header, rows, labels } = sheetOf(table, query, language, words);
+  const { header, rows, labels } = sheetOf(table, query, language, translate);
   await work.progress(0, rows.length);
   const isSheet = format === "XLSX";
   const writer = new XlsxWriter();
@@ -169,10 +178,10 @@ export async function makeTableFile(work: ReportWork, params: TableExportParams)
   const isWide = widths.reduce((sum, width) => sum + width + 2, 0) > WIDE;
   const stored = await work.store(isSheet ? writer.stream : text, async () => {
     if (!isSheet) return void text.end(csvOf([header, ...rows]));
-    const above = await headOf(scope, translate, params, table.day);
+    const above = await headOf(scope, translate, params, table);
     await writer.write([
       {
-        name: words("export.list.TABLE"),
+        name: translate(language, "export.list.TABLE", {}),
         above,
         header,
         rows: [rows],

@@ -3,8 +3,15 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
 import { type Filter, type ListDefinition, namedSorts, oneOf } from "../../core/data/list.ts";
 import type { Permission } from "../../shared/permissions.ts";
-import { parentKindOf, referenceCatalogue, type ReferenceKind, referenceKinds } from "../../shared/reference.ts";
+import {
+  parentKindOf,
+  placeKinds,
+  referenceCatalogue,
+  type ReferenceKind,
+  referenceKinds,
+} from "../../shared/reference.ts";
 import { referenceRules } from "../../shared/rules/reference.ts";
+import { withoutUnit } from "./places/units.ts";
 import { referenceEntities, type ReferenceValue } from "./reference.entity.ts";
 
 /** The specifics of one kind of reference data; the operations are generic otherwise. */
@@ -77,6 +84,7 @@ function define(kind: ReferenceKind): ReferenceDefinition {
       sorts: { ...namedSorts, DEFAULT: extra === "position" ? sql.ref("position") : namedSorts.CODE },
       defaultSort: "DEFAULT",
       filters: { ids: oneOf("id"), ...placeFilters[kind] },
+      ...(placeKinds.some((place) => place === kind) && { looksFor: withoutUnit }),
     },
   };
 }

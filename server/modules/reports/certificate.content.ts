@@ -4,6 +4,7 @@ import type { CertificateContent } from "../certificates/content.ts";
 import { moneyOf } from "./certificate.money.ts";
 import type { NamedStudent, PlannedCertificate, StudyYear } from "./certificate.read.ts";
 import type { BothNames } from "./list-heads.ts";
+import { logoKeyOf } from "./logo.ts";
 import { subjectsOf } from "./subject.ts";
 
 /** What is the same on every certificate of a report. */
@@ -47,7 +48,7 @@ export async function readCertificateHeads(scope: Scope, districtId: number | nu
       titleLocal: row["signatory_title_local"] ?? null,
     },
     district,
-    logoKey: row["mime_type"] === "image/png" ? (row["key"] ?? null) : null,
+    logoKey: logoKeyOf(row),
   };
 }
 

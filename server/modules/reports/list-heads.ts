@@ -1,5 +1,6 @@
 import type { Scope } from "../../core/data/scope.ts";
 import { type DistrictRow, districtNames } from "./place-name.ts";
+import { logoKeyOf, type StoredLogo } from "./logo.ts";
 import { subjectsOf } from "./subject.ts";
 import type { ListPlan, StudentListParams } from "./student-list.read.ts";
 import { isOneOf } from "../../core/data/list.ts";
@@ -24,6 +25,8 @@ interface ClassHead {
 /** The texts above and below the rows of a list. */
 export interface ListHeads {
   organisation: BothNames;
+  /** The stored file of the organisation's logo; null if there is none. */
+  logoKey: string | null;
   khmerDigits: boolean;
   year: BothNames;
   subject: BothNames & { code: string };
@@ -89,14 +92,16 @@ export async function readHeads(
     .where("id", "=", params.classYearId)
     .executeTakeFirst();
   const organisation = await db
-    .selectFrom("organisation")
-    .select(["name_en as nameEn", "name_local as nameLocal", "khmer_digits"])
+    .selectFrom("organisation as o")
+    .leftJoin("file as f", "f.id", "o.logo_file_id")
+    .select(["o.name_en as nameEn", "o.name_local as nameLocal", "o.khmer_digits", "f.key", "f.mime_type"])
     .executeTakeFirst();
   if (!subject || !year || !organisation) return null;
-  const { khmer_digits: digits, ...names } = organisation as unknown as BothNames & { khmer_digits: string };
+  const row = organisation as unknown as BothNames & { khmer_digits: string } & StoredLogo;
   return {
-    organisation: names,
-    khmerDigits: digits === "KHMER",
+    organisation: { nameEn: row.nameEn, nameLocal: row.nameLocal },
+    logoKey: logoKeyOf(row),
+    khmerDigits: row.khmer_digits === "KHMER",
     year,
     subject: { ...subject, nameLocal: subject.nameLocal ?? subject.nameEn },
     schools: await schoolHeads(scope, [...new Set(classes.flatMap(({ schoolId }) => schoolId ?? []))]),

@@ -45,6 +45,7 @@ export async function pagesOfList(
   const print = new ListPrint({
     paper,
     heads,
+    logo: null,
     by: params.by,
     signatureColumn: params.signatureColumn ?? false,
     language: scope.actor.language,

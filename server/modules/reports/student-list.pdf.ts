@@ -1,4 +1,5 @@
 import { Flow } from "../../lib/pdf/flow.ts";
+import type { PrintedPicture } from "../../lib/pdf/pictures.ts";
 import type { Sheet } from "../../lib/pdf/sheet.ts";
 import { Table } from "../../lib/pdf/table.ts";
 import type { Translate } from "../../core/base/translate.ts";
@@ -17,6 +18,8 @@ const QUIET = "0.35 0.35 0.35";
 const CLASS_START = 120;
 /** The total of a class, which stays with its last row. */
 const TOTAL = 24;
+/** The organisation's logo, in the corner beside the title: the same lines fit on a page with it and without. */
+const LOGO = { width: 120, height: 52 };
 /** Totals, date and signature stay together. */
 const END = 110;
 
@@ -24,6 +27,8 @@ export interface ListPrintOptions {
   /** The paper to draw on, or only to measure with. */
   paper: Sheet;
   heads: ListHeads;
+  /** The logo of these heads; null to leave its place empty. */
+  logo: PrintedPicture | null;
   by: "SCHOOL" | "DISTRICT";
   /** Whether rows have room for a signature or a thumbprint. */
   signatureColumn: boolean;
@@ -268,12 +273,14 @@ export class ListPrint {
     const { paper, heads, by, language } = this.#options;
     const { organisation, subject } = heads;
     const year = this.#year;
-    const centred = { align: "center" as const, width: paper.width - 2 * MARGIN };
+    const side = heads.logoKey === null ? MARGIN : MARGIN + LOGO.width + 12;
+    const centred = { align: "center" as const, width: paper.width - 2 * side };
     const inOrder = (names: BothNames) =>
       language === "km" ? [names.nameLocal, names.nameEn] : [names.nameEn, names.nameLocal];
     const line = (text: string, size: number, weight: "regular" | "bold", down: number) => {
-      this.#flow.y = paper.paragraph(text, MARGIN, this.#flow.y + down, { ...centred, size, weight }) - size * 1.6;
+      this.#flow.y = paper.paragraph(text, side, this.#flow.y + down, { ...centred, size, weight }) - size * 1.6;
     };
+    this.#logo();
     paper.tagged("P", () => {
       line([...new Set(inOrder(organisation))].join(" · "), 10, "regular", 10);
     });
@@ -292,6 +299,15 @@ export class ListPrint {
       line(facts.join(" · "), 9, "regular", 15);
     });
     this.#flow.y += 8;
+  }
+
+  #logo(): void {
+    const { paper, heads, logo } = this.#options;
+    if (!logo) return;
+    const scale = Math.min(LOGO.height / logo.height, LOGO.width / logo.width);
+    const [width, height] = [logo.width * scale, logo.height * scale];
+    const alt = this.#first(heads.organisation);
+    paper.tagged("Figure", () => paper.picture(logo, MARGIN, this.#flow.y, width, height), { alt });
   }
 
   /** Says on a page that continues a table what it is part of. */

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { JobFailure } from "../../core/jobs/job.ts";
 import { Paper } from "../../lib/pdf/paper.ts";
 import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
+import { printedLogo } from "./certificate.draw.ts";
 import { fileNameOf } from "./file-name.ts";
 import { readHeads } from "./list-heads.ts";
 import { listPaper, ListPrint } from "./student-list.pdf.ts";
@@ -48,6 +49,7 @@ async function make(work: ReportWork, given: Record<string, unknown>): Promise<M
   const print = new ListPrint({
     paper,
     heads,
+    logo: await printedLogo(work, heads.logoKey),
     by,
     signatureColumn,
     language,

@@ -21,8 +21,8 @@ await admin.query(
 const names =
   "measure: AnalysisMeasure!, $rows: [AnalysisDimension!], $columns: AnalysisDimension, $filter: AnalysisFilter";
 const tableOf = `query ($${names}) { table(measure: $measure, rows: $rows, columns: $columns, filter: $filter) {
-  day total currencies byCurrency columns { nameEn nameLocal total byCurrency }
-  rows { depth nameEn nameLocal total byCurrency values valuesByCurrency } } }`;
+  day total count currencies byCurrency columns { nameEn nameLocal total count byCurrency }
+  rows { depth nameEn nameLocal total count byCurrency values counts valuesByCurrency } } }`;
 const ask = `mutation ($${names}, $title: String!, $format: ExportFormat!, $language: ExportLanguage) {
   exportTable(measure: $measure, rows: $rows, columns: $columns, filter: $filter, title: $title, format: $format, language: $language) {
     id state export { list title format narrowed } } }`;
@@ -32,12 +32,22 @@ interface Row {
   nameEn: string;
   nameLocal: string;
   total: number | null;
+  count: number | null;
   byCurrency: number[];
   values: (number | null)[];
+  counts: (number | null)[];
   valuesByCurrency: number[][];
 }
 interface Shown {
-  table: { day: string; total: number | null; currencies: string[]; byCurrency: number[]; columns: Row[]; rows: Row[] };
+  table: {
+    day: string;
+    total: number | null;
+    count: number | null;
+    currencies: string[];
+    byCurrency: number[];
+    columns: Row[];
+    rows: Row[];
+  };
 }
 type Question = Record<string, unknown>;
 
@@ -70,15 +80,21 @@ const shown = async (caller: Caller, question: Question) => {
   if (!data) throw new Error("No table");
   return data.table;
 };
-/** The numbers of a table in the order of the file: by column, then of all columns if they add up; last the totals. */
-const numbersOf = ({ rows, columns, total }: Shown["table"]) => {
-  const all = (value: number | null) => (total === null && columns.length > 0 ? [] : [value]);
-  const exact = [
-    ...rows.map((row) => [...row.values, ...all(row.total)]),
-    [...columns.map((column) => column.total), ...all(total)],
+const isShare = ({ measure }: Question) => measure === "GIRLS_SHARE" || measure === "RETENTION";
+
+/**
+ * The numbers of a table in the order of the file: by column, then of all columns if they add up; last the totals. A share
+ * is followed by what it is of.
+ */
+const numbersOf = ({ rows, columns, total, count }: Shown["table"], question: Question) => {
+  const beside = (value: number | null, of: number | null) =>
+    isShare(question) ? [inFile(value), of] : [inFile(value)];
+  const all = (row: { total: number | null; count: number | null }) =>
+    total === null && columns.length > 0 ? [] : beside(row.total, row.count);
+  return [
+    ...rows.map((row) => [...row.values.flatMap((value, i) => beside(value, row.counts[i] ?? null)), ...all(row)]),
+    [...columns.flatMap((column) => beside(column.total, column.count)), ...all({ total, count })],
   ];
-  // Files have two decimals.
-  return exact.map((values) => values.map(inFile));
 };
 const inFile = (value: number | null) => (value === null ? null : Number(value.toFixed(2)));
 /** What stands in the cells of a workbook's only sheet. */
@@ -112,7 +128,7 @@ const questions: [string, Question, number][] = [
 test.each(questions)("%s are in both files as in the table, as real numbers", async (_name, question, labels) => {
   const { caller } = await person();
   const table = await shown(caller, question);
-  const expected = numbersOf(table);
+  const expected = numbersOf(table, question);
   const cells = cellsOf(await exported(caller, question)).slice(-expected.length);
   const plain = (values: unknown[]) => values.map((value) => value ?? null);
   expect(cells.map((row) => plain(row.slice(labels, labels + (expected[0]?.length ?? 0))))).toEqual(expected);
@@ -141,6 +157,26 @@ test.each([
     [...columns.flatMap((column) => column.byCurrency), ...byCurrency],
   ]);
   expect(byCurrency.every((amount) => amount > 0)).toBe(true);
+});
+
+test("a share says what it is a share of, and amounts their only currency, whether or not it was asked for", async () => {
+  const { caller } = await person();
+  const headOf = async (question: Question) =>
+    cellsOf(await exported(caller, question)).find(([one]) => one === "Branch");
+  expect(await headOf({ measure: "GIRLS_SHARE", rows: ["BRANCH"], columns: "POVERTY_LEVEL" })).toEqual(
+    expect.arrayContaining(["Total (%)", "Total, out of"]),
+  );
+  const khmer = cellsOf(await exported(caller, { measure: "GIRLS_SHARE", rows: ["BRANCH"], language: "KM" }));
+  expect(khmer.flat().some((text) => typeof text === "string" && text.endsWith("ក្នុងចំណោម"))).toBe(true);
+  const { rows: donors } = await admin.query<{ id: number; currency: string }>(
+    `select donor_id as id, min(currency) as currency from donation
+     where currency is not null and branch_id = any ($1) and deleted_at is null
+     group by donor_id having count(distinct currency) = 1 limit 1`,
+    [[first, second]],
+  );
+  const [donor] = donors;
+  const question = { measure: "AMOUNT", rows: ["BRANCH"], filter: { donorId: [donor?.id] } };
+  expect(await headOf(question)).toEqual(["Branch", `Sum of amounts (${donor?.currency})`]);
 });
 
 test("students at no school are called so, in both files", async () => {
@@ -179,7 +215,7 @@ test("the head says whose it is, what it shows, of what and on which day, in the
   const date = day.split("-").toReversed().join("/");
   const heads = async (language: string) =>
     cellsOf(await exported(caller, { ...question, language }))
-      .slice(0, 8)
+      .slice(0, 10)
       .map(([text]) => text);
   expect(await heads("EN")).toEqual([
     "Wheels",
@@ -189,10 +225,12 @@ test("the head says whose it is, what it shows, of what and on which day, in the
     "Asset: Finance",
     "Currency: US dollar",
     `Counted on: ${date}`,
+    "A donation is counted at the school and grade of its study year; without one, at the student’s present school.",
+    "District and province are those of the school. Students at no school are counted where their home is.",
     null,
   ]);
   expect((await heads("KM"))[3]).toBe(`រាប់ក្នុង៖ ${rows[0]?.name_local}, +1`);
-  const header = cellsOf(await exported(caller, question))[8];
+  const header = cellsOf(await exported(caller, question))[10];
   expect(header).toEqual(["District", "Sum of amounts (USD)"]);
 });
 

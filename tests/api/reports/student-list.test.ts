@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { PdfReader } from "../../../server/lib/pdf/read.ts";
 import { useApi } from "../../support/api.ts";
@@ -32,6 +33,21 @@ describe("a school's list", () => {
     const missing = { code: "BAD_INPUT", fields: [{ path: "code", key: "validation.noSuchCode" }] };
     expect(await preview(staff, { ...bySchool, code: "NONE" })).toMatchObject(missing);
     expect(await preview(await api.asUser(people.elsewhere), bySchool)).toMatchObject(missing);
+  });
+
+  test("has the organisation's logo", async () => {
+    const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#085" } })
+      .png()
+      .toBuffer();
+    const stored = await api.storage.put(png);
+    const logo = { ownerId: 1, ...stored, name: "logo.png", mimeType: "image/png", purpose: "logo", common: true };
+    await admin.query("update organisation set logo_file_id = $1", [await build.insert("file", logo)]);
+    const { pages } = (await preview(staff, bySchool)) as { pages: number };
+    const run = await reports.made(staff, "askStudentList", bySchool);
+    await admin.query("update organisation set logo_file_id = null");
+    expect(run.counts).toMatchObject({ pages });
+    const pdf = new PdfReader(await reports.file(staff, run.id));
+    expect(pdf.count(/\/Subtype \/Image/u)).toBe(1);
   });
 
   test("has classes by grade, students by Khmer name, totals, girls, and preserves every name when copied", async () => {

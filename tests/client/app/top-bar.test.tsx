@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { TopBar } from "../../../client/app/shell/TopBar.tsx";
 import { showTo } from "../../support/answers.tsx";
@@ -37,4 +37,27 @@ test.each([
   ["/students/table", home],
 ])("a narrow bar at %s has one link up", async (at, link) => {
   expect((await upFrom(at, true)).links).toEqual([link]);
+});
+
+test("above a list that a number of a table opened, and above its records, is that table", async () => {
+  const { router } = await showTo(<TopBar />, { at: "/analysis?count=STUDENTS&rows=SCHOOL" });
+  const shown = () =>
+    within(screen.getByRole("navigation", { name: "You are here" }))
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]);
+  const table = ["Tables", "/analysis?count=STUDENTS&rows=SCHOOL"];
+  const go = (to: string) => act(() => router.navigate(to));
+  await go("/students/table?sex=FEMALE&exact=yes");
+  expect(shown()).toEqual([home, table]);
+  // Another filter is the same list.
+  await go("/students/table?sex=MALE");
+  expect(shown()).toEqual([home, table]);
+  await go("/students/12");
+  expect(shown()).toEqual([home, ["Students", "/students/table?sex=MALE"]]);
+  await go("/students/table?sex=MALE");
+  expect(shown()).toEqual([home, table]);
+  // Opened anew from the menu, it is a list like any other.
+  await go("/donors/table");
+  await go("/students/table");
+  expect(shown()).toEqual([home]);
 });

@@ -61,6 +61,16 @@ test("an empty list offers adding, and importing with a template, to those who m
   await waitFor(() => expect(router.state.location.search).toBe("?import=new"));
 });
 
+test("with one way in, the page's own button is enough", async () => {
+  await show(
+    <SessionProvider me={meAs(Role.manager)}>
+      <ListPage list={list} title="Schools" primary={<button type="button">Add school</button>} />
+    </SessionProvider>,
+  );
+  expect(screen.getByText("Add the first one.")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Add school" })).toHaveLength(1);
+});
+
 test("those who may not add are told who can", async () => {
   await open(Role.viewer, 1440);
   expect(screen.queryByText("Add the first one.")).toBeNull();

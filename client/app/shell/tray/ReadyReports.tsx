@@ -56,8 +56,8 @@ export function ReadyReports({ items, known }: { items: readonly TrayItem[]; kno
       }
       if (run.state === "FAILED" && run.failure) {
         const { key, params } = run.failure;
-        const why = textOf(t, { key, params: (params ?? {}) as Record<string, string> });
-        say(() => toast.problem(`${nameOf(run)}: ${why}`));
+        const why = () => textOf(t, { key, params: (params ?? {}) as Record<string, string> });
+        say(() => toast.problem(`${nameOf(run)}: ${why()}`));
       }
     }
   }, [items, known, waited, me.id, client, download, fileOf, toast, t, nameOf]);

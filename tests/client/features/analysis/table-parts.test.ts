@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { countsOnce } from "../../../../server/shared/analysis-notes.ts";
 import { listAddress } from "../../../../client/features/analysis/list-address.ts";
 import { drawnOf, MOST_CATEGORIES, MOST_SERIES } from "../../../../client/features/analysis/picture.ts";
 import type { Question } from "../../../../client/features/analysis/question.ts";
 import {
-  countsOnce,
   foldsOf,
   openRows,
   type Table,

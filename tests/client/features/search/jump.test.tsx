@@ -92,7 +92,7 @@ test("a list with everything that matches is offered for what was found, and ope
   expect(new URLSearchParams(router.state.location.search).get("q")).toBe("sok & co");
 });
 
-test("a class is named in one language: the reader's, or the one in which it was found", async () => {
+test("a class is named in the reader's language; what was found in the other one is below it", async () => {
   const names = { type: "SchoolClass", schoolId: 3, nameEn: "Grade 2 · 2026", nameLocal: "ថ្នាក់ទី២ · ២០២៦" };
   const khmer = { __typename: "FoundMatch", in: "NAME_LOCAL", pieces: [piece("ថ្នាក់ទី២", true), piece(" · ២០២៦", false)] };
   const { type } = await opened("administrator", [
@@ -101,7 +101,7 @@ test("a class is named in one language: the reader's, or the one in which it was
   ]);
   await type("sok");
   await screen.findByRole("option", { name: /ថ្នាក់ទី២/u });
-  expect(texts().slice(0, 2)).toEqual(["ClassGrade 2 · 2026KPC-0012", "Classថ្នាក់ទី២ · ២០២៦KPC-0012"]);
+  expect(texts().slice(0, 2)).toEqual(["ClassGrade 2 · 2026KPC-0012", "ClassGrade 2 · 2026KPC-0012ថ្នាក់ទី២ · ២០២៦"]);
 });
 
 test("every kind of record that was found offers its own list", async () => {
