@@ -22,11 +22,12 @@ import { readRun } from "../server/modules/imports/import.reader.ts";
 import { checkImport, decideImportRows, runImport, startImport } from "../server/modules/imports/import.service.ts";
 import { readRows } from "../server/modules/imports/row.reader.ts";
 import type { ImportRun } from "../server/modules/imports/import.types.ts";
+import type { ImportType } from "../server/shared/import-columns.ts";
 import { Builders } from "../tests/support/builders.ts";
 import { startJobs } from "./jobs.ts";
 
 const [kind = "students", count = "100000"] = process.argv.slice(2);
-const type = kind === "donors" ? "DONOR" : "STUDENT";
+const type: ImportType = kind === "donors" ? "DONOR" : "STUDENT";
 const rows = Number(count);
 const data = process.env["DATA_DIR"];
 /** Statements that take longer are explained in the server's log, in ms. */

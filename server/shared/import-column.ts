@@ -34,7 +34,7 @@ export interface ImportColumn {
   onlyInLists?: boolean;
   /** A text that one value can say for all rows. */
   common?: boolean;
-  /** Says where the record that another column names is found, and nothing else: in no template and no export. */
+  /** Says where the record of another column is found, or how its name is read, and nothing else: in no template and no export. */
   locates?: boolean;
 }
 

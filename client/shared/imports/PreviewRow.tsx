@@ -40,7 +40,8 @@ function nameOf(values: Record<string, string>, language: "En" | "Local"): strin
   return values[`name${language}`] ?? parts.join(" ");
 }
 
-const isFullName = (field: string): boolean => field.startsWith("fullName");
+/** A name that other fields say in parts, or by its script. */
+const isFullName = (field: string): boolean => field.startsWith("fullName") || field === "donorName";
 
 /** What is said of a row with proposals. */
 function proposalsOf(fields: readonly string[]) {

@@ -88,6 +88,8 @@ export async function findDuplicates(job: Job, plan: ImportPlan, sheet: PlannedS
   const { definition } = sheet;
   const parameters = matchParameters(job, sheet, plan);
   if (!(await markLike(client, sheet, parameters))) return;
+  // Of a state that no row had before, the planner expects a single one, and compares each with all others.
+  await client.query("analyze import_row (sheet_id, state)");
   await client.query("drop table if exists pg_temp.import_likeness, pg_temp.import_same");
   await client.query(
     `create temp table import_likeness on commit drop as
@@ -96,7 +98,6 @@ export async function findDuplicates(job: Job, plan: ImportPlan, sheet: PlannedS
      where r.sheet_id = any ($1) and r.state = 'DUPLICATE' and d.about ? 'id'`,
     [idsOf(sheet)],
   );
-  // Without statistics the planner expects a single row, and compares each with all others.
   await client.query("analyze import_likeness (id, same_as)");
   await client.query(
     `create temp table import_same on commit drop as ${matchSql(definition, "select * from import_likeness", staged)}`,

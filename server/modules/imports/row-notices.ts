@@ -5,7 +5,7 @@ import type { ImportType } from "../../shared/import-columns.ts";
 import { isOutside } from "../../shared/present-year.ts";
 import type { ImportFurther } from "./count.types.ts";
 import type { ImportRow } from "./import.types.ts";
-import type { RowRecord } from "./row.reader.ts";
+import type { RowRecord } from "./row-record.ts";
 
 type Notice = ImportRow["warnings"][number];
 

@@ -8,39 +8,16 @@ import { isLegacyKhmer } from "../../core/import/legacy-khmer.ts";
 import { idList } from "../../core/data/pointers.ts";
 import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import type { RowNotes } from "../../lib/workbook/sheet.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import type { ImportDecision, ImportRowState } from "./import.enums.ts";
+import type { ImportRowState } from "./import.enums.ts";
 import type { ImportLikeness, ImportRow, ImportSheet } from "./import.types.ts";
 import { copiedFields, romanisedFields } from "../../shared/romanised-fields.ts";
 import { refOf } from "../../core/import/definition.ts";
 import { furtherIn, proposedAlways, shownLookups } from "./further.reader.ts";
 import { meaningsOf } from "./meanings.ts";
 import { noticesIn } from "./row-notices.ts";
+import type { RowRecord, StoredLikeness } from "./row-record.ts";
 import { columnsOf, definitionOf } from "./registry.ts";
-
-/** A row's similarity as stored. */
-type StoredLikeness = Pick<ImportLikeness, "differences"> & { id?: number; row?: number; sheet?: number };
-
-export interface RowRecord {
-  id: number;
-  row_number: number;
-  state: ImportRowState;
-  code: string | null;
-  raw: string[];
-  parsed: Record<string, string> | null;
-  errors: ImportRow["errors"];
-  differences: ImportRow["differences"];
-  duplicates: StoredLikeness[];
-  decision: ImportDecision | null;
-  same_as: number | null;
-  target_id: number | null;
-  same_row: number | null;
-  refs: Record<string, number> | null;
-  notes: RowNotes | null;
-  defaulted: string[] | null;
-  adds: boolean;
-}
 
 interface NamedRecord {
   id: number;

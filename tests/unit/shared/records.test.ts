@@ -38,7 +38,7 @@ describe.each(catalogues)("the fields of a $words", ({ words, type, fields, colu
   });
 
   test("are in sheets, required there if a form requires them", () => {
-    const columnsNow = importColumns(type).filter(({ spread }) => !spread);
+    const columnsNow = importColumns(type).filter(({ spread, locates }) => !spread && !locates);
     const sheet = new Map(columnsNow.map((column) => [column.field, column.required]));
     const typed = all.filter(([, field]) => field.sheet);
     expect(sheet.size).toBe(typed.length);
