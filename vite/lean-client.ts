@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { emptied, replaced } from "./package-code.ts";
+import { emptied, never, replaced } from "./package-code.ts";
 
 const printer = fileURLToPath(new URL("../client/graphql/printed.ts", import.meta.url));
 
@@ -11,52 +11,52 @@ const printer = fileURLToPath(new URL("../client/graphql/printed.ts", import.met
  */
 const unused: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "core/ApolloClient": {
-    connectToDevTools: "",
-    subscribe: "",
-    watchFragment: "",
-    readFragment: "",
-    writeFragment: "",
-    resetStore: "",
-    onResetStore: "",
-    onClearStore: "",
-    extract: "",
-    restore: "",
+    connectToDevTools: "return;",
+    subscribe: never,
+    watchFragment: never,
+    readFragment: never,
+    writeFragment: never,
+    resetStore: never,
+    onResetStore: never,
+    onClearStore: never,
+    extract: never,
+    restore: never,
   },
-  "core/ObservableQuery": { fetchMore: "", subscribeToMore: "", updateQuery: "", setVariables: "" },
-  "core/QueryInfo": { markMutationOptimistic: "", markSubscriptionResult: "" },
+  "core/ObservableQuery": { fetchMore: never, subscribeToMore: never, updateQuery: never, setVariables: never },
+  "core/QueryInfo": { markMutationOptimistic: never, markSubscriptionResult: never },
   "core/QueryManager": {
-    startGraphQLSubscription: "",
+    startGraphQLSubscription: never,
     maskOperation: "return options.data;",
     maskFragment: "return options.data;",
     addNonReactiveToNamedFragments: "return document;",
     removeStreamDetailsFromExtensions: "return original;",
   },
   "cache/core/cache": {
-    watchFragment: "",
-    watchSingleFragment: "",
-    updateQuery: "",
-    updateFragment: "",
-    readFragment: "",
+    watchFragment: never,
+    watchSingleFragment: never,
+    updateQuery: never,
+    updateFragment: never,
+    readFragment: never,
   },
   "cache/inmemory/inMemoryCache": {
-    restore: "",
-    extract: "",
-    gc: "",
+    restore: never,
+    extract: never,
+    gc: never,
     serializeVariables: "return variables;",
-    serializeVariablesValue: "",
-    serializeInputArray: "",
-    serializeInputObject: "",
+    serializeVariablesValue: never,
+    serializeInputArray: never,
+    serializeInputObject: never,
   },
   "cache/inmemory/entityStore": {
-    gc: "",
-    getRootIdSet: "",
+    gc: never,
+    getRootIdSet: never,
     coerceStoreObject: "return obj;",
     coerceValue: "return value;",
   },
   "cache/inmemory/readFromStore": {
     shouldPrune: "return false;",
-    prunePartialBoundariesImpl: "",
-    prunePartialStreamArrayImpl: "",
+    prunePartialBoundariesImpl: never,
+    prunePartialStreamArrayImpl: never,
   },
   "utilities/internal/coerceScalarFieldsToParsed": { coerceScalarFieldsToParsed: "return result;" },
   "utilities/internal/removeDirectivesFromDocument": { removeDirectivesFromDocument: "return doc;" },

@@ -74,7 +74,7 @@ function withoutDevelopment(): Plugin {
       filter: { id: /@blueprintjs\/core\/lib\/esm\/.+\.js$/u },
       handler(code, id) {
         if (id.endsWith("/common/errors.js")) return code.replaceAll(/^(export const \w+ = )[\s\S]+?;$/gmu, '$1"";');
-        if (id.endsWith("/useValidateProps.js")) return emptied(code, { useValidateProps: "" });
+        if (id.endsWith("/useValidateProps.js")) return emptied(code, { useValidateProps: "return;" });
         return code.includes('isNodeEnv("')
           ? code.replaceAll(/(?:Utils\.)?isNodeEnv\("(\w+)"\)/gu, (_, env) => String(env === "production"))
           : null;

@@ -1,26 +1,26 @@
 import type { Plugin } from "vite";
-import { emptied, replaced } from "./package-code.ts";
+import { emptied, never, replaced } from "./package-code.ts";
 
 /** In the panel no route has an action, nothing fetches beside a navigation, and all routes are known from the start. */
 const unused = {
-  handleAction: "",
-  fetch: "",
-  getFetcher: "",
-  resetFetcher: "",
-  queueFetcherForDeletion: "",
+  handleAction: never,
+  fetch: never,
+  getFetcher: never,
+  resetFetcher: never,
+  queueFetcherForDeletion: never,
   markFetchRedirectsDone: "return false;",
   abortStaleFetchLoads: "return false;",
   getUpdatedRevalidatingFetchers: "return state.fetchers;",
   checkFogOfWar: "return { active: false, matches: null };",
-  discoverRoutes: "",
-  cancelDiscoveryNavigation: "",
-  patchRoutes: "",
-  _internalSetRoutes: "",
-  restoreAppliedTransitions: "",
-  persistAppliedTransitions: "",
+  discoverRoutes: never,
+  cancelDiscoveryNavigation: never,
+  patchRoutes: never,
+  _internalSetRoutes: never,
+  restoreAppliedTransitions: "return;",
+  persistAppliedTransitions: "return;",
   normalizeNavigateOptions: "return { path };",
-  getSubmissionFromNavigation: "",
-  loadLazyMiddlewareForMatches: "",
+  getSubmissionFromNavigation: "return;",
+  loadLazyMiddlewareForMatches: "return;",
   defaultDataStrategyWithMiddleware: "return defaultDataStrategy(args);",
   runClientMiddlewarePipeline: "return handler();",
 };
@@ -51,7 +51,7 @@ const instrumentClientSideRouter = (router) => router;`,
         const withoutForms = replaced(code, /^const Form = [\s\S]+?^Form\.displayName = .+$/mu, "const Form = null;");
         const withoutHistory = replaced(withoutForms, /^HistoryRouter\.displayName = .+$/mu, "");
         return replaced(
-          emptied(withoutHistory, { parseHydrationData: "" }),
+          emptied(withoutHistory, { parseHydrationData: "return;" }),
           "import { FrameworkContext, PrefetchPageLinks, mergeRefs, usePrefetchBehavior }",
           `const PrefetchPageLinks = () => null;
 const mergeRefs = (ref) => ref;

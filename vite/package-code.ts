@@ -5,6 +5,9 @@ export function replaced(code: string, part: string | RegExp, by: string): strin
   return changed;
 }
 
+/** The answer of a function that nobody calls: who begins to is told that the build lacks it. */
+export const never = "";
+
 /**
  * The code with functions and methods that are never called, or that have one answer here, as nothing but that answer. What
  * only they use goes with them.
@@ -16,7 +19,8 @@ export function emptied(code: string, answers: Readonly<Record<string, string>>)
     const found = new RegExp(String.raw`${start}[\s\S]*?^\1\}$`, "mu").exec(result);
     if (!found) throw new Error(`Not found in a package: ${name}`);
     const [whole, indent, head] = found;
-    result = result.replace(whole, () => `${indent}${head} ${answer} }`);
+    const body = answer === never ? `throw Error("Left out of the build: ${name}");` : answer;
+    result = result.replace(whole, () => `${indent}${head} ${body} }`);
   }
   return result;
 }

@@ -175,8 +175,8 @@ test("a share says what it is a share of, and amounts their only currency, wheth
     [[first, second]],
   );
   const [donor] = donors;
-  const question = { measure: "AMOUNT", rows: ["BRANCH"], filter: { donorId: [donor?.id] } };
-  expect(await headOf(question)).toEqual(["Branch", `Sum of amounts (${donor?.currency})`]);
+  const question = { measure: "AMOUNT", rows: ["BRANCH", "CURRENCY"], filter: { donorId: [donor?.id] } };
+  expect(await headOf(question)).toEqual(["Branch", "Currency", `Sum of amounts (${donor?.currency})`]);
 });
 
 test("students at no school are called so, in both files", async () => {
