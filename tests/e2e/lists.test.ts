@@ -4,7 +4,7 @@ import type { Builders } from "../support/builders.ts";
 import { expect, test } from "../support/journey.ts";
 import { type Layout, layoutOf } from "../support/layout.ts";
 import { otherLists, screensOfLists } from "../support/lists.ts";
-import { open, settled } from "../support/screen.ts";
+import { open, settled, untouched } from "../support/screen.ts";
 import { screensOf } from "../support/screens.ts";
 
 type Layouts = Map<number, Layout>;
@@ -247,6 +247,7 @@ for (const [language, onLaptop] of [
         await page.setViewportSize({ width: 1280, height: 850 });
         await open(page, path, say);
         await expect(page.locator(".ui-table tbody tr:not([aria-hidden])").first()).toBeVisible();
+        await untouched(page);
         const pairs = path.endsWith("duplicates");
         const wanted = pairs ? onLaptop - (language === "en" ? 3 : 2) : onLaptop;
         expect(await rowsInView(page), `${path}, 1280 px`).toBeGreaterThanOrEqual(wanted);
