@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { AnalysisMeasure } from "../../server/shared/analysis.ts";
 import type { Builders } from "../support/builders.ts";
 import { expect, test } from "../support/journey.ts";
-import { open } from "../support/screen.ts";
+import { open, untouched } from "../support/screen.ts";
 import type { wordsIn } from "../support/words.ts";
 
 type Say = ReturnType<typeof wordsIn>;
@@ -83,6 +83,7 @@ for (const [measure, question] of Object.entries(asked)) {
     await charity(build, user.branchIds[0] ?? 0);
     await open(page, `/analysis?count=${measure}&${question}`, say);
     await expect(page.locator(".analysis-table td a").first()).toBeVisible();
+    await untouched(page);
     const numbers = await numbersOf(page);
     // Every part of the picture opens the list that the same number of the table opens.
     const drawn = page.locator(".analysis-picture .ui-chart a");

@@ -1,23 +1,15 @@
 import type { Page } from "@playwright/test";
-import { violations } from "../support/axe.ts";
+import { violations, violationsInBoth } from "../support/axe.ts";
 import { expect, storageOf, test, tokenFor } from "../support/journey.ts";
+import { listScreens } from "../support/lists.ts";
 import { screensOf } from "../support/screens.ts";
 
 // Violations name themselves; a trace of so many pages takes a sixth of the time.
 test.use({ trace: "off" });
 
-/** Changes the theme as a person does, whatever is open; false where the page does not offer it. */
-const changeTheme = (page: Page, names: readonly string[]): Promise<boolean> =>
-  page.evaluate((all) => {
-    const buttons = [...document.querySelectorAll<HTMLElement>("button[aria-label]")];
-    const found = buttons.find(({ ariaLabel }) => ariaLabel !== null && all.includes(ariaLabel));
-    found?.click();
-    return found !== undefined;
-  }, names);
-
 /**
- * Every screen in one language and in both themes, of which colours alone depend. Neighbours take turns in the languages;
- * lists are judged in both by their own test.
+ * Every screen but the lists, which `lists.test.ts` judges: in one language, in which neighbours take turns, and in both
+ * themes, on which colours alone depend.
  */
 const languages = ["en", "km"] as const;
 
@@ -49,9 +41,9 @@ for (const [index, language] of languages.entries()) {
           outside: await pageWith({ ...outside, theme: "dark" }),
         },
       };
-      const themes = [say("shell:theme.dark"), say("shell:theme.light")];
       const screens = await screensOf(build, user.branchIds[0] ?? 0);
-      for (const screen of screens.filter((_, i) => i % languages.length === index)) {
+      const others = screens.filter(({ name }) => !listScreens.has(name));
+      for (const screen of others.filter((_, i) => i % languages.length === index)) {
         const where = screen.open ? "outside" : "inside";
         const show = async (on: Page) => {
           // Routes that the last screen intercepted.
@@ -60,14 +52,12 @@ for (const [index, language] of languages.entries()) {
         };
         const on = pages.light[where];
         await show(on);
-        expect.soft(await violations(on, screen), screen.name).toEqual([]);
-        if (await changeTheme(on, themes)) {
-          expect.soft(await violations(on, screen, "colours"), `${screen.name}, in the other theme`).toEqual([]);
-        } else {
-          const other = pages.dark[where];
-          await show(other);
-          expect.soft(await violations(other, screen, "colours"), `${screen.name}, in dark`).toEqual([]);
-        }
+        const { found, themes } = await violationsInBoth(on, screen, say);
+        expect.soft(found, screen.name).toEqual([]);
+        if (themes === 2) continue;
+        const other = pages.dark[where];
+        await show(other);
+        expect.soft(await violations(other, screen, "colours"), `${screen.name}, in dark`).toEqual([]);
       }
       for (const each of [pages.light.outside, pages.dark.inside, pages.dark.outside]) await each.context().close();
     });

@@ -1,15 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { violations } from "../support/axe.ts";
+import { violationsInBoth } from "../support/axe.ts";
 import type { Builders } from "../support/builders.ts";
 import { expect, test } from "../support/journey.ts";
 import { type Layout, layoutOf } from "../support/layout.ts";
-import { otherLists, screensOfLists } from "../support/lists.ts";
-import { open, settled } from "../support/screen.ts";
+import { listScreens } from "../support/lists.ts";
+import { open, settled, untouched } from "../support/screen.ts";
 import { screensOf } from "../support/screens.ts";
 
 type Layouts = Map<number, Layout>;
-
-const lists = new Set([...Object.values(screensOfLists).flat(), ...otherLists]);
 
 /** Resizes the page to a width: a table or, on a phone, its rows. */
 async function resize(page: Page, width: number): Promise<void> {
@@ -129,11 +127,12 @@ for (const language of ["en", "km"] as const) {
       const branchId = user.branchIds[0] ?? 0;
       await longRecords(build, branchId);
       const screens = await screensOf(build, branchId);
-      const shown = screens.filter(({ name }) => lists.has(name));
-      expect(shown).toHaveLength(lists.size);
+      const shown = screens.filter(({ name }) => listScreens.has(name));
+      expect(shown).toHaveLength(listScreens.size);
       for (const screen of shown) {
         await screen.show(page, say);
-        const wrong = await violations(page, screen);
+        const { found, themes } = await violationsInBoth(page, screen, say);
+        const wrong = themes === 2 ? found : [...found, "the other theme is not offered"];
         const states: Record<string, Layouts> = { untouched: await inEveryWidth(page) };
         // What is below a dialog cannot be reached.
         const reached = (on: Locator) => (screen.dialog ? Promise.resolve(false) : on.isVisible());
@@ -247,6 +246,7 @@ for (const [language, onLaptop] of [
         await page.setViewportSize({ width: 1280, height: 850 });
         await open(page, path, say);
         await expect(page.locator(".ui-table tbody tr:not([aria-hidden])").first()).toBeVisible();
+        await untouched(page);
         const pairs = path.endsWith("duplicates");
         const wanted = pairs ? onLaptop - (language === "en" ? 3 : 2) : onLaptop;
         expect(await rowsInView(page), `${path}, 1280 px`).toBeGreaterThanOrEqual(wanted);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import axe, { type AxeResults, type ContextObject, type RunOptions } from "axe-core";
 import type { Screen } from "./screen.ts";
+import type { wordsIn } from "./words.ts";
 
 type Judge = (where: ContextObject, options: RunOptions) => Promise<AxeResults>;
 
@@ -42,4 +43,28 @@ export async function violations(
       only: which === "colours" ? aboutColours : undefined,
     },
   );
+}
+
+/** Changes the theme as a person does, whatever is open; false where the page does not offer it. */
+const changeTheme = (page: Page, say: ReturnType<typeof wordsIn>): Promise<boolean> =>
+  page.evaluate(
+    (names) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>("button[aria-label]")];
+      const found = buttons.find(({ ariaLabel }) => ariaLabel !== null && names.includes(ariaLabel));
+      found?.click();
+      return found !== undefined;
+    },
+    [say("shell:theme.dark"), say("shell:theme.light")],
+  );
+
+/** Violations in both themes, the other of which the page is left in; only in one where the page does not offer the other. */
+export async function violationsInBoth(
+  page: Page,
+  screen: Pick<Screen, "dialog">,
+  say: ReturnType<typeof wordsIn>,
+): Promise<{ found: string[]; themes: 1 | 2 }> {
+  const found = await violations(page, screen);
+  if (!(await changeTheme(page, say))) return { found, themes: 1 };
+  const inOther = await violations(page, screen, "colours");
+  return { found: [...found, ...inOther.map((each) => `in the other theme: ${each}`)], themes: 2 };
 }

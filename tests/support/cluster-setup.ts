@@ -34,7 +34,8 @@ async function makeTemplate({ superuser, product }: TestClusterAddress, password
 
 /** Starts a run's cluster and passes its address to the test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { password, stop, ...address } = await startTestCluster();
+  // It would visit one after the other the databases of hundreds of files, each of which is used for seconds.
+  const { password, stop, ...address } = await startTestCluster(project.name === "api" ? { autovacuum: "off" } : {});
   try {
     await makeTemplate(address, password);
   } catch (error) {

@@ -23,10 +23,13 @@ export function databaseUrl(address: string, database: string): string {
   return url.href;
 }
 
-/** Starts an empty cluster in the temporary folder. Nothing of it is kept, so it runs without durability. */
-export async function startTestCluster(): Promise<
-  TestClusterAddress & { password: string; stop: () => Promise<void> }
-> {
+/**
+ * Starts an empty cluster in the temporary folder, with these settings besides. Nothing of it is kept, so it runs without
+ * durability.
+ */
+export async function startTestCluster(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestClusterAddress & { password: string; stop: () => Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), "product-test-"));
   const cluster: Cluster = await startCluster({
     dir,
@@ -37,6 +40,7 @@ export async function startTestCluster(): Promise<
       shared_buffers: "128MB",
       // Several files at a time may run several processes of the product each.
       max_connections: "200",
+      ...settings,
     },
   });
   const { productPassword: password } = cluster;

@@ -32,4 +32,7 @@ export const screensOfLists: Record<string, readonly string[]> = {
 };
 
 /** Screens with a row layout of their own. */
-export const otherLists = ["import-undoings", "school-changes", "student-changes", "donor-changes"];
+const otherLists = ["import-undoings", "school-changes", "student-changes", "donor-changes"];
+
+/** The screens that the test of lists looks at. */
+export const listScreens: ReadonlySet<string> = new Set([...Object.values(screensOfLists).flat(), ...otherLists]);
