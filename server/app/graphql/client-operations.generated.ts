@@ -86,6 +86,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   "DonationsOfStudent",
   "DonationsTotal",
   "DonorCurrency",
+  "DonorGivesAgain",
   "DonorOptions",
   "DonorRecord",
   "DonorStopping",

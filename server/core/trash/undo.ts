@@ -143,7 +143,10 @@ async function touchedBy(scope: Scope, changeId: string): Promise<Touched[]> {
     if (!meta || !scope.database.scopes.has(table_name)) throw new Error(`Unknown table in the audit: ${table_name}`);
     return { meta, records };
   });
-  return touched.toSorted((a, b) => depthOf(scope, a.meta) - depthOf(scope, b.meta));
+  // Those of one depth by name: that a donor stopped goes before the pledge comes back that would end it.
+  return touched.toSorted(
+    (a, b) => depthOf(scope, a.meta) - depthOf(scope, b.meta) || a.meta.tableName.localeCompare(b.meta.tableName),
+  );
 }
 
 /** How many records a change wrote. */

@@ -68,6 +68,10 @@ export const matchSamples: Record<string, Sample> = {
     elsewhere: "nothing",
     variables: async (place) => ({ id: (await aSubject(place)).donorId }),
   },
+  donorGivesAgain: {
+    elsewhere: "BAD_INPUT",
+    variables: async ({ build, branchId }) => ({ id: (await build.donorStop({ branchId })).donorId }),
+  },
   donorStops: {
     elsewhere: "BAD_INPUT",
     variables: async (place) => ({

@@ -200,9 +200,10 @@ test("a stop in two branches is undone whole: not by who has left one of them me
   expect(await states()).toEqual(["ACTIVE", "ACTIVE"]);
 });
 
-test("a stop that would end nothing is refused, and says what can be chosen", async () => {
+test("a stop that would end nothing is refused once the donor has stopped", async () => {
   const student = await build.student({ branchId: branch.id });
   const { donorId } = await build.donation({ branchId: branch.id, studentId: student.id, classYearId: year.id });
+  expect(wrong(await stops(donorId, { giveUp: true }))).toEqual([]);
   expect(wrong(await stops(donorId, { giveUp: true }))).toEqual(["errors.nothingStops"]);
   expect(wrong(await stops(donorId, { giveUpReceived: true }))).toEqual([]);
   expect(wrong(await stops(donorId, { giveUpReceived: true }))).toEqual(["errors.nothingStops"]);
