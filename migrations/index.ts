@@ -41,6 +41,7 @@ import { Migration0186 } from "./0186-same-settings.ts";
 import { Migration0187 } from "./0187-words-of-fixed-lists.ts";
 import { Migration0188 } from "./0188-known-donors.ts";
 import { Migration0189 } from "./0189-donor-stops.ts";
+import { Migration0190 } from "./0190-planned-twice.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -87,6 +88,7 @@ export const migrations = [
   { name: "0187-words-of-fixed-lists", class: Migration0187 },
   { name: "0188-known-donors", class: Migration0188 },
   { name: "0189-donor-stops", class: Migration0189 },
+  { name: "0190-planned-twice", class: Migration0190 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

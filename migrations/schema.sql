@@ -2264,6 +2264,7 @@ CASE
 END) stored,
   serial_number text,
   student_id integer not null,
+  twice boolean default false not null,
   updated_at timestamp with time zone default now() not null,
   updated_by integer,
   version integer default 1 not null
@@ -2293,9 +2294,9 @@ create policy planned_student_delete on planned_student for delete using (app_ma
 create policy planned_student_insert on planned_student for insert with check (app_may_write(branch_id));
 create policy planned_student_select on planned_student for select using (true);
 create policy planned_student_update on planned_student for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
-CREATE TRIGGER planned_student_audit_delete AFTER DELETE ON public.planned_student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('planned_branch_id');
-CREATE TRIGGER planned_student_audit_insert AFTER INSERT ON public.planned_student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('planned_branch_id');
-CREATE TRIGGER planned_student_audit_update AFTER UPDATE ON public.planned_student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('planned_branch_id');
+CREATE TRIGGER planned_student_audit_delete AFTER DELETE ON public.planned_student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('planned_branch_id,twice');
+CREATE TRIGGER planned_student_audit_insert AFTER INSERT ON public.planned_student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('planned_branch_id,twice');
+CREATE TRIGGER planned_student_audit_update AFTER UPDATE ON public.planned_student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('planned_branch_id,twice');
 
 create table pledge (
   asset text not null,

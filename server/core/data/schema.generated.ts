@@ -641,6 +641,7 @@ export interface PlannedStudent {
   planned_branch_id: Generated<number | null>;
   serial_number: string | null;
   student_id: number;
+  twice: Generated<boolean>;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;

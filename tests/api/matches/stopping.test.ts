@@ -97,6 +97,10 @@ test("undone once the student is planned for another donor there, it says so and
   });
   const undone = await manager.query(documents.undo, { changeId: data?.donorStops.changeId });
   expect(wrong(undone)).toEqual(["studentId validation.plannedAlready"]);
+  const { rows: named } = await admin.query<{ code: string }>("select code from student where id = $1", [
+    rows[0]?.studentId,
+  ]);
+  expect(undone.errors[0]?.extensions).toMatchObject({ key: "errors.undoTaken", params: named[0] });
   expect((await rowsOf(manager, id)).map(({ donor }) => donor.id)).toEqual([next.id]);
 });
 
