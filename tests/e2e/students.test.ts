@@ -78,6 +78,8 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await page.getByRole("menuitem", { name: say("student:menu.leave") }).click();
       const leave = page.getByRole("dialog", { name: say("student:leave.title", { name: shown }) });
       await field(leave, say("student:leave.how")).selectOption({ label: say("enums:StudentStatus.GRADUATED") });
+      const kept = `student:leave.giveUpReceived_${language === "en" ? "one" : "other"}`;
+      await leave.getByText(say(kept, { shown: 1 })).click();
       await expect(field(leave, say("student:leave.giveUpReason"))).toHaveValue("GRADUATED");
       await field(leave, say("student:leave.reason")).fill("Finished grade 12");
       await leave.getByRole("button", { name: say("student:leave.button") }).click();

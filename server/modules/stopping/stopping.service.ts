@@ -6,7 +6,7 @@ import { requireRights } from "../../core/write/change.ts";
 import { check, requirePast } from "../../core/write/rules.ts";
 import { createRecords, deleteRecords } from "../../core/write/write.ts";
 import {
-  Asset,
+  type Asset,
   DonationState,
   GiveUpReason,
   HandOutOutcome,
@@ -17,7 +17,7 @@ import {
 import { donorStopsRules } from "../../shared/rules/match.ts";
 import { lockDistributions, plannedOfDonor } from "../distributions/distribution.locks.ts";
 import { PlannedStudent } from "../distributions/planned-student.entity.ts";
-import { giveUpDonations } from "../donations/donation.service.ts";
+import { giveUpDonations, isHandedOver } from "../donations/donation.service.ts";
 import { DonorStop } from "../donors/donor-stop.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { openMatches, releaseMatches } from "../matches/match.service.ts";
@@ -39,9 +39,6 @@ export interface DonorGiving {
 }
 
 const isGiven = ({ outcome }: { outcome: string }) => outcome === HandOutOutcome.GIVEN;
-
-/** A thing was handed over when it was given; finance goes on until the study year is over. */
-const isHandedOver = ({ asset }: { asset: string }) => asset !== Asset.FINANCE;
 
 /** What the donor gives or is to give, in the user's branches. */
 async function givingOf(scope: Scope, donorId: number) {
