@@ -274,6 +274,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   "UndoImport",
   "UndoMerge",
   "UndoablePromotions",
+  "UnfitProposals",
   "UpdateAccount",
   "UpdateBranch",
   "UpdateDistribution",

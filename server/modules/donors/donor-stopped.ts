@@ -9,7 +9,7 @@ import { actionsDone } from "../../core/graphql/action-done.ts";
 import { PledgeState } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
 
-@ObjectType({ description: "In which branch a donor has stopped giving, and since when." })
+@ObjectType("DonorStop", { description: "In which branch a donor has stopped giving, and since when." })
 export class DonorStopped {
   @Field(() => Branch, { description: "The branch; in others the donor may go on." })
   branch!: object;
@@ -57,7 +57,7 @@ export const stoppedIn: Loader = async (asked, ids, selection) => {
   const found = Map.groupBy(
     stops.flatMap(({ branchId, ...stop }) => {
       const branch = branches.get(branchId);
-      return branch ? [{ __typename: "DonorStopped", branch, ...stop }] : [];
+      return branch ? [{ __typename: "DonorStop", branch, ...stop }] : [];
     }),
     ({ donorId }) => donorId,
   );

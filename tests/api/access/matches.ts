@@ -54,6 +54,14 @@ export const matchSamples: Record<string, Sample> = {
       };
     },
   },
+  unfitProposals: {
+    elsewhere: "nothing",
+    variables: async (place) => ({
+      asset: "BICYCLE",
+      yearId: (await aSubject(place)).classYearId,
+      branchId: [place.branchId],
+    }),
+  },
   confirmMatches: { elsewhere: "NOT_FOUND", variables: ids },
   confirmProposals: {
     elsewhere: "BAD_INPUT",
@@ -73,7 +81,7 @@ export const matchSamples: Record<string, Sample> = {
     variables: async ({ build, branchId }) => ({ id: (await build.donorStop({ branchId })).donorId }),
   },
   donorStops: {
-    elsewhere: "BAD_INPUT",
+    elsewhere: "nothing",
     variables: async (place) => ({
       id: (await aSubject(place)).donorId,
       input: { on: "2026-02-01", giveUp: true },

@@ -49,7 +49,7 @@ export const openFields: Readonly<Record<string, string>> = {
   DonorFeedEdge: "change cursor id mergedInto node",
   DonorGivingCounts: "asset classYearId donations handedOut handedOver matches planned pledges yearOver",
   DonorPage: "hasNext rows",
-  DonorStopped: "branch stoppedOn",
+  DonorStop: "branch stoppedOn",
   Enrolment:
     "branch classYear createdAt distanceKm endedOn id outcome rollNumber schoolClass student updatedAt version",
   EnrolmentChange: "changeId record",
@@ -152,6 +152,8 @@ export const openFields: Readonly<Record<string, string>> = {
   Total: "capped count",
   TrashEntry: "canBePurged code deletedAt id purgeableFrom type undone",
   TrashPage: "hasNext rows",
+  UnfitProposal: "finding match",
+  UnfitProposals: "count rows",
   UndoablePromotion: "at changeId students",
   Undone: "changeId count kept keptRecords",
   Village: "code commune createdAt id nameEn nameLocal unitEn unitLocal updatedAt version",
