@@ -298,12 +298,8 @@ export class Builders {
     return { ...all, id: await this.insert("pledge", all) };
   }
 
-  /** That a donor has stopped giving in a branch; creates the donor if none is given. */
-  async donorStop(values: Values & { branchId: number }): Promise<Values & { id: number; donorId: number }> {
-    const donorId = (values["donorId"] as number | undefined) ?? (await this.donor()).id;
-    const all = { stoppedOn: "2026-03-01", ...values, donorId };
-    return { ...all, id: await this.insert("donor_stop", all) };
-  }
+  /** That a donor has stopped giving in a branch; returns its id. */
+  donorStop = (values: Values) => this.insert("donor_stop", { stoppedOn: "2026-03-01", ...values });
 
   /** A distribution of bicycles in a branch; creates the study year if none is given. */
   async distribution(values: Values & { branchId: number }): Promise<Values & { id: number; branchId: number }> {

@@ -78,7 +78,11 @@ export const matchSamples: Record<string, Sample> = {
   },
   donorGivesAgain: {
     elsewhere: "BAD_INPUT",
-    variables: async ({ build, branchId }) => ({ id: (await build.donorStop({ branchId })).donorId }),
+    variables: async ({ build, branchId }) => {
+      const { id } = await build.donor();
+      await build.donorStop({ branchId, donorId: id });
+      return { id };
+    },
   },
   donorStops: {
     elsewhere: "nothing",

@@ -204,9 +204,9 @@ export class ForeignBranch {
   }
 
   /** @param values who has stopped giving */
-  async donorStop(values: Values): Promise<number> {
+  async donorStop(values: Values & { donorId: number }): Promise<number> {
     const given = { ...(await this.fill("donor_stop")), ...values, branchId: this.id };
-    return this.#keep("DonorStop", (await this.#db.build.donorStop(given)).id);
+    return this.#keep("DonorStop", await this.#db.build.donorStop(given));
   }
 
   /** @param values what is handed out; fields that do not apply to an asset are omitted */
