@@ -42,6 +42,8 @@ import { Migration0187 } from "./0187-words-of-fixed-lists.ts";
 import { Migration0188 } from "./0188-known-donors.ts";
 import { Migration0189 } from "./0189-values-added.ts";
 import { Migration0190 } from "./0190-japanese-names.ts";
+import { Migration0191 } from "./0191-donor-stops.ts";
+import { Migration0192 } from "./0192-planned-twice.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -89,6 +91,8 @@ export const migrations = [
   { name: "0188-known-donors", class: Migration0188 },
   { name: "0189-values-added", class: Migration0189 },
   { name: "0190-japanese-names", class: Migration0190 },
+  { name: "0191-donor-stops", class: Migration0191 },
+  { name: "0192-planned-twice", class: Migration0192 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

@@ -572,6 +572,15 @@ CREATE OR REPLACE FUNCTION public.names_alike(en text, other_en text, local text
 RETURN GREATEST(((similarity(en, other_en) + similarity(local, other_local)) / (2)::double precision), (CASE WHEN ((en = other_en) OR (local = other_local)) THEN 0.6 ELSE (0)::numeric END)::double precision)
 ;
 
+CREATE OR REPLACE FUNCTION public.pledge_goes_on(donor integer, branch integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+        select exists (select from pledge where donor_id = donor and branch_id = branch and state <> 'GAVE_UP' and deleted_at is null);
+      $function$
+;
+
 CREATE OR REPLACE FUNCTION public.pledge_releases()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -584,6 +593,33 @@ AS $function$
         end if;
         select array_agg(n.id) into ids from new_rows n join old_rows o on o.id = n.id where n.students < o.students;
         if ids is not null then perform require_pledge_places(ids, 'pledge_students_check', 'pledge'); end if;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pledge_stops()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        update donor_stop s set deleted_at = now(), version = version + 1, updated_at = now(), updated_by = app_user_id()
+        where s.deleted_at is null and exists (
+          select from new_rows n where n.donor_id = s.donor_id and n.branch_id = s.branch_id and n.state <> 'GAVE_UP' and n.deleted_at is null);
+        if tg_op = 'INSERT' then
+          insert into donor_stop (donor_id, branch_id, stopped_on, note, created_by, updated_by)
+          select distinct on (n.donor_id, n.branch_id) n.donor_id, n.branch_id, n.gave_up_on, n.gave_up_note, app_user_id(), app_user_id()
+          from new_rows n
+          where n.gave_up_reason = 'DONOR_STOPPED' and n.deleted_at is null and not pledge_goes_on(n.donor_id, n.branch_id)
+          order by n.donor_id, n.branch_id, n.gave_up_on desc
+          on conflict do nothing;
+        else
+          insert into donor_stop (donor_id, branch_id, stopped_on, note, created_by, updated_by)
+          select distinct on (n.donor_id, n.branch_id) n.donor_id, n.branch_id, n.gave_up_on, n.gave_up_note, app_user_id(), app_user_id()
+          from new_rows n join old_rows o on o.id = n.id and o.state <> 'GAVE_UP'
+          where n.gave_up_reason = 'DONOR_STOPPED' and n.deleted_at is null and not pledge_goes_on(n.donor_id, n.branch_id)
+          order by n.donor_id, n.branch_id, n.gave_up_on desc
+          on conflict do nothing;
+        end if;
         return null;
       end $function$
 ;
@@ -1617,6 +1653,36 @@ CREATE TRIGGER donor_touched_delete AFTER DELETE ON public.donor REFERENCING OLD
 CREATE TRIGGER donor_touched_insert AFTER INSERT ON public.donor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 CREATE TRIGGER donor_touched_update AFTER UPDATE ON public.donor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 
+create table donor_stop (
+  branch_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  donor_id integer not null,
+  id integer generated always as identity not null,
+  note text,
+  stopped_on date not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table donor_stop add constraint donor_stop_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id);
+alter table donor_stop add constraint donor_stop_donor_id_fkey FOREIGN KEY (donor_id) REFERENCES donor(id);
+alter table donor_stop add constraint donor_stop_note_length CHECK ((char_length(note) <= 500));
+alter table donor_stop add constraint donor_stop_pkey PRIMARY KEY (id);
+CREATE INDEX donor_stop_branch_id_idx ON public.donor_stop USING btree (branch_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX donor_stop_donor_id_key ON public.donor_stop USING btree (donor_id, branch_id) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_stop_trash_idx ON public.donor_stop USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+alter table donor_stop enable row level security;
+alter table donor_stop force row level security;
+create policy donor_stop_delete on donor_stop for delete using (app_may_write(branch_id));
+create policy donor_stop_insert on donor_stop for insert with check (app_may_write(branch_id));
+create policy donor_stop_select on donor_stop for select using (true);
+create policy donor_stop_update on donor_stop for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
+CREATE TRIGGER donor_stop_audit_delete AFTER DELETE ON public.donor_stop REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER donor_stop_audit_insert AFTER INSERT ON public.donor_stop REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER donor_stop_audit_update AFTER UPDATE ON public.donor_stop REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
 create table enrolment (
   branch_id integer not null,
   class_year_id integer not null,
@@ -2202,6 +2268,7 @@ CASE
 END) stored,
   serial_number text,
   student_id integer not null,
+  twice boolean default false not null,
   updated_at timestamp with time zone default now() not null,
   updated_by integer,
   version integer default 1 not null
@@ -2231,9 +2298,9 @@ create policy planned_student_delete on planned_student for delete using (app_ma
 create policy planned_student_insert on planned_student for insert with check (app_may_write(branch_id));
 create policy planned_student_select on planned_student for select using (true);
 create policy planned_student_update on planned_student for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
-CREATE TRIGGER planned_student_audit_delete AFTER DELETE ON public.planned_student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('planned_branch_id');
-CREATE TRIGGER planned_student_audit_insert AFTER INSERT ON public.planned_student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('planned_branch_id');
-CREATE TRIGGER planned_student_audit_update AFTER UPDATE ON public.planned_student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('planned_branch_id');
+CREATE TRIGGER planned_student_audit_delete AFTER DELETE ON public.planned_student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('planned_branch_id,twice');
+CREATE TRIGGER planned_student_audit_insert AFTER INSERT ON public.planned_student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('planned_branch_id,twice');
+CREATE TRIGGER planned_student_audit_update AFTER UPDATE ON public.planned_student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('planned_branch_id,twice');
 
 create table pledge (
   asset text not null,
@@ -2290,6 +2357,8 @@ CREATE TRIGGER pledge_audit_delete AFTER DELETE ON public.pledge REFERENCING OLD
 CREATE TRIGGER pledge_audit_insert AFTER INSERT ON public.pledge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
 CREATE TRIGGER pledge_audit_update AFTER UPDATE ON public.pledge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
 CREATE TRIGGER pledge_releases AFTER UPDATE ON public.pledge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION pledge_releases();
+CREATE TRIGGER pledge_stops_insert AFTER INSERT ON public.pledge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION pledge_stops();
+CREATE TRIGGER pledge_stops_update AFTER UPDATE ON public.pledge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION pledge_stops();
 
 create unlogged table process (
   beat_at timestamp with time zone default now() not null,

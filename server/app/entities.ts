@@ -10,6 +10,7 @@ import { PlannedStudent } from "../modules/distributions/planned-student.entity.
 import { SentHandOutRow } from "../modules/distributions/taken/sent-hand-out.entity.ts";
 import { GivenCount } from "../modules/donations/given-count.entity.ts";
 import { Donation } from "../modules/donations/donation.entity.ts";
+import { DonorStop } from "../modules/donors/donor-stop.entity.ts";
 import { Donor } from "../modules/donors/donor.entity.ts";
 import { StudentPair } from "../modules/duplicates/pair.entity.ts";
 import { ImportChoiceRow, ImportValueRow } from "../modules/imports/import-value.entity.ts";
@@ -48,6 +49,7 @@ export const entities = [
   Distribution,
   Donation,
   Donor,
+  DonorStop,
   Enrolment,
   FirstStepsRow,
   GivenCount,

@@ -163,6 +163,15 @@ export const RenewalFinding = {
 } as const;
 export type RenewalFinding = (typeof RenewalFinding)[keyof typeof RenewalFinding];
 
+/** Why a proposal can no longer be confirmed. */
+export const ProposalFinding = {
+  STUDENT_LEFT: "STUDENT_LEFT",
+  HAS_ONE: "HAS_ONE",
+  PLANNED: "PLANNED",
+  RESERVED: "RESERVED",
+} as const;
+export type ProposalFinding = (typeof ProposalFinding)[keyof typeof ProposalFinding];
+
 /** Why a match was released. */
 export const MatchRelease = {
   CHANGED: "CHANGED",
@@ -272,6 +281,7 @@ export const enums = {
   PledgeState,
   PlanFinding,
   PovertyLevel,
+  ProposalFinding,
   RenewalFinding,
   Sex,
   StudentStatus,

@@ -24,6 +24,7 @@ export const recordAccess = {
   YearEndDecision: { read: "promotion.run", remove: null },
   StudentPhoto: { read: "photo.read", remove: "photo.edit" },
   Donor: { read: "donor.read", remove: "donor.delete" },
+  DonorStop: { read: "pledge.read", remove: null },
   Donation: { read: "donation.read", remove: "donation.delete" },
   Hold: { read: "need.read", remove: "hold.edit" },
   Match: { read: "match.read", remove: null },

@@ -77,6 +77,7 @@ test.describe("in Khmer", () => {
     await page.getByRole("menuitem", { name: say("student:menu.leave") }).click();
     const leave = page.getByRole("dialog", { name: say("student:leave.title", { name: shown }) });
     await field(leave, say("student:leave.how")).selectOption({ label: say("enums:StudentStatus.GRADUATED") });
+    await leave.getByText(say("student:leave.giveUpReceived_other", { shown: 1 })).click();
     await expect(field(leave, say("student:leave.giveUpReason"))).toHaveValue("GRADUATED");
     await field(leave, say("student:leave.reason")).fill("Finished grade 12");
     await leave.getByRole("button", { name: say("student:leave.button") }).click();

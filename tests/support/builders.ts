@@ -298,6 +298,9 @@ export class Builders {
     return { ...all, id: await this.insert("pledge", all) };
   }
 
+  /** That a donor has stopped giving in a branch; returns its id. */
+  donorStop = (values: Values) => this.insert("donor_stop", { stoppedOn: "2026-03-01", ...values });
+
   /** A distribution of bicycles in a branch; creates the study year if none is given. */
   async distribution(values: Values & { branchId: number }): Promise<Values & { id: number; branchId: number }> {
     const classYearId = (values["classYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;

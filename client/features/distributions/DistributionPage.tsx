@@ -1,8 +1,11 @@
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@blueprintjs/core";
 import { Endorsed, Print } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import {
+  PlannedStudentsDocument,
   type DistributionRecordQuery,
   useCloseDistributionMutation,
   useDistributionRecordQuery,
@@ -25,7 +28,7 @@ import { MenuButton } from "../../ui/MenuButton.tsx";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
-import { StateTag } from "./DistributionParts.tsx";
+import { isNumbered, StateTag } from "./DistributionParts.tsx";
 import { HandOutTab } from "./HandOutTab.tsx";
 import { PlannedTab } from "./PlannedTab.tsx";
 import { Progress } from "./Progress.tsx";
@@ -142,21 +145,35 @@ function ClosedNotice({
   );
 }
 
+/** The codes of the first students to whom it was handed out without a serial number; null if there are none. */
+async function withoutSerial(client: ApolloClient, id: number): Promise<string | null> {
+  const { data } = await client.query({
+    query: PlannedStudentsDocument,
+    variables: { filter: { distributionId: [id], outcome: ["GIVEN"], hasSerialNumber: false }, pageSize: 20 },
+    fetchPolicy: "network-only",
+  });
+  const { rows = [], hasNext = false } = data?.plannedStudents ?? {};
+  return rows.length === 0 ? null : rows.map(({ student }) => student.code).join(", ") + (hasNext ? "…" : "");
+}
+
 /** Asks with the numbers as they are now, then makes the donations. */
 function useClose() {
   const { t } = useTranslation("distribution");
   const number = useNumberFormat();
   const toast = useToast();
+  const client = useApolloClient();
   const [closeDistribution] = useCloseDistributionMutation();
   return async ({ id, name }: Distribution, read: () => Promise<Distribution | undefined>) => {
     try {
       const now = await read();
       if (!now) return;
       const { given, waiting } = now.counts;
+      const unnumbered = isNumbered(now) ? await withoutSerial(client, id) : null;
       const text = (
         <>
           <p>{given > 0 ? t("close.text", { count: given, shown: number(given) }) : t("close.nothing")}</p>
           {waiting > 0 && <p>{t("close.waiting", { count: waiting, shown: number(waiting) })}</p>}
+          {unnumbered && <p>{t("close.unnumbered", { codes: unnumbered })}</p>}
           <p>{t("close.undo")}</p>
         </>
       );

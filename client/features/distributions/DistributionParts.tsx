@@ -34,3 +34,12 @@ export function GivenOf({ counts: { given, planned } }: { counts: { given: numbe
     <span className="ui-nowrap">{t("numbers.ofPlanned", { given: number(given), planned: number(planned) })}</span>
   );
 }
+
+/** Whether what is handed out has serial numbers here: bicycles can be handed out without any. */
+export const isNumbered = ({
+  serialNumbers,
+  counts,
+}: {
+  serialNumbers: readonly string[];
+  counts: { withSerial: number };
+}): boolean => serialNumbers.length > 0 || counts.withSerial > 0;

@@ -15,6 +15,7 @@ import { Collectors } from "./Collectors.tsx";
 import { OutcomeTag } from "./DistributionParts.tsx";
 import { HandOverPhoto } from "./HandOverPhoto.tsx";
 import type { PlannedRow } from "./planned-list.tsx";
+import { useAskSerial } from "./useAskSerial.ts";
 import { type Done, useHandOut } from "./useHandOut.ts";
 
 interface Props {
@@ -32,6 +33,7 @@ export function HandOutCard({ row, distribution, onDone, onUndone, onBack }: Pro
   const names = useNames();
   const labelOf = useEnumLabel();
   const { give, absent, reset } = useHandOut(onUndone);
+  const askSerial = useAskSerial(distribution);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { student, outcome } = row;
@@ -75,8 +77,10 @@ export function HandOutCard({ row, distribution, onDone, onUndone, onBack }: Pro
       if (asks) void refetch();
     }
   };
-  const handOver = () =>
-    run(() =>
+  const handOver = async () => {
+    const isWithout = isBicycle && shown.trim() === "";
+    if (!(await askSerial(isWithout ? 1 : 0))) return;
+    await run(() =>
       give(
         [row.id],
         {
@@ -87,6 +91,7 @@ export function HandOutCard({ row, distribution, onDone, onUndone, onBack }: Pro
         name,
       ).then((done) => done && { ...done, receiver: student }),
     );
+  };
   return (
     <Card className="hand-out-card">
       <div className="hand-out-who">

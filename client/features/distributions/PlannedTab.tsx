@@ -15,6 +15,7 @@ import { useDialog } from "../../ui/url.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { plannedList, type PlannedRow } from "./planned-list.tsx";
 import { SerialNotice } from "./SerialNotice.tsx";
+import { useAskSerial } from "./useAskSerial.ts";
 import { useHandOut } from "./useHandOut.ts";
 import { useSetAside } from "./useSetAside.ts";
 
@@ -28,6 +29,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
   const toast = useToast();
   const dialog = useDialog();
   const { give, absent, reset } = useHandOut();
+  const askSerial = useAskSerial(distribution);
   const [removePlanned] = useRemovePlannedStudentsMutation();
   const setAside = useSetAside(distribution.id);
   const [naming, setNaming] = useState<number[] | null>(null);
@@ -45,6 +47,18 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
     [t, id, title, isBicycle, i18n.language, searches],
   );
   const quiet = (work: Promise<unknown>) => void work.catch(toast.failed);
+
+  /** `clear` empties the selection afterwards. */
+  const giveTo = async (rows: readonly PlannedRow[], name?: string, clear?: () => void) => {
+    const without = rows.filter(({ serialNumber }) => serialNumber === null).length;
+    if (!(await askSerial(isBicycle ? without : 0))) return;
+    await give(
+      rows.map((row) => row.id),
+      { handedOn: today() },
+      name,
+    );
+    clear?.();
+  };
 
   const remove = async (ids: number[], clear?: () => void) => {
     const values = { count: ids.length, shown: number(ids.length) };
@@ -64,7 +78,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
           icon={<Tick />}
           text={t("distribution:handOut.given")}
           disabled={anyGiven}
-          onClick={() => quiet(give(ids, { handedOn: today() }).then(clear))}
+          onClick={() => quiet(giveTo(rows, undefined, clear))}
         />
         <Button
           icon={<Time />}
@@ -120,11 +134,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
     return (
       <>
         {!isGiven && (
-          <MenuItem
-            icon={<Tick />}
-            text={t("distribution:handOut.given")}
-            onClick={() => quiet(give([row.id], { handedOn: today() }, name))}
-          />
+          <MenuItem icon={<Tick />} text={t("distribution:handOut.given")} onClick={() => quiet(giveTo([row], name))} />
         )}
         {outcome === "WAITING" && (
           <MenuItem

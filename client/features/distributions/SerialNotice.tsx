@@ -4,6 +4,7 @@ import { type DistributionRecordQuery, useSerialNumbersCheckQuery } from "../../
 import { latest } from "../../graphql/latest.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useDialog } from "../../ui/url.ts";
+import { isNumbered } from "./DistributionParts.tsx";
 import { useSetAside } from "./useSetAside.ts";
 
 /** What is wrong with the serial numbers before the day: too few of them, not set aside, given to others. */
@@ -14,9 +15,7 @@ export function SerialNotice({ distribution }: { distribution: DistributionRecor
   const setAside = useSetAside(distribution.id);
   const query = useSerialNumbersCheckQuery({ variables: { id: distribution.id }, fetchPolicy: "cache-and-network" });
   const check = latest(query)?.serialNumbersCheck;
-  // Bicycles can be handed out without any.
-  const isNumbered = distribution.serialNumbers.length > 0 || distribution.counts.withSerial > 0;
-  if (!check || !isNumbered) return null;
+  if (!check || !isNumbered(distribution)) return null;
   const { without, free, used, usedCount } = check;
   const short = without - free;
   if (without === 0 && usedCount === 0) return null;

@@ -1,5 +1,5 @@
 import { MenuItem } from "@blueprintjs/core";
-import { Add, Document, Edit, People, Phone, Unlink } from "@blueprintjs/icons";
+import { Add, Document, Edit, Link, People, Phone, Unlink } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { Names } from "../../ui/NameBoth.tsx";
 import { ReportMenuItem } from "../../shared/lists/ReportMenuItem.tsx";
@@ -21,7 +21,7 @@ export function useDonorMenu({ onDeleted, inList = false }: { onDeleted?: () => 
   const mayDonate = useCan("donation.edit");
   const mayStop = useCan("match.confirm");
 
-  const items = (donor: Names & { id: number; pinned: boolean }) => {
+  const items = (donor: Names & { id: number; pinned: boolean; stoppedIn?: readonly unknown[] }) => {
     const open = (name: string) => () => dialog.open(name, donor.id);
     return (
       <>
@@ -35,6 +35,9 @@ export function useDonorMenu({ onDeleted, inList = false }: { onDeleted?: () => 
         {inList && <ReportMenuItem choice="donorPhotos" of={donor.id} />}
         {mayPin && <PinMenuItem pinned={donor.pinned} onToggle={() => void actions.pin([donor.id], !donor.pinned)} />}
         {mayStop && !inList && <MenuItem icon={<Unlink />} text={t("menu.stops")} onClick={open("donor-stops")} />}
+        {mayStop && !inList && (donor.stoppedIn ?? []).length > 0 && (
+          <MenuItem icon={<Link />} text={t("menu.givesAgain")} onClick={() => void actions.givesAgain(donor)} />
+        )}
         {mayDelete && <DeleteMenuItem onClick={() => void actions.remove([donor], onDeleted)} />}
       </>
     );

@@ -18,6 +18,7 @@ import { useDialog } from "../../ui/url.ts";
 import { DonatedTab } from "./DonatedTab.tsx";
 import { DonorDialogs } from "./DonorDialogs.tsx";
 import { useDonorMenu } from "./DonorMenu.tsx";
+import { useStoppedText } from "./stopped.ts";
 import { DonorSections } from "./DonorSections.tsx";
 import { useDonorActions } from "./useDonorActions.ts";
 
@@ -52,6 +53,7 @@ export function DonorPage({ actions: brought, pledges: broughtPledges, certifica
   const seesCertificates = useCan("report.certificates");
   const seesChanges = useCan("change.read");
   const menu = useDonorMenu({ onDeleted: () => void navigate(paths.donors) });
+  const stoppedText = useStoppedText();
   const donor = query.data?.donor;
   if (!donor) {
     const back = <Link to={paths.donors}>{t("donor:backToList")}</Link>;
@@ -103,9 +105,9 @@ export function DonorPage({ actions: brought, pledges: broughtPledges, certifica
           </>
         }
         notice={
-          donor.stopping && (
+          donor.stoppedIn.length > 0 && (
             <ActionNotice
-              text={t("ui:picker.stopped")}
+              text={stoppedText(donor.stoppedIn)}
               action={donor.stopping}
               permission="match.confirm"
               question={{

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { Asset } from "../../../server/shared/enums.ts";
 import { mostMatched } from "../../../server/shared/rules/match.ts";
-import { useMatchesTotalQuery } from "../../graphql/generated/operations.ts";
+import { useMatchesTotalQuery, useUnfitProposalsQuery } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import type { Selection } from "../../shared/filters/types.ts";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
@@ -23,6 +23,7 @@ import { useDialog } from "../../ui/url.ts";
 import { useTitle } from "../../ui/useTitle.ts";
 import { matchList, type MatchRow, type Question } from "./match-list.tsx";
 import { ByHand } from "./MatchingByHand.tsx";
+import { UnfitProposals } from "./UnfitProposals.tsx";
 import { useAsset } from "./use-asset.ts";
 import { useMatchActions } from "./useMatchActions.ts";
 import "./matching.css";
@@ -68,6 +69,13 @@ export function MatchingPage() {
     fetchPolicy: "cache-and-network",
     skip: !year,
   });
+  const { yearId, branchId } = question;
+  const checked = useUnfitProposalsQuery({
+    variables: { asset, yearId, branchId },
+    fetchPolicy: "cache-and-network",
+    skip: !year || !mayPropose,
+  });
+  const unfit = latest(checked)?.unfitProposals;
   const list = useMemo(
     () =>
       matchList(
@@ -95,7 +103,8 @@ export function MatchingPage() {
       },
       { replace: true },
     );
-  const count = Math.min(latest(proposed)?.matchesTotal.count ?? 0, mostMatched);
+  const seen = Math.min(latest(proposed)?.matchesTotal.count ?? 0, mostMatched);
+  const count = Math.max(0, seen - (unfit?.count ?? 0));
   const confirming = mayConfirm && count > 0;
   const bulk = ({ rows, ids, clear }: Selection<MatchRow>) => (
     <>
@@ -125,7 +134,7 @@ export function MatchingPage() {
                 intent="primary"
                 icon={<Confirm />}
                 text={t("match:confirm.all", { count, shown: number(count) })}
-                onClick={() => void actions.confirmAll(question, count)}
+                onClick={() => void actions.confirmAll(question, seen, count)}
               />
             )}
             {mayPropose && (
@@ -165,6 +174,7 @@ export function MatchingPage() {
           />
         )}
       </div>
+      {unfit !== undefined && unfit.count > 0 && <UnfitProposals unfit={unfit} />}
       {year && <ByHand key={JSON.stringify(question)} question={question} />}
       <ListPage within list={list} title={t("match:list.title")} {...(mayPropose && { bulk })} />
       {dialog.name === "propose" && mayPropose && year && <ProposeDialog {...question} onClose={dialog.close} />}

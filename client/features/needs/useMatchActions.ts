@@ -21,7 +21,13 @@ export function useMatchActions() {
   const [confirmProposals] = useConfirmProposalsMutation(active);
   const [releaseMatches] = useReleaseMatchesMutation(active);
 
-  const run = async (what: "confirm" | "release", count: number, work: () => Promise<Done>): Promise<boolean> => {
+  /** @param asked how many the person meant, if not all of them fit */
+  const run = async (
+    what: "confirm" | "release",
+    count: number,
+    work: () => Promise<Done>,
+    asked = count,
+  ): Promise<boolean> => {
     const counts = { count, shown: number(count) };
     const agreed = await askConfirm({
       title: t(`${what}.title`, counts),
@@ -32,7 +38,9 @@ export function useMatchActions() {
     try {
       const change = await work();
       if (!change) return false;
-      toast.done(t(`${what}.done`, { count: change.count, shown: number(change.count) }), change);
+      const done = t(`${what}.done`, { count: change.count, shown: number(change.count) });
+      const left = asked - change.count;
+      toast.done(left > 0 ? `${done} · ${t("unfit.left", { count: left, shown: number(left) })}` : done, change);
       return true;
     } catch (error) {
       toast.failed(error);
@@ -42,11 +50,14 @@ export function useMatchActions() {
   return {
     confirm: (ids: number[]) =>
       run("confirm", ids.length, async () => (await confirmMatches({ variables: { ids } })).data?.confirmMatches),
-    confirmAll: ({ asset, yearId, branchId }: Question, count: number) =>
+    /** All proposals that fit, of as many as the person sees. */
+    confirmAll: ({ asset, yearId, branchId }: Question, seen: number, fitting: number) =>
       run(
         "confirm",
-        count,
-        async () => (await confirmProposals({ variables: { asset, yearId, branchId, count } })).data?.confirmProposals,
+        fitting,
+        async () =>
+          (await confirmProposals({ variables: { asset, yearId, branchId, count: seen } })).data?.confirmProposals,
+        seen,
       ),
     release: (ids: number[]) =>
       run("release", ids.length, async () => (await releaseMatches({ variables: { ids } })).data?.releaseMatches),

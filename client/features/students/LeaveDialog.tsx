@@ -32,16 +32,16 @@ export function LeaveDialog({ student, reload, onClose }: StudentDialogProps) {
   const names = useNames();
   const toast = useToast();
   const place = usePlace()(student);
-  const { active, error } = useActiveDonations(student.id, today());
+  const { goingOn, error } = useActiveDonations(student.id, today());
   const [leaves] = useStudentLeavesMutation();
-  if (active === undefined) return <LoadingDialog error={error} onClose={onClose} />;
+  if (goingOn === undefined) return <LoadingDialog error={error} onClose={onClose} />;
   const name = names.first(student);
   return (
     <FormDialog
       type="Student"
       title={t("leave.title", { name })}
       rules={studentLeavesRules}
-      initial={{ on: today(), reason: "", giveUp: active > 0, giveUpReason: null }}
+      initial={{ on: today(), reason: "", giveUp: goingOn > 0, giveUpReceived: false, giveUpReason: null }}
       version={student.version}
       reload={reload}
       saveLabel={t("leave.button")}
@@ -78,7 +78,7 @@ const reasons = {
   WITHDRAWN: "LEFT_SCHOOL",
 } as const satisfies Partial<Record<LeaveForm["status"], GiveUpReason>>;
 
-/** How many donations are given up with a student who leaves on a day: those for study years that are not over. */
+/** How many donations can be given up with a student who leaves on a day: those for study years that are not over. */
 function useActiveDonations(studentId: number, day: string) {
   const { years, error } = useClassYears();
   const query = useStudentActiveDonationsQuery({
@@ -86,16 +86,23 @@ function useActiveDonations(studentId: number, day: string) {
     skip: !years,
     fetchPolicy: "network-only",
   });
-  return { active: (query.data ?? query.previousData)?.donationsTotal.count, error: error ?? query.error };
+  const counts = query.data ?? query.previousData;
+  return { goingOn: counts?.goingOn.count, received: counts?.received.count, error: error ?? query.error };
 }
 
-/** Offers to give up ongoing donations, with a matching reason until the user chooses another. */
+/**
+ * Offers to give up support that goes on and, apart from it, what was handed over, with a matching reason until the user
+ * chooses another.
+ */
 function GivingUp({ studentId }: { studentId: number }) {
   const { t } = useTranslation("student");
   const number = useNumberFormat();
   const { control, getValues, setValue } = useFormContext<LeaveForm>();
-  const [status, giveUp, on] = useWatch({ control, name: ["status", "giveUp", "on"] });
-  const { active = 0 } = useActiveDonations(studentId, isDay(on) ? on : today());
+  const [status, giveUp, giveUpReceived, on] = useWatch({
+    control,
+    name: ["status", "giveUp", "giveUpReceived", "on"],
+  });
+  const { goingOn = 0, received = 0 } = useActiveDonations(studentId, isDay(on) ? on : today());
   const proposed = useRef<GiveUpReason | null>(null);
   const fitting = status && status !== "ACTIVE" ? reasons[status] : null;
   useEffect(() => {
@@ -103,19 +110,29 @@ function GivingUp({ studentId }: { studentId: number }) {
     if (chosen === proposed.current) setValue("giveUpReason", fitting);
     proposed.current = fitting;
   }, [fitting, getValues, setValue]);
-  if (active === 0) return null;
+  if (goingOn + received === 0) return null;
   return (
     <>
-      <SwitchField
-        control={control}
-        name="giveUp"
-        label={t("leave.giveUp", { count: active, shown: number(active) })}
-      />
-      {giveUp && (
+      {goingOn > 0 && (
+        <SwitchField
+          control={control}
+          name="giveUp"
+          label={t("leave.giveUp", { count: goingOn, shown: number(goingOn) })}
+        />
+      )}
+      {received > 0 && (
+        <SwitchField
+          control={control}
+          name="giveUpReceived"
+          label={t("leave.giveUpReceived", { count: received, shown: number(received) })}
+        />
+      )}
+      {(giveUp || giveUpReceived) && (
         <EnumField control={control} name="giveUpReason" of="GiveUpReason" label={t("leave.giveUpReason")} required />
       )}
       <p className="ui-muted">{t("leave.giveUpOnly")}</p>
-      {!giveUp && <p className="ui-muted">{t("leave.giveUpHelp")}</p>}
+      {goingOn > 0 && !giveUp && <p className="ui-muted">{t("leave.giveUpHelp")}</p>}
+      {received > 0 && !giveUpReceived && <p className="ui-muted">{t("leave.receivedHelp")}</p>}
     </>
   );
 }

@@ -11,7 +11,8 @@ import "./detail.css";
 interface Props {
   /** What was done: "Closed". */
   text: string;
-  action: { at: string; byName?: string | null; changeId: string | null };
+  /** Null if nobody knows who did it. */
+  action: { at: string; byName?: string | null; changeId: string | null } | null;
   /** The permission that the action takes: who has it is told who can undo it. */
   permission: Parameters<typeof useCan>[0];
   /** Asked before it is undone. */
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** What was done to the record of a page, by whom and when; it can be undone from here at any time. */
-export function ActionNotice({ text, action: { at, byName, changeId }, permission, question }: Props) {
+export function ActionNotice({ text, action, permission, question }: Props) {
   const { t } = useTranslation("ui");
   const toast = useToast();
   const may = useCan(permission);
@@ -30,10 +31,11 @@ export function ActionNotice({ text, action: { at, byName, changeId }, permissio
     await toast.undo(id);
     setBusy(false);
   };
+  const { changeId = null, byName } = action ?? {};
   const byOthers = byName ? t("undo.byAuthor", { name: byName }) : t("undo.byAdministrator");
   return (
     <Callout compact icon={null} className="ui-action-notice">
-      <span>{[text, byName, showMoment(at)].filter(Boolean).join(" · ")}</span>
+      <span>{[text, byName, action && showMoment(action.at)].filter(Boolean).join(" · ")}</span>
       {changeId !== null && (
         <Button
           size="small"
@@ -43,7 +45,7 @@ export function ActionNotice({ text, action: { at, byName, changeId }, permissio
           onClick={() => void undo(changeId)}
         />
       )}
-      {may && changeId === null && <span className="ui-muted">{byOthers}</span>}
+      {may && action && changeId === null && <span className="ui-muted">{byOthers}</span>}
     </Callout>
   );
 }

@@ -2,6 +2,7 @@ import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { type DonorOption, useDonorOptions } from "../pickers/donors.ts";
+import { useBranches } from "../pickers/options.ts";
 import { type RecordPickerProps, RecordSelect } from "./RecordSelect.tsx";
 
 interface Props<Values extends FieldValues, Output> extends RecordPickerProps<DonorOption, Values, Output> {
@@ -13,6 +14,7 @@ interface Props<Values extends FieldValues, Output> extends RecordPickerProps<Do
 export function DonorPicker<Values extends FieldValues, Output>({ gives = false, ...props }: Props<Values, Output>) {
   const { t } = useTranslation(["ui", "enums"]);
   const names = useNames();
+  const branches = useBranches();
   const note = (donor: DonorOption) =>
     [
       t(`enums:DonorType.${donor.donorType}`),
@@ -21,13 +23,12 @@ export function DonorPicker<Values extends FieldValues, Output>({ gives = false,
     ]
       .filter(Boolean)
       .join(" · ");
+  const warnOf = ({ stopped, stoppedIn }: DonorOption) => {
+    if (!gives || !stopped) return null;
+    if (branches.length < 2) return t("ui:picker.stoppedHelp");
+    return t("ui:picker.stoppedIn", { branches: stoppedIn.map(({ branch }) => names.first(branch)).join(", ") });
+  };
   return (
-    <RecordSelect
-      placeholder={t("ui:picker.record")}
-      {...props}
-      useFound={useDonorOptions}
-      note={note}
-      warn={({ stopped }) => (gives && stopped ? t("ui:picker.stoppedHelp") : null)}
-    />
+    <RecordSelect placeholder={t("ui:picker.record")} {...props} useFound={useDonorOptions} note={note} warn={warnOf} />
   );
 }

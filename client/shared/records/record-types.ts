@@ -41,6 +41,7 @@ export const recordTypes: Readonly<Record<string, RecordType>> = {
   Enrolment: { words: "class", within: (student) => paths.student(student.id, "studies") },
   YearEndDecision: { words: "class" },
   Donor: { words: "donor", path: ({ id }) => paths.donor(id) },
+  DonorStop: { words: "pledge", within: (donor) => paths.donor(donor.id) },
   Donation: { words: "donation", within: (student) => paths.student(student.id, "donations") },
   Hold: { words: "need" },
   Match: { words: "need" },

@@ -34,6 +34,12 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
 const databaseErrorOf = (error: unknown): DatabaseError | null =>
   [error instanceof Error && error.cause, error].find(isDatabaseError) ?? null;
 
+/** The unique constraint that a write would break; null for any other error. */
+export function takenPlace(error: unknown): string | null {
+  const { code, constraint = null } = databaseErrorOf(error) ?? {};
+  return code === "23505" ? constraint : null;
+}
+
 /** The disk that holds the database or the files is full. */
 export function isDiskFull(error: unknown): boolean {
   if (error instanceof DiskFull || databaseErrorOf(error)?.code === "53100") return true;

@@ -22,15 +22,19 @@ export interface Need {
   unmet: string;
   /** The message of the refusal, under `validation.`. */
   key: string;
+  /** What the message names, each as SQL of a text. */
+  names?: Readonly<Record<string, string>>;
+  /** The record in the way, if it is another one than the target: of this entity, its id as SQL. */
+  inTheWay?: { entity: () => EntityClass<BaseRecord>; id: string };
 }
 
-const needs = new Declared<Need>();
+const declaredNeeds = new Declared<readonly Need[]>();
 
 /**
- * A record cannot live while the target of this relation does not meet the need: it stays in the Trash, and no undo may
- * break the need.
+ * A record cannot live while the target of this relation does not meet the needs: it stays in the Trash, and no undo may
+ * break one of them.
  */
-export const Needs = (need: Need) => needs.decorate(need);
+export const Needs = (...needs: Need[]) => declaredNeeds.decorate(needs);
 
 const inScope = new Declared<string | null>();
 
@@ -66,7 +70,7 @@ export interface Pointer {
    */
   elsewhere: string | null;
   /** What a living record requires of its target. */
-  need: Need | null;
+  needs: readonly Need[];
   /** The field on which it is reported. */
   path: string;
 }
@@ -94,7 +98,7 @@ export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Point
           goes: only === undefined ? "false" : `(${only ?? "true"})`,
           countedInScope: inScope.of(meta.class).has(property.name),
           elsewhere: inScope.of(meta.class).get(property.name) ?? null,
-          need: needs.of(meta.class).get(property.name) ?? null,
+          needs: declaredNeeds.of(meta.class).get(property.name) ?? [],
           path: `${property.name}Id`,
         },
       ];
@@ -160,7 +164,7 @@ export interface Target {
    * them.
    */
   isWhole: boolean;
-  need: Need | null;
+  needs: readonly Need[];
   /** The field on which it is reported. */
   path: string;
 }
@@ -180,7 +184,7 @@ export const targetsOf = (scope: Scope, meta: EntityMetadata): Target[] =>
             ids: `unnest(t.${column})`,
             points: `p.id = any (t.${column})`,
             isWhole: false,
-            need: null,
+            needs: [],
             path: name,
           },
         ];
@@ -193,7 +197,7 @@ export const targetsOf = (scope: Scope, meta: EntityMetadata): Target[] =>
       ) {
         return [];
       }
-      const need = needs.of(meta.class).get(name) ?? null;
+      const needs = declaredNeeds.of(meta.class).get(name) ?? [];
       const isWhole = cascadesDelete(meta.class, name);
       return [
         {
@@ -202,7 +206,7 @@ export const targetsOf = (scope: Scope, meta: EntityMetadata): Target[] =>
           ids: `t.${column}`,
           points: `p.id = t.${column}`,
           isWhole,
-          need,
+          needs,
           path: `${name}Id`,
         },
       ];

@@ -301,6 +301,20 @@ export interface Donor {
   zip: string | null;
 }
 
+export interface DonorStop {
+  branch_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  donor_id: number;
+  id: Generated<number>;
+  note: string | null;
+  stopped_on: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface Enrolment {
   branch_id: number;
   class_year_id: number;
@@ -628,6 +642,7 @@ export interface PlannedStudent {
   planned_branch_id: Generated<number | null>;
   serial_number: string | null;
   student_id: number;
+  twice: Generated<boolean>;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
@@ -1113,6 +1128,7 @@ export interface DB {
   district: District;
   donation: Donation;
   donor: Donor;
+  donor_stop: DonorStop;
   enrolment: Enrolment;
   file: File;
   file_removal: FileRemoval;

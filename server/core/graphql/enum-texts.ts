@@ -227,6 +227,16 @@ export const enumTexts: EnumTexts = {
       POOR_2: "ID Poor level 2: poor.",
     },
   },
+  ProposalFinding: {
+    about: "Why a proposal can no longer be confirmed.",
+    of: {
+      STUDENT_LEFT: "The student has left, or leaves before the study year.",
+      HAS_ONE:
+        "The student has the asset for the study year: it was given or handed out, or another match is confirmed.",
+      PLANNED: "The student is planned for another donor in an open distribution.",
+      RESERVED: "The student is reserved for another donor.",
+    },
+  },
   RenewalFinding: {
     about: "What a renewal finds about a student to whom a donor gave the asset in the study year before.",
     of: {

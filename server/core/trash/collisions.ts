@@ -1,5 +1,6 @@
 import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { messageOfConstraint } from "../base/constraints.ts";
+import { unscoped } from "../base/unscoped.ts";
 import { isExclusiveFlag } from "./exclusive-flag.ts";
 import { idList } from "../data/pointers.ts";
 import type { Scope } from "../data/scope.ts";
@@ -75,4 +76,32 @@ export async function collisionsOf(
     }
   }
   return [...found.values()];
+}
+
+/** A unique index that an undo would break, and the column that says whose places it counts. */
+interface Broken {
+  constraint: string;
+  changeId: string;
+  column: string;
+}
+
+/** Whose place another living record has by now, of the records of a table that a change wrote; null if nobody's. */
+export async function whoseIsTaken(
+  scope: Scope,
+  { tableName: table }: EntityMetadata,
+  { constraint, changeId, column }: Broken,
+): Promise<number | null> {
+  const index = (await indexesOf(scope, table)).find(({ name }) => name === constraint);
+  if (!index) return null;
+  const keys = index.keys.map((key, at) => `${key} as k${at}`).join(", ");
+  const same = index.keys.map((_, at) => `o.k${at} = t.k${at}`).join(" and ");
+  const written = unscoped(
+    "the user may undo the change",
+  )`select record_id from audit_entry where change_id = ? and table_name = ?`;
+  const [row] = await scope.em.execute<{ id: number }[]>(
+    `select t.whose as id from (select id, ${column} as whose, ${keys} from ${table} where id in (${written})) t
+     join (select id, ${keys} from ${table} where ${index.predicate}) o on ${same} and o.id <> t.id order by t.id limit 1`,
+    [changeId, table],
+  );
+  return row?.id ?? null;
 }

@@ -70,16 +70,18 @@ async function held(scope: Scope, { meta, ids }: Group, back: Back) {
 /** Records of a group that could not live because a target, living or being restored, does not meet their needs. */
 async function unfit(scope: Scope, { meta, ids }: Group, back: Back): Promise<Colliding[]> {
   const found: Colliding[] = [];
-  for (const { target, column, need, path } of targetsOf(scope, meta)) {
-    if (!need) continue;
+  const needs = targetsOf(scope, meta).flatMap((target) => target.needs.map((need) => ({ ...target, need })));
+  for (const { target, column, need, path } of needs) {
+    const { unmet, key, inTheWay } = need;
+    const otherMeta = inTheWay ? (scope.database.orm.getMetadata().get(inTheWay.entity()) as EntityMetadata) : target;
     const rows = await scope.em.execute<{ id: number; other_id: number }[]>(
-      `select t.id, p.id as other_id from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
-       where t.id = any (?) and (p.deleted_at is null or p.id = any (?)) and ${need.unmet} order by t.id`,
+      `select t.id, ${inTheWay?.id ?? "p.id"} as other_id from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
+       where t.id = any (?) and (p.deleted_at is null or p.id = any (?)) and ${unmet} order by t.id`,
       [idList(ids), idList(back.get(target.tableName) ?? [])],
     );
     for (const { id, other_id: otherId } of rows) {
       if (!found.some((each) => each.id === id)) {
-        found.push({ meta, id, otherMeta: target, otherId, isLiving: true, path, key: need.key });
+        found.push({ meta, id, otherMeta, otherId, isLiving: true, path, key });
       }
     }
   }

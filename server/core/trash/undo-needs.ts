@@ -1,15 +1,21 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { BadInput } from "../base/errors.ts";
-import { pointersTo, targetsOf } from "../data/pointers.ts";
+import { type Need, pointersTo, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
-import type { FieldMessage } from "../../shared/errors.ts";
+import type { FieldMessage, MessageParams } from "../../shared/errors.ts";
 import { unscoped } from "../base/unscoped.ts";
 
 /** SQL for the records of a table that a change wrote; takes the change and the table. */
 const written = unscoped(
   "the user may undo the change",
 )`select record_id from audit_entry where change_id = ? and table_name = ?`;
+
+/** SQL for what the message of a need names. */
+const namesOf = ({ names = {} }: Need): string =>
+  `jsonb_build_object(${Object.entries(names)
+    .map(([name, text]) => `'${name}', ${text}`)
+    .join(", ")})`;
 
 /** Locks what a change's records need to live, before they are written: every writer locks in this order. */
 export async function lockNeeded(
@@ -18,8 +24,8 @@ export async function lockNeeded(
   changeId: string,
 ): Promise<void> {
   for (const { meta } of tables) {
-    for (const { target, column, need } of targetsOf(scope, meta)) {
-      if (!need) continue;
+    for (const { target, column, needs } of targetsOf(scope, meta)) {
+      if (needs.length === 0) continue;
       await scope.em.execute(
         `select p.id from ${target.tableName} p where p.id in (select t.${column} from ${meta.tableName} t where t.id in (${written}))
          order by p.id for no key update`,
@@ -40,24 +46,27 @@ export async function requireNeeds(
 ): Promise<void> {
   const broken = new Map<string, FieldMessage>();
   for (const { meta } of tables) {
-    for (const { target, column, need, path } of targetsOf(scope, meta)) {
-      if (!need) continue;
-      const rows = await scope.em.execute<{ unmet: boolean }[]>(
-        `select ${need.unmet} as unmet from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
-         where t.id in (${written}) and t.deleted_at is null and t.updated_at = now()
-         order by p.id for share of p`,
-        [changeId, meta.tableName],
-      );
-      if (rows.some(({ unmet }) => unmet)) broken.set(need.key, { path, key: need.key });
+    for (const { target, column, needs, path } of targetsOf(scope, meta)) {
+      for (const need of needs) {
+        const rows = await scope.em.execute<{ unmet: boolean; names: MessageParams }[]>(
+          `select ${need.unmet} as unmet, ${namesOf(need)} as names from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
+           where t.id in (${written}) and t.deleted_at is null and t.updated_at = now()
+           order by p.id for share of p`,
+          [changeId, meta.tableName],
+        );
+        const first = rows.find(({ unmet }) => unmet);
+        if (first) broken.set(need.key, { path, key: need.key, params: first.names });
+      }
     }
-    for (const { table, column, need, path } of pointersTo(scope, meta.class as EntityClass<BaseRecord>)) {
-      if (!need) continue;
-      const rows = await scope.em.execute(
-        `select 1 from ${table} t join ${meta.tableName} p on p.id = t.${column}
-         where p.id in (${written}) and p.updated_at = now() and t.deleted_at is null and ${need.unmet} limit 1`,
-        [changeId, meta.tableName],
-      );
-      if (rows.length > 0) broken.set(need.key, { path, key: need.key });
+    for (const { table, column, needs, path } of pointersTo(scope, meta.class as EntityClass<BaseRecord>)) {
+      for (const need of needs) {
+        const [first] = await scope.em.execute<{ names: MessageParams }[]>(
+          `select ${namesOf(need)} as names from ${table} t join ${meta.tableName} p on p.id = t.${column}
+           where p.id in (${written}) and p.updated_at = now() and t.deleted_at is null and ${need.unmet} limit 1`,
+          [changeId, meta.tableName],
+        );
+        if (first) broken.set(need.key, { path, key: need.key, params: first.names });
+      }
     }
   }
   if (broken.size > 0) throw new BadInput([...broken.values()], "errors.undoUnfit");

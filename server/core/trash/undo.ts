@@ -1,6 +1,8 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { inAllBranches } from "../data/across.ts";
+import { messageOfConstraint, takenPlace } from "../base/constraints.ts";
 import { BadInput, InUse, NotFound } from "../base/errors.ts";
+import { whoseIsTaken } from "./collisions.ts";
 import { lockFlagged, settleUndoneFlags } from "./exclusive-flag.ts";
 import { depthOf, idList, pointersTo, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
@@ -92,7 +94,9 @@ export async function undoChange(
     const columns = new Set([...(await columnsOf(scope, meta.tableName, changeId)), "deleted_at"]);
     const fits = await fitting(scope, meta.tableName, columns);
     for (const part of parts) {
-      undone += await revert(scope, meta.tableName, changeId, { columns: [...columns].map(quoted), fits }, part);
+      undone += await namingWhoIsInTheWay(scope, meta, changeId, () =>
+        revert(scope, meta.tableName, changeId, { columns: [...columns].map(quoted), fits }, part),
+      );
       await progress?.((done += part.records), records);
     }
     const followers = following.get(meta.tableName) ?? [];
@@ -111,6 +115,33 @@ export async function undoChange(
     changeId,
   ]);
   return { undone, kept: records - undone };
+}
+
+/**
+ * Runs a part of an undo; if the place of something that would come back is taken, the refusal names whose it is: a
+ * student who was matched or planned anew.
+ */
+async function namingWhoIsInTheWay<T>(
+  scope: Scope,
+  meta: EntityMetadata,
+  changeId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await scope.em.execute("savepoint undoing");
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = takenPlace(error);
+    const message = constraint === null ? null : messageOfConstraint(meta.tableName, constraint);
+    const whose = meta.props.find(({ name }) => `${name}Id` === message?.path);
+    const target = whose?.targetMeta;
+    if (constraint === null || !message || !target || !("code" in target.properties)) throw error;
+    await scope.em.execute("rollback to savepoint undoing");
+    const id = await whoseIsTaken(scope, meta, { constraint, changeId, column: whose.fieldNames[0] ?? "" });
+    const entity = target.class as EntityClass<BaseRecord & { code: string }>;
+    const record = id === null ? null : await scope.em.findOne(entity, { id } as never);
+    throw record ? new BadInput([message], "errors.undoTaken", { code: record.code }) : error;
+  }
 }
 
 /** Whether every record that a change wrote is still as the change left it. */
@@ -143,7 +174,10 @@ async function touchedBy(scope: Scope, changeId: string): Promise<Touched[]> {
     if (!meta || !scope.database.scopes.has(table_name)) throw new Error(`Unknown table in the audit: ${table_name}`);
     return { meta, records };
   });
-  return touched.toSorted((a, b) => depthOf(scope, a.meta) - depthOf(scope, b.meta));
+  // Those of one depth by name: that a donor stopped goes before the pledge comes back that would end it.
+  return touched.toSorted(
+    (a, b) => depthOf(scope, a.meta) - depthOf(scope, b.meta) || a.meta.tableName.localeCompare(b.meta.tableName),
+  );
 }
 
 /** How many records a change wrote. */

@@ -169,6 +169,7 @@ export async function plan(scope: Scope, distributionId: number, { path, donorsO
   if (planned.length > 0) refuse("validation.studentsPlanned", { count: planned.length, codes: namedIn(planned) });
   const once = students.filter(({ id }) => !twice?.includes(id));
   await requireOnce(scope, subjectOf(distribution), path, once);
+  const again = await plannedElsewhere(dbInside(scope), subjectOf(distribution), ids);
   const given = await alreadyGiven(scope, donationOf(distribution), donors);
   const repeated = codesOf(({ id }) => given.has(id));
   if (repeated.length > 0) refuse("validation.donationsExist", { count: repeated.length, codes: namedIn(repeated) });
@@ -177,7 +178,13 @@ export async function plan(scope: Scope, distributionId: number, { path, donorsO
   await createRecords(
     scope,
     PlannedStudent,
-    inOrder.map((studentId) => ({ distributionId, studentId, donorId: donors.get(studentId), branchId })),
+    inOrder.map((studentId) => ({
+      distributionId,
+      studentId,
+      donorId: donors.get(studentId),
+      branchId,
+      twice: again.has(studentId),
+    })),
   );
   return inOrder.length;
 }

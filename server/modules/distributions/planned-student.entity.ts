@@ -2,6 +2,7 @@ import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
 import { type Loader, Loaded } from "../../core/data/attached.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 import { constraintSays } from "../../core/base/constraints.ts";
 import { isOneOf } from "../../core/data/list.ts";
 import { CascadesDelete, CountedInScope, Needs } from "../../core/data/pointers.ts";
@@ -21,6 +22,23 @@ constraintSays("planned_student_branch_id_check", "errors.handedOutElsewhere");
 
 /** What has been handed out and is no donation yet goes nowhere: the distribution is closed first. */
 const SETTLED = "outcome <> 'GIVEN' or donation_id is not null";
+
+const theirs = unscoped("the user may undo the change or restore the record");
+
+/** Another open distribution of the same asset and study year as `of` that has the student `t`, and nobody decided so. */
+const otherOpen = (of: string) => theirs`from planned_student o join distribution d on d.id = o.distribution_id
+  where o.student_id = t.student_id and o.id <> t.id and not o.twice and o.deleted_at is null and d.id <> t.distribution_id
+    and d.asset = (${of}).asset and d.class_year_id = (${of}).class_year_id and d.state = 'PLANNED' and d.deleted_at is null`;
+const whole = "(select w from distribution w where w.id = t.distribution_id)";
+const other = (what: string) => theirs`(select ${what} ${otherOpen(whole)} order by d.id limit 1)`;
+
+/** Nobody is in two open distributions of one asset and study year unless someone has decided so when planning. */
+const once = {
+  unmet: theirs`(not t.twice and (${whole}).state = 'PLANNED' and exists (select ${otherOpen(whole)}))`,
+  key: "validation.plannedElsewhere",
+  names: { code: theirs`(select s.code from student s where s.id = t.student_id)`, name: other("d.name") },
+  inTheWay: { entity: () => Distribution, id: other("d.id") },
+};
 
 /** The names of the users who handed out. */
 const handersOf: Loader = async ({ db }, ids) => {
@@ -42,15 +60,20 @@ export class PlannedStudent extends BranchRecord {
   branch!: Ref<Branch>;
 
   @CascadesDelete(SETTLED)
-  @Needs({
-    unmet:
-      "(t.donation_id is null and t.branch_id <> p.branch_id or t.outcome = 'GIVEN' and (p.state = 'CLOSED') <> (t.donation_id is not null))",
-    key: "validation.distributionClosed",
-  })
+  @Needs(
+    {
+      unmet:
+        "(t.donation_id is null and t.branch_id <> p.branch_id or t.outcome = 'WAITING' and p.state = 'CLOSED' or t.outcome = 'GIVEN' and (p.state = 'CLOSED') <> (t.donation_id is not null))",
+      key: "validation.distributionClosed",
+    },
+    once,
+  )
   @ManyToOne(() => Distribution, { ref: true })
   @Field(() => Distribution)
   distribution!: Ref<Distribution>;
 
+  // The student is locked as well: they are not planned elsewhere at the same moment.
+  @Needs(once)
   @CascadesDelete(SETTLED)
   @ManyToOne(() => Student, { ref: true })
   @Field(() => Student)
@@ -65,6 +88,10 @@ export class PlannedStudent extends BranchRecord {
   @Property({ type: "text", nullable: true })
   @Field(() => String, { nullable: true })
   serialNumber: string | null = null;
+
+  /** Someone decided to plan them although they were in another open distribution of the asset and study year. */
+  @Property({ type: "boolean", default: false })
+  twice: boolean = false;
 
   @Property({ type: "text" })
   @Field(() => HandOutOutcome)

@@ -6,7 +6,7 @@ import { unscoped } from "../../core/base/unscoped.ts";
 import { check, checkPatch, requirePast } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { createRecord, deleteRecords, updateRecord } from "../../core/write/write.ts";
-import { DonationState } from "../../shared/enums.ts";
+import { Asset, DonationState } from "../../shared/enums.ts";
 import type { MessageParams } from "../../shared/errors.ts";
 import {
   donationChangeRules,
@@ -58,6 +58,9 @@ export async function updateDonation(scope: Scope, id: number, version: number, 
   if (whole.serialNumber !== serialNumber) await requireSerialFree(scope, whole.serialNumber, donation.student.id);
   return updateRecord(scope, Donation, id, version, values);
 }
+
+/** A thing was handed over when it was given, and has nothing left to end; finance goes on until the study year is over. */
+export const isHandedOver = ({ asset }: { asset: string }): boolean => asset !== Asset.FINANCE;
 
 /** A donation cannot be given up before it was given. */
 function requireOrder(path: string, givenOn: string, gaveUpOn: string | null): void {

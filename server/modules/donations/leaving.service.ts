@@ -8,11 +8,11 @@ import { ClassYear } from "../reference/reference.entity.ts";
 import { endStudent } from "../students/ending.ts";
 import type { StudentLeavesInput } from "../students/student.input.ts";
 import { Donation } from "./donation.entity.ts";
-import { giveUpDonations, namedDonation } from "./donation.service.ts";
+import { giveUpDonations, isHandedOver, namedDonation } from "./donation.service.ts";
 
 /**
  * A student leaves: sets status and reason, ends the current class and, if requested, donations for study years that are
- * not over on that day.
+ * not over on that day; what was handed over is a choice of its own.
  */
 export async function studentLeaves(
   scope: Scope,
@@ -20,18 +20,19 @@ export async function studentLeaves(
   version: number,
   input: StudentLeavesInput,
 ): Promise<number> {
-  const { status, on, reason, giveUp, giveUpReason } = check(studentLeavesRules, input);
+  const { status, on, reason, giveUp, giveUpReceived, giveUpReason } = check(studentLeavesRules, input);
   requirePast(scope, "on", on);
   if (status === StudentStatus.ACTIVE) return id;
   await endStudent(scope, id, version, { status, on, reason });
-  if (!giveUp || giveUpReason === null) return id;
+  if (giveUpReason === null || !(giveUp || giveUpReceived)) return id;
   const years = await scope.em.find(ClassYear, {});
   // What was given for a past year has done its work.
-  const active = await scope.em.find(
+  const going = await scope.em.find(
     Donation,
     { student: id, state: DonationState.ACTIVE, classYear: yearsFrom(years, on).map((year) => year.id) },
     { orderBy: { givenOn: "desc", id: "desc" } },
   );
+  const active = going.filter((donation) => (isHandedOver(donation) ? giveUpReceived : giveUp));
   const [latest] = active;
   const later = latest && latest.givenOn > on ? await namedDonation(scope, latest.id) : null;
   if (later) {

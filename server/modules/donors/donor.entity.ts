@@ -11,7 +11,8 @@ import { searchText } from "../../core/base/text.ts";
 import { Currency, DonorType } from "../../shared/enums.ts";
 import { Country } from "../reference/reference.entity.ts";
 import { DonorCounts, donorCounts } from "./donor-counts.ts";
-import { lastCurrency, stoppedGiving, stoppingOf } from "./donor-giving.ts";
+import { lastCurrency } from "./donor-giving.ts";
+import { DonorStopped, stoppedGiving, stoppedIn, stoppingOf } from "./donor-stopped.ts";
 
 const search = (donor: Donor) => searchText(donor.code, donor.nameEn, donor.nameLocal, donor.nameJa);
 const searchPhone = (donor: Donor) => search(donor) + searchText(donor.phone);
@@ -112,15 +113,19 @@ export class Donor extends BaseRecord {
   @Loaded(stoppedGiving)
   @Field(() => Boolean, {
     description:
-      "Whether the donor has stopped giving: none of their pledges to the user's branches goes on, and the last one ended because they stopped.",
+      "Whether the donor has stopped giving in one of the user's branches, and has no pledge that goes on in another one.",
   })
   stopped!: Opt<boolean>;
+
+  @Loaded(stoppedIn)
+  @Field(() => [DonorStopped], { description: "In which of the user's branches the donor has stopped giving." })
+  stoppedIn!: Opt<DonorStopped[]>;
 
   @Loaded(stoppingOf)
   @Field(() => ActionDone, {
     nullable: true,
     description:
-      "When somebody last recorded with `donorStops`, in the user's branches, that the donor stopped. Null if that was undone, and while one of their pledges goes on.",
+      "When somebody last recorded, in the user's branches, that the donor stopped. Null if that was undone, and while one of their pledges goes on.",
   })
   stopping!: Opt<ActionDone | null>;
 

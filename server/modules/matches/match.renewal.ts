@@ -72,28 +72,35 @@ export async function givenIn(
 }
 
 /**
- * By donor and branch, why those who have a pledge of the asset, or have given one up because they stopped, give no more
- * than its places.
+ * By donor and branch, why they give the asset no more than the places of their pledges: they have stopped, or have a
+ * pledge of it, or gave one up because they stopped and now give something else.
  */
 async function promisedBy({ db }: Scope, { asset }: Asked): Promise<Map<string, RenewalFinding>> {
-  const rows = await db
-    .selectFrom("pledge")
-    .select(["donor_id", "branch_id", "state"])
-    .where("asset", "=", asset)
-    .where((eb) =>
-      eb.or([eb("state", "<>", PledgeState.GAVE_UP), eb("gave_up_reason", "=", PledgeReason.DONOR_STOPPED)]),
-    )
+  const keyOf = ({ donorId, branchId }: { donorId: number; branchId: number }) => `${donorId} ${branchId}`;
+  const stops = await db
+    .selectFrom("donor_stop")
+    .select(["donor_id as donorId", "branch_id as branchId"])
     .where("deleted_at", "is", null)
     .execute();
-  const findings = {
-    [PledgeState.GAVE_UP]: RenewalFinding.DONOR_STOPPED,
-    [PledgeState.PAUSED]: RenewalFinding.PAUSED,
-    [PledgeState.ACTIVE]: RenewalFinding.NO_PLACE,
-  };
+  const pledges = await db
+    .selectFrom("pledge")
+    .select(["donor_id as donorId", "branch_id as branchId", "asset", "state", "gave_up_reason as reason"])
+    .where("deleted_at", "is", null)
+    .execute();
+  const goesOn = new Set(pledges.filter(({ state }) => state !== PledgeState.GAVE_UP).map(keyOf));
+  const ofAsset = pledges.filter((pledge) => pledge.asset === asset);
+  const inState = (state: PledgeState) => ofAsset.filter((pledge) => pledge.state === state);
+  const gaveUp = inState(PledgeState.GAVE_UP).filter(
+    (pledge) => pledge.reason === PledgeReason.DONOR_STOPPED && goesOn.has(keyOf(pledge)),
+  );
+  const found = (rows: readonly { donorId: number; branchId: number }[], finding: RenewalFinding) =>
+    rows.map((row) => [keyOf(row), finding] as const);
   // What goes on says more than what has ended.
-  const order = Object.keys(findings);
-  const sorted = rows.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
-  return new Map(sorted.map((row) => [`${row.donor_id} ${row.branch_id}`, findings[row.state as PledgeState]]));
+  return new Map([
+    ...found([...stops, ...gaveUp], RenewalFinding.DONOR_STOPPED),
+    ...found(inState(PledgeState.PAUSED), RenewalFinding.PAUSED),
+    ...found(inState(PledgeState.ACTIVE), RenewalFinding.NO_PLACE),
+  ]);
 }
 
 /**

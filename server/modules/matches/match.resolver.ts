@@ -12,9 +12,10 @@ import { Match } from "./match.entity.ts";
 import { MatchProposalInput } from "./match.input.ts";
 import { matchList, MatchListArgs, MatchTotalArgs } from "./match.list.ts";
 import { readOpenPledges, readStudentNeeds } from "./match.reader.ts";
+import { readUnfitProposals } from "./match.fitting.ts";
 import { confirmMatches, confirmProposals, proposeForPledge, proposeMatches, releaseMatches } from "./match.service.ts";
 import { readRenewal, readRenewalStudents } from "./match.renewal-findings.ts";
-import { PledgePlaces, Renewal, RenewalStudent, StudentNeed } from "./match.types.ts";
+import { PledgePlaces, Renewal, RenewalStudent, StudentNeed, UnfitProposals } from "./match.types.ts";
 
 const MatchPage = pageOf("Match", () => Match);
 const PledgePlacesPage = pageOf("PledgePlaces", () => PledgePlaces);
@@ -100,6 +101,22 @@ export class MatchResolver {
   }
 
   @Allow("match.propose")
+  @Extensions({ counts: 1 })
+  @Query(() => UnfitProposals, {
+    description: "Proposals for an asset and study year that can no longer be confirmed, and why; writes nothing.",
+  })
+  unfitProposals(
+    @Arg("asset", () => Asset, { description: "What is given." }) asset: Asset,
+    @Arg("yearId", () => Int, { description: "The study year, by id." }) yearId: number,
+    @Arg("branchId", () => [Int], { nullable: true, description: "Only in these branches, by id." })
+    branchId: number[] | null,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readUnfitProposals(scopeOf(ctx), { asset, yearId, branchId }, selectionOf(info, ["rows"]));
+  }
+
+  @Allow("match.propose")
   @Mutation(() => Change, {
     description:
       "Proposes students for donors: those of last year again, then those who are held for a donor, then those who need it most; at most 2,000 in one step.",
@@ -130,7 +147,7 @@ export class MatchResolver {
   @UndoneWhole()
   @Mutation(() => Change, {
     description:
-      "Confirms proposed matches, all or none: the students no longer wait, and holds of them for the same asset and study year end.",
+      "Confirms those of these proposed matches that fit: the students still wait, and are neither planned nor held for another donor; refused if none does. The students no longer wait, and holds of them for the same asset and study year end.",
   })
   confirmMatches(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return confirmMatches(scopeOf(ctx), ids);

@@ -5,7 +5,7 @@ import { dbInside, type Scope, scopeInside } from "../../core/data/scope.ts";
 import { requireRights } from "../../core/write/change.ts";
 import { check, uniqueIds } from "../../core/write/rules.ts";
 import { createRecords, deleteRecords } from "../../core/write/write.ts";
-import { MatchDecision, MatchReason, MatchRelease, MatchState } from "../../shared/enums.ts";
+import { MatchDecision, MatchReason, MatchRelease, MatchState, type ProposalFinding } from "../../shared/enums.ts";
 import { matchProposalRules, mostMatched } from "../../shared/rules/match.ts";
 import { Hold } from "../needs/hold.entity.ts";
 import { requireAny, selectedWaiting, type WaitingStudents } from "../needs/need.selection.ts";
@@ -14,6 +14,7 @@ import { Pledge } from "../pledges/pledge.entity.ts";
 import type { Student } from "../students/student.entity.ts";
 import { lockStudents } from "../students/student.locks.ts";
 import { Match } from "./match.entity.ts";
+import { type ProposalsAsked, proposalsOf, unfitAmong } from "./match.fitting.ts";
 import type { MatchProposalInput } from "./match.input.ts";
 import { placesOf } from "./match.places.ts";
 import { proposalOf } from "./match.proposal.ts";
@@ -208,56 +209,60 @@ async function freeForPledge(
   return requireAny(found.filter((id) => !others.has(id))).slice(0, place.open);
 }
 
+/** What a refusal says of proposals that no longer fit, by the reason. */
+const unfitSays: Record<ProposalFinding, string> = {
+  STUDENT_LEFT: "validation.matchNotWaiting",
+  HAS_ONE: "validation.matchNotWaiting",
+  PLANNED: "validation.matchPlanned",
+  RESERVED: "validation.heldAlreadySeveral",
+};
+
 /**
- * Confirms proposed matches; all or none. The students no longer wait, and holds of them for the same asset and study
- * year go to the Trash. Refused while a student is held for another donor, or has received the asset in the meantime.
+ * Confirms those of these proposed matches that fit: whose students still wait, and are neither planned nor held for
+ * another donor; refused if none does. The students no longer wait, and holds of them for the same asset and study year
+ * go to the Trash. Returns how many.
  */
 export async function confirmMatches(scope: Scope, matchIds: readonly number[]): Promise<number> {
   const ids = uniqueIds("ids", matchIds, mostMatched);
   const { matches, students } = await lockMatches(scope, ids);
   if (matches.some(({ state }) => state !== MatchState.PROPOSED)) throw new BadInput([], "errors.pledgeState");
   const seen = scopeInside(scope);
+  const fitting: Match[] = [];
+  const unfit = new Map<number, ProposalFinding>();
   const holds: number[] = [];
   for (const [first, ...others] of Map.groupBy(matches, subjectOf).values()) {
     if (!first) continue;
-    const all = [first, ...others];
     const { asset, classYear } = first;
-    const donorOf = new Map(all.map(({ student, donor }) => [student.id, donor.id]));
-    const studentIds = [...donorOf.keys()];
-    const waiting = await firstWaiting(seen, { asset, yearId: classYear.id, ids: studentIds }, studentIds.length);
-    const free = new Set(waiting);
-    refuse(
-      "validation.matchNotWaiting",
-      students.filter(({ id }) => donorOf.has(id) && !free.has(id)),
-    );
+    const all = [first, ...others];
+    const proposals = all.map(({ id, student, donor }) => ({ id, studentId: student.id, donorId: donor.id }));
+    const found = await unfitAmong(seen, { asset, yearId: classYear.id }, proposals);
+    for (const { id, studentId } of proposals) {
+      const finding = found.get(id);
+      if (finding) unfit.set(studentId, finding);
+    }
+    const fit = all.filter(({ id }) => !found.has(id));
+    fitting.push(...fit);
     const held = await scope.em.find(
       Hold,
-      { student: { $in: studentIds }, asset, classYear: classYear.id },
+      { student: { $in: fit.map(({ student }) => student.id) }, asset, classYear: classYear.id },
       { orderBy: { id: "asc" } },
-    );
-    const inTheWay = held.filter(
-      ({ student, donor, untilOn }) => untilOn >= scope.database.today() && donor?.id !== donorOf.get(student.id),
-    );
-    const kept = new Set(inTheWay.map(({ student }) => student.id));
-    refuse(
-      "validation.heldAlreadySeveral",
-      students.filter(({ id }) => kept.has(id)),
     );
     holds.push(...held.map(({ id }) => id));
   }
-  for (const match of matches) {
+  if (fitting.length === 0) {
+    const [finding] = unfit.values();
+    const key = finding ? unfitSays[finding] : "validation.matchNotWaiting";
+    refuse(
+      key,
+      students.filter(({ id }) => unfit.get(id) === finding),
+    );
+  }
+  for (const match of fitting) {
     scope.em.assign(match, { decision: MatchDecision.CONFIRMED, updatedBy: scope.actor.userId });
   }
   await scope.em.flush();
   if (holds.length > 0) await deleteRecords(scope, Hold, holds);
-  return matches.length;
-}
-
-/** Which proposals are meant: all of an asset and study year. */
-interface ProposalsAsked {
-  asset: Match["asset"];
-  yearId: number;
-  branchId: readonly number[] | null;
+  return fitting.length;
 }
 
 /**
@@ -266,19 +271,7 @@ interface ProposalsAsked {
  * @param count how many the user saw
  */
 export async function confirmProposals(scope: Scope, asked: ProposalsAsked, count: number): Promise<number> {
-  const { asset, yearId, branchId } = asked;
-  let rows = dbInside(scope)
-    .selectFrom("match")
-    .select("id")
-    .where("asset", "=", asset)
-    .where("class_year_id", "=", yearId)
-    .where("state", "=", MatchState.PROPOSED)
-    .where("deleted_at", "is", null);
-  if (branchId) rows = rows.where(isOneOf("branch_id", branchId));
-  const found = await rows
-    .orderBy("id")
-    .limit(mostMatched + 1)
-    .execute();
+  const found = await proposalsOf({ db: dbInside(scope) }, asked);
   const ids = found.slice(0, mostMatched).map(({ id }) => id);
   if (ids.length === 0 || ids.length !== Math.min(count, mostMatched)) throw new BadInput([], "errors.pledgeState");
   return confirmMatches(scope, ids);

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import { Asset, RenewalFinding } from "../../shared/enums.ts";
+import { Asset, ProposalFinding, RenewalFinding } from "../../shared/enums.ts";
 import { NeedPlan, ofPlans } from "../needs/need.types.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { Hold } from "../needs/hold.entity.ts";
@@ -50,6 +50,24 @@ export class RenewalStudent {
 
   @Field(() => Donor, { description: "Who gave the asset in the study year before." })
   donor!: object;
+}
+
+@ObjectType({ description: "A proposal that can no longer be confirmed." })
+export class UnfitProposal {
+  @Field(() => Match, { description: "The proposed match." })
+  match!: object;
+
+  @Field(() => ProposalFinding, { description: "Why." })
+  finding!: ProposalFinding;
+}
+
+@ObjectType({ description: "Proposals that can no longer be confirmed, of the first 2,000." })
+export class UnfitProposals {
+  @Field(() => Int, { description: "How many there are." })
+  count!: number;
+
+  @Field(() => [UnfitProposal], { description: "The first 50 of them, the oldest first." })
+  rows!: UnfitProposal[];
 }
 
 @ObjectType({ description: "What a student waits for in a study year, or who gives it." })

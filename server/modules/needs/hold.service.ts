@@ -1,9 +1,10 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import { BadInput } from "../../core/base/errors.ts";
-import type { Scope } from "../../core/data/scope.ts";
+import { isOneOf } from "../../core/data/list.ts";
+import { dbInside, type Scope } from "../../core/data/scope.ts";
 import { check, checkPatch, uniqueIds } from "../../core/write/rules.ts";
 import { createRecords, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
-import { StudentStatus } from "../../shared/enums.ts";
+import { MatchState, StudentStatus } from "../../shared/enums.ts";
 import {
   holdChangeRules,
   longestHold,
@@ -41,13 +42,32 @@ const refuse = (key: string, wrong: readonly Student[]) => {
   throw new BadInput([{ path: "studentIds", key, params: { codes: codesOf(wrong) } }]);
 };
 
-/** Those of a list who can be held: nobody is asked for them, and they are not planned. */
+/** Which of these students are proposed for a donor other than this one; a donor who is only named is another. */
+async function proposedForOthers(
+  scope: Scope,
+  { asset, classYearId }: Subject,
+  ids: readonly number[],
+  donorId: number | null,
+) {
+  const rows = await dbInside(scope)
+    .selectFrom("match")
+    .select(["student_id as studentId", "donor_id as donorId"])
+    .where(isOneOf("student_id", ids))
+    .where("asset", "=", asset)
+    .where("class_year_id", "=", classYearId)
+    .where("state", "=", MatchState.PROPOSED)
+    .where("deleted_at", "is", null)
+    .execute();
+  return new Set(rows.flatMap((row) => (row.donorId === donorId ? [] : row.studentId)));
+}
+
+/** Those of a list who can be held: nobody is asked for them, and they are neither proposed nor planned. */
 async function freeOf(
   scope: Scope,
   waiting: WaitingStudents,
   { asset, classYearId: yearId }: Subject,
 ): Promise<number[]> {
-  const free = { asset, yearId, held: false, ...(seesPlans(scope) && { planned: false }) };
+  const free = { asset, yearId, held: false, proposed: false, ...(seesPlans(scope) && { planned: false }) };
   const found = await selectedWaiting(scope, waiting, free, mostHeld + 1);
   if (found.length > mostHeld) throw new BadInput([], "errors.tooMany", { n: mostHeld });
   return found;
@@ -55,8 +75,9 @@ async function freeOf(
 
 /**
  * Holds students for a donor; all or none: those with these ids or, without ids, those who wait that a list finds and
- * who are neither held nor planned. A hold whose day has passed is written anew; one that still counts is refused,
- * whoever it is for. Returns how many.
+ * who are neither held, proposed nor planned. Who is proposed for another donor is refused: their match could not be
+ * confirmed. A hold whose day has passed is written anew; one that still counts is refused, whoever it is for. Returns
+ * how many.
  */
 export async function holdStudents(
   scope: Scope,
@@ -91,6 +112,11 @@ export async function holdStudents(
   refuse(
     "validation.heldAlreadySeveral",
     students.filter(({ id }) => counting.has(id)),
+  );
+  const proposed = await proposedForOthers(scope, values, ids, values.donorId);
+  refuse(
+    "validation.heldProposed",
+    students.filter(({ id }) => proposed.has(id)),
   );
   const over = new Set(before.map(({ student }) => student.id));
   await createRecords(

@@ -10,6 +10,7 @@ import { SchoolClass } from "../classes/class.entity.ts";
 import { Distribution } from "../distributions/distribution.entity.ts";
 import { PlannedStudent } from "../distributions/planned-student.entity.ts";
 import { Donation } from "../donations/donation.entity.ts";
+import { DonorStop } from "../donors/donor-stop.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { Match } from "../matches/match.entity.ts";
 import { Hold } from "../needs/hold.entity.ts";
@@ -184,6 +185,14 @@ const pledge: Described = {
   foundBy: ["donor"],
 };
 
+const donorStop: Described = {
+  entity: DonorStop,
+  selection: new Map([["donor", names]]),
+  label: (row) => own(nested(row, "donor") ?? row),
+  partOf: "donor",
+  foundBy: ["donor"],
+};
+
 const photo: Described = {
   entity: StudentPhoto,
   selection: new Map([
@@ -249,6 +258,7 @@ const all: Described[] = [
   hold,
   match,
   pledge,
+  donorStop,
   plannedStudent,
   photo,
   certificate,

@@ -4,7 +4,7 @@ import { Allow } from "../../core/graphql/allow.ts";
 import { UndoneWhole } from "../../core/graphql/operation.ts";
 import { Change } from "../../core/graphql/payload.ts";
 import { DonorStopsInput } from "./stopping.input.ts";
-import { donorStops, previewDonorStops } from "./stopping.service.ts";
+import { donorGivesAgain, donorStops, previewDonorStops } from "./stopping.service.ts";
 import { DonorGivingCounts } from "./stopping.types.ts";
 
 @Resolver()
@@ -19,7 +19,7 @@ export class StoppingResolver {
   @UndoneWhole()
   @Mutation(() => Change, {
     description:
-      "A donor stops, in the user's branches: gives up the pledges, releases the matches that are not given, takes planned students who have not received out of their distributions (with the permission `distribution.plan`) and, if requested, gives up the active donations.",
+      "A donor stops, in the user's branches: notes it, gives up the pledges, releases the matches that are not given, takes planned students who have not received out of their distributions (with the permission `distribution.plan`) and, if requested, gives up the active donations.",
   })
   donorStops(
     @Arg("id", () => Int) id: number,
@@ -27,5 +27,14 @@ export class StoppingResolver {
     @Ctx() ctx: Context,
   ) {
     return donorStops(scopeOf(ctx), id, input);
+  }
+
+  @Allow("match.confirm")
+  @Mutation(() => Change, {
+    description:
+      "A donor who has stopped gives again, in the user's branches; a pledge that goes on says so by itself. What ended stays ended.",
+  })
+  donorGivesAgain(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
+    return donorGivesAgain(scopeOf(ctx), id);
   }
 }

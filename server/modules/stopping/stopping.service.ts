@@ -1,10 +1,12 @@
+import { LockMode } from "@mikro-orm/postgresql";
 import { BadInput, NotFound } from "../../core/base/errors.ts";
+import { isOneOf } from "../../core/data/list.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
 import { requireRights } from "../../core/write/change.ts";
 import { check, requirePast } from "../../core/write/rules.ts";
-import { deleteRecords } from "../../core/write/write.ts";
+import { createRecords, deleteRecords } from "../../core/write/write.ts";
 import {
-  Asset,
+  type Asset,
   DonationState,
   GiveUpReason,
   HandOutOutcome,
@@ -15,7 +17,8 @@ import {
 import { donorStopsRules } from "../../shared/rules/match.ts";
 import { lockDistributions, plannedOfDonor } from "../distributions/distribution.locks.ts";
 import { PlannedStudent } from "../distributions/planned-student.entity.ts";
-import { giveUpDonations } from "../donations/donation.service.ts";
+import { giveUpDonations, isHandedOver } from "../donations/donation.service.ts";
+import { DonorStop } from "../donors/donor-stop.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { openMatches, releaseMatches } from "../matches/match.service.ts";
 import { giveUpPledges } from "../pledges/pledge.service.ts";
@@ -36,9 +39,6 @@ export interface DonorGiving {
 }
 
 const isGiven = ({ outcome }: { outcome: string }) => outcome === HandOutOutcome.GIVEN;
-
-/** A thing was handed over when it was given; finance goes on until the study year is over. */
-const isHandedOver = ({ asset }: { asset: string }) => asset !== Asset.FINANCE;
 
 /** What the donor gives or is to give, in the user's branches. */
 async function givingOf(scope: Scope, donorId: number) {
@@ -115,10 +115,64 @@ async function removePlanned(scope: Scope, donorId: number): Promise<number> {
   );
 }
 
+/** A donor, locked until the commit: a pledge is then recorded before a stop, which ends it, or after it. */
+async function lockDonor(scope: Scope, id: number): Promise<void> {
+  if (!(await scope.em.findOne(Donor, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }))) throw new NotFound();
+}
+
+/** The user's own branches, and those that they see in which the donor gives or gave anything. */
+async function branchesOf(scope: Scope, donorId: number): Promise<number[]> {
+  const db = dbInside(scope);
+  const inTable = (table: "donation" | "match" | "planned_student" | "pledge") =>
+    db.selectFrom(table).select("branch_id as id").where("donor_id", "=", donorId).where("deleted_at", "is", null);
+  const given = await inTable("donation")
+    .union(inTable("match"))
+    .union(inTable("planned_student"))
+    .union(inTable("pledge"))
+    .execute();
+  const living = await db
+    .selectFrom("branch")
+    .select("id")
+    .where(isOneOf("id", [...scope.actor.branchIds, ...given.map(({ id }) => id)]))
+    .where("deleted_at", "is", null)
+    .execute();
+  return living.map(({ id }) => id);
+}
+
+/** Records that the donor has stopped in these branches; returns in how many they had not before. */
+async function recordStops(
+  scope: Scope,
+  donorId: number,
+  branchIds: readonly number[],
+  values: { stoppedOn: string; note: string | null },
+) {
+  const before = await scope.em.find(DonorStop, { donor: donorId });
+  const known = new Set(before.map(({ branch }) => branch.id));
+  const fresh = branchIds.filter((id) => !known.has(id));
+  await createRecords(
+    scope,
+    DonorStop,
+    fresh.map((branchId) => ({ donorId, branchId, ...values })),
+  );
+  return fresh.length;
+}
+
+/** A donor who has stopped gives again, in the user's branches; returns in how many. What their stop ended stays ended. */
+export async function donorGivesAgain(scope: Scope, donorId: number): Promise<number> {
+  await lockDonor(scope, donorId);
+  const stops = await scope.em.find(DonorStop, { donor: donorId });
+  if (stops.length === 0) throw new BadInput([], "errors.notStopped");
+  return deleteRecords(
+    scope,
+    DonorStop,
+    stops.map(({ id }) => id),
+  );
+}
+
 /**
- * A donor stops, in the user's branches: gives up the pledges, releases the matches that are not given, takes planned
+ * A donor stops, in the user's branches: notes it, gives up the pledges, releases the matches that are not given, takes planned
  * students who have not received out of their distributions and, if requested, gives up the active donations. Returns
- * how many records ended; refused if none would.
+ * how many records ended; refused if the donor had stopped before and none would.
  */
 export async function donorStops(scope: Scope, donorId: number, input: DonorStopsInput): Promise<number> {
   const { on, note, giveUp, giveUpReceived } = check(donorStopsRules, input);
@@ -138,6 +192,8 @@ export async function donorStops(scope: Scope, donorId: number, input: DonorStop
     [...seen.matches, ...seen.planned, ...endingOf(seen)].map(({ studentId }) => studentId),
   );
   const removed = await removePlanned(scope, donorId);
+  await lockDonor(scope, donorId);
+  const stopped = await recordStops(scope, donorId, await branchesOf(scope, donorId), { stoppedOn: on, note });
   // A closing or a late hand-out has made donations while this waited.
   const now = await givingOf(scope, donorId);
   const { pledges, matches } = now;
@@ -164,7 +220,6 @@ export async function donorStops(scope: Scope, donorId: number, input: DonorStop
     );
   }
   const ended = pledges.length + matches.length + removed + ending.length;
-  // Nothing would say afterwards that the donor has stopped.
-  if (ended === 0) throw new BadInput([], "errors.nothingStops");
+  if (ended + stopped === 0) throw new BadInput([], "errors.nothingStops");
   return ended;
 }

@@ -21,8 +21,10 @@ export const { Input: StudentLeavesInput } = inputsOf("StudentLeaves", studentLe
     on: "The last day with the charity; not before birth, nor before the study year of a current class.",
     reason: "Why the student leaves.",
     giveUp:
-      "Also gives up the student's active donations for the study year of that day and later ones. False by default.",
-    giveUpReason: "The reason stored with these donations; required with `giveUp`.",
+      "Also gives up the student's active donations of support that goes on: finance for the study year of that day and later ones. False by default.",
+    giveUpReceived:
+      "Also gives up the student's other active donations for these study years: things that were handed over. False by default.",
+    giveUpReason: "The reason stored with these donations; required with `giveUp` and `giveUpReceived`.",
   },
 });
 export type StudentLeavesInput = InstanceType<typeof StudentLeavesInput>;

@@ -23,11 +23,12 @@ export const studentLeavesFields = z.object({
   on: dateField(),
   reason: requiredText(500),
   giveUp: z.boolean({ error: message.selected }).default(false),
+  giveUpReceived: z.boolean().default(false),
   giveUpReason: z.enum(GiveUpReason, { error: message.selected }).nullable().default(null),
 });
 export const studentLeavesRules = studentLeavesFields
   .refine((values) => values.status !== StudentStatus.ACTIVE, { path: ["status"], error: message.selected })
-  .refine((values) => !values.giveUp || values.giveUpReason !== null, {
+  .refine((values) => (!values.giveUp && !values.giveUpReceived) || values.giveUpReason !== null, {
     path: ["giveUpReason"],
     error: message.selected,
   });

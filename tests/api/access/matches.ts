@@ -54,6 +54,14 @@ export const matchSamples: Record<string, Sample> = {
       };
     },
   },
+  unfitProposals: {
+    elsewhere: "nothing",
+    variables: async (place) => ({
+      asset: "BICYCLE",
+      yearId: (await aSubject(place)).classYearId,
+      branchId: [place.branchId],
+    }),
+  },
   confirmMatches: { elsewhere: "NOT_FOUND", variables: ids },
   confirmProposals: {
     elsewhere: "BAD_INPUT",
@@ -68,8 +76,16 @@ export const matchSamples: Record<string, Sample> = {
     elsewhere: "nothing",
     variables: async (place) => ({ id: (await aSubject(place)).donorId }),
   },
-  donorStops: {
+  donorGivesAgain: {
     elsewhere: "BAD_INPUT",
+    variables: async ({ build, branchId }) => {
+      const { id } = await build.donor();
+      await build.donorStop({ branchId, donorId: id });
+      return { id };
+    },
+  },
+  donorStops: {
+    elsewhere: "nothing",
     variables: async (place) => ({
       id: (await aSubject(place)).donorId,
       input: { on: "2026-02-01", giveUp: true },

@@ -32,6 +32,7 @@ const counted = [
   "hold",
   "match",
   "pledge",
+  "donor_stop",
   "distribution",
   "planned_student",
   "year_end_decision",
@@ -200,6 +201,12 @@ export class ForeignBranch {
       branchId: this.id,
     };
     return this.#keep("Pledge", (await this.#db.build.pledge(given)).id);
+  }
+
+  /** @param values who has stopped giving */
+  async donorStop(values: Values & { donorId: number }): Promise<number> {
+    const given = { ...(await this.fill("donor_stop")), ...values, branchId: this.id };
+    return this.#keep("DonorStop", await this.#db.build.donorStop(given));
   }
 
   /** @param values what is handed out; fields that do not apply to an asset are omitted */

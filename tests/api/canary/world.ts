@@ -127,6 +127,8 @@ async function populate(world: Omit<World, "moved">): Promise<void> {
     await theirs.pledge({ donorId, fromYearId: classYearId, asset: "BICYCLE", state: "GAVE_UP" });
     await theirs.pledge({ donorId, fromYearId: classYearId, asset: "MATERIAL", state: "PAUSED" });
     await theirs.pledge({ donorId, fromYearId: classYearId, asset: "BICYCLE", deletedAt });
+    await theirs.donorStop({ donorId });
+    await theirs.donorStop({ donorId, deletedAt });
     const distributionId = await theirs.distribution({ asset: "BICYCLE", classYearId, schoolId });
     await theirs.distribution({ asset: "FINANCE", classYearId, state: "CLOSED" });
     await theirs.distribution({ asset: "BICYCLE", classYearId, deletedAt });

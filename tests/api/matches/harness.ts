@@ -6,6 +6,8 @@ export const documents = {
   confirm: "mutation ($ids: [Int!]!) { confirmMatches(ids: $ids) { changeId count } }",
   confirmAll: `mutation ($asset: Asset!, $yearId: Int!, $branchId: [Int!], $count: Int!) {
     confirmProposals(asset: $asset, yearId: $yearId, branchId: $branchId, count: $count) { changeId count } }`,
+  unfit: `query ($asset: Asset!, $yearId: Int!, $branchId: [Int!]) { unfitProposals(asset: $asset, yearId: $yearId, branchId: $branchId) {
+    count rows { finding match { student { id } } } } }`,
   release: "mutation ($ids: [Int!]!) { releaseMatches(ids: $ids) { changeId count } }",
   matches: `query ($filter: MatchFilter) { matches(filter: $filter, pageSize: 100) {
     rows { id state releasedBecause student { code } donor { code } pledge { id } } hasNext }

@@ -183,7 +183,7 @@ describe("rules", () => {
     expect(wrong(await byHand(pledge.id, []))).toEqual(["studentIds validation.required"]);
   });
 
-  test("handed out by another donor, not closed yet: neither proposed by hand nor confirmed, until it is taken back", async () => {
+  test("handed out by another donor, not closed yet: neither proposed by hand nor confirmed, until they are taken out", async () => {
     const pledge = await aPledge();
     const [one, two] = [await aStudent(), await aStudent()];
     const match = await proposed(pledge.id, one);
@@ -202,6 +202,8 @@ describe("rules", () => {
     expect(wrong(await undo(staff, data?.handOut.changeId))).toEqual([]);
     // Still planned there: taken back is not taken out.
     expect(wrong(await byHand(pledge.id, [two]))).toEqual(["studentIds validation.matchPlanned"]);
+    expect(wrong(await confirm([match]))).toEqual(["studentIds validation.matchPlanned"]);
+    await manager.query(handOuts.unplan, { ids: [planned[0]] });
     expect(wrong(await confirm([match]))).toEqual([]);
   });
 
@@ -275,12 +277,13 @@ describe("two people at once", () => {
     }
   });
 
-  test("handed out while another donor's match is confirmed: never confirmed after it was handed out", async () => {
+  test("handed out while the donor's match is confirmed: never confirmed after it was handed out", async () => {
     for (let i = 0; i < 20; i += 1) {
       const [pledge, student] = [await aPledge(), await aStudent()];
       const match = await proposed(pledge.id, student);
       const { id: distributionId } = await build.distribution({ branchId: here.branchId, classYearId });
-      const planned = await build.plannedStudent({ branchId: here.branchId, distributionId, studentId: student });
+      const values = { branchId: here.branchId, distributionId, donorId: pledge.donorId, studentId: student };
+      const planned = await build.plannedStudent(values);
       const [confirming, handing] = await Promise.all([
         confirm([match]),
         staff.query<{ handOut: Done }>(handOuts.handOut, { ids: [planned.id], input: { handedOn: "2026-02-01" } }),

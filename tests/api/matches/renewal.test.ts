@@ -53,7 +53,9 @@ test("a renewal says whom it proposes, and of each who is left out why, with the
   });
   of("NO_CLASS", await given());
   of("STUDENT_LEFT", await given({}, { status: "WITHDRAWN" }));
-  of("DONOR_STOPPED", await given(gaveUp("DONOR_STOPPED")));
+  const stopped = await given();
+  await build.donorStop({ branchId, donorId: stopped.donorId });
+  of("DONOR_STOPPED", stopped);
   of("GAVE_UP", await given(gaveUp("MOVED_AWAY")));
   const paused = await given();
   await pledged(paused.donorId, { state: "PAUSED" });
@@ -123,6 +125,30 @@ test("the students of a finding come in pages", async () => {
   expect([...one.rows, ...two.rows].map(({ donor }) => donor.id)).toEqual(
     expect.arrayContaining(donors.map(({ donorId }) => donorId)),
   );
+});
+
+test("who stopped in another branch only is proposed here; who gave up the asset but gives another, is not", async () => {
+  const asked = { ...input, branchIds: [branchId] };
+  const before = (await done<{ renewal: { proposed: number } }>(staff, counts, { input: asked })).renewal.proposed;
+  const elsewhere = await given();
+  await build.donorStop({ branchId: other.id, donorId: elsewhere.donorId });
+  const instead = await given();
+  await pledged(instead.donorId, gaveUp("DONOR_STOPPED"));
+  await pledged(instead.donorId, { asset: "BICYCLE" });
+  const again = await given();
+  await pledged(again.donorId, gaveUp("DONOR_STOPPED"));
+  await db.admin.query("update donor_stop set deleted_at = now() where donor_id = $1", [again.donorId]);
+  const { renewal } = await done<{ renewal: { proposed: number } }>(staff, counts, { input: asked });
+  expect(renewal.proposed).toBe(before + 2);
+  const { renewalStudents } = await done<Page>(staff, students, {
+    input: asked,
+    finding: "DONOR_STOPPED",
+    pageSize: 50,
+  });
+  const left = renewalStudents.rows.map(({ student }) => student.id);
+  expect(left).toContain(instead.studentId);
+  expect(left).not.toContain(elsewhere.studentId);
+  expect(left).not.toContain(again.studentId);
 });
 
 test("nothing is said of another branch, and nothing to viewers", async () => {

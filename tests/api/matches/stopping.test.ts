@@ -97,6 +97,10 @@ test("undone once the student is planned for another donor there, it says so and
   });
   const undone = await manager.query(documents.undo, { changeId: data?.donorStops.changeId });
   expect(wrong(undone)).toEqual(["studentId validation.plannedAlready"]);
+  const { rows: named } = await admin.query<{ code: string }>("select code from student where id = $1", [
+    rows[0]?.studentId,
+  ]);
+  expect(undone.errors[0]?.extensions).toMatchObject({ key: "errors.undoTaken", params: named[0] });
   expect((await rowsOf(manager, id)).map(({ donor }) => donor.id)).toEqual([next.id]);
 });
 
@@ -200,9 +204,10 @@ test("a stop in two branches is undone whole: not by who has left one of them me
   expect(await states()).toEqual(["ACTIVE", "ACTIVE"]);
 });
 
-test("a stop that would end nothing is refused, and says what can be chosen", async () => {
+test("a stop that would end nothing is refused once the donor has stopped", async () => {
   const student = await build.student({ branchId: branch.id });
   const { donorId } = await build.donation({ branchId: branch.id, studentId: student.id, classYearId: year.id });
+  expect(wrong(await stops(donorId, { giveUp: true }))).toEqual([]);
   expect(wrong(await stops(donorId, { giveUp: true }))).toEqual(["errors.nothingStops"]);
   expect(wrong(await stops(donorId, { giveUpReceived: true }))).toEqual([]);
   expect(wrong(await stops(donorId, { giveUpReceived: true }))).toEqual(["errors.nothingStops"]);

@@ -1,58 +1,158 @@
 import { expect, test } from "vitest";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { documents, done, wrong } from "../distributions/harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
-const { build } = db;
+const { build, admin } = db;
 const [here, there] = [await build.branch(), await build.branch()];
 const viewer = await api.asUser(await build.user("viewer", { branches: [here.id] }));
+const managerOf = async (...branches: number[]) => api.asUser(await build.user("manager", { branches }));
+const [manager, neighbour, both] = [
+  await managerOf(here.id),
+  await managerOf(there.id),
+  await managerOf(here.id, there.id),
+];
+type Caller = typeof manager;
 
-const goesOn = { state: "ACTIVE" };
-const paused = { state: "PAUSED" };
-const ended = (gaveUpOn: string, gaveUpReason: string) => ({ state: "GAVE_UP", gaveUpOn, gaveUpReason });
-const stopped = (on: string) => ended(on, "DONOR_STOPPED");
-const replaced = (on: string) => ended(on, "REPLACED");
-
-/** A donor with these pledges. */
-async function donorWith(pledges: readonly object[], branchId = here.id): Promise<number> {
-  const { id: donorId } = await build.donor();
-  for (const pledge of pledges) await build.pledge({ branchId, donorId, students: 1, ...pledge });
-  return donorId;
+interface Donor {
+  stopped: boolean;
+  stoppedIn: { stoppedOn: string; note: string | null; branch: { id: number } }[];
+  stopping: { changeId: string | null } | null;
 }
+const ofDonor = async (id: number, caller: Caller = manager) =>
+  (
+    await done<{ donor: Donor }>(
+      caller,
+      "query ($id: Int!) { donor(id: $id) { stopped stoppedIn { stoppedOn note branch { id } } stopping { changeId } } }",
+      { id },
+    )
+  ).donor;
+const undo = (changeId: string | undefined, caller = manager) => caller.query(documents.undo, { changeId });
+const mutations = {
+  stops: "mutation ($id: Int!, $input: DonorStopsInput!) { donorStops(id: $id, input: $input) { changeId count } }",
+  again: "mutation ($id: Int!) { donorGivesAgain(id: $id) { changeId count } }",
+  pledges: "mutation ($input: PledgeInput!) { createPledge(input: $input) { changeId } }",
+  givesUp:
+    "mutation ($ids: [Int!]!, $input: GiveUpPledgeInput!) { giveUpPledges(ids: $ids, input: $input) { changeId } }",
+  reinstates: "mutation ($ids: [Int!]!) { reinstatePledges(ids: $ids) { changeId } }",
+} as const;
+interface Done {
+  changeId: string;
+  count?: number;
+}
+const run = async (name: keyof typeof mutations, variables: object, caller = manager) =>
+  Object.values(await done<Record<string, Done>>(caller, mutations[name], variables as Record<string, unknown>))[0];
+const stops = (id: number, caller = manager) =>
+  run("stops", { id, input: { on: "2026-03-01", note: "Moved abroad", giveUp: false } }, caller);
+const givesUp = (ids: number[], reason: string) =>
+  run("givesUp", { ids, input: { on: "2026-03-02", reason, note: null } });
 
-test("a donor has stopped if no pledge goes on, and the last one ended because they stopped", async () => {
-  const cases: [readonly object[], boolean][] = [
-    [[stopped("2026-03-01")], true],
-    [[stopped("2026-03-01"), replaced("2025-03-01")], true],
-    [[stopped("2026-03-01"), replaced("2026-03-01")], true],
-    [[stopped("2026-03-01"), goesOn], false],
-    [[stopped("2026-03-01"), paused], false],
-    [[stopped("2025-03-01"), replaced("2026-03-01")], false],
-    [[replaced("2026-03-01")], false],
-    [[], false],
-  ];
-  const ids: number[] = [];
-  for (const [pledges] of cases) ids.push(await donorWith(pledges));
-  const { data } = await viewer.query<{ donors: { rows: { id: number; stopped: boolean }[] } }>(
-    "query ($filter: DonorFilter) { donors(filter: $filter) { rows { id stopped } } }",
-    { filter: { ids } },
-  );
-  const byId = new Map(data?.donors.rows.map((row) => [row.id, row.stopped]));
-  expect(ids.map((id) => byId.get(id))).toEqual(cases.map(([, answer]) => answer));
+test("a donor who never had a pledge has stopped once someone says so, in that branch; undo takes it back", async () => {
+  const { donorId } = await build.donation({ branchId: here.id });
+  const change = await stops(donorId);
+  expect(change?.count).toBe(0);
+  const noted = [{ stoppedOn: "2026-03-01", note: "Moved abroad", branch: { id: here.id } }];
+  expect(await ofDonor(donorId)).toEqual({
+    stopped: true,
+    stoppedIn: noted,
+    stopping: { changeId: change?.changeId },
+  });
+  expect(await ofDonor(donorId, both)).toMatchObject({ stopped: true, stoppedIn: noted });
+  expect((await ofDonor(donorId, viewer)).stopped).toBe(true);
+  expect(await ofDonor(donorId, neighbour)).toEqual({ stopped: false, stoppedIn: [], stopping: null });
+  expect(wrong(await undo(change?.changeId))).toEqual([]);
+  expect(await ofDonor(donorId)).toEqual({ stopped: false, stoppedIn: [], stopping: null });
 });
 
-test("pledges to branches that the user does not see, and deleted ones, say nothing", async () => {
-  const ofDonor = async (id: number) =>
-    (await viewer.query<{ donor: { stopped: boolean } }>("query ($id: Int!) { donor(id: $id) { stopped } }", { id }))
-      .data?.donor.stopped;
-  expect(await ofDonor(await donorWith([stopped("2026-03-01")], there.id))).toBe(false);
-  const donorId = await donorWith([stopped("2026-03-01")]);
-  await build.pledge({ branchId: there.id, donorId, students: 1, ...goesOn });
-  expect(await ofDonor(donorId)).toBe(true);
-  await db.admin.query("update pledge set deleted_at = now() where donor_id = $1 and branch_id = $2", [
-    donorId,
-    here.id,
-  ]);
-  expect(await ofDonor(donorId)).toBe(false);
+test("they have stopped in all branches of who says so; a second time, where nothing ends, is refused", async () => {
+  const { id } = await build.donor();
+  await stops(id, both);
+  expect((await ofDonor(id, both)).stoppedIn.map(({ branch }) => branch.id).toSorted()).toEqual(
+    [here.id, there.id].toSorted(),
+  );
+  const again = await manager.query(mutations.stops, { id, input: { on: "2026-03-05", note: null, giveUp: false } });
+  expect(wrong(again)).toEqual(["errors.nothingStops"]);
+});
+
+test("a new pledge ends it in its branch alone, and so does one that is reinstated; undo brings it back", async () => {
+  const { id } = await build.donor();
+  await stops(id, both);
+  const year = await build.reference("CLASS_YEAR");
+  const input = { donorId: id, branchId: here.id, asset: "BICYCLE", students: 2, fromYearId: year.id };
+  const made = await run("pledges", { input });
+  expect(await ofDonor(id)).toEqual({ stopped: false, stoppedIn: [], stopping: null });
+  expect((await ofDonor(id, neighbour)).stopped).toBe(true);
+  // Who sees both knows where they stopped, and that they go on elsewhere.
+  expect(await ofDonor(id, both)).toMatchObject({ stopped: false, stoppedIn: [{ branch: { id: there.id } }] });
+  expect(wrong(await undo(made?.changeId))).toEqual([]);
+  expect((await ofDonor(id)).stopped).toBe(true);
+
+  const pledge = await build.pledge({
+    branchId: here.id,
+    state: "GAVE_UP",
+    gaveUpOn: "2026-03-01",
+    gaveUpReason: "DONOR_STOPPED",
+  });
+  expect((await ofDonor(pledge.donorId)).stopped).toBe(true);
+  await run("reinstates", { ids: [pledge.id] });
+  expect((await ofDonor(pledge.donorId)).stoppedIn).toEqual([]);
+});
+
+test("the last pledge that is given up because the donor stops says so as well; other reasons, and others that go on, do not", async () => {
+  const { id, donorId } = await build.pledge({ branchId: here.id });
+  const other = await build.pledge({ branchId: here.id, donorId, asset: "MATERIAL" });
+  await givesUp([id], "DONOR_STOPPED");
+  expect((await ofDonor(donorId)).stopped).toBe(false);
+  const change = await givesUp([other.id], "DONOR_STOPPED");
+  expect(await ofDonor(donorId)).toMatchObject({ stopped: true, stoppedIn: [{ stoppedOn: "2026-03-02" }] });
+  expect(wrong(await undo(change?.changeId))).toEqual([]);
+  expect((await ofDonor(donorId)).stopped).toBe(false);
+  await givesUp([other.id], "REPLACED");
+  expect((await ofDonor(donorId)).stopped).toBe(false);
+});
+
+test("a donor gives again; undone, they have stopped, unless a pledge goes on by then", async () => {
+  const { id } = await build.donor();
+  await stops(id, both);
+  const again = await run("again", { id });
+  expect(again?.count).toBe(1);
+  expect((await ofDonor(id)).stopped).toBe(false);
+  expect((await ofDonor(id, neighbour)).stopped).toBe(true);
+  expect(wrong(await manager.query(mutations.again, { id }))).toEqual(["errors.notStopped"]);
+  expect(wrong(await undo(again?.changeId))).toEqual([]);
+  expect((await ofDonor(id)).stopped).toBe(true);
+  const once = await run("again", { id });
+  await build.pledge({ branchId: here.id, donorId: id });
+  expect(wrong(await undo(once?.changeId))).toEqual(["donorId validation.donorGivesOn"]);
+  const staff = await api.asUser(await build.user("staff", { branches: [here.id] }));
+  expect((await staff.query(mutations.again, { id })).errors[0]?.extensions.code).toBe("FORBIDDEN");
+});
+
+test("it goes to the Trash with the donor and comes back with them", async () => {
+  const { id } = await build.donor();
+  await stops(id);
+  const { deleteDonors } = await done<{ deleteDonors: Done }>(
+    manager,
+    "mutation ($ids: [Int!]!) { deleteDonors(ids: $ids) { changeId } }",
+    { ids: [id] },
+  );
+  const living = async () =>
+    (await admin.query("select id from donor_stop where donor_id = $1 and deleted_at is null", [id])).rowCount;
+  expect(await living()).toBe(0);
+  expect(wrong(await undo(deleteDonors.changeId))).toEqual([]);
+  expect((await ofDonor(id)).stopped).toBe(true);
+});
+
+test("of a pledge and a stop at the same moment, one comes first: no donor has stopped whose pledge goes on", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await build.donor();
+    const year = await build.reference("CLASS_YEAR");
+    const input = { donorId: id, branchId: here.id, asset: "BICYCLE", students: 2, fromYearId: year.id };
+    await Promise.all([stops(id), run("pledges", { input })]);
+    const { rows } = await admin.query<{ state: string }>("select state from pledge where donor_id = $1", [id]);
+    expect((await ofDonor(id)).stopped).toBe(rows[0]?.state === "GAVE_UP");
+  }
+  expect(api.unexpected).toEqual([]);
 });

@@ -56,7 +56,7 @@ test("once the student has been edited, neither leaving nor a move is undone par
   const left = await done(staff, "leaves", {
     id,
     version: 1,
-    input: leaving({ giveUp: true, giveUpReason: "LEFT_SCHOOL" }),
+    input: leaving({ giveUp: true, giveUpReceived: true, giveUpReason: "LEFT_SCHOOL" }),
   });
   await admin.query("update student set nickname = 'Mouse', version = version + 1 where id = $1", [id]);
   expect(wrong(await run(staff, "undo", { id: left.changeId }))).toBe("BAD_INPUT errors.changedSince");
@@ -75,7 +75,7 @@ test("active donations are given up in the same change, which is undone as a who
   const left = await done(staff, "leaves", {
     id,
     version: 1,
-    input: leaving({ giveUp: true, giveUpReason: "LEFT_SCHOOL" }),
+    input: leaving({ giveUp: true, giveUpReceived: true, giveUpReason: "LEFT_SCHOOL" }),
   });
   expect(left.record).toMatchObject({ hasActiveDonor: false });
   expect(await donationOf(active)).toMatchObject({
@@ -128,13 +128,13 @@ test("leaving needs how, when and why; nothing is written otherwise", async () =
   expect(await answer({ reason: " " })).toBe("BAD_INPUT reason validation.required");
   expect(await answer({ on: "2999-01-01" })).toBe("BAD_INPUT on validation.dateInFuture");
   expect(await answer({ giveUp: true })).toBe("BAD_INPUT giveUpReason validation.selected");
-  expect(await answer({ giveUp: true, giveUpReason: "OTHER", on: "2026-01-01" })).toBe(
+  expect(await answer({ giveUp: true, giveUpReceived: true, giveUpReason: "OTHER", on: "2026-01-01" })).toBe(
     "BAD_INPUT on validation.givenLater.MATERIAL",
   );
   const refused = await run(staff, "leaves", {
     id,
     version: 1,
-    input: leaving({ giveUp: true, giveUpReason: "OTHER", on: "2026-01-01" }),
+    input: leaving({ giveUp: true, giveUpReceived: true, giveUpReason: "OTHER", on: "2026-01-01" }),
   });
   expect(refused.errors[0]?.extensions.fields?.[0]?.params).toMatchObject({
     day: "15/01/2026",
@@ -206,7 +206,11 @@ test("a student reported twice concurrently as leaving leaves once, class and al
   const answers = await Promise.all(
     pairs.flatMap(({ id }) =>
       (["GRADUATED", "WITHDRAWN"] as const).map((status) =>
-        run(staff, "leaves", { id, version: 1, input: leaving({ status, giveUp: true, giveUpReason: "GRADUATED" }) }),
+        run(staff, "leaves", {
+          id,
+          version: 1,
+          input: leaving({ status, giveUp: true, giveUpReceived: true, giveUpReason: "GRADUATED" }),
+        }),
       ),
     ),
   );
@@ -233,7 +237,11 @@ test("what was given for a past study year stays as it is, also between two year
     const values = { branchId: branch.id, studentId: id, classYearId: year, givenOn: "2025-01-15" };
     given.push((await build.donation(values)).id);
   }
-  await done(staff, "leaves", { id, version: 1, input: leaving({ giveUp: true, giveUpReason: "LEFT_SCHOOL" }) });
+  await done(staff, "leaves", {
+    id,
+    version: 1,
+    input: leaving({ giveUp: true, giveUpReceived: true, giveUpReason: "LEFT_SCHOOL" }),
+  });
   const states = [];
   for (const donation of given) states.push((await donationOf(donation))?.["state"]);
   expect(states).toEqual(["ACTIVE", "GAVE_UP", "GAVE_UP"]);

@@ -16,13 +16,15 @@ const yearOf = (id: number, first: number) => ({
 });
 const years = [yearOf(1, 2001), yearOf(2, 2002), yearOf(3, 2090)];
 
-async function open(active: number) {
+const total = (count: number) => ({ __typename: "Total", count });
+
+async function open(goingOn: number, received = 0) {
   const onClose = vi.fn<() => void>();
   const student = studentWith({ version: 4 });
   const shown = await showTo(<LeaveDialog student={student} reload={async () => 4} onClose={onClose} />, {
     answers: {
       ClassYears: () => ({ references: { __typename: "ReferencePage", rows: years } }),
-      StudentActiveDonations: () => ({ donationsTotal: { __typename: "Total", count: active } }),
+      StudentActiveDonations: () => ({ goingOn: total(goingOn), received: total(received) }),
       StudentLeaves: () => ({ studentLeaves: { __typename: "StudentPayload", changeId: "1", record: student } }),
     },
   });
@@ -49,13 +51,28 @@ test("the reason for giving up follows how the student leaves, until another one
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(last("StudentLeaves")).toMatchObject({
     version: 4,
-    input: { status: "WITHDRAWN", giveUp: true, giveUpReason: "OTHER" },
+    input: { status: "WITHDRAWN", giveUp: true, giveUpReceived: false, giveUpReason: "OTHER" },
   });
 });
 
 test("nothing is asked about donations of a student who has none", async () => {
   await open(0);
   expect(screen.queryByText(/^Give up 0/u)).toBeNull();
-  expect(screen.queryByText("Otherwise they stay active.")).toBeNull();
+  expect(screen.queryByText("Otherwise finance stays active.")).toBeNull();
   expect(screen.queryByRole("combobox", { name: /giving up/u })).toBeNull();
+});
+
+test("what was handed over is kept unless chosen", async () => {
+  const { last, onClose } = await open(0, 1);
+  expect(screen.getByText("Bicycles and study material were handed over, so they are kept.")).toBeDefined();
+  expect(screen.queryByRole("combobox", { name: /giving up/u })).toBeNull();
+  await choose(/^Status/u, "GRADUATED");
+  await userEvent.type(fieldOf("textbox", /^Reason/u), "Finished");
+  await userEvent.click(screen.getByLabelText("Give up 1 donation of a bicycle or study material, too"));
+  expect(fieldOf("combobox", /^Reason for giving up/u).value).toBe("GRADUATED");
+  await userEvent.click(screen.getByRole("button", { name: "Record" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(last("StudentLeaves")).toMatchObject({
+    input: { giveUp: false, giveUpReceived: true, giveUpReason: "GRADUATED" },
+  });
 });
