@@ -91,6 +91,8 @@ test("a user is added, signs in with the temporary password, gets a picture and 
   await proof.fill("a password of my own");
   await save.click();
   await expect(proof).toHaveCount(0);
+  // The form begins anew once the panel has read the account again.
+  await expect(save).toBeEnabled();
   await expect(field(own, say("account:email"))).toHaveValue(`new.${email}`);
   await field(own, say("account:email")).fill(email);
   await expect(proof).toHaveValue("");
