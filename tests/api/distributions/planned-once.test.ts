@@ -42,7 +42,7 @@ test("a removal is not undone once the student is in another open distribution: 
   const next = await planned(0);
   await plan(next.id, [row?.studentId], next.donorId);
   const undone = await undo(changeId);
-  expect(wrong(undone)).toContain(`distributionId ${elsewhere}`);
+  expect(wrong(undone)).toContain(`studentId ${elsewhere}`);
   expect(undone.errors[0]?.extensions.fields?.[0]?.params).toEqual({
     code: await codeOf(row?.studentId),
     name: await nameOf(next.id),
@@ -72,7 +72,7 @@ test("from the Trash such a student stays there, and what is in the way is shown
   const next = await planned(0);
   await plan(next.id, [first.rows[0]?.studentId], next.donorId);
   const restore = (type: string, id: number | undefined) =>
-    manager.query("mutation ($records: [RestoreInput!]!) { restore(records: $records) { count } }", {
+    manager.query("mutation ($records: [RestoreInput!]!) { restoreRecords(records: $records) { count } }", {
       records: [{ type, id }],
     });
   expect(wrong(await restore("Distribution", first.id))).toEqual([]);
@@ -108,7 +108,7 @@ test("no undo and no restoring leaves someone waiting in a closed distribution",
   expect(wrong(await undo(removed))).toEqual(["distributionId validation.distributionClosed"]);
   expect(wrong(await undo(absent.markAbsent.changeId))).toEqual(["distributionId validation.distributionClosed"]);
   const restored = await manager.query(
-    "mutation ($records: [RestoreInput!]!) { restore(records: $records) { count } }",
+    "mutation ($records: [RestoreInput!]!) { restoreRecords(records: $records) { count } }",
     {
       records: [{ type: "PlannedStudent", id: ids[0] }],
     },
