@@ -59,7 +59,7 @@ export function SerialNumbersDialog({ distribution, reload, onClose }: Distribut
 }
 
 function Range({ onAdd }: { onAdd: (serials: string[]) => void }) {
-  const { t } = useTranslation("distribution");
+  const { t } = useTranslation(["distribution", "validation"]);
   const id = useId();
   const [first, setFirst] = useState("");
   const [last, setLast] = useState("");
@@ -74,13 +74,21 @@ function Range({ onAdd }: { onAdd: (serials: string[]) => void }) {
   };
   return (
     <div className="serial-range">
-      <Field id={`${id}-first`} label={t("serials.first")}>
+      <Field id={`${id}-first`} label={t("distribution:serials.first")}>
         <InputGroup id={`${id}-first`} value={first} onValueChange={setFirst} autoComplete="off" />
       </Field>
-      <Field id={`${id}-last`} label={t("serials.last")} {...(wrong && { error: t("serials.badRange") })}>
+      <Field
+        id={`${id}-last`}
+        label={t("distribution:serials.last")}
+        {...(wrong && { error: t("validation:serialRange") })}
+      >
         <InputGroup id={`${id}-last`} value={last} onValueChange={setLast} autoComplete="off" />
       </Field>
-      <Button text={t("serials.range")} disabled={first.trim() === "" || last.trim() === ""} onClick={add} />
+      <Button
+        text={t("distribution:serials.range")}
+        disabled={first.trim() === "" || last.trim() === ""}
+        onClick={add}
+      />
     </div>
   );
 }

@@ -31,19 +31,26 @@ interface Props {
   /** The dialog that records the same donation to the selected students, if the user has the permission. */
   donating?: (selection: SelectedNeeds, onClose: () => void) => JSX.Element;
   /** The dialog that plans them for a distribution of what they wait for, if the user has the permission. */
-  planning?: (selection: SelectedNeeds, of: Question, onClose: () => void) => JSX.Element;
+  planning?: (selection: SelectedNeeds, of: WaitingFor, onClose: () => void) => JSX.Element;
 }
 
 export type SelectedNeeds = Selection<NeedRow, NeedFilter>;
 
-/** For what the listed students wait. */
-interface Question {
+/** For what the selected students wait, and their branch if they are known to be of one. */
+export interface WaitingFor {
   asset: Asset;
   yearId: number;
+  branchId?: number | undefined;
 }
 
 /** The selected students as an argument: all that the list finds, or those ticked. */
 export const chosenOf = ({ whole, ids }: SelectedNeeds) => (whole ? { waiting: asked(whole) } : { studentIds: ids });
+
+/** The branch of the selected students, if it is the same of all. */
+function branchOf({ whole, rows }: SelectedNeeds): number | undefined {
+  const [only, ...others] = new Set(whole ? whole.filter?.branchId : rows.map(({ student }) => student.branch.id));
+  return others.length === 0 ? only : undefined;
+}
 
 /** Active students who wait for an asset, those with the most points of need first. */
 export function NeedListPage({ donating, planning }: Props) {
@@ -148,7 +155,7 @@ export function NeedListPage({ donating, planning }: Props) {
         />
       )}
       {receiving && donating?.(receiving, () => setReceiving(null))}
-      {planned && planning?.(planned, { asset, yearId }, () => setPlanned(null))}
+      {planned && planning?.(planned, { asset, yearId, branchId: branchOf(planned) }, () => setPlanned(null))}
       {proposing && (
         <ProposeForDialog
           asset={asset}

@@ -170,6 +170,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   "PinDonors",
   "PinSchools",
   "PinTables",
+  "PlanDistribution",
   "PlanMatches",
   "PlanPreview",
   "PlanStudents",
