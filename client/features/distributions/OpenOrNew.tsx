@@ -44,7 +44,7 @@ export function OpenOrNew({ of }: { of: PlannedOf }) {
       {open && !isNone && (
         <SegmentedControl
           className="plan-way"
-          aria-label={t("plan.distribution")}
+          aria-label={t("plan.way")}
           options={[
             { value: "OPEN", label: t("plan.open") },
             { value: "NEW", label: t("plan.new") },

@@ -136,7 +136,7 @@ export function PlanDialog({ distribution, of, students, onDone, onClose }: Prop
               })}
               renderPreview={(asked) => <Preview students={asked} />}
             />
-            <p className="ui-muted">{t("plan.limit", { n: number(maxPlanned) })}</p>
+            <p className="plan-limit ui-muted">{t("plan.limit", { n: number(maxPlanned) })}</p>
           </FormSection>
         </>
       )}

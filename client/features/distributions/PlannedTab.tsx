@@ -15,7 +15,7 @@ import { useDialog } from "../../ui/url.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { plannedList, type PlannedRow } from "./planned-list.tsx";
 import { SerialNotice } from "./SerialNotice.tsx";
-import { useHandOut } from "./useHandOut.ts";
+import { type Done, useHandOut } from "./useHandOut.ts";
 import { useSetAside } from "./useSetAside.ts";
 
 const DonorDialog = later(async () => (await import("./PlannedDialogs.tsx")).DonorDialog);
@@ -27,7 +27,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
   const number = useNumberFormat();
   const toast = useToast();
   const dialog = useDialog();
-  const { give, absent, reset } = useHandOut();
+  const { give, absent, reset, resetLate } = useHandOut();
   const [removePlanned] = useRemovePlannedStudentsMutation();
   const setAside = useSetAside(distribution.id);
   const [naming, setNaming] = useState<number[] | null>(null);
@@ -45,6 +45,13 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
     [t, id, title, isBicycle, i18n.language, searches],
   );
   const quiet = (work: Promise<unknown>) => void work.catch(toast.failed);
+  /** Says what was done, with Undo. */
+  const told = async (work: Promise<Done | null>, clear?: () => void) => {
+    const done = await work;
+    if (done) toast.done(done.text, { changeId: done.changeId });
+    clear?.();
+  };
+  const say = (...what: Parameters<typeof told>) => quiet(told(...what));
 
   const remove = async (ids: number[], clear?: () => void) => {
     const values = { count: ids.length, shown: number(ids.length) };
@@ -64,13 +71,13 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
           icon={<Tick />}
           text={t("distribution:handOut.given")}
           disabled={anyGiven}
-          onClick={() => quiet(give(ids, { handedOn: today() }).then(clear))}
+          onClick={() => say(give(ids, { handedOn: today() }), clear)}
         />
         <Button
           icon={<Time />}
           text={t("distribution:handOut.absent")}
           disabled={anyGiven}
-          onClick={() => quiet(absent(ids).then(clear))}
+          onClick={() => say(absent(ids), clear)}
         />
         {(isOpen || mayPlan) && (
           <MenuButton
@@ -82,7 +89,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
                     icon={<Reset />}
                     text={t("distribution:handOut.reset")}
                     disabled={rows.every(({ outcome }) => outcome === "WAITING")}
-                    onClick={() => quiet(reset(ids).then(clear))}
+                    onClick={() => say(reset(ids), clear)}
                   />
                 )}
                 {mayPlan && (
@@ -116,6 +123,15 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
     const { outcome, donationId } = row;
     const name = list.rowName(row);
     const isGiven = outcome === "GIVEN";
+    if (row.late) {
+      return (
+        <MenuItem
+          icon={<Undo />}
+          text={t("distribution:handOut.resetLate")}
+          onClick={() => say(resetLate(row.id, name))}
+        />
+      );
+    }
     if (donationId !== null) return null;
     return (
       <>
@@ -123,22 +139,18 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
           <MenuItem
             icon={<Tick />}
             text={t("distribution:handOut.given")}
-            onClick={() => quiet(give([row.id], { handedOn: today() }, name))}
+            onClick={() => say(give([row.id], { handedOn: today() }, name))}
           />
         )}
         {outcome === "WAITING" && (
           <MenuItem
             icon={<Time />}
             text={t("distribution:handOut.absent")}
-            onClick={() => quiet(absent([row.id], name))}
+            onClick={() => say(absent([row.id], name))}
           />
         )}
         {isOpen && outcome !== "WAITING" && (
-          <MenuItem
-            icon={<Undo />}
-            text={t("distribution:handOut.reset")}
-            onClick={() => quiet(reset([row.id], name))}
-          />
+          <MenuItem icon={<Undo />} text={t("distribution:handOut.reset")} onClick={() => say(reset([row.id], name))} />
         )}
         {mayPlan && (
           <>

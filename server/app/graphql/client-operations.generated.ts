@@ -116,6 +116,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   "ExportTrash",
   "ExportUsers",
   "Find",
+  "FindPlanned",
   "FirstSteps",
   "FormerClasses",
   "GiveOneTimePassword",

@@ -333,7 +333,7 @@ export class DistributionResolver {
   @UndoneWhole()
   @Mutation(() => Change, {
     description:
-      "Lets planned students wait again, as if nothing had been recorded on the day; refused once there is a donation of it.",
+      "Lets planned students wait again, as if nothing had been recorded on the day. In a closed distribution it takes back what one handed out after the closing, with its donation, and they are absent again; refused for a donation that the closing made, or that was changed.",
   })
   resetHandOut(@Arg("ids", () => [Int], ofPlanned) ids: number[], @Ctx() ctx: Context) {
     return resetHandOut(scopeOf(ctx), ids);

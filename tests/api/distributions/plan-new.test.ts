@@ -51,7 +51,7 @@ test("is added with its students and serial numbers as one change, and undone wi
   ]);
   await done(manager, documents.undo, { changeId });
   expect(await living()).toBe(0);
-  expect(await rowsOf(staff, record.id).catch((error: Error) => error.message)).toContain("NOT_FOUND");
+  await expect(rowsOf(staff, record.id)).rejects.toThrow("NOT_FOUND");
 });
 
 test("stays whole once something was handed out", async () => {
@@ -74,6 +74,14 @@ test("is not added if a student, the donor or a serial number cannot be", async 
   expect(await tried({ studentIds: [student, foreign] })).toEqual(["studentIds validation.selected"]);
   expect(await tried({ studentIds: [] })).toEqual(["studentIds validation.selected"]);
   expect(await tried({ serialNumbers: ["N-5", "n-5"] })).toEqual(["serialNumbers validation.serialNumbersTwice"]);
+  const thrice = await manager.query(planNew, {
+    input: input(),
+    donorId,
+    studentIds: [student],
+    serialNumbers: ["SAME", "SAME", "SAME"],
+  });
+  const once = { key: "validation.serialNumbersTwice", params: { count: 1, serials: "SAME" } };
+  expect(thrice.errors[0]?.extensions.fields).toMatchObject([once]);
   expect(await tried({ input: input({ branchId: other.id }) })).toEqual(["branchId validation.selected"]);
   expect(await tried({ donorId: 2 ** 30 })).not.toEqual([]);
   const { errors } = await staff.query(planNew, { input: input(), donorId, studentIds: [student] });
@@ -105,8 +113,7 @@ test("says of each student whether they can be planned for one that is still to 
     students,
   });
   expect(planPreview.rows.map(({ finding }) => finding)).toEqual(["READY", "LEAVING", "UNKNOWN", "PLANNED_ELSEWHERE"]);
-  const asks = async (variables: object) =>
-    wrong(await manager.query(previewNew, { donorId, students, ...variables }));
+  const asks = async (variables: object) => wrong(await manager.query(previewNew, { donorId, students, ...variables }));
   expect(await asks({ toAdd: { ...toAdd, branchId: other.id } })).toEqual(["branchId validation.selected"]);
   expect(await asks({})).toEqual(["distributionId validation.required"]);
   expect(await asks({ toAdd, distributionId: 1 })).toEqual(["distributionId validation.required"]);
