@@ -123,10 +123,14 @@ interface FindProps {
 function Find({ students, handled, way, onWay, onChoose }: FindProps) {
   const { t } = useTranslation("distribution");
   const id = useId();
+  const number = useNumberFormat();
   const [typed, setTyped] = useState("");
   const [unknown, setUnknown] = useState<string | null>(null);
   const isSearch = typed.trim().length > 1;
-  const found = useMemo(() => (isSearch ? findStudents(students, typed, SHOWN) : []), [isSearch, students, typed]);
+  const { found, more } = useMemo(
+    () => findStudents(students, isSearch ? typed : "", SHOWN),
+    [isSearch, students, typed],
+  );
   const scanned = (code: string) => {
     const row = studentOfCode(students, code);
     if (!row) return setUnknown(code);
@@ -188,6 +192,11 @@ function Find({ students, handled, way, onWay, onChoose }: FindProps) {
             </li>
           ))}
         </ul>
+      )}
+      {more > 0 && (
+        <p className="ui-muted" role="status">
+          {t("handOut.more", { count: more, shown: number(more) })}
+        </p>
       )}
     </>
   );

@@ -23,7 +23,8 @@ const searchOf = ({ student, serialNumber }: TakenStudent): string => {
 };
 
 /** Whether someone else has handed out: otherwise a conflict says nothing of what the student has. */
-const isGivenByOther = ({ answer }: Recorded): boolean => answer !== null && answer.key !== "errors.writtenSince";
+const isGivenByOther = ({ answer }: Recorded): boolean =>
+  answer !== null && !answer.key.startsWith("errors.writtenSince");
 
 function outcomeAfter(before: HandOutOutcome, { kind }: Action): HandOutOutcome {
   if (kind === "UNDO") return "WAITING";
@@ -46,16 +47,20 @@ export function studentsAfter(taken: readonly TakenStudent[], recorded: readonly
   return [...now.values()];
 }
 
-/** The students in whose code, names or serial number all words occur. */
-export function findStudents(students: readonly FieldStudent[], typed: string, most: number): FieldStudent[] {
+/** Those who wait come first, those who received last. */
+const turns = { WAITING: 0, ABSENT: 1, GIVEN: 2 } as const;
+
+/** The students in whose code, names or serial number all words occur; the first ones, and how many more there are. */
+export function findStudents(
+  students: readonly FieldStudent[],
+  typed: string,
+  most: number,
+): { found: FieldStudent[]; more: number } {
   const words = folded(typed).split(/\s+/u).filter(Boolean);
-  if (words.length === 0) return [];
-  const found: FieldStudent[] = [];
-  for (const each of students) {
-    if (found.length === most) break;
-    if (words.every((word) => each.search.includes(word))) found.push(each);
-  }
-  return found;
+  if (words.length === 0) return { found: [], more: 0 };
+  const all = students.filter(({ search }) => words.every((word) => search.includes(word)));
+  const found = all.toSorted((a, b) => turns[a.outcome] - turns[b.outcome]).slice(0, most);
+  return { found, more: all.length - found.length };
 }
 
 /** The student with exactly this code, as it stands on the sheet. */

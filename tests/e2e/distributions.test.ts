@@ -183,7 +183,7 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   await page.getByRole("button", { name: say("distribution:handOut.absent"), exact: true }).click();
   await expect(said).not.toHaveText(before);
   await page
-    .locator(".bp6-toast", { hasText: await said.innerText() })
+    .locator(".hand-out-last")
     .getByRole("button", { name: say("ui:undo.action") })
     .click();
   await expect(said).toBeHidden();
@@ -194,6 +194,27 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
     .getByRole("button", { name: say("distribution:close.button"), exact: true })
     .click();
   await expect(page.getByText(say("distribution:handOut.closed"))).toBeVisible();
+
+  // A late one is handed out, and set back on the card: its donation goes, and the closing can be undone again.
+  const late = async () => {
+    await find.fill(absent.code);
+    await page.getByRole("button", { name: new RegExp(absent.code, "u") }).click();
+  };
+  await late();
+  await page.getByRole("button", { name: say("distribution:handOut.given"), exact: true }).click();
+  await page.goto(address);
+  await page
+    .locator(".ui-action-notice")
+    .getByRole("button", { name: say("ui:undo.action") })
+    .click();
+  const undoing = page.getByRole("alertdialog");
+  await expect(undoing).toContainText(say("distribution:close.undoText_other", { shown: "2" }));
+  await expect(undoing).toContainText(say("distribution:close.undoLate_other", { shown: "1" }));
+  await undoing.getByRole("button", { name: say("ui:cancel") }).click();
+  await page.goto(`${address}?tab=hand-out`);
+  await late();
+  await page.getByRole("button", { name: say("distribution:handOut.resetLate") }).click();
+  await expect(page.getByText(say("distribution:numbers.progress", { given: "2", planned: "3" }))).toBeVisible();
 
   // Days later, the closing is undone from the page, and the day is closed again.
   await page.goto(address);

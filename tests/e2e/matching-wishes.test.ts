@@ -19,10 +19,11 @@ test("a pledge's wish is followed by filters, a renewal says who is left out, ne
   const donor = await build.donor();
   await build.pledge({ branchId, donorId: donor.id, fromYearId: classYearId, students: 1, wishes: "Girls" });
   const [girl, boy, planned] = [
-    await build.student({ branchId, sex: "FEMALE", povertyLevel: "NONE" }),
+    await build.student({ branchId, sex: "FEMALE", povertyLevel: "NONE", distanceKm: 5 }),
     await build.student({ branchId, sex: "MALE", povertyLevel: "POOR_1" }),
     await build.student({ branchId, sex: "FEMALE", povertyLevel: "POOR_1" }),
   ];
+  const near = await build.student({ branchId, sex: "FEMALE", povertyLevel: "NONE", distanceKm: 3 });
   const distribution = await build.distribution({ branchId, classYearId, name: "Invented day" });
   await build.plannedStudent({ branchId, distributionId: distribution.id, studentId: planned.id });
 
@@ -34,6 +35,11 @@ test("a pledge's wish is followed by filters, a renewal says who is left out, ne
   await waiting.getByRole("button", { name: say("student:fields.sex"), exact: true }).click();
   await page.getByText(say("enums:Sex.FEMALE"), { exact: true }).last().click();
   await expect(waiting).not.toContainText(boy.code);
+  await page.keyboard.press("Escape");
+  await waiting.getByRole("button", { name: say("student:list.distance"), exact: true }).click();
+  await page.locator(".ui-range").getByRole("textbox").first().fill("4");
+  await expect(waiting).toContainText(girl.code);
+  await expect(waiting).not.toContainText(near.code);
   await page.keyboard.press("Escape");
   const pledges = page.getByRole("region", { name: say("match:pledges.title") });
   await pledges.getByRole("radio").check({ force: true });

@@ -72,3 +72,35 @@ test("who waits is listed by need, reserved for a donor, free again by undo, and
   await ofPoor.getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`/students/${poor.id}`, "u"));
 });
+
+test("of those ticked, who is free is reserved, and it is said how many are reserved already", async ({
+  language,
+  page,
+  build,
+  say,
+  user,
+  database,
+}) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const one = language === "en" ? "one" : "other";
+  const { rows: years } = await database.pool.query<{ id: number }>(
+    "select present_class_year((now() at time zone 'Asia/Phnom_Penh')::date) as id",
+  );
+  const kept = await build.student({ branchId });
+  const free = await build.student({ branchId });
+  await build.hold({ branchId, studentId: kept.id, classYearId: years[0]?.id ?? 0 });
+  await page.goto("/needs?asset=BICYCLE");
+  const rowOf = (code: string) => page.getByRole("row").filter({ hasText: code });
+  await rowOf(kept.code).getByRole("checkbox").press("Space");
+  const reserve = page.getByRole("button", { name: say("need:hold.button"), exact: true });
+  await expect(page.getByRole("button", { name: say("need:hold.delete"), exact: true })).toBeVisible();
+  await expect(reserve).toBeHidden();
+  await rowOf(free.code).getByRole("checkbox").press("Space");
+  await expect(page.getByText(say(`need:hold.some_${one}`, { shown: "1" }))).toBeVisible();
+  await reserve.click();
+  const dialog = page.getByRole("dialog", { name: say(`need:hold.title_${one}`, { shown: "1" }) });
+  await field(dialog, say("need:fields.donorName")).fill("Invented Wheels");
+  await dialog.getByRole("button", { name: say("need:hold.button"), exact: true }).click();
+  await expect(rowOf(free.code)).toContainText("Invented Wheels");
+  await expect(rowOf(kept.code)).toContainText("Invented Friends");
+});

@@ -1,5 +1,4 @@
-import type { Asset } from "../../../server/shared/enums.ts";
-import { chosenOf, NeedListPage, type SelectedNeeds } from "../../features/needs/NeedListPage.tsx";
+import { chosenOf, NeedListPage, type SelectedNeeds, type WaitingFor } from "../../features/needs/NeedListPage.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { later } from "../../ui/later.tsx";
 
@@ -17,7 +16,7 @@ const donating = (selection: SelectedNeeds, onClose: () => void) => (
   <DonateSeveralDialog students={studentsOf(selection)} onDone={selection.clear} onClose={onClose} />
 );
 
-const planning = (selection: SelectedNeeds, of: { asset: Asset; yearId: number }, onClose: () => void) => (
+const planning = (selection: SelectedNeeds, of: WaitingFor, onClose: () => void) => (
   <PlanDialog of={of} students={studentsOf(selection)} onDone={selection.clear} onClose={onClose} />
 );
 

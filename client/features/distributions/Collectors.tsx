@@ -13,12 +13,17 @@ export function Collectors({ studentId, onChoose }: { studentId: number; onChoos
   const { data } = useCollectorsQuery({ variables: { id: studentId } });
   const student = data?.student;
   if (!student) return null;
-  const known = [
-    { name: student.guardianName, relation: student.guardianRelation ?? t("sections.guardian") },
+  const { guardianName, guardianRelation } = student;
+  const parents = [
     { name: student.motherName, relation: t("sections.mother") },
     { name: student.fatherName, relation: t("sections.father") },
   ].flatMap(({ name, relation }) => (name ? [{ name, relation }] : []));
-  const collectors = known.filter(({ name }, at) => known.findIndex((each) => each.name === name) === at);
+  const isParent = parents.find(({ name }) => name === guardianName);
+  const relation = guardianRelation ?? isParent?.relation ?? t("sections.guardian");
+  const collectors = [
+    ...(guardianName ? [{ name: guardianName, relation }] : []),
+    ...parents.filter(({ name }) => name !== guardianName),
+  ];
   if (collectors.length === 0) return null;
   return (
     <div className="hand-out-collectors">

@@ -33,7 +33,7 @@ export interface DistributionDialogProps {
   onClose: () => void;
 }
 
-type Form = z.input<typeof distributionRules>;
+export type Form = z.input<typeof distributionRules>;
 
 /** Adds a distribution and opens its page. */
 export function AddDistribution({ onClose }: { onClose: () => void }) {
@@ -145,22 +145,11 @@ function Fields<Values extends object, Output>({
       if (getValues(name)) setValue(name, null, { shouldDirty: true });
     }
   }, [asset, getValues, setValue]);
-  const ofBranch = branchId ?? chosenBranch;
   return (
     <div className="ui-form-grid">
-      <TextField control={form} name="name" label={t("fields.name")} required />
-      {branchField && <BranchPicker control={form} name="branchId" label={t("fields.branch")} required />}
-      <DateField control={form} name="heldOn" label={t("fields.heldOn")} required />
+      <NameFields control={form} branchField={branchField} />
       <EnumField control={form} name="asset" of="Asset" label={t("fields.asset")} required />
-      {asset === "FINANCE" && (
-        <AmountField
-          control={form}
-          name="amount"
-          currency="currency"
-          label={t("fields.amount")}
-          currencyLabel={t("fields.currency")}
-        />
-      )}
+      {asset === "FINANCE" && <GivenAmount control={form} />}
       <ReferencePicker
         control={form}
         name="classYearId"
@@ -169,15 +158,59 @@ function Fields<Values extends object, Output>({
         known={classYear ?? current}
         required
       />
+      <PlaceFields control={form} school={school} branchId={branchId ?? chosenBranch} />
+      <TextArea control={form} name="remark" label={t("fields.remark")} />
+    </div>
+  );
+}
+
+interface PartProps<Output> {
+  control: Control<Form, unknown, Output>;
+}
+
+/** What it is called, in which branch, and its day. */
+export function NameFields<Output>({ control, branchField }: PartProps<Output> & { branchField: boolean }) {
+  const { t } = useTranslation("distribution");
+  return (
+    <>
+      <TextField control={control} name="name" label={t("fields.name")} required />
+      {branchField && <BranchPicker control={control} name="branchId" label={t("fields.branch")} required />}
+      <DateField control={control} name="heldOn" label={t("fields.heldOn")} required />
+    </>
+  );
+}
+
+/** What each student receives. */
+export function GivenAmount<Output>({ control }: PartProps<Output>) {
+  const { t } = useTranslation("distribution");
+  return (
+    <AmountField
+      control={control}
+      name="amount"
+      currency="currency"
+      label={t("fields.amount")}
+      currencyLabel={t("fields.currency")}
+    />
+  );
+}
+
+/** Where it is held. */
+export function PlaceFields<Output>({
+  control,
+  school,
+  branchId,
+}: PartProps<Output> & { school?: Named | undefined; branchId: number | undefined }) {
+  const { t } = useTranslation("distribution");
+  return (
+    <>
       <SchoolPicker
-        control={form}
+        control={control}
         name="schoolId"
         label={t("fields.school")}
         known={school}
-        {...(ofBranch && { branchId: ofBranch })}
+        {...(branchId && { branchId })}
       />
-      <TextField control={form} name="place" label={t("fields.place")} help={t("help.place")} />
-      <TextArea control={form} name="remark" label={t("fields.remark")} />
-    </div>
+      <TextField control={control} name="place" label={t("fields.place")} help={t("help.place")} />
+    </>
   );
 }

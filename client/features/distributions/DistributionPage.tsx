@@ -127,12 +127,16 @@ function ClosedNotice({
 }) {
   const { t } = useTranslation(["distribution", "ui"]);
   const number = useNumberFormat();
+  const { late } = counts;
+  const made = counts.given - late;
   const text = (
     <>
-      {counts.given > 0 && (
-        <p>{t("distribution:close.undoText", { count: counts.given, shown: number(counts.given) })}</p>
-      )}
-      <p>{t("distribution:close.undoRefused")}</p>
+      {made > 0 && <p>{t("distribution:close.undoText", { count: made, shown: number(made) })}</p>}
+      <p>
+        {late > 0
+          ? t("distribution:close.undoLate", { count: late, shown: number(late) })
+          : t("distribution:close.undoRefused")}
+      </p>
     </>
   );
   return (

@@ -22,17 +22,15 @@ interface Props {
   row: PlannedRow;
   distribution: DistributionRecordQuery["distribution"];
   onDone: (done: Done | null) => void;
-  /** What was recorded last was undone. */
-  onUndone: () => void;
   onBack: () => void;
 }
 
 /** One planned student on the day: who it is, which serial number, who collects it, and what became of it. */
-export function HandOutCard({ row, distribution, onDone, onUndone, onBack }: Props) {
+export function HandOutCard({ row, distribution, onDone, onBack }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation", "distribution"]);
   const names = useNames();
   const labelOf = useEnumLabel();
-  const { give, absent, reset } = useHandOut(onUndone);
+  const { give, absent, reset, resetLate } = useHandOut();
   const askSerial = useAskSerial(distribution);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -221,6 +219,14 @@ export function HandOutCard({ row, distribution, onDone, onUndone, onBack }: Pro
             disabled={busy}
             text={t("distribution:handOut.reset")}
             onClick={() => void run(() => reset([row.id], name))}
+          />
+        )}
+        {row.late && (
+          <Button
+            size="large"
+            disabled={busy}
+            text={t("distribution:handOut.resetLate")}
+            onClick={() => void run(() => resetLate(row.id, name))}
           />
         )}
         <Button

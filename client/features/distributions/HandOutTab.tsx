@@ -1,5 +1,5 @@
 import { Button, Callout, InputGroup } from "@blueprintjs/core";
-import { Camera, Search } from "@blueprintjs/icons";
+import { Camera, Search, Undo } from "@blueprintjs/icons";
 import { useApolloClient } from "@apollo/client/react";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import {
   type DistributionRecordQuery,
   PlannedStudentsDocument,
+  useFindPlannedQuery,
   usePlannedStudentsQuery,
 } from "../../graphql/generated/operations.ts";
 import { Field } from "../../shared/forms/Field.tsx";
@@ -14,7 +15,7 @@ import { useDebounced } from "../../shared/pickers/useDebounced.ts";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { Face } from "../../ui/Face.tsx";
-import { showMoment } from "../../ui/format.ts";
+import { showMoment, useNumberFormat } from "../../ui/format.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { later } from "../../ui/later.tsx";
 import { usePhone } from "../../ui/useMediaQuery.ts";
@@ -43,7 +44,7 @@ interface Props {
 
 /** The day itself, made for a phone: find a student by a code or a few letters, then record what became of it. */
 export function HandOutTab({ distribution }: Props) {
-  const { t } = useTranslation("distribution");
+  const { t } = useTranslation(["distribution", "ui"]);
   const client = useApolloClient();
   const toast = useToast();
   const phone = usePhone();
@@ -101,6 +102,11 @@ export function HandOutTab({ distribution }: Props) {
       {last && (
         <div className="hand-out-last">
           <span role="status">{last.text}</span>
+          <Button
+            icon={<Undo />}
+            text={t("ui:undo.action")}
+            onClick={() => void toast.undo(last.changeId).then((isUndone) => isUndone && setLast(null))}
+          />
           {last.receiver && !chosen && <HandOverPhoto student={last.receiver} title={distribution.name} />}
         </div>
       )}
@@ -118,7 +124,6 @@ export function HandOutTab({ distribution }: Props) {
           row={chosen}
           distribution={distribution}
           onDone={finish}
-          onUndone={() => setLast(null)}
           onBack={() => choose(null)}
         />
       ) : (
@@ -169,7 +174,8 @@ interface FoundProps {
 function Found({ distributionId, search, onChoose }: FoundProps) {
   const { t } = useTranslation("distribution");
   const names = useNames();
-  const { data, error, refetch } = usePlannedStudentsQuery({
+  const number = useNumberFormat();
+  const { data, error, refetch } = useFindPlannedQuery({
     variables: { search, filter: { distributionId: [distributionId] }, pageSize: SHOWN },
     fetchPolicy: "network-only",
   });
@@ -183,24 +189,32 @@ function Found({ distributionId, search, onChoose }: FoundProps) {
       </p>
     );
   }
+  const more = data.plannedStudentsTotal.count - rows.length;
   return (
-    <ul className="hand-out-rows">
-      {rows.map((row) => (
-        <li key={row.id}>
-          <button type="button" className="hand-out-row" onClick={() => onChoose(row)}>
-            <Face name={names.first(row.student)} picture={row.student.photo?.thumbUrl} />
-            <span className="hand-out-name">
-              <NameBoth of={row.student} />
-              <span className="ui-muted">
-                <code className="ui-code">{row.student.code}</code>
-                {row.student.school && ` · ${names.first(row.student.school)}`}
+    <>
+      <ul className="hand-out-rows">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <button type="button" className="hand-out-row" onClick={() => onChoose(row)}>
+              <Face name={names.first(row.student)} picture={row.student.photo?.thumbUrl} />
+              <span className="hand-out-name">
+                <NameBoth of={row.student} />
+                <span className="ui-muted">
+                  <code className="ui-code">{row.student.code}</code>
+                  {row.student.school && ` · ${names.first(row.student.school)}`}
+                </span>
               </span>
-            </span>
-            <OutcomeTag outcome={row.outcome} />
-          </button>
-        </li>
-      ))}
-    </ul>
+              <OutcomeTag outcome={row.outcome} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="ui-muted" role="status">
+          {t("handOut.more", { count: more, shown: number(more) })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,36 +1,40 @@
-import { Callout, HTMLSelect } from "@blueprintjs/core";
-import { useEffect } from "react";
+import { Callout } from "@blueprintjs/core";
+import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { z } from "zod";
-import type { Asset } from "../../../server/shared/enums.ts";
+import { useNavigate } from "react-router";
 import { maxPlanned, planRules } from "../../../server/shared/rules/distribution.ts";
-import { selectedId } from "../../../server/shared/values/fields.ts";
+import { serialRange } from "../../../server/shared/serial-range.ts";
+import { dateField, selectedId } from "../../../server/shared/values/fields.ts";
+import { z } from "zod";
 import {
   type DistributionRecordQuery,
   type DonationStudents,
-  useDistributionsQuery,
+  type PlanPreviewQueryVariables,
+  usePlanDistributionMutation,
   usePlanPreviewQuery,
   usePlanStudentsMutation,
 } from "../../graphql/generated/operations.ts";
 import { Candidates } from "../../shared/choosing/Candidates.tsx";
 import { StudentsChooser } from "../../shared/choosing/StudentsChooser.tsx";
 import { DonorPicker } from "../../shared/forms/DonorPicker.tsx";
-import { Field } from "../../shared/forms/Field.tsx";
 import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
-import { useField } from "../../shared/forms/useField.ts";
+import { useBranches } from "../../shared/pickers/options.ts";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { showDate, useNumberFormat } from "../../ui/format.ts";
+import { today, useNumberFormat } from "../../ui/format.ts";
 import { SkeletonLines } from "../../ui/States.tsx";
+import { newDistribution, newDistributionRules, type PlannedOf } from "./new-distribution.ts";
+import { OpenDistributions, OpenOrNew } from "./OpenOrNew.tsx";
 
-const rules = planRules.extend({
-  distributionId: selectedId(),
-  /** Those found in another open distribution: whoever ticks them has decided so. */
-  elsewhereIds: z.array(z.int()),
-});
+/** Those found in another open distribution: whoever ticks them has decided so. */
+const elsewhereIds = z.array(z.int());
+const rules = z.discriminatedUnion("way", [
+  planRules.extend({ way: z.literal("OPEN"), distributionId: selectedId(), elsewhereIds }),
+  newDistributionRules.safeExtend({ way: z.literal("NEW"), ...planRules.shape, elsewhereIds }),
+]);
 type Form = z.input<typeof rules>;
 
 const intents = {
@@ -47,10 +51,10 @@ const intents = {
 } as const;
 
 interface Props {
-  /** The distribution; chosen in the dialog if absent. */
+  /** The distribution; chosen or added in the dialog if absent. */
   distribution?: DistributionRecordQuery["distribution"];
-  /** What it hands out, and for which study year, if it is chosen in the dialog. */
-  of?: { asset: Asset; yearId: number };
+  /** What it hands out, for which study year and, if that is known, in which branch; a new one can then be added. */
+  of?: PlannedOf | undefined;
   /** The students; chosen in the dialog if absent. */
   students?: DonationStudents;
   /** Called when they are planned. */
@@ -63,31 +67,53 @@ export function PlanDialog({ distribution, of, students, onDone, onClose }: Prop
   const { t } = useTranslation("distribution");
   const number = useNumberFormat();
   const toast = useToast();
+  const navigate = useNavigate();
+  const branches = useBranches();
   const [plan] = usePlanStudentsMutation();
+  const [planNew] = usePlanDistributionMutation();
+  const added = useRef<number>(null);
+  const done = (count: number) => t("plan.done", { count, shown: number(count) });
   return (
     <FormDialog
       wide
       title={t(distribution ? "plan.title" : "plan.titleTo")}
       type="PlannedStudent"
       rules={rules}
-      initial={{ ...(distribution && { distributionId: distribution.id }), studentIds: [], elsewhereIds: [] }}
+      initial={{
+        way: "OPEN",
+        ...(distribution && { distributionId: distribution.id }),
+        ...(of && newDistribution(of, branches)),
+        studentIds: [],
+        elsewhereIds: [],
+      }}
+      shownAt={{ serialNumbers: "lastSerial" }}
       saveLabel={t("plan.save")}
-      onClose={onClose}
-      save={async ({ elsewhereIds, ...planned }) => {
-        const twice = planned.studentIds.filter((id) => elsewhereIds.includes(id));
-        const variables = { ...planned, twice };
-        const { data } = await plan({ variables, refetchQueries: "active" });
-        if (!data) return;
-        const { count, changeId } = data.planStudents;
-        const open = distribution ? {} : { open: paths.distribution(variables.distributionId) };
-        toast.done(t("plan.done", { count, shown: number(count) }), { changeId, ...open });
+      onClose={() => (added.current === null ? onClose() : void navigate(paths.distribution(added.current)))}
+      save={async (values) => {
+        const { donorId, studentIds } = values;
+        const to = { donorId, studentIds, twice: studentIds.filter((id) => values.elsewhereIds.includes(id)) };
+        if (values.way === "NEW") {
+          const { way: _way, donorId: _donor, studentIds: _students, elsewhereIds: _twice, ...input } = values;
+          const { firstSerial, lastSerial, ...fields } = input;
+          const serialNumbers = firstSerial && lastSerial ? serialRange(firstSerial, lastSerial) : null;
+          const { data } = await planNew({ variables: { input: fields, ...to, serialNumbers } });
+          if (!data) return;
+          toast.done(t("plan.doneNew", { students: done(studentIds.length) }), data.planDistribution);
+          added.current = data.planDistribution.record.id;
+        } else {
+          const { distributionId } = values;
+          const { data } = await plan({ variables: { distributionId, ...to }, refetchQueries: "active" });
+          if (!data) return;
+          const { count, changeId } = data.planStudents;
+          toast.done(done(count), { changeId, ...(!distribution && { open: paths.distribution(distributionId) }) });
+        }
         onDone?.();
       }}
     >
       {({ control }) => (
         <>
           <FormSection title={t("plan.distribution")}>
-            {!distribution && <OpenDistributions of={of} />}
+            {!distribution && (of ? <OpenOrNew of={of} /> : <OpenDistributions />)}
             <DonorPicker
               control={control}
               name="donorId"
@@ -110,7 +136,7 @@ export function PlanDialog({ distribution, of, students, onDone, onClose }: Prop
               })}
               renderPreview={(asked) => <Preview students={asked} />}
             />
-            <p className="ui-muted">{t("plan.limit", { n: number(maxPlanned) })}</p>
+            <p className="plan-limit ui-muted">{t("plan.limit", { n: number(maxPlanned) })}</p>
           </FormSection>
         </>
       )}
@@ -118,64 +144,25 @@ export function PlanDialog({ distribution, of, students, onDone, onClose }: Prop
   );
 }
 
-/** The distributions that are not closed, the latest first; one alone is chosen. */
-function OpenDistributions({ of }: Pick<Props, "of">) {
-  const { t } = useTranslation("distribution");
-  const { control, getValues, setValue } = useFormContext<Form>();
-  const { field, aria, frame } = useField({
-    control,
-    name: "distributionId",
-    label: t("plan.distribution"),
-    required: true,
-  });
-  const { data } = useDistributionsQuery({
-    variables: {
-      filter: { state: ["PLANNED"], ...(of && { asset: [of.asset], classYearId: [of.yearId] }) },
-      pageSize: 100,
-    },
-    fetchPolicy: "cache-and-network",
-  });
-  const rows = data?.distributions.rows;
-  const [only, ...others] = rows ?? [];
-  const single = only && others.length === 0 ? only.id : undefined;
-  useEffect(() => {
-    if (single !== undefined && !getValues("distributionId")) setValue("distributionId", single);
-  }, [single, getValues, setValue]);
-  if (rows?.length === 0) return <Callout intent="primary">{t("plan.none")}</Callout>;
-  return (
-    <Field {...frame}>
-      <HTMLSelect
-        {...aria}
-        ref={(element) => field.ref(element)}
-        fill
-        value={typeof field.value === "number" ? field.value : ""}
-        onChange={(event) => field.onChange(Number(event.currentTarget.value) || undefined)}
-        onBlur={field.onBlur}
-      >
-        <option value="">{t("plan.choose")}</option>
-        {rows?.map(({ id, name, heldOn }) => (
-          <option key={id} value={id}>
-            {`${name} · ${showDate(heldOn)}`}
-          </option>
-        ))}
-      </HTMLSelect>
-    </Field>
-  );
-}
-
 function Preview({ students }: { students: DonationStudents }) {
   const { t } = useTranslation("distribution");
   const { control } = useFormContext<Form>();
-  const [distributionId, donorId] = useWatch({ control, name: ["distributionId", "donorId"] });
-  if (!distributionId || !donorId) return <Callout intent="primary">{t("plan.chooseDonor")}</Callout>;
-  return <Found variables={{ distributionId, donorId, students }} />;
+  const [way, distributionId, donorId] = useWatch({ control, name: ["way", "distributionId", "donorId"] });
+  const [branchId, asset, classYearId, heldOn] = useWatch({
+    control,
+    name: ["branchId", "asset", "classYearId", "heldOn"],
+  });
+  const isNew = way === "NEW";
+  if (isNew && !branchId) return <Callout intent="primary">{t("plan.chooseBranch")}</Callout>;
+  if (!isNew && !distributionId) return <Callout intent="primary">{t("plan.chooseDonor")}</Callout>;
+  if (!donorId) return <Callout intent="primary">{t(isNew ? "plan.chooseGiver" : "plan.chooseDonor")}</Callout>;
+  const to = isNew
+    ? { toAdd: { branchId, asset, classYearId, heldOn: dateField().safeParse(heldOn).data ?? today() } }
+    : { distributionId };
+  return <Found variables={{ ...to, donorId, students }} />;
 }
 
-function Found({
-  variables,
-}: {
-  variables: Pick<Form, "distributionId" | "donorId"> & { students: DonationStudents };
-}) {
+function Found({ variables }: { variables: PlanPreviewQueryVariables }) {
   const labelOf = useEnumLabel();
   const { setValue } = useFormContext<Form>();
   const { data, error, refetch } = usePlanPreviewQuery({ variables, fetchPolicy: "network-only" });

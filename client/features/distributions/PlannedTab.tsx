@@ -16,7 +16,7 @@ import { usePhone } from "../../ui/useMediaQuery.ts";
 import { plannedList, type PlannedRow } from "./planned-list.tsx";
 import { SerialNotice } from "./SerialNotice.tsx";
 import { useAskSerial } from "./useAskSerial.ts";
-import { useHandOut } from "./useHandOut.ts";
+import { type Done, useHandOut } from "./useHandOut.ts";
 import { useSetAside } from "./useSetAside.ts";
 
 const DonorDialog = later(async () => (await import("./PlannedDialogs.tsx")).DonorDialog);
@@ -28,7 +28,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
   const number = useNumberFormat();
   const toast = useToast();
   const dialog = useDialog();
-  const { give, absent, reset } = useHandOut();
+  const { give, absent, reset, resetLate } = useHandOut();
   const askSerial = useAskSerial(distribution);
   const [removePlanned] = useRemovePlannedStudentsMutation();
   const setAside = useSetAside(distribution.id);
@@ -47,17 +47,20 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
     [t, id, title, isBicycle, i18n.language, searches],
   );
   const quiet = (work: Promise<unknown>) => void work.catch(toast.failed);
-
-  /** `clear` empties the selection afterwards. */
-  const giveTo = async (rows: readonly PlannedRow[], name?: string, clear?: () => void) => {
-    const without = rows.filter(({ serialNumber }) => serialNumber === null).length;
-    if (!(await askSerial(isBicycle ? without : 0))) return;
-    await give(
-      rows.map((row) => row.id),
-      { handedOn: today() },
-      name,
-    );
+  /** Says what was done, with Undo. */
+  const told = async (work: Promise<Done | null>, clear?: () => void) => {
+    const done = await work;
+    if (!done) return;
+    toast.done(done.text, { changeId: done.changeId });
     clear?.();
+  };
+  const say = (...what: Parameters<typeof told>) => quiet(told(...what));
+
+  const giveTo = async (rows: readonly PlannedRow[], name?: string): Promise<Done | null> => {
+    const without = rows.filter(({ serialNumber }) => serialNumber === null).length;
+    if (!(await askSerial(isBicycle ? without : 0))) return null;
+    const ids = rows.map((row) => row.id);
+    return give(ids, { handedOn: today() }, name);
   };
 
   const remove = async (ids: number[], clear?: () => void) => {
@@ -78,13 +81,13 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
           icon={<Tick />}
           text={t("distribution:handOut.given")}
           disabled={anyGiven}
-          onClick={() => quiet(giveTo(rows, undefined, clear))}
+          onClick={() => say(giveTo(rows), clear)}
         />
         <Button
           icon={<Time />}
           text={t("distribution:handOut.absent")}
           disabled={anyGiven}
-          onClick={() => quiet(absent(ids).then(clear))}
+          onClick={() => say(absent(ids), clear)}
         />
         {(isOpen || mayPlan) && (
           <MenuButton
@@ -96,7 +99,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
                     icon={<Reset />}
                     text={t("distribution:handOut.reset")}
                     disabled={rows.every(({ outcome }) => outcome === "WAITING")}
-                    onClick={() => quiet(reset(ids).then(clear))}
+                    onClick={() => say(reset(ids), clear)}
                   />
                 )}
                 {mayPlan && (
@@ -130,25 +133,30 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
     const { outcome, donationId } = row;
     const name = list.rowName(row);
     const isGiven = outcome === "GIVEN";
+    if (row.late) {
+      return (
+        <MenuItem
+          icon={<Undo />}
+          text={t("distribution:handOut.resetLate")}
+          onClick={() => say(resetLate(row.id, name))}
+        />
+      );
+    }
     if (donationId !== null) return null;
     return (
       <>
         {!isGiven && (
-          <MenuItem icon={<Tick />} text={t("distribution:handOut.given")} onClick={() => quiet(giveTo([row], name))} />
+          <MenuItem icon={<Tick />} text={t("distribution:handOut.given")} onClick={() => say(giveTo([row], name))} />
         )}
         {outcome === "WAITING" && (
           <MenuItem
             icon={<Time />}
             text={t("distribution:handOut.absent")}
-            onClick={() => quiet(absent([row.id], name))}
+            onClick={() => say(absent([row.id], name))}
           />
         )}
         {isOpen && outcome !== "WAITING" && (
-          <MenuItem
-            icon={<Undo />}
-            text={t("distribution:handOut.reset")}
-            onClick={() => quiet(reset([row.id], name))}
-          />
+          <MenuItem icon={<Undo />} text={t("distribution:handOut.reset")} onClick={() => say(reset([row.id], name))} />
         )}
         {mayPlan && (
           <>

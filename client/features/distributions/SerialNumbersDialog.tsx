@@ -1,15 +1,11 @@
-import { Button, InputGroup } from "@blueprintjs/core";
-import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { serialRange, serialsIn } from "../../../server/shared/serial-range.ts";
+import { serialsIn } from "../../../server/shared/serial-range.ts";
 import { useSerialNumbersCheckQuery, useSetSerialNumbersMutation } from "../../graphql/generated/operations.ts";
-import { Field } from "../../shared/forms/Field.tsx";
 import { SwitchField } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import type { DistributionDialogProps } from "./DistributionDialog.tsx";
-import { addSerials } from "./add-serials.ts";
 import { SerialPool } from "./SerialPool.tsx";
 import "./distributions.css";
 
@@ -43,44 +39,12 @@ export function SerialNumbersDialog({ distribution, reload, onClose }: Distribut
         if (data) toast.done(t("serials.done"), data.setSerialNumbers);
       }}
     >
-      {({ control, getValues, setValue }) => (
+      {({ control }) => (
         <>
-          <Range
-            onAdd={(serials) =>
-              setValue("serialNumbers", addSerials(getValues("serialNumbers"), serials).text, { shouldDirty: true })
-            }
-          />
           <SerialPool control={control} name="serialNumbers" missing={missing} />
           {isOpen && <SwitchField control={control} name="assign" label={t("serials.assignNow")} />}
         </>
       )}
     </FormDialog>
-  );
-}
-
-function Range({ onAdd }: { onAdd: (serials: string[]) => void }) {
-  const { t } = useTranslation("distribution");
-  const id = useId();
-  const [first, setFirst] = useState("");
-  const [last, setLast] = useState("");
-  const [wrong, setWrong] = useState(false);
-  const add = () => {
-    const serials = serialRange(first, last);
-    setWrong(serials === null);
-    if (serials === null) return;
-    onAdd(serials);
-    setFirst("");
-    setLast("");
-  };
-  return (
-    <div className="serial-range">
-      <Field id={`${id}-first`} label={t("serials.first")}>
-        <InputGroup id={`${id}-first`} value={first} onValueChange={setFirst} autoComplete="off" />
-      </Field>
-      <Field id={`${id}-last`} label={t("serials.last")} {...(wrong && { error: t("serials.badRange") })}>
-        <InputGroup id={`${id}-last`} value={last} onValueChange={setLast} autoComplete="off" />
-      </Field>
-      <Button text={t("serials.range")} disabled={first.trim() === "" || last.trim() === ""} onClick={add} />
-    </div>
   );
 }

@@ -13,10 +13,13 @@ import { messageOf, problemOf, textOf } from "../../shared/problems/problem.ts";
 import { FilePicker } from "../../shared/uploads/FilePicker.tsx";
 import { Failure } from "../../ui/Failure.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
+import { SerialRange } from "./SerialRange.tsx";
 import { addSerials } from "./add-serials.ts";
 
 /** What was read last: how many of it are new, how many were there, and what was no number. */
 interface Added {
+  /** The pool with them; changed since, it is no longer said. */
+  text: string;
   added: number;
   repeated: number;
   leftOut: readonly string[];
@@ -56,8 +59,8 @@ export function SerialPool<Values extends FieldValues>({ control, name, missing 
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const add = (to: string, { serialNumbers, leftOut }: SerialColumn) => {
-    const { text: all, ...counts } = addSerials(to, serialNumbers);
-    field.onChange(all);
+    const counts = addSerials(to, serialNumbers);
+    field.onChange(counts.text);
     setAsked(null);
     setAdded({ ...counts, leftOut });
   };
@@ -93,9 +96,11 @@ export function SerialPool<Values extends FieldValues>({ control, name, missing 
   };
 
   const count = serialsIn(text).length;
+  const latest = added?.text === text ? added : null;
   const needed = count > 0 ? missing(count) : 0;
   return (
     <>
+      <SerialRange onAdd={(serialNumbers) => add(text, { heading: null, serialNumbers, leftOut: [] })} />
       <Field {...frame}>
         <TextArea
           {...aria}
@@ -122,18 +127,18 @@ export function SerialPool<Values extends FieldValues>({ control, name, missing 
         />
         <p className="ui-muted" role="status">
           {t("distribution:serials.count", { count, shown: number(count) })}
-          {added && (
+          {latest && (
             <>
               {" · "}
-              {t("distribution:serials.added", { count: added.added, shown: number(added.added) })}
-              {added.repeated > 0 &&
-                `, ${t("distribution:serials.repeated", { count: added.repeated, shown: number(added.repeated) })}`}
+              {t("distribution:serials.added", { count: latest.added, shown: number(latest.added) })}
+              {latest.repeated > 0 &&
+                `, ${t("distribution:serials.repeated", { count: latest.repeated, shown: number(latest.repeated) })}`}
             </>
           )}
-          {added && added.leftOut.length > 0 && (
+          {latest && latest.leftOut.length > 0 && (
             <>
               <br />
-              {t("distribution:serials.leftOut", { texts: added.leftOut.slice(0, SAMPLE).join(", ") })}
+              {t("distribution:serials.leftOut", { texts: latest.leftOut.slice(0, SAMPLE).join(", ") })}
             </>
           )}
           {needed > 0 && (

@@ -5,7 +5,6 @@ import {
   useMarkAbsentMutation,
   useResetHandOutMutation,
 } from "../../graphql/generated/operations.ts";
-import { useToast } from "../../shared/toasts/toast.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import type { PlannedRow } from "./planned-list.tsx";
 
@@ -17,22 +16,18 @@ export interface Done {
   receiver?: PlannedRow["student"];
 }
 
-/** Records what became of planned students; each says so and offers to undo it, and is told if it was undone. */
-export function useHandOut(onUndone?: () => void) {
+/** Records what became of planned students; answers with what was done, or null if it is not known. */
+export function useHandOut() {
   const { t } = useTranslation("distribution");
   const number = useNumberFormat();
-  const toast = useToast();
   const [handOut] = useHandOutMutation();
   const [markAbsent] = useMarkAbsentMutation();
   const [resetHandOut] = useResetHandOutMutation();
   const refetchQueries = "active" as const;
   const many = (ids: readonly number[]) => ({ count: ids.length, shown: number(ids.length) });
   /** `name` is that of a single student. */
-  const told = (text: string, change: { changeId: string } | undefined): Done | null => {
-    if (!change) return null;
-    toast.done(text, { changeId: change.changeId, onUndone });
-    return { text, changeId: change.changeId };
-  };
+  const told = (text: string, change: { changeId: string } | undefined): Done | null =>
+    change ? { text, changeId: change.changeId } : null;
   return {
     /** If it throws, nothing was handed out. */
     give: async (ids: number[], input: HandOutInput, name?: string) => {
@@ -48,6 +43,11 @@ export function useHandOut(onUndone?: () => void) {
       const { data } = await resetHandOut({ variables: { ids }, refetchQueries });
       const text = name === undefined ? t("handOut.resetMany", many(ids)) : t("handOut.doneReset", { name });
       return told(text, data?.resetHandOut);
+    },
+    /** What was handed out after the closing, with its donation. */
+    resetLate: async (id: number, name: string) => {
+      const { data } = await resetHandOut({ variables: { ids: [id] }, refetchQueries });
+      return told(t("handOut.doneResetLate", { name }), data?.resetHandOut);
     },
   };
 }

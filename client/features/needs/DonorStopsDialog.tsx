@@ -12,6 +12,7 @@ import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { today, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
+import "./matching.css";
 
 /** A donor stops: says what ends, offers to give up donations, and leads to the students who wait because of it. */
 export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -53,11 +54,13 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
       {({ control }) => (
         <>
           <p className="ui-form-about ui-muted">{t("match:stops.about")}</p>
-          <Callout compact>
-            {t("match:stops.ends", {
-              pledges: counted("Pledge", giving.pledges),
-              matches: counted("Match", giving.matches),
-            })}
+          <Callout compact className="matching-stops">
+            <p>
+              {t("match:stops.ends", {
+                pledges: counted("Pledge", giving.pledges),
+                matches: counted("Match", giving.matches),
+              })}
+            </p>
             {planned > 0 && <p>{t("match:stops.planned", { count: planned, shown: number(planned) })}</p>}
             {handedOut > 0 && <p>{t("match:stops.handedOut", { count: handedOut, shown: number(handedOut) })}</p>}
           </Callout>
@@ -72,7 +75,7 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
           )}
           {received > 0 && (
             <>
-              <div className="ui-muted">
+              <div className="matching-kept ui-muted">
                 {handedOver > 0 && (
                   <p>{t("match:stops.handedOver", { count: handedOver, shown: number(handedOver) })}</p>
                 )}

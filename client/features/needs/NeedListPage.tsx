@@ -31,25 +31,39 @@ interface Props {
   /** The dialog that records the same donation to the selected students, if the user has the permission. */
   donating?: (selection: SelectedNeeds, onClose: () => void) => JSX.Element;
   /** The dialog that plans them for a distribution of what they wait for, if the user has the permission. */
-  planning?: (selection: SelectedNeeds, of: Question, onClose: () => void) => JSX.Element;
+  planning?: (selection: SelectedNeeds, of: WaitingFor, onClose: () => void) => JSX.Element;
 }
 
 export type SelectedNeeds = Selection<NeedRow, NeedFilter>;
 
-/** For what the listed students wait. */
-interface Question {
+/** For what the selected students wait, and their branch if they are known to be of one. */
+export interface WaitingFor {
   asset: Asset;
   yearId: number;
+  branchId?: number | undefined;
 }
 
 /** The selected students as an argument: all that the list finds, or those ticked. */
 export const chosenOf = ({ whole, ids }: SelectedNeeds) => (whole ? { waiting: asked(whole) } : { studentIds: ids });
+
+/** The branches of the selected students; none if they are of any. */
+const branchesOf = ({ whole, rows }: SelectedNeeds): number[] => [
+  ...new Set(whole ? whole.filter?.branchId : rows.map(({ student }) => student.branch.id)),
+];
+
+/** The branch of the selected students, or of those who are shown, if it is the same of all. */
+function branchOf(selection: SelectedNeeds): number | undefined {
+  const named = branchesOf(selection);
+  const [only, ...others] = named.length > 0 ? named : branchesOf({ ...selection, whole: null });
+  return others.length === 0 ? only : undefined;
+}
 
 /** Active students who wait for an asset, those with the most points of need first. */
 export function NeedListPage({ donating, planning }: Props) {
   const { t, i18n } = useTranslation(["need", "match", "student", "ui", "enums"]);
   const { permissions } = useMe();
   const names = useNames();
+  const number = useNumberFormat();
   const [params] = useSearchParams();
   const { asset, last } = useAsset();
   const { years, current, error, retry } = useClassYears();
@@ -98,6 +112,7 @@ export function NeedListPage({ donating, planning }: Props) {
   const bulk = (selection: SelectedNeeds) => {
     const { rows, whole, count, clear } = selection;
     const holds = rows.flatMap(({ hold }) => hold?.id ?? []);
+    const free = rows.flatMap(({ id, hold }) => (hold ? [] : id));
     return (
       <>
         {donating && (
@@ -107,21 +122,30 @@ export function NeedListPage({ donating, planning }: Props) {
         {mayPropose && (
           <Button icon={<Lightbulb />} text={t("match:propose.save")} onClick={() => setProposing(selection)} />
         )}
-        {mayHold && (
+        {mayHold && (whole || free.length > 0) && (
           <Button
             icon={<Lock />}
             text={t("need:hold.button")}
-            disabled={!whole && holds.length > 0}
-            onClick={() => setHolding({ count, students: chosenOf(selection), clear })}
+            onClick={() =>
+              setHolding(
+                whole
+                  ? { count, students: chosenOf(selection), clear }
+                  : { count: free.length, students: { studentIds: free }, clear },
+              )
+            }
           />
         )}
-        {mayHold && !whole && (
-          <Button
-            icon={<Unlock />}
-            text={t("need:hold.delete")}
-            disabled={holds.length < rows.length}
-            onClick={() => void actions.removeSeveral(holds).then((done) => done && clear())}
-          />
+        {mayHold && holds.length > 0 && (
+          <>
+            <Button
+              icon={<Unlock />}
+              text={t("need:hold.delete")}
+              onClick={() => void actions.removeSeveral(holds).then((done) => done && clear())}
+            />
+            <span className="ui-muted">
+              {t("need:hold.some", { count: holds.length, shown: number(holds.length) })}
+            </span>
+          </>
         )}
       </>
     );
@@ -148,13 +172,14 @@ export function NeedListPage({ donating, planning }: Props) {
         />
       )}
       {receiving && donating?.(receiving, () => setReceiving(null))}
-      {planned && planning?.(planned, { asset, yearId }, () => setPlanned(null))}
+      {planned && planning?.(planned, { asset, yearId, branchId: branchOf(planned) }, () => setPlanned(null))}
       {proposing && (
         <ProposeForDialog
           asset={asset}
           yearId={yearId}
           students={chosenOf(proposing)}
           count={proposing.count}
+          branchIds={branchesOf(proposing)}
           onDone={proposing.clear}
           onClose={() => setProposing(null)}
         />

@@ -6,6 +6,7 @@ import { paths } from "../../shared/records/paths.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { Dash, useNames } from "../../ui/NameBoth.tsx";
+import "./matching.css";
 
 type Need = NeedsQuery["needs"]["rows"][number];
 
@@ -63,7 +64,7 @@ export function PlannedIn({ plans }: { plans: Plans }) {
   if (!first) return phone ? null : <Dash />;
   const { distributionId, name, heldOn } = first;
   const tag = (
-    <Tag minimal intent="success">
+    <Tag minimal multiline className="need-mark" intent="success">
       {t(phone ? "plans.mark" : "plans.row", { name, day: showDate(heldOn) })}
       {others.length > 0 && ` · ${t("plans.more", { shown: number(others.length) })}`}
     </Tag>
@@ -79,7 +80,7 @@ export function HeldFor({ hold }: { hold: HoldFieldsFragment | null }) {
   const phone = usePhone();
   if (!hold) return phone ? null : <Dash />;
   return (
-    <Tag minimal intent="primary" title={hold.remark ?? undefined}>
+    <Tag minimal multiline className="need-mark" intent="primary" title={hold.remark ?? undefined}>
       {t("hold.row", { name: nameOf(hold), day: showDate(hold.untilOn) })}
     </Tag>
   );

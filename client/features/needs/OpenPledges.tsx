@@ -41,6 +41,7 @@ export function OpenPledges({ question, chosen, onChoose, disabled = false, turn
           const {
             pledge: { id, donor, wishes, branch },
             matched,
+            proposed,
             planned,
             open: places,
           } = each;
@@ -57,6 +58,7 @@ export function OpenPledges({ question, chosen, onChoose, disabled = false, turn
                     {manyBranches && <span className="ui-muted">{names.first(branch)}</span>}
                     <span className="ui-muted">
                       {t("pledges.places", { count: places, shown: number(places), matched: number(matched) })}
+                      {proposed > 0 && ` · ${t("pledges.proposed", { shown: number(proposed) })}`}
                       {planned > 0 && ` · ${t("pledges.planned", { shown: number(planned) })}`}
                     </span>
                     {wishes && <span className="ui-muted">{wishes}</span>}

@@ -24,20 +24,22 @@ type Form = z.input<typeof rules>;
 interface Props extends Chosen {
   asset: Asset;
   yearId: number;
+  /** Their branches; none if they are of any. */
+  branchIds: number[];
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Proposes students who wait for one pledge with open places. */
-export function ProposeForDialog({ asset, yearId, students, count, onDone, onClose }: Props) {
+export function ProposeForDialog({ asset, yearId, students, count, branchIds, onDone, onClose }: Props) {
   const { t } = useTranslation("match");
   const number = useNumberFormat();
   const toast = useToast();
   const branches = useBranches();
   const [propose] = useProposeForPledgeMutation();
   const whole = "waiting" in students;
-  // A pledge of another branch would find nobody on the list.
-  const branchId = (whole && students.waiting.filter?.branchId) || null;
+  // All who are ticked go to one pledge, which is of one branch.
+  const isApart = !whole && branchIds.length > 1;
   return (
     <FormDialog
       title={t("hand.button", { count, shown: number(count) })}
@@ -57,7 +59,21 @@ export function ProposeForDialog({ asset, yearId, students, count, onDone, onClo
       {() => (
         <>
           {whole && <Callout compact>{t("hand.first")}</Callout>}
-          <Pledges question={{ asset, yearId, branchId, manyBranches: branches.length > 1 }} />
+          {isApart ? (
+            <Callout compact intent="warning">
+              {t("hand.branches")}
+            </Callout>
+          ) : (
+            <Pledges
+              question={{
+                asset,
+                yearId,
+                // A pledge of another branch would find nobody among them.
+                branchId: branchIds.length > 0 ? branchIds : null,
+                manyBranches: branches.length > 1,
+              }}
+            />
+          )}
         </>
       )}
     </FormDialog>

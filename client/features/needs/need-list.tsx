@@ -46,7 +46,7 @@ export interface Reader {
   asset: Asset;
 }
 
-const relations = ["branch", "province", "district", "commune", "village"] as const;
+const relations = ["province", "district", "commune", "village"] as const;
 
 /** A choice among few is text in the address; the API takes the study year's id. */
 export const asked = <Wanted extends { filter?: NeedFilter }>(wanted: Wanted): Wanted => {

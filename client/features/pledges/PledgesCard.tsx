@@ -62,6 +62,11 @@ function Sentences({ donorId }: { donorId: number }) {
                 {t("matched", { count: pledge.matchedNow, shown: number(pledge.matchedNow) })}
               </span>
             )}
+            {pledge.proposedNow > 0 && (
+              <span className="ui-muted">
+                {t("proposed", { count: pledge.proposedNow, shown: number(pledge.proposedNow) })}
+              </span>
+            )}
             {branches.length > 1 && <span className="ui-muted">{names.first(pledge.branch)}</span>}
             {pledge.state === "PAUSED" && <PledgeState of={pledge.state} />}
           </li>

@@ -23,4 +23,5 @@ export const whoFilters = (t: TFunction<["student"]>): FilterSpec<string>[] => [
     label: t("student:fields.commune"),
     narrowedBy: ["provinceId", "districtId"],
   },
+  { key: "distanceFrom", to: "distanceTo", type: "range", label: t("list.distance"), unit: t("units.km") },
 ];

@@ -255,7 +255,7 @@ export class Charity {
           father,
           mother,
           random.chance(0.5) ? mother : father,
-          "Parent",
+          null,
           random.pick(professions),
           phone,
           life.poverty,

@@ -7,7 +7,8 @@ interface Planned {
   place: string | null;
   /** The day, counted from today. */
   days: number;
-  state: "PLANNED" | "CLOSED";
+  /** `REOPENED`: closed, and the closing undone. */
+  state: "PLANNED" | "CLOSED" | "REOPENED";
   /** Whether its list may be taken along. */
   takenAlong: boolean;
   /** How many students are planned. */
@@ -19,7 +20,7 @@ interface Planned {
   serials: string;
 }
 
-/** One of each state: closed weeks ago, under way today and taken along, and planned. */
+/** One of each state: closed weeks ago, closed and opened again, under way today and taken along, and planned. */
 const planned: readonly Planned[] = [
   {
     name: "Bicycles after the harvest",
@@ -31,6 +32,17 @@ const planned: readonly Planned[] = [
     given: 21,
     absent: 3,
     serials: "LR-1",
+  },
+  {
+    name: "Bicycles of the school festival",
+    place: "Market hall",
+    days: -6,
+    state: "REOPENED",
+    takenAlong: false,
+    students: 12,
+    given: 9,
+    absent: 1,
+    serials: "LR-4",
   },
   {
     name: "Bicycles for far villages",
@@ -67,7 +79,8 @@ const chosen = `
   where m.state is distinct from 'PROPOSED' and s.branch_id = (select min(branch_id) from school) and s.status = 'ACTIVE' and s.deleted_at is null and not s.received_bicycle
     and not exists (select from planned_student p where p.student_id = s.id)`;
 
-async function addOne(client: PoolClient, today: string, one: Planned): Promise<void> {
+/** Adds one that is not closed; returns its id. */
+async function addOne(client: PoolClient, today: string, one: Planned): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into distribution (branch_id, name, held_on, place, school_id, asset, class_year_id, serial_numbers, search, may_take_along)
      select min(k.branch_id), $1, $2::date + $3::integer, $4, case when $4::text is null then (select school_id from (${chosen}) c where place = 1) end, 'BICYCLE',
@@ -91,21 +104,69 @@ async function addOne(client: PoolClient, today: string, one: Planned): Promise<
      order by place`,
     [id, one.students, one.serials, one.given, one.absent, today, one.days],
   );
-  if (one.state !== "CLOSED") return;
+  return id;
+}
+
+/** Makes the donations of one that was handed out, and closes it. Returns the change. */
+async function close(client: PoolClient, id: number): Promise<string> {
+  await donate(client, id);
   await client.query(
-    `with made as (
-       insert into donation (branch_id, donor_id, student_id, asset, class_year_id, given_on, serial_number)
-       select p.branch_id, p.donor_id, p.student_id, d.asset, d.class_year_id, p.handed_on, p.serial_number
-       from planned_student p join distribution d on d.id = p.distribution_id where d.id = $1 and p.outcome = 'GIVEN' returning id, student_id)
-     update planned_student p set donation_id = made.id from made where p.distribution_id = $1 and p.student_id = made.student_id`,
+    "update planned_student set outcome = 'ABSENT' where distribution_id = $1 and outcome = 'WAITING'",
     [id],
   );
   await client.query("update distribution set state = 'CLOSED' where id = $1", [id]);
+  const { rows } = await client.query<{ id: string }>("select current_setting('app.change_id') as id");
+  return rows[0]?.id ?? "";
 }
 
-/** Adds one closed distribution, one under way and one planned. */
+/** Makes the donations of those who received and have none yet. */
+const donate = (client: PoolClient, id: number) =>
+  client.query(
+    `with made as (
+       insert into donation (branch_id, donor_id, student_id, asset, class_year_id, given_on, serial_number)
+       select p.branch_id, p.donor_id, p.student_id, d.asset, d.class_year_id, p.handed_on, p.serial_number
+       from planned_student p join distribution d on d.id = p.distribution_id
+       where d.id = $1 and p.outcome = 'GIVEN' and p.donation_id is null returning id, student_id)
+     update planned_student p set donation_id = made.id from made where p.distribution_id = $1 and p.student_id = made.student_id`,
+    [id],
+  );
+
+/** One who was absent receives after the closing. */
+async function handOutLate(client: PoolClient, id: number, today: string): Promise<void> {
+  await client.query(
+    `update planned_student set outcome = 'GIVEN', handed_on = $2::date, handed_at = now(),
+       handed_by = nullif(current_setting('app.user_id'), '')::integer
+     where id = (select min(id) from planned_student where distribution_id = $1 and outcome = 'ABSENT')`,
+    [id, today],
+  );
+  await donate(client, id);
+}
+
+/** Undoes a closing: its donations go to the Trash. */
+async function undoClosing(client: PoolClient, id: number, closing: string): Promise<void> {
+  await client.query(
+    "update donation set deleted_at = now() where id in (select donation_id from planned_student where distribution_id = $1)",
+    [id],
+  );
+  await client.query(
+    `update planned_student p set donation_id = null, outcome = coalesce(w.outcome, p.outcome)
+     from planned_student q left join lateral (
+       select before ->> 'outcome' as outcome from audit_entry
+       where change_id = $2 and table_name = 'planned_student' and record_id = q.id and before ->> 'outcome' = 'WAITING' limit 1) w on true
+     where q.id = p.id and p.distribution_id = $1`,
+    [id, closing],
+  );
+  await client.query("update distribution set state = 'PLANNED' where id = $1", [id]);
+  await client.query("update change set undone_by = current_setting('app.change_id')::bigint where id = $1", [closing]);
+}
+
+/** Adds distributions in each state. */
 export async function addDistributions(pool: Pool, today: string): Promise<void> {
-  await asChange(pool, async (client) => {
-    for (const one of planned) await addOne(client, today, one);
-  });
+  for (const one of planned) {
+    const id = await asChange(pool, (client) => addOne(client, today, one));
+    if (one.state === "PLANNED") continue;
+    const closing = await asChange(pool, (client) => close(client, id), "closeDistribution");
+    if (one.state === "CLOSED") await asChange(pool, (client) => handOutLate(client, id, today), "handOut");
+    else await asChange(pool, (client) => undoClosing(client, id, closing), "undoChange");
+  }
 }

@@ -30,6 +30,7 @@ const sortTexts: Readonly<Record<string, string>> = {
   GIVEN_ON: "By the day on which it was given.",
   HANDED_AT: "By when it was handed out.",
   HELD_ON: "By the day on which it is held.",
+  OUTCOME: "Those who wait come first, then the absent, those who received last.",
   ID: "By id: in the order in which the records were added.",
   ISSUED_AT: "By the time of issue.",
   LAST_LOGIN_AT: "By the latest sign-in.",

@@ -107,7 +107,7 @@ export async function undoChange(
     }
   }
   for (const { meta } of tables) await settleUndoneFlags(scope, meta, changeId);
-  if (whole && undone < records) throw new BadInput([], "errors.changedSince", { count: records - undone });
+  if (whole && undone < records) throw new BadInput([], "errors.changedSince", { count: records - undone, names: "" });
   await requireUnused(scope, tables, changeId);
   await requireLivingTargets(scope, tables, changeId);
   await requireNeeds(scope, tables, changeId);

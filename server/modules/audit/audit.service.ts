@@ -96,6 +96,9 @@ export async function latestChanges(scope: Scope): Promise<AuditEntry[]> {
   return withPages(scope, await describe(scope, found as unknown as RawEntry[]));
 }
 
+/** How many of the records that an undo skips, or is refused for, are named. */
+const maxKept = 5;
+
 /** What undoing an operation requires. */
 export interface UndoMode {
   permission: Permission | undefined;
@@ -118,9 +121,38 @@ async function undoEach(scope: Scope, changeId: string): Promise<UndoResult> {
   return { undone, kept, left: kept > 0 ? await keptByUndo(scope, changeId) : [] };
 }
 
+/** The records of these that the user sees, a few of them. */
+async function namedAmong(scope: Scope, left: readonly KeptRecords[]): Promise<SeenRecord[]> {
+  const named: SeenRecord[] = [];
+  for (const { table, ids } of left) {
+    const type = recordTypeOf(scope, table);
+    const some = ids.slice(0, maxKept - named.length);
+    if (type && scope.actor.permissions.has(type.read)) named.push(...(await seenRecords(scope, type, some)).values());
+  }
+  return named;
+}
+
+/** Rejects a change of which something has been written since: says what. */
+async function requireUntouched(scope: Scope, changeId: string): Promise<void> {
+  const [change] = await scope.em.execute<{ undone_by: string | null }[]>(
+    "select undone_by from change where id = ? for update",
+    [changeId],
+  );
+  if (!change || change.undone_by !== null) return;
+  const left = await keptByUndo(scope, changeId);
+  const count = left.reduce((sum, { ids }) => sum + ids.length, 0);
+  if (count === 0) return;
+  const codes = (await namedAmong(scope, left)).flatMap(({ code }) => code ?? []);
+  const names = codes.length > 0 ? ` (${[...new Set(codes)].join(", ")})` : "";
+  throw new BadInput([], "errors.changedSince", { count, names });
+}
+
 /** Undoes a change in the way its operation requires. */
 async function undoAs(scope: Scope, changeId: string, { whole, across }: UndoMode): Promise<UndoResult> {
-  if (whole) return { ...(await undoChange(scope, changeId, { ...whole, whole: true })), left: [] };
+  if (whole) {
+    await requireUntouched(scope, changeId);
+    return { ...(await undoChange(scope, changeId, { ...whole, whole: true })), left: [] };
+  }
   if (!across) return undoEach(scope, changeId);
   return acrossBranches(scope, async () => {
     const result = await undoEach(scope, changeId);
@@ -140,7 +172,7 @@ async function undoSettled(scope: Scope, changeId: string, how: UndoMode): Promi
     return result;
   } catch (error) {
     if (!(error instanceof ForeignKeyConstraintViolationException)) throw error;
-    throw new BadInput([], "errors.changedSince", { count: 1 });
+    throw new BadInput([], "errors.changedSince", { count: 1, names: "" });
   }
 }
 
@@ -166,9 +198,6 @@ function refusedElsewhere(error: unknown): never {
   throw error;
 }
 
-/** How many of the records that an undo skips are named. */
-const maxKept = 5;
-
 /**
  * Undoes one of the user's own changes, while they still have the permissions for it; with an API token, one that it
  * made itself. Reports what was skipped because
@@ -187,14 +216,8 @@ export async function undoOwnChange(scope: Scope, changeId: string, undoing: (op
   if (!permission) throw new Forbidden();
   await requireRights(scope, [permission, ...asks]);
   const { undone, kept, left } = await undoSettled(scope, changeId, how).catch(refusedElsewhere);
-  if (undone === 0) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });
-  const keptRecords: SeenRecord[] = [];
-  for (const { table, ids } of left) {
-    const type = recordTypeOf(scope, table);
-    const some = ids.slice(0, maxKept - keptRecords.length);
-    if (type && scope.actor.permissions.has(type.read)) {
-      keptRecords.push(...(await seenRecords(scope, type, some)).values());
-    }
+  if (undone === 0) {
+    throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept, names: "" });
   }
-  return { count: undone, kept, keptRecords };
+  return { count: undone, kept, keptRecords: await namedAmong(scope, left) };
 }

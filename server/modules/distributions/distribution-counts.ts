@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Field, Int, ObjectType } from "type-graphql";
 import type { Loader } from "../../core/data/attached.ts";
+import { lateOf } from "./closing.ts";
 
 /** How far a distribution has come. */
 @ObjectType({ description: "How far a distribution has come, among the students whom the user may see." })
@@ -10,6 +11,9 @@ export class DistributionCounts {
 
   @Field(() => Int, { description: "Those to whom the asset was handed out." })
   given!: number;
+
+  @Field(() => Int, { description: "Those of them who received after the distribution had been closed." })
+  late!: number;
 
   @Field(() => Int, { description: "Those who were absent." })
   absent!: number;
@@ -30,6 +34,7 @@ export class DistributionCounts {
 const none: DistributionCounts = {
   planned: 0,
   given: 0,
+  late: 0,
   absent: 0,
   waiting: 0,
   withSerial: 0,
@@ -40,7 +45,7 @@ const none: DistributionCounts = {
 const outcomeIs = (outcome: string) =>
   sql<number>`(count(*) filter (where outcome = ${sql.lit(outcome)}))::integer`.as(outcome.toLowerCase());
 
-/** The counts of distributions, in two statements. */
+/** The counts of distributions, in four statements. */
 export const distributionCounts: Loader = async ({ db }, ids) => {
   const rows = await db
     .selectFrom("planned_student")
@@ -58,6 +63,7 @@ export const distributionCounts: Loader = async ({ db }, ids) => {
     .where(sql<boolean>`${sql.ref("distribution_id")} = any (${[...ids]}::integer[])`)
     .groupBy("distribution_id")
     .execute();
+  const late = Map.groupBy(await lateOf(db, { distributionIds: ids }), ({ distributionId }) => distributionId);
   const pools = await db
     .selectFrom("distribution")
     .select(["id", "serial_numbers as pool"])
@@ -68,7 +74,14 @@ export const distributionCounts: Loader = async ({ db }, ids) => {
     pools.map(({ id, pool }) => {
       const { taken, ...counts } = found.get(id) ?? { ...none, taken: [] as string[] };
       const used = new Set(taken);
-      return [id, { ...counts, serialsLeft: pool.filter((serial) => !used.has(serial.toLowerCase())).length }];
+      return [
+        id,
+        {
+          ...counts,
+          late: late.get(id)?.length ?? 0,
+          serialsLeft: pool.filter((serial) => !used.has(serial.toLowerCase())).length,
+        },
+      ];
     }),
   );
 };

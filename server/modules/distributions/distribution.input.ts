@@ -1,6 +1,7 @@
-import { Field, ObjectType } from "type-graphql";
+import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { DateScalar } from "../../core/base/scalars.ts";
 import { inputsOf } from "../../core/graphql/inputs.ts";
-import { PlanFinding } from "../../shared/enums.ts";
+import { Asset, PlanFinding } from "../../shared/enums.ts";
 import { distributionRules, handOutFields } from "../../shared/rules/distribution.ts";
 import { Match } from "../matches/match.entity.ts";
 import { Student } from "../students/student.entity.ts";
@@ -22,6 +23,21 @@ export const { Input: HandOutInput } = inputsOf("HandOut", handOutFields, [], {
   },
 });
 export type HandOutInput = InstanceType<typeof HandOutInput>;
+
+@InputType({ description: "What decides who can be planned for a distribution that is still to be added." })
+export class DistributionToAdd {
+  @Field(() => Int, { description: "The id of its branch." })
+  branchId!: number;
+
+  @Field(() => Asset, { description: "What it hands out." })
+  asset!: Asset;
+
+  @Field(() => Int, { description: "The id of the study year for which." })
+  classYearId!: number;
+
+  @Field(() => DateScalar, { description: "Its day." })
+  heldOn!: string;
+}
 
 @ObjectType({ description: "What was found about one of the students to be planned." })
 class PlanCandidate {

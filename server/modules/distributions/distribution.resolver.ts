@@ -13,6 +13,7 @@ import { Distribution } from "./distribution.entity.ts";
 import {
   DistributionInput,
   DistributionPatch,
+  DistributionToAdd,
   HandOutInput,
   MatchesToPlan,
   PlanPreview,
@@ -22,6 +23,7 @@ import { createDistribution, deleteDistributions, updateDistribution } from "./d
 import { closeDistribution, handOut, markAbsent, resetHandOut } from "./hand-out.service.ts";
 import { planMatches, readMatchesToPlan } from "./plan-matches.ts";
 import { planStudents, previewPlan, removePlannedStudents, setPlannedDonor, setPlannedSerial } from "./plan.service.ts";
+import { planDistribution } from "./plan-distribution.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
 import { plannedStudentList, PlannedStudentListArgs, PlannedStudentTotalArgs } from "./planned-student.list.ts";
 import { allowTakingAlong } from "./taken/take-along.ts";
@@ -101,16 +103,27 @@ export class DistributionResolver {
 
   @Allow("distribution.plan")
   @Query(() => PlanPreview, {
-    description: "Whether each of these students can be planned for a distribution; writes nothing.",
+    description:
+      "Whether each of these students can be planned for a distribution, or for one that is still to be added; writes nothing.",
   })
   planPreview(
-    @Arg("distributionId", () => Int, ofDistribution) distributionId: number,
+    @Arg("distributionId", () => Int, {
+      nullable: true,
+      description: "The id of the distribution; null if `toAdd` says which one is to be added.",
+    })
+    distributionId: number | null,
+    @Arg("toAdd", () => DistributionToAdd, {
+      nullable: true,
+      description: "The distribution that is to be added, in the place of `distributionId`.",
+    })
+    toAdd: DistributionToAdd | null,
     @Arg("donorId", () => Int, { description: "The id of the donor who is to give to them." }) donorId: number,
     @Arg("students", () => DonationStudents, { description: "The students to check." }) students: DonationStudents,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return previewPlan(scopeOf(ctx), distributionId, donorId, students, selectionOf(info, ["rows"]));
+    const asked = { distributionId: distributionId ?? null, toAdd: toAdd ?? null };
+    return previewPlan(scopeOf(ctx), asked, donorId, students, selectionOf(info, ["rows"]));
   }
 
   @Allow("distribution.plan")
@@ -174,6 +187,28 @@ export class DistributionResolver {
     @Ctx() ctx: Context,
   ) {
     return planStudents(scopeOf(ctx), distributionId, donorId, { studentIds, twice });
+  }
+
+  @Allow("distribution.plan")
+  @UndoneWhole()
+  @Mutation(() => DistributionChange, {
+    description:
+      "Adds a distribution and plans at most 1,000 students with one donor for it, as one change; all or nothing.",
+  })
+  async planDistribution(
+    @Arg("input", () => DistributionInput) input: DistributionInput,
+    @Arg("donorId", () => Int, { description: "The id of the donor who gives to them." }) donorId: number,
+    @Arg("studentIds", () => [Int], { description: "The ids of the students to plan." }) studentIds: number[],
+    @Arg("twice", () => [Int], { nullable: true, description: "As in `planStudents`." }) twice: number[] | null,
+    @Arg("serialNumbers", () => [String], {
+      nullable: true,
+      description: "The pool of serial numbers, set aside in the order of the sheet; none if it is left out.",
+    })
+    serialNumbers: string[] | null,
+    @Ctx() ctx: Context,
+  ) {
+    const planned = { donorId, studentIds, twice, serialNumbers: serialNumbers ?? [] };
+    return new Written(Distribution, await planDistribution(scopeOf(ctx), input, planned));
   }
 
   @Allow("distribution.plan")
@@ -298,7 +333,7 @@ export class DistributionResolver {
   @UndoneWhole()
   @Mutation(() => Change, {
     description:
-      "Lets planned students wait again, as if nothing had been recorded on the day; refused once there is a donation of it.",
+      "Lets planned students wait again, as if nothing had been recorded on the day. In a closed distribution it takes back what one handed out after the closing, with its donation, and they are absent again; refused for a donation that the closing made, or that was changed.",
   })
   resetHandOut(@Arg("ids", () => [Int], ofPlanned) ids: number[], @Ctx() ctx: Context) {
     return resetHandOut(scopeOf(ctx), ids);

@@ -4,11 +4,12 @@ import { idList } from "../../core/data/pointers.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
 import { requireRights } from "../../core/write/change.ts";
 import { check, requirePast } from "../../core/write/rules.ts";
-import { createRecords } from "../../core/write/write.ts";
+import { createRecords, deleteRecords } from "../../core/write/write.ts";
 import { DistributionState, HandOutOutcome } from "../../shared/enums.ts";
 import { handOutRules } from "../../shared/rules/distribution.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { lockStudents } from "../students/student.locks.ts";
+import { lateOf } from "./closing.ts";
 import type { Distribution } from "./distribution.entity.ts";
 import type { HandOutInput } from "./distribution.input.ts";
 import { lockDistribution, lockPlanned } from "./distribution.locks.ts";
@@ -29,6 +30,17 @@ async function codesOf(scope: Scope, rows: readonly PlannedStudent[]): Promise<s
   return namedIn(rows.map(({ student }) => student.unwrap().code));
 }
 
+/** The name of who wrote something, for a message; undefined for who may not read it. */
+export async function nameFor(scope: Scope, userId: number | null): Promise<string | undefined> {
+  const mayName = scope.actor.permissions.has("personal.read");
+  const [by] = await dbInside(scope)
+    .selectFrom("app_user")
+    .select("name")
+    .where("id", "=", (mayName && userId) || 0)
+    .execute();
+  return by?.name;
+}
+
 /** Rejects planned students who received already: says who handed it out and when. */
 async function requireNotGiven(scope: Scope, rows: readonly PlannedStudent[]): Promise<void> {
   const given = rows.filter(({ outcome }) => outcome === HandOutOutcome.GIVEN);
@@ -36,15 +48,10 @@ async function requireNotGiven(scope: Scope, rows: readonly PlannedStudent[]): P
   if (!first) return;
   const codes = await codesOf(scope, given);
   if (given.length > 1) throw new BadInput([], "errors.handedOutBefore", { codes });
-  const mayName = scope.actor.permissions.has("personal.read");
-  const [by] = await dbInside(scope)
-    .selectFrom("app_user")
-    .select("name")
-    .where("id", "=", (mayName && first.handedBy) || 0)
-    .execute();
+  const name = await nameFor(scope, first.handedBy);
   const at = first.handedAt ? momentOf(scope, first.handedAt) : "";
-  if (!by) throw new BadInput([], "errors.handedOutAt", { code: codes, at });
-  throw new BadInput([], "errors.handedOutBy", { code: codes, at, name: by.name });
+  if (name === undefined) throw new BadInput([], "errors.handedOutAt", { code: codes, at });
+  throw new BadInput([], "errors.handedOutBy", { code: codes, at, name });
 }
 
 /** Rejects planned students who have the donation already, by hand or by import: the donation would be a second one. */
@@ -160,13 +167,37 @@ export async function markAbsent(scope: Scope, ids: number[]): Promise<number> {
 }
 
 /**
- * Lets planned students wait again, as if nothing had been recorded on the day; the serial number stays set aside. Not
- * once there is a donation of it, or the distribution is closed. Returns how many.
+ * Takes back what was handed out after the closing, with the donations, for one's own hand-outs, or anyone's for
+ * administrators: the students are absent again, as the closing left them.
+ */
+async function resetLate(scope: Scope, distributionId: number, rows: readonly PlannedStudent[]): Promise<number> {
+  if (rows.some(({ donationId }) => donationId === null)) throw new BadInput([], "errors.distributionClosed");
+  const late = await lateOf(dbInside(scope), { distributionIds: [distributionId], ids: rows.map(({ id }) => id) });
+  const donations = await scope.em.find(Donation, { id: { $in: rows.flatMap(({ donationId }) => donationId ?? []) } });
+  const isAsMade = donations.length === rows.length && donations.every(({ version }) => version === 1);
+  if (late.length < rows.length || !isAsMade) throw new BadInput([], "errors.plannedDonated");
+  const { userId, allBranches } = scope.actor;
+  const others = allBranches ? undefined : rows.find(({ handedBy }) => handedBy !== userId);
+  if (others)
+    throw new BadInput([], "errors.handedOutByOther", { name: (await nameFor(scope, others.handedBy)) ?? "" });
+  await requireRights(scope, ["donation.edit"]);
+  for (const row of rows) scope.em.assign(row, { donationId: null });
+  await mark(scope, rows, HandOutOutcome.ABSENT);
+  return deleteRecords(
+    scope,
+    Donation,
+    donations.map(({ id }) => id),
+  );
+}
+
+/**
+ * Lets planned students wait again, as if nothing had been recorded on the day; the serial number stays set aside. In a
+ * closed distribution only what was handed out after the closing. Returns how many.
  */
 export async function resetHandOut(scope: Scope, ids: number[]): Promise<number> {
   const { distribution, rows } = await lockPlanned(scope, ids);
+  if (distribution.state === DistributionState.CLOSED) return resetLate(scope, distribution.id, rows);
   if (rows.some(({ donationId }) => donationId !== null)) throw new BadInput([], "errors.plannedDonated");
-  if (distribution.state === DistributionState.CLOSED) throw new BadInput([], "errors.distributionClosed");
   return mark(scope, rows, HandOutOutcome.WAITING);
 }
 

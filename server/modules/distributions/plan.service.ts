@@ -8,6 +8,7 @@ import { createRecords, deleteRecords, requireTargets, updateRecord } from "../.
 import { Asset, DistributionState, HandOutOutcome, PlanFinding } from "../../shared/enums.ts";
 import { handOutFields, maxPlanned, planRules } from "../../shared/rules/distribution.ts";
 import { maxSeveral } from "../../shared/rules/donation.ts";
+import { requireOwnBranch } from "../branches/own-branch.ts";
 import { lockSerial } from "../donations/donation.locks.ts";
 import type { DonationStudents } from "../donations/donation.input.ts";
 import {
@@ -18,50 +19,91 @@ import {
   reservedForOthers,
   withDonor,
 } from "../donations/several.service.ts";
+import { ClassYear } from "../reference/reference.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { lockStudents } from "../students/student.locks.ts";
 import { Distribution } from "./distribution.entity.ts";
+import type { DistributionToAdd } from "./distribution.input.ts";
 import { lockOpen, lockPlanned } from "./distribution.locks.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
 import { namedIn, serialsGiven } from "./serial-numbers.ts";
 
-/** The donations that those of planned students would be. */
-const donationOf = ({ asset, classYear, heldOn }: Distribution) => ({
-  asset,
-  classYearId: classYear.id,
-  givenOn: heldOn,
+/** A distribution, as far as it decides who can be planned for it; `id` is null while it is still to be added. */
+interface Subject {
+  id: number | null;
+  asset: Asset;
+  classYearId: number;
+}
+
+const subjectOf = ({ id, asset, classYear }: Distribution): Subject => ({ id, asset, classYearId: classYear.id });
+
+/** The same with where and when. */
+interface Planned extends Subject {
+  branchId: number;
+  heldOn: string;
+}
+
+const plannedOf = (distribution: Distribution): Planned => ({
+  ...subjectOf(distribution),
+  branchId: distribution.branch.id,
+  heldOn: distribution.heldOn,
 });
+
+/** For which distribution students are to be planned: one that there is, or one that is still to be added. */
+export interface PlannedFor {
+  distributionId: number | null;
+  toAdd: DistributionToAdd | null;
+}
+
+async function plannedFor(scope: Scope, { distributionId, toAdd }: PlannedFor): Promise<Planned> {
+  if ((distributionId === null) === (toAdd === null)) {
+    throw new BadInput([{ path: "distributionId", key: "validation.required" }]);
+  }
+  if (toAdd !== null) {
+    requireOwnBranch(scope, toAdd.branchId);
+    return { ...toAdd, id: null };
+  }
+  const distribution = await scope.em.findOne(Distribution, { id: distributionId ?? 0 });
+  if (!distribution) throw new NotFound();
+  return plannedOf(distribution);
+}
+
+/** The donations that those of planned students would be. */
+const donationOf = ({ asset, classYearId, heldOn }: Planned) => ({ asset, classYearId, givenOn: heldOn });
 
 /** Checks for each student whether they can be planned for a distribution; writes nothing. */
 export async function previewPlan(
   scope: Scope,
-  distributionId: number,
+  asked: PlannedFor,
   donorId: number,
   students: DonationStudents,
   selection: Selection,
 ) {
-  const distribution = await scope.em.findOne(Distribution, { id: distributionId });
-  if (!distribution) throw new NotFound();
-  const { asked, more } = await requestedStudents(scope, students);
-  const ids = asked.flatMap(({ id }) => id ?? []);
+  const distribution = await plannedFor(scope, asked);
+  const { asked: wanted, more } = await requestedStudents(scope, students);
+  const ids = wanted.flatMap(({ id }) => id ?? []);
   const given = await alreadyGiven(scope, donationOf(distribution), withDonor(ids, donorId));
-  const matched = await matchedWithOthers(scope, donationOf(distribution), withDonor(ids, donorId));
-  const reserved = await reservedForOthers(scope, donationOf(distribution), withDonor(ids, donorId));
-  const planned = await scope.em.find(
-    PlannedStudent,
-    { distribution: distributionId, student: { $in: ids } },
-    { fields: ["student"] },
-  );
-  const elsewhere = await plannedElsewhere(scope.db, subjectOf(distribution), ids);
+  const matched = await matchedWithOthers(scope, distribution, withDonor(ids, donorId));
+  const reserved = await reservedForOthers(scope, distribution, withDonor(ids, donorId));
+  const planned =
+    distribution.id === null
+      ? []
+      : await scope.em.find(
+          PlannedStudent,
+          { distribution: distribution.id, student: { $in: ids } },
+          { fields: ["student"] },
+        );
+  const elsewhere = await plannedElsewhere(scope.db, distribution, ids);
   const isPlanned = new Set(planned.map(({ student }) => student.id));
   const found = await scope.em.find(Student, { id: { $in: ids } }, { fields: ["branch", "leaving", "statusOn"] });
   const branches = new Map(found.map((student) => [student.id, student.branch.id]));
   const leavesOn = new Map(found.map(({ id, leaving, statusOn }) => [id, leaving === null ? null : statusOn]));
-  const days = [distribution.heldOn, (await distribution.classYear.load())?.firstDay ?? ""];
+  const year = await scope.em.findOne(ClassYear, { id: distribution.classYearId });
+  const days = [distribution.heldOn, year?.firstDay ?? ""];
   const findingOf = ({ id, status }: RequestedStudent): PlanFinding => {
     if (id === null) return PlanFinding.UNKNOWN;
     if (isPlanned.has(id)) return PlanFinding.PLANNED;
-    if (branches.get(id) !== distribution.branch.id) return PlanFinding.OTHER_BRANCH;
+    if (branches.get(id) !== distribution.branchId) return PlanFinding.OTHER_BRANCH;
     if (given.has(id)) return PlanFinding.GIVEN;
     if (status !== "ACTIVE") return PlanFinding.NOT_ACTIVE;
     if (elsewhere.has(id)) return PlanFinding.PLANNED_ELSEWHERE;
@@ -74,18 +116,9 @@ export async function previewPlan(
   const byId = new Map(rows.map((row) => [row["id"], row]));
   return {
     more,
-    rows: asked.map((one) => ({ code: one.code, finding: findingOf(one), student: byId.get(one.id) ?? null })),
+    rows: wanted.map((one) => ({ code: one.code, finding: findingOf(one), student: byId.get(one.id) ?? null })),
   };
 }
-
-/** A distribution, and what it hands out. */
-interface Subject {
-  id: number;
-  asset: Asset;
-  classYearId: number;
-}
-
-const subjectOf = ({ id, asset, classYear }: Distribution): Subject => ({ id, asset, classYearId: classYear.id });
 
 /** Which of these students are planned for another open distribution of the same asset and study year. */
 async function plannedElsewhere(
@@ -93,18 +126,17 @@ async function plannedElsewhere(
   { id: distributionId, asset, classYearId }: Subject,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const rows = await db
+  const planned = db
     .selectFrom("planned_student as p")
     .innerJoin("distribution as d", "d.id", "p.distribution_id")
     .select("p.student_id as studentId")
     .where(isOneOf("p.student_id", ids))
     .where("p.deleted_at", "is", null)
-    .where("d.id", "<>", distributionId)
     .where("d.asset", "=", asset)
     .where("d.class_year_id", "=", classYearId)
     .where("d.state", "=", DistributionState.PLANNED)
-    .where("d.deleted_at", "is", null)
-    .execute();
+    .where("d.deleted_at", "is", null);
+  const rows = await (distributionId === null ? planned : planned.where("d.id", "<>", distributionId)).execute();
   return new Set(rows.map(({ studentId }) => studentId));
 }
 
@@ -170,7 +202,7 @@ export async function plan(scope: Scope, distributionId: number, { path, donorsO
   const once = students.filter(({ id }) => !twice?.includes(id));
   await requireOnce(scope, subjectOf(distribution), path, once);
   const again = await plannedElsewhere(dbInside(scope), subjectOf(distribution), ids);
-  const given = await alreadyGiven(scope, donationOf(distribution), donors);
+  const given = await alreadyGiven(scope, donationOf(plannedOf(distribution)), donors);
   const repeated = codesOf(({ id }) => given.has(id));
   if (repeated.length > 0) refuse("validation.donationsExist", { count: repeated.length, codes: namedIn(repeated) });
   const branchId = distribution.branch.id;
@@ -214,7 +246,7 @@ export async function setPlannedDonor(scope: Scope, plannedIds: number[], donorI
   if (rows.some(({ donationId }) => donationId !== null)) throw new BadInput([], "errors.plannedDonated");
   await requireTargets(scope, PlannedStudent, [{ donor: donorId }]);
   const ids = rows.map(({ student }) => student.id);
-  const given = await alreadyGiven(scope, donationOf(distribution), withDonor(ids, donorId));
+  const given = await alreadyGiven(scope, donationOf(plannedOf(distribution)), withDonor(ids, donorId));
   if (given.size > 0) {
     const students = await scope.em.find(Student, { id: { $in: [...given] } }, { orderBy: { code: "asc" } });
     const codes = namedIn(students.map(({ code }) => code));

@@ -13,6 +13,7 @@ import { HandOutOutcome } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { Student } from "../students/student.entity.ts";
+import { isLate } from "./closing.ts";
 import { Distribution } from "./distribution.entity.ts";
 
 // Also the messages for concurrent planning.
@@ -123,6 +124,12 @@ export class PlannedStudent extends BranchRecord {
   @Requires("personal.read")
   @Field(() => String, { nullable: true })
   collectedRelation: string | null = null;
+
+  @Loaded(isLate)
+  @Field(() => Boolean, {
+    description: "Whether it was handed out after the distribution had been closed; `resetHandOut` then takes it back.",
+  })
+  late!: Opt<boolean>;
 
   /** The donation that was made of it. No relation: it goes its own way from then on. */
   @Property({ type: "integer", nullable: true })

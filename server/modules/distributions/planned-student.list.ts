@@ -20,10 +20,18 @@ function find(query: string): Expression<SqlBool> {
   return eb.or([eb.exists(students), serial]);
 }
 
+/** Those who wait come first, then the absent, those who received last. */
+const waitingFirst = sql`case outcome when ${sql.lit(HandOutOutcome.WAITING)} then 0 when ${sql.lit(HandOutOutcome.ABSENT)} then 1 else 2 end`;
+
 /** Planned students in the order in which they were planned: by school and name. */
 export const plannedStudentList: ListDefinition = {
   entity: PlannedStudent,
-  sorts: { ID: sql.ref("id"), UPDATED_AT: sql.ref("updated_at"), HANDED_AT: sql.ref("handed_at") },
+  sorts: {
+    ID: sql.ref("id"),
+    UPDATED_AT: sql.ref("updated_at"),
+    HANDED_AT: sql.ref("handed_at"),
+    OUTCOME: waitingFirst,
+  },
   defaultSort: "ID",
   search: { all: find, each: find },
   searches: "Words to find in any order, in the student's code and names, or a part of the serial number.",

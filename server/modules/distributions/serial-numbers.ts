@@ -71,7 +71,10 @@ export async function setSerialNumbers(
   };
   if (asset !== Asset.BICYCLE && wanted.length > 0) refuse("validation.bicycleOnly");
   const twice = wanted.filter((serial, at) => wanted.findIndex((other) => keyOf(other) === keyOf(serial)) < at);
-  if (twice.length > 0) refuse("validation.serialNumbersTwice", { count: twice.length, serials: namedIn(twice) });
+  const repeated = [...new Map(twice.map((serial) => [keyOf(serial), serial])).values()];
+  if (repeated.length > 0) {
+    refuse("validation.serialNumbersTwice", { count: repeated.length, serials: namedIn(repeated) });
+  }
   const used = new Set([...(await serialsGiven(scope, wanted, id)), ...(await serialsSetAside(scope, wanted, id))]);
   const taken = wanted.filter((serial) => used.has(keyOf(serial)));
   if (taken.length > 0) refuse("validation.serialNumbersTaken", { count: taken.length, serials: namedIn(taken) });

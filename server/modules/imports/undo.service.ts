@@ -26,7 +26,9 @@ export async function undoRun(
   options?: UndoOptions,
 ): Promise<void> {
   const { undone, kept } = await undoChange(scope, run.changeId, options);
-  if (undone === 0) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });
+  if (undone === 0) {
+    throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept, names: "" });
+  }
   await scope.em.execute(
     "update import_run set undo_state = 'DONE', undo_counts = ?::jsonb, undo_failure_key = null, undo_failure_params = null where id = ?",
     [JSON.stringify({ undone, kept }), run.id],

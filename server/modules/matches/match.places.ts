@@ -17,13 +17,15 @@ export interface PlacesAsked {
   search?: string | null;
 }
 
-/** An active pledge in a study year: how many of its students are matched, and how many places are open. */
+/** An active pledge in a study year: how many of its students are matched or proposed, and how many places are open. */
 export interface Places {
   id: number;
   branchId: number;
   donorId: number;
   asset: Asset;
   matched: number;
+  /** Proposed and not decided yet: they take places, too. */
+  proposed: number;
   /** In open distributions, without a match. */
   planned: number;
   open: number;
@@ -36,15 +38,16 @@ const mostPledges = 5_000;
  * How many places of each pledge have a match. Matches of students who have moved to another branch count: the donor
  * has given to them.
  */
-async function matchedOf(scope: Scope, ids: readonly number[], yearId: number): Promise<Map<number, number>> {
-  const rows = await scope.em.execute<{ id: number; n: number }[]>(
+async function matchedOf(scope: Scope, ids: readonly number[], yearId: number) {
+  const rows = await scope.em.execute<{ id: number; proposed: number; decided: number }[]>(
     unscoped(
       "only how many places of pledges are taken that the user sees",
-    )`select pledge_id as id, count(*)::integer as n from match
+    )`select pledge_id as id, (count(*) filter (where state = '${MatchState.PROPOSED}'))::integer as proposed,
+       (count(*) filter (where state <> '${MatchState.PROPOSED}'))::integer as decided from match
      where pledge_id = any (?) and class_year_id = ? and state <> '${MatchState.RELEASED}' and deleted_at is null group by pledge_id`,
     [idList(ids), yearId],
   );
-  return new Map(rows.map(({ id, n }) => [id, n]));
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
 /** To how many students without a match each donor gives an asset in a branch: they take places, too. */
@@ -126,10 +129,10 @@ export async function placesOf(
   const unmatched = await unmatchedOf(scope, asset, yearId, donorIds);
   const planned = await plannedOf(scope, asset, yearId, donorIds);
   return pledges.map(({ id, students, branchId: branch, donorId, asset: wanted }) => {
-    const taken = matched.get(id) ?? 0;
+    const { proposed, decided } = matched.get(id) ?? { proposed: 0, decided: 0 };
     const given = unmatched.get(`${donorId} ${branch} ${wanted}`) ?? 0;
     const toCome = planned.get(`${donorId} ${branch} ${wanted}`) ?? 0;
-    const open = Math.max(0, students - taken - given - toCome);
-    return { id, branchId: branch, donorId, asset: wanted, matched: taken + given, planned: toCome, open };
+    const open = Math.max(0, students - proposed - decided - given - toCome);
+    return { id, branchId: branch, donorId, asset: wanted, matched: decided + given, proposed, planned: toCome, open };
   });
 }

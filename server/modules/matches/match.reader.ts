@@ -27,9 +27,9 @@ export async function readOpenPledges(scope: Scope, asked: PlacesAsked & Page, s
   );
   const byId = new Map(pledges.map((pledge) => [pledge["id"], pledge]));
   return {
-    rows: shown.flatMap(({ id, matched, planned, open: places }) => {
+    rows: shown.flatMap(({ id, matched, proposed, planned, open: places }) => {
       const pledge = byId.get(id);
-      return pledge ? [{ __typename: "PledgePlaces", pledge, matched, planned, open: places }] : [];
+      return pledge ? [{ __typename: "PledgePlaces", pledge, matched, proposed, planned, open: places }] : [];
     }),
     hasNext: open.length > offset + size,
   };

@@ -12,8 +12,13 @@ export class PledgePlaces {
   @Field(() => Pledge, { description: "The pledge." })
   pledge!: object;
 
-  @Field(() => Int, { description: "How many of its students are matched, or receive from the donor without a match." })
+  @Field(() => Int, {
+    description: "How many of its students have a confirmed or given match, or receive from the donor without a match.",
+  })
   matched!: number;
+
+  @Field(() => Int, { description: "How many students are proposed for it." })
+  proposed!: number;
 
   @Field(() => Int, {
     description:

@@ -10,7 +10,7 @@ import { DateScalar } from "../../core/base/scalars.ts";
 import { Asset, Currency, PledgeReason, PledgeState } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
-import { matchedNow } from "./matched-now.ts";
+import { matchedNow, proposedNow } from "./matched-now.ts";
 import { ClassYear } from "../reference/reference.entity.ts";
 
 constraintSays("pledge_from_year_id_key", "validation.pledgeExists");
@@ -46,8 +46,14 @@ export class Pledge extends BranchRecord {
   untilYear: Ref<ClassYear> | null = null;
 
   @Loaded(matchedNow)
-  @Field(() => Int, { description: "How many students are matched with it in the present study year." })
+  @Field(() => Int, {
+    description: "How many students are matched with it in the present study year, confirmed or given.",
+  })
   matchedNow!: Opt<number>;
+
+  @Loaded(proposedNow)
+  @Field(() => Int, { description: "How many students are proposed for it in the present study year." })
+  proposedNow!: Opt<number>;
 
   @Property({ type: "numeric", nullable: true })
   @Requires("money.read")

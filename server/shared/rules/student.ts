@@ -23,7 +23,7 @@ export const studentLeavesFields = z.object({
   on: dateField(),
   reason: requiredText(500),
   giveUp: z.boolean({ error: message.selected }).default(false),
-  giveUpReceived: z.boolean().default(false),
+  giveUpReceived: z.boolean({ error: message.selected }).default(false),
   giveUpReason: z.enum(GiveUpReason, { error: message.selected }).nullable().default(null),
 });
 export const studentLeavesRules = studentLeavesFields

@@ -35,6 +35,7 @@ export const message = {
   wholeAmount: "validation.wholeAmount",
   currencyWithAmount: "validation.currencyWithAmount",
   financeOnly: "validation.financeOnly",
+  serialRange: "validation.serialRange",
   bicycleOnly: "validation.bicycleOnly",
   oneDonor: "validation.oneDonor",
   zip: "validation.zip",

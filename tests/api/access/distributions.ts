@@ -74,6 +74,14 @@ export const distributionSamples: Record<string, Sample> = {
     elsewhere: "NOT_FOUND",
     variables: async (place) => ({ ...(await planned(place)), studentIds: [(await aStudent(place)).id] }),
   },
+  planDistribution: {
+    elsewhere: "BAD_INPUT",
+    variables: async (place) => ({
+      input: await newDistribution(place),
+      donorId: (await place.build.donor()).id,
+      studentIds: [(await aStudent(place)).id],
+    }),
+  },
   planMatches: { elsewhere: "NOT_FOUND", variables: matched },
   removePlannedStudents: { elsewhere: "NOT_FOUND", variables: (place) => ids(place) },
   setPlannedDonor: {

@@ -38,7 +38,7 @@ export const openSorts: Readonly<Record<string, string>> = {
   matchList: "UPDATED_AT",
   needList: "CODE DISTANCE NEED UPDATED_AT",
   pledgeList: "STUDENTS UPDATED_AT",
-  plannedStudentList: "HANDED_AT ID UPDATED_AT",
+  plannedStudentList: "HANDED_AT ID OUTCOME UPDATED_AT",
   schoolList: "CODE NAME_EN NAME_LOCAL UPDATED_AT search",
   studentList: "CODE DISTANCE UPDATED_AT",
 };

@@ -28,7 +28,7 @@ export const openFields: Readonly<Record<string, string>> = {
     "asset branch classYear closing counts createdAt heldOn id mayTakeAlong name place school serialNumbers state updatedAt version",
   DistributionAhead: "heldOn id isToday name",
   DistributionChange: "changeId record",
-  DistributionCounts: "absent donors given planned serialsLeft waiting withSerial",
+  DistributionCounts: "absent donors given late planned serialsLeft waiting withSerial",
   DistributionPage: "hasNext rows",
   Donation:
     "asset branch classYear createdAt district donor gaveUpOn gaveUpReason givenOn grade id province school serialNumber state student updatedAt version",
@@ -90,16 +90,16 @@ export const openFields: Readonly<Record<string, string>> = {
   ParentStatus: "code createdAt id nameEn nameLocal updatedAt version",
   Picture: "largeUrl mediumUrl thumbUrl",
   Pledge:
-    "asset branch createdAt donor fromYear gaveUpOn gaveUpReason id matchedNow state students untilYear updatedAt version",
+    "asset branch createdAt donor fromYear gaveUpOn gaveUpReason id matchedNow proposedNow state students untilYear updatedAt version",
   PledgeChange: "changeId record",
   PledgePage: "hasNext rows",
-  PledgePlaces: "matched open planned pledge",
+  PledgePlaces: "matched open planned pledge proposed",
   PledgePlacesPage: "hasNext rows",
   PossibleDuplicate: "likeness sameBirth sameSchool sameVillage student",
   PlanCandidate: "code finding student",
   PlanPreview: "more rows",
   PlannedStudent:
-    "branch createdAt distribution donationId donor handedAt handedOn id outcome serialNumber student updatedAt version",
+    "branch createdAt distribution donationId donor handedAt handedOn id late outcome serialNumber student updatedAt version",
   PlannedStudentChange: "changeId record",
   PlannedStudentPage: "hasNext rows",
   Profession: "code createdAt id nameEn nameJa nameLocal updatedAt version",

@@ -101,6 +101,61 @@ test("it is refused once something was handed out after the closing, or a donati
   expect((await read(manager, ended.id)).data?.distribution.state).toBe("CLOSED");
 });
 
+test("a late hand-out is set back by who did it, with its donation, and only it", async () => {
+  const { id, ids } = await closed();
+  const [early, late] = ids;
+  const counts = async () =>
+    (
+      await done<{ distribution: { counts: Record<string, number> } }>(
+        manager,
+        "query ($id: Int!) { distribution(id: $id) { counts { given late absent } } }",
+        { id },
+      )
+    ).distribution.counts;
+  const lateIds = async () =>
+    (
+      await done<{ plannedStudents: { rows: { id: number; late: boolean }[] } }>(
+        staff,
+        "query ($filter: PlannedStudentFilter) { plannedStudents(filter: $filter) { rows { id late } } }",
+        { filter: { distributionId: [id] } },
+      )
+    ).plannedStudents.rows.flatMap((row) => (row.late ? row.id : []));
+  const reset = async (caller: Caller, rows: unknown[]) => wrong(await caller.query(documents.reset, { ids: rows }));
+  expect(await reset(staff, [late])).toEqual(["errors.distributionClosed"]);
+  await done(staff, documents.handOut, { ids: [late], input: onTheDay });
+  expect(await lateIds()).toEqual([late]);
+  expect(await counts()).toEqual({ given: 2, late: 1, absent: 0 });
+  expect(await reset(staff, [early])).toEqual(["errors.plannedDonated"]);
+  expect(await reset(staff, [early, late])).toEqual(["errors.plannedDonated"]);
+  expect(await reset(colleague, [late])).toEqual(["errors.handedOutByOther"]);
+  expect((await elsewhere.query(documents.reset, { ids: [late] })).errors[0]?.extensions.code).toBe("NOT_FOUND");
+
+  const { resetHandOut } = await done(staff, documents.reset, { ids: [late] });
+  expect(await counts()).toEqual({ given: 1, late: 0, absent: 1 });
+  expect(await donations(id)).toHaveLength(1);
+  await done(staff, documents.undo, { changeId: resetHandOut?.changeId });
+  expect(await counts()).toEqual({ given: 2, late: 1, absent: 0 });
+  expect(await donations(id)).toHaveLength(2);
+
+  // Changed since, the donation stays.
+  await admin.query(
+    "update donation set version = version + 1, remark = 'Other' where id = (select donation_id from planned_student where id = $1)",
+    [late],
+  );
+  expect(await reset(administrator, [late])).toEqual(["errors.plannedDonated"]);
+});
+
+test("a refused undo names who is in the way", async () => {
+  const { id, ids } = await closed();
+  await done(staff, documents.handOut, { ids: [ids[1]], input: onTheDay });
+  const { errors } = await undo(manager, (await closingOf(manager, id))?.changeId);
+  const [row] = (await rowsOf(manager, id)).filter((each) => each.id === ids[1]);
+  expect(errors[0]?.extensions).toMatchObject({
+    key: "errors.changedSince",
+    params: { names: ` (${row?.student.code})` },
+  });
+});
+
 test("undone twice at the same moment, once; and while phones hand out, either is refused", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, ids } = await closed();

@@ -146,7 +146,7 @@ test("what someone has written since is not undone", async () => {
   await done(manager, documents.handOut, { ids: [ids[0]], input: { handedOn: "2026-02-01" } });
   const undo = (at: 0 | 1) => phone("UNDO", ids[at], { undone: given[at]?.id });
   expect(await sent(staff, [undo(0), undo(1), phone("UNDO", ids[1], { undone: randomUUID() })])).toMatchObject([
-    { state: "CONFLICT", key: "errors.writtenSince" },
+    { state: "CONFLICT", key: "errors.writtenSinceBy" },
     { state: "DONE" },
     { state: "REFUSED", key: "errors.notFound" },
   ]);
@@ -183,7 +183,7 @@ test("rights are those of the moment of sending: a branch that was lost refuses 
   expect((await rowsOf(manager, id)).map(({ outcome }) => outcome)).toEqual(["GIVEN", "WAITING", "WAITING"]);
 });
 
-test("closed in the meantime: what was given gets its donation, and is undone no longer", async () => {
+test("closed in the meantime: what was given gets its donation, and gives it up again by undo", async () => {
   const { id, ids } = await planned(3);
   await done(manager, documents.handOut, { ids: [ids[0]], input: { handedOn: "2026-02-01" } });
   await done(manager, documents.close, { id });
@@ -193,8 +193,12 @@ test("closed in the meantime: what was given gets its donation, and is undone no
   expect(answers).toMatchObject([
     { state: "DONE" },
     { state: "CONFLICT", key: "errors.handedOutBy" },
-    { state: "REFUSED", key: "errors.plannedDonated" },
+    { state: "DONE" },
   ]);
+  expect((await donations(id)).map(({ given_on }) => given_on)).toEqual(["2026-02-01"]);
+  expect((await rowsOf(manager, id)).map(({ outcome }) => outcome)).toEqual(["GIVEN", "ABSENT", "ABSENT"]);
+  const again = phone("GIVEN", ids[1], { secondsAgo: 86_400 });
+  expect(await sent(staff, [again])).toMatchObject([{ state: "DONE" }]);
   expect((await donations(id)).map(({ given_on }) => given_on)).toEqual(["2026-02-01", daysFrom(-1)]);
 });
 

@@ -15,7 +15,7 @@ export const documents = {
   why: `query ($filter: MatchFilter) { matches(filter: $filter, pageSize: 100) {
     rows { proposedBecause points student { id } } } }`,
   open: `query ($asset: Asset!, $yearId: Int!) { openPledges(asset: $asset, yearId: $yearId) {
-    rows { matched open pledge { id donor { code } } } hasNext } }`,
+    rows { matched proposed open pledge { id donor { code } } } hasNext } }`,
   ofStudent: `query ($id: Int!, $yearId: Int) { studentNeeds(studentId: $id, yearId: $yearId) {
     asset waits hold { donorName } match { state donor { code } } } }`,
   stops: "mutation ($id: Int!, $input: DonorStopsInput!) { donorStops(id: $id, input: $input) { changeId count } }",

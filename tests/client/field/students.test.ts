@@ -20,7 +20,7 @@ const outcomeOf = (...all: Recorded[]) => studentsAfter(list, all)[0]?.outcome;
 
 test("a student is found by code, serial number or a few letters in either script, with or without spaces", () => {
   const students = studentsAfter(list, []);
-  const found = (typed: string) => findStudents(students, typed, 5).map(({ id }) => id);
+  const found = (typed: string) => findStudents(students, typed, 5).found.map(({ id }) => id);
   expect(found("dar")).toEqual([1]);
   expect(found("dara sok")).toEqual([1]);
   expect(found("lr-00")).toEqual([1]);
@@ -28,9 +28,14 @@ test("a student is found by code, serial number or a few letters in either scrip
   expect(found("សុខដារ៉ា")).toEqual([1]);
   expect(found("សុភា")).toEqual([2]);
   expect(found("nobody")).toEqual([]);
-  expect(findStudents(students, "kc", 1)).toHaveLength(1);
+  expect(findStudents(students, "kc", 1)).toMatchObject({ found: [{ id: 1 }], more: 1 });
   expect(studentOfCode(students, " kc-002 ")?.id).toBe(2);
   expect(studentOfCode(students, "KC-00")).toBeNull();
+});
+
+test("those who wait come before those who received", () => {
+  const { found } = findStudents(studentsAfter(list, [recorded("WAITING", "GIVEN")]), "kc", 5);
+  expect(found.map(({ id }) => id)).toEqual([2, 1]);
 });
 
 test("what was recorded shows before it is sent, and what the server says of it afterwards", () => {
@@ -40,5 +45,7 @@ test("what was recorded shows before it is sent, and what the server says of it 
   expect(outcomeOf(recorded("REFUSED", "GIVEN"))).toBe("WAITING");
   const told = (key: string) => ({ answer: { key, params: {} } });
   expect(outcomeOf(recorded("CONFLICT", "ABSENT", told("errors.handedOutBy")))).toBe("GIVEN");
-  expect(outcomeOf(recorded("DONE", "GIVEN"), recorded("CONFLICT", "UNDO", told("errors.writtenSince")))).toBe("GIVEN");
+  for (const key of ["errors.writtenSince", "errors.writtenSinceBy"]) {
+    expect(outcomeOf(recorded("DONE", "GIVEN"), recorded("CONFLICT", "UNDO", told(key)))).toBe("GIVEN");
+  }
 });

@@ -8,7 +8,7 @@ import { SentHandOutKind, SentHandOutState } from "../../../shared/enums.ts";
 import type { Message, MessageParams } from "../../../shared/errors.ts";
 import { maxSent, sentHandOutFields } from "../../../shared/rules/distribution.ts";
 import { lockPlanned } from "../distribution.locks.ts";
-import { handOut, markAbsent, resetHandOut } from "../hand-out.service.ts";
+import { handOut, markAbsent, nameFor, resetHandOut } from "../hand-out.service.ts";
 import { PlannedStudent } from "../planned-student.entity.ts";
 import type { SentHandOut, SentHandOutInput } from "./taken.types.ts";
 
@@ -32,6 +32,7 @@ const conflicts = new Set([
   "errors.handedOutAt",
   "errors.handedOutBy",
   "errors.writtenSince",
+  "errors.writtenSinceBy",
 ]);
 
 /** Thrown to leave a transaction that has nothing to write: the answer was given before. */
@@ -177,7 +178,12 @@ async function undo(scope: Scope, { undone, plannedStudentId: id }: Checked): Pr
   if (before.state !== SentHandOutState.DONE) return null;
   const { rows } = await lockPlanned(scope, [id]);
   const [row] = rows;
-  if (row?.version !== before.version) throw new BadInput([], "errors.writtenSince");
+  if (row?.version !== before.version) {
+    const name = await nameFor(scope, row?.updatedBy ?? null);
+    throw name === undefined
+      ? new BadInput([], "errors.writtenSince")
+      : new BadInput([], "errors.writtenSinceBy", { name });
+  }
   await resetHandOut(scope, [id]);
   return versionOf(scope, id);
 }

@@ -27,6 +27,7 @@ const distribution = {
     __typename: "DistributionCounts" as const,
     planned: 0,
     given: 0,
+    late: 0,
     absent: 0,
     waiting: 0,
     withSerial: 0,
@@ -90,6 +91,18 @@ test("a file's serial numbers are added to the pool; repetitions, what is no num
 
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(last("SetSerialNumbers")).toMatchObject({ id: 7, version: 3, serialNumbers: ["B1", "B2"], assign: true });
+});
+
+test("a range says how many it added, after a file too, until the pool is typed in", async () => {
+  const { user, pool, choose } = await dialogWith(file([column("Frame no", ["C1"])], 0));
+  await choose();
+  await screen.findByText(/2 serial numbers · 1 added$/u);
+  await user.type(screen.getByRole("textbox", { name: "First" }), "B1");
+  await user.type(screen.getByRole("textbox", { name: "Last" }), "B4");
+  await user.click(screen.getByRole("button", { name: "Add range" }));
+  await screen.findByText(/5 serial numbers · 3 added, 1 repetition left out/u);
+  await user.type(pool, "{enter}D1");
+  expect(await screen.findByText(/6 serial numbers$/u)).toBeTruthy();
 });
 
 test("of several columns the person chooses", async () => {

@@ -26,6 +26,8 @@ const pledge = (id: number, values: object) => ({
   gaveUpOn: null,
   gaveUpReason: null,
   gaveUpNote: null,
+  matchedNow: 0,
+  proposedNow: 0,
   updatedAt: "2026-11-26T00:00:00.000Z",
   fromYear: first,
   untilYear: null,

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+import { documents, done, rowsOf, settingOf, wrong } from "./harness.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin, branch, other, person, year } = await settingOf(db, api);
+const { caller: manager } = await person("manager", branch.id);
+const { caller: staff } = await person("staff", branch.id);
+
+const planNew = `mutation ($input: DistributionInput!, $donorId: Int!, $studentIds: [Int!]!, $twice: [Int!], $serialNumbers: [String!]) {
+  planDistribution(input: $input, donorId: $donorId, studentIds: $studentIds, twice: $twice, serialNumbers: $serialNumbers) { changeId record { id serialNumbers } } }`;
+const previewNew = `query ($toAdd: DistributionToAdd, $distributionId: Int, $donorId: Int!, $students: DonationStudents!) {
+  planPreview(toAdd: $toAdd, distributionId: $distributionId, donorId: $donorId, students: $students) { rows { finding } } }`;
+
+const name = "Bicycles of autumn";
+const input = (values = {}) => ({
+  branchId: branch.id,
+  name,
+  heldOn: "2026-12-01",
+  asset: "BICYCLE",
+  classYearId: year.id,
+  ...values,
+});
+const living = async () =>
+  (await admin.query("select 1 from distribution where name = $1 and deleted_at is null", [name])).rowCount;
+const adds = async (variables: object) =>
+  (
+    await done<{ planDistribution: { changeId: string; record: { id: number; serialNumbers: string[] } } }>(
+      manager,
+      planNew,
+      { input: input(), ...variables },
+    )
+  ).planDistribution;
+const studentsOf = async (branchId: number, count: number) => {
+  const made = [];
+  for (let i = 0; i < count; i += 1) made.push((await build.student({ branchId })).id);
+  return made;
+};
+
+test("is added with its students and serial numbers as one change, and undone with them", async () => {
+  const donorId = (await build.donor()).id;
+  const studentIds = await studentsOf(branch.id, 2);
+  const { changeId, record } = await adds({ donorId, studentIds, serialNumbers: ["N-1", "N-2"] });
+  expect(record.serialNumbers).toEqual(["N-1", "N-2"]);
+  const rows = await rowsOf(manager, record.id);
+  expect(rows.map(({ serialNumber, donor }) => [serialNumber, donor.id])).toEqual([
+    ["N-1", donorId],
+    ["N-2", donorId],
+  ]);
+  await done(manager, documents.undo, { changeId });
+  expect(await living()).toBe(0);
+  await expect(rowsOf(staff, record.id)).rejects.toThrow("NOT_FOUND");
+});
+
+test("stays whole once something was handed out", async () => {
+  const donorId = (await build.donor()).id;
+  const { changeId, record } = await adds({ donorId, studentIds: await studentsOf(branch.id, 2) });
+  const [row] = await rowsOf(staff, record.id);
+  await done(staff, documents.handOut, { ids: [row?.id], input: { handedOn: "2026-02-01" } });
+  expect((await manager.query(documents.undo, { changeId })).errors).not.toEqual([]);
+  expect(await rowsOf(staff, record.id)).toHaveLength(2);
+  await done(staff, documents.reset, { ids: [row?.id] });
+  await done(manager, documents.remove, { ids: [record.id] });
+});
+
+test("is not added if a student, the donor or a serial number cannot be", async () => {
+  const donorId = (await build.donor()).id;
+  const [student = 0] = await studentsOf(branch.id, 1);
+  const [foreign = 0] = await studentsOf(other.id, 1);
+  const tried = async (variables: object) =>
+    wrong(await manager.query(planNew, { input: input(), donorId, studentIds: [student], ...variables }));
+  expect(await tried({ studentIds: [student, foreign] })).toEqual(["studentIds validation.selected"]);
+  expect(await tried({ studentIds: [] })).toEqual(["studentIds validation.selected"]);
+  expect(await tried({ serialNumbers: ["N-5", "n-5"] })).toEqual(["serialNumbers validation.serialNumbersTwice"]);
+  const thrice = await manager.query(planNew, {
+    input: input(),
+    donorId,
+    studentIds: [student],
+    serialNumbers: ["SAME", "SAME", "SAME"],
+  });
+  const once = { key: "validation.serialNumbersTwice", params: { count: 1, serials: "SAME" } };
+  expect(thrice.errors[0]?.extensions.fields).toMatchObject([once]);
+  expect(await tried({ input: input({ branchId: other.id }) })).toEqual(["branchId validation.selected"]);
+  expect(await tried({ donorId: 2 ** 30 })).not.toEqual([]);
+  const { errors } = await staff.query(planNew, { input: input(), donorId, studentIds: [student] });
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(["FORBIDDEN"]);
+  expect(await living()).toBe(0);
+
+  const { record } = await adds({ donorId, studentIds: [student] });
+  expect(await tried({})).toEqual(["studentIds validation.studentsPlannedElsewhere"]);
+  await adds({ donorId, studentIds: [student], twice: [student] });
+  expect(await living()).toBe(2);
+  expect(record.serialNumbers).toEqual([]);
+});
+
+test("says of each student whether they can be planned for one that is still to be added", async () => {
+  const donorId = (await build.donor()).id;
+  const [ready, leaving, foreign, planned] = [
+    await build.student({ branchId: branch.id }),
+    await build.student({ branchId: branch.id, leaving: "GRADUATED", statusOn: "2026-11-30" }),
+    await build.student({ branchId: other.id }),
+    await build.student({ branchId: branch.id }),
+  ];
+  await adds({ donorId, studentIds: [planned.id] });
+  const { branchId, asset, classYearId, heldOn } = input();
+  const toAdd = { branchId, asset, classYearId, heldOn };
+  const students = { codes: [ready, leaving, foreign, planned].map(({ code }) => code) };
+  const { planPreview } = await done<{ planPreview: { rows: { finding: string }[] } }>(manager, previewNew, {
+    toAdd,
+    donorId,
+    students,
+  });
+  expect(planPreview.rows.map(({ finding }) => finding)).toEqual(["READY", "LEAVING", "UNKNOWN", "PLANNED_ELSEWHERE"]);
+  const asks = async (variables: object) => wrong(await manager.query(previewNew, { donorId, students, ...variables }));
+  expect(await asks({ toAdd: { ...toAdd, branchId: other.id } })).toEqual(["branchId validation.selected"]);
+  expect(await asks({})).toEqual(["distributionId validation.required"]);
+  expect(await asks({ toAdd, distributionId: 1 })).toEqual(["distributionId validation.required"]);
+});

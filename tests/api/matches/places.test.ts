@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+import { documents } from "./harness.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin } = db;
+const branchId = (await build.branch()).id;
+const viewer = await api.asUser(await build.user("viewer", { branches: [branchId] }));
+
+test("what is proposed takes a place, and is not counted as matched", async () => {
+  const { rows } = await admin.query<{ id: number | null }>("select class_year_id as id from study_calendar");
+  const present = rows[0]?.id ?? null;
+  const yearId = present ?? (await build.reference("CLASS_YEAR")).id;
+  const pledge = await build.pledge({ branchId, fromYearId: yearId, students: 5, asset: "MATERIAL" });
+  for (const decision of ["PROPOSED", "CONFIRMED", "CONFIRMED", "RELEASED"]) {
+    await build.match({
+      branchId,
+      pledgeId: pledge.id,
+      donorId: pledge.donorId,
+      asset: "MATERIAL",
+      classYearId: yearId,
+      decision,
+      ...(decision === "RELEASED" && { releasedBecause: "CHANGED" }),
+    });
+  }
+  const { data } = await viewer.query<{ openPledges: { rows: { pledge: { id: number } }[] } }>(documents.open, {
+    asset: "MATERIAL",
+    yearId,
+  });
+  const places = { matched: 2, proposed: 1, open: 2 };
+  expect(data?.openPledges.rows.find((row) => row.pledge.id === pledge.id)).toMatchObject(places);
+  const now = await viewer.query("query ($id: Int!) { pledge(id: $id) { matchedNow proposedNow } }", {
+    id: pledge.id,
+  });
+  const counted = present === null ? { matchedNow: 0, proposedNow: 0 } : { matchedNow: 2, proposedNow: 1 };
+  expect(now.data).toEqual({ pledge: counted });
+});
+
+test("no unexpected errors", () => {
+  expect(api.unexpected).toEqual([]);
+});
