@@ -139,7 +139,7 @@ async function namingWhoIsInTheWay<T>(
     await scope.em.execute("rollback to savepoint undoing");
     const id = await whoseIsTaken(scope, meta, { constraint, changeId, column: whose.fieldNames[0] ?? "" });
     const entity = target.class as EntityClass<BaseRecord & { code: string }>;
-    const record = id === null ? null : await scope.em.findOne(entity, { id } as never);
+    const record = id === null ? null : await scope.em.findOne(entity, { id });
     throw record ? new BadInput([message], "errors.undoTaken", { code: record.code }) : error;
   }
 }

@@ -39,6 +39,8 @@ const donor = {
   zip: null,
   donorType: "NGO",
   stopped: false,
+  stoppedIn: [],
+  stopping: null,
   donorTime: null,
   hope: null,
   newPrice: null,

@@ -14,6 +14,7 @@ const donor = (id: number) => ({
   nameLocal: null,
   donorType: "INDIVIDUAL",
   stopped: false,
+  stoppedIn: [],
   country: null,
 });
 const chip = (ids: number[]) =>
