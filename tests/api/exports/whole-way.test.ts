@@ -70,6 +70,8 @@ const particular: Readonly<Record<string, (row: number, language: Language) => s
       (row: number) => `012 345 67${row}`,
     ]),
   ),
+  // Stands in for a Latin name that is missing: the row that is to be wrong has none.
+  nameJa: (row) => (row === 1 ? "" : `花 ${row + 1}`),
   email: (row) => `person${row}@example.org`,
   zip: (row) => `10000${row}`,
   // In the order of their choices: a bicycle, material and money; consent not asked, given and refused.
