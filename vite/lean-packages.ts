@@ -1,5 +1,4 @@
 import type { Plugin } from "vite";
-import { leanClient } from "./lean-client.ts";
 import { leanRouter } from "./lean-router.ts";
 import { emptied, replaced } from "./package-code.ts";
 
@@ -151,5 +150,4 @@ export const leanPackages = (): Plugin[] => [
   withLazySubmenus(),
   withSilentSelects(),
   leanRouter(),
-  leanClient(),
 ];

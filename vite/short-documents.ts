@@ -17,14 +17,7 @@ function trimmed(selection: [string, ...unknown[]]): ShortSelection {
   return used === 0 ? name : (selection.slice(0, used + 1) as unknown as ShortSelection);
 }
 
-/** Those that the lean client (`lean-client.ts`) follows. */
-const known = new Set(["include", "skip"]);
-
-function directivesOf({ directives = [] }: SelectionNode): PlainNode[] | 0 {
-  const other = directives.find(({ name }) => !known.has(name.value));
-  if (other) throw new Error(`A directive that the panel's client does not know: ${print(other)}`);
-  return directives.length > 0 ? directives.map(plain) : 0;
-}
+const directivesOf = ({ directives = [] }: SelectionNode) => (directives.length > 0 ? directives.map(plain) : 0);
 
 function selectionOf(node: SelectionNode): ShortSelection {
   if (node.kind === Kind.FRAGMENT_SPREAD) return trimmed([`...${node.name.value}`, 0, 0, 0, directivesOf(node)]);
