@@ -30,7 +30,7 @@ const theirs = unscoped("the user may undo the change or restore the record");
 const otherOpen = (of: string) => theirs`from planned_student o join distribution d on d.id = o.distribution_id
   where o.student_id = t.student_id and o.id <> t.id and not o.twice and o.deleted_at is null and d.id <> t.distribution_id
     and d.asset = (${of}).asset and d.class_year_id = (${of}).class_year_id and d.state = 'PLANNED' and d.deleted_at is null`;
-const whole = "(select w from distribution w where w.id = t.distribution_id)";
+const whole = theirs`(select w from distribution w where w.id = t.distribution_id)`;
 const other = (what: string) => theirs`(select ${what} ${otherOpen(whole)} order by d.id limit 1)`;
 
 /** Nobody is in two open distributions of one asset and study year unless someone has decided so when planning. */

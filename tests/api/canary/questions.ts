@@ -126,6 +126,8 @@ function variants({ field }: Operation, base: Values, baits: Baits): Values[] {
     const type = required(arg.type);
     // Leave out what would limit it to the user's own records.
     const needed = isInputObjectType(type) && Object.values(type.getFields()).some((each) => isNonNullType(each.type));
+    // One of its fields alone is no valid input.
+    if (needed && !(arg.name in base)) return [];
     const whole = needed ? (base[arg.name] as Values) : {};
     const rest = Object.fromEntries(Object.entries(base).filter(([name]) => name !== "filter"));
     return values(arg.type, arg.name, baits).map((value) => ({

@@ -15,6 +15,7 @@ import { giveUpPledgeFields, pledgeRules } from "../../../server/shared/rules/pl
 import { referenceRules } from "../../../server/shared/rules/reference.ts";
 import { savedViewRules } from "../../../server/shared/rules/saved-view.ts";
 import { schoolRules } from "../../../server/shared/rules/school.ts";
+import { donorStopsRules } from "../../../server/shared/rules/match.ts";
 import { leavingReason, studentLeavesFields, studentRules } from "../../../server/shared/rules/student.ts";
 import { tokenRules } from "../../../server/shared/rules/token.ts";
 import { webhookRules } from "../../../server/shared/rules/webhook.ts";
@@ -33,6 +34,7 @@ const rules: Record<string, z.ZodRawShape> = {
   distribution: distributionRules.shape,
   donation: { ...donationRules.shape, gaveUpNote: giveUpFields.shape.note },
   donor: donorRules.shape,
+  donor_stop: donorStopsRules.shape,
   hold: holdRules.shape,
   organisation: organisationRules.shape,
   pledge: { ...pledgeRules.shape, gaveUpNote: giveUpPledgeFields.shape.note },
