@@ -72,8 +72,18 @@ export class Migration0191 extends Migration {
         select exists (select from pledge where donor_id = donor and branch_id = branch and state <> 'GAVE_UP' and deleted_at is null);
       $$;
 
+      -- Of two changes of one donor's pledges and stops at once, the second sees what the first has written.
+      create function lock_donors_stop(donors integer[]) returns void language plpgsql as $$
+      declare donor integer;
+      begin
+        foreach donor in array donors loop
+          perform pg_advisory_xact_lock('donor_stop'::regclass::integer, donor);
+        end loop;
+      end $$;
+
       create function pledge_stops() returns trigger language plpgsql as $$
       begin
+        perform lock_donors_stop(coalesce((select array_agg(distinct donor_id order by donor_id) from new_rows), '{}'));
         update donor_stop s set deleted_at = now(), version = version + 1, updated_at = now(), updated_by = app_user_id()
         where s.deleted_at is null and exists (
           select from new_rows n where n.donor_id = s.donor_id and n.branch_id = s.branch_id and n.state <> 'GAVE_UP' and n.deleted_at is null);
@@ -94,6 +104,18 @@ export class Migration0191 extends Migration {
         end if;
         return null;
       end $$;
+
+      create function donor_stop_ends() returns trigger language plpgsql as $$
+      begin
+        perform lock_donors_stop(array[new.donor_id]);
+        if exists (select from donor_stop where id = new.id and deleted_at is null) and pledge_goes_on(new.donor_id, new.branch_id) then
+          -- Someone has let a pledge go on since it was looked at: the change is tried again.
+          raise exception 'a pledge of the donor goes on' using errcode = 'serialization_failure';
+        end if;
+        return null;
+      end $$;
+      create constraint trigger donor_stop_ends after insert or update on donor_stop
+        deferrable initially deferred for each row when (new.deleted_at is null) execute function donor_stop_ends();
       create trigger pledge_stops_insert after insert on pledge referencing new table as new_rows for each statement execute function pledge_stops();
       create trigger pledge_stops_update after update on pledge referencing old table as old_rows new table as new_rows for each statement execute function pledge_stops();`);
   }

@@ -395,6 +395,20 @@ AS $function$
       end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.donor_stop_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform lock_donors_stop(array[new.donor_id]);
+        if exists (select from donor_stop where id = new.id and deleted_at is null) and pledge_goes_on(new.donor_id, new.branch_id) then
+          -- Someone has let a pledge go on since it was looked at: the change is tried again.
+          raise exception 'a pledge of the donor goes on' using errcode = 'serialization_failure';
+        end if;
+        return null;
+      end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.enrolled_now(who integer, later text)
  RETURNS TABLE(school_id integer, school_class_id integer, grade_id integer, class_year_id integer, distance_km double precision)
  LANGUAGE sql
@@ -472,6 +486,18 @@ AS $function$
         update study_calendar set turn = turn + 1, remade_to = 0
           where remade_to is null and exists (select from student where leaving is not null and status_on <= day);
         if (select remade_to from study_calendar) is not null then perform remake_students(); end if;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.lock_donors_stop(donors integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      declare donor integer;
+      begin
+        foreach donor in array donors loop
+          perform pg_advisory_xact_lock('donor_stop'::regclass::integer, donor);
+        end loop;
       end $function$
 ;
 
@@ -602,6 +628,7 @@ CREATE OR REPLACE FUNCTION public.pledge_stops()
  LANGUAGE plpgsql
 AS $function$
       begin
+        perform lock_donors_stop(coalesce((select array_agg(distinct donor_id order by donor_id) from new_rows), '{}'));
         update donor_stop s set deleted_at = now(), version = version + 1, updated_at = now(), updated_by = app_user_id()
         where s.deleted_at is null and exists (
           select from new_rows n where n.donor_id = s.donor_id and n.branch_id = s.branch_id and n.state <> 'GAVE_UP' and n.deleted_at is null);
@@ -1682,6 +1709,7 @@ create policy donor_stop_update on donor_stop for update using (app_may_write(br
 CREATE TRIGGER donor_stop_audit_delete AFTER DELETE ON public.donor_stop REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
 CREATE TRIGGER donor_stop_audit_insert AFTER INSERT ON public.donor_stop REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
 CREATE TRIGGER donor_stop_audit_update AFTER UPDATE ON public.donor_stop REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+CREATE CONSTRAINT TRIGGER donor_stop_ends AFTER INSERT OR UPDATE ON public.donor_stop DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION donor_stop_ends();
 
 create table enrolment (
   branch_id integer not null,

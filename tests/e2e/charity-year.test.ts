@@ -214,6 +214,8 @@ for (const language of ["en", "km"] satisfies Language[]) {
         await goTo("shell:menu.donors");
         await expect(page.getByRole("heading", { level: 1, name: say("donor:list.title") })).toBeVisible();
         await page.getByRole("searchbox").fill(stops.code);
+        await expect(page).toHaveURL(new RegExp(stops.code, "u"));
+        await listed(stops.code);
         await page.getByRole("link", { name: named(stops) }).click();
         await expect(page.getByRole("heading", { level: 1, name: named(stops) })).toBeVisible();
         await menuOf(page).click();

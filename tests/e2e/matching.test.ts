@@ -36,7 +36,8 @@ test("students are proposed by hand and for all, confirmed, given; then their do
   await waiting.getByRole("checkbox", { name: new RegExp(boy.code, "u") }).check({ force: true });
   await page.getByRole("button", { name: counted("match:hand.button", 1) }).click();
   await expect(waiting).not.toContainText(boy.code);
-  await expect(pledges).toContainText(counted("match:pledges.places", 1, { matched: 1 }));
+  await expect(pledges).toContainText(counted("match:pledges.places", 1, { matched: 0 }));
+  await expect(pledges).toContainText(say("match:pledges.proposed", { shown: 1 }));
 
   await page.getByRole("button", { name: say("match:propose.button"), exact: true }).click();
   const dialog = page.getByRole("dialog");

@@ -3,7 +3,7 @@ import type { ImportColumn } from "../../shared/import-column.ts";
 import type { ImportDefinition } from "./definition.ts";
 import { type Like, Likeness } from "./likeness.ts";
 import { plainForms } from "./names.ts";
-import { LONGEST, type OpenValue, type Value, type ValueChoice, valueKey } from "./open-value.ts";
+import { startOf, type OpenValue, type Value, type ValueChoice, valueKey } from "./open-value.ts";
 import type { ParsedRow, RowMessage, UnknownWord } from "./row.ts";
 import type { ImportWords } from "./words.ts";
 
@@ -44,7 +44,7 @@ export function choiceDecider(columns: readonly ImportColumn[], decisions: Decis
     const choice = decided?.choice === "CHOICE" && !choicesIn(list).includes(decided.chosen) ? undefined : decided;
     return {
       choice,
-      open: decisions.note({ ...value, field, text: text.slice(0, LONGEST), matches: [], choice }),
+      open: decisions.note({ ...value, field, text: startOf(text), matches: [], choice }),
       error: { field, key: "validation.choice", params: { text: text.slice(0, QUOTED), list } },
     };
   };

@@ -5,8 +5,11 @@ import { plainName } from "./names.ts";
 /** The longest text looked up by name: names have at most 200 characters. */
 export const LONGEST = 200;
 
+/** The start of a text, as it is kept and shown: not beyond `LONGEST`, and no half of a character. */
+export const startOf = (text: string): string => text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/u, "");
+
 /** How a text is compared with the ones that were decided about. */
-export const valueKey = (text: string): string => (plainName(text) || normalizeSearch(text)).slice(0, LONGEST);
+export const valueKey = (text: string): string => startOf(plainName(text) || normalizeSearch(text));
 
 /** What contains the record that a cell means, as far as the row says. */
 export interface Container {

@@ -5,6 +5,7 @@ import {
   type Choices,
   type Container,
   LONGEST,
+  startOf,
   NotedValues,
   type OpenValue,
   type Value,
@@ -254,14 +255,14 @@ class RowResolution {
     else if (lookup.named.people && !canBeName(text)) return;
     else {
       this.#unknown.add(field);
-      const said = text.slice(0, LONGEST);
+      const said = startOf(text);
       const ambiguous = { field, key: "validation.nameAmbiguous", params: { name: said } };
       const unknown = { field, key: "validation.valueNotFound", params: { code: said } };
       if (matches.length > 1) this.#errors.push(ambiguous);
       else if (lookup.named.people) this.#errors.push(unknown);
     }
     if (waits) return;
-    const open = this.#resolver.note({ ...value, field, text: text.slice(0, LONGEST), matches, choice });
+    const open = this.#resolver.note({ ...value, field, text: startOf(text), matches, choice });
     if (open) this.#open.push(open);
   }
 

@@ -4,6 +4,7 @@ import { titleHeaders, type TitleKind, titleKinds } from "../../shared/import-co
 import { withoutEdges } from "../../shared/values/edges.ts";
 import { plainSigns } from "../../shared/values/plain-signs.ts";
 import { normalizeSearch } from "../base/text.ts";
+import { startOf } from "./open-value.ts";
 
 /** What a title over the rows of a list says about them, as the cells of a column would. */
 interface TitleSays {
@@ -35,7 +36,6 @@ export interface TitleColumn {
 
 /** The most titles of one kind that are shown, and the longest text kept of one. */
 const SHOWN = 200;
-const LONGEST = 200;
 
 /** Rows with no more cells than this are not counted as records. */
 const FEW = 2;
@@ -85,7 +85,7 @@ function schoolIn(text: string): string | null {
     .split(NEXT)
     .map((part) => bare(bare(part).replace(LABEL, "")))
     .filter((part) => part !== "" && !LIST.test(normalizeSearch(part)));
-  return parts.some((part) => SCHOOL_WORD.test(normalizeSearch(part))) ? parts.join(", ").slice(0, LONGEST) : null;
+  return parts.some((part) => SCHOOL_WORD.test(normalizeSearch(part))) ? startOf(parts.join(", ")) : null;
 }
 
 /** Which parts of what a title says as its school can be the school's name: the whole, and what has a word for schools. */
@@ -102,7 +102,7 @@ export function titleSays(text: string): TitleSays {
   const isClass = grade !== undefined || (CLASS_WORD.test(folded) && !LIST.test(folded) && !/\d/u.test(folded));
   const rest = found ? written.replace(found[0], " | ") : isClass ? "" : written;
   return {
-    CLASS: grade === undefined ? (isClass ? written.slice(0, LONGEST) : null) : grade + section.toUpperCase(),
+    CLASS: grade === undefined ? (isClass ? startOf(written) : null) : grade + section.toUpperCase(),
     SCHOOL: schoolIn(rest),
     YEAR: yearIn(written),
   };
@@ -170,7 +170,7 @@ export class Titles {
     if (says.SCHOOL !== null) this.#now.CLASS = null;
     for (const kind of titleKinds) {
       const said = says[kind];
-      if (said !== null) this.#now[kind] = this.#group(kind, text.slice(0, LONGEST), said);
+      if (said !== null) this.#now[kind] = this.#group(kind, startOf(text), said);
     }
   }
 

@@ -178,8 +178,12 @@ async function resetLate(scope: Scope, distributionId: number, rows: readonly Pl
   if (late.length < rows.length || !isAsMade) throw new BadInput([], "errors.plannedDonated");
   const { userId, allBranches } = scope.actor;
   const others = allBranches ? undefined : rows.find(({ handedBy }) => handedBy !== userId);
-  if (others)
-    throw new BadInput([], "errors.handedOutByOther", { name: (await nameFor(scope, others.handedBy)) ?? "" });
+  if (others) {
+    const name = await nameFor(scope, others.handedBy);
+    throw name === undefined
+      ? new BadInput([], "errors.handedOutByAnother")
+      : new BadInput([], "errors.handedOutByOther", { name });
+  }
   await requireRights(scope, ["donation.edit"]);
   for (const row of rows) scope.em.assign(row, { donationId: null });
   await mark(scope, rows, HandOutOutcome.ABSENT);

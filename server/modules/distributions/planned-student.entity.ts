@@ -70,7 +70,10 @@ export class PlannedStudent extends BranchRecord {
     once,
   )
   @ManyToOne(() => Distribution, { ref: true })
-  @Field(() => Distribution)
+  @Field(() => Distribution, {
+    nullable: true,
+    description: "Null if the user does not see it: the student has moved to another branch since.",
+  })
   distribution!: Ref<Distribution>;
 
   // The student is locked as well: they are not planned elsewhere at the same moment.

@@ -125,7 +125,7 @@ async function populate(world: Omit<World, "moved">): Promise<void> {
     await theirs.match({ studentId, donorId, classYearId, asset: "MATERIAL", decision: "CONFIRMED" });
     await theirs.match({ studentId, donorId, classYearId, asset: "BICYCLE", deletedAt });
     await theirs.pledge({ donorId, fromYearId: classYearId, asset: "BICYCLE", state: "GAVE_UP" });
-    await theirs.pledge({ donorId, fromYearId: classYearId, asset: "MATERIAL", state: "PAUSED" });
+    await theirs.pledge({ donorId: theirDonorId, fromYearId: classYearId, asset: "MATERIAL", state: "PAUSED" });
     await theirs.pledge({ donorId, fromYearId: classYearId, asset: "BICYCLE", deletedAt });
     await theirs.donorStop({ donorId });
     await theirs.donorStop({ donorId, deletedAt });
