@@ -38,6 +38,33 @@ export function laterCode<Code>(load: () => Promise<Code>): () => Promise<Code> 
   return start;
 }
 
+/** How long and how often code that somebody waits for is asked for again. */
+const PAUSE = 3_000;
+const TRIES = 20;
+
+/** Waits a while, or until the browser has a connection again. */
+const pause = () =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      removeEventListener("online", go);
+      resolve();
+    };
+    const timer = setTimeout(go, PAUSE);
+    addEventListener("online", go);
+  });
+
+/** Asks for code again for a minute: without a connection, what was opened keeps loading, and the page stays. */
+async function patiently<Code>(start: () => Promise<Code>, left = TRIES): Promise<Code> {
+  try {
+    return await start();
+  } catch (error) {
+    if (left === 0) throw error;
+    await pause();
+    return patiently(start, left - 1);
+  }
+}
+
 /** A component whose code no page needs to be shown, such as a dialog. */
 export function later<Component extends (props: never) => ReactNode>(load: () => Promise<Component>): Component {
   let loaded: Part | undefined;
@@ -46,7 +73,7 @@ export function later<Component extends (props: never) => ReactNode>(load: () =>
   const Arriving = ({ wanted, props }: { wanted: Promise<Part>; props: object }) => createElement(use(wanted), props);
   const Later = (props: object) => {
     // A failure stays one while the page shows it: only what is shown anew starts anew.
-    const [wanted] = useState(() => (loaded ? null : start()));
+    const [wanted] = useState(() => (loaded ? null : patiently(start)));
     if (!wanted) return loaded && createElement(loaded, props);
     return (
       <Suspense fallback={<Loading />}>

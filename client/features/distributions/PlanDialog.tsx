@@ -98,8 +98,11 @@ export function PlanDialog({ distribution, of, students, onDone, onClose }: Prop
           const serialNumbers = firstSerial && lastSerial ? serialRange(firstSerial, lastSerial) : null;
           const { data } = await planNew({ variables: { input: fields, ...to, serialNumbers } });
           if (!data) return;
-          toast.done(t("plan.doneNew", { students: done(studentIds.length) }), data.planDistribution);
-          added.current = data.planDistribution.record.id;
+          const { changeId, record } = data.planDistribution;
+          const page = paths.distribution(record.id);
+          const leave = () => window.location.pathname === page && void navigate(paths.distributions);
+          toast.done(t("plan.doneNew", { students: done(studentIds.length) }), { changeId, onUndone: leave });
+          added.current = record.id;
         } else {
           const { distributionId } = values;
           const { data } = await plan({ variables: { distributionId, ...to }, refetchQueries: "active" });

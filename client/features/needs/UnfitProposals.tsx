@@ -26,7 +26,7 @@ export function UnfitProposals({ unfit: { count, rows } }: { unfit: UnfitProposa
               <NameAndCode name={names.first(student)} code={student.code} />
             </Link>
             <span className="ui-muted">
-              {labelOf("ProposalFinding", finding)} · {names.first(donor)}
+              {t("unfit.proposedFor", { name: names.first(donor) })} · {labelOf("ProposalFinding", finding)}
             </span>
           </li>
         ))}

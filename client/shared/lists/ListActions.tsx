@@ -32,10 +32,11 @@ export function ListActions({ primary, importing, menu, onExport, onChoose }: Pr
           items={
             <>
               {onChoose && <MenuItem icon={<SelectIcon />} text={t("ui:list.choose")} onClick={onChoose} />}
-              {!wide && importing?.items}
               {!wide && onExport && <ExportMenuItem onOpen={onExport} />}
-              {importing?.history}
               {menu}
+              {/* Their code may arrive while the menu is open: nothing above them moves. */}
+              {!wide && importing?.items}
+              {importing?.history}
             </>
           }
         />

@@ -244,10 +244,8 @@ class RowResolution {
     if (coded !== undefined) return;
     const { container: within, waits } = this.#context(lookup);
     const value = { table, within, key: valueKey(text) };
-    const matches =
-      text.length > LONGEST
-        ? []
-        : records.called(text).filter((record) => this.#resolver.isCalledWithin(record, lookup, within));
+    const called = text.length > LONGEST ? [] : records.called(text);
+    const matches = called.filter((record) => this.#resolver.isCalledWithin(record, lookup, within));
     const choice = waits ? undefined : this.#choice(lookup, value);
     if (choice) this.#take(lookup, choice, within);
     else if (matches.length === 1 && matches[0]) return this.#foundAs(field, matches[0]);

@@ -56,19 +56,28 @@ test("a page that is left in the meantime loads nothing", async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test("what failed to load is asked for again the next time", async () => {
+test("what failed to load is asked for again once there is a connection, and the page stays", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const load = vi.fn<() => Promise<typeof Part>>().mockImplementationOnce(noConnection).mockResolvedValue(Part);
   const Later = later(load);
-  const { unmount } = await act(async () =>
+  await act(async () => render(<Later name="Sok" />));
+  expect(screen.getByRole("progressbar", { name: "Loading…" })).toBeTruthy();
+  await act(async () => void dispatchEvent(new Event("online")));
+  expect(screen.getByText("The part of Sok")).toBeTruthy();
+});
+
+test("what cannot be loaded for a minute is a failure of its page", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const Later = later(vi.fn<() => Promise<typeof Part>>(noConnection));
+  await act(async () =>
     render(
       <Broken>
         <Later name="Sok" />
       </Broken>,
     ),
   );
+  await act(() => vi.advanceTimersByTimeAsync(50_000));
+  expect(screen.getByRole("progressbar", { name: "Loading…" })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(screen.getByText("Broken")).toBeTruthy();
-  unmount();
-  await act(async () => render(<Later name="Sok" />));
-  expect(screen.getByText("The part of Sok")).toBeTruthy();
 });
