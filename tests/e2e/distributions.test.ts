@@ -202,6 +202,7 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   };
   await late();
   await page.getByRole("button", { name: say("distribution:handOut.given"), exact: true }).click();
+  await expect(page.getByText(say("distribution:numbers.progress", { given: "3", planned: "3" }))).toBeVisible();
   await page.goto(address);
   await page
     .locator(".ui-action-notice")
