@@ -108,8 +108,8 @@ export function useFound(
     if (record.type === "SchoolClass" && first.length > 0) {
       return { name: first, other: isMarked(second) && !isMarked(first) ? second : [] };
     }
-    const both = first.length > 0 && second.length > 0;
-    return { name: both ? [...first, ...plain(" · "), ...second] : [...first, ...second], other: [] };
+    const isTwo = first.length > 0 && second.length > 0;
+    return { name: isTwo ? [...first, ...plain(" · "), ...second] : [...first, ...second], other: [] };
   };
 
   const records = found.flatMap((record): Place[] => {

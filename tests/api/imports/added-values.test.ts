@@ -48,7 +48,7 @@ const add = async (scope: Scope, run: ImportRun, ...texts: string[]) => {
 };
 const recorded = async (table: string, name: string): Promise<unknown[]> =>
   (
-    await admin.query(
+    await admin.query<Record<string, unknown>>(
       `select code, name_en, name_local${table === "village" ? ", commune_id" : ""} from ${table} where name_en = $1 and deleted_at is null`,
       [name],
     )

@@ -3,7 +3,16 @@ import { normalizeSearch, searchTermOf } from "../../../core/base/text.ts";
 /** What kind of place it is, as people say it before its name. */
 const before = [
   ...["ភូមិ", "ឃុំ", "សង្កាត់", "ស្រុក", "ខណ្ឌ", "ក្រុង", "ខេត្ត", "រាជធានី"].map(normalizeSearch),
-  ...["phum", "phumi", "khum", "sangkat", "srok", "khan", "krong", "khaet", "khet", "reach theani"],
+  "phum",
+  "phumi",
+  "khum",
+  "sangkat",
+  "srok",
+  "khan",
+  "krong",
+  "khaet",
+  "khet",
+  "reach theani",
 ];
 /** The same after it. */
 const after = ["village", "commune", "district", "municipality", "town", "city", "province", "capital"];
