@@ -13,7 +13,8 @@ test("a message names the choices of a list in its reader's language", async () 
   const lists = ["proposed", "warnings", "differences", "duplicates", "found", "further"];
   const nulls = ["code", "student", "donor", "decision", "sameAs", "recordCode", "recordId"];
   const row = {
-    ...Object.fromEntries<unknown>([...lists.map((field) => [field, []]), ...nulls.map((field) => [field, null])]),
+    ...Object.fromEntries<unknown>(lists.map((field) => [field, []])),
+    ...Object.fromEntries<unknown>(nulls.map((field) => [field, null])),
     __typename: "ImportRow",
     id: 1,
     rowNumber: 2,
@@ -42,7 +43,8 @@ test("a row that changes nothing says which record it is about, and leads there 
   const lists = ["proposed", "errors", "warnings", "differences", "duplicates", "found", "further"];
   const nulls = ["code", "student", "donor", "decision", "sameAs"];
   const row = {
-    ...Object.fromEntries<unknown>([...lists.map((field) => [field, []]), ...nulls.map((field) => [field, null])]),
+    ...Object.fromEntries<unknown>(lists.map((field) => [field, []])),
+    ...Object.fromEntries<unknown>(nulls.map((field) => [field, null])),
     __typename: "ImportRow",
     id: 1,
     rowNumber: 2,
