@@ -72,18 +72,22 @@ export class Migration0191 extends Migration {
         select exists (select from pledge where donor_id = donor and branch_id = branch and state <> 'GAVE_UP' and deleted_at is null);
       $$;
 
-      -- Of two changes of one donor's pledges and stops at once, the second sees what the first has written.
-      create function lock_donors_stop(donors integer[]) returns void language plpgsql as $$
-      declare donor integer;
+      -- Of two changes of one donor at once, the second sees what the first has written: a stop waits for pledges that go on,
+      -- and for other stops. Donors share 64 locks, as one statement may write pledges of all.
+      create function lock_donors(donors integer[], alone boolean) returns void language plpgsql as $$
+      declare lock integer;
       begin
-        foreach donor in array donors loop
-          perform pg_advisory_xact_lock('donor_stop'::regclass::integer, donor);
+        for lock in select distinct d % 64 from unnest(donors) d order by 1 loop
+          if alone then perform pg_advisory_xact_lock('donor_stop'::regclass::integer, lock);
+          else perform pg_advisory_xact_lock_shared('donor_stop'::regclass::integer, lock);
+          end if;
         end loop;
       end $$;
 
       create function pledge_stops() returns trigger language plpgsql as $$
       begin
-        perform lock_donors_stop(coalesce((select array_agg(distinct donor_id order by donor_id) from new_rows), '{}'));
+        perform lock_donors(array(select donor_id from new_rows where gave_up_reason = 'DONOR_STOPPED'), true);
+        perform lock_donors(array(select donor_id from new_rows where state <> 'GAVE_UP'), false);
         update donor_stop s set deleted_at = now(), version = version + 1, updated_at = now(), updated_by = app_user_id()
         where s.deleted_at is null and exists (
           select from new_rows n where n.donor_id = s.donor_id and n.branch_id = s.branch_id and n.state <> 'GAVE_UP' and n.deleted_at is null);
@@ -107,7 +111,7 @@ export class Migration0191 extends Migration {
 
       create function donor_stop_ends() returns trigger language plpgsql as $$
       begin
-        perform lock_donors_stop(array[new.donor_id]);
+        perform lock_donors(array[new.donor_id], true);
         if exists (select from donor_stop where id = new.id and deleted_at is null) and pledge_goes_on(new.donor_id, new.branch_id) then
           -- Someone has let a pledge go on since it was looked at: the change is tried again.
           raise exception 'a pledge of the donor goes on' using errcode = 'serialization_failure';

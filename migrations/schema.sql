@@ -400,7 +400,7 @@ CREATE OR REPLACE FUNCTION public.donor_stop_ends()
  LANGUAGE plpgsql
 AS $function$
       begin
-        perform lock_donors_stop(array[new.donor_id]);
+        perform lock_donors(array[new.donor_id], true);
         if exists (select from donor_stop where id = new.id and deleted_at is null) and pledge_goes_on(new.donor_id, new.branch_id) then
           -- Someone has let a pledge go on since it was looked at: the change is tried again.
           raise exception 'a pledge of the donor goes on' using errcode = 'serialization_failure';
@@ -489,14 +489,16 @@ AS $function$
       end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.lock_donors_stop(donors integer[])
+CREATE OR REPLACE FUNCTION public.lock_donors(donors integer[], alone boolean)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      declare donor integer;
+      declare lock integer;
       begin
-        foreach donor in array donors loop
-          perform pg_advisory_xact_lock('donor_stop'::regclass::integer, donor);
+        for lock in select distinct d % 64 from unnest(donors) d order by 1 loop
+          if alone then perform pg_advisory_xact_lock('donor_stop'::regclass::integer, lock);
+          else perform pg_advisory_xact_lock_shared('donor_stop'::regclass::integer, lock);
+          end if;
         end loop;
       end $function$
 ;
@@ -628,7 +630,8 @@ CREATE OR REPLACE FUNCTION public.pledge_stops()
  LANGUAGE plpgsql
 AS $function$
       begin
-        perform lock_donors_stop(coalesce((select array_agg(distinct donor_id order by donor_id) from new_rows), '{}'));
+        perform lock_donors(array(select donor_id from new_rows where gave_up_reason = 'DONOR_STOPPED'), true);
+        perform lock_donors(array(select donor_id from new_rows where state <> 'GAVE_UP'), false);
         update donor_stop s set deleted_at = now(), version = version + 1, updated_at = now(), updated_by = app_user_id()
         where s.deleted_at is null and exists (
           select from new_rows n where n.donor_id = s.donor_id and n.branch_id = s.branch_id and n.state <> 'GAVE_UP' and n.deleted_at is null);

@@ -145,6 +145,50 @@ test("it goes to the Trash with the donor and comes back with them", async () =>
   expect((await ofDonor(id)).stopped).toBe(true);
 });
 
+test("of two who give up a donor's last two pledges at the same moment, the second says that the donor stops", async () => {
+  const others = await managerOf(here.id);
+  const input = { reason: "DONOR_STOPPED", on: "2026-03-02" };
+  for (let round = 0; round < 10; round += 1) {
+    const { id, donorId } = await build.pledge({ branchId: here.id });
+    const other = await build.pledge({ branchId: here.id, donorId, asset: "MATERIAL" });
+    await Promise.all([
+      done(manager, mutations.givesUp, { ids: [id], input }),
+      done(others, mutations.givesUp, { ids: [other.id], input }),
+    ]);
+    expect((await ofDonor(donorId)).stopped).toBe(true);
+  }
+});
+
+test("of a pledge that goes on again and a stop at the same moment, none stands beside the other", async () => {
+  const others = await managerOf(here.id);
+  for (let round = 0; round < 10; round += 1) {
+    const { id, donorId } = await build.pledge({
+      branchId: here.id,
+      state: "GAVE_UP",
+      gaveUpOn: "2026-02-01",
+      gaveUpReason: "REPLACED",
+    });
+    await Promise.all([stops(donorId), done(others, mutations.reinstates, { ids: [id] })]);
+    const { rows } = await admin.query<{ state: string }>("select state from pledge where id = $1", [id]);
+    expect((await ofDonor(donorId)).stopped).toBe(rows[0]?.state === "GAVE_UP");
+  }
+});
+
+test("pledges of more donors than the database has locks are written at once", async () => {
+  const { fromYearId } = await admin
+    .query<{ fromYearId: number }>('select from_year_id as "fromYearId" from pledge limit 1')
+    .then(({ rows }) => rows[0] ?? { fromYearId: 0 });
+  await admin.query(
+    `with made as (
+       insert into donor (code, name_en, search, search_phone, donor_type)
+       select 'MANY-' || n, 'Many ' || n, '', '', 'INDIVIDUAL' from generate_series(1, 20000) n returning id)
+     insert into pledge (branch_id, donor_id, asset, students, from_year_id)
+     select $1, id, 'BICYCLE', 1, $2 from made`,
+    [here.id, fromYearId],
+  );
+  await admin.query("update pledge set students = 2 where donor_id in (select id from donor where code like 'MANY-%')");
+});
+
 test("of a pledge and a stop at the same moment, one comes first: no donor has stopped whose pledge goes on", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id } = await build.donor();
