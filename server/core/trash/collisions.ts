@@ -1,7 +1,7 @@
 import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { messageOfConstraint } from "../base/constraints.ts";
-import { unscoped } from "../base/unscoped.ts";
 import { isExclusiveFlag } from "./exclusive-flag.ts";
+import { written } from "./written.ts";
 import { idList } from "../data/pointers.ts";
 import type { Scope } from "../data/scope.ts";
 
@@ -95,9 +95,6 @@ export async function whoseIsTaken(
   if (!index) return null;
   const keys = index.keys.map((key, at) => `${key} as k${at}`).join(", ");
   const same = index.keys.map((_, at) => `o.k${at} = t.k${at}`).join(" and ");
-  const written = unscoped(
-    "the user may undo the change",
-  )`select record_id from audit_entry where change_id = ? and table_name = ?`;
   const [row] = await scope.em.execute<{ id: number }[]>(
     `select t.whose as id from (select id, ${column} as whose, ${keys} from ${table} where id in (${written})) t
      join (select id, ${keys} from ${table} where ${index.predicate}) o on ${same} and o.id <> t.id order by t.id limit 1`,

@@ -2,6 +2,7 @@ import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { idList } from "../data/pointers.ts";
 import type { Scope } from "../data/scope.ts";
 import type { Group } from "./trash.ts";
+import { written } from "./written.ts";
 import { unscoped } from "../base/unscoped.ts";
 import { Declared } from "../data/declared.ts";
 
@@ -97,9 +98,7 @@ export async function settleUndoneFlags(scope: Scope, meta: EntityMetadata, chan
   for (const [property, { relation }] of flags.of(meta.class)) {
     const { column: flag } = columnOf(meta, property);
     const { column: parent } = columnOf(meta, relation);
-    const undone = unscoped(
-      "the user may undo the change",
-    )`t.updated_at = now() and t.id in (select record_id from audit_entry where change_id = ? and table_name = ?)`;
+    const undone = unscoped("the user may undo the change")`t.updated_at = now() and t.id in (${written})`;
     await scope.em.execute(
       `update ${table} t set ${flag} = false, version = version + 1, updated_by = ?
        where ${undone} and t.${flag} and t.deleted_at is null and exists (

@@ -4,12 +4,7 @@ import { type Need, pointersTo, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import type { FieldMessage, MessageParams } from "../../shared/errors.ts";
-import { unscoped } from "../base/unscoped.ts";
-
-/** SQL for the records of a table that a change wrote; takes the change and the table. */
-const written = unscoped(
-  "the user may undo the change",
-)`select record_id from audit_entry where change_id = ? and table_name = ?`;
+import { written } from "./written.ts";
 
 /** SQL for what the message of a need names. */
 const namesOf = ({ names = {} }: Need): string =>

@@ -34,17 +34,20 @@ const stopsOf = oncePerPage(async ({ db }: LoaderContext, ids) =>
     .execute(),
 );
 
-/** Which of these donors have a pledge that goes on, in a branch that the user sees. */
-async function givingOn({ db }: LoaderContext, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db
+/** Their stops in branches that the user sees, of donors without a pledge there that goes on. */
+async function lastingStopsOf(asked: LoaderContext, ids: readonly number[]) {
+  const stops = await stopsOf(asked, ids);
+  if (stops.length === 0) return stops;
+  const rows = await asked.db
     .selectFrom("pledge")
     .select("donor_id as id")
     .distinct()
-    .where(isOneOf("donor_id", ids))
+    .where(isOneOf("donor_id", [...new Set(stops.map(({ donorId }) => donorId))]))
     .where("state", "<>", PledgeState.GAVE_UP)
     .where("deleted_at", "is", null)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  const giveOn = new Set(rows.map(({ id }) => id));
+  return stops.filter(({ donorId }) => !giveOn.has(donorId));
 }
 
 /** In which of the user's branches donors have stopped giving. */
@@ -66,19 +69,13 @@ export const stoppedIn: Loader = async (asked, ids, selection) => {
 
 /** Whether donors have stopped in a branch that the user sees, and have no pledge that goes on in another one. */
 export const stoppedGiving: Loader = async (asked, ids) => {
-  const stops = await stopsOf(asked, ids);
-  const stopped = [...new Set(stops.map(({ donorId }) => donorId))];
-  const givesOn = stopped.length > 0 ? await givingOn(asked, stopped) : new Set();
-  const found = new Set(stopped.filter((id) => !givesOn.has(id)));
+  const found = new Set((await lastingStopsOf(asked, ids)).map(({ donorId }) => donorId));
   return new Map(ids.map((id) => [id, found.has(id)]));
 };
 
 /** Who recorded that donors stopped, and when, unless that was undone or a pledge goes on. */
 export const stoppingOf: Loader = async (asked, ids) => {
-  const stops = await stopsOf(asked, ids);
-  const stopped = [...new Set(stops.map(({ donorId }) => donorId))];
-  const givesOn = stopped.length > 0 ? await givingOn(asked, stopped) : new Set();
-  const donorOf = new Map(stops.filter(({ donorId }) => !givesOn.has(donorId)).map(({ id, donorId }) => [id, donorId]));
+  const donorOf = new Map((await lastingStopsOf(asked, ids)).map(({ id, donorId }) => [id, donorId]));
   const rows = await asked.db
     .selectFrom("audit_entry as a")
     .select(["a.record_id as stopId", sql<string>`max(${sql.ref("a.change_id")})`.as("changeId")])

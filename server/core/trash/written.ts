@@ -1,0 +1,6 @@
+import { unscoped } from "../base/unscoped.ts";
+
+/** SQL for the ids of a table's records that a change wrote; takes the change and the table. */
+export const written = unscoped(
+  "the user may undo the change",
+)`select record_id from audit_entry where change_id = ? and table_name = ?`;
