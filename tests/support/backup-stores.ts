@@ -1,3 +1,4 @@
+import { Encrypter, generateX25519Identity } from "age-encryption";
 import { openStore } from "../../server/core/backup/open-store.ts";
 import { temporaryFolder } from "./ends.ts";
 import type { TestBucket } from "./s3.ts";
@@ -30,3 +31,14 @@ export async function storedBytes(place: string, name: string): Promise<Buffer> 
 /** Replaces a file in a place for backups. */
 export const storeBytes = async (place: string, name: string, bytes: Uint8Array | string): Promise<void> =>
   (await openStore(place)).writeWhole(name, bytes);
+
+/**
+ * Gives a place for backups a key with a passphrase that takes milliseconds to try. The key that a first backup makes takes
+ * a second each time.
+ */
+export async function makeKey(place: string, passphrase: string): Promise<void> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(10);
+  await storeBytes(place, "key.age", await encrypter.encrypt(await generateX25519Identity()));
+}
