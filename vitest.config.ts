@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 /** One copy of `graphql` for every package: two of them refuse each other's schemas. */
 const alias = [
@@ -20,6 +21,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     watch: false,
+    sequence: { sequencer: LongestFirst },
     // Only what hangs comes near these: a test waits for what it expects, however busy the machine is.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -41,6 +43,8 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/cluster-setup.ts"],
           isolate: false,
+          // A quarter of their time they wait: for a clock's tick, a pause between attempts, a process that starts.
+          maxWorkers: 3,
         },
       },
       {
