@@ -28,7 +28,7 @@ export async function useDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> 
   const name = `test_${randomBytes(6).toString("hex")}`;
   const maker = new Client({ connectionString: cluster.superuser });
   await maker.connect();
-  await maker.query(`create database ${name} template ${templateDatabase} strategy wal_log owner ${productRole}`);
+  await maker.query(`create database ${name} template ${templateDatabase} strategy file_copy owner ${productRole}`);
   await maker.end();
   const url = databaseUrl(cluster.product, name);
   const database = await connect(url, { entities, poolSize });

@@ -9,8 +9,9 @@ const long = /\/tests\/api\/(?:(?:canary|backup|processes|exports|analysis)\/|ma
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
+    const usual = super.sort.bind(this);
+    const inOrder = await usual(files);
     const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return [...inOrder.filter(isLong), ...inOrder.filter((file) => !isLong(file))];
   }
 }
