@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: "./tests/support/e2e-setup.ts",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // More than CI has cores: each waits part of the time.
+  workers: 3,
   // Only hanging tests come near these limits: a test waits for what it expects, however busy the machine is.
   timeout: 240_000,
   expect: { timeout: 60_000 },
@@ -17,8 +18,8 @@ export default defineConfig({
     launchOptions: browserLaunch,
     viewport: { width: 1440, height: 900 },
     actionTimeout: 60_000,
+    // A trace of each test would take a twentieth of the time: `--trace on` records one.
     screenshot: "only-on-failure",
-    trace: { mode: "retain-on-failure", screenshots: false },
     colorScheme: "light",
     reducedMotion: "reduce",
   },

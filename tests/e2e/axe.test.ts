@@ -4,9 +4,6 @@ import { expect, storageOf, test, tokenFor } from "../support/journey.ts";
 import { listScreens } from "../support/lists.ts";
 import { screensOf } from "../support/screens.ts";
 
-// Violations name themselves; a trace of so many pages takes a sixth of the time.
-test.use({ trace: "off" });
-
 /**
  * Every screen but the lists, which `lists.test.ts` judges: in one language, in which neighbours take turns, and in both
  * themes, on which colours alone depend.

@@ -117,7 +117,7 @@ const cases: Case[] = [
   },
 ];
 
-test.use({ trace: "off", language: "en" });
+test.use({ language: "en" });
 
 test("the focus goes to a sensible place after everything that takes it away", async ({ page, build, say, user }) => {
   const branchId = user.branchIds[0] ?? 0;

@@ -15,8 +15,7 @@ async function escape(page: Page): Promise<void> {
   await page.waitForFunction((some) => !document.querySelector(some), dialogs);
 }
 
-// Failures name themselves; a trace of so many pages takes long.
-test.use({ trace: "off", role: "administrator", language: "en" });
+test.use({ role: "administrator", language: "en" });
 
 test("each dialog takes the focus, and returns it to what opened it, or to what could have", async ({
   page,

@@ -109,9 +109,6 @@ async function longRecords(build: Builders, branchId: number): Promise<void> {
   await build.donation({ branchId, donorId: donor.id, studentId: student.id, classYearId, ...gift });
 }
 
-// Failures name themselves; a trace of so many pages takes long.
-test.use({ trace: "off" });
-
 for (const language of ["en", "km"] as const) {
   test.describe(`lists, ${language}`, () => {
     test.use({ role: "administrator", language });
