@@ -8,7 +8,7 @@ import {
 } from "graphql";
 import type { operationsOf } from "../../../server/core/graphql/allow.ts";
 import { documentOf, repeatedDocumentOf } from "../../support/documents.ts";
-import type { Caller } from "../../support/api.ts";
+import type { Answer, Caller } from "../../support/api.ts";
 import type { TestUser } from "../../support/builders.ts";
 import { samples } from "../access/samples.ts";
 import { recordNames, type World } from "./world.ts";
@@ -20,6 +20,8 @@ type Operation = ReturnType<typeof operationsOf>[number];
 export interface Question {
   name: string;
   document: string;
+  /** How many queries the document has. */
+  times: number;
   variables: Values;
   /** The single queries in it, if more than one. */
   parts: readonly Question[];
@@ -33,8 +35,8 @@ export interface Baits {
   ids: Readonly<Record<string, readonly number[]>>;
   changes: readonly string[];
   words: readonly string[];
-  /** Whether every pair of filters is tried. */
-  pairs: boolean;
+  /** Whether every value and every pair of filters is tried, not only one value for each input. */
+  every: boolean;
 }
 
 /** A few of the other branch's words: whole, their beginnings, in another case, from every searched field. */
@@ -57,7 +59,7 @@ export async function baitsOf({ db, theirs, canaries, owner, moved }: World): Pr
       canaries.mark.toUpperCase(),
       owner.email,
     ],
-    pairs: true,
+    every: true,
   };
 }
 
@@ -66,7 +68,7 @@ export const someOf = ({ ids, changes, words }: Baits): Baits => ({
   ids: Object.fromEntries(Object.entries(ids).map(([type, all]) => [type, all.slice(0, 1)])),
   changes: changes.slice(0, 1),
   words: words.slice(0, 3),
-  pairs: false,
+  every: false,
 });
 
 const isId = (name: string): boolean => /^(?:id|ids)$|Ids?$/u.test(name);
@@ -85,7 +87,8 @@ export function idsFor({ name, field }: Operation, { ids }: Baits): Baits["ids"]
 /** Values with which an input can probe the other branch. */
 function values(type: GraphQLInputType, name: string, baits: Baits): unknown[] {
   const plain = required(type);
-  if (isEnumType(plain)) return plain.getValues().map((value) => value.name);
+  const some = (all: unknown[]) => (baits.every ? all : all.slice(0, 1));
+  if (isEnumType(plain)) return some(plain.getValues().map((value) => value.name));
   if (isListType(plain)) {
     const named = Object.entries(baits.ids).filter(([of]) => name.toLowerCase() === `${of.toLowerCase()}id`);
     if (isId(name)) return [Object.values(baits.ids).flat(), ...named.map(([, ids]) => ids.slice(0, 1))];
@@ -99,12 +102,12 @@ function values(type: GraphQLInputType, name: string, baits: Baits): unknown[] {
     return fields.flatMap((field) => values(field.type, field.name, baits).map((value) => ({ [field.name]: value })));
   }
   const byType: Record<string, () => unknown[]> = {
-    Int: () => (isId(name) ? Object.values(baits.ids).flat() : [1, 2, 50, 987_001_001]),
-    Float: () => [0, 77.6543, 1000],
-    Boolean: () => [true, false],
+    Int: () => (isId(name) ? Object.values(baits.ids).flat() : some([987_001_001, 1, 2, 50])),
+    Float: () => some([77.6543, 0, 1000]),
+    Boolean: () => some([true, false]),
     ID: () => [...baits.changes],
-    Date: () => ["1911-11-11", "1911-11-12", "2026-01-01"],
-    String: () => (name === "type" ? recordNames : [...baits.words]),
+    Date: () => some(["1911-11-11", "1911-11-12", "2026-01-01"]),
+    String: () => some(name === "type" ? recordNames : [...baits.words]),
   };
   return byType[String(plain)]?.() ?? [];
 }
@@ -176,23 +179,27 @@ function isFirstToFilter({ api }: World, { name, field }: Operation): boolean {
   return name === (alike.find((each) => each.name.endsWith("Total")) ?? alike[0])?.name;
 }
 
+/** These parts in one request, which has room for `times`: if there are fewer, the last one is repeated. */
+function packed(
+  { name, document, times }: Omit<Question, "variables" | "parts">,
+  parts: readonly Question[],
+): Question {
+  const numbered = Array.from({ length: times }, (_, n) =>
+    Object.entries((parts[n] ?? parts.at(-1))?.variables ?? {}).map(([arg, value]) => [`${arg}${n}`, value] as const),
+  );
+  return { name, document, times, variables: Object.fromEntries(numbered.flat()), parts };
+}
+
 /** The same query as often as it fits in one request. */
 function together(world: World, { name, kind, field }: Operation, variables: readonly Values[]): Question[] {
-  const { document, times } = repeatedDocumentOf(world.api.schema, field);
-  const alone = documentOf(world.api.schema, kind, field, 1);
-  return Array.from({ length: Math.ceil(variables.length / times) }, (_, index) => {
-    const some = variables.slice(index * times, (index + 1) * times);
-    // If fewer are left than fit, the last one is repeated.
-    const filled = Array.from({ length: times }, (_unused, n) => some[n] ?? some.at(-1) ?? {});
-    const numbered = filled.flatMap((each, n) =>
-      Object.entries(each).map(([arg, value]) => [`${arg}${n}`, value] as const),
+  const room = { name, ...repeatedDocumentOf(world.api.schema, field) };
+  const document = documentOf(world.api.schema, kind, field, 1);
+  return Array.from({ length: Math.ceil(variables.length / room.times) }, (_, index) => {
+    const some = variables.slice(index * room.times, (index + 1) * room.times);
+    return packed(
+      room,
+      some.map((each) => ({ name, document, times: 1, variables: each, parts: [] })),
     );
-    return {
-      name,
-      document,
-      variables: Object.fromEntries(numbered),
-      parts: some.map((each) => ({ name, document: alone, variables: each, parts: [] })),
-    };
   });
 }
 
@@ -204,14 +211,14 @@ export async function questionsOf(world: World, operation: Operation, user: Test
   const base = (await samples[name]?.variables?.(place)) ?? {};
   const everything = Object.fromEntries(Object.entries(base).filter(([arg]) => arg !== "filter"));
   const document = documentOf(world.api.schema, kind, field, 3);
-  const one = (variables: Values): Question => ({ name, document, variables, parts: [] });
+  const one = (variables: Values): Question => ({ name, document, times: 1, variables, parts: [] });
   const asked = variants(operation, base, baits);
   const lists = field.args.some((arg) => ["filter", "search", "students"].includes(arg.name));
   if (!lists) return [base, ...asked].map(one);
   const searched = baits.words.map((search) => ({ ...everything, search }));
   const deep = field.args.some((arg) => arg.name === "search") ? searched : [];
-  const pairs = baits.pairs && isFirstToFilter(world, operation) ? pairsOfFilters(operation, everything, baits) : [];
-  const choices = baits.pairs ? pairsOfChoices(operation, everything, baits) : [];
+  const pairs = baits.every && isFirstToFilter(world, operation) ? pairsOfFilters(operation, everything, baits) : [];
+  const choices = baits.every ? pairsOfChoices(operation, everything, baits) : [];
   return [...[base, everything, ...deep].map(one), ...together(world, operation, [...asked, ...pairs, ...choices])];
 }
 
@@ -220,16 +227,40 @@ export interface Told {
   text: string;
 }
 
-/** Sends requests, and resends each query separately if one rejection hides the others. */
+/** The part of a request that an error is about, by the alias at the beginning of its path. */
+function partOf({ path }: Answer<unknown>["errors"][number], { parts }: Question): Question | undefined {
+  const [, at] = /^q(\d+)$/u.exec(String(path?.[0])) ?? [];
+  return at === undefined ? undefined : (parts[Number(at)] ?? parts.at(-1));
+}
+
+/**
+ * Sends a request. If one rejection hides the other answers, the parts that were not rejected are sent again; each by
+ * itself, if it is not said which one was. What is told comes in the order of the parts, those that were rejected first.
+ */
 export async function ask(caller: Caller, question: Question): Promise<Told[]> {
-  const { text, data } = await caller.query(question.document, question.variables);
-  if (data === null && question.parts.length > 0) {
-    const told: Told[] = [];
-    // One after the other: of costly requests, few may wait.
-    for (const part of question.parts) told.push(...(await ask(caller, part)));
-    return told;
+  const rejected = new Map<Question, Told>();
+  const inOrder = () => question.parts.flatMap((part) => rejected.get(part) ?? []);
+  let rest = question;
+  for (;;) {
+    const { text, data, errors } = await caller.query(rest.document, rest.variables);
+    if (data !== null || rest.parts.length === 0) return [...inOrder(), { variables: rest.variables, text }];
+    const before = rejected.size;
+    for (const error of errors) {
+      const part = partOf(error, rest);
+      const { message, extensions } = error;
+      if (part) rejected.set(part, { variables: part.variables, text: JSON.stringify({ message, extensions }) });
+    }
+    const left = rest.parts.filter((part) => !rejected.has(part));
+    if (rejected.size === before) {
+      const told = inOrder();
+      // One after the other: of costly requests, few may wait.
+      for (const part of left) told.push(...(await ask(caller, part)));
+      return told;
+    }
+    const [first] = left;
+    if (!first) return inOrder();
+    rest = left.length === 1 ? first : packed(question, left);
   }
-  return [{ variables: question.variables, text }];
 }
 
 /** An answer without the words that were sent: echoes of them are allowed. */

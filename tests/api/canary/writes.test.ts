@@ -97,7 +97,7 @@ describe.each(roles)("with an id of another branch, a %s", (role) => {
             ? { ...variables, version: substitutes.versionOf(value) }
             : variables;
         };
-        for (const id of ids) {
+        for (const id of role === "manager" ? ids : ids.slice(0, 1)) {
           const none =
             place.kind === "record" ? { ...(missing as object), type: (id as { type: string }).type } : missing;
           const key = JSON.stringify(none);

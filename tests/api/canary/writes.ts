@@ -86,6 +86,12 @@ export function put(
   return { ...variables, [name]: path[0] === 0 ? [inner] : inner };
 }
 
+/** The types that a field may be named after: `givenSchool` after GivenSchool or School. */
+const namesIn = (stem: string): string[] => {
+  const words = stem.replace(/^./u, (first) => first.toUpperCase()).split(/(?=[A-Z])/u);
+  return words.map((_, at) => words.slice(at).join(""));
+};
+
 /** The other branch's values for a position of an id, and values that do not exist at all. */
 export class Substitutes {
   readonly #world: World;
@@ -135,14 +141,12 @@ export class Substitutes {
         missing: { type: "*", id: missing },
       };
     }
-    const stem = name.replace(/Ids?$/u, "");
-    const type = stem.charAt(0).toUpperCase() + stem.slice(1);
-    if (stem === "branch") return { theirs: [theirs.id], missing };
-    if (records[type]) return { theirs: [...records[type]], missing };
-    const common =
-      this.#world.api.schema.getType(type) ??
-      this.#world.api.schema.getType(type.replace(/^Father|^Mother|^Guardian/u, ""));
-    return { theirs: common ? [] : Object.values(records).flat(), missing };
+    const names = namesIn(name.replace(/Ids?$/u, ""));
+    if (names.at(-1) === "Branch") return { theirs: [theirs.id], missing };
+    const own = names.find((type) => records[type]);
+    if (own) return { theirs: [...(records[own] ?? [])], missing };
+    const isCommon = names.some((type) => this.#world.api.schema.getType(type));
+    return { theirs: isCommon ? [] : Object.values(records).flat(), missing };
   }
 
   /** The version of a record of the other branch, as someone who knew it would send it. */
