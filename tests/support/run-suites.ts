@@ -19,6 +19,8 @@ interface Suite {
   name: string;
   seconds: number;
   needs?: string;
+  /** Uses both cores by itself to the end; suites that do not are run together. */
+  alone?: boolean;
   /** Shown only if a step fails, as its output is long. */
   quiet?: boolean;
   steps: Step[];
@@ -62,12 +64,13 @@ const suites: Suite[] = [
   },
   { name: "build", seconds: 60, quiet: true, steps: [{ name: "build", command: ["npm", "run", "build"] }] },
   { name: "unit", seconds: 60, steps: [vitest("unit")] },
-  { name: "api", seconds: 300, needs: "build", steps: [vitest("api")] },
   { name: "client", seconds: 60, steps: [vitest("client")] },
+  { name: "api", seconds: 300, needs: "build", alone: true, steps: [vitest("api")] },
   {
     name: "e2e",
     seconds: 540,
     needs: "build",
+    alone: true,
     steps: [{ name: "e2e", command: ["playwright", "test"], report: "playwright" }],
   },
 ];
@@ -215,26 +218,43 @@ function count(step: Step, code: number): Count {
     : counted;
 }
 
-async function runSuite(suite: Suite): Promise<Outcome> {
-  process.stdout.write(`\n━━ ${suite.name} (${suite.seconds} s on an idle machine)\n`);
-  const began = performance.now();
-  const waiting = [...suite.steps];
-  let passed = 0;
-  let failed = 0;
-  const failures: string[] = [];
+/** Runs the steps of these suites in their order, two at a time. What is printed by several would mix: it is kept quiet. */
+async function runTogether(together: readonly Suite[]): Promise<Outcome[]> {
+  const start = performance.now();
+  const since = () => (performance.now() - start) / 1000;
+  const all = together.map((suite) => ({
+    suite,
+    began: Infinity,
+    ended: 0,
+    passed: 0,
+    failures: [] as string[],
+    failed: 0,
+  }));
+  for (const { name, seconds } of together) process.stdout.write(`\n━━ ${name} (${seconds} s on an idle machine)\n`);
+  const waiting = all.flatMap((state) => state.suite.steps.map((step) => ({ state, step })));
   const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const counted = count(step, await run(step, suite.quiet ?? false));
-      passed += counted.passed;
-      failed += counted.failed;
-      failures.push(...counted.failures);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { state, step } = next;
+      state.began = Math.min(state.began, since());
+      const counted = count(step, await run(step, together.length > 1 || (state.suite.quiet ?? false)));
+      state.ended = since();
+      state.passed += counted.passed;
+      state.failed += counted.failed;
+      state.failures.push(...counted.failures);
     }
   };
   await Promise.all([work(), work()]);
-  const seconds = (performance.now() - began) / 1000;
-  const over = seconds > suite.seconds;
-  const remark = over ? `over its share of ${suite.seconds} s` : undefined;
-  return { name: suite.name, seconds, passed, failed, failures, remark };
+  return all.map(({ suite: { name, seconds: share }, began, ended, passed, failed, failures }) => {
+    const seconds = ended - began;
+    return {
+      name,
+      seconds,
+      passed,
+      failed,
+      failures,
+      remark: seconds > share ? `over its share of ${share} s` : undefined,
+    };
+  });
 }
 
 const wanted = process.argv.slice(2);
@@ -254,14 +274,14 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const outcomes: Outcome[] = [];
-for (const suite of suites) {
-  if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
-  const missing = outcomes.some((outcome) => outcome.name === suite.needs && outcome.failed > 0);
-  outcomes.push(
-    missing
-      ? { name: suite.name, seconds: 0, passed: 0, failed: 1, failures: [], remark: `not run: ${suite.needs} failed` }
-      : await runSuite(suite),
-  );
+const chosen = suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const rounds = [chosen.filter(({ alone }) => !alone), ...chosen.flatMap((suite) => (suite.alone ? [[suite]] : []))];
+for (const together of rounds) {
+  const lacking = together.filter(({ needs }) => outcomes.some(({ name, failed }) => name === needs && failed > 0));
+  for (const { name, needs } of lacking) {
+    outcomes.push({ name, seconds: 0, passed: 0, failed: 1, failures: [], remark: `not run: ${needs} failed` });
+  }
+  outcomes.push(...(await runTogether(together.filter((suite) => !lacking.includes(suite)))));
 }
 
 console.log("");
