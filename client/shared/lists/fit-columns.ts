@@ -16,8 +16,8 @@ interface Span {
 const spans: Record<ContentKind, Omit<Span, "enough"> & { enough?: number; scales?: true; khmer?: number }> = {
   code: { least: 96, most: 200 },
   serial: { least: 236, most: 248 },
-  name: { least: 138, enough: 164, most: 320, scales: true },
-  longName: { least: 138, enough: 240, most: 380, scales: true },
+  name: { least: 138, most: 320, scales: true },
+  longName: { least: 138, enough: 236, most: 280, scales: true },
   text: { least: 106, most: 240, scales: true },
   word: { least: 76, most: 128, scales: true },
   number: { least: 64, most: 104 },
