@@ -135,7 +135,7 @@ export function auditList(
       },
       {
         key: "record",
-        kind: "name",
+        kind: "longName",
         header: t("audit:fields.record"),
         phone: "title",
         render: (row) => <RecordCell row={row} />,

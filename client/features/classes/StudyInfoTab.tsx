@@ -85,7 +85,7 @@ function Years({ student }: { student: Student }) {
         },
         {
           key: "school",
-          kind: "name",
+          kind: "longName",
           header: t("fields.school"),
           phone: "subtitle",
           render: (row) => <NameBoth of={row.schoolClass?.school} />,

@@ -36,7 +36,7 @@ export function YearEndRows({ rows, fromYearId, menu }: Props) {
       columns={[
         {
           key: "school",
-          kind: "name",
+          kind: "longName",
           header: t("fields.school"),
           phone: "title",
           render: ({ school }) => <NameBoth of={school} />,

@@ -55,7 +55,7 @@ export function classList(
       },
       {
         key: "school",
-        kind: "name",
+        kind: "longName",
         header: t("class:fields.school"),
         phone: "long",
         render: (row) => <NameBoth of={row.school} />,

@@ -35,7 +35,7 @@ const useAsk = () => {
 };
 
 const columns = (t: Translate): Column<DistributionRow, DistributionSort>[] => [
-  { key: "name", header: t("distribution:fields.name"), kind: "name", phone: "title", render: ({ name }) => name },
+  { key: "name", header: t("distribution:fields.name"), kind: "longName", phone: "title", render: ({ name }) => name },
   {
     key: "heldOn",
     kind: "date",
@@ -46,7 +46,7 @@ const columns = (t: Translate): Column<DistributionRow, DistributionSort>[] => [
   },
   {
     key: "place",
-    kind: "name",
+    kind: "longName",
     header: t("distribution:fields.place"),
     phone: "long",
     render: ({ school, place }) => (school ? <NameBoth of={school} /> : (place ?? <Dash />)),

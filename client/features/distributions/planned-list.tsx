@@ -51,7 +51,7 @@ const columns = (t: Translate, { language, isBicycle }: Of): Column<PlannedRow, 
   },
   {
     key: "school",
-    kind: "name",
+    kind: "longName",
     header: t("student:fields.school"),
     phone: "long",
     render: ({ student }) => <NameBoth of={student.school} />,

@@ -116,7 +116,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<Donati
   },
   {
     key: "school",
-    kind: "name",
+    kind: "longName",
     header: t("donation:columns.school"),
     render: ({ school }) => <NameBoth of={school} />,
   },

@@ -121,29 +121,31 @@ export function ByHand({ question }: { question: Question }) {
           {needs.error && <ErrorState error={needs.error} retry={() => void needs.refetch()} />}
           {!waiting && !needs.error && <SkeletonLines lines={4} />}
           {waiting?.length === 0 && <p className="ui-muted">{t("match:waiting.empty")}</p>}
-          <ul>
-            {waiting?.map(({ student, points, hold }) => (
-              <li key={student.id}>
-                <Checkbox
-                  disabled={!mayPropose}
-                  checked={chosen.has(student.id)}
-                  onChange={(event) => toggle(student.id, student.branch.id, event.currentTarget.checked)}
-                  labelElement={
-                    <span className="matching-lines">
-                      <NameAndCode name={names.first(student)} code={student.code} />
-                      <span className="ui-muted">
-                        {[t("need:parts.points", { count: points, shown: number(points) }), student.school]
-                          .map((part) => (typeof part === "string" ? part : part && names.first(part)))
-                          .filter(Boolean)
-                          .join(" · ")}
+          {waiting && (
+            <ul>
+              {waiting.map(({ student, points, hold }) => (
+                <li key={student.id}>
+                  <Checkbox
+                    disabled={!mayPropose}
+                    checked={chosen.has(student.id)}
+                    onChange={(event) => toggle(student.id, student.branch.id, event.currentTarget.checked)}
+                    labelElement={
+                      <span className="matching-lines">
+                        <NameAndCode name={names.first(student)} code={student.code} />
+                        <span className="ui-muted">
+                          {[t("need:parts.points", { count: points, shown: number(points) }), student.school]
+                            .map((part) => (typeof part === "string" ? part : part && names.first(part)))
+                            .filter(Boolean)
+                            .join(" · ")}
+                        </span>
+                        {hold && <HeldFor hold={hold} />}
                       </span>
-                      {hold && <HeldFor hold={hold} />}
-                    </span>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
           <Pages
             of={t("match:waiting.title")}
             turning={ofStudents}

@@ -148,7 +148,7 @@ export function MatchingPage() {
           </>
         }
       />
-      <p className="ui-muted">{t("match:about")}</p>
+      <p className="ui-muted matching-about">{t("match:about")}</p>
       <div className="matching-question">
         <HTMLSelect
           aria-label={t("need:filters.asset")}

@@ -40,7 +40,7 @@ export function NeedNumbersDialog({ asset, yearId, never, onClose }: Props) {
                 key: school?.id ?? 0,
                 name: school ? (
                   <Link to={to(school.id)}>
-                    <NameBoth of={school} layout="inline" />
+                    <NameBoth of={school} />
                   </Link>
                 ) : (
                   t("numbers.none")
@@ -53,7 +53,7 @@ export function NeedNumbersDialog({ asset, yearId, never, onClose }: Props) {
               rows={numbers.districts.map(({ district, count, planned }) => ({
                 planned,
                 key: district.id,
-                name: <NameBoth of={district} layout="inline" />,
+                name: <NameBoth of={district} />,
                 count,
               }))}
             />

@@ -36,39 +36,41 @@ export function OpenPledges({ question, chosen, onChoose, disabled = false, turn
       {pledges.error && <ErrorState error={pledges.error} retry={() => void pledges.refetch()} />}
       {!open && !pledges.error && <SkeletonLines lines={4} />}
       {open?.length === 0 && <p className="ui-muted">{t("pledges.empty")}</p>}
-      <ul>
-        {open?.map((each) => {
-          const {
-            pledge: { id, donor, wishes, branch },
-            matched,
-            proposed,
-            planned,
-            open: places,
-          } = each;
-          return (
-            <li key={id}>
-              <Radio
-                name="pledge"
-                disabled={disabled}
-                checked={id === chosen?.pledge.id}
-                onChange={() => onChoose(each)}
-                labelElement={
-                  <span className="matching-lines">
-                    <NameAndCode name={names.first(donor)} code={donor.code} />
-                    {manyBranches && <span className="ui-muted">{names.first(branch)}</span>}
-                    <span className="ui-muted">
-                      {t("pledges.places", { count: places, shown: number(places), matched: number(matched) })}
-                      {proposed > 0 && ` · ${t("pledges.proposed", { shown: number(proposed) })}`}
-                      {planned > 0 && ` · ${t("pledges.planned", { shown: number(planned) })}`}
+      {open && (
+        <ul>
+          {open.map((each) => {
+            const {
+              pledge: { id, donor, wishes, branch },
+              matched,
+              proposed,
+              planned,
+              open: places,
+            } = each;
+            return (
+              <li key={id}>
+                <Radio
+                  name="pledge"
+                  disabled={disabled}
+                  checked={id === chosen?.pledge.id}
+                  onChange={() => onChoose(each)}
+                  labelElement={
+                    <span className="matching-lines">
+                      <NameAndCode name={names.first(donor)} code={donor.code} />
+                      {manyBranches && <span className="ui-muted">{names.first(branch)}</span>}
+                      <span className="ui-muted">
+                        {t("pledges.places", { count: places, shown: number(places), matched: number(matched) })}
+                        {proposed > 0 && ` · ${t("pledges.proposed", { shown: number(proposed) })}`}
+                        {planned > 0 && ` · ${t("pledges.planned", { shown: number(planned) })}`}
+                      </span>
+                      {wishes && <span className="ui-muted">{wishes}</span>}
                     </span>
-                    {wishes && <span className="ui-muted">{wishes}</span>}
-                  </span>
-                }
-              />
-            </li>
-          );
-        })}
-      </ul>
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <Pages
         of={t("pledges.title")}
         turning={turning}

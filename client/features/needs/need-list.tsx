@@ -131,7 +131,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<NeedRo
     {
       key: "school",
       header: t("student:fields.school"),
-      kind: "name",
+      kind: "longName",
       phone: "long",
       render: ({ student }) => <NameBoth of={student.school} />,
     },

@@ -56,7 +56,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<School
     permissions,
     own: {
       code: codeColumn,
-      name: nameColumn(language),
+      name: { ...nameColumn(language), kind: "longName" },
       otherName: otherNameColumn(language, {
         nameEn: t("school:fields.nameEn"),
         nameLocal: t("school:fields.nameLocal"),

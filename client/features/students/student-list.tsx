@@ -109,7 +109,7 @@ function columns(t: Translate, { language, permissions }: Reader): Column<Studen
           align: "end",
           render: (row) => <ShownNumber value={row.dateOfBirth ? ageOn(row.dateOfBirth, today()) : null} />,
         },
-        school: { phone: "long" },
+        school: { kind: "longName", phone: "long" },
         grade: { kind: "word", phone: "subtitle", render: (row) => <Short of={row.grade} /> },
         classYear: { kind: "date", render: (row) => <Short of={row.classYear} /> },
         distanceKm: {

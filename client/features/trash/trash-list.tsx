@@ -90,7 +90,7 @@ export function trashList(
       },
       {
         key: "name",
-        kind: "name",
+        kind: "longName",
         header: t("trash:fields.name"),
         phone: "title",
         render: (row) => <NameBoth of={namesOf(row)} />,

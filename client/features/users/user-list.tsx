@@ -90,6 +90,7 @@ export function userList({
       },
       {
         key: "branches",
+        kind: "longName",
         header: t("user:fields.branchIds"),
         render: (row) => (row.branches.length > 0 ? row.branches.map(branchName).join(", ") : <Dash />),
       },

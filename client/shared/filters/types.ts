@@ -9,14 +9,15 @@ import type { OptionsResult } from "../pickers/options.ts";
 import type { Named, RowsResult, TotalResult } from "../records/records.ts";
 
 /**
- * What a column contains: a code, a serial number that is always whole, a name in both scripts, a text, a word of a few
- * letters, a number, one with its unit, a day or a study year, a moment, a tag, one of few letters, several tags, a
- * record with what distinguishes it, or something to press or select.
+ * What a column contains: a code, a serial number that is always whole, a name in both scripts, one as long as those of
+ * schools, a text, a word of a few letters, a number, one with its unit, a day or a study year, a moment, a tag, one of
+ * few letters, several tags, a record with what distinguishes it, or something to press or select.
  */
 export type ContentKind =
   | "code"
   | "serial"
   | "name"
+  | "longName"
   | "text"
   | "word"
   | "number"

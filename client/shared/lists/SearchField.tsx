@@ -1,6 +1,6 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Cross, Search } from "@blueprintjs/icons";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 interface SearchProps {
@@ -9,7 +9,18 @@ interface SearchProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches when typing pauses, or immediately on Enter and on leaving the field. */
+/** How long typing pauses before it is searched for, in milliseconds. */
+const PAUSE = 250;
+
+/** What a search replaces or what leaves it: a press on these is to find what it aimed at. */
+const AIMED_AT = "tr, li, a[href]";
+const LEADS_AWAY = "a[href], [data-opens]";
+const PRESSED = `${LEADS_AWAY}, button, input, label, .bp6-popover-target`;
+
+/**
+ * Searches when typing pauses, or immediately on Enter and on leaving the field. While a row is pressed nothing is
+ * searched, and not at all if the press opens another page: the rows must not change under the pointer.
+ */
 export function SearchField({ label, value, onSearch }: SearchProps) {
   const { t } = useTranslation("ui");
   const [text, setText] = useState(value);
@@ -22,18 +33,53 @@ export function SearchField({ label, value, onSearch }: SearchProps) {
     }
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const pressed = useRef(false);
 
   const send = (next: string) => {
     clearTimeout(timer.current);
+    pressed.current = false;
     if (next.trim() === sent.current) return;
     sent.current = next.trim();
     onSearch(sent.current);
   };
+  // It starts from the page as it is by then.
+  const sendNow = useRef(() => send(text));
+  useEffect(() => {
+    sendNow.current = () => send(text);
+  });
+  const sendLater = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => sendNow.current(), PAUSE);
+  };
   const type = (next: string) => {
     setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(next), 250);
+    sendLater();
   };
+  const press = useEffectEvent(({ target }: PointerEvent) => {
+    if (!(target as Element).closest(AIMED_AT)) return;
+    pressed.current = true;
+    clearTimeout(timer.current);
+  });
+  // A finger's click comes some time after it was lifted; what was dragged or scrolled has none.
+  const release = useEffectEvent(() => {
+    if (pressed.current) sendLater();
+  });
+  const click = useEffectEvent(({ target, ctrlKey, metaKey }: MouseEvent) => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    const leaves = (target as Element).closest(PRESSED)?.matches(LEADS_AWAY);
+    if (leaves && !ctrlKey && !metaKey) clearTimeout(timer.current);
+    else sendLater();
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    document.addEventListener("pointerdown", press, options);
+    document.addEventListener("pointerup", release, options);
+    document.addEventListener("pointercancel", release, options);
+    document.addEventListener("click", click, options);
+    return () => listening.abort();
+  }, []);
   return (
     <InputGroup
       className="ui-search"
@@ -47,7 +93,7 @@ export function SearchField({ label, value, onSearch }: SearchProps) {
         if (event.key === "Enter") send(text);
       }}
       // A user moving on to a result must not be interrupted by a pending search.
-      onBlur={() => send(text)}
+      onBlur={() => !pressed.current && send(text)}
       rightElement={
         text ? (
           <Button

@@ -3,6 +3,8 @@ import type { Column, ContentKind } from "../filters/types.ts";
 interface Span {
   /** In pixels with padding: still readable. */
   least: number;
+  /** In pixels with padding: what it usually contains is whole. Less is readable, but cut off; the least by default. */
+  enough: number;
   /** In pixels with padding: more is of no use while other columns could have it. */
   most: number;
 }
@@ -11,21 +13,22 @@ interface Span {
  * How wide a column is by what it contains, in English; `scales` with the larger letters of Khmer, or `khmer` is the least
  * width there.
  */
-const spans: Record<ContentKind, Span & { scales?: true; khmer?: number }> = {
+const spans: Record<ContentKind, Omit<Span, "enough"> & { enough?: number; scales?: true; khmer?: number }> = {
   code: { least: 96, most: 200 },
   serial: { least: 236, most: 248 },
   name: { least: 138, most: 320, scales: true },
+  longName: { least: 138, enough: 236, most: 280, scales: true },
   text: { least: 106, most: 240, scales: true },
   word: { least: 76, most: 128, scales: true },
   number: { least: 64, most: 104 },
   amount: { least: 94, most: 130, scales: true },
   date: { least: 98, most: 108, scales: true },
-  moment: { least: 98, most: 146, scales: true },
+  moment: { least: 98, enough: 146, most: 146, scales: true },
   // In Khmer as wide as the longest of the students' states.
   tag: { least: 100, most: 170, scales: true, khmer: 156 },
   shortTag: { least: 100, most: 130, scales: true },
-  tags: { least: 156, most: 250, scales: true },
-  record: { least: 215, most: 420, scales: true },
+  tags: { least: 156, enough: 205, most: 250, scales: true },
+  record: { least: 215, enough: 440, most: 480, scales: true },
   control: { least: 150, most: 260, scales: true },
 };
 
@@ -51,15 +54,25 @@ function wordsOf(header: string): string[] {
 /** How many letters a word shows: marks above and below stand on another. */
 const lettersOf = (word: string): number => word.replaceAll(/\u17D2.|[\p{M}\s]/gu, "").length;
 
+/** The letters of the longer of two lines that words of so many letters take. */
+function inTwoLines(words: readonly number[]): number {
+  const long = (line: readonly number[]) =>
+    line.reduce((sum, letters) => sum + letters, Math.max(0, line.length - 1) / 2);
+  return Math.min(...words.map((_, place) => Math.max(long(words.slice(0, place + 1)), long(words.slice(place + 1)))));
+}
+
 function spanOf({ header, kind, sort, renderImage }: Fitted, { language, hovering = true }: Room): Span {
-  const { least, most, scales, khmer } = spans[kind ?? "text"];
+  const { least, enough = least, most, scales, khmer } = spans[kind ?? "text"];
   const larger = language === "km" && scales ? KHMER : 1;
   const readably = language === "km" && khmer ? khmer : least * larger;
   const beside = (renderImage ? PICTURE : 0) + (kind === "code" && !hovering ? COPY : 0);
   const letter = language === "km" ? LETTER.km : LETTER.en;
-  const heading = Math.max(...wordsOf(header).map(lettersOf)) * letter + SIDES + (sort ? MARK : 0);
-  const readable = Math.ceil(Math.max(readably + beside, heading));
-  return { least: readable, most: Math.max(readable, Math.ceil(most * larger) + beside) };
+  const words = wordsOf(header).map(lettersOf);
+  const headed = (letters: number) => letters * letter + SIDES + (sort ? MARK : 0);
+  const readable = Math.ceil(Math.max(readably + beside, headed(Math.max(...words))));
+  const atLeast = (width: number) => Math.max(readable, Math.ceil(width * larger) + beside);
+  const whole = Math.max(atLeast(enough), Math.ceil(headed(inTwoLines(words))));
+  return { least: readable, enough: whole, most: Math.max(whole, atLeast(most)) };
 }
 
 /** What a row says first: its parts on a phone in this order, then the rest as displayed. */
@@ -90,14 +103,19 @@ export interface FittedColumns<C> {
   least: number;
 }
 
-interface Wish {
-  key: string;
-  kind: ContentKind | undefined;
-  from: number;
-  more: number;
+type Widths = Readonly<Record<string, number>>;
+
+/** Widths that grow towards others as far as the room allows, each by the same part of what it lacks. */
+function grown(widths: Widths, towards: Widths, room: number): Widths {
+  const lacking = (key: string) => Math.max(0, (towards[key] ?? 0) - (widths[key] ?? 0));
+  const keys = Object.keys(widths);
+  const wished = keys.reduce((sum, key) => sum + lacking(key), 0);
+  const spare = Math.max(0, room - sumOf(widths));
+  const share = wished > 0 ? Math.min(1, spare / wished) : 0;
+  return Object.fromEntries(keys.map((key) => [key, (widths[key] ?? 0) + lacking(key) * share]));
 }
 
-const total = (wishes: readonly Wish[]): number => wishes.reduce((sum, { more }) => sum + more, 0);
+const sumOf = (widths: Widths): number => Object.values(widths).reduce((sum, width) => sum + width, 0);
 
 /**
  * The columns to show, and their widths by what they contain. What the user chose is shown; of the default columns, the
@@ -117,27 +135,20 @@ export function fitColumns<C extends Fitted>(columns: readonly C[], room: Room):
     least += leastOf(column);
   }
   const visible = columns.filter(({ key }) => shown.has(key));
-  const wishes = visible.map(({ key, kind }): Wish => {
-    const { least: from, most } = span.get(key) ?? { least: 0, most: 0 };
-    return { key, kind, from, more: most - from };
-  });
-  const spare = Math.max(0, (width ?? least) - least);
-  const wished = total(wishes);
-  // A moment that has its line is read at a glance; a name is cut off a few letters later.
-  const moments = wishes.filter(({ kind }) => kind === "moment");
-  const first = total(moments) <= spare ? moments : [];
-  const others = wished - total(first);
-  const share = others > 0 ? Math.min(1, (spare - total(first)) / others) : 0;
+  const available = width ?? least;
+  const each = (of: (column: C) => number): Widths =>
+    Object.fromEntries(visible.map((column) => [column.key, of(column)]));
+  const spanned = (end: keyof Span) => each(({ key }) => span.get(key)?.[end] ?? 0);
+  const from = spanned("least");
+  // A moment that has its line is read at a glance, and is of no use halfway; a name is cut off a few letters later.
+  const inLines = each(({ key, kind }) => span.get(key)?.[kind === "moment" ? "enough" : "least"] ?? 0);
+  const begun = sumOf(inLines) <= available ? inLines : from;
+  const widths = grown(grown(begun, spanned("enough"), available), spanned("most"), available);
   // More than all wish for is spread over them, too, so that checkboxes and menus keep their width.
-  const beyond = Math.max(1, (width ?? 0) / (least + wished));
+  const beyond = Math.max(1, (width ?? 0) / sumOf(spanned("most")));
   return {
     columns: visible,
-    widths: Object.fromEntries(
-      wishes.map((wish) => {
-        const { key, from, more } = wish;
-        return [key, Math.floor((from + (first.includes(wish) ? more : more * share)) * beyond)];
-      }),
-    ),
+    widths: each(({ key }) => Math.floor((widths[key] ?? 0) * beyond)),
     least,
   };
 }

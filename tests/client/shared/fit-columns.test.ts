@@ -77,3 +77,33 @@ test("a heading has room for its longest word, between which it is wrapped", () 
   expect(leastOf("ទំនាក់ទំនង", "km")).toBeGreaterThan(70);
   expect(leastOf("ទំនាក់ទំនងទំនាក់ទំនង", "km")).toBe(leastOf("ទំនាក់ទំនង", "km"));
 });
+
+test("a moment has its line, then long names are whole, before anything has more than it needs", () => {
+  const shown = [
+    column("teacher", { kind: "text", phone: "title" }),
+    column("school", { kind: "longName", phone: "long" }),
+    column("sex", { kind: "word" }),
+    column("at", { kind: "moment" }),
+  ];
+  const widthsIn = (width: number) => fitColumns(shown, { width, language: "en", all: true }).widths;
+  const { least } = fitColumns(shown, { width: 0, language: "en", all: true });
+  const narrow = widthsIn(least);
+  // With little more the moment is in one line, then the school grows alone.
+  const wider = widthsIn(least + 100);
+  expect(wider).toEqual({ ...narrow, at: 146, school: (narrow["school"] ?? 0) + 52 });
+  expect(widthsIn(least + 48 + 98)).toEqual({ ...narrow, at: 146, school: 236 });
+  const widest = widthsIn(least + 300);
+  expect(widest["school"]).toBeGreaterThan(236);
+  expect(widest["teacher"]).toBeGreaterThan(narrow["teacher"] ?? 0);
+});
+
+test("where there is room, a heading takes two lines at most", () => {
+  const widthsIn = (header: string, width: number) => {
+    const headed = [column("n", { kind: "number", header }), column("name", { kind: "name" })];
+    return fitColumns(headed, { width, language: "en", all: true }).widths["n"] ?? 0;
+  };
+  const header = "Type of place (Khmer)";
+  expect(widthsIn(header, 0)).toBeLessThan(80);
+  // “Type of place” beside each other, above “(Khmer)”.
+  expect(widthsIn(header, 400)).toBeGreaterThan(110);
+});
