@@ -1,8 +1,10 @@
-import { Callout } from "@blueprintjs/core";
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { Button, Callout } from "@blueprintjs/core";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { paths } from "../shared/records/paths.ts";
+import { loadAnew, missesCode } from "../ui/missing-code.ts";
+import { hasUnsaved } from "../ui/unsaved.tsx";
 import { LoadingLine } from "./LoadingLine.tsx";
 import { reached } from "./reach.ts";
 import "../ui/ui.css";
@@ -12,26 +14,36 @@ export function Root() {
   return (
     <>
       <LoadingLine />
-      <OfflineBar />
+      <TroubleBar />
       <Outlet />
       <ScrollRestoration />
     </>
   );
 }
 
-function OfflineBar() {
+/** Says that the server cannot be reached, or that the page has to be loaded anew: what someone typed stays until they do it. */
+function TroubleBar() {
   const { t } = useTranslation("shell");
   const online = reached.use();
+  const misses = missesCode.use();
+  useEffect(() => {
+    if (misses && !hasUnsaved()) loadAnew();
+  }, [misses]);
   // That page is about nothing else.
   const isConnectionPage = useLocation().pathname === paths.connection;
-  const shown = !online && !isConnectionPage;
+  const shown = (!online || misses) && !isConnectionPage;
   const bar = useRef<HTMLDivElement>(null);
   useRoomAbove(bar, shown);
   return (
     <div role="status" ref={bar} className="app-offline">
       {shown && (
         <Callout compact intent="warning">
-          {t("offline")}
+          {online ? t("missing") : t("offline")}{" "}
+          {online && (
+            <Button size="small" onClick={() => window.location.reload()}>
+              {t("errors.reload")}
+            </Button>
+          )}
         </Callout>
       )}
     </div>

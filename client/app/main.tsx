@@ -6,7 +6,8 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { listenToServer } from "../graphql/events.ts";
-import { watchSignOut } from "../graphql/tokens.ts";
+import { answerOtherTabs } from "../graphql/other-tabs.ts";
+import { startApart, watchSignOut } from "../graphql/tokens.ts";
 import { readLanguage } from "../i18n/language.ts";
 import { startTranslations } from "../i18n/start.ts";
 import { forgetOverdueList } from "../shared/field/forget.ts";
@@ -21,6 +22,7 @@ import { startTheme } from "./theme.ts";
 
 /** Renders the panel. */
 async function start(): Promise<void> {
+  startApart();
   const language = readLanguage();
   startTheme();
   preloadFonts(language);
@@ -39,6 +41,8 @@ async function start(): Promise<void> {
     forgetQueries();
     signedOutElsewhere(router);
   });
+
+  answerOtherTabs();
 
   await texts;
   const place = document.getElementById("app");

@@ -1,3 +1,4 @@
+import { isReachable } from "../ui/missing-code.ts";
 import { createStore } from "../ui/store.ts";
 
 /** Whether the last request reached the server. */
@@ -17,8 +18,7 @@ export function whenBack(work: () => void): () => void {
 const AGAIN = 3_000;
 
 async function look(): Promise<void> {
-  const answer = await fetch("/readyz", { cache: "no-store" }).catch(() => null);
-  if (answer?.ok) reached.set(true);
+  if (await isReachable()) reached.set(true);
 }
 
 /** Follows the browser's network state, and checks an unreachable server until it is back. */

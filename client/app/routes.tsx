@@ -6,6 +6,7 @@ import { ConnectionPage } from "../features/errors/ConnectionPage.tsx";
 import { loadListTexts, loadPanelTexts, loadTexts } from "../i18n/start.ts";
 import { paths } from "../shared/records/paths.ts";
 import { referenceKindInfo } from "../shared/records/kinds.ts";
+import { MissingCode } from "../ui/missing-code.ts";
 import { checksAgain, panelLoader } from "./guard.ts";
 import { BrokenPage } from "./BrokenPage.tsx";
 import { fetchProfile } from "./profile.ts";
@@ -207,8 +208,12 @@ function withTexts(route: RouteObject): RouteObject {
   return {
     ...route,
     lazy: async () => {
-      const [page] = await Promise.all([lazy(), (openedFirst[path] ?? loadTexts)()]);
-      return page;
+      try {
+        const [page] = await Promise.all([lazy(), (openedFirst[path] ?? loadTexts)()]);
+        return page;
+      } catch (error) {
+        throw new MissingCode("A page could not be loaded", { cause: error });
+      }
     },
   };
 }

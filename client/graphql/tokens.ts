@@ -28,6 +28,18 @@ export function keepToken(token: string, remember: boolean): void {
   tryStore(() => (remember ? localStorage : sessionStorage).setItem(key, token));
 }
 
+/**
+ * A window that another one opened has a copy of that window's storage, made for the session. The rest is that window's
+ * own, such as the reports that it waits for. The opener is given up: no page that this window goes to may lead it elsewhere.
+ */
+export function startApart(): void {
+  if (window.opener === null) return;
+  window.opener = null;
+  tryStore(() => {
+    for (const name of Object.keys(sessionStorage)) if (name !== key) sessionStorage.removeItem(name);
+  });
+}
+
 /** Forgets the session in both stores. */
 export function clearTokens(): void {
   tryStore(() => localStorage.removeItem(key));
@@ -40,13 +52,17 @@ export function clearTokens(): void {
  */
 const endedKey = "usrtk.ended";
 
+/** Tells something to the browser's other windows, which hear of what is stored. */
+export function tellWindows(name: string, text: string): void {
+  tryStore(() => localStorage.setItem(name, text));
+  tryStore(() => localStorage.removeItem(name));
+}
+
 /** Forgets the session, here and in every other window of the browser that has it. */
 export function signOutEverywhere(): void {
   const token = readToken();
   clearTokens();
-  if (token === null) return;
-  tryStore(() => localStorage.setItem(endedKey, token));
-  tryStore(() => localStorage.removeItem(endedKey));
+  if (token !== null) tellWindows(endedKey, token);
 }
 
 /** Calls back when this window's session was signed out in another one. Returns a function that stops this. */

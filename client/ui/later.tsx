@@ -2,6 +2,7 @@ import { createElement, type ReactNode, Suspense, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { laterTexts } from "../i18n/start.ts";
 import { LoadingBar } from "./LoadingBar.tsx";
+import { isReachable, missesCode } from "./missing-code.ts";
 import { createStore } from "./store.ts";
 
 /** Long enough for a page on a slow line to have shown its rows. */
@@ -38,9 +39,8 @@ export function laterCode<Code>(load: () => Promise<Code>): () => Promise<Code> 
   return start;
 }
 
-/** How long and how often code that somebody waits for is asked for again. */
+/** How long until the server is asked again whether it answers (ms). */
 const PAUSE = 3_000;
-const TRIES = 20;
 
 /** Waits a while, or until the browser has a connection again. */
 const pause = () =>
@@ -54,15 +54,24 @@ const pause = () =>
     addEventListener("online", go);
   });
 
-/** Asks for code again for a minute: without a connection, what was opened keeps loading, and the page stays. */
-async function patiently<Code>(start: () => Promise<Code>, left = TRIES): Promise<Code> {
+const Nothing: Part = () => null;
+
+/**
+ * A part that somebody waits for. Without a connection it keeps loading, and the page stays. What fails although the
+ * server answers is missing: the page says so, or is loaded anew, and nothing is shown in the part's place.
+ */
+async function wantedPart(start: () => Promise<Part>, answered = false): Promise<Part> {
   try {
     return await start();
-  } catch (error) {
-    if (left === 0) throw error;
-    await pause();
-    return patiently(start, left - 1);
+  } catch {
+    if (answered) {
+      missesCode.set(true);
+      return Nothing;
+    }
   }
+  const answers = await isReachable();
+  if (!answers) await pause();
+  return wantedPart(start, answers);
 }
 
 /** A component whose code no page needs to be shown, such as a dialog. */
@@ -72,8 +81,7 @@ export function later<Component extends (props: never) => ReactNode>(load: () =>
 
   const Arriving = ({ wanted, props }: { wanted: Promise<Part>; props: object }) => createElement(use(wanted), props);
   const Later = (props: object) => {
-    // A failure stays one while the page shows it: only what is shown anew starts anew.
-    const [wanted] = useState(() => (loaded ? null : patiently(start)));
+    const [wanted] = useState(() => (loaded ? null : wantedPart(start)));
     if (!wanted) return loaded && createElement(loaded, props);
     return (
       <Suspense fallback={<Loading />}>
@@ -107,6 +115,7 @@ export const startParts = (): Promise<unknown> => Promise.allSettled([...parts].
  * Returns what cancels it.
  */
 export function loadParts(): () => void {
-  const timer = setTimeout(() => void startParts(), LATER);
+  // The browser may remember what it could not load.
+  const timer = setTimeout(() => navigator.onLine && void startParts(), LATER);
   return () => clearTimeout(timer);
 }

@@ -4,6 +4,7 @@ import { documents as matching } from "../api/matches/harness.ts";
 import { documents as needs } from "../api/needs/harness.ts";
 import { type Answer, useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
+import { soon } from "../support/soon.ts";
 
 /*
  * What two people do at the same moment in the charity's year, a hundred times each: a student receives once, is matched
@@ -48,7 +49,7 @@ const livingMatches = async (studentId: number) =>
     )
   ).rows;
 const hold = (caller: typeof first, studentId: number, donorId: number) => {
-  const input = { asset: "BICYCLE", classYearId, donorId, untilOn: new Date().toISOString().slice(0, 10) };
+  const input = { asset: "BICYCLE", classYearId, donorId, untilOn: soon };
   return caller.query(needs.hold, { input, studentIds: [studentId] });
 };
 

@@ -1,8 +1,9 @@
 import { Button, Callout, Checkbox } from "@blueprintjs/core";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { SignInMutation, SignInMutationVariables } from "../../graphql/generated/operations.ts";
+import { askOtherTabs } from "../../graphql/other-tabs.ts";
 import { send } from "../../graphql/send.ts";
 import { TextField } from "../../shared/forms/fields.tsx";
 import { PasswordField } from "../../shared/forms/PasswordField.tsx";
@@ -39,6 +40,8 @@ export function SignInForm({ again, onEnter, onFirstPassword, onForgotten }: Pro
   useEffect(() => {
     if (isFirst) setFocus("email");
   }, [isFirst, setFocus]);
+  const [elsewhere, setElsewhere] = useState(false);
+  useEffect(() => (isFirst ? askOtherTabs(() => setElsewhere(true)) : undefined), [isFirst]);
   return (
     <form className="auth-form" noValidate onSubmit={onSubmit}>
       {failure && (
@@ -68,6 +71,11 @@ export function SignInForm({ again, onEnter, onFirstPassword, onForgotten }: Pro
           />
         )}
       />
+      {elsewhere && (
+        <p className="auth-elsewhere" role="status">
+          {t("elsewhere")}
+        </p>
+      )}
       <Button type="submit" intent="primary" size="large" fill loading={sending}>
         {t("signIn")}
       </Button>

@@ -9,6 +9,7 @@ import { askConfirm } from "../../ui/confirm.tsx";
 import { Face } from "../../ui/Face.tsx";
 import { showDate } from "../../ui/format.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { inNewTab } from "../../ui/new-tab.ts";
 import { paths } from "../../shared/records/paths.ts";
 import "./students.css";
 
@@ -74,8 +75,7 @@ function DuplicateStudent({ of: { student, sameBirth, sameVillage, sameSchool } 
     <>
       <Face name={names.first(student)} picture={student.photo?.thumbUrl} />
       <span className="student-duplicates-facts">
-        {/* The session may be in this tab only, and is passed on only with an opener. */}
-        <a href={paths.student(student.id)} target="_blank" rel="opener">
+        <a href={paths.student(student.id)} {...inNewTab}>
           <NameBoth of={student} layout="inline" />
           <span className="ui-hidden"> ({t("duplicates.newTab")})</span>
         </a>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { ImportDecision, ImportRowsQuery, ImportType } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { NameBoth } from "../../ui/NameBoth.tsx";
+import { inNewTab } from "../../ui/new-tab.ts";
 import { recordPath } from "../records/record-types.ts";
 import { Differences } from "./Differences.tsx";
 import { recordTypeOf } from "./labels.ts";
@@ -78,7 +79,7 @@ function Alike({ like, type }: { like: Likeness; type: ImportType }) {
   return (
     <div>
       <CopyCode code={like.code ?? ""} />{" "}
-      <Link to={recordPath({ ...like, id: like.id, type: recordTypeOf(type) }) ?? ""} target="_blank" rel="noopener">
+      <Link to={recordPath({ ...like, id: like.id, type: recordTypeOf(type) }) ?? ""} {...inNewTab}>
         <NameBoth of={{ nameEn: like.nameEn ?? "", nameLocal: like.nameLocal ?? "" }} layout="inline" />
       </Link>
       <Differences of={like.differences} type={type} />

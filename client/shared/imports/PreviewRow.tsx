@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { ImportRowsQuery, ImportType } from "../../graphql/generated/operations.ts";
 import { showDate } from "../../ui/format.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { inNewTab } from "../../ui/new-tab.ts";
 import { namingChoices } from "../../../server/shared/enums.ts";
 import { textOf } from "../problems/problem.ts";
 import { useEnumLabel } from "../records/enums.ts";
@@ -120,7 +121,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
       </td>
       <td>
         {page ? (
-          <Link to={page} className="ui-code" {...(onDecide && { target: "_blank", rel: "noopener" })}>
+          <Link to={page} className="ui-code" {...(onDecide && inNewTab)}>
             {code}
           </Link>
         ) : (

@@ -7,6 +7,7 @@ import { lookupKind } from "../../../server/shared/import-lookups.ts";
 import type { ImportValueInput, ImportValuesQuery } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
+import { inNewTab } from "../../ui/new-tab.ts";
 import { addNamed } from "../records/asked-name.ts";
 import type { Named } from "../records/records.ts";
 import { useFieldLabel, useShownValue } from "./labels.ts";
@@ -162,7 +163,7 @@ export function ValueRow({ value, decision, onDecide }: Props) {
           />
         )}
         {adding && !value.addable && !value.ambiguous && !value.known && current === "" && (
-          <Link className="ui-import-add" to={`${adding}?${addNamed(value.text)}`} target="_blank" rel="noopener">
+          <Link className="ui-import-add" to={`${adding}?${addNamed(value.text)}`} {...inNewTab}>
             {t("values.add", { text: value.text })}
           </Link>
         )}

@@ -2,6 +2,7 @@ import { Checkbox } from "@blueprintjs/core";
 import { type MouseEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createPath, Link, resolvePath, useLocation, useNavigate } from "react-router";
+import { openTab } from "../../ui/new-tab.ts";
 import { Pin } from "../../ui/Pin.tsx";
 import { DetailsToggle } from "./DetailsToggle.tsx";
 import type { ListViewProps } from "./view.ts";
@@ -124,7 +125,7 @@ function useOpenRow<Row extends { id: number }, Sort extends string, Filter>(
     if (event.button > 1 || window.getSelection()?.toString()) return;
     const to = list.rowLink(row);
     if (event.button === 1 || event.ctrlKey || event.metaKey) {
-      window.open(createPath(resolvePath(to, location.pathname)), "_blank", "noopener");
+      openTab(createPath(resolvePath(to, location.pathname)));
     } else {
       void navigate(to);
     }

@@ -5,6 +5,7 @@ import { paths } from "../records/paths.ts";
 import { referenceKindInfo } from "../records/kinds.ts";
 import { ReferenceDialog } from "./ReferenceDialog.tsx";
 import { useCan } from "../session/session-context.tsx";
+import { openTab } from "../../ui/new-tab.ts";
 import { ReferenceSelect, type ReferenceSelectProps } from "../forms/ReferenceSelect.tsx";
 
 interface Props<Values extends FieldValues, Output> extends Omit<ReferenceSelectProps<Values, Output>, "renderAdding"> {
@@ -15,7 +16,7 @@ interface Props<Values extends FieldValues, Output> extends Omit<ReferenceSelect
 }
 
 /** In a window of its own: the form stays as it is, and finds the places afterwards. */
-const openPlaces = () => window.open(paths.loadPlaces, "_blank", "noopener");
+const openPlaces = () => openTab(paths.loadPlaces);
 
 const khmer = /[\u1780-\u17ff]/u;
 

@@ -80,6 +80,12 @@ const mostWords = 12;
 export const searchTermOf = (query: string): string =>
   normalizeSearch(query.slice(0, longestQuery)).split(" ", mostWords).join(" ");
 
+/** Words of signs alone. */
+const SIGNS = /^(?:[\p{P}\p{Sc}\p{Sk}\p{Sm} \ufe0f]|\p{Extended_Pictographic})+$/u;
+
+/** Whether a query has nothing but signs: no index knows them, and looking for them would read every record. */
+export const isOfSigns = (query: string): boolean => SIGNS.test(searchTermOf(query));
+
 /** Escapes LIKE's own wildcards. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 

@@ -7,7 +7,7 @@ import { mostRows } from "../base/page-sizes.ts";
 import { BadInput } from "../base/errors.ts";
 import { DateScalar } from "../base/scalars.ts";
 import type { Statement } from "./tables.ts";
-import { escapeLike, likePatterns, nameKey, searchTermOf, phoneIn, writingsOf } from "../base/text.ts";
+import { escapeLike, likePatterns, nameKey, searchTermOf, isOfSigns, phoneIn, writingsOf } from "../base/text.ts";
 
 /** The filter values of a list query. */
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -266,6 +266,7 @@ export function foundFirst(
   const { findsNames, findsWords } = list;
   const searchTerm = searchTermOf(lookedFor(list, query));
   const typed = searchTermOf(query.search ?? "");
+  if (isOfSigns(searchTerm)) return { first: [], sought: null };
   if (findsWords) return { first: [worded(searchTerm, column)].filter((part) => part !== null), sought: null };
   const isCode = sort === byCode && /^[!-~]+$/u.test(searchTerm);
   const isWord = [...searchTerm].length >= wordFrom && !/\d/u.test(searchTerm);
@@ -288,8 +289,9 @@ export function foundFirst(
   };
 }
 
-/** Requires every query word in the search column, in any order, or the phone number that the query is. */
+/** Requires every query word in the search column, in any order, or the phone number that the query is; signs alone find nothing. */
 export function searched(query: string, column = "search"): Expression<SqlBool>[] {
+  if (isOfSigns(query)) return [sql<SqlBool>`false`];
   const like = (pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`;
   const words = likePatterns(query).map(([word, ...others]) =>
     others.length === 0 ? like(word) : sql<SqlBool>`(${sql.join([word, ...others].map(like), sql` or `)})`,

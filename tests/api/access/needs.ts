@@ -1,4 +1,5 @@
 import type { Place, Sample } from "./sample.ts";
+import { soon } from "../../support/soon.ts";
 
 const aYear = ({ build }: Place) => build.reference("CLASS_YEAR");
 const aHold = async ({ build, branchId }: Place) => build.hold({ branchId });
@@ -25,7 +26,7 @@ export const needSamples: Record<string, Sample> = {
         donorName: "Invented Friends",
         asset: "BICYCLE",
         classYearId: (await aYear(place)).id,
-        untilOn: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+        untilOn: soon,
       },
       studentIds: [(await place.build.student({ branchId: place.branchId })).id],
     }),

@@ -58,14 +58,16 @@ test("pinned schools come first, then the requested order, without gaps between 
 });
 
 test("a village is found in either script, with marks in another order, with zero-width spaces, and by code", async () => {
-  const village = await build.reference("VILLAGE", { code: "V-901", nameEn: "Strei Thmey", nameLocal: "ស្ត្រីថ្មី" });
+  const village = await build.reference("VILLAGE", { code: "V-901", nameEn: "Strei & Thmey", nameLocal: "ស្ត្រីថ្មី" });
   const { list } = referenceRegistry.VILLAGE;
-  for (const search of ["ស្ត្រី", "ស្រ្តី", "ស្ត្រី\u200Bថ្មី", "STREI", "thmey strei", "v-901", "th"]) {
+  for (const search of ["ស្ត្រី", "ស្រ្តី", "ស្ត្រី\u200Bថ្មី", "STREI", "thmey strei", "v-901", "th", "strei &"]) {
     const { ids } = await scope.reader.ids(list, { search });
     expect(ids, search).toContain(village.id);
   }
   expect((await scope.reader.ids(list, { search: "absent" })).ids).toEqual([]);
   expect((await scope.reader.ids(list, { search: "%" })).ids).toEqual([]);
+  // Signs alone would be looked for in every record.
+  expect((await scope.reader.ids(list, { search: "&" })).ids).toEqual([]);
 });
 
 test("local names are sorted as ICU sorts Khmer", async () => {

@@ -4,6 +4,7 @@ import { wrong } from "../distributions/harness.ts";
 import { documents as needs } from "../needs/harness.ts";
 import { undo, useTrash } from "../trash/harness.ts";
 import { documents } from "./harness.ts";
+import { soon } from "../../support/soon.ts";
 
 const { api, build, admin, aBranch } = await useTrash();
 const here = await aBranch();
@@ -85,7 +86,7 @@ test("who is proposed for another donor is not reserved, by hand or with a list;
   const { yearId, pledge, studentIds } = await proposals(2);
   const [proposed = 0, mine = 0] = studentIds;
   const free = await aStudent();
-  const input = { asset: "BICYCLE", classYearId: yearId, untilOn: new Date().toISOString().slice(0, 10) };
+  const input = { asset: "BICYCLE", classYearId: yearId, untilOn: soon };
   const hold = (ids: number[], values: object, caller: Caller = staff) =>
     caller.query<{ holdStudents: Done }>(needs.hold, { input: { ...input, ...values }, studentIds: ids });
   const another = { donorId: (await build.donor()).id };

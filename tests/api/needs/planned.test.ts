@@ -4,6 +4,7 @@ import { useDatabase } from "../../support/database.ts";
 import { documents as distributing, done, wrong } from "../distributions/harness.ts";
 import { documents as matching } from "../matches/harness.ts";
 import { codesOf, documents, needsFor } from "./harness.ts";
+import { soon } from "../../support/soon.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
@@ -13,7 +14,6 @@ const neighbour = await api.asUser(await build.user("staff", { branches: [other.
 
 const plans = `query ($filter: NeedFilter) { needs(filter: $filter) { rows { student { code } plans { name heldOn } } } }`;
 const numbers = `query ($filter: NeedFilter) { needNumbers(filter: $filter) { schools { count planned } districts { count planned } } }`;
-const untilOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
 /** A branch with a study year, and two students, Ann and Bob, of whom Ann is planned for a donor. */
 async function aPlace() {
@@ -129,7 +129,7 @@ describe("all of a list of needs", () => {
     const { staff, branch, year, aStudent, waiting } = await aPlace();
     const girl = await aStudent({ sex: "FEMALE" });
     await build.hold({ branchId: branch.id, studentId: (await aStudent()).id, classYearId: year.id });
-    const input = { donorName: "Invented Friends", asset: "BICYCLE", classYearId: year.id, untilOn };
+    const input = { donorName: "Invented Friends", asset: "BICYCLE", classYearId: year.id, untilOn: soon };
     const held = (filter: object, caller: Caller = staff) => caller.query(hold, { input, waiting: { filter } });
     expect(wrong(await held({ sex: ["FEMALE"] }, neighbour))).toEqual(["errors.nobodyFree"]);
     await done(staff, hold, { input, waiting: { filter: { sex: ["FEMALE"] } } });
@@ -145,7 +145,7 @@ describe("all of a list of needs", () => {
     await build.hold({ branchId: branch.id, studentId: reserved.id, classYearId: year.id });
     const before = await build.reference("CLASS_YEAR", { firstDay: "2000-11-01" });
     const held = async (filter: object, asset = "BICYCLE") => {
-      const input = { donorName: "Invented Friends", asset, classYearId: year.id, untilOn };
+      const input = { donorName: "Invented Friends", asset, classYearId: year.id, untilOn: soon };
       return wrong(await staff.query(hold, { input, waiting: { filter } }));
     };
     const own = { asset: "BICYCLE", yearId: year.id };

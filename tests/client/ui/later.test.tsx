@@ -1,17 +1,11 @@
 import { act, render, screen } from "@testing-library/react";
-import { Component, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { later, loadParts } from "../../../client/ui/later.tsx";
+import { missesCode } from "../../../client/ui/missing-code.ts";
 import { show } from "../../support/render.tsx";
 
 const Part = ({ name }: { name: string }) => <p>The part of {name}</p>;
 const noConnection = () => Promise.reject(new Error("No connection"));
-
-class Broken extends Component<{ children: ReactNode }> {
-  override state = { broken: false };
-  static getDerivedStateFromError = () => ({ broken: true });
-  override render = () => (this.state.broken ? <p>Broken</p> : this.props.children);
-}
 
 beforeEach(async () => {
   // The texts; from here on nothing but the test starts a part.
@@ -20,6 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  missesCode.set(false);
 });
 
 test("a part that is used before it has loaded shows that it is loading, then itself", async () => {
@@ -56,28 +53,37 @@ test("a page that is left in the meantime loads nothing", async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test("what failed to load is asked for again once there is a connection, and the page stays", async () => {
-  vi.spyOn(console, "error").mockReturnValue();
-  const load = vi.fn<() => Promise<typeof Part>>().mockImplementationOnce(noConnection).mockResolvedValue(Part);
+/** What the server answers when it is asked whether it is there. */
+const answering = (answer: () => Promise<Response>) => vi.stubGlobal("fetch", vi.fn<typeof fetch>(answer));
+
+test("without a connection what was opened keeps loading, and is there once there is one", async () => {
+  answering(noConnection);
+  const load = vi.fn<() => Promise<typeof Part>>(noConnection);
   const Later = later(load);
   await act(async () => render(<Later name="Sok" />));
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
   expect(screen.getByRole("progressbar", { name: "Loading…" })).toBeTruthy();
+  load.mockResolvedValue(Part);
   await act(async () => void dispatchEvent(new Event("online")));
   expect(screen.getByText("The part of Sok")).toBeTruthy();
+  expect(missesCode.get()).toBe(false);
 });
 
-test("what cannot be loaded for a minute is a failure of its page", async () => {
-  vi.spyOn(console, "error").mockReturnValue();
-  const Later = later(vi.fn<() => Promise<typeof Part>>(noConnection));
-  await act(async () =>
-    render(
-      <Broken>
-        <Later name="Sok" />
-      </Broken>,
-    ),
-  );
-  await act(() => vi.advanceTimersByTimeAsync(50_000));
-  expect(screen.getByRole("progressbar", { name: "Loading…" })).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(15_000));
-  expect(screen.getByText("Broken")).toBeTruthy();
+test("what cannot be loaded although the server answers is missing", async () => {
+  answering(async () => new Response("ready"));
+  const load = vi.fn<() => Promise<typeof Part>>(noConnection);
+  const Later = later(load);
+  await act(async () => render(<Later name="Sok" />));
+  expect(missesCode.get()).toBe(true);
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("without a connection nothing is loaded ahead", async () => {
+  const load = vi.fn<() => Promise<typeof Part>>(async () => Part);
+  later(load);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  loadParts();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(load).not.toHaveBeenCalled();
 });

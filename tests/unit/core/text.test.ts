@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { likePatterns, normalizeSearch, phoneIn, searchText } from "../../../server/core/base/text.ts";
+import { isOfSigns, likePatterns, normalizeSearch, phoneIn, searchText } from "../../../server/core/base/text.ts";
 
 const same: [what: string, one: string, other: string][] = [
   ["subscript RO typed first", "ស្ត្រី", "ស្រ្តី"],
@@ -98,6 +98,13 @@ test.each([
 ])("a phone number as people write it: %s", (query, digits) => {
   expect(phoneIn(query)).toBe(digits);
 });
+
+test.each(["%", "_ _", String.raw`\ \\`, "(…) – !", "👩‍👩‍👧 ❤️", "=+*", "៖ ។"])("signs alone: %s", (query) =>
+  expect(isOfSigns(query)).toBe(true),
+);
+test.each(["", " ", "a%", "% 1", "㈱", "々", "ក"])("more than signs: %s", (query) =>
+  expect(isOfSigns(query)).toBe(false),
+);
 
 describe("likePatterns", () => {
   test("three code points or more match anywhere, fewer at the start of a word", () => {

@@ -56,5 +56,5 @@ test("a new student's country is the organisation's, which comes first; an empty
   await userEvent.keyboard("{Escape}");
   await userEvent.click(screen.getByRole("combobox", { name: /^Village/u }));
   await userEvent.click(await screen.findByRole("option", { name: "Load the places of Cambodia" }));
-  expect(opened).toHaveBeenCalledWith("/setting/villages?import=new-PLACES", "_blank", "noopener");
+  expect(opened).toHaveBeenCalledWith("/setting/villages?import=new-PLACES", "_blank");
 });
