@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { AppError, BadInput, NotFound } from "../../../core/base/errors.ts";
+import { isOneOf } from "../../../core/data/list.ts";
 import type { Scope } from "../../../core/data/scope.ts";
 import { dayIn } from "../../../core/base/today.ts";
 import { runChange } from "../../../core/write/change.ts";
-import { SentHandOutKind, SentHandOutState } from "../../../shared/enums.ts";
+import { type HandOutOutcome, SentHandOutKind, SentHandOutState } from "../../../shared/enums.ts";
 import type { Message, MessageParams } from "../../../shared/errors.ts";
 import { maxSent, sentHandOutFields } from "../../../shared/rules/distribution.ts";
 import { lockPlanned } from "../distribution.locks.ts";
@@ -14,7 +15,10 @@ import type { SentHandOut, SentHandOutInput } from "./taken.types.ts";
 
 type Checked = z.output<typeof sentHandOutFields>;
 
-interface Kept extends SentHandOut {
+/** What was decided about a hand-out. */
+type Settled = Omit<SentHandOut, "outcome">;
+
+interface Kept extends Settled {
   seq: number;
   device: string;
   digest: string;
@@ -37,7 +41,7 @@ const conflicts = new Set([
 
 /** Thrown to leave a transaction that has nothing to write: the answer was given before. */
 class Answered extends Error {
-  constructor(readonly answer: SentHandOut) {
+  constructor(readonly answer: Settled) {
     super("answered before");
   }
 }
@@ -61,12 +65,20 @@ export async function sendHandOuts(
   if (actions.length > maxSent) {
     throw new BadInput([{ path: "actions", key: "validation.tooMany", params: { n: maxSent } }]);
   }
-  const answers: SentHandOut[] = [];
+  const answers: Settled[] = [];
   for (const action of actions) answers.push(await settle(scope, requestId, action));
-  return answers;
+  const ids = actions.map(({ plannedStudentId }) => plannedStudentId);
+  const rows = await scope.db
+    .selectFrom("planned_student")
+    .select(["id", "outcome"])
+    .where(isOneOf("id", ids))
+    .where("deleted_at", "is", null)
+    .execute();
+  const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome as HandOutOutcome]));
+  return answers.map((answer, at) => ({ ...answer, outcome: outcomes.get(ids[at] ?? 0) ?? null }));
 }
 
-async function settle(scope: Scope, requestId: string, input: SentHandOutInput): Promise<SentHandOut> {
+async function settle(scope: Scope, requestId: string, input: SentHandOutInput): Promise<Settled> {
   const { success, data: action, error: malformed } = sentHandOutFields.safeParse(input);
   // Refused by itself: nothing that was recorded after it waits for it.
   if (!success) {
