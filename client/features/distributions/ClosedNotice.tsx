@@ -51,7 +51,7 @@ function LateOnes({ id }: { id: number }) {
   const shown =
     rows.map(({ student }) => `${names.first(student)} (${student.code})`).join(", ") + (hasNext ? "…" : "");
   return (
-    <span>
+    <span className="ui-touch">
       {t("close.lateFirst", { names: shown })}{" "}
       <Link to={`${paths.distribution(id, "students")}&late=yes`}>{t("close.showLate")}</Link>
     </span>

@@ -139,8 +139,12 @@ export function PlanDialog({ distribution, of, students, onDone, onClose }: Prop
     >
       {() => (
         <>
-          <FormSection title={t("plan.distribution")}>
-            {!distribution && (of ? <OpenOrNew of={of} /> : <OpenDistributions />)}
+          {!distribution && (
+            <FormSection title={t("plan.distribution")}>
+              {of ? <OpenOrNew of={of} /> : <OpenDistributions />}
+            </FormSection>
+          )}
+          <FormSection title={t("numbers.donors")}>
             <PlanDonors />
           </FormSection>
           <FormSection title={t("plan.students")}>
