@@ -51,7 +51,8 @@ export function StudentCard({ row, isBicycle, isNumbered, latest, onRecord, onBa
     if (!(await askSerial(isBicycle && serial.trim() === "" ? 1 : 0))) return;
     run({
       kind: "GIVEN",
-      ...(isBicycle && serial.trim() !== "" && { serialNumber: serial }),
+      // Emptied, the one that is set aside is not what was handed out.
+      ...(isBicycle && (serial.trim() !== "" || row.serialNumber !== null) && { serialNumber: serial }),
       ...(isOther && { collectedBy, ...(relation.trim() !== "" && { collectedRelation: relation }) }),
     });
   };

@@ -36,7 +36,8 @@ export function studentsAfter(taken: readonly TakenStudent[], recorded: readonly
     const told = each.answer?.outcome;
     if (told) row.outcome = told;
     else if (stands(each)) row.outcome = outcomeAfter(row.outcome, each.action);
-    if (stands(each) && each.action.serialNumber) row.serialNumber = each.action.serialNumber;
+    const { serialNumber } = each.action;
+    if (stands(each) && serialNumber !== undefined) row.serialNumber = serialNumber.trim() || null;
   }
   return [...now.values()];
 }

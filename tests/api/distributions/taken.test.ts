@@ -206,6 +206,19 @@ test("closed in the meantime: what was given gets its donation, and gives it up 
   expect((await donations(id)).map(({ given_on }) => given_on)).toEqual(["2026-02-01", daysFrom(-1)]);
 });
 
+test("of a serial number nothing is said, or that there is none: the one set aside, or none", async () => {
+  const { id, ids } = await planned(2);
+  await admin.query("update planned_student set serial_number = 'ASIDE-' || id where distribution_id = $1", [id]);
+  const phone = aPhone();
+  const kept = phone("GIVEN", ids[0]);
+  const without = phone("GIVEN", ids[1], { serialNumber: "" });
+  expect(states(await sent(staff, [kept, without]))).toEqual(["DONE", "DONE"]);
+  expect((await rowsOf(manager, id)).map(({ serialNumber }) => serialNumber)).toEqual([`ASIDE-${ids[0]}`, null]);
+  expect(states(await sent(staff, [kept, without]))).toEqual(["DONE", "DONE"]);
+  const { serialNumber: _, ...left } = without;
+  expect(await sent(staff, [left])).toMatchObject([{ state: "REFUSED", key: "errors.sentOtherwise" }]);
+});
+
 test("a serial number of another student is refused, and too many at once are not read", async () => {
   const { ids } = await planned(2);
   const phone = aPhone();

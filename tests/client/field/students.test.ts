@@ -52,3 +52,13 @@ test("what was recorded shows before it is sent, and what the server says of it 
   expect(outcomeOf(...undone)).toBe("ABSENT");
   expect(outcomeOf(...undone, recorded("WAITING", "GIVEN"))).toBe("GIVEN");
 });
+
+test("what was said of the serial number shows, also that there was none", () => {
+  const serialAfter = (more: Partial<Action>) =>
+    studentsAfter(list, [
+      recorded("WAITING", "GIVEN", { action: { kind: "GIVEN", plannedStudentId: 1, code: "KC-001", at: 0, ...more } }),
+    ])[0]?.serialNumber;
+  expect(serialAfter({})).toBe("LR-0001");
+  expect(serialAfter({ serialNumber: "LR-7" })).toBe("LR-7");
+  expect(serialAfter({ serialNumber: "" })).toBeNull();
+});

@@ -13,7 +13,10 @@ import { handOut, markAbsent, nameFor, resetHandOut } from "../hand-out.service.
 import { PlannedStudent } from "../planned-student.entity.ts";
 import type { SentHandOut, SentHandOutInput } from "./taken.types.ts";
 
-type Checked = z.output<typeof sentHandOutFields>;
+interface Checked extends z.output<typeof sentHandOutFields> {
+  /** Nothing was said of the serial number: it is the one that is set aside. */
+  keepsSerial: boolean;
+}
 
 /** What was decided about a hand-out. */
 type Settled = Omit<SentHandOut, "outcome">;
@@ -48,8 +51,9 @@ class Answered extends Error {
 
 /** What makes one hand-out differ from another; not how long ago it was. */
 function digestOf(action: Checked): string {
-  const { secondsAgo: _, ...same } = action;
-  return createHash("sha256").update(JSON.stringify(same)).digest("hex");
+  const { secondsAgo: _, keepsSerial, ...same } = action;
+  const told = keepsSerial ? same : { ...same, serialNumber: same.serialNumber ?? "" };
+  return createHash("sha256").update(JSON.stringify(told)).digest("hex");
 }
 
 /**
@@ -79,11 +83,12 @@ export async function sendHandOuts(
 }
 
 async function settle(scope: Scope, requestId: string, input: SentHandOutInput): Promise<Settled> {
-  const { success, data: action, error: malformed } = sentHandOutFields.safeParse(input);
+  const { success, data, error: malformed } = sentHandOutFields.safeParse(input);
   // Refused by itself: nothing that was recorded after it waits for it.
   if (!success) {
     return { id: input.id, state: SentHandOutState.REFUSED, key: malformed.issues[0]?.message ?? null, params: {} };
   }
+  const action = { ...data, keepsSerial: (input.serialNumber ?? null) === null };
   try {
     try {
       await runChange(scope, operations[action.kind], requestId, async () => {
@@ -167,9 +172,9 @@ async function write(scope: Scope, action: Checked): Promise<number | null> {
   if (kind === SentHandOutKind.ABSENT) await markAbsent(scope, [id]);
   else {
     const at = new Date(Date.now() - 1000 * secondsAgo);
-    const { collectedBy, collectedRelation, serialNumber } = action;
+    const { collectedBy, collectedRelation, serialNumber, keepsSerial } = action;
     const handedOn = dayIn(scope.database.timeZone, at);
-    const serial = serialNumber === null ? {} : { serialNumber };
+    const serial = keepsSerial ? {} : { serialNumber };
     await handOut(scope, [id], { handedOn, collectedBy, collectedRelation, ...serial }, at);
   }
   return versionOf(scope, id);
