@@ -185,7 +185,9 @@ const firstDate = "1900-01-01";
 
 /** A calendar date as `YYYY-MM-DD`. */
 export const dateField = () =>
-  z.iso.date({ error: ({ input }) => (input ? message.date : message.required), abort: true }).refine((day) => day >= firstDate, message.dateTooEarly);
+  z.iso
+    .date({ error: ({ input }) => ((input ?? null) === null ? message.required : message.date), abort: true })
+    .refine((day) => day >= firstDate, message.dateTooEarly);
 export const optionalDate = () => dateField().nullable().default(null);
 
 /** Tolerance for floating-point error, smaller than anything people type. */
