@@ -112,6 +112,7 @@ const clientMayUse = {
   exports: ["filters", "problems", "session", "toasts"],
   field: [],
   scan: [],
+  serials: [],
   views: ["filters", "forms", "pickers", "problems", "records", "session", "toasts"],
   lists: ["exports", "filters", "problems", "records", "session", "views"],
   imports: [

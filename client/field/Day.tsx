@@ -7,7 +7,7 @@ import type { KeptList } from "../shared/field/store.ts";
 import { useNumberFormat } from "../ui/format.ts";
 import { later } from "../ui/later.tsx";
 import { NameBoth, useNames } from "../ui/NameBoth.tsx";
-import { type Action, canUndo, problemsIn, stands } from "./actions.ts";
+import { type Action, canUndo, problemsIn, type Recorded, stands } from "./actions.ts";
 import { lockList, type OpenList, record } from "./open-list.ts";
 import { Outcome } from "./Outcome.tsx";
 import { Problems } from "./Problems.tsx";
@@ -22,11 +22,12 @@ const Scanner = later(async () => (await import("../shared/scan/Scanner.tsx")).S
 const SHOWN = 12;
 
 /** What is said of the last one. */
-const saidOf = {
-  GIVEN: "distribution:handOut.done",
-  ABSENT: "distribution:handOut.doneAbsent",
-  UNDO: "distribution:handOut.doneReset",
-} as const;
+function saidOf({ action, answer }: Recorded) {
+  if (action.kind === "GIVEN") return "distribution:handOut.done";
+  if (action.kind === "ABSENT") return "distribution:handOut.doneAbsent";
+  // Closed in the meantime, it had made a donation.
+  return answer?.outcome === "ABSENT" ? "distribution:handOut.doneResetLate" : "distribution:handOut.doneReset";
+}
 
 /** The day itself: find a student, record what became of it, send it when there is a connection. */
 export function Day({ list, open }: { list: KeptList; open: OpenList }) {
@@ -69,9 +70,7 @@ export function Day({ list, open }: { list: KeptList; open: OpenList }) {
           </p>
           {last && lastRow && (
             <div className="field-last">
-              <span role="status">
-                {stands(last) && t(saidOf[last.action.kind], { name: names.first(lastRow.student) })}
-              </span>
+              <span role="status">{stands(last) && t(saidOf(last), { name: names.first(lastRow.student) })}</span>
               {canUndo(last) && (
                 <Button
                   icon={<Undo />}
@@ -86,6 +85,7 @@ export function Day({ list, open }: { list: KeptList; open: OpenList }) {
               key={chosen.id}
               row={chosen}
               isBicycle={open.asset === "BICYCLE"}
+              isNumbered={open.numbered}
               onBack={() => setChosenId(null)}
               latest={recorded.findLast(({ action }) => action.plannedStudentId === chosen.id) ?? null}
               onRecord={(action) => finish(chosen, action)}
@@ -126,7 +126,8 @@ function Find({ students, handled, way, onWay, onChoose }: FindProps) {
   const number = useNumberFormat();
   const [typed, setTyped] = useState("");
   const [unknown, setUnknown] = useState<string | null>(null);
-  const isSearch = typed.trim().length > 1;
+  const { length } = typed.trim();
+  const isSearch = length > 1;
   const { found, more } = useMemo(
     () => findStudents(students, isSearch ? typed : "", SHOWN),
     [isSearch, students, typed],
@@ -173,9 +174,9 @@ function Find({ students, handled, way, onWay, onChoose }: FindProps) {
           onValueChange={setTyped}
         />
       </Field>
-      {isSearch && found.length === 0 && (
+      {length > 0 && found.length === 0 && (
         <p className="ui-muted" role="status">
-          {t("handOut.none")}
+          {t(isSearch ? "handOut.none" : "handOut.fewLetters")}
         </p>
       )}
       {found.length > 0 && (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../shared/records/paths.ts";
+import { ConfirmHost } from "../ui/confirm.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import { Day } from "./Day.tsx";
 import { field } from "./open-list.ts";
@@ -27,6 +28,7 @@ export function FieldPage() {
   const list = kept === "none" ? null : kept;
   return (
     <main className="field">
+      <ConfirmHost />
       {asked !== null && <TakeAlongForm key={asked} id={asked} kept={list} onDone={finish} />}
       {asked === null && list && (open ? <Day list={list} open={open} /> : <Unlock list={list} />)}
       {asked === null && !list && (

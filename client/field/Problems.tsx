@@ -36,7 +36,7 @@ export function Problems({ students, problems }: Props) {
         {problems.map((each) => (
           <li key={each.seq}>
             <strong>{`${nameOf(each)} · ${t(`field:problems.kind.${each.action.kind}`)}`}</strong>
-            {each.answer && <p>{textOf(t, each.answer)}</p>}
+            {each.answer?.key && <p>{textOf(t, { ...each.answer, key: each.answer.key })}</p>}
             <p>{help(each)}</p>
             <div className="field-actions">
               <Button text={t("field:problems.seen")} onClick={() => void dismiss(each)} />

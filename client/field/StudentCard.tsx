@@ -3,6 +3,7 @@ import { ArrowLeft, Tick, Time } from "@blueprintjs/icons";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../shared/forms/Field.tsx";
+import { useAskSerial } from "../shared/serials/useAskSerial.ts";
 import { NameBoth, useNames } from "../ui/NameBoth.tsx";
 import { type Action, canUndo, type Recorded } from "./actions.ts";
 import { Outcome } from "./Outcome.tsx";
@@ -11,6 +12,8 @@ import type { FieldStudent } from "./students.ts";
 interface Props {
   row: FieldStudent;
   isBicycle: boolean;
+  /** Whether others here have serial numbers. */
+  isNumbered: boolean;
   /** What this phone recorded last about the student. */
   latest: Recorded | null;
   onRecord: (action: Pick<Action, "kind"> & Partial<Action>) => Promise<void>;
@@ -18,10 +21,11 @@ interface Props {
 }
 
 /** One student, large enough to compare with the paper: which serial number, who collects it, and what became of it. */
-export function StudentCard({ row, isBicycle, latest, onRecord, onBack }: Props) {
+export function StudentCard({ row, isBicycle, isNumbered, latest, onRecord, onBack }: Props) {
   const { t } = useTranslation(["distribution", "validation"]);
   const names = useNames();
   const id = useId();
+  const askSerial = useAskSerial(isNumbered);
   const heading = useRef<HTMLHeadingElement>(null);
   const [serial, setSerial] = useState(row.serialNumber ?? "");
   const [isOther, setOther] = useState(false);
@@ -42,11 +46,13 @@ export function StudentCard({ row, isBicycle, latest, onRecord, onBack }: Props)
     setBusy(true);
     void onRecord(action);
   };
-  const give = () => {
+  const give = async () => {
     if (isOther && collectedBy.trim() === "") return setMissing(true);
+    if (!(await askSerial(isBicycle && serial.trim() === "" ? 1 : 0))) return;
     run({
       kind: "GIVEN",
-      ...(isBicycle && serial.trim() !== "" && { serialNumber: serial }),
+      // Emptied, the one that is set aside is not what was handed out.
+      ...(isBicycle && (serial.trim() !== "" || row.serialNumber !== null) && { serialNumber: serial }),
       ...(isOther && { collectedBy, ...(relation.trim() !== "" && { collectedRelation: relation }) }),
     });
   };
@@ -126,7 +132,7 @@ export function StudentCard({ row, isBicycle, latest, onRecord, onBack }: Props)
             icon={<Tick />}
             loading={busy}
             text={t("handOut.given")}
-            onClick={give}
+            onClick={() => void give()}
           />
         )}
         {outcome === "WAITING" && (

@@ -1,5 +1,5 @@
 import type { MessageParams } from "../../server/shared/errors.ts";
-import type { SentHandOutKind } from "../../server/shared/enums.ts";
+import type { HandOutOutcome, SentHandOutKind } from "../../server/shared/enums.ts";
 import type { ActionState } from "../shared/field/store.ts";
 
 /** What is recorded about a planned student. */
@@ -16,10 +16,13 @@ export interface Action {
   collectedRelation?: string;
 }
 
-/** What the server answered if it wrote nothing. */
+/** What the server answered. */
 export interface Answer {
-  key: string;
+  /** Why it wrote nothing; null if it did. */
+  key: string | null;
   params: MessageParams;
+  /** What had become of the student by then; null if the user does not see them. */
+  outcome: HandOutOutcome | null;
 }
 
 /** What was recorded and what has become of it, opened. */

@@ -19,6 +19,8 @@ import type { TakenStudent } from "./students.ts";
 export interface OpenList {
   key: CryptoKey;
   asset: string;
+  /** Whether what is handed out has serial numbers here. */
+  numbered: boolean;
   /** Null once they were dropped. */
   students: readonly TakenStudent[] | null;
   recorded: readonly Recorded[];
@@ -37,6 +39,7 @@ interface State {
 /** What is sealed of a list. */
 export interface Contents {
   asset: string;
+  numbered: boolean;
   students: readonly TakenStudent[];
 }
 
@@ -144,7 +147,8 @@ export const unlock = (pin: string): Promise<boolean> =>
     const { students } = found.list;
     const contents = students && (await unseal<Contents>(key, placeOf(found.list, "list"), students));
     const recorded = await opened(key, found.list, found.actions);
-    const open = { key, asset: contents?.asset ?? "", students: contents?.students ?? null, recorded };
+    const { asset, numbered, students: taken } = contents ?? { asset: "", numbered: false, students: null };
+    const open = { key, asset, numbered, students: taken, recorded };
     set({ kept: found.list, open, ...about(recorded) });
     return true;
   });

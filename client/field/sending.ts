@@ -56,8 +56,8 @@ async function sendBatches(): Promise<Sending> {
       batch.map((each) => {
         const answer = answerOf.get(each.id);
         if (!answer) return each;
-        const { state, key } = answer;
-        return { ...each, state, answer: key ? { key, params: (answer.params ?? {}) as MessageParams } : null };
+        const { state, key, outcome, params } = answer;
+        return { ...each, state, answer: { key, outcome, params: (params ?? {}) as MessageParams } };
       }),
     );
   }

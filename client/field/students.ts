@@ -2,7 +2,7 @@ import type { HandOutOutcome } from "../../server/shared/enums.ts";
 import { foldKhmer } from "../../server/shared/khmer.ts";
 import { plainSigns } from "../../server/shared/values/plain-signs.ts";
 import type { TakeAlongMutation } from "../graphql/generated/operations.ts";
-import type { Action, Recorded } from "./actions.ts";
+import { type Action, type Recorded, stands } from "./actions.ts";
 
 /** A planned student as taken along. */
 export type TakenStudent = TakeAlongMutation["takeAlong"]["students"][number];
@@ -22,10 +22,6 @@ const searchOf = ({ student, serialNumber }: TakenStudent): string => {
   return `${said} ${unspaced(folded(student.nameLocal ?? ""))}`;
 };
 
-/** Whether someone else has handed out: otherwise a conflict says nothing of what the student has. */
-const isGivenByOther = ({ answer }: Recorded): boolean =>
-  answer !== null && !answer.key.startsWith("errors.writtenSince");
-
 function outcomeAfter(before: HandOutOutcome, { kind }: Action): HandOutOutcome {
   if (kind === "UNDO") return "WAITING";
   return kind === "ABSENT" && before === "GIVEN" ? before : kind;
@@ -36,13 +32,12 @@ export function studentsAfter(taken: readonly TakenStudent[], recorded: readonly
   const now = new Map(taken.map((row) => [row.id, { ...row, search: searchOf(row) }]));
   for (const each of recorded) {
     const row = now.get(each.action.plannedStudentId);
-    if (!row || each.state === "REFUSED") continue;
-    if (each.state === "CONFLICT") {
-      if (isGivenByOther(each)) row.outcome = "GIVEN";
-      continue;
-    }
-    row.outcome = outcomeAfter(row.outcome, each.action);
-    if (each.action.serialNumber) row.serialNumber = each.action.serialNumber;
+    if (!row) continue;
+    const told = each.answer?.outcome;
+    if (told) row.outcome = told;
+    else if (stands(each)) row.outcome = outcomeAfter(row.outcome, each.action);
+    const { serialNumber } = each.action;
+    if (stands(each) && serialNumber !== undefined) row.serialNumber = serialNumber.trim() || null;
   }
   return [...now.values()];
 }

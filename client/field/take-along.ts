@@ -21,7 +21,8 @@ export async function takeAlong(distributionId: number, pin: string, userId: num
   const { takeAlong: taken } = await send<TakeAlongMutation>(takeAlongDocument, variables);
   const device = newKey();
   const { key, lock } = await makeLock(pin);
-  const { asset, name } = taken.distribution;
+  const { asset, name, serialNumbers } = taken.distribution;
+  const numbered = serialNumbers.length > 0 || taken.students.some(({ serialNumber }) => serialNumber !== null);
   const list: KeptList = {
     device,
     userId,
@@ -29,7 +30,7 @@ export async function takeAlong(distributionId: number, pin: string, userId: num
     name,
     until: Date.parse(taken.until),
     lock,
-    students: await sealContents(key, device, { asset, students: taken.students }),
+    students: await sealContents(key, device, { asset, numbered, students: taken.students }),
     tries: 0,
     waitUntil: 0,
   };

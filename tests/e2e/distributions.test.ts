@@ -204,14 +204,12 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   await page.getByRole("button", { name: say("distribution:handOut.given"), exact: true }).click();
   await expect(page.getByText(say("distribution:numbers.progress", { given: "3", planned: "3" }))).toBeVisible();
   await page.goto(address);
-  await page
-    .locator(".ui-action-notice")
-    .getByRole("button", { name: say("ui:undo.action") })
-    .click();
-  const undoing = page.getByRole("alertdialog");
-  await expect(undoing).toContainText(say("distribution:close.undoText_other", { shown: "2" }));
-  await expect(undoing).toContainText(say("distribution:close.undoLate_other", { shown: "1" }));
-  await undoing.getByRole("button", { name: say("ui:cancel") }).click();
+  const notice = page.locator(".ui-action-notice");
+  await expect(notice).toContainText(`(${absent.code})`);
+  await expect(notice.getByRole("button", { name: say("ui:undo.action") })).toBeHidden();
+  await notice.getByRole("link", { name: say("distribution:close.showLate") }).click();
+  await expect(rowOf(page, absent.code)).toBeVisible();
+  await expect(rowOf(page, typed.code)).toBeHidden();
   await page.goto(`${address}?tab=hand-out`);
   await late();
   await page.getByRole("button", { name: say("distribution:handOut.resetLate") }).click();
@@ -219,13 +217,11 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
 
   // Days later, the closing is undone from the page, and the day is closed again.
   await page.goto(address);
-  const notice = page.locator(".ui-action-notice");
   await expect(notice).toContainText(user.name);
   await notice.getByRole("button", { name: say("ui:undo.action") }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: say("ui:undo.action") })
-    .click();
+  const undoing = page.getByRole("alertdialog");
+  await expect(undoing).toContainText(say("distribution:close.undoText_other", { shown: "2" }));
+  await undoing.getByRole("button", { name: say("ui:undo.action") }).click();
   await page.getByRole("button", { name: say("distribution:close.button"), exact: true }).click();
   await page
     .getByRole("alertdialog")

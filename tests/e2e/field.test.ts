@@ -28,9 +28,10 @@ test("two phones hand out without a connection, then send: what both gave is tol
   const branchId = user.branchIds[0] ?? 0;
   const { id } = await build.distribution({ branchId, heldOn: todayIn("Asia/Phnom_Penh") });
   const codes: string[] = [];
-  for (const _ of [1, 2, 3, 4]) {
+  for (const at of [1, 2, 3, 4]) {
     const student = await build.student({ branchId });
-    await build.plannedStudent({ branchId, distributionId: id, studentId: student.id });
+    const serialNumber = at === 1 ? null : `OFF-${build.next()}`;
+    await build.plannedStudent({ branchId, distributionId: id, studentId: student.id, serialNumber });
     codes.push(student.code);
   }
   const [one = "", two = "", three = ""] = codes;
@@ -61,7 +62,13 @@ test("two phones hand out without a connection, then send: what both gave is tol
   await first.enterPin();
   await first.choose(one);
   expect(await violations(first.opened)).toEqual([]);
+  // The others have serial numbers: it is not handed out without one by mistake.
   await first.button(say("distribution:handOut.given")).click();
+  const asked = first.opened.getByRole("alertdialog");
+  await asked.getByRole("button", { name: say("ui:cancel") }).click();
+  await expect(asked).toBeHidden();
+  await first.button(say("distribution:handOut.given")).click();
+  await asked.getByRole("button", { name: say("distribution:unnumbered.button") }).click();
   await expect(first.waiting(1)).toBeVisible();
   await first.choose(two);
   await first.opened.getByText(say("distribution:handOut.other"), { exact: true }).click();
@@ -76,6 +83,7 @@ test("two phones hand out without a connection, then send: what both gave is tol
 
   await second.choose(one);
   await second.button(say("distribution:handOut.given")).click();
+  await second.button(say("distribution:unnumbered.button")).click();
   await expect(second.waiting(1)).toBeVisible();
 
   await first.context.setOffline(false);

@@ -104,3 +104,60 @@ test("of those ticked, who is free is reserved, and it is said how many are rese
   await expect(rowOf(free.code)).toContainText("Invented Wheels");
   await expect(rowOf(kept.code)).toContainText("Invented Friends");
 });
+
+test("a new distribution takes several donors: who is matched with one keeps that one, the others follow in the list's order", async ({
+  page,
+  build,
+  say,
+  user,
+  database,
+}) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const mark = `Several${user.id}`;
+  const { rows: years } = await database.pool.query<{ id: number }>(
+    "select present_class_year((now() at time zone 'Asia/Phnom_Penh')::date) as id",
+  );
+  const classYearId = years[0]?.id ?? 0;
+  const named = (name: string, values: object) =>
+    build.student({ branchId, firstNameEn: `${name}${mark}`, firstNameLocal: `${name}${mark}`, ...values });
+  const neediest = await named("A", { povertyLevel: "POOR_1", sex: "FEMALE" });
+  const next = await named("B", { povertyLevel: "POOR_1", sex: "MALE" });
+  const last = await named("C", { sex: "MALE" });
+  const [one, two] = [await build.donor(), await build.donor()];
+  const reserved = { branchId, classYearId, donorId: two.id, studentId: neediest.id };
+  await build.hold(reserved);
+
+  await page.goto("/needs?asset=BICYCLE");
+  await page.getByRole("searchbox").fill(mark);
+  await expect(page.getByRole("row").filter({ hasText: mark })).toHaveCount(3);
+  await page.getByRole("checkbox", { name: say("ui:list.selectAll") }).click({ force: true });
+  await page.getByRole("button", { name: say("student:menu.plan"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const other = dialog.getByText(say("distribution:plan.new"), { exact: true });
+  await expect(other.or(field(dialog, say("distribution:fields.name"))).first()).toBeVisible();
+  if (await other.isVisible()) await other.click();
+  await field(dialog, say("distribution:fields.name")).fill(mark);
+  await field(dialog, say("distribution:fields.heldOn")).fill("01/12/2026");
+  await pick(dialog, say("distribution:fields.donor"), one.code);
+  await dialog.getByRole("button", { name: say("distribution:plan.addDonor"), exact: true }).click();
+  await pick(dialog, say("distribution:plan.otherDonor"), two.code);
+  const share = field(dialog, say("distribution:plan.otherStudents"));
+  const save = dialog.getByRole("button", { name: say("distribution:plan.save"), exact: true });
+  await expect(dialog.getByText(say("donation:several.chosen_other", { shown: "3" }))).toBeVisible();
+  await share.fill("3");
+  await save.click();
+  await expect(dialog.getByText(say("validation:moreThanSelected"))).toBeVisible();
+  await share.fill("2");
+  await save.click();
+  await expect(page.getByRole("heading", { name: mark })).toBeVisible();
+  const { rows } = await database.pool.query<{ student: number; donor: number }>(
+    `select p.student_id as student, p.donor_id as donor from planned_student p join distribution d on d.id = p.distribution_id
+     where d.name = $1 order by array_position($2::integer[], p.student_id)`,
+    [mark, [neediest.id, next.id, last.id]],
+  );
+  expect(rows).toEqual([
+    { student: neediest.id, donor: two.id },
+    { student: next.id, donor: one.id },
+    { student: last.id, donor: two.id },
+  ]);
+});

@@ -150,6 +150,25 @@ test("a removal is undone while the student is planned for another day: planned 
     expect([...(await rowsOf(first, one.id)), ...(await rowsOf(first, two.id))]).toHaveLength(1);
   }));
 
+test("a change of the asset is undone while a student is planned for another day of it: planned for one", () =>
+  pairs(async () => {
+    const one = await planned(1);
+    const studentId = one.rows[0]?.studentId;
+    const changed = await done<{ updateDistribution: { changeId: string } }>(first, days.update, {
+      id: one.id,
+      version: 1,
+      input: { asset: "MATERIAL" },
+    });
+    const two = await planned(0);
+    const both = await refused(
+      first.query(days.undo, { changeId: changed.updateDistribution.changeId }),
+      second.query(days.plan, { distributionId: two.id, donorId: two.donorId, studentIds: [studentId] }),
+    );
+    expect(["studentIds validation.studentsPlannedElsewhere", "distributionId validation.plannedElsewhere"]).toContain(
+      both.join(),
+    );
+  }));
+
 test("a donor stops while a pledge of theirs is recorded: they have stopped, or give", () =>
   pairs(async () => {
     const { id } = await build.donor();

@@ -2,7 +2,7 @@ import { Button, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintj
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAskYearEndListMutation } from "../../graphql/generated/operations.ts";
-import { watchReport } from "../../shared/exports/watched-reports.ts";
+import { toastAbout, watchReport } from "../../shared/exports/watched-reports.ts";
 import { endsSession, messageOf } from "../../shared/problems/problem.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
@@ -34,8 +34,11 @@ export function YearEndPaperDialog({ branchId, school, fromYearId, toYearId, onC
     try {
       const input = { branchId, schoolId: school?.id ?? null, fromYearId, toYearId, language };
       const { data } = await ask({ variables: { input }, refetchQueries: ["Tray"] });
-      if (data) watchReport(me.id, data.askYearEndList.id, { fetch: true });
-      toast.done(t("class:yearEnd.paper.done"));
+      if (data) {
+        const { id } = data.askYearEndList;
+        watchReport(me.id, id, { fetch: true });
+        toast.done(t("class:yearEnd.paper.done"), toastAbout(id));
+      }
       onClose();
     } catch (error) {
       if (!endsSession(error)) setFailure(messageOf(t, error));

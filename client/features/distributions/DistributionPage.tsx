@@ -10,7 +10,6 @@ import {
   useCloseDistributionMutation,
   useDistributionRecordQuery,
 } from "../../graphql/generated/operations.ts";
-import { ActionNotice } from "../../shared/details/ActionNotice.tsx";
 import { ChangesTab } from "../../shared/details/ChangesTab.tsx";
 import { DetailPage, type DetailTab } from "../../shared/details/DetailPage.tsx";
 import { FactCard } from "../../shared/details/FactCard.tsx";
@@ -28,6 +27,7 @@ import { MenuButton } from "../../ui/MenuButton.tsx";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
+import { ClosedNotice } from "./ClosedNotice.tsx";
 import { isNumbered, StateTag } from "./DistributionParts.tsx";
 import { HandOutTab } from "./HandOutTab.tsx";
 import { PlannedTab } from "./PlannedTab.tsx";
@@ -114,38 +114,6 @@ export function DistributionPage() {
       />
       {dialog.name !== null && <DistributionDialogs />}
     </>
-  );
-}
-
-/** Who closed it, and Undo. */
-function ClosedNotice({
-  distribution: { name, counts },
-  closing,
-}: {
-  distribution: Distribution;
-  closing: NonNullable<Distribution["closing"]>;
-}) {
-  const { t } = useTranslation(["distribution", "ui"]);
-  const number = useNumberFormat();
-  const { late } = counts;
-  const made = counts.given - late;
-  const text = (
-    <>
-      {made > 0 && <p>{t("distribution:close.undoText", { count: made, shown: number(made) })}</p>}
-      <p>
-        {late > 0
-          ? t("distribution:close.undoLate", { count: late, shown: number(late) })
-          : t("distribution:close.undoRefused")}
-      </p>
-    </>
-  );
-  return (
-    <ActionNotice
-      text={t("distribution:close.closed")}
-      action={closing}
-      permission="distribution.plan"
-      question={{ title: t("distribution:close.undoTitle", { name }), text, confirm: t("ui:undo.action") }}
-    />
   );
 }
 

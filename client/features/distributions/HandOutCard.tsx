@@ -6,16 +6,16 @@ import { type DistributionRecordQuery, useNextSerialNumberQuery } from "../../gr
 import { Field } from "../../shared/forms/Field.tsx";
 import { endsSession, messageOf, problemOf, textOf } from "../../shared/problems/problem.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
+import { useAskSerial } from "../../shared/serials/useAskSerial.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { Face } from "../../ui/Face.tsx";
 import { Failure } from "../../ui/Failure.tsx";
 import { showMoment, today } from "../../ui/format.ts";
 import { NameAndCode, NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { Collectors } from "./Collectors.tsx";
-import { OutcomeTag } from "./DistributionParts.tsx";
+import { isNumbered, OutcomeTag } from "./DistributionParts.tsx";
 import { HandOverPhoto } from "./HandOverPhoto.tsx";
 import type { PlannedRow } from "./planned-list.tsx";
-import { useAskSerial } from "./useAskSerial.ts";
 import { type Done, useHandOut } from "./useHandOut.ts";
 
 interface Props {
@@ -30,8 +30,8 @@ export function HandOutCard({ row, distribution, onDone, onBack }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation", "distribution"]);
   const names = useNames();
   const labelOf = useEnumLabel();
-  const { give, absent, reset, resetLate } = useHandOut();
-  const askSerial = useAskSerial(distribution);
+  const { give, absent, reset, resetLate, lateBy } = useHandOut();
+  const askSerial = useAskSerial(isNumbered(distribution));
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { student, outcome } = row;
@@ -192,6 +192,7 @@ export function HandOutCard({ row, distribution, onDone, onBack }: Props) {
           )}
         </>
       )}
+      {row.late && !row.resettable && <p className="ui-muted">{lateBy(row)}</p>}
       {isGiven && <HandOverPhoto student={student} title={distribution.name} />}
       <div className="hand-out-actions">
         {!isGiven && (
@@ -221,7 +222,7 @@ export function HandOutCard({ row, distribution, onDone, onBack }: Props) {
             onClick={() => void run(() => reset([row.id], name))}
           />
         )}
-        {row.late && (
+        {row.resettable && (
           <Button
             size="large"
             disabled={busy}

@@ -153,11 +153,9 @@ export function HandOutTab({ distribution }: Props) {
               />
             </Field>
           </div>
-          {search.length > 1 ? (
-            <Found distributionId={distribution.id} search={search} onChoose={choose} />
-          ) : (
-            <Latest distributionId={distribution.id} />
-          )}
+          {search.length > 1 && <Found distributionId={distribution.id} search={search} onChoose={choose} />}
+          {search.length === 1 && <FewLetters />}
+          {search.length === 0 && <Latest distributionId={distribution.id} />}
           <TakeAlong distribution={distribution} />
         </>
       )}
@@ -182,6 +180,8 @@ function Found({ distributionId, search, onChoose }: FoundProps) {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   const rows = data?.plannedStudents.rows;
   if (!rows) return null;
+  // Two letters find only words that begin with them.
+  if (rows.length === 0 && search.length < 3) return <FewLetters />;
   if (rows.length === 0) {
     return (
       <p className="ui-muted" role="status">
@@ -215,6 +215,15 @@ function Found({ distributionId, search, onChoose }: FoundProps) {
         </p>
       )}
     </>
+  );
+}
+
+function FewLetters() {
+  const { t } = useTranslation("distribution");
+  return (
+    <p className="ui-muted" role="status">
+      {t("handOut.fewLetters")}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, DialogBody, DialogFooter, Radio, RadioGroup } from "@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type DistributionPaper, useAskDistributionPaperMutation } from "../../graphql/generated/operations.ts";
-import { watchReport } from "../../shared/exports/watched-reports.ts";
+import { toastAbout, watchReport } from "../../shared/exports/watched-reports.ts";
 import { endsSession, messageOf } from "../../shared/problems/problem.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
@@ -37,8 +37,11 @@ export function PaperDialog({ distribution, onClose }: DistributionDialogProps) 
     try {
       const input = { id: distribution.id, kind, language, ...(hasLabels && { single }) };
       const { data } = await ask({ variables: { input }, refetchQueries: ["Tray"] });
-      if (data) watchReport(me.id, data.askDistributionPaper.id, { fetch: true });
-      toast.done(t(all ? "distribution:paper.doneAll" : "distribution:paper.done"));
+      if (data) {
+        const { id } = data.askDistributionPaper;
+        watchReport(me.id, id, { fetch: true });
+        toast.done(t(all ? "distribution:paper.doneAll" : "distribution:paper.done"), toastAbout(id));
+      }
       onClose();
     } catch (error) {
       if (!endsSession(error)) setFailure(messageOf(t, error));

@@ -3,9 +3,10 @@ import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { maxPlanned, planRules } from "../../../server/shared/rules/distribution.ts";
+import { maxPlanDonors, maxPlanned, planRules } from "../../../server/shared/rules/distribution.ts";
+import { pledgeRules } from "../../../server/shared/rules/pledge.ts";
 import { serialRange } from "../../../server/shared/serial-range.ts";
-import { dateField, selectedId } from "../../../server/shared/values/fields.ts";
+import { dateField, message, selectedId } from "../../../server/shared/values/fields.ts";
 import { z } from "zod";
 import {
   type DistributionRecordQuery,
@@ -17,7 +18,6 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { Candidates } from "../../shared/choosing/Candidates.tsx";
 import { StudentsChooser } from "../../shared/choosing/StudentsChooser.tsx";
-import { DonorPicker } from "../../shared/forms/DonorPicker.tsx";
 import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
 import { useBranches } from "../../shared/pickers/options.ts";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
@@ -27,14 +27,35 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 import { today, useNumberFormat } from "../../ui/format.ts";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { newDistribution, newDistributionRules, type PlannedOf } from "./new-distribution.ts";
+import { PlanDonors } from "./PlanDonors.tsx";
+import { shareOut } from "./share-out.ts";
 import { OpenDistributions, OpenOrNew } from "./OpenOrNew.tsx";
 
-/** Those found in another open distribution: whoever ticks them has decided so. */
-const elsewhereIds = z.array(z.int());
-const rules = z.discriminatedUnion("way", [
-  planRules.extend({ way: z.literal("OPEN"), distributionId: selectedId(), elsewhereIds }),
-  newDistributionRules.safeExtend({ way: z.literal("NEW"), ...planRules.shape, elsewhereIds }),
-]);
+const planned = {
+  ...planRules.shape,
+  others: z
+    .array(z.object({ donorId: selectedId(), students: pledgeRules.shape.students }))
+    .max(maxPlanDonors - 1)
+    .default([]),
+  /** Those found in another open distribution: whoever ticks them has decided so. */
+  elsewhereIds: z.array(z.int()),
+  /** Those found, in the order of the list. */
+  fits: z.array(z.object({ id: z.int(), donorIds: z.array(z.int()) })),
+};
+const rules = z
+  .discriminatedUnion("way", [
+    z.object({ way: z.literal("OPEN"), distributionId: selectedId(), ...planned }),
+    newDistributionRules.safeExtend({ way: z.literal("NEW"), ...planned }),
+  ])
+  .superRefine(({ others, studentIds }, context) => {
+    const said = others.reduce((sum, { students }) => sum + students, 0);
+    if (others.length === 0 || said < studentIds.length) return;
+    context.addIssue({
+      code: "custom",
+      path: ["others", others.length - 1, "students"],
+      message: message.moreThanSelected,
+    });
+  });
 type Form = z.input<typeof rules>;
 
 const intents = {
@@ -62,7 +83,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Plans students with one donor for a distribution; they are shown before anything is written. */
+/** Plans students for a distribution, each with one donor; they are shown before anything is written. */
 export function PlanDialog({ distribution, of, students, onDone, onClose }: Props) {
   const { t } = useTranslation("distribution");
   const number = useNumberFormat();
@@ -84,19 +105,22 @@ export function PlanDialog({ distribution, of, students, onDone, onClose }: Prop
         ...(distribution && { distributionId: distribution.id }),
         ...(of && newDistribution(of, branches)),
         studentIds: [],
+        others: [],
         elsewhereIds: [],
+        fits: [],
       }}
       shownAt={{ serialNumbers: "lastSerial" }}
       saveLabel={t("plan.save")}
       onClose={() => (added.current === null ? onClose() : void navigate(paths.distribution(added.current)))}
       save={async (values) => {
-        const { donorId, studentIds } = values;
-        const to = { donorId, studentIds, twice: studentIds.filter((id) => values.elsewhereIds.includes(id)) };
-        if (values.way === "NEW") {
-          const { way: _way, donorId: _donor, studentIds: _students, elsewhereIds: _twice, ...input } = values;
-          const { firstSerial, lastSerial, ...fields } = input;
+        const { studentIds, others, elsewhereIds, fits, donorId, ...fields } = values;
+        const chosen = fits.filter(({ id }) => studentIds.includes(id));
+        const [first = { donorId, studentIds }, ...further] = shareOut(chosen, donorId, others);
+        const to = { ...first, others: further, twice: studentIds.filter((id) => elsewhereIds.includes(id)) };
+        if (fields.way === "NEW") {
+          const { way: _way, firstSerial, lastSerial, ...input } = fields;
           const serialNumbers = firstSerial && lastSerial ? serialRange(firstSerial, lastSerial) : null;
-          const { data } = await planNew({ variables: { input: fields, ...to, serialNumbers } });
+          const { data } = await planNew({ variables: { input, ...to, serialNumbers } });
           if (!data) return;
           const { changeId, record } = data.planDistribution;
           const page = paths.distribution(record.id);
@@ -104,7 +128,7 @@ export function PlanDialog({ distribution, of, students, onDone, onClose }: Prop
           toast.done(t("plan.doneNew", { students: done(studentIds.length) }), { changeId, onUndone: leave });
           added.current = record.id;
         } else {
-          const { distributionId } = values;
+          const { distributionId } = fields;
           const { data } = await plan({ variables: { distributionId, ...to }, refetchQueries: "active" });
           if (!data) return;
           const { count, changeId } = data.planStudents;
@@ -113,18 +137,15 @@ export function PlanDialog({ distribution, of, students, onDone, onClose }: Prop
         onDone?.();
       }}
     >
-      {({ control }) => (
+      {() => (
         <>
-          <FormSection title={t("plan.distribution")}>
-            {!distribution && (of ? <OpenOrNew of={of} /> : <OpenDistributions />)}
-            <DonorPicker
-              control={control}
-              name="donorId"
-              label={t("fields.donor")}
-              help={t("plan.donorHelp")}
-              gives
-              required
-            />
+          {!distribution && (
+            <FormSection title={t("plan.distribution")}>
+              {of ? <OpenOrNew of={of} /> : <OpenDistributions />}
+            </FormSection>
+          )}
+          <FormSection title={t("numbers.donors")}>
+            <PlanDonors />
           </FormSection>
           <FormSection title={t("plan.students")}>
             <StudentsChooser
@@ -155,6 +176,7 @@ function Preview({ students }: { students: DonationStudents }) {
     control,
     name: ["branchId", "asset", "classYearId", "heldOn"],
   });
+  const others = useWatch({ control, name: "others" });
   const isNew = way === "NEW";
   if (isNew && !branchId) return <Callout intent="primary">{t("plan.chooseBranch")}</Callout>;
   if (!isNew && !distributionId) return <Callout intent="primary">{t("plan.chooseDonor")}</Callout>;
@@ -162,7 +184,8 @@ function Preview({ students }: { students: DonationStudents }) {
   const to = isNew
     ? { toAdd: { branchId, asset, classYearId, heldOn: dateField().safeParse(heldOn).data ?? today() } }
     : { distributionId };
-  return <Found variables={{ ...to, donorId, students }} />;
+  const otherDonorIds = [...new Set(others?.flatMap((other) => other.donorId ?? []))].filter((id) => id !== donorId);
+  return <Found variables={{ ...to, donorId, otherDonorIds, students }} />;
 }
 
 function Found({ variables }: { variables: PlanPreviewQueryVariables }) {
@@ -175,6 +198,10 @@ function Found({ variables }: { variables: PlanPreviewQueryVariables }) {
     setValue(
       "elsewhereIds",
       elsewhere.flatMap(({ student }) => student?.id ?? []),
+    );
+    setValue(
+      "fits",
+      (found ?? []).flatMap(({ student, donorIds }) => (student ? [{ id: student.id, donorIds }] : [])),
     );
   }, [found, setValue]);
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type DistributionRecordQuery, useRemovePlannedStudentsMutation } from "../../graphql/generated/operations.ts";
 import type { Selection } from "../../shared/filters/types.ts";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
+import { useAskSerial } from "../../shared/serials/useAskSerial.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { askConfirm } from "../../ui/confirm.tsx";
@@ -13,9 +14,9 @@ import { later } from "../../ui/later.tsx";
 import { MenuButton } from "../../ui/MenuButton.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
+import { isNumbered } from "./DistributionParts.tsx";
 import { plannedList, type PlannedRow } from "./planned-list.tsx";
 import { SerialNotice } from "./SerialNotice.tsx";
-import { useAskSerial } from "./useAskSerial.ts";
 import { type Done, useHandOut } from "./useHandOut.ts";
 import { useSetAside } from "./useSetAside.ts";
 
@@ -28,8 +29,8 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
   const number = useNumberFormat();
   const toast = useToast();
   const dialog = useDialog();
-  const { give, absent, reset, resetLate } = useHandOut();
-  const askSerial = useAskSerial(distribution);
+  const { give, absent, reset, resetLate, lateBy } = useHandOut();
+  const askSerial = useAskSerial(isNumbered(distribution));
   const [removePlanned] = useRemovePlannedStudentsMutation();
   const setAside = useSetAside(distribution.id);
   const [naming, setNaming] = useState<number[] | null>(null);
@@ -43,8 +44,8 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
   // The way in that most distributions take is at hand while nobody is planned, where there is room for it.
   const atHand = distribution.counts.planned === 0 && !phone;
   const list = useMemo(
-    () => plannedList(t, { id, name: title, isBicycle, language: i18n.language, searches }),
-    [t, id, title, isBicycle, i18n.language, searches],
+    () => plannedList(t, { id, name: title, isBicycle, isOpen, language: i18n.language, searches }),
+    [t, id, title, isBicycle, isOpen, i18n.language, searches],
   );
   const quiet = (work: Promise<unknown>) => void work.catch(toast.failed);
   /** Says what was done, with Undo. */
@@ -133,6 +134,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
     const { outcome, donationId } = row;
     const name = list.rowName(row);
     const isGiven = outcome === "GIVEN";
+    if (row.late && !row.resettable) return <MenuItem disabled multiline text={lateBy(row)} />;
     if (row.late) {
       return (
         <MenuItem

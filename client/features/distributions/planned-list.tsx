@@ -26,6 +26,7 @@ interface Of {
   /** The distribution's name. */
   name: string;
   isBicycle: boolean;
+  isOpen: boolean;
   language: string;
   /** Whether the user may read personal data, which the search takes. */
   searches: boolean;
@@ -167,6 +168,18 @@ export function plannedList(
             },
           ] as const)
         : []),
+      ...(of.isOpen
+        ? []
+        : ([
+            {
+              key: "late",
+              type: "choice",
+              label: t("distribution:planned.late"),
+              yes: t("distribution:planned.afterClosing"),
+              no: t("distribution:planned.notAfterClosing"),
+              shown: "more",
+            },
+          ] as const)),
     ],
   };
 }

@@ -29,6 +29,9 @@ export function useHandOut() {
   const told = (text: string, change: { changeId: string } | undefined): Done | null =>
     change ? { text, changeId: change.changeId } : null;
   return {
+    /** Who may set a late one back. */
+    lateBy: ({ handedByName }: Pick<PlannedRow, "handedByName">) =>
+      handedByName ? t("handOut.resetLateBy", { name: handedByName }) : t("handOut.resetLateByOther"),
     /** If it throws, nothing was handed out. */
     give: async (ids: number[], input: HandOutInput, name?: string) => {
       const { data } = await handOut({ variables: { ids, input }, refetchQueries });

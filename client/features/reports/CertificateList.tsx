@@ -10,7 +10,7 @@ import { useCan, useMe } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { certificateList, type CertificateRow } from "./certificate-list.tsx";
-import { watchReport } from "../../shared/exports/watched-reports.ts";
+import { toastAbout, watchReport } from "../../shared/exports/watched-reports.ts";
 import { WithdrawDialog } from "./WithdrawDialog.tsx";
 
 /** Issued certificates, all that the user may see or those of one donor: downloaded again, withdrawn, reinstated. */
@@ -32,8 +32,9 @@ export function CertificateList({ donorId }: { donorId?: number }) {
     try {
       const { data } = await askCopy({ variables: { id, language }, refetchQueries: ["ReportRuns", "Tray"] });
       if (!data) return;
-      watchReport(me.id, data.askCertificateCopy.id, { fetch: true });
-      toast.done(t("certificate:download.asked"));
+      const run = data.askCertificateCopy.id;
+      watchReport(me.id, run, { fetch: true });
+      toast.done(t("certificate:download.asked"), toastAbout(run));
     } catch (error) {
       toast.failed(error);
     }

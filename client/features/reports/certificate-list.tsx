@@ -129,18 +129,21 @@ export function certificateList({
   };
 }
 
-/** A certificate's standing and, if it is no longer valid, the reason. */
-function Standing({ of: { standing, withdrawnReason, supersededBy }, t }: { of: CertificateRow; t: Given["t"] }) {
+/** A certificate's standing and, if it is no longer valid or no longer true, why. */
+function Standing({ of: row, t }: { of: CertificateRow; t: Given["t"] }) {
+  const { standing, withdrawnReason, supersededBy, outdated } = row;
   const why =
     standing === "SUPERSEDED" && supersededBy
       ? t("certificate:replacedBy", { serial: supersededBy })
       : standing === "WITHDRAWN"
         ? withdrawnReason
-        : null;
+        : outdated
+          ? t("certificate:outdated")
+          : null;
   return (
     <span className="ui-name ui-name-stacked">
       <span>
-        <Tag minimal intent={intents[standing]}>
+        <Tag minimal intent={outdated ? "warning" : intents[standing]}>
           {t(`enums:CertificateStanding.${standing}`)}
         </Tag>
       </span>

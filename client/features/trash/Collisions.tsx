@@ -1,3 +1,4 @@
+import type { MessageParams } from "../../../server/shared/errors.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RestorationQuery } from "../../graphql/generated/operations.ts";
@@ -40,7 +41,7 @@ export function Collisions({ restoration: { collisions, collisionCount, comesBac
         {collisions.map((record) => (
           <li key={`${record.type} ${record.id}`}>
             <RecordName record={record} />
-            <div>{textOf(messages, record)}</div>
+            <div>{textOf(messages, { key: record.key, params: record.params as MessageParams })}</div>
             {record.inTheWay && <InTheWay record={record.inTheWay} />}
           </li>
         ))}

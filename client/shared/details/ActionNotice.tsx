@@ -15,12 +15,14 @@ interface Props {
   action: { at: string; byName?: string | null; changeId: string | null } | null;
   /** The permission that the action takes: who has it is told who can undo it. */
   permission: Parameters<typeof useCan>[0];
+  /** What has to be done before it can be undone: said in the place of Undo. */
+  first?: ReactNode;
   /** Asked before it is undone. */
   question: { title: string; text: ReactNode; confirm: string };
 }
 
 /** What was done to the record of a page, by whom and when; it can be undone from here at any time. */
-export function ActionNotice({ text, action, permission, question }: Props) {
+export function ActionNotice({ text, action, permission, first, question }: Props) {
   const { t } = useTranslation("ui");
   const toast = useToast();
   const may = useCan(permission);
@@ -36,7 +38,8 @@ export function ActionNotice({ text, action, permission, question }: Props) {
   return (
     <Callout compact icon={null} className="ui-action-notice">
       <span>{[text, byName, action && showMoment(action.at)].filter(Boolean).join(" · ")}</span>
-      {changeId !== null && (
+      {changeId !== null && first}
+      {changeId !== null && !first && (
         <Button
           size="small"
           icon={<Undo />}

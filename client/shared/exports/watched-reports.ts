@@ -43,6 +43,9 @@ export function watchReport(userId: number, id: number, { fetch = false } = {}):
   if (!watched.get().some((each) => each.id === id)) keep([...watched.get(), { id, userId, fetch }]);
 }
 
+/** What toasts about a report are about: that it is being made, then that it is ready. */
+export const toastAbout = (id: number) => ({ about: `report ${id}` });
+
 export function forgetReport(id: number): void {
   keep(watched.get().filter((each) => each.id !== id));
 }

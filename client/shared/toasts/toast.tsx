@@ -113,6 +113,8 @@ interface DoneOptions {
   changeId?: string;
   /** Called once it is undone. */
   onUndone?: (() => void) | undefined;
+  /** What it is about: a later toast about the same takes its place. */
+  about?: string;
   /** Links to the record that was created. */
   open?: To;
   /** What else can be done with it. */
@@ -218,7 +220,7 @@ export function useToast() {
   );
 
   const done = useCallback(
-    (message: string, { changeId, onUndone, open, action }: DoneOptions = {}) => {
+    (message: string, { changeId, onUndone, about, open, action }: DoneOptions = {}) => {
       const link = open !== undefined && <ToastLink to={open}>{t("ui:toast.open")}</ToastLink>;
       const toast = {
         message: (
@@ -239,7 +241,7 @@ export function useToast() {
         }),
       } as const;
       // Each change keeps its own Undo.
-      show(toast, changeId ?? message);
+      show(toast, changeId ?? about ?? message);
     },
     [t, undo],
   );

@@ -16,17 +16,37 @@ export const CascadesDelete = (only: string | null = null) => together.decorate(
 /** Whether deletion cascades to records through this relation. */
 export const cascadesDelete = (entity: object, property: string): boolean => together.of(entity).has(property);
 
+/** SQL that is true of a record that lives, or comes back with what is being restored before the record `t`. */
+export type Lives = (table: string, alias: string) => string;
+
+/** SQL about a record and its target; a function of who lives if it reads other records than these two. */
+type AboutOthers = string | ((lives: Lives) => string);
+
 /** What a living record requires of the target of one of its relations. */
 export interface Need {
   /** Which records violate it: a SQL condition on the record, `t`, and its target, `p`. */
-  unmet: string;
+  unmet: AboutOthers;
   /** The message of the refusal, under `validation.`. */
   key: string;
   /** What the message names, each as SQL of a text. */
-  names?: Readonly<Record<string, string>>;
+  names?: Readonly<Record<string, AboutOthers>>;
   /** The record in the way, if it is another one than the target: of this entity, its id as SQL. */
-  inTheWay?: { entity: () => EntityClass<BaseRecord>; id: string };
+  inTheWay?: { entity: () => EntityClass<BaseRecord>; id: AboutOthers };
+  /** A relation whose target is locked too: what else points at it decides. */
+  decidedBy?: string;
 }
+
+/** Who lives, if nothing is being restored. */
+const livesNow: Lives = (_table, alias) => `${alias}.deleted_at is null`;
+
+/** SQL of what the message of a need names, as an object. */
+export const namesOf = ({ names = {} }: Need, lives?: Lives): string =>
+  `jsonb_build_object(${Object.entries(names)
+    .map(([name, text]) => `'${name}', ${sqlAbout(text, lives)}`)
+    .join(", ")})`;
+
+export const sqlAbout = (about: AboutOthers, lives: Lives = livesNow): string =>
+  typeof about === "string" ? about : about(lives);
 
 const declaredNeeds = new Declared<readonly Need[]>();
 

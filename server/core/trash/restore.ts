@@ -4,8 +4,9 @@ import { inAllBranches } from "../data/across.ts";
 import { type Collision, collisionsOf } from "./collisions.ts";
 import { BadInput, InUse } from "../base/errors.ts";
 import { settleFlags } from "./exclusive-flag.ts";
-import { depthOf, idList, targetsOf } from "../data/pointers.ts";
+import { depthOf, idList, type Lives, namesOf, sqlAbout, targetsOf } from "../data/pointers.ts";
 import type { Scope } from "../data/scope.ts";
+import type { MessageParams } from "../../shared/errors.ts";
 import { countsOf, type Count, follow, type Group, lockTargets, mark, requireInTrash, type Joins } from "./trash.ts";
 
 /** What restoring records would do. */
@@ -32,6 +33,8 @@ export interface Colliding extends Collision {
   meta: EntityMetadata;
   /** The entity of the record in the way. */
   otherMeta: EntityMetadata;
+  /** What the message names. */
+  params: MessageParams;
 }
 
 const tokenOf = (collisions: readonly Colliding[]): string | null =>
@@ -67,25 +70,47 @@ async function held(scope: Scope, { meta, ids }: Group, back: Back) {
   return found;
 }
 
-/** Records of a group that could not live because a target, living or being restored, does not meet their needs. */
-async function unfit(scope: Scope, { meta, ids }: Group, back: Back): Promise<Colliding[]> {
+/**
+ * Records of a group that could not live because a target, living or being restored, does not meet their needs.
+ * @param together whether older records that are restored with them are in the way, too
+ */
+async function unfit(scope: Scope, { meta, ids }: Group, back: Back, together: boolean): Promise<Colliding[]> {
+  const lives: Lives = (table, alias) => {
+    const older = table === meta.tableName ? ` and ${alias}.id < t.id` : "";
+    const returns = `${alias}.id = any ('${idList(back.get(table) ?? [])}'::integer[])${older}`;
+    return `(${alias}.deleted_at is null${together ? ` or ${returns}` : ""})`;
+  };
   const found: Colliding[] = [];
   const needs = targetsOf(scope, meta).flatMap((target) => target.needs.map((need) => ({ ...target, need })));
   for (const { target, column, need, path } of needs) {
     const { unmet, key, inTheWay } = need;
     const otherMeta = inTheWay ? (scope.database.orm.getMetadata().get(inTheWay.entity()) as EntityMetadata) : target;
-    const rows = await scope.em.execute<{ id: number; other_id: number }[]>(
-      `select t.id, ${inTheWay?.id ?? "p.id"} as other_id from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
-       where t.id = any (?) and (p.deleted_at is null or p.id = any (?)) and ${unmet} order by t.id`,
+    const otherId = inTheWay ? sqlAbout(inTheWay.id, lives) : "p.id";
+    const rows = await scope.em.execute<{ id: number; other_id: number; params: MessageParams }[]>(
+      `select t.id, ${otherId} as other_id, ${namesOf(need, lives)} as params from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
+       where t.id = any (?) and (p.deleted_at is null or p.id = any (?)) and ${sqlAbout(unmet, lives)} order by t.id`,
       [idList(ids), idList(back.get(target.tableName) ?? [])],
     );
-    for (const { id, other_id: otherId } of rows) {
+    for (const { id, other_id: other, params } of rows) {
       if (!found.some((each) => each.id === id)) {
-        found.push({ meta, id, otherMeta, otherId, isLiving: true, path, key });
+        found.push({ meta, id, otherMeta, otherId: other, isLiving: !together, path, key, params });
       }
     }
   }
   return found;
+}
+
+/**
+ * Records that could not live, of several groups. Those that are only in each other's way count once nothing else is in
+ * the way: the older one comes back.
+ */
+async function unfitOf(scope: Scope, groups: readonly Group[], back: Back): Promise<Colliding[]> {
+  for (const together of [false, true]) {
+    const found: Colliding[] = [];
+    for (const group of groups) found.push(...(await unfit(scope, group, back, together)));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** Ids of several groups by table. */
@@ -115,7 +140,7 @@ async function colliding(scope: Scope, groups: readonly Group[]): Promise<Collid
       same.flatMap((group) => group.ids),
       { deleted_at: null },
     );
-    found.push(...collisions.map((collision) => ({ meta, otherMeta: meta, ...collision })));
+    found.push(...collisions.map((collision) => ({ meta, otherMeta: meta, params: {}, ...collision })));
   }
   const withLiving = found.filter(({ isLiving }) => isLiving);
   return withLiving.length > 0 ? withLiving : found;
@@ -140,18 +165,17 @@ async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Pro
   for (;;) {
     const groups = await follow(scope, leaving(roots, without), { joins: sameMoment, lock, without });
     const back = idsByTable(groups);
-    let settled = true;
-    for (const group of groups.slice(roots.length)) {
-      const ids = new Set(
-        [...(await held(scope, group, back)), ...(await unfit(scope, group, back))].map((each) => each.id),
-      );
-      if (ids.size === 0) continue;
-      settled = false;
-      leave(group.meta.tableName, ids);
+    const dependent = groups.slice(roots.length);
+    const stuck: [table: string, id: number][] = [];
+    for (const group of dependent) {
+      for (const { id } of await held(scope, group, back)) stuck.push([group.meta.tableName, id]);
     }
-    if (!settled) continue;
-    const needing: Colliding[] = [];
-    for (const root of groups.slice(0, roots.length)) needing.push(...(await unfit(scope, root, back)));
+    if (stuck.length === 0) {
+      for (const { meta, id } of await unfitOf(scope, dependent, back)) stuck.push([meta.tableName, id]);
+    }
+    for (const [table, id] of stuck) leave(table, [id]);
+    if (stuck.length > 0) continue;
+    const needing = await unfitOf(scope, groups.slice(0, roots.length), back);
     const fresh = needing.length > 0 ? needing : await colliding(scope, groups);
     collisions.push(...fresh);
     for (const { meta, id } of fresh) leave(meta.tableName, [id]);
@@ -231,7 +255,7 @@ async function bringBack(scope: Scope, roots: readonly Group[], leave: string | 
   const { groups, first, collisions } = await planOf(scope, roots, true);
   const back = groups.slice(0, roots.length).reduce((sum, { ids }) => sum + ids.length, 0);
   if (collisions.length > 0 && (back === 0 || tokenOf(collisions) !== leave)) {
-    const fields = new Map(collisions.map(({ path, key }) => [`${path} ${key}`, { path, key }]));
+    const fields = new Map(collisions.map(({ path, key, params }) => [`${path} ${key}`, { path, key, params }]));
     throw new BadInput([...fields.values()]);
   }
   if (first.length > 0) throw new InUse(countsOf(first), "errors.restoreFirst");

@@ -1,34 +1,49 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { BadInput } from "../base/errors.ts";
-import { type Need, pointersTo, targetsOf } from "../data/pointers.ts";
+import { namesOf, type Need, pointersTo, sqlAbout, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import type { FieldMessage, MessageParams } from "../../shared/errors.ts";
 import { written } from "./written.ts";
 
-/** SQL for what the message of a need names. */
-const namesOf = ({ names = {} }: Need): string =>
-  `jsonb_build_object(${Object.entries(names)
-    .map(([name, text]) => `'${name}', ${text}`)
-    .join(", ")})`;
-
-/** Locks what a change's records need to live, before they are written: every writer locks in this order. */
+/**
+ * Locks what a change's records, and what points at them, need to live, before they are written: every writer locks in
+ * this order.
+ */
 export async function lockNeeded(
   scope: Scope,
   tables: readonly { meta: EntityMetadata }[],
   changeId: string,
 ): Promise<void> {
+  const lock = (table: string, ids: string, of: string) =>
+    scope.em.execute(`select p.id from ${table} p where p.id in (${ids}) order by p.id for no key update`, [
+      changeId,
+      of,
+    ]);
   for (const { meta } of tables) {
+    const { tableName } = meta;
     for (const { target, column, needs } of targetsOf(scope, meta)) {
       if (needs.length === 0) continue;
-      await scope.em.execute(
-        `select p.id from ${target.tableName} p where p.id in (select t.${column} from ${meta.tableName} t where t.id in (${written}))
-         order by p.id for no key update`,
-        [changeId, meta.tableName],
-      );
+      await lock(target.tableName, `select t.${column} from ${tableName} t where t.id in (${written})`, tableName);
+      for (const by of decidersOf(scope, meta, needs)) {
+        await lock(by.table, `select t.${by.column} from ${tableName} t where t.id in (${written})`, tableName);
+      }
+    }
+    for (const { meta: parts, table, column, needs } of pointersTo(scope, meta.class as EntityClass<BaseRecord>)) {
+      for (const by of decidersOf(scope, parts, needs)) {
+        await lock(tableName, written, tableName);
+        const living = `select t.${by.column} from ${table} t where t.${column} in (${written}) and t.deleted_at is null`;
+        await lock(by.table, living, tableName);
+      }
     }
   }
 }
+
+/** The relations of a record that decide whether needs are met. */
+const decidersOf = (scope: Scope, meta: EntityMetadata, needs: readonly Need[]): { table: string; column: string }[] =>
+  targetsOf(scope, meta)
+    .filter(({ path }) => needs.some(({ decidedBy }) => decidedBy !== undefined && path === `${decidedBy}Id`))
+    .map(({ target, column }) => ({ table: target.tableName, column }));
 
 /**
  * Rejects an undo that would leave alive a record that cannot live: one that it restored, or one that points at such a
@@ -44,7 +59,7 @@ export async function requireNeeds(
     for (const { target, column, needs, path } of targetsOf(scope, meta)) {
       for (const need of needs) {
         const rows = await scope.em.execute<{ unmet: boolean; names: MessageParams }[]>(
-          `select ${need.unmet} as unmet, ${namesOf(need)} as names from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
+          `select ${sqlAbout(need.unmet)} as unmet, ${namesOf(need)} as names from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
            where t.id in (${written}) and t.deleted_at is null and t.updated_at = now()
            order by p.id for share of p`,
           [changeId, meta.tableName],
@@ -57,7 +72,7 @@ export async function requireNeeds(
       for (const need of needs) {
         const [first] = await scope.em.execute<{ names: MessageParams }[]>(
           `select ${namesOf(need)} as names from ${table} t join ${meta.tableName} p on p.id = t.${column}
-           where p.id in (${written}) and p.updated_at = now() and t.deleted_at is null and ${need.unmet} limit 1`,
+           where p.id in (${written}) and p.updated_at = now() and t.deleted_at is null and ${sqlAbout(need.unmet)} limit 1`,
           [changeId, meta.tableName],
         );
         if (first) broken.set(need.key, { path, key: need.key, params: first.names });

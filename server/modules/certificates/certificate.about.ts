@@ -12,5 +12,7 @@ export const certificateAbout = {
   withdrawnReason: "Why it was withdrawn. Null unless it was.",
   supersededBy: "The serial number of the certificate that replaced it. Null unless one did.",
   issuedBy: "The name of the user who issued it. Null if the user was purged.",
+  outdated:
+    "Whether it is valid although a donation that it counts was cancelled or deleted since it was issued: it still says what it said.",
   kept: "Whether it can be printed again: not if a student on it was purged.",
 };

@@ -9,7 +9,7 @@ import { CertificateStanding } from "../../shared/enums.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { ClassYear, District } from "../reference/reference.entity.ts";
 import type { CertificateContent } from "./content.ts";
-import { issuersOf, keptOf } from "./loaders.ts";
+import { issuersOf, keptOf, outdatedOf } from "./loaders.ts";
 
 constraintSays("certificate_standing_key", "errors.certificateReplaced");
 
@@ -67,6 +67,10 @@ export class Certificate extends BaseRecord {
   @Loaded(issuersOf)
   @Field(() => String, { nullable: true })
   issuedBy!: Opt<string | null>;
+
+  @Loaded(outdatedOf)
+  @Field(() => Boolean)
+  outdated!: Opt<boolean>;
 
   @Loaded(keptOf)
   @Field(() => Boolean)

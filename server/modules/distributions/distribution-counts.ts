@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { Field, Int, ObjectType } from "type-graphql";
 import type { Loader } from "../../core/data/attached.ts";
-import { lateOf } from "./closing.ts";
+import { isOneOf } from "../../core/data/list.ts";
+import { isLate } from "./closing.ts";
 
 /** How far a distribution has come. */
 @ObjectType({ description: "How far a distribution has come, among the students whom the user may see." })
@@ -45,7 +46,7 @@ const none: DistributionCounts = {
 const outcomeIs = (outcome: string) =>
   sql<number>`(count(*) filter (where outcome = ${sql.lit(outcome)}))::integer`.as(outcome.toLowerCase());
 
-/** The counts of distributions, in four statements. */
+/** The counts of distributions, in three statements. */
 export const distributionCounts: Loader = async ({ db }, ids) => {
   const rows = await db
     .selectFrom("planned_student")
@@ -60,14 +61,23 @@ export const distributionCounts: Loader = async ({ db }, ids) => {
       sql<string[]>`array_remove(array_agg(lower(serial_number)), null)`.as("taken"),
     ])
     .where("deleted_at", "is", null)
-    .where(sql<boolean>`${sql.ref("distribution_id")} = any (${[...ids]}::integer[])`)
+    .where(isOneOf("distribution_id", ids))
     .groupBy("distribution_id")
     .execute();
-  const late = Map.groupBy(await lateOf(db, { distributionIds: ids }), ({ distributionId }) => distributionId);
+  const lateRows = await db
+    .selectFrom("planned_student")
+    .select(["distribution_id as id", sql<number>`count(*)::integer`.as("late")])
+    .where("deleted_at", "is", null)
+    .where("donation_id", "is not", null)
+    .where(isOneOf("distribution_id", ids))
+    .where(isLate())
+    .groupBy("distribution_id")
+    .execute();
+  const late = new Map(lateRows.map((row) => [row.id, row.late]));
   const pools = await db
     .selectFrom("distribution")
     .select(["id", "serial_numbers as pool"])
-    .where(sql<boolean>`${sql.ref("id")} = any (${[...ids]}::integer[])`)
+    .where(isOneOf("id", ids))
     .execute();
   const found = new Map(rows.map(({ id, ...counts }) => [id, counts]));
   return new Map(
@@ -78,7 +88,7 @@ export const distributionCounts: Loader = async ({ db }, ids) => {
         id,
         {
           ...counts,
-          late: late.get(id)?.length ?? 0,
+          late: late.get(id) ?? 0,
           serialsLeft: pool.filter((serial) => !used.has(serial.toLowerCase())).length,
         },
       ];

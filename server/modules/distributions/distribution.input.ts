@@ -24,6 +24,15 @@ export const { Input: HandOutInput } = inputsOf("HandOut", handOutFields, [], {
 });
 export type HandOutInput = InstanceType<typeof HandOutInput>;
 
+@InputType({ description: "Students who are planned with one donor." })
+export class PlanOfDonor {
+  @Field(() => Int, { description: "The id of the donor who gives to them." })
+  donorId!: number;
+
+  @Field(() => [Int], { description: "The ids of the students." })
+  studentIds!: number[];
+}
+
 @InputType({ description: "What decides who can be planned for a distribution that is still to be added." })
 export class DistributionToAdd {
   @Field(() => Int, { description: "The id of its branch." })
@@ -46,6 +55,12 @@ class PlanCandidate {
 
   @Field(() => PlanFinding, { description: "Whether the student can be planned." })
   finding!: PlanFinding;
+
+  @Field(() => [Int], {
+    description:
+      "The ids of those of the donors who fit the student best: one with whom they are matched before others, nobody whose donation they have.",
+  })
+  donorIds!: number[];
 
   @Field(() => Student, {
     nullable: true,

@@ -16,6 +16,7 @@ import {
   DistributionToAdd,
   HandOutInput,
   MatchesToPlan,
+  PlanOfDonor,
   PlanPreview,
 } from "./distribution.input.ts";
 import { distributionList, DistributionListArgs, DistributionTotalArgs } from "./distribution.list.ts";
@@ -39,6 +40,11 @@ const PlannedStudentChange = changeOf("PlannedStudent", () => PlannedStudent);
 
 const ofDistribution = { description: "The id of the distribution." };
 const ofPlanned = { description: "The ids of planned students of one distribution, at most 1,000." };
+
+const withOthers = {
+  nullable: true,
+  description: "Further donors, at most 9, each with other students; they are planned in the same step.",
+};
 
 @Resolver()
 export class DistributionResolver {
@@ -118,12 +124,17 @@ export class DistributionResolver {
     })
     toAdd: DistributionToAdd | null,
     @Arg("donorId", () => Int, { description: "The id of the donor who is to give to them." }) donorId: number,
+    @Arg("otherDonorIds", () => [Int], {
+      nullable: true,
+      description: "The ids of further donors who are to give to some of them, at most 9.",
+    })
+    otherDonorIds: number[] | null,
     @Arg("students", () => DonationStudents, { description: "The students to check." }) students: DonationStudents,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
     const asked = { distributionId: distributionId ?? null, toAdd: toAdd ?? null };
-    return previewPlan(scopeOf(ctx), asked, donorId, students, selectionOf(info, ["rows"]));
+    return previewPlan(scopeOf(ctx), asked, [donorId, ...(otherDonorIds ?? [])], students, selectionOf(info, ["rows"]));
   }
 
   @Allow("distribution.plan")
@@ -172,7 +183,7 @@ export class DistributionResolver {
   @Allow("distribution.plan")
   @Mutation(() => Change, {
     description:
-      "Plans at most 1,000 students with one donor; all or none. A distribution has at most 2,000 planned students.",
+      "Plans at most 1,000 students, each with one donor; all or none. A distribution has at most 2,000 planned students.",
   })
   planStudents(
     @Arg("distributionId", () => Int, ofDistribution) distributionId: number,
@@ -184,16 +195,17 @@ export class DistributionResolver {
         "The ids of those who may be planned although they are in another open distribution of the asset and study year; others are refused.",
     })
     twice: number[] | null,
+    @Arg("others", () => [PlanOfDonor], withOthers) others: PlanOfDonor[] | null,
     @Ctx() ctx: Context,
   ) {
-    return planStudents(scopeOf(ctx), distributionId, donorId, { studentIds, twice });
+    return planStudents(scopeOf(ctx), distributionId, [{ donorId, studentIds }, ...(others ?? [])], twice);
   }
 
   @Allow("distribution.plan")
   @UndoneWhole()
   @Mutation(() => DistributionChange, {
     description:
-      "Adds a distribution and plans at most 1,000 students with one donor for it, as one change; all or nothing.",
+      "Adds a distribution and plans at most 1,000 students for it, each with one donor, as one change; all or nothing.",
   })
   async planDistribution(
     @Arg("input", () => DistributionInput) input: DistributionInput,
@@ -205,9 +217,11 @@ export class DistributionResolver {
       description: "The pool of serial numbers, set aside in the order of the sheet; none if it is left out.",
     })
     serialNumbers: string[] | null,
+    @Arg("others", () => [PlanOfDonor], withOthers) others: PlanOfDonor[] | null,
     @Ctx() ctx: Context,
   ) {
-    const planned = { donorId, studentIds, twice, serialNumbers: serialNumbers ?? [] };
+    const plans = [{ donorId, studentIds }, ...(others ?? [])];
+    const planned = { plans, twice, serialNumbers: serialNumbers ?? [] };
     return new Written(Distribution, await planDistribution(scopeOf(ctx), input, planned));
   }
 

@@ -1,4 +1,4 @@
-import { BadInput } from "../../core/base/errors.ts";
+import { BadInput, Forbidden } from "../../core/base/errors.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 import { idList } from "../../core/data/pointers.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
@@ -9,7 +9,7 @@ import { DistributionState, HandOutOutcome } from "../../shared/enums.ts";
 import { handOutRules } from "../../shared/rules/distribution.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { lockStudents } from "../students/student.locks.ts";
-import { lateOf } from "./closing.ts";
+import { lateAmong } from "./closing.ts";
 import type { Distribution } from "./distribution.entity.ts";
 import type { HandOutInput } from "./distribution.input.ts";
 import { lockDistribution, lockPlanned } from "./distribution.locks.ts";
@@ -167,31 +167,27 @@ export async function markAbsent(scope: Scope, ids: number[]): Promise<number> {
 }
 
 /**
- * Takes back what was handed out after the closing, with the donations, for one's own hand-outs, or anyone's for
- * administrators: the students are absent again, as the closing left them.
+ * Sets what was handed out after the closing back to absent, as the closing left it, with the donations: by who may undo
+ * the hand-out.
  */
-async function resetLate(scope: Scope, distributionId: number, rows: readonly PlannedStudent[]): Promise<number> {
+async function resetLate(scope: Scope, rows: readonly PlannedStudent[]): Promise<number> {
   if (rows.some(({ donationId }) => donationId === null)) throw new BadInput([], "errors.distributionClosed");
-  const late = await lateOf(dbInside(scope), { distributionIds: [distributionId], ids: rows.map(({ id }) => id) });
-  const donations = await scope.em.find(Donation, { id: { $in: rows.flatMap(({ donationId }) => donationId ?? []) } });
-  const isAsMade = donations.length === rows.length && donations.every(({ version }) => version === 1);
-  if (late.length < rows.length || !isAsMade) throw new BadInput([], "errors.plannedDonated");
-  const { userId, allBranches } = scope.actor;
-  const others = allBranches ? undefined : rows.find(({ handedBy }) => handedBy !== userId);
+  const ids = rows.map(({ id }) => id);
+  const late = new Map((await lateAmong(dbInside(scope), scope.actor, ids)).map((row) => [row.id, row]));
+  if (!ids.every((id) => late.get(id)?.isAsMade)) throw new BadInput([], "errors.plannedDonated");
+  const others = rows.find(({ id }) => !late.get(id)?.isOwn);
   if (others) {
+    if (scope.actor.tokenId !== null) throw new Forbidden("errors.notByToken");
     const name = await nameFor(scope, others.handedBy);
     throw name === undefined
       ? new BadInput([], "errors.handedOutByAnother")
       : new BadInput([], "errors.handedOutByOther", { name });
   }
   await requireRights(scope, ["donation.edit"]);
+  const donations = rows.flatMap(({ donationId }) => donationId ?? []);
   for (const row of rows) scope.em.assign(row, { donationId: null });
   await mark(scope, rows, HandOutOutcome.ABSENT);
-  return deleteRecords(
-    scope,
-    Donation,
-    donations.map(({ id }) => id),
-  );
+  return deleteRecords(scope, Donation, donations);
 }
 
 /**
@@ -200,7 +196,7 @@ async function resetLate(scope: Scope, distributionId: number, rows: readonly Pl
  */
 export async function resetHandOut(scope: Scope, ids: number[]): Promise<number> {
   const { distribution, rows } = await lockPlanned(scope, ids);
-  if (distribution.state === DistributionState.CLOSED) return resetLate(scope, distribution.id, rows);
+  if (distribution.state === DistributionState.CLOSED) return resetLate(scope, rows);
   if (rows.some(({ donationId }) => donationId !== null)) throw new BadInput([], "errors.plannedDonated");
   return mark(scope, rows, HandOutOutcome.WAITING);
 }

@@ -1,26 +1,25 @@
 import type { Scope } from "../../core/data/scope.ts";
-import type { DistributionInput } from "./distribution.input.ts";
+import type { DistributionInput, PlanOfDonor } from "./distribution.input.ts";
 import { lockDistribution } from "./distribution.locks.ts";
 import { createDistribution } from "./distribution.service.ts";
 import { planStudents } from "./plan.service.ts";
 import { setSerialNumbers } from "./serial-numbers.ts";
 
 interface NewPlan {
-  donorId: number;
-  studentIds: readonly number[];
+  plans: readonly PlanOfDonor[];
   twice: readonly number[] | null;
   /** Its pool, set aside in the order of the sheet. */
   serialNumbers: readonly string[];
 }
 
-/** Adds a distribution and plans students with one donor for it; all or nothing. Returns its id. */
+/** Adds a distribution and plans students for it, each with one donor; all or nothing. Returns its id. */
 export async function planDistribution(
   scope: Scope,
   input: DistributionInput,
-  { donorId, serialNumbers, ...students }: NewPlan,
+  { plans, twice, serialNumbers }: NewPlan,
 ): Promise<number> {
   const id = await createDistribution(scope, input);
-  await planStudents(scope, id, donorId, students);
+  await planStudents(scope, id, plans, twice);
   if (serialNumbers.length > 0) {
     const { version } = await lockDistribution(scope, id);
     await setSerialNumbers(scope, id, version, serialNumbers, true);

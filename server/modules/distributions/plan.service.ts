@@ -6,7 +6,7 @@ import type { Selection } from "../../core/data/selection.ts";
 import { check, uniqueIds } from "../../core/write/rules.ts";
 import { createRecords, deleteRecords, requireTargets, updateRecord } from "../../core/write/write.ts";
 import { Asset, DistributionState, HandOutOutcome, PlanFinding } from "../../shared/enums.ts";
-import { handOutFields, maxPlanned, planRules } from "../../shared/rules/distribution.ts";
+import { handOutFields, maxPlanDonors, maxPlanned, planRules } from "../../shared/rules/distribution.ts";
 import { maxSeveral } from "../../shared/rules/donation.ts";
 import { requireOwnBranch } from "../branches/own-branch.ts";
 import { lockSerial } from "../donations/donation.locks.ts";
@@ -23,7 +23,7 @@ import { ClassYear } from "../reference/reference.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { lockStudents } from "../students/student.locks.ts";
 import { Distribution } from "./distribution.entity.ts";
-import type { DistributionToAdd } from "./distribution.input.ts";
+import type { DistributionToAdd, PlanOfDonor } from "./distribution.input.ts";
 import { lockOpen, lockPlanned } from "./distribution.locks.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
 import { namedIn, serialsGiven } from "./serial-numbers.ts";
@@ -75,16 +75,15 @@ const donationOf = ({ asset, classYearId, heldOn }: Planned) => ({ asset, classY
 export async function previewPlan(
   scope: Scope,
   asked: PlannedFor,
-  donorId: number,
+  donorIds: readonly number[],
   students: DonationStudents,
   selection: Selection,
 ) {
   const distribution = await plannedFor(scope, asked);
   const { asked: wanted, more } = await requestedStudents(scope, students);
   const ids = wanted.flatMap(({ id }) => id ?? []);
-  const given = await alreadyGiven(scope, donationOf(distribution), withDonor(ids, donorId));
-  const matched = await matchedWithOthers(scope, distribution, withDonor(ids, donorId));
-  const reserved = await reservedForOthers(scope, distribution, withDonor(ids, donorId));
+  const donors = uniqueIds("donorId", donorIds, maxPlanDonors);
+  const fits = await fitting(scope, distribution, donors, ids);
   const planned =
     distribution.id === null
       ? []
@@ -104,19 +103,46 @@ export async function previewPlan(
     if (id === null) return PlanFinding.UNKNOWN;
     if (isPlanned.has(id)) return PlanFinding.PLANNED;
     if (branches.get(id) !== distribution.branchId) return PlanFinding.OTHER_BRANCH;
-    if (given.has(id)) return PlanFinding.GIVEN;
+    const { finding } = fits(id);
+    if (finding === PlanFinding.GIVEN) return finding;
     if (status !== "ACTIVE") return PlanFinding.NOT_ACTIVE;
     if (elsewhere.has(id)) return PlanFinding.PLANNED_ELSEWHERE;
     const leaves = leavesOn.get(id) ?? null;
     if (leaves !== null && days.some((day) => leaves <= day)) return PlanFinding.LEAVING;
-    if (matched.has(id)) return PlanFinding.MATCHED;
-    return reserved.has(id) ? PlanFinding.RESERVED : PlanFinding.READY;
+    return finding;
   };
   const rows = await scope.reader.rows(Student, ids, selection.get("student") ?? new Map());
   const byId = new Map(rows.map((row) => [row["id"], row]));
   return {
     more,
-    rows: wanted.map((one) => ({ code: one.code, finding: findingOf(one), student: byId.get(one.id) ?? null })),
+    rows: wanted.map((one) => ({
+      code: one.code,
+      finding: findingOf(one),
+      donorIds: one.id === null ? [] : fits(one.id).donorIds,
+      student: byId.get(one.id) ?? null,
+    })),
+  };
+}
+
+/** What can be found about a student and a donor, the best first. */
+const byDonor = [PlanFinding.READY, PlanFinding.RESERVED, PlanFinding.MATCHED, PlanFinding.GIVEN] as const;
+
+/** What is found about students with the donors who fit them best, and who these are. */
+async function fitting(scope: Scope, distribution: Planned, donorIds: readonly number[], ids: readonly number[]) {
+  const found: { donorId: number; rankOf: (id: number) => number }[] = [];
+  for (const donorId of donorIds) {
+    const donors = withDonor(ids, donorId);
+    const reserved = await reservedForOthers(scope, distribution, donors);
+    const matched = await matchedWithOthers(scope, distribution, donors);
+    const given = await alreadyGiven(scope, donationOf(distribution), donors);
+    found.push({ donorId, rankOf: (id) => [reserved, matched, given].findLastIndex((some) => some.has(id)) + 1 });
+  }
+  return (id: number) => {
+    const best = Math.min(...found.map(({ rankOf }) => rankOf(id)));
+    return {
+      finding: byDonor[best] ?? PlanFinding.READY,
+      donorIds: found.filter(({ rankOf }) => rankOf(id) === best).map(({ donorId }) => donorId),
+    };
   };
 }
 
@@ -221,16 +247,29 @@ export async function plan(scope: Scope, distributionId: number, { path, donorsO
   return inOrder.length;
 }
 
-/** Plans students with one donor for a distribution; all or none. Returns how many. */
+/** Plans students for a distribution, each with one donor; all or none. Returns how many. */
 export async function planStudents(
   scope: Scope,
   distributionId: number,
-  donorId: number,
-  { studentIds, twice }: { studentIds: readonly number[]; twice: readonly number[] | null },
+  plans: readonly PlanOfDonor[],
+  twice: readonly number[] | null,
 ): Promise<number> {
-  check(planRules, { donorId, studentIds });
-  const donors = withDonor(uniqueIds("studentIds", studentIds, maxSeveral), donorId);
-  return plan(scope, distributionId, { path: "studentIds", donorsOf: () => Promise.resolve(donors), twice });
+  if (plans.length > maxPlanDonors) {
+    throw new BadInput([{ path: "others", key: "validation.tooMany", params: { n: maxPlanDonors - 1 } }]);
+  }
+  for (const { donorId, studentIds } of plans) check(planRules, { donorId, studentIds });
+  const ids = uniqueIds(
+    "studentIds",
+    plans.flatMap(({ studentIds }) => studentIds),
+    maxSeveral,
+  );
+  const donors = new Map(plans.flatMap(({ donorId, studentIds }) => [...withDonor(studentIds, donorId)]));
+  // Each student has exactly one donor.
+  if (plans.some(({ donorId, studentIds }) => studentIds.some((id) => donors.get(id) !== donorId))) {
+    throw new BadInput([{ path: "others", key: "validation.oneDonorEach" }]);
+  }
+  const inOrder = new Map(ids.map((id) => [id, donors.get(id) ?? 0]));
+  return plan(scope, distributionId, { path: "studentIds", donorsOf: () => Promise.resolve(inOrder), twice });
 }
 
 /** Removes planned students from their distribution; not those to whom it was handed out. Returns how many. */

@@ -5,7 +5,7 @@ import { type Loader, Loaded } from "../../core/data/attached.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 import { constraintSays } from "../../core/base/constraints.ts";
 import { isOneOf } from "../../core/data/list.ts";
-import { CascadesDelete, CountedInScope, Needs } from "../../core/data/pointers.ts";
+import { CascadesDelete, CountedInScope, type Lives, type Need, Needs } from "../../core/data/pointers.ts";
 import { BranchRecord } from "../../core/data/record.ts";
 import { Requires } from "../../core/data/requires.ts";
 import { DateScalar, DateTimeScalar } from "../../core/base/scalars.ts";
@@ -13,7 +13,7 @@ import { HandOutOutcome } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { Student } from "../students/student.entity.ts";
-import { isLate } from "./closing.ts";
+import { lateOnes, resettableOnes } from "./closing.ts";
 import { Distribution } from "./distribution.entity.ts";
 
 // Also the messages for concurrent planning.
@@ -27,18 +27,36 @@ const SETTLED = "outcome <> 'GIVEN' or donation_id is not null";
 const theirs = unscoped("the user may undo the change or restore the record");
 
 /** Another open distribution of the same asset and study year as `of` that has the student `t`, and nobody decided so. */
-const otherOpen = (of: string) => theirs`from planned_student o join distribution d on d.id = o.distribution_id
-  where o.student_id = t.student_id and o.id <> t.id and not o.twice and o.deleted_at is null and d.id <> t.distribution_id
-    and d.asset = (${of}).asset and d.class_year_id = (${of}).class_year_id and d.state = 'PLANNED' and d.deleted_at is null`;
+const otherOpen = (
+  of: string,
+  lives: Lives,
+) => theirs`from planned_student o join distribution d on d.id = o.distribution_id
+  where o.student_id = t.student_id and o.id <> t.id and not o.twice and ${lives("planned_student", "o")} and d.id <> t.distribution_id
+    and d.asset = (${of}).asset and d.class_year_id = (${of}).class_year_id and d.state = 'PLANNED' and ${lives("distribution", "d")}`;
 const whole = theirs`(select w from distribution w where w.id = t.distribution_id)`;
-const other = (what: string) => theirs`(select ${what} ${otherOpen(whole)} order by d.id limit 1)`;
+const other = (what: string) => (lives: Lives) =>
+  theirs`(select ${what} ${otherOpen(whole, lives)} order by d.id limit 1)`;
+const studentCode = theirs`(select s.code from student s where s.id = t.student_id)`;
 
 /** Nobody is in two open distributions of one asset and study year unless someone has decided so when planning. */
-const once = {
-  unmet: theirs`(not t.twice and (${whole}).state = 'PLANNED' and exists (select ${otherOpen(whole)}))`,
+const once: Need = {
+  unmet: (lives) =>
+    theirs`(not t.twice and (${whole}).state = 'PLANNED' and exists (select ${otherOpen(whole, lives)}))`,
   key: "validation.plannedElsewhere",
-  names: { code: theirs`(select s.code from student s where s.id = t.student_id)`, name: other("d.name") },
+  names: { code: studentCode, name: other("d.name") },
   inTheWay: { entity: () => Distribution, id: other("d.id") },
+  // Whoever plans a student locks them: they are not planned elsewhere at the same moment.
+  decidedBy: "student",
+};
+
+/** A closing is not undone while someone has received after it: the donation is made. */
+const notGivenLate: Need = {
+  unmet: "(t.outcome = 'GIVEN' and t.donation_id is not null and p.state <> 'CLOSED')",
+  key: "validation.handedOutLate",
+  names: {
+    codes: theirs`(select string_agg(late.code, ', ') from (select s.code from planned_student o join student s on s.id = o.student_id
+      where o.distribution_id = t.distribution_id and o.donation_id is not null and o.deleted_at is null order by o.id limit 5) late)`,
+  },
 };
 
 /** The names of the users who handed out. */
@@ -64,9 +82,10 @@ export class PlannedStudent extends BranchRecord {
   @Needs(
     {
       unmet:
-        "(t.donation_id is null and t.branch_id <> p.branch_id or t.outcome = 'WAITING' and p.state = 'CLOSED' or t.outcome = 'GIVEN' and (p.state = 'CLOSED') <> (t.donation_id is not null))",
+        "(t.donation_id is null and t.branch_id <> p.branch_id or t.outcome = 'WAITING' and p.state = 'CLOSED' or t.outcome = 'GIVEN' and p.state = 'CLOSED' and t.donation_id is null)",
       key: "validation.distributionClosed",
     },
+    notGivenLate,
     once,
   )
   @ManyToOne(() => Distribution, { ref: true })
@@ -76,8 +95,6 @@ export class PlannedStudent extends BranchRecord {
   })
   distribution!: Ref<Distribution>;
 
-  // The student is locked as well: they are not planned elsewhere at the same moment.
-  @Needs(once)
   @CascadesDelete(SETTLED)
   @ManyToOne(() => Student, { ref: true })
   @Field(() => Student)
@@ -128,11 +145,16 @@ export class PlannedStudent extends BranchRecord {
   @Field(() => String, { nullable: true })
   collectedRelation: string | null = null;
 
-  @Loaded(isLate)
-  @Field(() => Boolean, {
-    description: "Whether it was handed out after the distribution had been closed; `resetHandOut` then takes it back.",
-  })
+  @Loaded(lateOnes)
+  @Field(() => Boolean, { description: "Whether it was handed out after the distribution had been closed." })
   late!: Opt<boolean>;
+
+  @Loaded(resettableOnes)
+  @Field(() => Boolean, {
+    description:
+      "Whether the user may set a late one back to absent with `resetHandOut`: one's own, administrators anyone's, an API token those that it handed out itself; while its donation is as it was made.",
+  })
+  resettable!: Opt<boolean>;
 
   /** The donation that was made of it. No relation: it goes its own way from then on. */
   @Property({ type: "integer", nullable: true })

@@ -5,6 +5,7 @@ import { escapeLike, searchTermOf } from "../../core/base/text.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import type { Tables } from "../../core/data/tables.ts";
 import { HandOutOutcome } from "../../shared/enums.ts";
+import { isLate } from "./closing.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
 
 const eb = expressionBuilder<Tables, "planned_student">();
@@ -60,6 +61,11 @@ export const plannedStudentList: ListDefinition = {
       type: () => Boolean,
       about: "Planned students with or without a serial number.",
       where: (value: boolean) => isThere("serial_number", value),
+    },
+    late: {
+      type: () => Boolean,
+      about: "Planned students who received after the distribution had been closed, or all others.",
+      where: (value: boolean) => (value ? isLate() : eb.not(isLate())),
     },
     branchId: oneOf("branch_id"),
   },

@@ -136,12 +136,13 @@ async function collisionsNamed(scope: Scope, collisions: readonly Colliding[]): 
       same.map(({ otherId }) => otherId),
     );
     shown.push(
-      ...same.map(({ id, key, otherId }) => ({
+      ...same.map(({ id, key, params, otherId }) => ({
         ...unnamed,
         ...labels?.get(id),
         type: meta.className,
         id,
         key,
+        params,
         inTheWay: others.get(otherId) ?? null,
       })),
     );

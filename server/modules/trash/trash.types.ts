@@ -1,6 +1,7 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
 import { Requires } from "../../core/data/requires.ts";
-import { DateScalar, DateTimeScalar } from "../../core/base/scalars.ts";
+import { DateScalar, DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
+import type { MessageParams } from "../../shared/errors.ts";
 import { NamedRecord, RecordCount, RecordInput, SeenRecord } from "../records/record.types.ts";
 
 @ObjectType({ description: "What would be deleted with records, and what blocks that." })
@@ -56,6 +57,9 @@ export class FirstRecord extends NamedRecord {
 export class RestoreCollision extends NamedRecord {
   @Field(() => String, { description: "The rule that would be broken: a key under `validation.`." })
   key!: string;
+
+  @Field(() => JsonScalar, { description: "The parameters of the message." })
+  params!: MessageParams;
 
   @Field(() => SeenRecord, {
     nullable: true,

@@ -77,6 +77,9 @@ export const serialNumbersRules = z.object({
   serialNumbers: z.array(optionalCode(60)).max(maxPlanned, message.tooLarge),
 });
 
+/** The most donors with whom students are planned in one step. */
+export const maxPlanDonors = 10;
+
 /** Students planned with one donor. */
 export const planRules = z.object({
   donorId: selectedId(),

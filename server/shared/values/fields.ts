@@ -36,6 +36,7 @@ export const message = {
   currencyWithAmount: "validation.currencyWithAmount",
   financeOnly: "validation.financeOnly",
   serialRange: "validation.serialRange",
+  moreThanSelected: "validation.moreThanSelected",
   bicycleOnly: "validation.bicycleOnly",
   oneDonor: "validation.oneDonor",
   zip: "validation.zip",
@@ -184,7 +185,9 @@ const firstDate = "1900-01-01";
 
 /** A calendar date as `YYYY-MM-DD`. */
 export const dateField = () =>
-  z.iso.date({ error: message.date, abort: true }).refine((day) => day >= firstDate, message.dateTooEarly);
+  z.iso
+    .date({ error: ({ input }) => ((input ?? null) === null ? message.required : message.date), abort: true })
+    .refine((day) => day >= firstDate, message.dateTooEarly);
 export const optionalDate = () => dateField().nullable().default(null);
 
 /** Tolerance for floating-point error, smaller than anything people type. */

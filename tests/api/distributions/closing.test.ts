@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { buildToken } from "../../support/api-tokens.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { documents, done, rowsOf, settingOf, wrong } from "./harness.ts";
@@ -27,6 +28,23 @@ const read = (caller: Caller, id: number) =>
   );
 const closingOf = async (caller: Caller, id: number) => (await read(caller, id)).data?.distribution.closing;
 const undo = (caller: Caller, changeId: string | null | undefined) => caller.query(documents.undo, { changeId });
+
+const reset = async (caller: Caller, rows: unknown[]) => wrong(await caller.query(documents.reset, { ids: rows }));
+interface LateRow {
+  id: number;
+  late: boolean;
+  resettable: boolean;
+}
+/** The late rows of a distribution, as a user sees them. */
+const lateRows = async (caller: Caller, id: number) =>
+  (
+    await done<{ plannedStudents: { rows: LateRow[] } }>(
+      caller,
+      "query ($filter: PlannedStudentFilter) { plannedStudents(filter: $filter) { rows { id late resettable } } }",
+      { filter: { distributionId: [id], late: true } },
+    )
+  ).plannedStudents.rows;
+const lateIds = async (id: number) => (await lateRows(staff, id)).map((row) => row.id);
 
 /** A closed distribution: one student has received, one was absent. */
 async function closed() {
@@ -80,9 +98,10 @@ test("it is refused once something was handed out after the closing, or a donati
   await done(manager, documents.absent, { ids: [absent.ids[1]] });
   await done(manager, documents.close, { id: absent.id });
   await done(staff, documents.handOut, { ids: [absent.ids[1]], input: onTheDay });
-  expect(wrong(await undo(manager, (await closingOf(manager, absent.id))?.changeId))).toEqual([
-    "distributionId validation.distributionClosed",
-  ]);
+  const refused = await undo(manager, (await closingOf(manager, absent.id))?.changeId);
+  expect(wrong(refused)).toEqual(["distributionId validation.handedOutLate"]);
+  const [, received] = await rowsOf(manager, absent.id);
+  expect(refused.errors[0]?.extensions.fields?.[0]?.params).toEqual({ codes: received?.student.code });
   expect((await read(manager, absent.id)).data?.distribution.state).toBe("CLOSED");
 
   const ended = await closed();
@@ -112,18 +131,8 @@ test("a late hand-out is set back by who did it, with its donation, and only it"
         { id },
       )
     ).distribution.counts;
-  const lateIds = async () =>
-    (
-      await done<{ plannedStudents: { rows: { id: number; late: boolean }[] } }>(
-        staff,
-        "query ($filter: PlannedStudentFilter) { plannedStudents(filter: $filter) { rows { id late } } }",
-        { filter: { distributionId: [id] } },
-      )
-    ).plannedStudents.rows.flatMap((row) => (row.late ? row.id : []));
-  const reset = async (caller: Caller, rows: unknown[]) => wrong(await caller.query(documents.reset, { ids: rows }));
-  expect(await reset(staff, [late])).toEqual(["errors.distributionClosed"]);
   await done(staff, documents.handOut, { ids: [late], input: onTheDay });
-  expect(await lateIds()).toEqual([late]);
+  expect(await lateIds(id)).toEqual([late]);
   expect(await counts()).toEqual({ given: 2, late: 1, absent: 0 });
   expect(await reset(staff, [early])).toEqual(["errors.plannedDonated"]);
   expect(await reset(staff, [early, late])).toEqual(["errors.plannedDonated"]);
@@ -143,6 +152,64 @@ test("a late hand-out is set back by who did it, with its donation, and only it"
     [late],
   );
   expect(await reset(administrator, [late])).toEqual(["errors.plannedDonated"]);
+});
+
+test("whose taking-back was undone is set back again, and only what was written since is not", async () => {
+  const { id, ids } = await closed();
+  const late = ids[1];
+  await done(staff, documents.handOut, { ids: [late], input: onTheDay });
+  for (let round = 0; round < 3; round += 1) {
+    const { resetHandOut: back } = await done(staff, documents.reset, { ids: [late] });
+    expect(await lateIds(id)).toEqual([]);
+    await done(staff, documents.undo, { changeId: back?.changeId });
+    expect(await lateRows(staff, id)).toEqual([{ id: late, late: true, resettable: true }]);
+  }
+  const donation = "(select donation_id from planned_student where id = $1)";
+  const write = (remark: string | null) =>
+    admin.query(`update donation set version = version + 1, remark = $2 where id = ${donation}`, [late, remark]);
+  await write("Other");
+  expect(await lateRows(staff, id)).toMatchObject([{ resettable: false }]);
+  expect(await reset(staff, [late])).toEqual(["errors.plannedDonated"]);
+  await write(null);
+  expect(await reset(staff, [late])).toEqual([]);
+});
+
+test("who may set it back is said: whoever handed it out and administrators, of a token what it handed out itself", async () => {
+  const { id, ids } = await planned(3);
+  await done(manager, documents.close, { id });
+  const { text } = await buildToken(build, closer.id);
+  const token = api.withToken(text);
+  await done(manager, documents.handOut, { ids: [ids[0]], input: onTheDay });
+  await done(token, documents.handOut, { ids: [ids[1]], input: onTheDay });
+  await done(staff, documents.handOut, { ids: [ids[2]], input: onTheDay });
+  const resettable = async (caller: Caller) =>
+    (await lateRows(caller, id)).flatMap((row) => (row.resettable ? ids.indexOf(row.id) : []));
+  expect(await resettable(token)).toEqual([1]);
+  expect(await resettable(manager)).toEqual([0, 1]);
+  expect(await resettable(staff)).toEqual([2]);
+  expect(await resettable(administrator)).toEqual([0, 1, 2]);
+  expect(await lateRows(elsewhere, id)).toEqual([]);
+  expect(await reset(token, [ids[0]])).toEqual(["errors.notByToken"]);
+  expect(await reset(token, [ids[2]])).toEqual(["errors.notByToken"]);
+  expect(await reset(token, [ids[0], ids[1]])).toEqual(["errors.notByToken"]);
+  expect(await donations(id)).toHaveLength(3);
+  expect(await reset(token, [ids[1]])).toEqual([]);
+  expect(await donations(id)).toHaveLength(2);
+  const { text: narrow } = await buildToken(build, closer.id, { scopes: ["RECORDS"] });
+  expect(await reset(api.withToken(narrow), [ids[0]])).toEqual(["errors.scopeMissing"]);
+});
+
+test("nobody is late after the closing was undone and redone", async () => {
+  const { id } = await closed();
+  const { undoChange: undone } = await done<{ undoChange: { changeId: string } }>(
+    manager,
+    "mutation ($changeId: ID!) { undoChange(changeId: $changeId) { changeId } }",
+    { changeId: (await closingOf(manager, id))?.changeId },
+  );
+  await done(manager, documents.undo, { changeId: undone.changeId });
+  expect((await read(manager, id)).data?.distribution.state).toBe("CLOSED");
+  expect(await donations(id)).toHaveLength(1);
+  expect(await lateIds(id)).toEqual([]);
 });
 
 test("a refused undo names who is in the way", async () => {

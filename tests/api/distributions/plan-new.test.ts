@@ -9,10 +9,10 @@ const { build, admin, branch, other, person, year } = await settingOf(db, api);
 const { caller: manager } = await person("manager", branch.id);
 const { caller: staff } = await person("staff", branch.id);
 
-const planNew = `mutation ($input: DistributionInput!, $donorId: Int!, $studentIds: [Int!]!, $twice: [Int!], $serialNumbers: [String!]) {
-  planDistribution(input: $input, donorId: $donorId, studentIds: $studentIds, twice: $twice, serialNumbers: $serialNumbers) { changeId record { id serialNumbers } } }`;
-const previewNew = `query ($toAdd: DistributionToAdd, $distributionId: Int, $donorId: Int!, $students: DonationStudents!) {
-  planPreview(toAdd: $toAdd, distributionId: $distributionId, donorId: $donorId, students: $students) { rows { finding } } }`;
+const planNew = `mutation ($input: DistributionInput!, $donorId: Int!, $studentIds: [Int!]!, $twice: [Int!], $serialNumbers: [String!], $others: [PlanOfDonor!]) {
+  planDistribution(input: $input, donorId: $donorId, studentIds: $studentIds, twice: $twice, serialNumbers: $serialNumbers, others: $others) { changeId record { id serialNumbers } } }`;
+const previewNew = `query ($toAdd: DistributionToAdd, $distributionId: Int, $donorId: Int!, $otherDonorIds: [Int!], $students: DonationStudents!) {
+  planPreview(toAdd: $toAdd, distributionId: $distributionId, donorId: $donorId, otherDonorIds: $otherDonorIds, students: $students) { rows { finding donorIds } } }`;
 
 const name = "Bicycles of autumn";
 const input = (values = {}) => ({
@@ -93,6 +93,81 @@ test("is not added if a student, the donor or a serial number cannot be", async 
   await adds({ donorId, studentIds: [student], twice: [student] });
   expect(await living()).toBe(2);
   expect(record.serialNumbers).toEqual([]);
+});
+
+test("several donors give, each student with exactly one; the serial numbers follow the sheet", async () => {
+  const before = await living();
+  const [one, two] = [(await build.donor()).id, (await build.donor()).id];
+  const studentIds = await studentsOf(branch.id, 3);
+  const [first, second, third] = studentIds;
+  const others = [{ donorId: two, studentIds: [first] }];
+  const serialNumbers = ["M-1", "M-2", "M-3"];
+  const { record, changeId } = await adds({ donorId: one, studentIds: [second, third], others, serialNumbers });
+  const rows = await rowsOf(manager, record.id);
+  expect(rows.map(({ serialNumber }) => serialNumber)).toEqual(serialNumbers);
+  const { rows: donors } = await admin.query<{ student: number; donor: number }>(
+    "select student_id as student, donor_id as donor from planned_student where distribution_id = $1",
+    [record.id],
+  );
+  expect(new Map(donors.map(({ student, donor }) => [student, donor]))).toEqual(
+    new Map([
+      [first, two],
+      [second, one],
+      [third, one],
+    ]),
+  );
+  await done(manager, documents.undo, { changeId });
+  expect(await living()).toBe(before);
+
+  const tried = async (more: object[]) =>
+    wrong(await manager.query(planNew, { input: input(), donorId: one, studentIds, others: more }));
+  expect(await tried([{ donorId: two, studentIds: [third] }])).toEqual(["others validation.oneDonorEach"]);
+  expect(await tried([{ donorId: two, studentIds: [] }])).toEqual(["studentIds validation.selected"]);
+  expect(await tried([{ donorId: 2 ** 30, studentIds: await studentsOf(branch.id, 1) }])).not.toEqual([]);
+  expect(await tried([{ donorId: two, studentIds: await studentsOf(other.id, 1) }])).toEqual([
+    "studentIds validation.selected",
+  ]);
+  const many = Array.from({ length: 10 }, () => ({ donorId: two, studentIds: [third] }));
+  expect(await tried(many)).toEqual(["others validation.tooMany"]);
+  expect(await living()).toBe(before);
+});
+
+test("of several donors those are named who fit a student best", async () => {
+  const [one, two] = [(await build.donor()).id, (await build.donor()).id];
+  const [free, matched, given] = [
+    await build.student({ branchId: branch.id }),
+    await build.student({ branchId: branch.id }),
+    await build.student({ branchId: branch.id }),
+  ];
+  await build.match({
+    branchId: branch.id,
+    classYearId: year.id,
+    donorId: two,
+    studentId: matched.id,
+    decision: "CONFIRMED",
+  });
+  const donation = { branchId: branch.id, classYearId: year.id, studentId: given.id, asset: "BICYCLE" };
+  await build.donation({ ...donation, donorId: one });
+  const { branchId, asset, classYearId, heldOn } = input();
+  const asks = async (donorIds: number[]) =>
+    (
+      await done<{ planPreview: { rows: { finding: string; donorIds: number[] }[] } }>(manager, previewNew, {
+        toAdd: { branchId, asset, classYearId, heldOn },
+        donorId: donorIds[0],
+        otherDonorIds: donorIds.slice(1),
+        students: { codes: [free, matched, given].map(({ code }) => code) },
+      })
+    ).planPreview.rows.map((row) => [row.finding, row.donorIds]);
+  expect(await asks([one])).toEqual([
+    ["READY", [one]],
+    ["MATCHED", [one]],
+    ["GIVEN", [one]],
+  ]);
+  expect(await asks([one, two])).toEqual([
+    ["READY", [one, two]],
+    ["READY", [two]],
+    ["READY", [two]],
+  ]);
 });
 
 test("says of each student whether they can be planned for one that is still to be added", async () => {

@@ -17,8 +17,10 @@ interface Answer {
   state: string;
   key: string | null;
   params: Record<string, string> | null;
+  outcome: string | null;
 }
-const send = "mutation ($actions: [SentHandOutInput!]!) { sendHandOuts(actions: $actions) { id state key params } }";
+const send =
+  "mutation ($actions: [SentHandOutInput!]!) { sendHandOuts(actions: $actions) { id state key params outcome } }";
 const take = `mutation ($id: Int!) { takeAlong(distributionId: $id) {
   until distribution { name } students { id outcome serialNumber student { code nameEn nameLocal } } } }`;
 const allow =
@@ -170,7 +172,9 @@ test("rights are those of the moment of sending: a branch that was lost refuses 
   const phone = aPhone();
   expect(states(await sent(caller, [phone("GIVEN", ids[0])]))).toEqual(["DONE"]);
   await admin.query("delete from user_branch where user_id = $1 and branch_id = $2", [user.id, branch.id]);
-  expect(await sent(caller, [phone("GIVEN", ids[1])])).toMatchObject([{ state: "REFUSED", key: "errors.notFound" }]);
+  expect(await sent(caller, [phone("GIVEN", ids[1])])).toMatchObject([
+    { state: "REFUSED", key: "errors.notFound", outcome: null },
+  ]);
   await admin.query("update app_user set role_id = (select role_id from app_user where id = $2) where id = $1", [
     user.id,
     (await db.build.user("viewer", { branches: [branch.id] })).id,
@@ -191,15 +195,28 @@ test("closed in the meantime: what was given gets its donation, and gives it up 
   const late = phone("GIVEN", ids[1], { secondsAgo: 86_400 });
   const answers = await sent(staff, [late, phone("ABSENT", ids[0]), phone("UNDO", ids[1], { undone: late.id })]);
   expect(answers).toMatchObject([
-    { state: "DONE" },
-    { state: "CONFLICT", key: "errors.handedOutBy" },
-    { state: "DONE" },
+    { state: "DONE", outcome: "ABSENT" },
+    { state: "CONFLICT", key: "errors.handedOutBy", outcome: "GIVEN" },
+    { state: "DONE", outcome: "ABSENT" },
   ]);
   expect((await donations(id)).map(({ given_on }) => given_on)).toEqual(["2026-02-01"]);
   expect((await rowsOf(manager, id)).map(({ outcome }) => outcome)).toEqual(["GIVEN", "ABSENT", "ABSENT"]);
   const again = phone("GIVEN", ids[1], { secondsAgo: 86_400 });
   expect(await sent(staff, [again])).toMatchObject([{ state: "DONE" }]);
   expect((await donations(id)).map(({ given_on }) => given_on)).toEqual(["2026-02-01", daysFrom(-1)]);
+});
+
+test("of a serial number nothing is said, or that there is none: the one set aside, or none", async () => {
+  const { id, ids } = await planned(2);
+  await admin.query("update planned_student set serial_number = 'ASIDE-' || id where distribution_id = $1", [id]);
+  const phone = aPhone();
+  const kept = phone("GIVEN", ids[0]);
+  const without = phone("GIVEN", ids[1], { serialNumber: "" });
+  expect(states(await sent(staff, [kept, without]))).toEqual(["DONE", "DONE"]);
+  expect((await rowsOf(manager, id)).map(({ serialNumber }) => serialNumber)).toEqual([`ASIDE-${ids[0]}`, null]);
+  expect(states(await sent(staff, [kept, without]))).toEqual(["DONE", "DONE"]);
+  const { serialNumber: _, ...left } = without;
+  expect(await sent(staff, [left])).toMatchObject([{ state: "REFUSED", key: "errors.sentOtherwise" }]);
 });
 
 test("a serial number of another student is refused, and too many at once are not read", async () => {

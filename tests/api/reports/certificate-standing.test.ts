@@ -9,7 +9,7 @@ const db = await useDatabase();
 const api = await useApi(db);
 const { build, admin } = db;
 const reports = new ReportHarness(db, api);
-const { user, manager, both, aDonor } = await issuingSetting(db, api);
+const { user, manager, both, aDonor, branch, first } = await issuingSetting(db, api);
 
 beforeAll(() => reports.start());
 
@@ -60,6 +60,46 @@ describe("an honorific", () => {
         .replaceAll(/\s+/gu, " "),
     ).toContain("様 Sok Dara");
   });
+});
+
+test("a donation cancelled or deleted since is said, until it is recorded again; the paper stays genuine", async () => {
+  const donor = await aDonor("OUT-1");
+  await reports.made(manager, "askCertificates", ask(donor));
+  const row = async () => (await listed(manager, donor.id))[0];
+  const serial = (await row())?.serial;
+  expect(await row()).toMatchObject({ outdated: false });
+  const { rows } = await admin.query<{ id: number; asset: string }>(
+    "select id, asset from donation where donor_id = $1 and state = 'ACTIVE' order by id",
+    [donor.id],
+  );
+  const [bicycle, material] = rows.map(({ id }) => id);
+  const write = (operation: string, id: number | undefined) =>
+    manager.query<Record<string, { changeId: string }>>(
+      `mutation ($ids: [Int!]!) { ${operation}(ids: $ids) { changeId } }`,
+      { ids: [id] },
+    );
+  for (const [operation, id] of [
+    ["deleteDonations", bicycle],
+    ["cancelDonations", material],
+  ] as const) {
+    const { data } = await write(operation, id);
+    expect(await row()).toMatchObject({ standing: "VALID", outdated: true });
+    await manager.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", {
+      id: data?.[operation]?.changeId,
+    });
+    expect(await row()).toMatchObject({ outdated: false });
+  }
+  await write("deleteDonations", bicycle);
+  const page = await fetch(`${api.url}/verify/${serial}`);
+  expect(await page.text()).toContain("This certificate is genuine.");
+  await build.donation({
+    branchId: branch.id,
+    studentId: donor.students[0],
+    donorId: donor.id,
+    classYearId: first,
+    asset: "BICYCLE",
+  });
+  expect(await row()).toMatchObject({ outdated: false });
 });
 
 describe("withdrawing", () => {

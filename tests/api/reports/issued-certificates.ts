@@ -13,13 +13,14 @@ interface Row {
   withdrawnReason: string | null;
   issuedBy: string;
   kept: boolean;
+  outdated: boolean;
   fromYear: { nameEn: string };
   toYear: { nameEn: string };
   district: { code: string } | null;
 }
 
 const rowFields =
-  "id serial standing students photos language supersededBy withdrawnReason issuedBy kept fromYear { nameEn } toYear { nameEn } district { code }";
+  "id serial standing students photos language supersededBy withdrawnReason issuedBy kept outdated fromYear { nameEn } toYear { nameEn } district { code }";
 
 export async function listed(caller: Caller, donorId: number): Promise<Row[]> {
   const document = `query ($filter: CertificateFilter) { certificates(filter: $filter, descending: true) { rows { ${rowFields} } } }`;

@@ -10,7 +10,7 @@ const conflict = (seq: number, kind: Action["kind"]): Recorded => ({
   state: "CONFLICT",
   seen: false,
   action: { kind, plannedStudentId: seq, code: `KC-00${seq}`, at: 0 },
-  answer: { key: "errors.handedOutAt", params: { code: `KC-00${seq}`, at: "16:05" } },
+  answer: { key: "errors.handedOutAt", params: { code: `KC-00${seq}`, at: "16:05" }, outcome: "GIVEN" },
 });
 
 test("only who was given something may have been given it twice", async () => {

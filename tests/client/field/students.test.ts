@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { HandOutOutcome } from "../../../server/shared/enums.ts";
 import type { Action, Recorded } from "../../../client/field/actions.ts";
 import { findStudents, studentOfCode, studentsAfter, type TakenStudent } from "../../../client/field/students.ts";
 
@@ -43,9 +44,21 @@ test("what was recorded shows before it is sent, and what the server says of it 
   expect(outcomeOf(recorded("DONE", "ABSENT"))).toBe("ABSENT");
   expect(outcomeOf(recorded("DONE", "GIVEN"), recorded("WAITING", "UNDO"))).toBe("WAITING");
   expect(outcomeOf(recorded("REFUSED", "GIVEN"))).toBe("WAITING");
-  const told = (key: string) => ({ answer: { key, params: {} } });
-  expect(outcomeOf(recorded("CONFLICT", "ABSENT", told("errors.handedOutBy")))).toBe("GIVEN");
-  for (const key of ["errors.writtenSince", "errors.writtenSinceBy"]) {
-    expect(outcomeOf(recorded("DONE", "GIVEN"), recorded("CONFLICT", "UNDO", told(key)))).toBe("GIVEN");
-  }
+  const told = (outcome: HandOutOutcome) => ({ answer: { key: null, params: {}, outcome } });
+  expect(outcomeOf(recorded("CONFLICT", "ABSENT", told("GIVEN")))).toBe("GIVEN");
+  expect(outcomeOf(recorded("REFUSED", "UNDO", told("GIVEN")))).toBe("GIVEN");
+  // Undone in a distribution that was closed in the meantime, until it is given again.
+  const undone = [recorded("DONE", "GIVEN", told("ABSENT")), recorded("DONE", "UNDO", told("ABSENT"))];
+  expect(outcomeOf(...undone)).toBe("ABSENT");
+  expect(outcomeOf(...undone, recorded("WAITING", "GIVEN"))).toBe("GIVEN");
+});
+
+test("what was said of the serial number shows, also that there was none", () => {
+  const serialAfter = (more: Partial<Action>) =>
+    studentsAfter(list, [
+      recorded("WAITING", "GIVEN", { action: { kind: "GIVEN", plannedStudentId: 1, code: "KC-001", at: 0, ...more } }),
+    ])[0]?.serialNumber;
+  expect(serialAfter({})).toBe("LR-0001");
+  expect(serialAfter({ serialNumber: "LR-7" })).toBe("LR-7");
+  expect(serialAfter({ serialNumber: "" })).toBeNull();
 });

@@ -23,3 +23,10 @@ for (const [name, rule] of Object.entries(dates)) {
     expect(said("02/03/1800")).toEqual(["validation.date"]);
   });
 }
+
+test("a day that is left empty is missing, not wrong", () => {
+  for (const empty of [null, undefined]) {
+    const { error } = donationRules.shape.givenOn.safeParse(empty);
+    expect(error?.issues.map((issue) => issue.message)).toEqual(["validation.required"]);
+  }
+});

@@ -5,7 +5,7 @@ import { loadTexts } from "../../../i18n/start.ts";
 import { useReportName } from "../../../features/reports/names.ts";
 import { useReportFileMutation } from "../../../graphql/generated/operations.ts";
 import { useDownload } from "../../../shared/exports/useDownload.ts";
-import { forgetReport, watched } from "../../../shared/exports/watched-reports.ts";
+import { forgetReport, toastAbout, watched } from "../../../shared/exports/watched-reports.ts";
 import { textOf } from "../../../shared/problems/problem.ts";
 import { useMe } from "../../../shared/session/session-context.tsx";
 import { useToast } from "../../../shared/toasts/toast.tsx";
@@ -47,11 +47,11 @@ export function ReadyReports({ items, known }: { items: readonly TrayItem[]; kno
         void client.refetchQueries({ include: ["Certificates", "CertificatesTotal"] });
       }
       const get = () => void download(async () => (await fileOf({ variables: { id } })).data?.reportFile);
-      if (run.state === "DONE" && fetch) get();
-      else if (run.state === "DONE") {
+      if (run.state === "DONE") {
+        if (fetch) get();
         say(() => {
           const action = { text: t("report:runs.download"), onClick: get };
-          toast.done(t("report:ready", { name: nameOf(run) }), { action });
+          toast.done(t("report:ready", { name: nameOf(run) }), fetch ? toastAbout(id) : { action });
         });
       }
       if (run.state === "FAILED" && run.failure) {

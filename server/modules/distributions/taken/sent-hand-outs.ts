@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { AppError, BadInput, NotFound } from "../../../core/base/errors.ts";
+import { isOneOf } from "../../../core/data/list.ts";
 import type { Scope } from "../../../core/data/scope.ts";
 import { dayIn } from "../../../core/base/today.ts";
 import { runChange } from "../../../core/write/change.ts";
-import { SentHandOutKind, SentHandOutState } from "../../../shared/enums.ts";
+import { type HandOutOutcome, SentHandOutKind, SentHandOutState } from "../../../shared/enums.ts";
 import type { Message, MessageParams } from "../../../shared/errors.ts";
 import { maxSent, sentHandOutFields } from "../../../shared/rules/distribution.ts";
 import { lockPlanned } from "../distribution.locks.ts";
@@ -12,9 +13,15 @@ import { handOut, markAbsent, nameFor, resetHandOut } from "../hand-out.service.
 import { PlannedStudent } from "../planned-student.entity.ts";
 import type { SentHandOut, SentHandOutInput } from "./taken.types.ts";
 
-type Checked = z.output<typeof sentHandOutFields>;
+interface Checked extends z.output<typeof sentHandOutFields> {
+  /** Nothing was said of the serial number: it is the one that is set aside. */
+  keepsSerial: boolean;
+}
 
-interface Kept extends SentHandOut {
+/** What was decided about a hand-out. */
+type Settled = Omit<SentHandOut, "outcome">;
+
+interface Kept extends Settled {
   seq: number;
   device: string;
   digest: string;
@@ -37,15 +44,16 @@ const conflicts = new Set([
 
 /** Thrown to leave a transaction that has nothing to write: the answer was given before. */
 class Answered extends Error {
-  constructor(readonly answer: SentHandOut) {
+  constructor(readonly answer: Settled) {
     super("answered before");
   }
 }
 
 /** What makes one hand-out differ from another; not how long ago it was. */
 function digestOf(action: Checked): string {
-  const { secondsAgo: _, ...same } = action;
-  return createHash("sha256").update(JSON.stringify(same)).digest("hex");
+  const { secondsAgo: _, keepsSerial, ...same } = action;
+  const told = keepsSerial ? same : { ...same, serialNumber: same.serialNumber ?? "" };
+  return createHash("sha256").update(JSON.stringify(told)).digest("hex");
 }
 
 /**
@@ -61,17 +69,26 @@ export async function sendHandOuts(
   if (actions.length > maxSent) {
     throw new BadInput([{ path: "actions", key: "validation.tooMany", params: { n: maxSent } }]);
   }
-  const answers: SentHandOut[] = [];
+  const answers: Settled[] = [];
   for (const action of actions) answers.push(await settle(scope, requestId, action));
-  return answers;
+  const ids = actions.map(({ plannedStudentId }) => plannedStudentId);
+  const rows = await scope.db
+    .selectFrom("planned_student")
+    .select(["id", "outcome"])
+    .where(isOneOf("id", ids))
+    .where("deleted_at", "is", null)
+    .execute();
+  const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome as HandOutOutcome]));
+  return answers.map((answer, at) => ({ ...answer, outcome: outcomes.get(ids[at] ?? 0) ?? null }));
 }
 
-async function settle(scope: Scope, requestId: string, input: SentHandOutInput): Promise<SentHandOut> {
-  const { success, data: action, error: malformed } = sentHandOutFields.safeParse(input);
+async function settle(scope: Scope, requestId: string, input: SentHandOutInput): Promise<Settled> {
+  const { success, data, error: malformed } = sentHandOutFields.safeParse(input);
   // Refused by itself: nothing that was recorded after it waits for it.
   if (!success) {
     return { id: input.id, state: SentHandOutState.REFUSED, key: malformed.issues[0]?.message ?? null, params: {} };
   }
+  const action = { ...data, keepsSerial: (input.serialNumber ?? null) === null };
   try {
     try {
       await runChange(scope, operations[action.kind], requestId, async () => {
@@ -155,9 +172,9 @@ async function write(scope: Scope, action: Checked): Promise<number | null> {
   if (kind === SentHandOutKind.ABSENT) await markAbsent(scope, [id]);
   else {
     const at = new Date(Date.now() - 1000 * secondsAgo);
-    const { collectedBy, collectedRelation, serialNumber } = action;
+    const { collectedBy, collectedRelation, serialNumber, keepsSerial } = action;
     const handedOn = dayIn(scope.database.timeZone, at);
-    const serial = serialNumber === null ? {} : { serialNumber };
+    const serial = keepsSerial ? {} : { serialNumber };
     await handOut(scope, [id], { handedOn, collectedBy, collectedRelation, ...serial }, at);
   }
   return versionOf(scope, id);

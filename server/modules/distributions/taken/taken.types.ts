@@ -2,7 +2,7 @@ import { Extensions, Field, ID, ObjectType } from "type-graphql";
 import { DateTimeScalar, JsonScalar } from "../../../core/base/scalars.ts";
 import { inputsOf } from "../../../core/graphql/inputs.ts";
 import { registerEnum } from "../../../core/graphql/enums.ts";
-import { SentHandOutKind, SentHandOutState } from "../../../shared/enums.ts";
+import { HandOutOutcome, SentHandOutKind, SentHandOutState } from "../../../shared/enums.ts";
 import type { MessageParams } from "../../../shared/errors.ts";
 import { maxPlanned, sentHandOutFields } from "../../../shared/rules/distribution.ts";
 import { Distribution } from "../distribution.entity.ts";
@@ -42,7 +42,7 @@ export const { Input: SentHandOutInput } = inputsOf("SentHandOut", sentHandOutFi
     plannedStudentId: "The id of the planned student.",
     undone: "The id of what an `UNDO` takes back.",
     secondsAgo: "How long before sending it was recorded; phones' clocks are often wrong.",
-    serialNumber: "The serial number of the bicycle. Left out, the one that is set aside for the student.",
+    serialNumber: "The serial number of the bicycle. Left out, the one that is set aside for the student; empty, none.",
     collectedBy: "The name of who collected it in the student's place.",
     collectedRelation: "What they are to the student.",
   },
@@ -68,4 +68,10 @@ export class SentHandOut {
     description: "The parameters of the message, such as who handed out before, and when.",
   })
   params!: MessageParams | null;
+
+  @Field(() => HandOutOutcome, {
+    nullable: true,
+    description: "What has become of the planned student by the end of the request. Null if they are not to be seen.",
+  })
+  outcome!: HandOutOutcome | null;
 }
