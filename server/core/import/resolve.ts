@@ -1,5 +1,5 @@
 import type { UsedLetters } from "./letters.ts";
-import type { BesideRows, LoadRecords, NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
+import type { BesideRows, Loading, NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
 import { plainName } from "./names.ts";
 import { canBeName } from "./people.ts";
 import {
@@ -146,12 +146,6 @@ export class ValueResolver {
   note(value: Omit<OpenValue, "rows">): OpenValue | undefined {
     return this.noted.note(value);
   }
-}
-
-/** What is loaded for some rows at a time: by field, and by table. */
-interface Loading {
-  neighbours: LoadRecords;
-  people: LoadRecords;
 }
 
 /** Where a field's record is looked for. */
