@@ -250,6 +250,8 @@ export interface ImportDefinition {
   proposes?: Readonly<Record<string, readonly { from: string; write: (text: string) => string }[]>>;
   guess?: Guess;
   settles?: Settles;
+  /** A statement that changes the parsed rows of the sheets $1 as somebody has chosen, before their records are found. */
+  chosen?: string;
   /** The prefix of a new code and its number of digits; omitted for records without a code. */
   codes?: {
     /** SQL over `r`, the row, of the id of the record `p` in `table` that determines it. */
