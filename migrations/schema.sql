@@ -2032,6 +2032,7 @@ create table import_sheet (
   merges jsonb default '[]'::jsonb not null,
   name text not null,
   names_copied boolean default false not null,
+  outside_year_id integer,
   owner_id integer not null,
   "position" integer not null,
   romanised boolean default false not null,
@@ -2045,6 +2046,7 @@ create table import_sheet (
   warnings jsonb default '[]'::jsonb not null,
   writing jsonb default '{"date1904": false, "decimals": []}'::jsonb not null
 );
+alter table import_sheet add constraint import_sheet_outside_year_id_fkey FOREIGN KEY (outside_year_id) REFERENCES class_year(id) ON DELETE SET NULL;
 alter table import_sheet add constraint import_sheet_pkey PRIMARY KEY (id);
 alter table import_sheet add constraint import_sheet_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id);
 alter table import_sheet add constraint import_sheet_taken_from_fkey FOREIGN KEY (taken_from) REFERENCES import_sheet(id);

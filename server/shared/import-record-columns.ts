@@ -99,7 +99,7 @@ const donor = parent("donorCode", [
   "支援者",
   "支援者名",
 ]);
-const asset = column("asset", ["asset", "gift", "item", "support", "ប្រភេទជំនួយ", "អំណោយ", "របស់"], {
+const asset = column("asset", ["asset", "gift", "item", "support", "ប្រភេទជំនួយ", "អំណោយ", "របស់", "type", "ប្រភេទ"], {
   kind: "choice",
   required: true,
   choices: "Asset",

@@ -54,4 +54,5 @@ export const importSheet = (
   counts: null,
   further: [],
   warnings: [],
+  outsideYear: null,
 });

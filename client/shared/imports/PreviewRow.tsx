@@ -51,6 +51,7 @@ function proposalsOf(fields: readonly string[]) {
     ...(fields.includes("section") ? (["import:preview.onlyClass"] as const) : []),
     ...(fields.includes("donorType") ? (["import:preview.guessed"] as const) : []),
     ...(fields.includes("nameEn") ? (["import:preview.ofDonor"] as const) : []),
+    ...(fields.includes("remark") ? (["import:preview.otherName"] as const) : []),
     ...(isOf("NameLocal") ? (["import:preview.copied"] as const) : []),
     ...(isOf("NameEn") ? (["import:preview.proposed"] as const) : []),
   ];

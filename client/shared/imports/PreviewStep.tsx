@@ -18,6 +18,7 @@ import { useFieldLabel } from "./labels.ts";
 import { MappingStep } from "./MappingStep.tsx";
 import { givenBySeveral } from "./names-given.ts";
 import type { ImportRun } from "./run.ts";
+import { OUTSIDE_YEAR, OutsideYear } from "./OutsideYear.tsx";
 import { SheetRows } from "./SheetRows.tsx";
 import { SheetsNotRead } from "./SheetsNotRead.tsx";
 import { useValueChoices, ValueChoices } from "./ValueChoices.tsx";
@@ -106,6 +107,10 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
         </ul>
       </Callout>
     );
+  const outside = (sheet: ImportRun["sheets"][number]) =>
+    sheet.outsideYear || sheet.warnings.some(({ key }) => key === OUTSIDE_YEAR) ? (
+      <OutsideYear key="outside" runId={run.id} sheet={sheet} />
+    ) : null;
   return (
     <>
       <DialogBody>
@@ -170,7 +175,7 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
             ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
         </p>
         <SheetsNotRead names={run.sheets.flatMap(({ name, type }) => (type ? [] : [name]))} />
-        <SheetRows run={run} above={(sheet) => [skipped(sheet), warned(sheet)]} />
+        <SheetRows run={run} above={(sheet) => [skipped(sheet), warned(sheet), outside(sheet)]} />
       </DialogBody>
       <DialogFooter
         actions={

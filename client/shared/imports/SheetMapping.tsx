@@ -1,4 +1,5 @@
 import { Callout, Checkbox, HTMLSelect } from "@blueprintjs/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   importColumns,
@@ -19,6 +20,7 @@ import { copiedFields, romanisedFields } from "../../../server/shared/romanised-
 import { placeKinds } from "../../../server/shared/reference.ts";
 import type { DateReading } from "../../../server/shared/values/written-date.ts";
 import { useMe } from "../session/session-context.tsx";
+import { CompanyQuestion } from "./CompanyQuestion.tsx";
 import { DateQuestions } from "./DateQuestions.tsx";
 import { type Common, ForAllRows } from "./ForAllRows.tsx";
 import { FurtherColumns, lackedFor } from "./FurtherColumns.tsx";
@@ -119,8 +121,18 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
   const missing = columns.filter(
     ({ field, required }) => required && !isGiven(field) && !places.slice(0, Math.max(lowest, 0)).includes(field),
   );
-  const map = (index: number, field: string | null) =>
+  const [moved, setMoved] = useState<ReadonlyMap<number, number>>(new Map());
+  const map = (index: number, field: string | null) => {
+    const before = field === null ? -1 : fields.indexOf(field);
+    const others = [...moved].filter(([from]) => from !== index && from !== before);
+    setMoved(new Map(before < 0 || before === index ? others : [...others, [before, index]]));
     onChange({ ...choice, fields: fields.map((known, i) => (i === index ? field : known === field ? null : known)) });
+  };
+  const nameOf = (index: number) => sheet.columns[index]?.header || t("mapping.unnamed", { n: index + 1 });
+  const usedBy = (field: string, index: number) => {
+    const user = fields.indexOf(field);
+    return user >= 0 && user !== index ? t("mapping.usedBy", { column: nameOf(user) }) : "";
+  };
   const counting = sheet.columns.find(({ index, running }) => running && recordCodes.has(fields[index] ?? null));
   const dateFields = new Set(columns.flatMap(({ field, kind }) => (kind === "date" ? field : [])));
   const dated = sheet.columns.flatMap(({ dates: open, ...column }) =>
@@ -149,11 +161,12 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
       fields: fields.map((known, i) => (i === index ? (used ? field : null) : used && known === field ? null : known)),
       openTitles: [...choice.openTitles.filter((each) => each !== index), ...(used === null ? [index] : [])],
     });
-  const options = (of: readonly ImportColumn[]) =>
+  const options = (of: readonly ImportColumn[], index: number) =>
     of.map((column) => (
       <option key={column.field} value={column.field}>
         {label(column.field, type)}
         {column.required ? " *" : ""}
+        {usedBy(column.field, index)}
       </option>
     ));
   const caption = named ? t("mapping.columnsOf", { sheet: sheet.name }) : t("mapping.columns");
@@ -218,15 +231,20 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
                     >
                       <option value="">{t("mapping.leaveOut")}</option>
                       {groups.length === 1
-                        ? options(columns)
+                        ? options(columns, index)
                         : groups.map((group) => (
                             <optgroup key={group.type} label={t(`type.${group.type}`)}>
-                              {options(group.columns)}
+                              {options(group.columns, index)}
                             </optgroup>
                           ))}
                     </HTMLSelect>
                     {spread.some(({ field }) => field === fields[index]) && type === "STUDENT" && (
                       <p className="ui-muted ui-import-counting">{t("mapping.fullName")}</p>
+                    )}
+                    {moved.has(index) && (fields[index] ?? null) === null && (
+                      <p className="ui-import-counting" role="status">
+                        {t("mapping.moved", { column: nameOf(moved.get(index) ?? 0) })}
+                      </p>
                     )}
                     {running && (fields[index] ?? null) === null && (
                       <p className="ui-muted ui-import-counting">{t("mapping.counts")}</p>
@@ -254,6 +272,7 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
           onChange={(namesCopied) => onChange({ ...choice, namesCopied })}
         />
       )}
+      <CompanyQuestion fields={fields} onChange={(next) => onChange({ ...choice, fields: next })} />
       {titled.map(({ titles, index }) => (
         <TitleQuestions
           key={index}

@@ -27,11 +27,11 @@ interface Chosen {
 }
 
 /** What is chosen for a value, by itself or with others. */
-function chosenFor({ id, likely, choice, offers: [first] }: Value, chosen: Chosen): Decision | undefined {
+function chosenFor({ id, likely, choice, needed, offers: [first] }: Value, chosen: Chosen): Decision | undefined {
   const single = chosen.single.get(id);
   if (single || choice !== null) return single;
   if (chosen.likely && likely && first) return { choice: "RECORD", recordId: first.id };
-  return chosen.rest ? { choice: chosen.rest } : undefined;
+  return chosen.rest && (chosen.rest !== "BLANK" || !needed) ? { choice: chosen.rest } : undefined;
 }
 
 /** What is chosen for the values of a run, until it is applied. */

@@ -122,7 +122,9 @@ export function ValueRow({ value, decision, onDecide }: Props) {
           ))}
           {kind && <option value={ANOTHER}>{t("values.another")}</option>}
           {(value.addable || current === "ADD") && <option value="ADD">{t("values.addNew", { text: said })}</option>}
-          <option value="BLANK">{t(ofClass ? "values.newClass" : "values.blank")}</option>
+          {(!value.needed || current === "BLANK") && (
+            <option value="BLANK">{t(ofClass ? "values.newClass" : "values.blank")}</option>
+          )}
           <option value="SKIP">{t("values.skip")}</option>
         </HTMLSelect>
         {chosen && (

@@ -1,4 +1,5 @@
 import type { ImportColumn } from "../../../server/shared/import-column.ts";
+import { COMPANY, COMPANY_FIRST } from "../../../server/shared/records/donor-sheet.ts";
 import { copiedFields, romanisedFields } from "../../../server/shared/romanised-fields.ts";
 import type { ImportRun } from "./run.ts";
 
@@ -23,12 +24,16 @@ function spreading(
   });
 }
 
+/** The donor's name in Latin letters, which a company's column says. */
+const ofCompany = (fields: readonly (string | null)[]): string[] =>
+  fields.includes(COMPANY) || fields.includes(COMPANY_FIRST) ? ["nameEn"] : [];
+
 /** The fields that columns with several fields give: of a full name, those of the scripts in which its cells are. */
 export const givenBySeveral = (
   columns: readonly ImportColumn[],
   sheet: readonly SheetColumn[],
   fields: readonly (string | null)[],
-): Set<string> => new Set(spreading(columns, sheet, fields).flatMap(({ gives }) => gives));
+): Set<string> => new Set([...spreading(columns, sheet, fields).flatMap(({ gives }) => gives), ...ofCompany(fields)]);
 
 /** The scripts in which some rows of a sheet lack their records' names, which they have in the other one. */
 export function lackedScripts(

@@ -34,6 +34,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   "ChangePassword",
   "ChangeUserAvatar",
   "CheckImport",
+  "ChooseImportYear",
   "ClassList",
   "ClassStudents",
   "ClassYears",

@@ -486,6 +486,7 @@ export interface ImportSheet {
   merges: Generated<Json>;
   name: string;
   names_copied: Generated<boolean>;
+  outside_year_id: number | null;
   owner_id: number;
   position: number;
   romanised: Generated<boolean>;

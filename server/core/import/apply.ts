@@ -114,17 +114,19 @@ async function writeSheets(job: Job, plan: ImportPlan, mark: CheckMark | null): 
   return counts;
 }
 
+/** What belongs to the transaction that writes a run's rows. */
+interface Around {
+  /** How many rows must not be written any more, for a reason that matching them does not find. */
+  overtaken: (client: PoolClient) => Promise<number>;
+  /** Called last, with the change's id, or null if there was nothing to write. */
+  finish: (client: PoolClient, changeId: string | null) => Promise<void>;
+}
+
 /**
- * Writes the checked rows of a run in one transaction on the job's connection: all or nothing. `finish` is called in
- * the same transaction with the change's id, or null if there was nothing to write. Throws `RowsChanged` if rows would
- * do something other than what was shown; nothing is written then. `mark` comes from the check.
+ * Writes the checked rows of a run in one transaction on the job's connection: all or nothing. Throws `RowsChanged` if rows
+ * would do something other than what was shown; nothing is written then. `mark` comes from the check.
  */
-export async function applyRows(
-  job: Job,
-  plan: ImportPlan,
-  mark: CheckMark | null,
-  finish: (client: PoolClient, changeId: string | null) => Promise<void>,
-): Promise<void> {
+export async function applyRows(job: Job, plan: ImportPlan, mark: CheckMark | null, around: Around): Promise<void> {
   const { client } = job;
   try {
     const counts = await job.write(async () => {
@@ -132,10 +134,12 @@ export async function applyRows(
         job,
         plan.sheets.map(({ definition }) => definition.table),
       );
+      const count = await around.overtaken(client);
+      if (count > 0) throw new RowsChanged(count);
       const changeId = await openChange(client, job.actor, "runImport");
       const written = await writeSheets(job, plan, mark);
       const all = [...written.values()].reduce((sum, rows) => sum + rows, 0);
-      await finish(client, all > 0 ? changeId : null);
+      await around.finish(client, all > 0 ? changeId : null);
       return written;
     });
     for (const [sheet, rows] of counts) if (rows >= MANY) await makeSearchable(client, sheet.definition);

@@ -160,6 +160,7 @@ async function checkSheet(
   for (const part of sheet.parts) {
     warnings.set(part, await parseRows(client, sheet.definition, part, { context, resolver, steps }));
   }
+  if (sheet.definition.chosen) await client.query(sheet.definition.chosen, [idsOf(sheet)]);
   await storeOpen(job, plan, sheet, { resolver, words: context.words }, () => steps.add(0));
   await markRepeated(client, plan, sheet);
   await client.query("analyze import_parsed (id, code)");

@@ -89,7 +89,8 @@ export function choiceGuesser(
     if (!guess || guess.field in defaults || guess.field in row.values) return none;
     if (row.unknown.some(({ field }) => field === guess.field)) return none;
     const names = guess.from.flatMap((field) => row.values[field]?.toString() ?? []).join("\n");
-    const said = guess.words.find(({ pattern }) => pattern.test(names));
+    const isBy = guess.by.field in row.values;
+    const said = guess.words.find(({ pattern }) => pattern.test(names)) ?? (isBy ? guess.by : undefined);
     if (!said) return none;
     const { field } = guess;
     // Not as the word of a list's own cell: that says the choice, and this only suggests it.

@@ -81,6 +81,15 @@ export interface Guess {
   field: string;
   from: readonly string[];
   words: readonly GuessWord[];
+  /** A field that suggests a choice where no word does, and what it is called. */
+  by: { field: string; word: string; choice: string };
+}
+
+/** What the cells of a row say together, where some only mean something beside others. */
+export interface Settles {
+  /** The fields that it proposes to new records. */
+  proposes: readonly string[];
+  of: (values: Record<string, string | number>) => { values: Record<string, string | number>; proposed: string[] };
 }
 
 /**
@@ -240,6 +249,9 @@ export interface ImportDefinition {
   /** By field, what new records are proposed where rows leave it out: the first of these that is written. */
   proposes?: Readonly<Record<string, readonly { from: string; write: (text: string) => string }[]>>;
   guess?: Guess;
+  settles?: Settles;
+  /** A statement that changes the parsed rows of the sheets $1 as somebody has chosen, before their records are found. */
+  chosen?: string;
   /** The prefix of a new code and its number of digits; omitted for records without a code. */
   codes?: {
     /** SQL over `r`, the row, of the id of the record `p` in `table` that determines it. */

@@ -183,6 +183,12 @@ export type LoadRecords = (
   rows: readonly { values: Readonly<Record<string, string | number>> }[],
 ) => Promise<Map<string, NamedRecords>>;
 
+/** What is loaded for some rows at a time: by field, and by table. */
+export interface Loading {
+  neighbours: LoadRecords;
+  people: LoadRecords;
+}
+
 /**
  * How the records beside which others are looked for are loaded, by field, each with what contains it: by the codes of a
  * piece of the rows at a time.

@@ -5,11 +5,20 @@ import { plainName } from "./names.ts";
 /** The longest text looked up by name: names have at most 200 characters. */
 export const LONGEST = 200;
 
-/** The start of a text, as it is kept and shown: not beyond `LONGEST`, and no half of a character. */
-export const startOf = (text: string): string => text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/u, "");
+/** What stands for the end of a text that is too long. */
+const CUT = "…";
+
+const cutAt = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/u, "");
+
+/** A text as it is kept and shown: of one beyond `LONGEST` the start, with a sign that it goes on. */
+export const startOf = (text: string): string =>
+  text.length > LONGEST ? cutAt(text, LONGEST - CUT.length) + CUT : text;
+
+/** Whether a text that is kept is the whole one. */
+export const isWhole = (kept: string): boolean => kept.length < LONGEST - 1 || !kept.endsWith(CUT);
 
 /** How a text is compared with the ones that were decided about. */
-export const valueKey = (text: string): string => startOf(plainName(text) || normalizeSearch(text));
+export const valueKey = (text: string): string => cutAt(plainName(text) || normalizeSearch(text), LONGEST);
 
 /** What contains the record that a cell means, as far as the row says. */
 export interface Container {

@@ -1,5 +1,6 @@
 import type { UsedLetters } from "./letters.ts";
-import type { BesideRows, LoadRecords, NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
+import type { BesideRows, Loading, NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
+import { plainName } from "./names.ts";
 import { canBeName } from "./people.ts";
 import {
   type Choices,
@@ -147,12 +148,6 @@ export class ValueResolver {
   }
 }
 
-/** What is loaded for some rows at a time: by field, and by table. */
-interface Loading {
-  neighbours: LoadRecords;
-  people: LoadRecords;
-}
-
 /** Where a field's record is looked for. */
 interface Context {
   container: Container | null;
@@ -242,6 +237,8 @@ class RowResolution {
     const coded = records.coded(text);
     if (coded) this.#found.set(field, coded);
     if (coded !== undefined) return;
+    // A dash says that there is nothing to say.
+    if (plainName(text) === "") return void this.#blank.push(field);
     const { container: within, waits } = this.#context(lookup);
     const value = { table, within, key: valueKey(text) };
     const called = text.length > LONGEST ? [] : records.called(text);
@@ -297,11 +294,14 @@ class RowResolution {
     return this.#chosen(lookup, choice, value.within) ? choice : undefined;
   }
 
-  /** The record that was chosen, or the new one of the chosen name, which is imported before the rows. */
+  /** The record that was chosen, or the new one of the chosen name, which is imported before the rows unless there is one. */
   #chosen(lookup: NamedLookup, choice: ValueChoice, within: Container | null): NamedRecord | undefined {
     const records = this.#resolver.recordsOf(lookup);
     const isThere = (record: NamedRecord) => this.#resolver.liesWithin(record, lookup, within);
-    if (choice.choice === "ADD") return records.called(choice.chosen).find((each) => each.id < 0 && isThere(each));
+    if (choice.choice === "ADD") {
+      const called = records.called(choice.chosen).filter(isThere);
+      return called.some(({ id }) => id > 0) ? undefined : called[0];
+    }
     const record = choice.choice === "RECORD" ? records.byId.get(choice.recordId) : undefined;
     return record && isThere(record) ? record : undefined;
   }

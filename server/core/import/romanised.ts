@@ -3,9 +3,6 @@ import type { ImportDefinition } from "./definition.ts";
 import type { SheetPart } from "./plan.ts";
 import { type ParsedRow, searchOf } from "./row.ts";
 
-/** A row with the fields whose values are proposals. */
-type ProposedRow = ParsedRow & { proposed: readonly string[] };
-
 /** Whether all letters and digits of a text are Latin ones, and there is at least one letter. */
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text) && !/(?!\p{Script=Latin})\p{L}|\p{N}/u.test(text);
 
@@ -17,7 +14,7 @@ const isLatin = (text: string) => /\p{Script=Latin}/u.test(text) && !/(?!\p{Scri
 export function nameProposer(
   definition: ImportDefinition,
   from: Pick<SheetPart, "romanised" | "copied">,
-): (row: ParsedRow) => ProposedRow {
+): (row: ParsedRow) => ParsedRow {
   const always = Object.entries(definition.proposes ?? {}).flatMap(([field, sources]) =>
     sources.map((source) => ({ field, source: source.from, write: source.write })),
   );
@@ -32,7 +29,7 @@ export function nameProposer(
   ];
   return (row) => {
     const values = { ...row.values };
-    const proposed: string[] = [];
+    const proposed = [...row.proposed];
     for (const { field, source, write } of fields) {
       const name = row.values[source];
       if (field in values || typeof name !== "string") continue;
@@ -42,7 +39,7 @@ export function nameProposer(
       values[field] = checked.data;
       proposed.push(field);
     }
-    if (proposed.length === 0) return { ...row, proposed };
+    if (proposed.length === row.proposed.length) return row;
     return { ...row, values, proposed, search: searchOf(definition, (field) => values[field]?.toString()) };
   };
 }

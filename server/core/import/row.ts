@@ -24,6 +24,8 @@ export interface ParsedRow {
   /** The words in columns of a fixed list that none of its choices has. */
   unknown: readonly UnknownWord[];
   search: string;
+  /** The fields whose values are proposals, which count for new records only. */
+  proposed: readonly string[];
   /** What the row that it is taken from refers to, by column, as far as that is found. */
   takenBeside?: Readonly<Record<string, number | null>>;
 }
@@ -274,13 +276,14 @@ export function rowParser(
         } else if (cell.value !== null && !(spread && said in values)) values[said] = cell.value;
       }
     }
+    const settled = definition.settles?.of(values) ?? { values, proposed: [] };
     const code = values["code"];
     return {
-      values,
+      ...settled,
       code: code === undefined ? null : String(code),
       errors,
       unknown,
-      search: searchOf(definition, (field) => values[field]?.toString()),
+      search: searchOf(definition, (field) => settled.values[field]?.toString()),
     };
   };
 }

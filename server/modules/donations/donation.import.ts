@@ -41,11 +41,22 @@ const undated = ({ found }: MatchTerms) => {
       and (${isSame} or x.given_on = ${today}) order by ${isSame} desc, x.given_on desc, x.id desc limit 1)`;
 };
 
-/** New donations whose day lies outside their study year and the months around it: `isOutside` says the same. */
+/** SQL of whether a day lies outside the study year `y` and the months around it: `isOutside` says the same. */
+const isOutsideYear = (day: string) =>
+  `not ${day} between coalesce(y.first_day - interval '2 months', '-infinity') and coalesce(y.last_day + interval '2 months', 'infinity')`;
+
+/** Donations whose day lies outside the study year that their row says get the one that was chosen for these. */
+const inChosenYear = `
+  update import_parsed p set parsed = p.parsed || jsonb_build_object('classYearCode', o.code)
+  from import_row r join import_sheet s on s.id = r.sheet_id join import_sheet m on m.id = coalesce(s.taken_from, s.id)
+    join class_year o on o.id = m.outside_year_id and o.deleted_at is null, class_year y
+  where r.id = p.id and r.sheet_id = any ($1) and lower(y.code) = lower(p.parsed ->> 'classYearCode') and y.deleted_at is null
+    and p.parsed ? 'givenOn' and ${isOutsideYear("(p.parsed ->> 'givenOn')::date")}`;
+
+/** New donations whose day lies outside their study year. */
 const outsideYear = `
   with made as (
-    select (r.parsed ->> 'givenOn')::date as day, y.name_en as year,
-      not (r.parsed ->> 'givenOn')::date between coalesce(y.first_day - interval '2 months', '-infinity') and coalesce(y.last_day + interval '2 months', 'infinity') as outside
+    select (r.parsed ->> 'givenOn')::date as day, y.name_en as year, ${isOutsideYear("(r.parsed ->> 'givenOn')::date")} as outside
     from import_row r join class_year y on y.id = (r.refs ->> 'class_year_id')::integer
     where r.sheet_id = $1 and $2::date is not null and r.state = 'NEW' and not r.withheld and r.parsed ->> 'givenOn' is not null
   )
@@ -155,5 +166,6 @@ export const donationImport: ImportDefinition = {
   ],
   uniques: { serialNumber: "validation.serialNumberTwice" },
   branchColumn: "branch_id",
+  chosen: inChosenYear,
   notices: [{ field: "classYearCode", key: "errors.importGivenOutsideYear", sql: outsideYear }],
 };

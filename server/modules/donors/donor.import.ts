@@ -4,7 +4,7 @@ import { plainForms, rowNameKey } from "../../core/import/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { namedAs } from "../reference/names.ts";
-import { NAME_READING } from "../../shared/records/donor-sheet.ts";
+import { COMPANY, COMPANY_FIRST, NAME_READING, settleDonor } from "../../shared/records/donor-sheet.ts";
 import { romaji } from "../../shared/values/romaji.ts";
 import { organisationWords } from "./organisation-words.ts";
 import { donorRules } from "../../shared/rules/donor.ts";
@@ -53,14 +53,20 @@ export const donorImport: ImportDefinition = {
   rules: donorRules.shape,
   parents: [{ field: "countryCode", table: "country", column: "country_id", named: namedAs("COUNTRY") }],
   searchFields: ["code", "nameEn", "nameLocal", "nameJa"],
-  unstored: [NAME_READING],
+  unstored: [NAME_READING, COMPANY, COMPANY_FIRST],
+  settles: { proposes: ["remark"], of: settleDonor },
   proposes: {
     nameEn: [
       { from: NAME_READING, write: romaji },
       { from: "nameJa", write: (name) => name },
     ],
   },
-  guess: { field: "donorType", from: ["nameEn", "nameLocal", "nameJa"], words: organisationWords },
+  guess: {
+    field: "donorType",
+    from: ["nameEn", "nameLocal", "nameJa"],
+    words: organisationWords,
+    by: { field: COMPANY, word: "会社名 · Company", choice: "COMPANY" },
+  },
   defaults: { donorType: "'INDIVIDUAL'" },
   derived: { search_phone: (value) => `r.search || coalesce(' ' || ${value("phone")}, '')` },
   checks: [

@@ -11,6 +11,8 @@ import { flatColumns } from "../../shared/flat-sheets.ts";
 import { errorHeaders, type ImportType, rowKeyHeader } from "../../shared/import-columns.ts";
 import type { Translate } from "../../core/base/translate.ts";
 import type { SheetRecord } from "./import.plan.ts";
+import { withNamesToTick } from "./names-to-tick.ts";
+import type { RowRecord } from "./row-record.ts";
 
 type Language = "en" | "km";
 type ImportedSheet = SheetRecord & { type: ImportType };
@@ -58,6 +60,8 @@ interface ErrorTexts {
   today: string;
 }
 
+type ErrorRow = Pick<RowRecord, "row_number" | "state" | "parsed"> & { errors: RowMessage[] };
+
 /** Rows of a sheet as uploaded, with their errors appended. Merges are added to `merges` as the rows are produced. */
 async function* rowsWithErrors(
   client: PoolClient,
@@ -67,15 +71,15 @@ async function* rowsWithErrors(
   texts: ErrorTexts,
 ) {
   const { sentence, undecided, rest, withKeys, today } = texts;
-  const { rows } = await client.query<{ row_number: number; state: string; errors: RowMessage[] }>(
-    "select row_number, state, errors from import_row where sheet_id = $1 and state = any ($2)",
+  const { rows } = await client.query<ErrorRow>(
+    "select row_number, state, errors, parsed from import_row where sheet_id = $1 and state = any ($2)",
     [sheet.id, rest ? notWritten : ["ERROR"]],
   );
   const textOf = textsOf(sheet, today);
   const errors = new Map(
-    rows.map(({ row_number: number, state, errors: wrong }) => [
+    rows.map(({ row_number: number, state, errors: wrong, parsed }) => [
       number,
-      state === "ERROR" ? wrong.map(sentence).join("; ") : undecided,
+      state === "ERROR" ? withNamesToTick(sheet, wrong, parsed).map(sentence).join("; ") : undecided,
     ]),
   );
   let at = sheet.above.length + 1;

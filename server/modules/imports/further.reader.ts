@@ -22,8 +22,13 @@ export const shownLookups = (type: ImportType) => definitionOf(type).parents.fil
 /** The fields that are proposed where rows leave them out, though nobody has asked for it. */
 export function proposedAlways(type: ImportType): string[] {
   if (type === "PHOTO") return [];
-  const { letters, proposes, guess } = definitionOf(type);
-  return [...(letters ? [letters.field] : []), ...Object.keys(proposes ?? {}), ...(guess ? [guess.field] : [])];
+  const { letters, proposes, guess, settles } = definitionOf(type);
+  return [
+    ...(letters ? [letters.field] : []),
+    ...Object.keys(proposes ?? {}),
+    ...(guess ? [guess.field] : []),
+    ...(settles?.proposes ?? []),
+  ];
 }
 
 /** The further records of a sheet's rows that were checked, by the number of the row. */

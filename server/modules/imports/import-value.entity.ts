@@ -1,6 +1,7 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Owned } from "../../core/data/record.ts";
 import type { ValueChoice } from "../../core/import/open-value.ts";
+import type { ImportType } from "../../shared/import-columns.ts";
 
 /** A value in an import's sheets that does not mean one record or choice by itself, or on which someone has decided. */
 @Owned()
@@ -14,6 +15,13 @@ export class ImportValueRow {
 
   @Property({ type: "integer" })
   ownerId!: number;
+
+  /** What the sheets with it contain. */
+  @Property({ type: "text" })
+  type!: ImportType;
+
+  @Property({ type: "text" })
+  field!: string;
 
   /** The table of the records that it can mean, or the name of the fixed list of its choices. */
   @Property({ type: "text" })

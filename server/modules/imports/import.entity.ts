@@ -145,6 +145,10 @@ export class ImportSheetRow {
   @Property({ type: "json" })
   defaults: SheetDefaults = {};
 
+  /** The study year of its donations whose day lies outside the one that their row says, as somebody has chosen. */
+  @Property({ type: "integer", nullable: true })
+  outsideYearId: number | null = null;
+
   @Property({ type: "json", nullable: true })
   counts: ImportCounts | null = null;
 

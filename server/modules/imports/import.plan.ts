@@ -116,6 +116,7 @@ export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetR
       ...new Set([
         ...following,
         ...Object.keys(definition.proposes ?? {}),
+        ...(definition.settles?.proposes ?? []),
         ...(definition.guess ? [definition.guess.field] : []),
         ...parts.flatMap(({ defaults, romanised, copied }) =>
           [defaults, romanised, copied].flatMap((each) => Object.keys(each)),

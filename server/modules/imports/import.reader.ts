@@ -61,6 +61,7 @@ interface SheetRecord {
   romanised: boolean;
   names_copied: boolean;
   defaults: SheetDefaults;
+  outside_year_id: number | null;
   taken_from: number | null;
 }
 
@@ -80,6 +81,9 @@ const sheetRecords = async (scope: Scope, runId: number): Promise<SheetRecord[]>
     .orderBy("position")
     .orderBy("id")
     .execute()) as unknown as SheetRecord[];
+
+/** The table of study years. */
+const YEAR = "class_year";
 
 type Meanings = Awaited<ReturnType<typeof meaningsOf>>;
 
@@ -136,8 +140,10 @@ const sheetOf =
     romanised,
     names_copied: namesCopied,
     defaults,
+    outside_year_id: outsideYear,
   }: SheetRecord): ImportSheet => ({
     id,
+    outsideYear: meaning(YEAR, outsideYear),
     name,
     type,
     counts,
@@ -171,7 +177,8 @@ const sheetOf =
 async function sheetsOf(scope: Scope, runId: number): Promise<ImportSheet[]> {
   const records = await sheetRecords(scope, runId);
   const own = records.filter((sheet) => sheet.taken_from === null);
-  return own.map(sheetOf(await meaningsOf(scope.db, own.flatMap(defaultsOf)), records));
+  const years = own.flatMap(({ outside_year_id: year }) => (year === null ? [] : [{ table: YEAR, id: year }]));
+  return own.map(sheetOf(await meaningsOf(scope.db, [...own.flatMap(defaultsOf), ...years]), records));
 }
 
 /** The outcome of undoing runs, including by jobs. */

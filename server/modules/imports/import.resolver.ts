@@ -12,6 +12,7 @@ import type { ImportType } from "../../shared/import-columns.ts";
 import { readHistory, undoPreview } from "./history.reader.ts";
 import { errorFileId, readRun } from "./import.reader.ts";
 import {
+  chooseImportYear,
   cancelImport,
   checkImport,
   decideImportRows,
@@ -158,6 +159,22 @@ export class ImportResolver {
     return step(ctx, "decideImportRows", () =>
       decideImportRows(scopeOf(ctx), id, { decision, ids: ids ?? null, sameAs: sameAs ?? null }),
     );
+  }
+
+  @Allow("import.use")
+  @steps
+  @Mutation(() => ImportRun, {
+    description:
+      "Chooses the study year of the donations in a sheet whose day lies outside the one that their row says, and checks all rows again.",
+  })
+  chooseImportYear(
+    @Arg("id", () => Int, { description: "The import's id." }) id: number,
+    @Arg("sheetId", () => Int, { description: "The sheet's id." }) sheetId: number,
+    @Arg("yearId", () => Int, { nullable: true, description: "The study year's id. Null for that of each row." })
+    yearId: number | null,
+    @Ctx() ctx: Context,
+  ): Promise<ImportRun> {
+    return step(ctx, "chooseImportYear", () => chooseImportYear(scopeOf(ctx), id, sheetId, yearId ?? null));
   }
 
   @Allow("import.use")

@@ -9,6 +9,7 @@ import { columnLetters } from "../../lib/workbook/xlsx-parts.ts";
 import { importPermission, type ImportType, recordCodes } from "../../shared/import-columns.ts";
 import { furtherOf, tellsOf } from "../../shared/flat-sheets.ts";
 import type { DateReading } from "../../shared/values/written-date.ts";
+import { referenceEntities } from "../reference/reference.entity.ts";
 import { gazetteerKinds } from "../reference/places/cambodia.ts";
 import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
 import type { ImportDecision, ImportMode, ImportState } from "./import.enums.ts";
@@ -181,6 +182,25 @@ export async function checkImport(
   }
   scope.em.assign(run, { mode, counts: null, errorFileId: null });
   return nextStep(scope, run, "CHECKING", "import.check");
+}
+
+/**
+ * Chooses the study year of the donations of a sheet whose day lies outside the one that their row says, or none, and checks
+ * all rows again. Decisions stay.
+ */
+export async function chooseImportYear(
+  scope: Scope,
+  id: number,
+  sheetId: number,
+  yearId: number | null,
+): Promise<number> {
+  const run = await loadRun(scope, id, "READY");
+  const sheet = await scope.em.findOne(ImportSheetRow, { id: sheetId, runId: id, takenFrom: null });
+  if (!sheet) throw new BadInput([{ path: "sheetId", key: "validation.selected" }]);
+  const year = yearId === null ? null : await scope.em.findOne(referenceEntities.CLASS_YEAR, { id: yearId });
+  if (yearId !== null && !year) throw new BadInput([{ path: "yearId", key: "validation.selected" }]);
+  scope.em.assign(sheet, { outsideYearId: yearId });
+  return nextStep(scope, run, "CHECKING", "import.check", { keepDecisions: true });
 }
 
 /** Which rows a run omits. */

@@ -14,7 +14,7 @@ import type { Translate } from "../../core/base/translate.ts";
 import { importPermission, type ImportType } from "../../shared/import-columns.ts";
 import { gazetteerKinds } from "../reference/places/cambodia.ts";
 import { sheetsWithErrors } from "./error-file.ts";
-import { storeAdded } from "./added.ts";
+import { countDenied, countRecorded, storeAdded } from "./added.ts";
 import { fileOf, planOf, type RunRow, type SheetRecord, sheetsOf } from "./import.plan.ts";
 import { readRows } from "./import.read.ts";
 import { storePlaces } from "./places.read.ts";
@@ -107,7 +107,7 @@ async function check(job: Job, run: RunRow, options: ImportTaskOptions, stopped:
   const fresh = stopped === 0 && payload["keepDecisions"] !== true;
   await job.write(async () => {
     if (fresh) await takeFurther(client, await sheetsOf(client, run.id));
-    await storeAdded(client, run, await sheetsOf(client, run.id));
+    await storeAdded(client, run, await sheetsOf(client, run.id), job.actor.permissions);
   });
   const sheets = await sheetsOf(client, run.id);
   const today = todayIn(options.timeZone);
@@ -217,6 +217,8 @@ async function apply(job: Job, options: ImportTaskOptions): Promise<void> {
   const run = await runOf(job, "RUNNING");
   if (!run) return;
   const sheets = await sheetsOf(client, run.id);
+  const denied = await countDenied(job, sheets);
+  if (denied > 0) return check(job, run, options, denied);
   const requireAll = () => {
     for (const { type } of sheets) if (type) requirePermission(job, type);
   };
@@ -239,7 +241,10 @@ async function apply(job: Job, options: ImportTaskOptions): Promise<void> {
   const write = (file: StoredFile | null) =>
     photos
       ? applyPhotos(job, photos, finish(file))
-      : applyRows(job, planOf(run, sheets, todayIn(options.timeZone)), run.checked, finish(file));
+      : applyRows(job, planOf(run, sheets, todayIn(options.timeZone)), run.checked, {
+          overtaken: (transaction) => countRecorded(transaction, sheets),
+          finish: finish(file),
+        });
   try {
     if (left > 0) await withErrors(job, sheets, options, true, write);
     else await write(null);

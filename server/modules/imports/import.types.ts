@@ -5,7 +5,7 @@ import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportColumn } from "./column.types.ts";
 import { ImportDonor, ImportNames, ImportStudent } from "./import.names.ts";
 import { ImportCounts, ImportFurther, ImportFurtherCounts } from "./count.types.ts";
-import { ImportDefault, ImportFound } from "./value.types.ts";
+import { ImportDefault, ImportFound, ImportMeaning } from "./value.types.ts";
 import {
   type ImportDecision,
   type ImportMode,
@@ -65,6 +65,13 @@ export class ImportSheet {
 
   @Field(() => [ImportWarning], { description: "What to know about its columns and rows; blocks nothing." })
   warnings!: ImportWarning[];
+
+  @Field(() => ImportMeaning, {
+    nullable: true,
+    description:
+      "The study year chosen for its donations whose day lies outside the one that their row says. Null for that of each row.",
+  })
+  outsideYear!: ImportMeaning | null;
 
   @Field(() => Boolean, {
     description: "Whether a column that looks like a running number was confirmed to contain codes.",

@@ -15,6 +15,7 @@ import { copiedFields, romanisedFields } from "../../shared/romanised-fields.ts"
 import { refOf } from "../../core/import/definition.ts";
 import { furtherIn, proposedAlways, shownLookups } from "./further.reader.ts";
 import { meaningsOf } from "./meanings.ts";
+import { withNamesToTick } from "./names-to-tick.ts";
 import { noticesIn } from "./row-notices.ts";
 import type { RowRecord, StoredLikeness } from "./row-record.ts";
 import { columnsOf, definitionOf } from "./registry.ts";
@@ -38,7 +39,7 @@ export interface ImportRowsQuery {
 async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
   let statement = scope.db
     .selectFrom("import_sheet")
-    .select(["id", "type", "mapping", "warnings", "defaults"])
+    .select(["id", "type", "mapping", "warnings", "defaults", "romanised", "names_copied"])
     .where("run_id", "=", runId)
     .where("taken_from", "is", null)
     .where("type", "is not", null);
@@ -51,6 +52,8 @@ async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
     mapping: (string | null)[];
     warnings: ImportSheet["warnings"];
     defaults: Record<string, unknown>;
+    romanised: boolean;
+    names_copied: boolean;
   };
 }
 
@@ -327,7 +330,7 @@ export async function readRows(
       recordCode: records.get(row.target_id ?? 0)?.code ?? null,
       values,
       proposed,
-      errors: row.errors,
+      errors: withNamesToTick(sheet, row.errors, row.parsed),
       warnings: [...warningsOf(values, sheet.warnings), ...notices(row)],
       // A record's former values are hidden from a user who can no longer see it.
       differences: row.target_id === null || seen(row.target_id) ? row.differences : [],

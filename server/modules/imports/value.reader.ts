@@ -5,10 +5,11 @@ import { pageSizeOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { CLASS_LETTERS } from "../../shared/class-letters.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import { isAddable } from "./added.ts";
+import { addingRights, isAddable } from "./added.ts";
 import { choicesOf } from "./choices.ts";
 import { isLikely, isSpelling, leads, likely } from "./likely.ts";
 import { meaningsOf } from "./meanings.ts";
+import { isNeeded } from "./needed.ts";
 import { definitionOf } from "./registry.ts";
 import type { ImportMeaning, ImportValue, StoredChoice } from "./value.types.ts";
 
@@ -59,8 +60,13 @@ export async function readValues(
   runId: number,
   { page, pageSize }: { page: number | null; pageSize: number | null },
 ): Promise<{ rows: ImportValue[]; hasNext: boolean }> {
-  const run = await scope.db.selectFrom("import_run").select("id").where("id", "=", runId).executeTakeFirst();
+  const run = await scope.db
+    .selectFrom("import_run")
+    .select(["id", "owner_id"])
+    .where("id", "=", runId)
+    .executeTakeFirst();
   if (!run) throw new NotFound();
+  const rights = await addingRights(scope, run.owner_id);
   const size = pageSizeOf(pageSize);
   const found = (await scope.db
     .selectFrom("import_value as v")
@@ -128,7 +134,8 @@ export async function readValues(
     offeredChoices: value.target === CLASS_LETTERS ? [] : value.offered_choices,
     addable:
       !value.ambiguous &&
-      isAddable({ target: value.target, within: value.within, withinId: value.within_id }, scope.actor.permissions),
+      isAddable({ target: value.target, within: value.within, withinId: value.within_id, said: value.said }, rights),
+    needed: isNeeded(value),
     known: isKnown(value, meaning),
     leads: leads(value),
     likely: isLikely(value),

@@ -1,10 +1,11 @@
 import { BadInput } from "../../core/base/errors.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
-import { isAddable } from "./added.ts";
+import { addingRights, isAddable } from "./added.ts";
 import { choicesOf } from "./choices.ts";
 import { ImportValueRow } from "./import-value.entity.ts";
 import { loadRun, nextStep } from "./import.service.ts";
 import { isLikely } from "./likely.ts";
+import { isNeeded } from "./needed.ts";
 import { lyingWithin, type Placed } from "./meanings.ts";
 import type { ImportValueInput, ImportValuesRest } from "./value.types.ts";
 
@@ -30,11 +31,16 @@ const placedOf = ({ row, recordId }: Decided): Placed => ({
 });
 
 /** Tests what values are to mean: records that the user sees, where the values' rows are, and choices of their lists. */
-async function allowedFor(scope: Scope, decided: readonly Decided[]): Promise<(each: Decided) => boolean> {
+async function allowedFor(
+  scope: Scope,
+  ownerId: number,
+  decided: readonly Decided[],
+): Promise<(each: Decided) => boolean> {
   const records = decided.filter(({ choice, row }) => choice === "RECORD" && choicesOf(row).length === 0);
   const isWithin = await lyingWithin(dbInside(scope), records.map(placedOf));
+  const rights = await addingRights(scope, ownerId);
   return (each) => {
-    if (each.choice === "ADD") return isAddable(each.row, scope.actor.permissions);
+    if (each.choice === "ADD") return isAddable(each.row, rights);
     if (each.choice === "CHOICE") return choicesOf(each.row).includes(each.chosen ?? "");
     return each.choice !== "RECORD" || isWithin(placedOf(each));
   };
@@ -43,6 +49,7 @@ async function allowedFor(scope: Scope, decided: readonly Decided[]): Promise<(e
 /** Decides together about the values that nobody has decided. */
 async function decideOthers(
   scope: Scope,
+  ownerId: number,
   open: readonly ImportValueRow[],
   { likely, rest }: OtherDecisions,
 ): Promise<Decided[]> {
@@ -53,11 +60,11 @@ async function decideOthers(
     row,
     onlyHere: false,
   }));
-  const isAllowed = await allowedFor(scope, taken);
+  const isAllowed = await allowedFor(scope, ownerId, taken);
   const chosen = taken.filter(isAllowed);
   if (!rest) return chosen;
   const settled = new Set(chosen.map(({ id }) => id));
-  const others = open.filter(({ id }) => !settled.has(id));
+  const others = open.filter((row) => !settled.has(row.id) && (rest !== "BLANK" || !isNeeded(row)));
   return [
     ...chosen,
     ...others.map((row): Decided => ({ id: row.id, choice: rest, recordId: null, row, onlyHere: true })),
@@ -89,7 +96,7 @@ export async function decideImportValues(
     if (!row) throw new BadInput([{ path: `values.${i}.id`, key: "validation.selected" }]);
     return { ...value, row, onlyHere: false };
   });
-  const isAllowed = await allowedFor(scope, single);
+  const isAllowed = await allowedFor(scope, run.ownerId, single);
   const wrong = single.findIndex((each) => !isAllowed(each));
   if (wrong >= 0) {
     const field = { CHOICE: "chosen", ADD: "choice" }[single[wrong]?.choice as string] ?? "recordId";
@@ -97,7 +104,7 @@ export async function decideImportValues(
   }
   const named = new Set(ids);
   const open = bulk ? rows.filter((row) => row.choice === null && !named.has(row.id)) : [];
-  await store(scope, run.id, run.ownerId, [...single, ...(await decideOthers(scope, open, others))]);
+  await store(scope, run.id, run.ownerId, [...single, ...(await decideOthers(scope, run.ownerId, open, others))]);
   return nextStep(scope, run, "CHECKING", "import.check", { keepDecisions: true });
 }
 

@@ -18,7 +18,7 @@ registerEnum("ImportValueChoice", ImportValueChoiceEnum, "What a value of an imp
 const ImportValuesRestEnum = enumOf(["BLANK", "SKIP"]);
 export type ImportValuesRest = keyof typeof ImportValuesRestEnum;
 registerEnum("ImportValuesRest", ImportValuesRestEnum, "What all values of an import that nobody has decided mean.", {
-  BLANK: "Nothing: the cells count as blank.",
+  BLANK: "Nothing: the cells count as blank. Those that are `needed` stay undecided.",
   SKIP: "The rows with them are skipped.",
 });
 export { ImportValuesRestEnum };
@@ -147,9 +147,15 @@ export class ImportValue {
   likely!: boolean;
 
   @Field(() => Boolean, {
-    description: "Whether the user may choose ADD: it is reference data that needs no more than its name.",
+    description:
+      "Whether the user may choose ADD: it is reference data that needs no more than its name, which the import’s owner may add too.",
   })
   addable!: boolean;
+
+  @Field(() => Boolean, {
+    description: "Whether its rows mean nothing without it: blank, they are errors.",
+  })
+  needed!: boolean;
 
   @Field(() => Boolean, {
     description:

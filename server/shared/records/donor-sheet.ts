@@ -104,7 +104,20 @@ const salutation = column("salutation", ["salutation", "title", "ងារ", "�
 /** A name of a Japanese list: in Japanese letters, or not. */
 const japaneseName = column(
   "donorName",
-  ["氏名", "お名前", "名前", "ご芳名", "支援者名", "支援者", "会員名", "名称", "団体名", "法人名", "会社名", "企業名"],
+  [
+    "氏名",
+    "お名前",
+    "名前",
+    "ご芳名",
+    "支援者名",
+    "支援者",
+    "会員名",
+    "名称",
+    "担当者",
+    "担当者名",
+    "代表者",
+    "代表者名",
+  ],
   {
     spread: {
       gives: ["nameEn", "nameJa"],
@@ -133,10 +146,80 @@ const reading = column(
   { locates: true },
 );
 
+/** The field of a company beside a person's name: the donor of a row that names nobody else. */
+export const COMPANY = "company";
+/** The same where the company is the donor of every row that has one. */
+export const COMPANY_FIRST = "companyFirst";
+
+const companies = [
+  column(
+    COMPANY,
+    [
+      "会社名",
+      "会社",
+      "企業名",
+      "法人名",
+      "団体名",
+      "組織名",
+      "会社・団体名",
+      "法人・団体名",
+      "company",
+      "company name",
+      "organisation",
+      "organization",
+      "organisation name",
+      "organization name",
+      "ក្រុមហ៊ុន",
+      "ឈ្មោះក្រុមហ៊ុន",
+      "អង្គការ",
+    ],
+    { locates: true },
+  ),
+  column(COMPANY_FIRST, [], { locates: true }),
+];
+
 /** The columns of a sheet of donors. */
 export const donorSheetColumns: ImportColumn[] = [
   ...sheetColumns(donorFields, donorSheet),
   salutation,
   japaneseName,
   reading,
+  ...companies,
 ];
+
+const NAMES = ["nameEn", "nameLocal", "nameJa"];
+
+function nameField(text: string): string {
+  if (isJapanese(text)) return "nameJa";
+  return /\p{Script=Khmer}/u.test(text) ? "nameLocal" : "nameEn";
+}
+
+type Values = Record<string, string | number>;
+
+/**
+ * What a row that names a company says: who the donor is, with the other name in the remark. A remark that consists of it
+ * alone is proposed to new donors: those who exist keep theirs.
+ */
+export function settleDonor(values: Values): { values: Values; proposed: string[] } {
+  const { [COMPANY]: beside, [COMPANY_FIRST]: first, ...own } = values;
+  const company = first ?? beside;
+  if (company === undefined) return { values, proposed: [] };
+  const person = [...new Set(NAMES.flatMap((field) => own[field] ?? []))].join(" · ");
+  const isDonor = first !== undefined || person === "";
+  const settled = isDonor
+    ? {
+        ...Object.fromEntries(
+          Object.entries(own).filter(([field]) => !NAMES.includes(field) && (person === "" || field !== NAME_READING)),
+        ),
+        [nameField(String(company))]: company,
+        [COMPANY]: company,
+      }
+    : own;
+  const other = isDonor ? person : company;
+  if (other === "") return { values: settled, proposed: [] };
+  const said = own["remark"];
+  return {
+    values: { ...settled, remark: said === undefined ? other : `${said}\n${other}` },
+    proposed: said === undefined ? ["remark"] : [],
+  };
+}

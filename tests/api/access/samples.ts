@@ -213,6 +213,13 @@ export const samples: Record<string, Sample> = {
     elsewhere: "NOT_FOUND",
     variables: async (place) => ({ id: (await aRun(place, "READY")).id, values: [] }),
   },
+  chooseImportYear: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => {
+      const { id, sheetId } = await aRun(place, "READY");
+      return { id, sheetId, yearId: null };
+    },
+  },
   importHistory: { elsewhere: "same", variables: async () => ({ types: ["STUDENT"] }) },
   importUndo: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "DONE")).id }) },
   startImport: { elsewhere: "same", file: "code,name\n", variables: async () => ({ type: "STUDENT" }) },

@@ -6,6 +6,7 @@ import { undoImport } from "../../../server/modules/imports/undo.service.ts";
 import { readValues } from "../../../server/modules/imports/value.reader.ts";
 import { decideImportValues } from "../../../server/modules/imports/value.service.ts";
 import type { ImportValue } from "../../../server/modules/imports/value.types.ts";
+import { Role } from "../../../server/shared/permissions.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ImportHarness } from "./harness.ts";
 
@@ -146,5 +147,78 @@ test("what is there in another spelling, or in another order of its words, need 
   expect((await valuesOf(manager, run)).find(({ text }) => text === "Toul Chann")?.offers.map(({ id }) => id)).toEqual([
     village.id,
   ]);
+});
+
+test("a value that someone adds by hand after the check is not added again: the run stops, and then means that record", async () => {
+  const scope = await person("administrator");
+  const rows = list("Prey Chas,Phum Thmei,Jain,,");
+  const ready = await add(scope, await imports.checked(scope, "STUDENT", rows), "Jain", "Phum Thmei");
+  expect(ready.counts).toMatchObject({ new: 1, error: 0 });
+  const religion = await build.reference("RELIGION", { nameEn: "JAIN", nameLocal: "ជេន" });
+  const byHand = await build.reference("VILLAGE", { communeId: commune.id, nameEn: "Thmei", nameLocal: "ថ្មី" });
+  const stopped = await imports.run(scope, ready);
+  expect(stopped).toMatchObject({ state: "READY", failure: { key: "errors.importChanged" }, openValues: 0 });
+  expect(stopped.sheets[0]?.further).toEqual([]);
+  const done = await imports.run(scope, stopped);
+  expect(done.state).toBe("DONE");
+  expect([await recorded("religion", "Jain"), await recorded("village", "Phum Thmei")]).toEqual([[], []]);
+  const { rows: students } = await admin.query(
+    "select religion_id, village_id from student where religion_id = $1 and deleted_at is null",
+    [religion.id],
+  );
+  expect(students).toEqual([{ religion_id: religion.id, village_id: byHand.id }]);
+});
+
+test("a name with its unit and without is added once", async () => {
+  const scope = await person("administrator");
+  const run = await imports.checked(scope, "STUDENT", list("Srae,Kandal Leu,,,", "Srae,Phum Kandal Leu,,,"));
+  const done = await imports.run(scope, await add(scope, run, "Kandal Leu", "Phum Kandal Leu"));
+  expect(done).toMatchObject({ state: "DONE", counts: { new: 2 } });
+  const { rows } = await admin.query("select name_en from village where name_en like '%Kandal Leu'");
+  expect(rows).toEqual([{ name_en: "Kandal Leu" }]);
+});
+
+test("signs alone say nothing, and only a whole name is added", async () => {
+  const scope = await person("administrator");
+  const run = await imports.checked(scope, "STUDENT", list("Prey Chas,- - .,—,,", `Srae,${"Long ".repeat(45)},,,`));
+  const values = await valuesOf(scope, run);
+  expect(values.map(({ text, addable }) => [text.slice(0, 4), text.length, text.endsWith("…"), addable])).toEqual([
+    ["Long", 200, true, false],
+  ]);
+  expect(run.counts).toMatchObject({ new: 1, error: 1 });
+  await expect(add(scope, run, values[0]?.text ?? "")).rejects.toThrow(BadInput);
+});
+
+test("in somebody's import an administrator adds only what its owner may add", async () => {
+  const staff = await person("staff");
+  const administrator = await person("administrator");
+  const run = await imports.checked(staff, "STUDENT", list("Prey Chas,Phum Tbong,Shinto,,"));
+  expect(told(await valuesOf(administrator, run)).toSorted()).toEqual(["Phum Tbong", "Shinto"]);
+  await expect(add(administrator, run, "Shinto")).rejects.toThrow(BadInput);
+});
+
+test("what its owner may not add any more is asked about before anything is written", async () => {
+  const { id } = await build.user("administrator", { branches: [branch.id] });
+  const scope = await imports.scopeOf(id);
+  const ready = await add(scope, await imports.checked(scope, "STUDENT", list("Prey Chas,,Taoist,,")), "Taoist");
+  await admin.query("update app_user set role_id = $2 where id = $1", [id, Role.staff]);
+  const now = await imports.scopeOf(id);
+  const stopped = await imports.run(now, ready);
+  expect(stopped).toMatchObject({ state: "READY", counts: { error: 1 }, openValues: 1 });
+  expect(told(await valuesOf(now, stopped))).toEqual(["Taoist"]);
+});
+
+test("what a row cannot do without is not left blank", async () => {
+  const scope = await person("administrator");
+  const pupil = await build.student({ branchId: branch.id });
+  const year = await build.reference("CLASS_YEAR", { nameEn: "2026-2027" });
+  const rows = ["donor,student,asset,study year", `Nobody Known,${pupil.code},Bicycle,${year.code}`].join("\n");
+  const run = await imports.checked(scope, "DONATION", rows);
+  expect((await valuesOf(scope, run)).map(({ field, needed }) => [field, needed])).toEqual([["donorCode", true]]);
+  const blank = await imports.step(scope, () => decideImportValues(scope, run.id, [], { rest: "BLANK" }));
+  expect(blank).toMatchObject({ openValues: 1 });
+  expect(
+    (await imports.step(scope, () => decideImportValues(scope, run.id, [], { rest: "SKIP" }))).counts,
+  ).toMatchObject({ skipped: 1 });
   expect(imports.errors).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { checkImport } from "../../../server/modules/imports/import.service.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
 import { readValues } from "../../../server/modules/imports/value.reader.ts";
 import { decideImportValues } from "../../../server/modules/imports/value.service.ts";
 import { useDatabase } from "../../support/database.ts";
 import { grid, merge, oneSheet } from "../../support/workbooks/xlsx.ts";
-import { ImportHarness } from "./harness.ts";
+import { ImportHarness, sheetsOf } from "./harness.ts";
 
 const db = await useDatabase();
 const { build, admin } = db;
@@ -257,6 +258,63 @@ test("a Japanese name is read in kana: its Latin name is proposed from that, and
   // The same people without their codes are those.
   const uncoded = await imports.checked(manager, "DONOR", "氏名,電話\n佐藤 洋子,03-0000-0009\n青葉工業株式会社,");
   expect((await readRows(manager, uncoded.id, {})).rows.map(({ state }) => state)).toEqual(["UNCHANGED", "DUPLICATE"]);
+});
+
+test("a company beside a person's name is the donor of rows without a person; otherwise somebody chooses which of them is", async () => {
+  const manager = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
+  const sheet = (code: string) =>
+    oneSheet(
+      grid([
+        ["支援者番号", "会社名", "氏名", "備考"],
+        [`${code}-1`, "株式会社 若葉", "", ""],
+        [`${code}-2`, "若葉商店", "鈴木 一郎", ""],
+        [`${code}-3`, "", "鈴木 二郎", "会報"],
+        [`${code}-4`, "Wakaba", "鈴木 三郎", "会報"],
+        [`${code}-5`, "若葉", "", ""],
+      ]),
+    );
+  const recorded = async (code: string) =>
+    (
+      await admin.query<Record<string, string>>(
+        "select name_en, name_ja, donor_type, remark from donor where code like $1 order by code",
+        [`${code}-%`],
+      )
+    ).rows.map((each) => Object.values(each));
+  const run = await imports.start(manager, "DONOR", sheet("JC"), "名簿.xlsx");
+  expect(columnsOf(run)?.map(([, field]) => field)).toEqual(["code", "company", "donorName", "remark"]);
+  const checked = await imports.check(manager, run);
+  expect(checked).toMatchObject({ openValues: 0, counts: { new: 5, error: 0 } });
+  const { rows: values } = await readValues(manager, run.id, { page: 1, pageSize: 10 });
+  expect(values.map(({ text, rows, chosen, proposed }) => [text, rows, chosen, proposed])).toEqual([
+    ["株式会社", 1, "COMPANY", true],
+    ["会社名 · Company", 1, "COMPANY", true],
+  ]);
+  await imports.run(manager, checked);
+  expect(await recorded("JC")).toEqual([
+    ["株式会社 若葉", "株式会社 若葉", "COMPANY", null],
+    ["鈴木 一郎", "鈴木 一郎", "INDIVIDUAL", "若葉商店"],
+    ["鈴木 二郎", "鈴木 二郎", "INDIVIDUAL", "会報"],
+    ["鈴木 三郎", "鈴木 三郎", "INDIVIDUAL", "会報\nWakaba"],
+    ["若葉", "若葉", "COMPANY", null],
+  ]);
+  // A remark that somebody has written since stays.
+  await admin.query("update donor set remark = 'ours' where code = 'JC-2'");
+  const again = await imports.checked(manager, "DONOR", sheet("JC"));
+  expect(again.counts).toMatchObject({ unchanged: 5 });
+  const other = await imports.start(manager, "DONOR", sheet("JF"), "名簿.xlsx");
+  const sheets = sheetsOf(other).map((each) => ({
+    ...each,
+    mapping: each.mapping.map((of) => (of.field === "company" ? { ...of, field: "companyFirst" } : of)),
+  }));
+  const first = await imports.step(manager, () => checkImport(manager, other.id, sheets, "BOTH"));
+  await imports.run(manager, first);
+  expect((await recorded("JF")).map(([, name, type, remark]) => [name, type, remark])).toEqual([
+    ["株式会社 若葉", "COMPANY", null],
+    ["若葉商店", "COMPANY", "鈴木 一郎"],
+    ["鈴木 二郎", "INDIVIDUAL", "会報"],
+    [null, "COMPANY", "会報\n鈴木 三郎"],
+    ["若葉", "COMPANY", null],
+  ]);
 });
 
 test("the error file of a list with two lines of headings is understood as the list was", async () => {

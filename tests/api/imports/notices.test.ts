@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkImport } from "../../../server/modules/imports/import.service.ts";
+import { BadInput, NotFound } from "../../../server/core/base/errors.ts";
+import { checkImport, chooseImportYear } from "../../../server/modules/imports/import.service.ts";
 import type { ImportDefaultInput } from "../../../server/modules/imports/import.inputs.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
@@ -124,4 +125,41 @@ test("each donation whose day lies outside its study year and the months around 
   expect(await toldAt(flat)).toEqual([outside, []]);
   expect(warned(flat)).toMatchObject([{ key: "errors.importGivenOutsideYear", rows: 1 }]);
   expect(imports.errors).toEqual([]);
+});
+
+test("days outside the study year get the year that somebody chooses, and no other row does", async () => {
+  const years = async (run: ImportRun) =>
+    (await readRows(staff, run.id, {})).rows.map(({ found, further }) =>
+      [...found, ...further.flatMap((each) => each.found)]
+        .filter(({ field }) => field === "classYearCode")
+        .map(({ record }) => record.code),
+    );
+  const choose = (run: ImportRun, yearId: number | null) =>
+    imports.step(staff, () => chooseImportYear(staff, run.id, run.sheets[0]?.id ?? 0, yearId));
+  const before = `${begun}-03-05`;
+  const [now, last] = [`Y${begun}`, `Y${begun - 1}`];
+  const year = former.id;
+  const lines = [`D-1,ST-1,BICYCLE,${now},${before}`, `D-1,ST-2,BICYCLE,${now},${begun}-12-10`];
+  const run = await imports.checked(
+    staff,
+    "DONATION",
+    ["donor,student,asset,study year,given on", ...lines].join("\n"),
+  );
+  const chosen = await choose(run, year);
+  expect(chosen.sheets[0]).toMatchObject({ warnings: [], outsideYear: { code: last } });
+  expect(await years(chosen)).toEqual([[last], [now]]);
+  expect(warned(await choose(chosen, null))).toMatchObject([{ rows: 1 }]);
+  const flat = await imports.checked(
+    staff,
+    "STUDENT",
+    `code,donor,asset,study year,date given\nST-1,D-1,Bicycle,${now},${before}\nST-2,D-1,Bicycle,${now},${begun}-12-10`,
+  );
+  const moved = await choose(flat, year);
+  expect(warned(moved)).toEqual([]);
+  expect((await years(moved)).map((codes) => codes.at(-1))).toEqual([last, now]);
+  await expect(choose(moved, 999_999)).rejects.toThrow(BadInput);
+  const other = await imports.scopeOf((await build.user("staff", { branches: [mine.id] })).id);
+  await expect(
+    imports.step(other, () => chooseImportYear(other, moved.id, moved.sheets[0]?.id ?? 0, null)),
+  ).rejects.toThrow(NotFound);
 });

@@ -354,6 +354,7 @@ test("what all rows have in common needs no column, and is sent with the columns
         counts: null,
         further: [],
         warnings: [],
+        outsideYear: null,
       },
     ],
   });
