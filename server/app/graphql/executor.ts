@@ -15,8 +15,18 @@ import { Share, sharerOf, TooManyWaiting } from "./share.ts";
 
 type Gateway = ApolloServerOptionsWithGateway<Context>["gateway"];
 
-/** Queries from this cost on may take a noticeable fraction of a second of processor time. */
+/** From this cost on an operation may take a noticeable fraction of a second of processor time. */
 const heavyFrom = 20_000;
+/** So may a mutation that names more records than this. */
+const manyFrom = 200;
+
+/** Whether a mutation's variables name many records. */
+function namesMany(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > manyFrom || value.some(namesMany);
+  return (
+    typeof value === "object" && value !== null && !(value instanceof Upload) && Object.values(value).some(namesMany)
+  );
+}
 
 /** Yields to other requests that have arrived before running the work, some of which never waits for the database. */
 const afterOthers =
@@ -37,6 +47,7 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
     reads: new Share({ atOnce: 4, together: 1_000, waiting: 60 }),
     writes: new Share({ atOnce: 6, together: 1_000, waiting: 60 }),
     heavy: new Share({ atOnce: 1, together: 2, waiting: 20 }),
+    heavyWrites: new Share({ atOnce: 1, together: 2, waiting: 20 }),
     // Uploads take as long as their file takes to arrive, so they must not block the sender's other mutations.
     uploads: new Share({ atOnce: 6, together: 1_000, waiting: 60 }),
   };
@@ -83,10 +94,11 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
           return costly ? { errors: [refusalOf(costly)] } : walked();
         };
         try {
-          const isHeavy = isQuery && cost > heavyFrom;
+          const isHeavy = cost > heavyFrom || (!isQuery && namesMany(given.coerced));
           const isUpload = Object.values(variableValues).some((value) => value instanceof Upload);
-          const ofWrites = isUpload ? shares.uploads : shares.writes;
-          const share = !isQuery ? ofWrites : isHeavy ? shares.heavy : shares.reads;
+          const ofWrites = isUpload ? shares.uploads : isHeavy ? shares.heavyWrites : shares.writes;
+          const ofReads = isHeavy ? shares.heavy : shares.reads;
+          const share = isQuery ? ofReads : ofWrites;
           return answer(await share.run(sharerOf(actor), isHeavy ? afterOthers(work) : work));
         } catch (error) {
           if (error instanceof TooManyWaiting) return answer({ errors: [refusalOf(error)] });

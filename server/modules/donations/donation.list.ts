@@ -11,7 +11,7 @@ import {
   searched,
   together,
 } from "../../core/data/list.ts";
-import { escapeLike, searchTermOf } from "../../core/base/text.ts";
+import { escapeLike, isOfSigns, searchTermOf } from "../../core/base/text.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import type { Tables } from "../../core/data/tables.ts";
 import { Asset, Currency, DonationState } from "../../shared/enums.ts";
@@ -62,6 +62,7 @@ const ids = () => [Int];
 const partOfSerial = 3;
 
 const serialIs = (query: string, column: string): Expression<SqlBool> => {
+  if (isOfSigns(query)) return sql<SqlBool>`false`;
   const text = searchTermOf(query);
   const serial = sql`lower(${sql.ref(column)})`;
   return [...text].length < partOfSerial

@@ -117,6 +117,7 @@ export class MatchResolver {
   }
 
   @Allow("match.propose")
+  @Extensions({ counts: 0.4 })
   @Mutation(() => Change, {
     description:
       "Proposes students for donors: those of last year again, then those who are held for a donor, then those who need it most; at most 2,000 in one step.",
@@ -154,6 +155,7 @@ export class MatchResolver {
   }
 
   @Allow("match.confirm")
+  @Extensions({ counts: 0.4 })
   @UndoneWhole()
   @Mutation(() => Change, {
     description:
