@@ -78,3 +78,32 @@ test("an administrator finds a user by email, and a class by what it is called",
   expect(ofClass).toContain("NAME_EN Grade 4 · A");
   expect(ofClass).toContain("[Toul] [Kork] School");
 });
+
+test("a donor found by the Japanese name says so", async () => {
+  await build.donor({ code: "WHY-D2", nameEn: "Tanaka Hanako", nameLocal: null, nameJa: "田中 花子" });
+  await db.admin.query(
+    "update donor set search = ' why-d2 tanaka hanako 田中 花子', search_phone = ' why-d2 tanaka hanako 田中 花子' where code = 'WHY-D2'",
+  );
+  expect(await why("花子")).toEqual(["NAME_JA 田中 [花子]"]);
+});
+
+test("the kind of the best match comes first: called so, then the kind of place that was said", async () => {
+  const province = await build.reference("PROVINCE", { nameEn: "Bathay", nameLocal: "បាធាយ" });
+  const district = await build.reference("DISTRICT", { provinceId: province.id, nameEn: "Bathay", nameLocal: "បាធាយ" });
+  const commune = await build.reference("COMMUNE", { districtId: district.id, nameEn: "Bathay", nameLocal: "បាធាយ" });
+  await build.reference("VILLAGE", { communeId: commune.id, nameEn: "Bathay", nameLocal: "បាធាយ" });
+  await build.school({ branchId: branch.id, code: "BATH-1", nameEn: "Bathay Primary School", nameLocal: "បឋម បាធាយ" });
+  const types = async (search: string) => {
+    const { data } = await manager.query<{ find: Found[] }>(
+      "query ($search: String!) { find(search: $search) { type } }",
+      {
+        search,
+      },
+    );
+    return [...new Set((data?.find ?? []).map(({ type }) => type))];
+  };
+  expect(await types("bathay")).toEqual(["Village", "Commune", "District", "Province", "School"]);
+  expect((await types("ស្រុកបាធាយ"))[0]).toBe("District");
+  expect((await types("Khum Bathay"))[0]).toBe("Commune");
+  expect((await types("bathay primary school"))[0]).toBe("School");
+});

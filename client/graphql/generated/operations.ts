@@ -641,6 +641,7 @@ export type FoundIn =
   | 'FORMER_CODE'
   | 'GUARDIAN_PHONE'
   | 'NAME_EN'
+  | 'NAME_JA'
   | 'NAME_LOCAL'
   | 'NICKNAME'
   | 'PHONE';

@@ -114,8 +114,9 @@ export type FilterValues = Record<string, FilterValue>;
 export interface ListArgs<Sort extends string, Filter> {
   search?: string;
   filter?: Filter;
-  sort: Sort;
-  descending: boolean;
+  /** Undefined: what fits the search best comes first. */
+  sort?: Sort;
+  descending?: boolean;
   page: number;
   pageSize: number;
 }

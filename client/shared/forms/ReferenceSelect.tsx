@@ -4,6 +4,7 @@ import type { ReferenceKind } from "../../../server/shared/reference.ts";
 import type { ReferenceFilter } from "../../graphql/generated/operations.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { Combobox } from "../pickers/Combobox.tsx";
+import { isCalled } from "../pickers/same-name.ts";
 import { type Option, useReferenceOptions, useReferencesById } from "../pickers/options.ts";
 import { useChoice } from "./useChoice.ts";
 import type { Named } from "../records/records.ts";
@@ -45,6 +46,9 @@ export function ReferenceSelect<Values extends FieldValues, Output>(props: Refer
   const anywhere = useReferenceOptions({ kind, search, skip: !isFar });
   const found = isFar ? anywhere : within;
 
+  /** Another record of the name would be the same one twice, unless this one lies elsewhere. */
+  const isThere = within.options.some((option) => isCalled(option, search));
+
   const choose = (option: Option | null) => {
     setLast(option);
     setId(option?.id ?? null);
@@ -64,7 +68,7 @@ export function ReferenceSelect<Values extends FieldValues, Output>(props: Refer
         onChoose={choose}
         clearable={props.clearable ?? false}
         {...(showPath && { note: (option: Option) => option.above.map(names.first).join(" · ") || null })}
-        onCreate={renderAdding && setTyped}
+        onCreate={isThere ? undefined : renderAdding && setTyped}
         empty={props.empty}
       />
       {typed !== null &&

@@ -13,6 +13,7 @@ import { furtherOf } from "../../../server/shared/flat-sheets.ts";
 import { Differences } from "./Differences.tsx";
 import { type Decide, DuplicateCell } from "./DuplicateCell.tsx";
 import { FurtherRecords } from "./FurtherRecords.tsx";
+import { localised } from "./localised.ts";
 import { recordTypeOf, useFieldLabel, useShownValue } from "./labels.ts";
 
 type Row = ImportRowsQuery["importRows"]["rows"][number];
@@ -86,7 +87,7 @@ interface Props {
 
 /** A row of the sheet with what it would do, or did. */
 export function PreviewRow({ row, type, busy, onDecide }: Props) {
-  const { t } = useTranslation(["ui", "errors", "validation", "import"]);
+  const { t, i18n } = useTranslation(["ui", "errors", "validation", "import"]);
   const label = useFieldLabel();
   const shown = useShownValue();
   const names = useNames();
@@ -107,7 +108,8 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
     values[type === "PLEDGE" ? "donorCode" : "studentCode"];
   const page = row.recordId !== null && recordPath({ type: recordTypeOf(type), id: row.recordId, code });
   const messageOf = ({ field, key, params }: Row["errors"][number]) => {
-    const text = textOf(t, { key, params: namingChoices((params ?? {}) as Record<string, string>, choiceLabel) });
+    const said = localised(params as Record<string, string> | null, i18n.language);
+    const text = textOf(t, { key, params: namingChoices(said, choiceLabel) });
     return field ? t("import:preview.fieldError", { field: label(field, type), text }) : text;
   };
   return (

@@ -18,6 +18,7 @@ import { useFieldLabel } from "./labels.ts";
 import { MappingStep } from "./MappingStep.tsx";
 import { givenBySeveral } from "./names-given.ts";
 import type { ImportRun } from "./run.ts";
+import { localised } from "./localised.ts";
 import { OUTSIDE_YEAR, OutsideYear } from "./OutsideYear.tsx";
 import { SheetRows } from "./SheetRows.tsx";
 import { SheetsNotRead } from "./SheetsNotRead.tsx";
@@ -35,7 +36,7 @@ interface Props {
 
 /** What each row would do, before anything is written; then: run it, fix it, or map again. */
 export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
-  const { t } = useTranslation(["ui", "errors", "validation", "import", "list"]);
+  const { t, i18n } = useTranslation(["ui", "errors", "validation", "import", "list"]);
   const number = useNumberFormat();
   const toast = useToast();
   const download = useDownload();
@@ -95,15 +96,15 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
     warnings.length === 0 ? null : (
       <Callout key="warned" intent="warning" className="ui-import-callout">
         <ul>
-          {warnings.map(({ field, key, params, rows, example }) => (
-            <li key={`${field} ${key}`}>
-              {t("import:preview.fieldError", {
-                field: label(field),
-                text: textOf(t, { key, params: (params ?? {}) as Record<string, string> }),
-              })}{" "}
-              {t("import:preview.warnedRows", { count: rows, shown: number(rows), example })}
-            </li>
-          ))}
+          {warnings.map(({ field, key, params, rows, example }) => {
+            const said = localised({ example, ...(params as Record<string, string> | null) }, i18n.language);
+            return (
+              <li key={`${field} ${key}`}>
+                {t("import:preview.fieldError", { field: label(field), text: textOf(t, { key, params: said }) })}{" "}
+                {t("import:preview.warnedRows", { count: rows, shown: number(rows), example: said["example"] })}
+              </li>
+            );
+          })}
         </ul>
       </Callout>
     );

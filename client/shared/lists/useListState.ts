@@ -10,6 +10,8 @@ export interface ListState<Sort extends string> {
   search: string;
   filters: FilterValues;
   sort: Sort;
+  /** Somebody chose the order. */
+  sorted: boolean;
   descending: boolean;
   page: number;
   /** Null: the user's stored preference. */
@@ -44,6 +46,7 @@ export function useListState<Sort extends string>({
       search: params.get("q") ?? "",
       filters: Object.assign({}, ...filters.map((spec) => readFilter(params, spec))) as FilterValues,
       sort: sort ?? defaultSort,
+      sorted: sort !== undefined,
       descending: sort === undefined ? defaultDescending : order.startsWith("-"),
       page: positiveIn(params.get("page")) ?? 1,
       size: pageSizes.find((known) => known === size) ?? null,

@@ -7,6 +7,7 @@ import { foundId } from "./definition.ts";
 import { type CheckMark, isUnchanged } from "./mark.ts";
 import { matchParameters, matchSql, storedRows } from "./match.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, stagedBefore } from "./plan.ts";
+import { inFile, rowsOfFile } from "./rows-of-file.ts";
 import { RowsChanged, settleStaged, writeRows } from "./write.ts";
 
 /** From this many rows on, the search index is updated immediately rather than when autovacuum gets to it. */
@@ -89,25 +90,17 @@ async function makeSearchable(client: PoolClient, { table, codes }: PlannedSheet
   if (codes) await client.query("select gin_clean_pending_list($1::regclass)", [`${table}_search_idx`]);
 }
 
-async function rowsToWrite(client: PoolClient, { sheets }: ImportPlan): Promise<number> {
-  const { rows } = await client.query<{ n: number }>(
-    "select count(*)::integer as n from import_row where sheet_id = any ($1::integer[]) and state in ('NEW', 'UPDATE')",
-    [sheets.flatMap(idsOf)],
-  );
-  return rows[0]?.n ?? 0;
-}
-
 /** Writes all sheets and returns how many rows of each table. */
 async function writeSheets(job: Job, plan: ImportPlan, mark: CheckMark | null): Promise<Map<PlannedSheet, number>> {
-  const total = await rowsToWrite(job.client, plan);
+  const total = await rowsOfFile(job.client, plan, ["NEW", "UPDATE"]);
   let done = 0;
-  await job.progress(done, total);
+  await job.progress(...inFile(done, total));
   const counts = new Map<PlannedSheet, number>();
   for (const sheet of plan.sheets) {
     await lockParents(job.client, sheet);
     if (!(await isUnchanged(job, plan, sheet, mark))) await recheck(job, plan, sheet);
     await completeRows(job.client, sheet);
-    const rows = await writeRows(job, sheet, plan.today, (count) => job.progress((done += count), total));
+    const rows = await writeRows(job, sheet, plan.today, (count) => job.progress(...inFile((done += count), total)));
     await settleStaged(job.client, plan, sheet);
     counts.set(sheet, rows);
   }

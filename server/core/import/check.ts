@@ -11,6 +11,7 @@ import { matchParameters, matchSql } from "./match.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, type SheetPart, stagedBefore } from "./plan.ts";
 import { type RowContext, rowParser } from "./row.ts";
 import { nameProposer } from "./romanised.ts";
+import { inFile, type RowsOfFile, rowsOfFile } from "./rows-of-file.ts";
 import { noticesOf } from "./notices.ts";
 import { copyParsed, prepareParsed, rawRows } from "./rows.ts";
 import type { ValueResolver } from "./resolve.ts";
@@ -50,20 +51,20 @@ async function countRows(client: Countable, sheet: PlannedSheet, { id }: SheetPa
   return rows[0] ?? { total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 };
 }
 
-/** The progress of a check over several sheets. */
+/** The progress of a check over several sheets, in rows of the file: a row taken from another one is no further row. */
 class Steps {
   readonly #job: Job;
-  readonly #total: number;
+  readonly #rows: RowsOfFile;
   #done = 0;
 
-  constructor(job: Job, total: number) {
+  constructor(job: Job, rows: RowsOfFile) {
     this.#job = job;
-    this.#total = total;
+    this.#rows = rows;
   }
 
   async add(rows: number): Promise<void> {
     this.#done += rows;
-    await this.#job.progress(this.#done, this.#total);
+    await this.#job.progress(...inFile(this.#done, this.#rows));
   }
 }
 
@@ -219,11 +220,7 @@ export async function checkRows(
   const { client } = job;
   return job.write(async () => {
     const mark = await takeMark(job, plan);
-    const { rows } = await client.query<{ n: number }>(
-      "select count(*)::integer as n from import_row where sheet_id = any ($1::integer[])",
-      [plan.sheets.flatMap(idsOf)],
-    );
-    const steps = new Steps(job, rows[0]?.n ?? 0);
+    const steps = new Steps(job, await rowsOfFile(client, plan));
     const sheets = new Map<number, CheckedSheet>();
     const warnings = new Map<SheetPart, ImportWarning[]>();
     if (options.stopped) await keepOutcomes(client, plan);

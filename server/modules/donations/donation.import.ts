@@ -56,11 +56,11 @@ const inChosenYear = `
 /** New donations whose day lies outside their study year. */
 const outsideYear = `
   with made as (
-    select (r.parsed ->> 'givenOn')::date as day, y.name_en as year, ${isOutsideYear("(r.parsed ->> 'givenOn')::date")} as outside
+    select (r.parsed ->> 'givenOn')::date as day, y.name_en as year, y.name_local as year_local, ${isOutsideYear("(r.parsed ->> 'givenOn')::date")} as outside
     from import_row r join class_year y on y.id = (r.refs ->> 'class_year_id')::integer
     where r.sheet_id = $1 and $2::date is not null and r.state = 'NEW' and not r.withheld and r.parsed ->> 'givenOn' is not null
   )
-  select count(*)::integer as rows, to_char(min(day), 'DD/MM/YYYY') as example, jsonb_build_object('year', mode() within group (order by year)) as params
+  select count(*)::integer as rows, to_char(min(day), 'DD/MM/YYYY') as example, jsonb_build_object('year', mode() within group (order by year), 'yearLocal', mode() within group (order by year_local)) as params
   from made where outside having count(*) > 0`;
 
 /** How donations are imported: identified by donor, student, asset and study year, and finance also by date. */

@@ -67,15 +67,27 @@ async function outsideIn(
   if (ids.length === 0) return () => [];
   const years = (await scope.db
     .selectFrom("class_year")
-    .select(["id", "name_en", "first_day", "last_day"])
+    .select(["id", "name_en", "name_local", "first_day", "last_day"])
     .where("id", "in", [...new Set(ids)])
-    .execute()) as unknown as { id: number; name_en: string; first_day: string | null; last_day: string | null }[];
+    .execute()) as unknown as {
+    id: number;
+    name_en: string;
+    name_local: string;
+    first_day: string | null;
+    last_day: string | null;
+  }[];
   const byId = new Map(years.map((year) => [year.id, year]));
   return ({ id }) =>
     (donations.get(id) ?? []).flatMap(({ day, yearId }) => {
       const year = byId.get(yearId);
       if (!year || !isOutside({ firstDay: year.first_day, lastDay: year.last_day }, day)) return [];
-      return [{ field: "givenOn", key: "validation.givenOutsideYear", params: { year: year.name_en } }];
+      return [
+        {
+          field: "givenOn",
+          key: "validation.givenOutsideYear",
+          params: { year: year.name_en, yearLocal: year.name_local },
+        },
+      ];
     });
 }
 

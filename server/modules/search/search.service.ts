@@ -3,10 +3,11 @@ import type { ListDefinition } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
-import { searchTermOf } from "../../core/base/text.ts";
-import { placeKinds } from "../../shared/reference.ts";
+import { normalizeSearch, searchTermOf } from "../../core/base/text.ts";
+import { placeKinds, typeOfKind } from "../../shared/reference.ts";
 import { foundClasses } from "../classes/class.list.ts";
 import { donorList } from "../donors/donor.list.ts";
+import { kindsSaid, withoutUnit } from "../reference/places/units.ts";
 import { referenceRegistry } from "../reference/reference.registry.ts";
 import { schoolList } from "../schools/school.list.ts";
 import { studentList } from "../students/student.list.ts";
@@ -39,7 +40,7 @@ const searched: Searched[] = [
     further: { nickname: "NICKNAME", guardianPhone: "GUARDIAN_PHONE" },
   },
   { list: schoolList, within: ["district"] },
-  { list: donorList, within: ["country"], further: { phone: "PHONE" } },
+  { list: donorList, within: ["country"], further: { nameJa: "NAME_JA", phone: "PHONE" } },
   { list: foundClasses, within: [] },
   { list: userList, within: [], further: { email: "EMAIL" } },
   ...placeKinds.toReversed().map((kind) => ({
@@ -112,7 +113,26 @@ async function shown(
   });
 }
 
-/** The first records of every type the user may read that match a few typed letters. */
+/**
+ * How well a record fits what was typed, the best being 0: it is called so and is the kind of place that was said, is called
+ * so, is called so but for that word, begins like it, or contains it.
+ */
+function rankOf(search: string): (found: Pick<Found, "type" | "code" | "nameEn" | "nameLocal">) => number {
+  const typed = searchTermOf(search);
+  const name = searchTermOf(withoutUnit(search));
+  const said = kindsSaid(search).map((kind) => typeOfKind(kind) as string);
+  return ({ type, code, nameEn, nameLocal }) => {
+    const texts = [code, nameEn, nameLocal].map((each) => normalizeSearch(each ?? ""));
+    if (said.includes(type) && texts.includes(name)) return 0;
+    if (texts.includes(typed)) return 1;
+    if (placeTypes.has(type) && texts.includes(name)) return 2;
+    return texts.some((each) => each.startsWith(typed)) ? 3 : 4;
+  };
+}
+
+const placeTypes: ReadonlySet<string> = new Set(placeKinds.map((kind) => typeOfKind(kind)));
+
+/** The first records of every type the user may read that match a few typed letters: the type of the best match first. */
 export async function find(scope: Scope, search: string): Promise<Found[]> {
   if (searchTermOf(search) === "") return [];
   const read = searched.flatMap((each) => {
@@ -126,5 +146,7 @@ export async function find(scope: Scope, search: string): Promise<Found[]> {
   );
   const why = reasons(search);
   const found = await Promise.all(read.map(({ each, type }, i) => shown(scope, each, type, ids[i] ?? [], why)));
-  return found.flat();
+  const rank = rankOf(search);
+  const best = (records: readonly Found[]) => Math.min(...records.map(rank));
+  return found.toSorted((a, b) => best(a) - best(b)).flat();
 }

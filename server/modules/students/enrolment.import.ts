@@ -39,19 +39,21 @@ const schoolNames: ByName = {
  * another row puts in a class of the present one.
  */
 const withoutPresentClass = ofRows`
-  with present as (select y.id, y.name_en from class_year y where y.id = present_class_year($2::date)),
+  with present as (select y.id, y.name_en, y.name_local from class_year y where y.id = present_class_year($2::date)),
   made as (
     select ${id("student_id")} as student_id, ${id("class_year_id")} as year_id from import_row r
     where r.sheet_id = $1 and r.state = 'NEW' and not r.withheld
   )
-  select count(*)::integer as rows, y.name_en as example, jsonb_build_object('year', y.name_en, 'present', p.name_en) as params
+  select count(*)::integer as rows, y.name_en as example,
+    jsonb_build_object('year', y.name_en, 'present', p.name_en, 'yearLocal', y.name_local, 'presentLocal', p.name_local, 'exampleLocal', y.name_local) as params
   from present p, made m join class_year y on y.id = m.year_id left join student t on t.id = m.student_id
   where y.id <> p.id and t.school_class_id is null and m.student_id not in (select n.student_id from made n where n.year_id = p.id)
-  group by y.id, p.id, p.name_en order by 1 desc limit 1`;
+  group by y.id, p.id, p.name_en, p.name_local order by 1 desc limit 1`;
 
 /** New enrolments of rows without a letter, in the only class of their grade. */
 const onlyClass = ofRows`
-  select count(*)::integer as rows, min(concat_ws(' ', g.name_en, r.parsed ->> 'section')) as example, null as params
+  select count(*)::integer as rows, min(concat_ws(' ', g.name_en, r.parsed ->> 'section')) as example,
+    jsonb_build_object('exampleLocal', min(concat_ws(' ', g.name_local, r.parsed ->> 'section'))) as params
   from import_row r join import_sheet s on s.id = r.sheet_id join grade g on g.id = ${id("grade_id")}
   where r.sheet_id = $1 and $2::date is not null and r.state = 'NEW' and not r.withheld
     and 'section' = any (r.defaulted) and not s.defaults ? 'section' having count(*) > 0`;
