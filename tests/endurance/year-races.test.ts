@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { documents as days, done, rowsOf, settingOf, wrong } from "../api/distributions/harness.ts";
 import { documents as matching } from "../api/matches/harness.ts";
 import { documents as needs } from "../api/needs/harness.ts";
+import { todayIn } from "../../server/core/base/today.ts";
 import { type Answer, useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
 
@@ -48,7 +49,7 @@ const livingMatches = async (studentId: number) =>
     )
   ).rows;
 const hold = (caller: typeof first, studentId: number, donorId: number) => {
-  const input = { asset: "BICYCLE", classYearId, donorId, untilOn: new Date().toISOString().slice(0, 10) };
+  const input = { asset: "BICYCLE", classYearId, donorId, untilOn: todayIn("Asia/Phnom_Penh") };
   return caller.query(needs.hold, { input, studentIds: [studentId] });
 };
 

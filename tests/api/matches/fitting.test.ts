@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { todayIn } from "../../../server/core/base/today.ts";
 import type { Caller } from "../../support/api.ts";
 import { wrong } from "../distributions/harness.ts";
 import { documents as needs } from "../needs/harness.ts";
@@ -85,7 +86,7 @@ test("who is proposed for another donor is not reserved, by hand or with a list;
   const { yearId, pledge, studentIds } = await proposals(2);
   const [proposed = 0, mine = 0] = studentIds;
   const free = await aStudent();
-  const input = { asset: "BICYCLE", classYearId: yearId, untilOn: new Date().toISOString().slice(0, 10) };
+  const input = { asset: "BICYCLE", classYearId: yearId, untilOn: todayIn("Asia/Phnom_Penh") };
   const hold = (ids: number[], values: object, caller: Caller = staff) =>
     caller.query<{ holdStudents: Done }>(needs.hold, { input: { ...input, ...values }, studentIds: ids });
   const another = { donorId: (await build.donor()).id };
