@@ -235,9 +235,12 @@ async function runTogether(together: readonly Suite[]): Promise<Outcome[]> {
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { state, step } = next;
-      state.began = Math.min(state.began, since());
-      const counted = count(step, await run(step, together.length > 1 || (state.suite.quiet ?? false)));
+      const began = since();
+      state.began = Math.min(state.began, began);
+      const quiet = together.length > 1 || (state.suite.quiet ?? false);
+      const counted = count(step, await run(step, quiet));
       state.ended = since();
+      if (quiet) process.stdout.write(`${step.name}: ${(state.ended - began).toFixed(1)} s\n`);
       state.passed += counted.passed;
       state.failed += counted.failed;
       state.failures.push(...counted.failures);
