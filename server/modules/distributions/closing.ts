@@ -108,6 +108,7 @@ export async function lateAmong(db: Kysely<Tables>, actor: Actor, ids: readonly 
 
 /** Those of these donations that say something else than when they were made; what was written back does not count. */
 async function changedOf(db: Kysely<Tables>, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom("audit_entry")
     .select(["record_id as donationId", "before", "after"])

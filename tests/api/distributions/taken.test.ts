@@ -215,7 +215,9 @@ test("of a serial number nothing is said, or that there is none: the one set asi
   expect(states(await sent(staff, [kept, without]))).toEqual(["DONE", "DONE"]);
   expect((await rowsOf(manager, id)).map(({ serialNumber }) => serialNumber)).toEqual([`ASIDE-${ids[0]}`, null]);
   expect(states(await sent(staff, [kept, without]))).toEqual(["DONE", "DONE"]);
-  expect(await sent(staff, [{ ...without, serialNumber: undefined }])).toMatchObject([{ state: "REFUSED", key: "errors.sentOtherwise" }]);
+  expect(await sent(staff, [{ ...without, serialNumber: undefined }])).toMatchObject([
+    { state: "REFUSED", key: "errors.sentOtherwise" },
+  ]);
 });
 
 test("a serial number of another student is refused, and too many at once are not read", async () => {
