@@ -509,6 +509,7 @@ export type DonorSort =
   | 'UPDATED_AT';
 
 export type DonorStopsInput = {
+  endHolds?: boolean | null | undefined;
   giveUp: boolean;
   giveUpReceived?: boolean | null | undefined;
   note?: string | null | undefined;

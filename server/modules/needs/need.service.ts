@@ -7,7 +7,7 @@ import { Asset } from "../../shared/enums.ts";
 import { presentYearOf } from "../reference/present-year.ts";
 import { Student } from "../students/student.entity.ts";
 import { Hold } from "./hold.entity.ts";
-import { needList, needsOf } from "./need.list.ts";
+import { needListOf, needsOf } from "./need.list.ts";
 import { plansOf, seesPlans } from "./need.plans.ts";
 import { needOrder, type NeedPoints, type NeedQuestion } from "./need.order.ts";
 
@@ -140,7 +140,7 @@ export async function readNeeds(
 ): Promise<{ rows: Row[]; hasNext: boolean }> {
   const asked = await questionOf(scope, query);
   if (!asked) return { rows: [], hasNext: false };
-  const { ids, hasNext } = await scope.reader.ids(needsOf(asked.question, query.sort), asked.query);
+  const { ids, hasNext } = await scope.reader.ids(needsOf(needListOf(scope), asked.question, query.sort), asked.query);
   return { rows: await described(scope, asked.question, ids, selection), hasNext };
 }
 
@@ -148,7 +148,7 @@ export async function readNeeds(
 export async function countNeeds(scope: Scope, query: TotalQuery): Promise<{ count: number; capped: boolean }> {
   const asked = await questionOf(scope, query);
   if (!asked) return { count: 0, capped: false };
-  return scope.reader.total(needList, asked.query, query.exact ?? false);
+  return scope.reader.total(needListOf(scope), asked.query, query.exact ?? false);
 }
 
 /** All students who wait, in the order of the list and in batches. */
@@ -156,7 +156,11 @@ export async function* needBatches(scope: Scope, query: ListQuery, selection: Se
   const asked = await questionOf(scope, query);
   if (!asked) return;
   const ids: Selection = new Map([["id", null]]);
-  for await (const batch of scope.reader.batches(needsOf(asked.question, query.sort), asked.query, ids)) {
+  for await (const batch of scope.reader.batches(
+    needsOf(needListOf(scope), asked.question, query.sort),
+    asked.query,
+    ids,
+  )) {
     yield await described(
       scope,
       asked.question,
@@ -185,7 +189,7 @@ export async function firstWaiting(
   const asked = await questionOf(scope, { filter: wanted, search });
   if (!asked) return [];
   const { joined, points } = needOrder(asked.question);
-  const rows = (await joined(scope.reader.found(needList, asked.query))
+  const rows = (await joined(scope.reader.found(needListOf(scope), asked.query))
     .select("student.id as id")
     .orderBy(points.all, "desc")
     .orderBy("student.id")
@@ -198,7 +202,7 @@ export async function firstWaiting(
 export async function waitingAmong(scope: Scope, wanted: Wanted & { ids: readonly number[] }): Promise<Set<number>> {
   const asked = wanted.ids.length > 0 ? await questionOf(scope, { filter: wanted }) : null;
   if (!asked) return new Set();
-  const rows = await scope.reader.found(needList, asked.query).select("student.id as id").execute();
+  const rows = await scope.reader.found(needListOf(scope), asked.query).select("student.id as id").execute();
   return new Set((rows as unknown as { id: number }[]).map(({ id }) => id));
 }
 
@@ -231,13 +235,13 @@ export async function mostNeeded(
     Object.values(Asset).map(async (asset) => ({
       asset,
       yearId,
-      total: await scope.reader.total(needList, { filter: asking(asset) }, false),
+      total: await scope.reader.total(needListOf(scope), { filter: asking(asset) }, false),
     })),
   );
   const [most] = counted.toSorted((a, b) => b.total.count - a.total.count);
   if (!most) return null;
   const planned = seesPlans(scope)
-    ? await scope.reader.total(needList, { filter: { ...asking(most.asset), planned: true } }, true)
+    ? await scope.reader.total(needListOf(scope), { filter: { ...asking(most.asset), planned: true } }, true)
     : null;
   return { ...most, planned: planned && planned.count };
 }

@@ -47,7 +47,7 @@ export const openFields: Readonly<Record<string, string>> = {
   DonorCounts: "bicycle donations finance giveUp material total",
   DonorFeedConnection: "edges pageInfo",
   DonorFeedEdge: "change cursor id mergedInto node",
-  DonorGivingCounts: "asset classYearId donations handedOut handedOver matches planned pledges yearOver",
+  DonorGivingCounts: "asset classYearId donations handedOut handedOver held holds matches planned pledges yearOver",
   DonorPage: "hasNext rows",
   DonorStop: "branch stoppedOn",
   Enrolment:
