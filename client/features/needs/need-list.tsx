@@ -28,7 +28,7 @@ import { Face } from "../../ui/Face.tsx";
 import { PovertyTag } from "../../shared/records/PovertyTag.tsx";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
-import { HeldFor, PlannedIn, Points } from "./NeedParts.tsx";
+import { PlannedIn, Points, PromisedTo } from "./NeedParts.tsx";
 
 type Need = NeedsQuery["needs"]["rows"][number];
 /** A student who waits; the id is the student's. */
@@ -124,8 +124,8 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<NeedRo
       key: "hold",
       kind: "tag",
       header: t("need:columns.hold"),
-      phone: "tag",
-      render: ({ hold }) => <HeldFor hold={hold ?? null} />,
+      phone: "line",
+      render: (row) => <PromisedTo of={row} />,
     },
     ...(permissions.has("distribution.handOut") ? [plansColumn(t)] : []),
     {

@@ -109,8 +109,7 @@ export async function previewPlan(
     if (elsewhere.has(id)) return PlanFinding.PLANNED_ELSEWHERE;
     const leaves = leavesOn.get(id) ?? null;
     if (leaves !== null && days.some((day) => leaves <= day)) return PlanFinding.LEAVING;
-    if (matched.has(id)) return PlanFinding.MATCHED;
-    return reserved.has(id) ? PlanFinding.RESERVED : PlanFinding.READY;
+    return matched.get(id) ?? (reserved.has(id) ? PlanFinding.RESERVED : PlanFinding.READY);
   };
   const rows = await scope.reader.rows(Student, ids, selection.get("student") ?? new Map());
   const byId = new Map(rows.map((row) => [row["id"], row]));

@@ -3,7 +3,9 @@ import { isOneOf, type ListQuery, type TotalQuery } from "../../core/data/list.t
 import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
-import { Asset } from "../../shared/enums.ts";
+import { Asset, MatchState } from "../../shared/enums.ts";
+import { Branch } from "../branches/branch.entity.ts";
+import { Donor } from "../donors/donor.entity.ts";
 import { presentYearOf } from "../reference/present-year.ts";
 import { Student } from "../students/student.entity.ts";
 import { Hold } from "./hold.entity.ts";
@@ -107,6 +109,23 @@ export async function holdsOf(
   return new Map(found.map(({ id, studentId }) => [studentId, byId.get(id) ?? null]));
 }
 
+/** For whom these students are proposed, by the student's id. */
+async function proposedFor(scope: Scope, { asset, years }: NeedQuestion, ids: readonly number[], selection: Selection) {
+  const found = await scope.db
+    .selectFrom("match")
+    .select(["student_id as studentId", "donor_id as donorId"])
+    .where(isOneOf("student_id", ids))
+    .where("asset", "=", asset)
+    .where("class_year_id", "=", years[0] ?? 0)
+    .where("state", "=", MatchState.PROPOSED)
+    .where("deleted_at", "is", null)
+    .execute();
+  const donorIds = [...new Set(found.map(({ donorId }) => donorId))];
+  const rows = await scope.reader.rows(Donor, donorIds, new Map([...selection, ["id", null]]));
+  const byId = new Map(rows.map((row) => [row["id"], row]));
+  return new Map(found.map(({ studentId, donorId }) => [studentId, byId.get(donorId) ?? null]));
+}
+
 /** The students with why they stand where they do, in the order of the ids. */
 async function described(
   scope: Scope,
@@ -116,11 +135,13 @@ async function described(
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const ofHold = selection.get("hold");
+  const ofDonor = selection.get("proposedFor");
   const yearId = question.years[0] ?? 0;
-  const [students, reasons, holds, plans] = await Promise.all([
+  const [students, reasons, holds, proposed, plans] = await Promise.all([
     scope.reader.rows(Student, ids, new Map([...(selection.get("student") ?? []), ["id", null]])),
     reasonsOf(scope, question, ids),
     ofHold ? holdsOf(scope, question, ids, ofHold) : new Map<number, Row | null>(),
+    ofDonor ? proposedFor(scope, question, ids, ofDonor) : new Map<number, Row | null>(),
     selection.has("plans") ? plansOf(scope, { asset: question.asset, yearId }, ids) : null,
   ]);
   const byId = new Map(students.map((student) => [student["id"], student]));
@@ -128,7 +149,8 @@ async function described(
     const student = byId.get(id);
     if (!student) return [];
     const plansOfStudent = plans && (plans.get(id) ?? []);
-    return [{ __typename: "Need", student, hold: holds.get(id) ?? null, plans: plansOfStudent, ...reasons.get(id) }];
+    const promised = { hold: holds.get(id) ?? null, proposedFor: proposed.get(id) ?? null, plans: plansOfStudent };
+    return [{ __typename: "Need", student, ...promised, ...reasons.get(id) }];
   });
 }
 
@@ -142,6 +164,20 @@ export async function readNeeds(
   if (!asked) return { rows: [], hasNext: false };
   const { ids, hasNext } = await scope.reader.ids(needsOf(needListOf(scope), asked.question, query.sort), asked.query);
   return { rows: await described(scope, asked.question, ids, selection), hasNext };
+}
+
+/** In which branches students wait. */
+export async function readNeedBranches(scope: Scope, query: ListQuery, selection: Selection): Promise<Row[]> {
+  const asked = await questionOf(scope, query);
+  if (!asked) return [];
+  const found = await scope.reader
+    .found(needListOf(scope), asked.query)
+    .select("branch_id as id")
+    .distinct()
+    .orderBy("branch_id")
+    .execute();
+  const ids = (found as unknown as { id: number }[]).map(({ id }) => id);
+  return scope.reader.rows(Branch, ids, new Map([...selection, ["id", null]]));
 }
 
 /** How many students wait. */

@@ -13,6 +13,7 @@ import {
   GiveUpReason,
   HandOutOutcome,
   MatchRelease,
+  MatchState,
   PledgeReason,
   PledgeState,
 } from "../../shared/enums.ts";
@@ -34,6 +35,7 @@ import type { DonorStopsInput } from "./stopping.input.ts";
 interface DonorGiving {
   pledges: number;
   matches: number;
+  proposed: number;
   planned: number;
   handedOut: number;
   donations: number;
@@ -125,6 +127,7 @@ export async function previewDonorStops(scope: Scope, donorId: number, selection
   return {
     pledges: pledges.length,
     matches: matches.length,
+    proposed: matches.filter(({ state }) => state === MatchState.PROPOSED).length,
     planned: waiting.length,
     handedOut: planned.length - waiting.length,
     donations: donations.length,

@@ -10,6 +10,9 @@ export class DonorGivingCounts {
   @Field(() => Int, { description: "Proposed and confirmed matches." })
   matches!: number;
 
+  @Field(() => Int, { description: "Of these, the proposed ones: nothing is decided about them." })
+  proposed!: number;
+
   @Field(() => Int, {
     description:
       "Students planned for the donor in distributions, open or closed, who have not received: waiting or absent.",
