@@ -56,7 +56,7 @@ export function ProposeForDialog({
   const whole = "waiting" in students;
   const found = useNeedBranchesQuery({
     variables: "waiting" in students ? students.waiting : {},
-    skip: !whole || branches.length < 2,
+    skip: !whole,
     fetchPolicy: "network-only",
   });
   const ofWhole = found.data?.needBranches.map(({ id }) => id);
