@@ -36,7 +36,7 @@ const moduleMayUse = {
   needs: ["branches", "donors", "organisation", "reference", "schools", "students"],
   matches: ["branches", "donations", "donors", "needs", "pledges", "reference", "students"],
   distributions: ["branches", "donations", "donors", "matches", "reference", "schools", "students"],
-  stopping: ["distributions", "donations", "donors", "matches", "pledges", "students"],
+  stopping: ["distributions", "donations", "donors", "matches", "needs", "pledges", "reference", "students"],
   duplicates: ["classes", "distributions", "donations", "matches", "needs", "photos", "promotion", "students"],
   certificates: ["donors", "reference"],
   imports: [

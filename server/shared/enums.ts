@@ -52,6 +52,7 @@ export const isLeaving = (ending: unknown): ending is Leaving => leavings.some((
 export const DonationFinding = {
   READY: "READY",
   MATCHED: "MATCHED",
+  PROPOSED: "PROPOSED",
   RESERVED: "RESERVED",
   NOT_ACTIVE: "NOT_ACTIVE",
   GIVEN: "GIVEN",
@@ -98,6 +99,7 @@ export type SentHandOutState = (typeof SentHandOutState)[keyof typeof SentHandOu
 export const PlanFinding = {
   READY: "READY",
   MATCHED: "MATCHED",
+  PROPOSED: "PROPOSED",
   RESERVED: "RESERVED",
   PLANNED_ELSEWHERE: "PLANNED_ELSEWHERE",
   NOT_ACTIVE: "NOT_ACTIVE",

@@ -4,6 +4,7 @@ import { PledgesCard } from "../../features/pledges/PledgesCard.tsx";
 import { PledgesTab } from "../../features/pledges/PledgesTab.tsx";
 import { CertificateList } from "../../features/reports/CertificateList.tsx";
 import { ReportButton } from "../../features/reports/ReportButton.tsx";
+import type { Stoppable } from "../../shared/forms/StoppedWarning.tsx";
 import { useAskedDialog } from "../../shared/session/useAskedDialog.ts";
 import { later } from "../../ui/later.tsx";
 import type { Names } from "../../ui/NameBoth.tsx";
@@ -22,7 +23,7 @@ const certificates = (donorId: number) => <CertificateList donorId={donorId} />;
 const pledges = {
   card: (donorId: number) => <PledgesCard donorId={donorId} />,
   tab: (donorId: number) => <PledgesTab donorId={donorId} />,
-  dialogs: (donor: Names & { id: number }) => (
+  dialogs: (donor: Names & Stoppable & { id: number }) => (
     <>
       <PledgeDialogs donor={donor} />
       <Stopping />

@@ -61,6 +61,7 @@ type Form = z.input<typeof rules>;
 const intents = {
   READY: "success",
   MATCHED: "warning",
+  PROPOSED: "warning",
   RESERVED: "warning",
   PLANNED_ELSEWHERE: "warning",
   NOT_ACTIVE: "warning",

@@ -11,13 +11,14 @@ import { today } from "../../ui/format.ts";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { type Names, useNames } from "../../ui/NameBoth.tsx";
 import { DonorPicker } from "../../shared/forms/DonorPicker.tsx";
+import { type Stoppable, StoppedWarning } from "../../shared/forms/StoppedWarning.tsx";
 import { StudentPicker } from "../../shared/forms/StudentPicker.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { AssetFields } from "./donation-fields.tsx";
 
 interface Props {
   /** The donor; searched for in the dialog if absent. */
-  donor?: Names & { id: number };
+  donor?: Names & Stoppable & { id: number };
   /** The student; searched for in the dialog if absent. */
   student?: Names & { id: number; status: StudentStatus };
   onClose: () => void;
@@ -55,6 +56,7 @@ export function DonateDialog({ donor, student, onClose }: Props) {
     >
       {({ control }) => (
         <>
+          {donor && <StoppedWarning donor={donor} />}
           {!donor && <DonorPicker control={control} name="donorId" label={t("fields.donor")} gives required />}
           {!student && (
             <StudentPicker
@@ -78,7 +80,7 @@ export function DonateDialog({ donor, student, onClose }: Props) {
   );
 }
 
-/** That the student is matched with another donor, whose match the donation releases. */
+/** That the student is matched with another donor, or proposed for one, which the donation releases. */
 function MatchedNote({ donorId, studentId }: { donorId?: number; studentId?: number }) {
   const { t } = useTranslation("donation");
   const [donor, student, asset, classYearId, givenOn] = useWatch<z.input<typeof wholeDonationRules>>({
@@ -94,10 +96,11 @@ function MatchedNote({ donorId, studentId }: { donorId?: number; studentId?: num
     skip: !isWhole,
     fetchPolicy: "network-only",
   });
-  if (!isWhole || data?.donationPreview.rows[0]?.finding !== "MATCHED") return null;
+  const finding = data?.donationPreview.rows[0]?.finding;
+  if (!isWhole || (finding !== "MATCHED" && finding !== "PROPOSED")) return null;
   return (
     <Callout intent="warning" className="donation-note">
-      {t("donate.matched")}
+      {t(finding === "MATCHED" ? "donate.matched" : "donate.proposed")}
     </Callout>
   );
 }

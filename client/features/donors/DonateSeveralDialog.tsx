@@ -5,6 +5,7 @@ import { today, useNumberFormat } from "../../ui/format.ts";
 import { StudentsChooser } from "../../shared/choosing/StudentsChooser.tsx";
 import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
 import { DonorPicker } from "../../shared/forms/DonorPicker.tsx";
+import { type Stoppable, StoppedWarning } from "../../shared/forms/StoppedWarning.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { AssetFields } from "./donation-fields.tsx";
 import { PreviewedStudents } from "./PreviewedStudents.tsx";
@@ -12,7 +13,7 @@ import "./donors.css";
 
 interface Props {
   /** The donor; searched for in the dialog if absent. */
-  donor?: { id: number };
+  donor?: Stoppable & { id: number };
   /** The students; chosen in the dialog if absent. */
   students?: DonationStudents;
   /** Called when everything is recorded. */
@@ -53,6 +54,7 @@ export function DonateSeveralDialog({ donor, students, onDone, onClose }: Props)
       {({ control }) => (
         <>
           <FormSection title={t("several.donation")}>
+            {donor && <StoppedWarning donor={donor} />}
             {!donor && <DonorPicker control={control} name="donorId" label={t("fields.donor")} gives required />}
             <AssetFields control={control} several />
           </FormSection>

@@ -21,7 +21,7 @@ export function useDonorMenu({ onDeleted, inList = false }: { onDeleted?: () => 
   const mayDonate = useCan("donation.edit");
   const mayStop = useCan("match.confirm");
 
-  const items = (donor: Names & { id: number; pinned: boolean; stoppedIn?: readonly unknown[] }) => {
+  const items = (donor: Names & { id: number; pinned: boolean; stopped?: boolean; stoppedIn?: readonly unknown[] }) => {
     const open = (name: string) => () => dialog.open(name, donor.id);
     return (
       <>
@@ -34,7 +34,10 @@ export function useDonorMenu({ onDeleted, inList = false }: { onDeleted?: () => 
         {inList && <ReportMenuItem choice="donorCertificate" of={donor.id} />}
         {inList && <ReportMenuItem choice="donorPhotos" of={donor.id} />}
         {mayPin && <PinMenuItem pinned={donor.pinned} onToggle={() => void actions.pin([donor.id], !donor.pinned)} />}
-        {mayStop && !inList && <MenuItem icon={<Unlink />} text={t("menu.stops")} onClick={open("donor-stops")} />}
+        {/* Who has stopped gives again first; in another branch they may go on. */}
+        {mayStop && !inList && !donor.stopped && (
+          <MenuItem icon={<Unlink />} text={t("menu.stops")} onClick={open("donor-stops")} />
+        )}
         {mayStop && !inList && (donor.stoppedIn ?? []).length > 0 && (
           <MenuItem icon={<Link />} text={t("menu.givesAgain")} onClick={() => void actions.givesAgain(donor)} />
         )}

@@ -7,6 +7,7 @@ import { ActionNotice } from "../../shared/details/ActionNotice.tsx";
 import { ChangesTab } from "../../shared/details/ChangesTab.tsx";
 import { DetailPage, type DetailTab } from "../../shared/details/DetailPage.tsx";
 import { useEnumLabel } from "../../shared/records/enums.ts";
+import type { Stoppable } from "../../shared/forms/StoppedWarning.tsx";
 import { MenuButton } from "../../ui/MenuButton.tsx";
 import { type Names, useNames } from "../../ui/NameBoth.tsx";
 import { PinButton } from "../../ui/Pin.tsx";
@@ -29,7 +30,7 @@ interface Props {
   pledges?: {
     card: (donorId: number) => JSX.Element;
     tab: (donorId: number) => JSX.Element;
-    dialogs: (donor: Names & { id: number }) => JSX.Element;
+    dialogs: (donor: Names & Stoppable & { id: number }) => JSX.Element;
   };
   /** The list of the donor's certificates. */
   certificates?: (donorId: number) => JSX.Element;

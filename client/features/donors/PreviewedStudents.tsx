@@ -14,6 +14,7 @@ type Form = z.input<typeof severalWithStudentsRules>;
 const intents = {
   READY: "success",
   MATCHED: "warning",
+  PROPOSED: "warning",
   RESERVED: "warning",
   NOT_ACTIVE: "warning",
   GIVEN: "none",

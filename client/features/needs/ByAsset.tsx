@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { Asset } from "../../../server/shared/enums.ts";
 import { type NeedFilter, useNeedsByAssetQuery } from "../../graphql/generated/operations.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { paths } from "../../shared/records/paths.ts";
@@ -8,6 +9,22 @@ import { useNames } from "../../ui/NameBoth.tsx";
 import "./matching.css";
 
 type Filter = Omit<NeedFilter, "yearId"> & { yearId?: unknown };
+
+/** The address of the students of these donors who wait for an asset in a study year. */
+export function needsOfDonor(of: {
+  asset: Asset;
+  yearId: number;
+  donorIds: number[];
+  branchIds?: number[] | null;
+}): string {
+  const params = new URLSearchParams({
+    asset: of.asset,
+    yearId: String(of.yearId),
+    receivedFromId: of.donorIds.join(","),
+    ...(of.branchIds && { branchId: of.branchIds.join(",") }),
+  });
+  return `${paths.needs}?${params.toString()}`;
+}
 
 /** Of the students of one donor: for which assets they wait, and how many for each, one click apart. */
 export function ByAsset({ wanted: { filter } }: { wanted: { filter?: NeedFilter } }) {
@@ -31,18 +48,12 @@ function Links({ filter, donorId }: { filter: Filter; donorId: number[] }) {
     <nav aria-label={t("byAsset.title")} className="needs-by-asset">
       <span className="ui-muted">{t("byAsset.title")}</span>
       {rows.map(({ asset, classYear, count }) => {
-        const params = new URLSearchParams({
-          asset,
-          yearId: String(classYear.id),
-          receivedFromId: donorId.join(","),
-          ...(filter.branchId && { branchId: filter.branchId.join(",") }),
-        });
         const here = filter.asset === asset && Number(filter.yearId) === classYear.id;
         const words = [labelOf("Asset", asset), ...(years.size > 1 ? [names.first(classYear)] : [])].join(" ");
         return (
           <Link
             key={`${asset} ${classYear.id}`}
-            to={`${paths.needs}?${params.toString()}`}
+            to={needsOfDonor({ asset, yearId: classYear.id, donorIds: donorId, branchIds: filter.branchId ?? null })}
             aria-current={here ? "true" : undefined}
           >
             {t("byAsset.count", { asset: words, shown: number(count) })}

@@ -3,15 +3,19 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { donorStopsRules } from "../../../server/shared/rules/match.ts";
-import { useDonorStoppingQuery, useDonorStopsMutation } from "../../graphql/generated/operations.ts";
+import {
+  useDonorStoppingQuery,
+  useDonorStopsMutation,
+  useNeedsByAssetLazyQuery,
+} from "../../graphql/generated/operations.ts";
 import { DateField } from "../../shared/forms/DateField.tsx";
 import { SwitchField, TextArea } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
-import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { today, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
+import { needsOfDonor } from "./ByAsset.tsx";
 import "./matching.css";
 
 /** A donor stops: says what ends, offers to give up donations, and leads to the students who wait because of it. */
@@ -21,34 +25,49 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
   const names = useNames();
   const toast = useToast();
   const navigate = useNavigate();
-  const stopped = useRef(false);
+  const left = useRef<string | null>(null);
   const query = useDonorStoppingQuery({ variables: { id }, fetchPolicy: "network-only" });
   const [stops] = useDonorStopsMutation();
+  const [findWaiting] = useNeedsByAssetLazyQuery({ fetchPolicy: "network-only" });
   if (!query.data) return <LoadingDialog error={query.error} onClose={onClose} />;
   const { donorStopsPreview: giving, donor } = query.data;
   const name = names.first(donor);
   const counted = (type: "Pledge" | "Match", count: number) => t(`list:types.${type}`, { count, shown: number(count) });
-  const { planned, handedOut, donations, handedOver, yearOver, asset, classYearId } = giving;
+  const { planned, handedOut, donations, handedOver, yearOver, proposed, holds, held } = giving;
   const received = handedOver + yearOver;
   const goingOn = donations - received;
-  const left = new URLSearchParams({
-    receivedFromId: String(id),
-    ...(asset && { asset }),
-    ...(classYearId && { yearId: String(classYearId) }),
-  });
+  const more = holds - held.length;
+  const named = [
+    ...held.map((student) => `${names.first(student)} (${student.code})`),
+    ...(more > 0 ? [t("match:stops.heldMore", { count: more, shown: number(more) })] : []),
+  ].join(", ");
+  const kept = [
+    ...(handedOver > 0 ? [t("match:stops.handedOver", { count: handedOver, shown: number(handedOver) })] : []),
+    ...(yearOver > 0 ? [t("match:stops.yearOver", { count: yearOver, shown: number(yearOver) })] : []),
+    t("match:stops.giveUpReceivedHelp"),
+  ].join(" ");
+  /** Where those wait who are left without a donor: most of them first. Nowhere if nobody does. */
+  const findLeft = async () => {
+    const { data } = await findWaiting({ variables: { donorId: [id] } });
+    const waiting = data?.needsByAsset ?? [];
+    const most = waiting.toSorted((a, b) => b.count - a.count)[0];
+    const { asset, classYear } =
+      waiting.find((each) => each.asset === giving.asset && each.classYear.id === giving.classYearId) ?? most ?? {};
+    left.current = asset && classYear ? needsOfDonor({ asset, yearId: classYear.id, donorIds: [id] }) : null;
+  };
   return (
     <FormDialog
       title={t("match:stops.title", { name })}
       rules={donorStopsRules}
-      initial={{ on: today(), note: null, giveUp: false, giveUpReceived: false }}
+      initial={{ on: today(), note: null, giveUp: false, giveUpReceived: false, endHolds: holds > 0 }}
       saveLabel={t("match:stops.button")}
       // Closing changes the address, so what comes after it takes its place.
-      onClose={() => (stopped.current ? void navigate(`${paths.needs}?${left.toString()}`) : onClose())}
+      onClose={() => (left.current ? void navigate(left.current) : onClose())}
       save={async (input) => {
         const { data } = await stops({ variables: { id, input }, refetchQueries: "active" });
         if (!data) return;
         toast.done(t("match:stops.done", { name }), data.donorStops);
-        stopped.current = true;
+        await findLeft();
       }}
     >
       {({ control }) => (
@@ -58,14 +77,23 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
             <p>
               {t("match:stops.ends", {
                 pledges: counted("Pledge", giving.pledges),
-                matches: counted("Match", giving.matches),
+                matches: counted("Match", giving.matches - proposed),
               })}
             </p>
+            {proposed > 0 && <p>{t("match:stops.proposed", { count: proposed, shown: number(proposed) })}</p>}
             {planned > 0 && <p>{t("match:stops.planned", { count: planned, shown: number(planned) })}</p>}
             {handedOut > 0 && <p>{t("match:stops.handedOut", { count: handedOut, shown: number(handedOut) })}</p>}
           </Callout>
           <DateField control={control} name="on" label={t("match:stops.on")} required past />
           <TextArea control={control} name="note" label={t("match:stops.note")} />
+          {holds > 0 && (
+            <SwitchField
+              control={control}
+              name="endHolds"
+              label={t("match:stops.endHolds", { count: holds, shown: number(holds) })}
+              help={named}
+            />
+          )}
           {goingOn > 0 && (
             <SwitchField
               control={control}
@@ -74,20 +102,12 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
             />
           )}
           {received > 0 && (
-            <>
-              <div className="matching-kept ui-muted">
-                {handedOver > 0 && (
-                  <p>{t("match:stops.handedOver", { count: handedOver, shown: number(handedOver) })}</p>
-                )}
-                {yearOver > 0 && <p>{t("match:stops.yearOver", { count: yearOver, shown: number(yearOver) })}</p>}
-              </div>
-              <SwitchField
-                control={control}
-                name="giveUpReceived"
-                label={t("match:stops.giveUpReceived", { count: received, shown: number(received) })}
-              />
-              <p className="ui-muted">{t("match:stops.giveUpReceivedHelp")}</p>
-            </>
+            <SwitchField
+              control={control}
+              name="giveUpReceived"
+              label={t("match:stops.giveUpReceived", { count: received, shown: number(received) })}
+              help={kept}
+            />
           )}
           {donations > 0 && <p className="ui-muted">{t("match:stops.kept")}</p>}
         </>

@@ -19,6 +19,7 @@ import { useAskedDialog } from "../../shared/session/useAskedDialog.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { today, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
+import { LeftOut } from "./LeftOut.tsx";
 
 type Values = z.input<typeof wholeHoldChangeRules>;
 type Output = z.output<typeof wholeHoldChangeRules>;
@@ -52,6 +53,18 @@ function HoldFields({ control, donor }: FieldsProps) {
 export interface Chosen {
   students: { studentIds: number[] } | { waiting: WaitingStudents };
   count: number;
+  /** All that were selected, and how many, if some of them are left out. */
+  selected?: { students: WaitingStudents; count: number } | undefined;
+}
+
+/** What was done to some of those selected, and how many were left out. */
+export function useDoneText() {
+  const { t } = useTranslation("need");
+  const number = useNumberFormat();
+  return (text: string, done: number, selected: Chosen["selected"]) => {
+    const left = (selected?.count ?? 0) - done;
+    return left > 0 ? `${text} · ${t("leftOut.done", { count: left, shown: number(left) })}` : text;
+  };
 }
 
 interface HoldProps extends Chosen {
@@ -64,11 +77,12 @@ interface HoldProps extends Chosen {
 }
 
 /** Holds students for a donor who is being asked. */
-export function HoldDialog({ students, count, name, asset, yearId, onDone, onClose }: HoldProps) {
+export function HoldDialog({ students, count, selected, name, asset, yearId, onDone, onClose }: HoldProps) {
   const { t } = useTranslation("need");
   const number = useNumberFormat();
   const toast = useToast();
   const [hold] = useHoldStudentsMutation();
+  const doneText = useDoneText();
   const counts = { count, shown: number(count) };
   return (
     <FormDialog
@@ -83,14 +97,15 @@ export function HoldDialog({ students, count, name, asset, yearId, onDone, onClo
         const { data } = await hold({ variables: { input, ...students }, refetchQueries: "active" });
         if (!data) return;
         const { count: done } = data.holdStudents;
-        toast.done(t("hold.done", { count: done, shown: number(done) }), data.holdStudents);
+        const text = t("hold.done", { count: done, shown: number(done) });
+        toast.done(doneText(text, done, selected), data.holdStudents);
         onDone?.();
       }}
     >
       {({ control }) => (
         <>
-          {"waiting" in students && <p className="ui-form-about ui-muted">{t("hold.free")}</p>}
           <HoldFields control={control} />
+          {selected && <LeftOut of={selected.students} />}
         </>
       )}
     </FormDialog>

@@ -133,8 +133,12 @@ export function ByHand({ question }: { question: Question }) {
                       <span className="matching-lines">
                         <NameAndCode name={names.first(student)} code={student.code} />
                         <span className="ui-muted">
-                          {[t("need:parts.points", { count: points, shown: number(points) }), student.school]
-                            .map((part) => (typeof part === "string" ? part : part && names.first(part)))
+                          {[
+                            t("need:parts.points", { count: points, shown: number(points) }),
+                            student.school && names.first(student.school),
+                            typeof student.distanceKm === "number" &&
+                              `${number(student.distanceKm)} ${ofStudent("units.km")}`,
+                          ]
                             .filter(Boolean)
                             .join(" · ")}
                         </span>
@@ -176,7 +180,9 @@ export function ByHand({ question }: { question: Question }) {
           )}
           <span className="ui-muted">
             {pledge
-              ? t("match:hand.for", { name: `${names.first(pledge.pledge.donor)} (${pledge.pledge.donor.code})` })
+              ? t(chosen.size === 0 ? "match:hand.choose" : "match:hand.for", {
+                  name: `${names.first(pledge.pledge.donor)} (${pledge.pledge.donor.code})`,
+                })
               : t("match:hand.help")}
           </span>
         </div>

@@ -51,6 +51,10 @@ const branchesOf = ({ whole, rows }: SelectedNeeds): number[] => [
   ...new Set(whole ? whole.filter?.branchId : rows.map(({ student }) => student.branch.id)),
 ];
 
+/** For which donor the ticked students are reserved. */
+const heldForOf = ({ rows }: SelectedNeeds) =>
+  new Map(rows.flatMap(({ id, hold }) => (hold ? [[id, hold.donor?.id ?? null] as const] : [])));
+
 /** The branch of the selected students, or of those who are shown, if it is the same of all. */
 function branchOf(selection: SelectedNeeds): number | undefined {
   const named = branchesOf(selection);
@@ -65,13 +69,13 @@ export function NeedListPage({ donating, planning }: Props) {
   const names = useNames();
   const number = useNumberFormat();
   const [params] = useSearchParams();
-  const { asset, last } = useAsset();
+  const asset = useAsset();
   const { years, current, error, retry } = useClassYears();
   const mayHold = useCan("hold.edit");
   const { name, open, close } = useDialog();
   const mayPropose = useCan("match.propose");
   const [holding, setHolding] = useState<(Chosen & { name?: string; clear?: () => void }) | null>(null);
-  const [proposing, setProposing] = useState<SelectedNeeds | null>(null);
+  const [proposing, setProposing] = useState<(Chosen & { selection: SelectedNeeds }) | null>(null);
   const [receiving, setReceiving] = useState<SelectedNeeds | null>(null);
   const [planned, setPlanned] = useState<SelectedNeeds | null>(null);
   const actions = useHoldActions();
@@ -82,8 +86,8 @@ export function NeedListPage({ donating, planning }: Props) {
   );
   const presentYear = current && String(current.id);
   const list = useMemo(
-    () => needList(t, { language: i18n.language, permissions, years: options, presentYear, asset: last }),
-    [t, i18n.language, permissions, options, presentYear, last],
+    () => needList(t, { language: i18n.language, permissions, years: options, presentYear }),
+    [t, i18n.language, permissions, options, presentYear],
   );
   if (error) return <ErrorState error={error} retry={retry} />;
   if (!years) return <SkeletonLines lines={8} />;
@@ -112,7 +116,10 @@ export function NeedListPage({ donating, planning }: Props) {
   const bulk = (selection: SelectedNeeds) => {
     const { rows, whole, count, clear } = selection;
     const holds = rows.flatMap(({ hold }) => hold?.id ?? []);
-    const free = rows.flatMap(({ id, hold }) => (hold ? [] : id));
+    const open = rows.filter(({ proposedFor, plans }) => !proposedFor && (plans ?? []).length === 0);
+    const free = open.flatMap(({ id, hold }) => (hold ? [] : id));
+    const all = { students: whole ? asked(whole) : { filter: { asset, yearId, ids: selection.ids } }, count };
+    const taken = !whole && open.length === 0;
     return (
       <>
         {donating && (
@@ -120,8 +127,22 @@ export function NeedListPage({ donating, planning }: Props) {
         )}
         {planning && <Button icon={<Box />} text={t("student:menu.plan")} onClick={() => setPlanned(selection)} />}
         {mayPropose && (
-          <Button icon={<Lightbulb />} text={t("match:propose.save")} onClick={() => setProposing(selection)} />
+          <Button
+            icon={<Lightbulb />}
+            text={t("match:propose.save")}
+            disabled={taken}
+            onClick={() =>
+              setProposing({
+                selection,
+                selected: all,
+                ...(whole
+                  ? { count, students: chosenOf(selection) }
+                  : { count: open.length, students: { studentIds: open.map(({ id }) => id) } }),
+              })
+            }
+          />
         )}
+        {mayPropose && taken && <span className="ui-muted">{t("need:leftOut.none")}</span>}
         {mayHold && (whole || free.length > 0) && (
           <Button
             icon={<Lock />}
@@ -129,8 +150,8 @@ export function NeedListPage({ donating, planning }: Props) {
             onClick={() =>
               setHolding(
                 whole
-                  ? { count, students: chosenOf(selection), clear }
-                  : { count: free.length, students: { studentIds: free }, clear },
+                  ? { count, students: chosenOf(selection), selected: all, clear }
+                  : { count: free.length, students: { studentIds: free }, selected: all, clear },
               )
             }
           />
@@ -164,6 +185,7 @@ export function NeedListPage({ donating, planning }: Props) {
         <HoldDialog
           students={holding.students}
           count={holding.count}
+          selected={holding.selected}
           name={holding.name}
           asset={asset}
           yearId={yearId}
@@ -177,10 +199,12 @@ export function NeedListPage({ donating, planning }: Props) {
         <ProposeForDialog
           asset={asset}
           yearId={yearId}
-          students={chosenOf(proposing)}
+          students={proposing.students}
           count={proposing.count}
-          branchIds={branchesOf(proposing)}
-          onDone={proposing.clear}
+          selected={proposing.selected}
+          branchIds={branchesOf(proposing.selection)}
+          heldFor={heldForOf(proposing.selection)}
+          onDone={proposing.selection.clear}
           onClose={() => setProposing(null)}
         />
       )}

@@ -46,11 +46,11 @@ export function Why({ of: { proposedBecause, points } }: { of: MatchFieldsFragme
   );
 }
 
-/** The donor who is being asked, or the name. */
+/** The donor who is being asked, with the code, or the name. */
 export function useHeldFor() {
   const names = useNames();
   return ({ donor, donorName }: Pick<HoldFieldsFragment, "donor" | "donorName">) =>
-    donor ? names.first(donor) : (donorName ?? "");
+    donor ? `${names.first(donor)} (${donor.code})` : (donorName ?? "");
 }
 
 type Plans = readonly { distributionId: number; name: string; heldOn: string }[];
@@ -73,15 +73,35 @@ export function PlannedIn({ plans }: { plans: Plans }) {
   return phone ? tag : <Link to={paths.distribution(distributionId)}>{tag}</Link>;
 }
 
-/** For whom a student is held, and until when. */
-export function HeldFor({ hold }: { hold: HoldFieldsFragment | null }) {
-  const { t } = useTranslation("need");
+/** For whom a student is held, and until when; of a donor who has stopped, that they have. */
+export function HeldFor({ hold }: { hold: HoldFieldsFragment }) {
+  const { t } = useTranslation(["need", "ui"]);
   const nameOf = useHeldFor();
   const phone = usePhone();
-  if (!hold) return phone ? null : <Dash />;
+  const { donor, remark, untilOn } = hold;
+  const stopped = donor?.stopped === true;
   return (
-    <Tag minimal multiline className="need-mark" intent="primary" title={hold.remark ?? undefined}>
-      {t("hold.row", { name: nameOf(hold), day: showDate(hold.untilOn) })}
+    <Tag minimal multiline className="need-mark" intent={stopped ? "warning" : "primary"} title={remark ?? undefined}>
+      {t(phone ? "need:hold.mark" : "need:hold.row", { name: nameOf(hold), day: showDate(untilOn) })}
+      {stopped && ` · ${t("ui:picker.stopped")}`}
     </Tag>
+  );
+}
+
+/** For whom a student is held or proposed. */
+export function PromisedTo({ of: { hold, proposedFor: donor } }: { of: Pick<Need, "hold" | "proposedFor"> }) {
+  const { t } = useTranslation("match");
+  const names = useNames();
+  const phone = usePhone();
+  if (!hold && !donor) return phone ? null : <Dash />;
+  return (
+    <span className="need-marks">
+      {hold && <HeldFor hold={hold} />}
+      {donor && (
+        <Tag minimal multiline className="need-mark">
+          {t("unfit.proposedFor", { name: `${names.first(donor)} (${donor.code})` })}
+        </Tag>
+      )}
+    </span>
   );
 }

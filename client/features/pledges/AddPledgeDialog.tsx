@@ -3,6 +3,7 @@ import { wholePledgeRules } from "../../../server/shared/rules/pledge.ts";
 import { useCreatePledgeMutation } from "../../graphql/generated/operations.ts";
 import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
 import { DonorPicker } from "../../shared/forms/DonorPicker.tsx";
+import { type Stoppable, StoppedWarning } from "../../shared/forms/StoppedWarning.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useFormBranch } from "../../shared/forms/proposals.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
@@ -11,7 +12,7 @@ import { PledgeFields } from "./pledge-fields.tsx";
 
 interface Props {
   /** The donor; searched for in the dialog if absent. */
-  donor?: Names & { id: number };
+  donor?: Names & Stoppable & { id: number };
   onClose: () => void;
 }
 
@@ -43,6 +44,7 @@ export function AddPledgeDialog({ donor, onClose }: Props) {
     >
       {({ control }) => (
         <>
+          {donor && <StoppedWarning donor={donor} />}
           {!donor && <DonorPicker control={control} name="donorId" label={t("fields.donor")} gives required />}
           <BranchPicker control={control} name="branchId" label={t("fields.branch")} required preset />
           <ProposeBranch />

@@ -1,5 +1,6 @@
 import { usePledgeRecordQuery } from "../../graphql/generated/operations.ts";
 import { asItIsNow, RecordDialog } from "../../shared/forms/RecordDialog.tsx";
+import type { Stoppable } from "../../shared/forms/StoppedWarning.tsx";
 import { useAskedDialog } from "../../shared/session/useAskedDialog.ts";
 import type { Names } from "../../ui/NameBoth.tsx";
 import { AddPledgeDialog } from "./AddPledgeDialog.tsx";
@@ -8,7 +9,7 @@ import { GiveUpPledgeDialog } from "./GiveUpPledgeDialog.tsx";
 import { usePledgeName } from "./PledgeParts.tsx";
 
 /** The dialog in the URL for pledges, if the user has the permission; a new one is the donor's, if there is one. */
-export function PledgeDialogs({ donor }: { donor?: Names & { id: number } }) {
+export function PledgeDialogs({ donor }: { donor?: Names & Stoppable & { id: number } }) {
   const asked = useAskedDialog({
     "add-pledge": "pledge.edit",
     "edit-pledge": "pledge.edit",

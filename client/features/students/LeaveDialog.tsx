@@ -118,6 +118,7 @@ function GivingUp({ studentId }: { studentId: number }) {
           control={control}
           name="giveUp"
           label={t("leave.giveUp", { count: goingOn, shown: number(goingOn) })}
+          help={t("leave.giveUpHelp")}
         />
       )}
       {received > 0 && (
@@ -125,14 +126,13 @@ function GivingUp({ studentId }: { studentId: number }) {
           control={control}
           name="giveUpReceived"
           label={t("leave.giveUpReceived", { count: received, shown: number(received) })}
+          help={t("leave.receivedHelp")}
         />
       )}
       {(giveUp || giveUpReceived) && (
         <EnumField control={control} name="giveUpReason" of="GiveUpReason" label={t("leave.giveUpReason")} required />
       )}
       <p className="ui-muted">{t("leave.giveUpOnly")}</p>
-      {goingOn > 0 && !giveUp && <p className="ui-muted">{t("leave.giveUpHelp")}</p>}
-      {received > 0 && !giveUpReceived && <p className="ui-muted">{t("leave.receivedHelp")}</p>}
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { type DonorOption, useDonorOptions } from "../pickers/donors.ts";
-import { useBranches } from "../pickers/options.ts";
 import { type RecordPickerProps, RecordSelect } from "./RecordSelect.tsx";
+import { useStoppedWarning } from "./StoppedWarning.tsx";
 
 interface Props<Values extends FieldValues, Output> extends RecordPickerProps<DonorOption, Values, Output> {
   /** The donor is to give something: says so if they have stopped. They may come back, so that nothing is refused. */
@@ -14,7 +14,7 @@ interface Props<Values extends FieldValues, Output> extends RecordPickerProps<Do
 export function DonorPicker<Values extends FieldValues, Output>({ gives = false, ...props }: Props<Values, Output>) {
   const { t } = useTranslation(["ui", "enums"]);
   const names = useNames();
-  const branches = useBranches();
+  const warning = useStoppedWarning();
   const note = (donor: DonorOption) =>
     [
       t(`enums:DonorType.${donor.donorType}`),
@@ -23,11 +23,7 @@ export function DonorPicker<Values extends FieldValues, Output>({ gives = false,
     ]
       .filter(Boolean)
       .join(" · ");
-  const warnOf = ({ stopped, stoppedIn }: DonorOption) => {
-    if (!gives || !stopped) return null;
-    if (branches.length < 2) return t("ui:picker.stoppedHelp");
-    return t("ui:picker.stoppedIn", { branches: stoppedIn.map(({ branch }) => names.first(branch)).join(", ") });
-  };
+  const warnOf = (donor: DonorOption) => (gives ? warning(donor) : null);
   return (
     <RecordSelect placeholder={t("ui:picker.record")} {...props} useFound={useDonorOptions} note={note} warn={warnOf} />
   );

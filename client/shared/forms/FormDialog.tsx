@@ -17,6 +17,8 @@ interface Props<Values extends FieldValues, Output extends object> extends Recor
   /** The record's GraphQL type, for naming the fields of a conflict. */
   type?: string;
   saveLabel?: string;
+  /** Why nothing can be saved now: said beside the button, which is disabled. */
+  blocked?: string | undefined;
   /** For forms with several sections: as large as the page. */
   wide?: boolean;
   /** For up to twelve short fields: wide enough for columns. */
@@ -39,7 +41,7 @@ interface Props<Values extends FieldValues, Output extends object> extends Recor
  * A form in a dialog: keeps the input on failure, asks before leaving with changes, resolves conflicts field by field.
  */
 export function FormDialog<Values extends FieldValues, Output extends object>(props: Props<Values, Output>) {
-  const { title, onClose, children, wide = false, columns = false, goingOn } = props;
+  const { title, onClose, children, wide = false, columns = false, goingOn, blocked } = props;
   const { t } = useTranslation("ui");
   const phone = usePhone();
   const { form, submit, submitOn, saving, failure, conflicts, resolve } = useRecordForm<Values, Output>(props);
@@ -74,7 +76,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
     event.preventDefault();
     // A dialog opened from a field of this form is its child in React, though not in the DOM.
     event.stopPropagation();
-    if (!saving) void (goingOn ? goOn() : submit());
+    if (!saving && !blocked) void (goingOn ? goOn() : submit());
   };
   const goOn = async () => {
     ahead.begin();
@@ -135,7 +137,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
                   <Button
                     type="submit"
                     intent="primary"
-                    disabled={saving}
+                    disabled={saving || blocked !== undefined}
                     loading={saving}
                     title={goingOn && t("form.goOnKeys")}
                     aria-keyshortcuts={goingOn && "Enter Control+Enter Meta+Enter"}
@@ -146,6 +148,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
               </>
             }
           >
+            {blocked && <span className="ui-muted">{blocked}</span>}
             {goingOn && (
               <div role="status" className="ui-form-done">
                 {goingOn.done}

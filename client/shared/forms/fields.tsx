@@ -114,6 +114,11 @@ export function SwitchField<Values extends FieldValues, Output>(props: FieldProp
         onChange={(event) => field.onChange(event.currentTarget.checked)}
         onBlur={field.onBlur}
       />
+      {frame.help && (
+        <p id={`${frame.id}-help`} className="ui-switch-help ui-muted">
+          {frame.help}
+        </p>
+      )}
     </div>
   );
 }

@@ -33,6 +33,8 @@ export function messageOf(t: Translate, error: unknown): string {
   const problem = problemOf(error);
   if (error instanceof Refusal) return t("errors:unauthenticated");
   if (!problem) return t("ui:failed.connection");
-  const fields = new Set(problem.fields?.map((field) => textOf(t, field)));
+  const fields = [...new Set(problem.fields?.map((field) => textOf(t, field)))];
+  // Nothing is marked where this is shown: what is wrong says more than that something is.
+  if (fields.length > 0 && problem.key === "errors.badInput") return fields.join(" ");
   return [textOf(t, problem), ...fields].join(" ");
 }

@@ -70,6 +70,7 @@ export const enumTexts: EnumTexts = {
     of: {
       READY: "The student can receive it.",
       MATCHED: "The student can, and is matched with another donor: that match is released.",
+      PROPOSED: "The student can, and is proposed for another donor: that proposal is released.",
       RESERVED: "The student can, and is reserved for another donor, who is being asked.",
       NOT_ACTIVE: "The student has left the charity.",
       GIVEN: "The donor already gives this student the asset in that study year.",
@@ -208,6 +209,7 @@ export const enumTexts: EnumTexts = {
     of: {
       READY: "The student can be planned.",
       MATCHED: "The student can, and is matched with another donor: that match is released with the donation.",
+      PROPOSED: "The student can, and is proposed for another donor: that proposal is released with the donation.",
       RESERVED: "The student can, and is reserved for another donor, who is being asked.",
       PLANNED_ELSEWHERE:
         "The student can if named in `twice`, and is planned in another open distribution of the asset and study year.",

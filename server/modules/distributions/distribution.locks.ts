@@ -26,12 +26,14 @@ export async function lockDistributions(scope: Scope, ids: readonly number[]): P
 /** A donor's planned students in the user's branches of whom there is no donation; also within a change. */
 export const plannedOfDonor = (scope: Scope, donorId: number) =>
   dbInside(scope)
-    .selectFrom("planned_student")
-    .select(["id", "student_id as studentId", "distribution_id as distributionId", "outcome"])
-    .where("donor_id", "=", donorId)
-    .where("donation_id", "is", null)
-    .where("deleted_at", "is", null)
-    .orderBy("id")
+    .selectFrom("planned_student as p")
+    .innerJoin("distribution as d", "d.id", "p.distribution_id")
+    .select(["p.id", "p.student_id as studentId", "p.distribution_id as distributionId", "p.outcome"])
+    .select(["d.asset", "d.class_year_id as classYearId"])
+    .where("p.donor_id", "=", donorId)
+    .where("p.donation_id", "is", null)
+    .where("p.deleted_at", "is", null)
+    .orderBy("p.id")
     .execute();
 
 /** The same for one that is not closed. */

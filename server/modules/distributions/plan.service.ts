@@ -125,7 +125,13 @@ export async function previewPlan(
 }
 
 /** What can be found about a student and a donor, the best first. */
-const byDonor = [PlanFinding.READY, PlanFinding.RESERVED, PlanFinding.MATCHED, PlanFinding.GIVEN] as const;
+const byDonor = [
+  PlanFinding.READY,
+  PlanFinding.RESERVED,
+  PlanFinding.PROPOSED,
+  PlanFinding.MATCHED,
+  PlanFinding.GIVEN,
+] as const;
 
 /** What is found about students with the donors who fit them best, and who these are. */
 async function fitting(scope: Scope, distribution: Planned, donorIds: readonly number[], ids: readonly number[]) {
@@ -135,7 +141,11 @@ async function fitting(scope: Scope, distribution: Planned, donorIds: readonly n
     const reserved = await reservedForOthers(scope, distribution, donors);
     const matched = await matchedWithOthers(scope, distribution, donors);
     const given = await alreadyGiven(scope, donationOf(distribution), donors);
-    found.push({ donorId, rankOf: (id) => [reserved, matched, given].findLastIndex((some) => some.has(id)) + 1 });
+    const findingOf = (id: number): PlanFinding => {
+      if (given.has(id)) return PlanFinding.GIVEN;
+      return matched.get(id) ?? (reserved.has(id) ? PlanFinding.RESERVED : PlanFinding.READY);
+    };
+    found.push({ donorId, rankOf: (id) => byDonor.findIndex((one) => one === findingOf(id)) });
   }
   return (id: number) => {
     const best = Math.min(...found.map(({ rankOf }) => rankOf(id)));

@@ -137,25 +137,26 @@ export async function alreadyGiven(
   return new Set(same.flatMap(({ student, donor }) => (donors.get(student.id) === donor.id ? student.id : [])));
 }
 
-/**
- * Which of these students have a proposed or confirmed match of the asset and study year with another donor than the one
- * named with them: a donation releases it.
- */
+/** How these students are promised to another donor than the one named with them: a donation releases it. */
 export async function matchedWithOthers(
   scope: Scope,
   { asset, classYearId }: Pick<Several, "asset" | "classYearId">,
   donors: ReadonlyMap<number, number>,
-): Promise<Set<number>> {
+): Promise<Map<number, "MATCHED" | "PROPOSED">> {
   const matches = await scope.db
     .selectFrom("match")
-    .select(["student_id as studentId", "donor_id as donorId"])
+    .select(["student_id as studentId", "donor_id as donorId", "state"])
     .where(isOneOf("student_id", [...donors.keys()]))
     .where("asset", "=", asset)
     .where("class_year_id", "=", classYearId)
     .where("state", "in", [MatchState.PROPOSED, MatchState.CONFIRMED])
     .where("deleted_at", "is", null)
     .execute();
-  return new Set(matches.flatMap(({ studentId, donorId }) => (donors.get(studentId) === donorId ? [] : studentId)));
+  return new Map(
+    matches
+      .filter(({ studentId, donorId }) => donors.get(studentId) !== donorId)
+      .map(({ studentId, state }) => [studentId, state === MatchState.PROPOSED ? "PROPOSED" : "MATCHED"]),
+  );
 }
 
 /**
@@ -186,14 +187,13 @@ export const withDonor = (studentIds: readonly number[], donorId: number): Map<n
 const findingOf = (
   { id, status }: RequestedStudent,
   given: ReadonlySet<number>,
-  matched: ReadonlySet<number>,
+  matched: ReadonlyMap<number, "MATCHED" | "PROPOSED">,
   reserved: ReadonlySet<number>,
 ): DonationFinding => {
   if (id === null) return DonationFinding.UNKNOWN;
   if (given.has(id)) return DonationFinding.GIVEN;
   if (status !== "ACTIVE") return DonationFinding.NOT_ACTIVE;
-  if (matched.has(id)) return DonationFinding.MATCHED;
-  return reserved.has(id) ? DonationFinding.RESERVED : DonationFinding.READY;
+  return matched.get(id) ?? (reserved.has(id) ? DonationFinding.RESERVED : DonationFinding.READY);
 };
 
 /** Checks for each student whether they can receive this; writes nothing. */

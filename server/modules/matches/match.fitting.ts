@@ -2,15 +2,9 @@ import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
-import {
-  type Asset,
-  DistributionState,
-  HandOutOutcome,
-  MatchState,
-  ProposalFinding,
-  StudentStatus,
-} from "../../shared/enums.ts";
+import { type Asset, MatchState, ProposalFinding, StudentStatus } from "../../shared/enums.ts";
 import { mostMatched } from "../../shared/rules/match.ts";
+import { openPlansOf } from "../needs/need.plans.ts";
 import { waitingAmong } from "../needs/need.service.ts";
 import { Match } from "./match.entity.ts";
 
@@ -79,18 +73,7 @@ export async function unfitAmong(
     .where("until_on", ">=", scope.database.today() as never)
     .where("deleted_at", "is", null)
     .execute();
-  const plans = await scope.db
-    .selectFrom("planned_student as p")
-    .innerJoin("distribution as d", "d.id", "p.distribution_id")
-    .select(["p.student_id as studentId", "p.donor_id as donorId"])
-    .where(isOneOf("p.student_id", ids))
-    .where("p.outcome", "<>", HandOutOutcome.GIVEN)
-    .where("p.deleted_at", "is", null)
-    .where("d.asset", "=", asset)
-    .where("d.class_year_id", "=", yearId)
-    .where("d.state", "=", DistributionState.PLANNED)
-    .where("d.deleted_at", "is", null)
-    .execute();
+  const plans = await openPlansOf(scope, { asset, yearId }, ids);
   const isForAnother = (rows: readonly { studentId: number; donorId: number | null }[]) => {
     const donorsOf = Map.groupBy(rows, ({ studentId }) => studentId);
     return ({ studentId, donorId }: Proposal) =>

@@ -302,7 +302,7 @@ export async function releaseMatches(
 export async function openMatches(scope: Scope, of: { donorId: number } | { pledgeIds: readonly number[] }) {
   let rows = dbInside(scope)
     .selectFrom("match")
-    .select(["id", "student_id as studentId", "asset", "class_year_id as classYearId"])
+    .select(["id", "student_id as studentId", "asset", "class_year_id as classYearId", "state"])
     .where("state", "in", [MatchState.PROPOSED, MatchState.CONFIRMED])
     .where("deleted_at", "is", null);
   rows = "donorId" in of ? rows.where("donor_id", "=", of.donorId) : rows.where(isOneOf("pledge_id", of.pledgeIds));

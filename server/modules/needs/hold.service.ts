@@ -139,6 +139,17 @@ export async function updateHold(scope: Scope, id: number, version: number, inpu
   return updateRecord(scope, Hold, id, version, values);
 }
 
+/** A donor's holds that count today, in the user's branches; also within a change. */
+export const holdsOfDonor = (scope: Scope, donorId: number) =>
+  dbInside(scope)
+    .selectFrom("hold")
+    .select(["id", "student_id as studentId"])
+    .where("donor_id", "=", donorId)
+    .where("until_on", ">=", scope.database.today() as never)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+
 /** Ends holds before their day by moving them to the Trash; all or none. */
 export async function deleteHolds(scope: Scope, ids: number[]): Promise<number> {
   return deleteRecords(scope, Hold, ids);

@@ -7,13 +7,20 @@ import { uniqueIds } from "../../core/write/rules.ts";
 import { Asset, DonationState } from "../../shared/enums.ts";
 import { ClassYear } from "../reference/reference.entity.ts";
 import { presentYearOf } from "../reference/present-year.ts";
+import { plannedFor, seesPlans } from "./need.plans.ts";
 import { countNeeds } from "./need.service.ts";
 
 /** The most donors that are asked about together, and the most assets and study years of one answer. */
 const mostDonors = 100;
 const most = 12;
 
-/** For which assets and study years, from the present one on, these donors gave or were to give. */
+/** Whether what was given in a study year is needed again in the next one. */
+const isYearly = (asset: string): boolean => asset !== Asset.BICYCLE;
+
+/**
+ * For which assets and study years, from the present one on, these donors gave or were to give. What they gave in earlier
+ * years is needed in the present one, unless it lasts.
+ */
 async function givenBy(scope: Scope, donorIds: readonly number[]): Promise<{ asset: Asset; yearId: number }[]> {
   const present = await presentYearOf(scope);
   if (!present) return [];
@@ -28,16 +35,25 @@ async function givenBy(scope: Scope, donorIds: readonly number[]): Promise<{ ass
     .select(["asset", "class_year_id"])
     .where(isOneOf("donor_id", donorIds))
     .where("deleted_at", "is", null);
+  const given = donations.union(matches);
+  const all = seesPlans(scope) ? given.union(plannedFor(donorIds).select(["h.asset", "h.class_year_id"])) : given;
   const rows = await scope.db
-    .selectFrom(donations.union(matches).as("given"))
+    .selectFrom(all.as("given"))
     .innerJoin("class_year as y", "y.id", "given.class_year_id")
-    .select(["given.asset", "y.id as yearId"])
-    .where("y.first_day", ">=", present.firstDay as never)
+    .select([
+      "given.asset",
+      "y.id",
+      sql<boolean>`coalesce(y.first_day >= ${present.firstDay}::date, false)`.as("ahead"),
+    ])
     .orderBy("y.first_day")
-    .orderBy(sql`array_position(${Object.values(Asset)}::text[], ${sql.ref("given.asset")})`)
-    .limit(most)
     .execute();
-  return rows as { asset: Asset; yearId: number }[];
+  const asked = rows
+    .filter(({ asset, ahead }) => ahead || isYearly(asset))
+    .map(({ asset, id, ahead }) => ({ asset: asset as Asset, yearId: ahead ? id : present.id }));
+  const assets = Object.values(Asset);
+  return [...Map.groupBy(asked, ({ yearId }) => yearId).values()]
+    .flatMap((ofYear) => assets.flatMap((asset) => ofYear.find((each) => each.asset === asset) ?? []))
+    .slice(0, most);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { Int } from "type-graphql";
 import { type Filter, isOneOf, type ListDefinition, together } from "../../core/data/list.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import type { Tables } from "../../core/data/tables.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "../../shared/enums.ts";
 import { studentList } from "../students/student.list.ts";
 import { needOrder, type NeedQuestion } from "./need.order.ts";
+import { plannedFor, seesPlans } from "./need.plans.ts";
 
 const eb = expressionBuilder<Tables, "student">();
 
@@ -162,33 +164,55 @@ const planned: Filter = {
   },
 };
 
+/** Students who received the asset from one of these donors, given up or not. */
+const receivedFrom = (donorIds: readonly number[], asset: string): Expression<SqlBool> =>
+  eb.exists(
+    eb
+      .selectFrom("donation as d")
+      .select(sql.lit(1).as("one"))
+      .whereRef("d.branch_id", "=", "student.branch_id")
+      .whereRef("d.student_id", "=", "student.id")
+      .where(isOneOf("d.donor_id", donorIds))
+      .where("d.asset", "=", asset)
+      .where("d.state", "<>", DonationState.CANCELLED)
+      .where("d.deleted_at", "is", null),
+  );
+
+/** Students who were matched with one of these donors for the asset, whatever became of it. */
+const matchedWith = (donorIds: readonly number[], asset: string): Expression<SqlBool> =>
+  eb.exists(
+    eb
+      .selectFrom("match as m")
+      .select(sql.lit(1).as("one"))
+      .whereRef("m.student_id", "=", "student.id")
+      .where(isOneOf("m.donor_id", donorIds))
+      .where("m.asset", "=", asset)
+      .where("m.deleted_at", "is", null),
+  );
+
 /** Students to whom a donor gave the asset or was to give it, whatever became of it. */
 const receivedFromId: Filter = {
   type: () => [Int],
   joins: true,
   about:
-    "Students who have received the asset from any of these donors, given up or not, or were matched with them for it, by id.",
+    "Students who have received the asset from any of these donors, given up or not, or were matched with them for it, by id; for users who may see planned students also those who were planned for them.",
+  where: (value: readonly number[], { asset }) =>
+    eb.or([receivedFrom(value, asset as string), matchedWith(value, asset as string)]),
+};
+
+/** The same for users who may see planned students. */
+const receivedOrPlannedFromId: Filter = {
+  ...receivedFromId,
   where: (value: readonly number[], { asset }) =>
     eb.or([
-      eb.exists(
-        eb
-          .selectFrom("donation as d")
-          .select(sql.lit(1).as("one"))
-          .whereRef("d.branch_id", "=", "student.branch_id")
-          .whereRef("d.student_id", "=", "student.id")
-          .where(isOneOf("d.donor_id", value))
-          .where("d.asset", "=", asset as string)
-          .where("d.state", "<>", DonationState.CANCELLED)
-          .where("d.deleted_at", "is", null),
-      ),
-      eb.exists(
-        eb
-          .selectFrom("match as m")
-          .select(sql.lit(1).as("one"))
-          .whereRef("m.student_id", "=", "student.id")
-          .where(isOneOf("m.donor_id", value))
-          .where("m.asset", "=", asset as string)
-          .where("m.deleted_at", "is", null),
+      receivedFrom(value, asset as string),
+      matchedWith(value, asset as string),
+      eb(
+        "student.id",
+        "in",
+        plannedFor(value)
+          .select("p.student_id")
+          .where("h.asset", "=", asset as Asset),
       ),
     ]),
 };
@@ -243,13 +267,18 @@ export const {
   Exports: NeedExportArgs,
 } = listTypes("Need", needList);
 
+/** The list for users who may see planned students. */
+const planningList: ListDefinition = {
+  ...needList,
+  filters: { ...needList.filters, receivedFromId: receivedOrPlannedFromId },
+};
+
+/** What the user's list of needs can be filtered by. */
+export const needListOf = (scope: Scope): ListDefinition => (seesPlans(scope) ? planningList : needList);
+
 /** The list for one question; `sort` is the one asked for: only the order of need has something to compute. */
-export function needsOf(question: NeedQuestion, sort: string | null | undefined): ListDefinition {
-  if ((sort ?? needList.defaultSort) !== "NEED") return needList;
+export function needsOf(list: ListDefinition, question: NeedQuestion, sort: string | null | undefined): ListDefinition {
+  if ((sort ?? list.defaultSort) !== "NEED") return list;
   const { joined, points } = needOrder(question);
-  return {
-    ...needList,
-    sortsWith: joined,
-    sorts: { ...needList.sorts, NEED: sql`-(${points.all})` },
-  };
+  return { ...list, sortsWith: joined, sorts: { ...list.sorts, NEED: sql`-(${points.all})` } };
 }

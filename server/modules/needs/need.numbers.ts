@@ -5,7 +5,7 @@ import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
 import { District } from "../reference/reference.entity.ts";
 import { School } from "../schools/school.entity.ts";
-import { isPlanned, needList } from "./need.list.ts";
+import { isPlanned, needListOf } from "./need.list.ts";
 import type { NeedQuestion } from "./need.order.ts";
 import { seesPlans } from "./need.plans.ts";
 import { questionOf } from "./need.service.ts";
@@ -37,7 +37,7 @@ async function countsOf(scope: Scope, { asset, years }: NeedQuestion, filter: ob
     seesPlans(scope) ? sql`(count(*) filter (where ${isPlanned(asset, years[0] ?? 0)}))::integer` : sql`null::integer`
   }`;
   const rows = await scope.reader
-    .found(needList, { filter })
+    .found(needListOf(scope), { filter })
     .select(["school_id", "district_id", sql<number>`count(*)::integer`.as("count"), planned.as("planned")])
     .groupBy(["school_id", "district_id"])
     .execute();

@@ -5,12 +5,13 @@ import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
 import { selectionOf } from "../../core/data/selection.ts";
 import { Allow } from "../../core/graphql/allow.ts";
 import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
+import { Branch } from "../branches/branch.entity.ts";
 import { Hold } from "./hold.entity.ts";
 import { HoldInput, HoldPatch } from "./hold.input.ts";
 import { deleteHolds, holdStudents, updateHold } from "./hold.service.ts";
 import { readNeedsByAsset } from "./need.by-asset.ts";
 import { NeedFilter, NeedListArgs, NeedTotalArgs } from "./need.list.ts";
-import { countNeeds, readNeeds } from "./need.service.ts";
+import { countNeeds, readNeedBranches, readNeeds } from "./need.service.ts";
 import { WaitingStudents } from "./need.selection.ts";
 import { readNeedNumbers } from "./need.numbers.ts";
 import { Need, NeedNumbers, NeedsOfAsset } from "./need.types.ts";
@@ -35,6 +36,20 @@ export class NeedResolver {
   @Query(() => Total)
   needsTotal(@Args(() => NeedTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
     return countNeeds(scopeOf(ctx), args);
+  }
+
+  @Allow("need.read")
+  @Extensions({ counts: 1 })
+  @Query(() => [Branch], { description: "The branches of the students who wait and are found, each once." })
+  needBranches(
+    @Arg("search", () => String, { nullable: true, description: "As in the argument `search` of `needs`." })
+    search: string | null,
+    @Arg("filter", () => NeedFilter, { nullable: true, description: "As in the argument `filter` of `needs`." })
+    filter: object | null,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readNeedBranches(scopeOf(ctx), { search, filter }, selectionOf(info));
   }
 
   @Allow("need.read")

@@ -3,11 +3,13 @@ import { isOneOf, type ListQuery, type TotalQuery } from "../../core/data/list.t
 import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
-import { Asset } from "../../shared/enums.ts";
+import { Asset, MatchState } from "../../shared/enums.ts";
+import { Branch } from "../branches/branch.entity.ts";
+import { Donor } from "../donors/donor.entity.ts";
 import { presentYearOf } from "../reference/present-year.ts";
 import { Student } from "../students/student.entity.ts";
 import { Hold } from "./hold.entity.ts";
-import { needList, needsOf } from "./need.list.ts";
+import { needListOf, needsOf } from "./need.list.ts";
 import { plansOf, seesPlans } from "./need.plans.ts";
 import { needOrder, type NeedPoints, type NeedQuestion } from "./need.order.ts";
 
@@ -107,6 +109,23 @@ export async function holdsOf(
   return new Map(found.map(({ id, studentId }) => [studentId, byId.get(id) ?? null]));
 }
 
+/** For whom these students are proposed, by the student's id. */
+async function proposedFor(scope: Scope, { asset, years }: NeedQuestion, ids: readonly number[], selection: Selection) {
+  const found = await scope.db
+    .selectFrom("match")
+    .select(["student_id as studentId", "donor_id as donorId"])
+    .where(isOneOf("student_id", ids))
+    .where("asset", "=", asset)
+    .where("class_year_id", "=", years[0] ?? 0)
+    .where("state", "=", MatchState.PROPOSED)
+    .where("deleted_at", "is", null)
+    .execute();
+  const donorIds = [...new Set(found.map(({ donorId }) => donorId))];
+  const rows = await scope.reader.rows(Donor, donorIds, new Map([...selection, ["id", null]]));
+  const byId = new Map(rows.map((row) => [row["id"], row]));
+  return new Map(found.map(({ studentId, donorId }) => [studentId, byId.get(donorId) ?? null]));
+}
+
 /** The students with why they stand where they do, in the order of the ids. */
 async function described(
   scope: Scope,
@@ -116,11 +135,13 @@ async function described(
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const ofHold = selection.get("hold");
+  const ofDonor = selection.get("proposedFor");
   const yearId = question.years[0] ?? 0;
-  const [students, reasons, holds, plans] = await Promise.all([
+  const [students, reasons, holds, proposed, plans] = await Promise.all([
     scope.reader.rows(Student, ids, new Map([...(selection.get("student") ?? []), ["id", null]])),
     reasonsOf(scope, question, ids),
     ofHold ? holdsOf(scope, question, ids, ofHold) : new Map<number, Row | null>(),
+    ofDonor ? proposedFor(scope, question, ids, ofDonor) : new Map<number, Row | null>(),
     selection.has("plans") ? plansOf(scope, { asset: question.asset, yearId }, ids) : null,
   ]);
   const byId = new Map(students.map((student) => [student["id"], student]));
@@ -128,7 +149,8 @@ async function described(
     const student = byId.get(id);
     if (!student) return [];
     const plansOfStudent = plans && (plans.get(id) ?? []);
-    return [{ __typename: "Need", student, hold: holds.get(id) ?? null, plans: plansOfStudent, ...reasons.get(id) }];
+    const promised = { hold: holds.get(id) ?? null, proposedFor: proposed.get(id) ?? null, plans: plansOfStudent };
+    return [{ __typename: "Need", student, ...promised, ...reasons.get(id) }];
   });
 }
 
@@ -140,15 +162,29 @@ export async function readNeeds(
 ): Promise<{ rows: Row[]; hasNext: boolean }> {
   const asked = await questionOf(scope, query);
   if (!asked) return { rows: [], hasNext: false };
-  const { ids, hasNext } = await scope.reader.ids(needsOf(asked.question, query.sort), asked.query);
+  const { ids, hasNext } = await scope.reader.ids(needsOf(needListOf(scope), asked.question, query.sort), asked.query);
   return { rows: await described(scope, asked.question, ids, selection), hasNext };
+}
+
+/** In which branches students wait. */
+export async function readNeedBranches(scope: Scope, query: ListQuery, selection: Selection): Promise<Row[]> {
+  const asked = await questionOf(scope, query);
+  if (!asked) return [];
+  const found = await scope.reader
+    .found(needListOf(scope), asked.query)
+    .select("branch_id as id")
+    .distinct()
+    .orderBy("branch_id")
+    .execute();
+  const ids = (found as unknown as { id: number }[]).map(({ id }) => id);
+  return scope.reader.rows(Branch, ids, new Map([...selection, ["id", null]]));
 }
 
 /** How many students wait. */
 export async function countNeeds(scope: Scope, query: TotalQuery): Promise<{ count: number; capped: boolean }> {
   const asked = await questionOf(scope, query);
   if (!asked) return { count: 0, capped: false };
-  return scope.reader.total(needList, asked.query, query.exact ?? false);
+  return scope.reader.total(needListOf(scope), asked.query, query.exact ?? false);
 }
 
 /** All students who wait, in the order of the list and in batches. */
@@ -156,7 +192,11 @@ export async function* needBatches(scope: Scope, query: ListQuery, selection: Se
   const asked = await questionOf(scope, query);
   if (!asked) return;
   const ids: Selection = new Map([["id", null]]);
-  for await (const batch of scope.reader.batches(needsOf(asked.question, query.sort), asked.query, ids)) {
+  for await (const batch of scope.reader.batches(
+    needsOf(needListOf(scope), asked.question, query.sort),
+    asked.query,
+    ids,
+  )) {
     yield await described(
       scope,
       asked.question,
@@ -185,7 +225,7 @@ export async function firstWaiting(
   const asked = await questionOf(scope, { filter: wanted, search });
   if (!asked) return [];
   const { joined, points } = needOrder(asked.question);
-  const rows = (await joined(scope.reader.found(needList, asked.query))
+  const rows = (await joined(scope.reader.found(needListOf(scope), asked.query))
     .select("student.id as id")
     .orderBy(points.all, "desc")
     .orderBy("student.id")
@@ -198,7 +238,7 @@ export async function firstWaiting(
 export async function waitingAmong(scope: Scope, wanted: Wanted & { ids: readonly number[] }): Promise<Set<number>> {
   const asked = wanted.ids.length > 0 ? await questionOf(scope, { filter: wanted }) : null;
   if (!asked) return new Set();
-  const rows = await scope.reader.found(needList, asked.query).select("student.id as id").execute();
+  const rows = await scope.reader.found(needListOf(scope), asked.query).select("student.id as id").execute();
   return new Set((rows as unknown as { id: number }[]).map(({ id }) => id));
 }
 
@@ -231,13 +271,13 @@ export async function mostNeeded(
     Object.values(Asset).map(async (asset) => ({
       asset,
       yearId,
-      total: await scope.reader.total(needList, { filter: asking(asset) }, false),
+      total: await scope.reader.total(needListOf(scope), { filter: asking(asset) }, false),
     })),
   );
   const [most] = counted.toSorted((a, b) => b.total.count - a.total.count);
   if (!most) return null;
   const planned = seesPlans(scope)
-    ? await scope.reader.total(needList, { filter: { ...asking(most.asset), planned: true } }, true)
+    ? await scope.reader.total(needListOf(scope), { filter: { ...asking(most.asset), planned: true } }, true)
     : null;
   return { ...most, planned: planned && planned.count };
 }

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { DateScalar } from "../../core/base/scalars.ts";
 import { Total } from "../../core/graphql/payload.ts";
 import { Asset } from "../../shared/enums.ts";
+import { Donor } from "../donors/donor.entity.ts";
 import { ClassYear, District } from "../reference/reference.entity.ts";
 import { School } from "../schools/school.entity.ts";
 import { Student } from "../students/student.entity.ts";
@@ -58,6 +59,9 @@ export class Need {
 
   @Field(() => Hold, { nullable: true, description: "For whom the student is held today. Null if for nobody." })
   hold!: object | null;
+
+  @Field(() => Donor, { nullable: true, description: "For whom the student is proposed. Null if for nobody." })
+  proposedFor!: object | null;
 
   @Field(() => [NeedPlan], ofPlans)
   plans!: NeedPlan[] | null;

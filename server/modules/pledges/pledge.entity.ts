@@ -47,7 +47,8 @@ export class Pledge extends BranchRecord {
 
   @Loaded(matchedNow)
   @Field(() => Int, {
-    description: "How many students are matched with it in the present study year, confirmed or given.",
+    description:
+      "How many students are matched with it in the present study year, confirmed or given, or receive from the donor without a match.",
   })
   matchedNow!: Opt<number>;
 

@@ -2,6 +2,8 @@ import { LockMode } from "@mikro-orm/postgresql";
 import { BadInput, NotFound } from "../../core/base/errors.ts";
 import { isOneOf } from "../../core/data/list.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
+import type { Selection } from "../../core/data/selection.ts";
+import type { Row } from "../../core/data/tables.ts";
 import { requireRights } from "../../core/write/change.ts";
 import { check, requirePast } from "../../core/write/rules.ts";
 import { createRecords, deleteRecords } from "../../core/write/write.ts";
@@ -11,6 +13,7 @@ import {
   GiveUpReason,
   HandOutOutcome,
   MatchRelease,
+  MatchState,
   PledgeReason,
   PledgeState,
 } from "../../shared/enums.ts";
@@ -21,19 +24,25 @@ import { giveUpDonations, isHandedOver } from "../donations/donation.service.ts"
 import { DonorStop } from "../donors/donor-stop.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { openMatches, releaseMatches } from "../matches/match.service.ts";
+import { deleteHolds, holdsOfDonor } from "../needs/hold.service.ts";
 import { giveUpPledges } from "../pledges/pledge.service.ts";
+import { presentYearOf } from "../reference/present-year.ts";
+import { Student } from "../students/student.entity.ts";
 import { lockStudents } from "../students/student.locks.ts";
 import type { DonorStopsInput } from "./stopping.input.ts";
 
-/** Numbers of what a donor gives in the user's branches, and the asset and study year of most of the matches and donations. */
-export interface DonorGiving {
+/** Numbers of what a donor gives in the user's branches, and for what most of those wait who are left without it. */
+interface DonorGiving {
   pledges: number;
   matches: number;
+  proposed: number;
   planned: number;
   handedOut: number;
   donations: number;
   handedOver: number;
   yearOver: number;
+  holds: number;
+  held: Row[];
   asset: Asset | null;
   classYearId: number | null;
 }
@@ -66,32 +75,67 @@ async function givingOf(scope: Scope, donorId: number) {
       .where("d.deleted_at", "is", null)
       .execute(),
   ];
-  const [matches, planned] = [await openMatches(scope, { donorId }), await plannedOfDonor(scope, donorId)];
+  const matches = await openMatches(scope, { donorId });
+  const planned = await plannedOfDonor(scope, donorId);
+  const holds = await holdsOfDonor(scope, donorId);
   const today = scope.database.today();
   const [received, goingOn] = [
     donations.filter((each) => isHandedOver(each) || (each.lastDay !== null && each.lastDay < today)),
     donations.filter((each) => !isHandedOver(each) && (each.lastDay === null || each.lastDay >= today)),
   ];
-  return { pledges, matches, planned, donations, received, goingOn };
+  return { pledges, matches, planned, holds, donations, received, goingOn };
 }
 
-/** What would end if a donor stopped, in the user's branches. */
-export async function previewDonorStops(scope: Scope, donorId: number): Promise<DonorGiving> {
-  if (!(await scope.em.findOne(Donor, { id: donorId }))) throw new NotFound();
-  const { pledges, matches, planned, donations, received } = await givingOf(scope, donorId);
-  const handedOut = planned.filter(isGiven).length;
-  const subjects = Map.groupBy([...matches, ...donations], ({ asset, classYearId }) => `${asset} ${classYearId}`);
+/** Something of an asset in a study year. */
+interface Subject {
+  asset: string;
+  classYearId: number;
+}
+
+/** The asset and study year of most of these; of the present study year instead of one that began before it. */
+async function subjectOfMost(
+  scope: Scope,
+  rows: readonly Subject[],
+): Promise<Pick<DonorGiving, "asset" | "classYearId">> {
+  const present = await presentYearOf(scope);
+  const later = present
+    ? await dbInside(scope)
+        .selectFrom("class_year")
+        .select("id")
+        .where("first_day", ">=", present.firstDay as never)
+        .execute()
+    : [];
+  const ahead = new Set(later.map(({ id }) => id));
+  const yearOf = ({ classYearId }: Subject) => (ahead.has(classYearId) ? classYearId : (present?.id ?? classYearId));
+  const subjects = Map.groupBy(rows, (row) => `${row.asset} ${yearOf(row)}`);
   const [most] = [...subjects.values()].toSorted((a, b) => b.length - a.length);
+  const first = most?.[0];
+  return { asset: (first?.asset as Asset | undefined) ?? null, classYearId: first ? yearOf(first) : null };
+}
+
+/** How many students are named of those who are held. */
+const mostNamed = 5;
+
+/** What would end if a donor stopped, in the user's branches. */
+export async function previewDonorStops(scope: Scope, donorId: number, selection: Selection): Promise<DonorGiving> {
+  if (!(await scope.em.findOne(Donor, { id: donorId }))) throw new NotFound();
+  const { pledges, matches, planned, holds, donations, received } = await givingOf(scope, donorId);
+  const waiting = planned.filter((row) => !isGiven(row));
+  const ending = [...matches, ...waiting];
+  const named = holds.slice(0, mostNamed).map(({ studentId }) => studentId);
+  const held = selection.get("held");
   return {
     pledges: pledges.length,
     matches: matches.length,
-    planned: planned.length - handedOut,
-    handedOut,
+    proposed: matches.filter(({ state }) => state === MatchState.PROPOSED).length,
+    planned: waiting.length,
+    handedOut: planned.length - waiting.length,
     donations: donations.length,
     handedOver: received.filter(isHandedOver).length,
     yearOver: received.filter((each) => !isHandedOver(each)).length,
-    asset: (most?.[0]?.asset as Asset | undefined) ?? null,
-    classYearId: most?.[0]?.classYearId ?? null,
+    holds: holds.length,
+    held: held ? await scope.reader.rows(Student, [...new Set(named)], new Map([...held, ["id", null]])) : [],
+    ...(await subjectOfMost(scope, ending.length > 0 ? ending : donations)),
   };
 }
 
@@ -112,6 +156,16 @@ async function removePlanned(scope: Scope, donorId: number): Promise<number> {
     scope,
     PlannedStudent,
     planned.map(({ id }) => id),
+  );
+}
+
+/** Ends these holds; returns how many. */
+async function endHoldsOf(scope: Scope, holds: readonly { id: number }[]): Promise<number> {
+  if (holds.length === 0) return 0;
+  await requireRights(scope, ["hold.edit"]);
+  return deleteHolds(
+    scope,
+    holds.map(({ id }) => id),
   );
 }
 
@@ -171,11 +225,11 @@ export async function donorGivesAgain(scope: Scope, donorId: number): Promise<nu
 
 /**
  * A donor stops, in the user's branches: notes it, gives up the pledges, releases the matches that are not given, takes planned
- * students who have not received out of their distributions and, if requested, gives up the active donations. Returns
- * how many records ended; refused if the donor had stopped before and none would.
+ * students who have not received out of their distributions and, if requested, gives up the active donations and ends the
+ * holds for the donor. Returns how many records ended; refused if the donor had stopped before and none would.
  */
 export async function donorStops(scope: Scope, donorId: number, input: DonorStopsInput): Promise<number> {
-  const { on, note, giveUp, giveUpReceived } = check(donorStopsRules, input);
+  const { on, note, giveUp, giveUpReceived, endHolds } = check(donorStopsRules, input);
   requirePast(scope, "on", on);
   if (!(await scope.em.findOne(Donor, { id: donorId }))) throw new NotFound();
   const endingOf = ({ goingOn, received }: Awaited<ReturnType<typeof givingOf>>) => [
@@ -189,14 +243,16 @@ export async function donorStops(scope: Scope, donorId: number, input: DonorStop
   );
   await lockStudents(
     scope,
-    [...seen.matches, ...seen.planned, ...endingOf(seen)].map(({ studentId }) => studentId),
+    [...seen.matches, ...seen.planned, ...(endHolds ? seen.holds : []), ...endingOf(seen)].map(
+      ({ studentId }) => studentId,
+    ),
   );
   const removed = await removePlanned(scope, donorId);
   await lockDonor(scope, donorId);
   const stopped = await recordStops(scope, donorId, await branchesOf(scope, donorId), { stoppedOn: on, note });
   // A closing or a late hand-out has made donations while this waited.
   const now = await givingOf(scope, donorId);
-  const { pledges, matches } = now;
+  const { pledges, matches, holds } = now;
   const ending = endingOf(now);
   if (ending.length > 0) {
     await giveUpDonations(
@@ -219,7 +275,8 @@ export async function donorStops(scope: Scope, donorId: number, input: DonorStop
       { on, reason: PledgeReason.DONOR_STOPPED, note },
     );
   }
-  const ended = pledges.length + matches.length + removed + ending.length;
+  const ended =
+    pledges.length + matches.length + removed + ending.length + (endHolds ? await endHoldsOf(scope, holds) : 0);
   if (ended + stopped === 0) throw new BadInput([], "errors.nothingStops");
   return ended;
 }

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { Asset } from "../../shared/enums.ts";
+import { Student } from "../students/student.entity.ts";
 
 @ObjectType({ description: "What a donor gives in the user's branches, in numbers: what ends if the donor stops." })
 export class DonorGivingCounts {
@@ -8,6 +9,9 @@ export class DonorGivingCounts {
 
   @Field(() => Int, { description: "Proposed and confirmed matches." })
   matches!: number;
+
+  @Field(() => Int, { description: "Of these, the proposed ones: nothing is decided about them." })
+  proposed!: number;
 
   @Field(() => Int, {
     description:
@@ -33,15 +37,23 @@ export class DonorGivingCounts {
   })
   yearOver!: number;
 
+  @Field(() => Int, { description: "Students held for the donor today: they stay so unless `endHolds` is chosen." })
+  holds!: number;
+
+  @Field(() => [Student], { description: "The first 5 of them." })
+  held!: object[];
+
   @Field(() => Asset, {
     nullable: true,
-    description: "The asset of most of these matches and donations. Null without any.",
+    description:
+      "The asset of most of the matches and planned students or, if there are none, of the donations. Null without any.",
   })
   asset!: Asset | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "The id of the study year in which most of them are of that asset. Null without any.",
+    description:
+      "The id of the study year in which most of them are of that asset; of the present one instead of an earlier one. Null without any.",
   })
   classYearId!: number | null;
 }

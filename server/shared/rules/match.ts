@@ -15,10 +15,11 @@ export const matchProposalRules = z.object({
   never: z.boolean(),
 });
 
-/** A donor stops: from when, and whether support that goes on, and what was received already, is given up. */
+/** A donor stops: from when, and whether holds for them end, and support that goes on and what was received is given up. */
 export const donorStopsRules = z.object({
   on: dateField(),
   note: optionalText(500),
   giveUp: z.boolean(),
   giveUpReceived: z.boolean().default(false),
+  endHolds: z.boolean().default(false),
 });

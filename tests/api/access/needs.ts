@@ -13,6 +13,7 @@ async function listed(place: Place) {
 export const needSamples: Record<string, Sample> = {
   needs: { elsewhere: "nothing", variables: listed },
   needsTotal: { elsewhere: "nothing", variables: listed },
+  needBranches: { elsewhere: "nothing", variables: listed },
   needNumbers: { elsewhere: "nothing", variables: listed },
   needsByAsset: {
     elsewhere: "nothing",

@@ -47,7 +47,8 @@ export const openFields: Readonly<Record<string, string>> = {
   DonorCounts: "bicycle donations finance giveUp material total",
   DonorFeedConnection: "edges pageInfo",
   DonorFeedEdge: "change cursor id mergedInto node",
-  DonorGivingCounts: "asset classYearId donations handedOut handedOver matches planned pledges yearOver",
+  DonorGivingCounts:
+    "asset classYearId donations handedOut handedOver held holds matches planned pledges proposed yearOver",
   DonorPage: "hasNext rows",
   DonorStop: "branch stoppedOn",
   Enrolment:
@@ -77,7 +78,7 @@ export const openFields: Readonly<Record<string, string>> = {
   MergeRecords: "donation enrolments photo",
   MostNeeded: "asset planned total yearId",
   NamedRecord: "code id type",
-  Need: "hold plans points pointsDistance pointsGirl pointsPoverty pointsWaiting student yearsWaited",
+  Need: "hold plans points pointsDistance pointsGirl pointsPoverty pointsWaiting proposedFor student yearsWaited",
   NeedNumbers: "districts schools",
   NeedPage: "hasNext rows",
   NeedPlan: "distributionId heldOn name",

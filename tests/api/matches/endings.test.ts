@@ -74,7 +74,8 @@ describe("what ends matches that are not given", () => {
         },
       );
       expect(preview.errors).toEqual([]);
-      expect(preview.data?.donationPreview.rows).toEqual([{ finding: "MATCHED" }]);
+      const finding = match === proposed ? "PROPOSED" : "MATCHED";
+      expect(preview.data?.donationPreview.rows).toEqual([{ finding }]);
       const before = await row(match.id);
       const change = await changed("mutation ($input: DonationInput!) { donate(input: $input) { changeId } }", {
         input: { ...donation, givenOn: "2026-01-15" },

@@ -34,6 +34,15 @@ test("what is proposed takes a place, and is not counted as matched", async () =
     id: pledge.id,
   });
   expect(now.data).toEqual({ pledge: { matchedNow: 2, proposedNow: 1 } });
+  // Given without a match: it counts in both.
+  await build.donation({ branchId, donorId: pledge.donorId, classYearId: yearId, asset: "MATERIAL" });
+  const given = await viewer.query<typeof data & { pledge: { matchedNow: number } }>(
+    `query ($id: Int!, $yearId: Int!) { pledge(id: $id) { matchedNow }
+      openPledges(asset: MATERIAL, yearId: $yearId) { rows { matched pledge { id } } } }`,
+    { id: pledge.id, yearId },
+  );
+  expect(given.data?.pledge).toEqual({ matchedNow: 3 });
+  expect(given.data?.openPledges.rows).toContainEqual({ matched: 3, pledge: { id: pledge.id } });
 });
 
 test("no unexpected errors", () => {

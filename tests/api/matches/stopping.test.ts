@@ -256,6 +256,54 @@ test("a donor without pledges has stopped as well, until one of their pledges go
   expect(await stoppingOf(manager, donorId)).toBeNull();
 });
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("holds for the donor are named; ended if chosen, as part of the stop, and back with its undo", async () => {
+  const donor = await build.donor();
+  const hold = (values: object = {}) =>
+    build.hold({ branchId: branch.id, donorId: donor.id, classYearId: year.id, untilOn: inDays(9), ...values });
+  const mine = await hold();
+  await hold({ untilOn: "2026-01-05" });
+  await hold({ branchId: other.id });
+  const living = async () =>
+    (
+      await admin.query<{ id: number }>("select id from hold where donor_id = $1 and deleted_at is null", [donor.id])
+    ).rows.map(({ id }) => id);
+  expect(await preview(donor.id)).toMatchObject({ holds: 1, held: [{ id: mine.studentId }] });
+  expect(await preview(donor.id, both)).toMatchObject({ holds: 2 });
+  const kept = await stops(donor.id);
+  expect(wrong(kept)).toEqual([]);
+  expect(await living()).toContain(mine.id);
+  await done(manager, documents.undo, { changeId: kept.data?.donorStops.changeId });
+  const { data } = await stops(donor.id, { endHolds: true });
+  expect(data?.donorStops.count).toBe(1);
+  expect(await living()).not.toContain(mine.id);
+  expect(await living()).toHaveLength(2);
+  await done(manager, documents.undo, { changeId: data?.donorStops.changeId });
+  expect(await living()).toContain(mine.id);
+});
+
+test("leads to what most of those wait for who are left without it, in the present study year or a coming one", async () => {
+  const past = await build.reference("CLASS_YEAR", { firstDay: "2018-11-01", lastDay: "2019-08-31" });
+  const ahead = await build.reference("CLASS_YEAR", { firstDay: "2035-11-01", lastDay: "2036-08-31" });
+  const present = Number(
+    (await admin.query<{ id: number }>("select present_class_year(now()::date) as id")).rows[0]?.id,
+  );
+  const donor = await build.donor();
+  const [at, donorId] = [branch.id, donor.id];
+  const gave = (values: object) => build.donation({ branchId: at, donorId, classYearId: past.id, ...values });
+  await gave({ asset: "MATERIAL" });
+  await gave({ asset: "MATERIAL" });
+  expect(await preview(donorId)).toMatchObject({ asset: "MATERIAL", classYearId: present });
+  const day = await build.distribution({ branchId: at, classYearId: ahead.id });
+  await build.plannedStudent({ branchId: at, donorId, distributionId: day.id });
+  expect(await preview(donorId)).toMatchObject({ asset: "BICYCLE", classYearId: ahead.id });
+  const match = () => build.match({ branchId: at, donorId, asset: "FINANCE", classYearId: past.id });
+  await match();
+  await match();
+  expect(await preview(donorId)).toMatchObject({ asset: "FINANCE", classYearId: present });
+});
+
 test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });

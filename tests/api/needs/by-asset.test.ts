@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { done } from "../distributions/harness.ts";
+import { documents as matching } from "../matches/harness.ts";
+import { needsFor } from "./harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
@@ -51,4 +53,42 @@ test("names each asset and study year for which students of a donor wait, with h
   });
   expect(tooMany.errors[0]?.extensions.code).toBe("BAD_INPUT");
   expect((await admin.query("select present_class_year(now()::date) as id")).rows).toEqual([{ id: present.id }]);
+});
+
+const managed = await api.asUser(await build.user("manager", { branches: [branch.id] }));
+const viewed = (caller: Caller, donorId: number, asset: string) =>
+  needsFor(caller, { filter: { asset, yearId: present.id, receivedFromId: [donorId] } });
+const stops = (id: number) =>
+  done(managed, matching.stops, { id, input: { on: "2026-03-01", note: null, giveUp: false } });
+
+test("who was only planned for the donor is among them, also when the stop has taken them out; viewers are not told", async () => {
+  const { id: distributionId } = await build.distribution({ branchId: branch.id, classYearId: present.id });
+  const { donorId, id } = await build.plannedStudent({ branchId: branch.id, distributionId });
+  const other = await build.plannedStudent({ branchId: branch.id, distributionId, donorId });
+  // Planned by mistake and taken out: nothing that the donor's stop ended.
+  await done(managed, "mutation ($ids: [Int!]!) { removePlannedStudents(ids: $ids) { changeId } }", {
+    ids: [other.id],
+  });
+  expect(await viewed(managed, donorId, "BICYCLE")).toHaveLength(1);
+  await stops(donorId);
+  expect(
+    (await admin.query("select id from planned_student where id = $1 and deleted_at is null", [id])).rowCount,
+  ).toBe(0);
+  expect(await viewed(managed, donorId, "BICYCLE")).toHaveLength(1);
+  expect(await left(managed, [donorId])).toEqual([{ asset: "BICYCLE", count: 1, classYear: { code: "NOW" } }]);
+  expect(await viewed(viewer, donorId, "BICYCLE")).toEqual([]);
+  expect(await left(viewer, [donorId])).toEqual([]);
+});
+
+test("what a donor gave in a past year is needed in the present one, unless it lasts", async () => {
+  const { id: donorId } = await build.donor();
+  const gave = (values: object) => build.donation({ branchId: branch.id, donorId, classYearId: past.id, ...values });
+  await gave({ asset: "FINANCE", amount: "5", currency: "USD" });
+  await gave({ asset: "BICYCLE" });
+  await stops(donorId);
+  expect(await left(managed, [donorId])).toEqual([{ asset: "FINANCE", count: 1, classYear: { code: "NOW" } }]);
+});
+
+test("no unexpected errors", () => {
+  expect(api.unexpected).toEqual([]);
 });

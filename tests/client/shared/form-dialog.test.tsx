@@ -102,6 +102,21 @@ test("server errors appear on their fields, and the input stays", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test("what is wrong with no field of the form is said plainly, not that a field is marked", async () => {
+  const person = userEvent.setup();
+  const elsewhere: ErrorExtensions = {
+    code: "BAD_INPUT",
+    key: "errors.badInput",
+    fields: [{ path: "studentIds", key: "validation.heldProposed", params: { codes: "S-1" } }],
+  };
+  await open(vi.fn<Save>().mockRejectedValue(failure(elsewhere)));
+  await person.type(field("Code"), "S-001");
+  await person.type(field("English name"), "New");
+  await person.click(saveButton());
+  const said = await screen.findByText(/Proposed for another donor: S-1/u);
+  expect(said.textContent).not.toMatch(/marked fields/u);
+});
+
 test("a record saved but not shown is reported as saved, and the form closes, so that nobody saves it twice", async () => {
   const person = userEvent.setup();
   const save = vi.fn<Save>().mockRejectedValue(failure({ code: "SAVED_NOT_SHOWN", key: "errors.savedNotShown" }));

@@ -13,7 +13,7 @@ const year = {
   firstDay: "2000-01-01",
   lastDay: "2099-12-31",
 };
-const donor = { id: 2, nameEn: "Nordlys", nameLocal: null };
+const donor = { id: 2, nameEn: "Nordlys", nameLocal: null, stopped: false, stoppedIn: [] };
 const student = { id: 3, nameEn: "Sok Dara", nameLocal: "សុខ ដារ៉ា", status: "ACTIVE" } as const;
 
 const organisation = {

@@ -14,6 +14,11 @@ const show = (values: object) =>
           planned: 0,
           handedOut: 0,
           donations: 0,
+          handedOver: 0,
+          yearOver: 0,
+          proposed: 0,
+          holds: 0,
+          held: [],
           asset: "BICYCLE",
           classYearId: 1,
           ...values,
@@ -36,4 +41,17 @@ test("the dialog says who is taken out of distributions, and who has received th
 test("nothing is said of distributions where nobody is planned", async () => {
   await show({});
   expect(await said()).toBe(ends);
+});
+
+test("the reservations for the donor are named, and deleted with the stop unless the person leaves them", async () => {
+  const held = [{ __typename: "Student", id: 4, code: "S-4", nameEn: "Sok Dara", nameLocal: "សុខ ដារ៉ា" }];
+  await show({ holds: 3, held });
+  expect((await screen.findByRole<HTMLInputElement>("checkbox", { name: /3 reservations/u })).checked).toBe(true);
+  expect(screen.getByText("Sok Dara (S-4), 2 more")).toBeTruthy();
+});
+
+test("proposals are told apart from matches", async () => {
+  await show({ matches: 3, proposed: 1 });
+  await screen.findByText("1 pledge and 2 matches end.");
+  expect(screen.getByText("1 proposal ends, too.")).toBeTruthy();
 });

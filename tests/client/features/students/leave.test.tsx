@@ -64,7 +64,7 @@ test("nothing is asked about donations of a student who has none", async () => {
 
 test("what was handed over is kept unless chosen", async () => {
   const { last, onClose } = await open(0, 1);
-  expect(screen.getByText("Bicycles and study material were handed over, so they are kept.")).toBeDefined();
+  expect(screen.getByText("They were handed over, so they are kept if you leave this off.")).toBeDefined();
   expect(screen.queryByRole("combobox", { name: /giving up/u })).toBeNull();
   await choose(/^Status/u, "GRADUATED");
   await userEvent.type(fieldOf("textbox", /^Reason/u), "Finished");
