@@ -18,11 +18,13 @@ export interface Ground {
   to: Named;
 }
 
-let year = 2000;
+/** The study year that was made last, by file: files that share a process must not move each other's into another time. */
+const years = new WeakMap<Builders, number>();
 
 export async function aGround(build: Builders, branchId: number): Promise<Ground> {
   const grades = [await build.reference("GRADE"), await build.reference("GRADE"), await build.reference("GRADE")];
-  year += 2;
+  const year = (years.get(build) ?? 2000) + 2;
+  years.set(build, year);
   const from = await build.reference("CLASS_YEAR", { firstDay: `${year}-11-01`, lastDay: `${year + 1}-08-31` });
   const to = await build.reference("CLASS_YEAR", { firstDay: `${year + 1}-11-01`, lastDay: `${year + 2}-08-31` });
   await build.itIs(`${year + 1}-06-01`);
