@@ -19,6 +19,7 @@ import {
   reservedForOthers,
   withDonor,
 } from "../donations/several.service.ts";
+import { Donor } from "../donors/donor.entity.ts";
 import { ClassYear } from "../reference/reference.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { lockStudents } from "../students/student.locks.ts";
@@ -129,19 +130,22 @@ const byDonor = [PlanFinding.READY, PlanFinding.RESERVED, PlanFinding.MATCHED, P
 
 /** What is found about students with the donors who fit them best, and who these are. */
 async function fitting(scope: Scope, distribution: Planned, donorIds: readonly number[], ids: readonly number[]) {
+  // An id that is nobody's is not told back.
+  const donors = await scope.em.find(Donor, { id: { $in: [...donorIds] } }, { fields: ["id"] });
+  const known = new Set(donors.map(({ id }) => id));
   const found: { donorId: number; rankOf: (id: number) => number }[] = [];
   for (const donorId of donorIds) {
-    const donors = withDonor(ids, donorId);
-    const reserved = await reservedForOthers(scope, distribution, donors);
-    const matched = await matchedWithOthers(scope, distribution, donors);
-    const given = await alreadyGiven(scope, donationOf(distribution), donors);
+    const asked = withDonor(ids, donorId);
+    const reserved = await reservedForOthers(scope, distribution, asked);
+    const matched = await matchedWithOthers(scope, distribution, asked);
+    const given = await alreadyGiven(scope, donationOf(distribution), asked);
     found.push({ donorId, rankOf: (id) => [reserved, matched, given].findLastIndex((some) => some.has(id)) + 1 });
   }
   return (id: number) => {
     const best = Math.min(...found.map(({ rankOf }) => rankOf(id)));
     return {
       finding: byDonor[best] ?? PlanFinding.READY,
-      donorIds: found.filter(({ rankOf }) => rankOf(id) === best).map(({ donorId }) => donorId),
+      donorIds: found.flatMap(({ donorId, rankOf }) => (rankOf(id) === best && known.has(donorId) ? donorId : [])),
     };
   };
 }
