@@ -19,6 +19,7 @@ import {
   reservedForOthers,
   withDonor,
 } from "../donations/several.service.ts";
+import { Donor } from "../donors/donor.entity.ts";
 import { ClassYear } from "../reference/reference.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { lockStudents } from "../students/student.locks.ts";
@@ -135,12 +136,15 @@ const byDonor = [
 
 /** What is found about students with the donors who fit them best, and who these are. */
 async function fitting(scope: Scope, distribution: Planned, donorIds: readonly number[], ids: readonly number[]) {
+  // An id that is nobody's is not told back.
+  const donors = await scope.em.find(Donor, { id: { $in: [...donorIds] } }, { fields: ["id"] });
+  const known = new Set(donors.map(({ id }) => id));
   const found: { donorId: number; rankOf: (id: number) => number }[] = [];
   for (const donorId of donorIds) {
-    const donors = withDonor(ids, donorId);
-    const reserved = await reservedForOthers(scope, distribution, donors);
-    const matched = await matchedWithOthers(scope, distribution, donors);
-    const given = await alreadyGiven(scope, donationOf(distribution), donors);
+    const asked = withDonor(ids, donorId);
+    const reserved = await reservedForOthers(scope, distribution, asked);
+    const matched = await matchedWithOthers(scope, distribution, asked);
+    const given = await alreadyGiven(scope, donationOf(distribution), asked);
     const findingOf = (id: number): PlanFinding => {
       if (given.has(id)) return PlanFinding.GIVEN;
       return matched.get(id) ?? (reserved.has(id) ? PlanFinding.RESERVED : PlanFinding.READY);
@@ -151,7 +155,7 @@ async function fitting(scope: Scope, distribution: Planned, donorIds: readonly n
     const best = Math.min(...found.map(({ rankOf }) => rankOf(id)));
     return {
       finding: byDonor[best] ?? PlanFinding.READY,
-      donorIds: found.filter(({ rankOf }) => rankOf(id) === best).map(({ donorId }) => donorId),
+      donorIds: found.flatMap(({ donorId, rankOf }) => (rankOf(id) === best && known.has(donorId) ? donorId : [])),
     };
   };
 }
