@@ -116,10 +116,10 @@ export function NeedListPage({ donating, planning }: Props) {
   const bulk = (selection: SelectedNeeds) => {
     const { rows, whole, count, clear } = selection;
     const holds = rows.flatMap(({ hold }) => hold?.id ?? []);
-    const open = rows.filter(({ proposedFor, plans }) => !proposedFor && (plans ?? []).length === 0);
-    const free = open.flatMap(({ id, hold }) => (hold ? [] : id));
+    const unpromised = rows.filter(({ proposedFor, plans }) => !proposedFor && (plans ?? []).length === 0);
+    const free = unpromised.flatMap(({ id, hold }) => (hold ? [] : id));
     const all = { students: whole ? asked(whole) : { filter: { asset, yearId, ids: selection.ids } }, count };
-    const taken = !whole && open.length === 0;
+    const taken = !whole && unpromised.length === 0;
     return (
       <>
         {donating && (
@@ -137,7 +137,7 @@ export function NeedListPage({ donating, planning }: Props) {
                 selected: all,
                 ...(whole
                   ? { count, students: chosenOf(selection) }
-                  : { count: open.length, students: { studentIds: open.map(({ id }) => id) } }),
+                  : { count: unpromised.length, students: { studentIds: unpromised.map(({ id }) => id) } }),
               })
             }
           />

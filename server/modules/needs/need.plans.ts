@@ -23,11 +23,12 @@ export const plannedFor = (donorIds: readonly number[]) =>
     .selectFrom("planned_student as p")
     .innerJoin("distribution as h", "h.id", "p.distribution_id")
     .where(isOneOf("p.donor_id", donorIds))
-    .where(({ or, eb: row, exists, selectFrom }) =>
-      or([
-        row("p.deleted_at", "is", null),
-        exists(
-          selectFrom("donor_stop as t")
+    .where((rows) =>
+      rows.or([
+        rows("p.deleted_at", "is", null),
+        rows.exists(
+          rows
+            .selectFrom("donor_stop as t")
             .select(sql.lit(1).as("one"))
             .whereRef("t.donor_id", "=", "p.donor_id")
             .whereRef("t.branch_id", "=", "p.branch_id")

@@ -42,9 +42,9 @@ async function unmatchedNow({ db }: LoaderContext, ids: readonly number[]) {
     )
     .select(["p.id", sql<number>`count(distinct ${sql.ref("d.student_id")})::integer`.as("n")])
     .where(isOneOf("p.id", ids))
-    .where(({ or, eb }) => or([eb("f.id", "=", eb.ref("y.id")), eb("f.first_day", "<=", eb.ref("y.first_day"))]))
-    .where(({ or, eb }) =>
-      or([
+    .where((eb) => eb.or([eb("f.id", "=", eb.ref("y.id")), eb("f.first_day", "<=", eb.ref("y.first_day"))]))
+    .where((eb) =>
+      eb.or([
         eb("p.until_year_id", "is", null),
         eb("u.id", "=", eb.ref("y.id")),
         eb("u.first_day", ">=", eb.ref("y.first_day")),

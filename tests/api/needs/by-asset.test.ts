@@ -64,10 +64,10 @@ const stops = (id: number) =>
 test("who was only planned for the donor is among them, also when the stop has taken them out; viewers are not told", async () => {
   const { id: distributionId } = await build.distribution({ branchId: branch.id, classYearId: present.id });
   const { donorId, id } = await build.plannedStudent({ branchId: branch.id, distributionId });
-  const other = await build.plannedStudent({ branchId: branch.id, distributionId, donorId });
+  const mistake = await build.plannedStudent({ branchId: branch.id, distributionId, donorId });
   // Planned by mistake and taken out: nothing that the donor's stop ended.
   await done(managed, "mutation ($ids: [Int!]!) { removePlannedStudents(ids: $ids) { changeId } }", {
-    ids: [other.id],
+    ids: [mistake.id],
   });
   expect(await viewed(managed, donorId, "BICYCLE")).toHaveLength(1);
   await stops(donorId);
