@@ -45,6 +45,7 @@ import { Migration0190 } from "./0190-japanese-names.ts";
 import { Migration0191 } from "./0191-donor-stops.ts";
 import { Migration0192 } from "./0192-planned-twice.ts";
 import { Migration0193 } from "./0193-days-of-another-year.ts";
+import { Migration0194 } from "./0194-one-stop-is-enough.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -95,6 +96,7 @@ export const migrations = [
   { name: "0191-donor-stops", class: Migration0191 },
   { name: "0192-planned-twice", class: Migration0192 },
   { name: "0193-days-of-another-year", class: Migration0193 },
+  { name: "0194-one-stop-is-enough", class: Migration0194 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

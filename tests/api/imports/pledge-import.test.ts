@@ -120,3 +120,31 @@ test("each wrong cell is reported on its field, and another branch is not found"
     "- ERROR state:pledgeStateNotImported",
   ]);
 });
+
+test("pledges that ended the stops of several donors are undone though one of them has stopped again since", async () => {
+  const donors = [await build.donor({ code: "STOPPED-1" }), await build.donor({ code: "STOPPED-2" })];
+  const ids = donors.map(({ id }) => id);
+  const stops = async () =>
+    (
+      await admin.query<{ donor_id: number; stopped_on: string }>(
+        "select donor_id, stopped_on::text from donor_stop where donor_id = any ($1) and deleted_at is null order by donor_id",
+        [ids],
+      )
+    ).rows.map(({ donor_id, stopped_on }) => `${ids.indexOf(donor_id) + 1} ${stopped_on}`);
+  await admin.query(
+    "insert into donor_stop (donor_id, branch_id, stopped_on) select unnest($1::integer[]), $2, '2025-12-01'",
+    [ids, mine.id],
+  );
+  const pledged = (code: string) => row(code, "MINE", "bicycle", "5", "2026-2027", "", "", "", "");
+  const sheet = [header, pledged("STOPPED-1"), pledged("STOPPED-2")].join("\n");
+  const run = await imports.run(staff, await imports.checked(staff, "PLEDGE", sheet));
+  expect(await stops()).toEqual([]);
+  await admin.query(
+    `update pledge set state = 'GAVE_UP', gave_up_reason = 'DONOR_STOPPED', gave_up_on = '2026-01-05', version = version + 1
+     where donor_id = $1`,
+    [ids[1]],
+  );
+  expect(await stops()).toEqual(["2 2026-01-05"]);
+  await imports.step(staff, () => undoImport(staff, run.id));
+  expect(await stops()).toEqual(["1 2025-12-01", "2 2026-01-05"]);
+});
