@@ -31,7 +31,7 @@ describe("headers", () => {
           columns,
           words,
         ),
-      ).toEqual(fields);
+      ).toEqual(columns.map(({ field, headers }) => (headers.length > 0 ? field : null)));
     }
   });
 
@@ -176,6 +176,7 @@ describe("values", () => {
       code: "0012",
       errors: [],
       unknown: [],
+      proposed: [],
       search: " 0012 a b",
     });
     expect(parse(["12", "\u200b", "", "12a", "no", "91", ""])).toEqual({
@@ -188,6 +189,7 @@ describe("values", () => {
         { field: "latitude", key: "validation.latitude" },
       ],
       unknown: [],
+      proposed: [],
       search: "",
     });
   });
