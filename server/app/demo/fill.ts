@@ -8,6 +8,7 @@ import { addDuplicates } from "./duplicates.ts";
 import { addYearEnd } from "./year-end.ts";
 import { addPortraits } from "./photos.ts";
 import { addMatches } from "./matches.ts";
+import { addStop } from "./stops.ts";
 import type { Size } from "./ground.ts";
 import { makePasswords, users } from "./users.ts";
 import { writeCharity } from "./write.ts";
@@ -64,6 +65,7 @@ export async function fillDemo(pool: Pool, storage: FileStorage, dataDir: string
   await addMatches(pool, today);
   await addDuplicates(pool, doubles);
   await addDistributions(pool, today);
+  await addStop(pool, today);
   await addYearEnd(pool, today);
   await addPortraits(pool, storage, administrator, portraits);
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Size } from "../../../server/app/demo/ground.ts";
 import { addMatches } from "../../../server/app/demo/matches.ts";
 import { addDistributions } from "../../../server/app/demo/distributions.ts";
+import { addStop } from "../../../server/app/demo/stops.ts";
 import { addYearEnd } from "../../../server/app/demo/year-end.ts";
 import { addDuplicates } from "../../../server/app/demo/duplicates.ts";
 import { writeCharity } from "../../../server/app/demo/write.ts";
@@ -75,6 +76,9 @@ test("it shows every state of the charity's year", async () => {
   expect(await count("match where released_because = 'GIVEN_BY_OTHER'")).toBeGreaterThan(0);
   await addDistributions(database.pool, today);
   expect(await count("distribution where may_take_along and held_on = '2026-02-15'")).toBe(1);
+  await addStop(database.pool, today);
+  const unpledged = "donor_stop s where not exists (select from pledge p where p.donor_id = s.donor_id)";
+  expect(await count(unpledged)).toBe(1);
   await addYearEnd(database.pool, today);
   const ofSchools = `select string_agg(distinct state, ' ' order by state) as states from (
     select case when bool_or(e.outcome <> 'CURRENT' and c.operation = 'promoteSchool') then 'done' when bool_and(d.id is not null) then 'decided' else 'untouched' end as state
