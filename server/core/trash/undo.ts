@@ -63,7 +63,8 @@ export const isAsOf = (table: string, record: string, version: string): string =
  * change created goes to the Trash). Records that were written since or are out of scope are skipped, and so are those
  * whose former places no longer contain one another.
  *
- * @returns how many records were reverted, and how many were skipped because someone has written them since
+ * @returns how many records within the scope were reverted, and how many were skipped because someone has written
+ * them since
  */
 export async function undoChange(
   scope: Scope,
@@ -85,6 +86,7 @@ export async function undoChange(
   for (const { meta } of tables) await lockFlagged(scope, meta, changeId);
   const following = await followingElsewhere(scope, tables, changeId);
   let undone = 0;
+  let elsewhere = 0;
   let done = 0;
   await progress?.(done, records);
   for (const { meta } of tables) {
@@ -103,18 +105,19 @@ export async function undoChange(
     const back = { columns: [quoted("deleted_at")], fits: `t.id = any ('${idList(followers)}'::integer[])` };
     const all = { from: Math.min(...followers), to: Math.max(...followers) };
     if (followers.length > 0) {
-      undone += await inAllBranches(scope, () => revert(scope, meta.tableName, changeId, back, all));
+      elsewhere += await inAllBranches(scope, () => revert(scope, meta.tableName, changeId, back, all));
     }
   }
   for (const { meta } of tables) await settleUndoneFlags(scope, meta, changeId);
-  if (whole && undone < records) throw new BadInput([], "errors.changedSince", { count: records - undone, names: "" });
+  const kept = records - undone - elsewhere;
+  if (whole && kept > 0) throw new BadInput([], "errors.changedSince", { count: kept, names: "" });
   await requireUnused(scope, tables, changeId);
   await requireLivingTargets(scope, tables, changeId);
   await requireNeeds(scope, tables, changeId);
   await em.execute("update change set undone_by = nullif(current_setting('app.change_id'), '')::bigint where id = ?", [
     changeId,
   ]);
-  return { undone, kept: records - undone };
+  return { undone, kept };
 }
 
 /**

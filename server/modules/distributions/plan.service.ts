@@ -239,7 +239,8 @@ export async function plan(scope: Scope, distributionId: number, { path, donorsO
   const isPlanned = new Set(before.map(({ student }) => student.id));
   const planned = codesOf(({ id }) => isPlanned.has(id));
   if (planned.length > 0) refuse("validation.studentsPlanned", { count: planned.length, codes: namedIn(planned) });
-  const once = students.filter(({ id }) => !twice?.includes(id));
+  const mayAgain = new Set(twice);
+  const once = students.filter(({ id }) => !mayAgain.has(id));
   await requireOnce(scope, subjectOf(distribution), path, once);
   const again = await plannedElsewhere(dbInside(scope), subjectOf(distribution), ids);
   const given = await alreadyGiven(scope, donationOf(plannedOf(distribution)), donors);

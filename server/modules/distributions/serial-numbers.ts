@@ -70,8 +70,9 @@ export async function setSerialNumbers(
     throw new BadInput([{ path: "serialNumbers", key, params }]);
   };
   if (asset !== Asset.BICYCLE && wanted.length > 0) refuse("validation.bicycleOnly");
-  const twice = wanted.filter((serial, at) => wanted.findIndex((other) => keyOf(other) === keyOf(serial)) < at);
-  const repeated = [...new Map(twice.map((serial) => [keyOf(serial), serial])).values()];
+  const repeated = [...Map.groupBy(wanted, keyOf).values()].flatMap(([first = "", ...more]) =>
+    more.length > 0 ? first : [],
+  );
   if (repeated.length > 0) {
     refuse("validation.serialNumbersTwice", { count: repeated.length, serials: namedIn(repeated) });
   }
