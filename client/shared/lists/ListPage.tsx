@@ -69,11 +69,9 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   const filter = Object.keys(values).length > 0 ? (values as Filter) : undefined;
   const wanted = { ...(state.search && { search: state.search }), ...(filter && { filter }) };
   const pageSize = state.size ?? preferences.pageSize;
-  // In the order of codes, what is called as typed would come anywhere: the server has it first unless somebody sorts.
-  const isRanked = state.search !== "" && !state.sorted && defaultSort === "CODE";
   const args: ListArgs<Sort, Filter> = {
     ...wanted,
-    ...(!isRanked && { sort: state.sort, descending: state.descending }),
+    ...(!state.ranked && { sort: state.sort, descending: state.descending }),
     page: state.page,
     pageSize,
   };

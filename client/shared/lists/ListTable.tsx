@@ -89,8 +89,8 @@ function HeaderCell<Row, Sort extends string>({ column, controls }: HeaderProps<
       </th>
     );
   }
-  const { sort, descending } = controls.state;
-  const active = sort === key;
+  const { sort, descending, ranked } = controls.state;
+  const active = sort === key && !ranked;
   const falls = descending !== Boolean(column.largestFirst);
   const order = falls ? "descending" : "ascending";
   return (

@@ -10,8 +10,8 @@ export interface ListState<Sort extends string> {
   search: string;
   filters: FilterValues;
   sort: Sort;
-  /** Somebody chose the order. */
-  sorted: boolean;
+  /** Nobody chose the order, and what is called as typed would come anywhere in that of codes: the server has it first. */
+  ranked: boolean;
   descending: boolean;
   page: number;
   /** Null: the user's stored preference. */
@@ -42,11 +42,12 @@ export function useListState<Sort extends string>({
     const order = params.get("sort") ?? "";
     const sort = sorts.find((key) => key === order.replace(/^-/u, ""));
     const size = positiveIn(params.get("size"));
+    const search = params.get("q") ?? "";
     return {
-      search: params.get("q") ?? "",
+      search,
       filters: Object.assign({}, ...filters.map((spec) => readFilter(params, spec))) as FilterValues,
       sort: sort ?? defaultSort,
-      sorted: sort !== undefined,
+      ranked: search !== "" && sort === undefined && defaultSort === "CODE",
       descending: sort === undefined ? defaultDescending : order.startsWith("-"),
       page: positiveIn(params.get("page")) ?? 1,
       size: pageSizes.find((known) => known === size) ?? null,
