@@ -38,3 +38,22 @@ test("a column says in which order its values stand: the order of need begins wi
   await sort("Id");
   expect(header("Id").getAttribute("aria-sort")).toBe("descending");
 });
+
+test("in an order of codes, a search ranks what it finds until somebody sorts", async () => {
+  const asked: object[] = [];
+  const codes = {
+    ...list,
+    defaultSort: "CODE" as const,
+    useRows: ({ sort, descending }: { sort?: Sort; descending?: boolean }) => {
+      asked.push({ sort, descending });
+      return list.useRows({ page: 1, pageSize: 20 }, new Set());
+    },
+  };
+  await show(<ListPage list={codes} title="List" />, { at: "/?q=Ampil" });
+  const code = screen.getByRole("columnheader", { name: "Id" });
+  expect(asked.at(-1)).toEqual({});
+  expect(code.getAttribute("aria-sort")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Id" }));
+  expect(asked.at(-1)).toEqual({ sort: "CODE", descending: false });
+  expect(code.getAttribute("aria-sort")).toBe("ascending");
+});
