@@ -10,7 +10,7 @@ import "./matching.css";
 
 type Need = NeedsQuery["needs"]["rows"][number];
 
-/** Why a student stands where they do: the points, and below them what they are for. */
+/** Why a student stands where they do: the points, and what they are for. */
 export function Points({ of }: { of: Need }) {
   const { t } = useTranslation(["need", "enums"]);
   const number = useNumberFormat();
@@ -23,9 +23,9 @@ export function Points({ of }: { of: Need }) {
       `${number(of.pointsWaiting)} ${t("need:parts.years", { count: of.yearsWaited, shown: number(of.yearsWaited) })}`,
   ].filter((part) => part !== false);
   return (
-    <span className="ui-name ui-name-stacked">
-      <span>{t("need:parts.points", { count: of.points, shown: number(of.points) })}</span>
-      {parts.length > 0 && <span className="ui-muted ui-reasons">{parts.join(" + ")}</span>}
+    <span>
+      {t("need:parts.points", { count: of.points, shown: number(of.points) })}
+      {parts.length > 0 && <span className="ui-muted need-reasons"> = {parts.join(" + ")}</span>}
     </span>
   );
 }

@@ -121,7 +121,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<NeedRo
     },
     {
       key: "hold",
-      kind: "tag",
+      kind: "tags",
       header: t("need:columns.hold"),
       phone: "line",
       render: (row) => <PromisedTo of={row} />,

@@ -212,6 +212,8 @@ describe("a donor stops", () => {
       donorStopsPreview: {
         pledges: 1,
         matches: 2,
+        holds: 0,
+        held: [],
         planned: 0,
         handedOut: 0,
         donations: 1,
