@@ -21,7 +21,7 @@ const person = async () => imports.scopeOf((await build.user("staff", { branches
 const places = await build.places();
 const year = await build.reference("CLASS_YEAR", { code: "2025-2026" });
 const before = await build.reference("CLASS_YEAR", { code: "2024-2025" });
-const third = await build.reference("GRADE", { code: "G03", nameEn: "Grade 3" });
+const third = await build.reference("GRADE", { code: "G03", nameEn: "Grade 3", nameLocal: "ថ្នាក់ទី ៣" });
 const fourth = await build.reference("GRADE", { code: "G04", nameEn: "Grade 4" });
 const fifth = await build.reference("GRADE", { code: "G05", nameEn: "Grade 5" });
 const school = await build.school({ ...places, branchId: mine.id, code: "SCH-1" });
@@ -79,7 +79,13 @@ test("a row without a letter is proposed the only class of its grade, which is s
   expect(await errorsOf(scope, run)).toEqual(["NEW section=A", "NEW section=A"]);
   expect(run.counts).toMatchObject({ new: 2, implied: 0 });
   expect(run.sheets[0]?.warnings).toEqual([
-    { field: "section", key: "errors.importOnlyClass", rows: 2, example: "Grade 3 A", params: null },
+    {
+      field: "section",
+      key: "errors.importOnlyClass",
+      rows: 2,
+      example: "Grade 3 A",
+      params: { exampleLocal: "ថ្នាក់ទី ៣ A" },
+    },
   ]);
   const [value, ...others] = await valuesOf(scope, run);
   expect(others).toEqual([]);

@@ -60,7 +60,7 @@ describe("names in one column", () => {
     expect(await imports.preview(scope, checked)).toEqual([
       "S00001 NEW",
       "S00002 NEW",
-      "- ERROR fullName:fullName lastNameLocal:required firstNameLocal:required",
+      "- ERROR fullName:fullName lastNameLocal:khmerNameToTick firstNameLocal:khmerNameToTick",
     ]);
     const { rows } = await readRows(scope, run.id, {});
     expect(rows[0]?.values).toMatchObject({

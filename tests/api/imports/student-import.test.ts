@@ -64,7 +64,7 @@ describe("students", () => {
       "- ERROR weightKg:number",
       "S000052 NEW",
       "S000050 ERROR dateOfBirth:dateInFuture",
-      "S000051 ERROR guardianPhone:phone sex:choice firstNameEn:required branchCode:valueNotFound religionCode:valueNotFound",
+      "S000051 ERROR guardianPhone:phone sex:choice firstNameEn:latinNameToTick branchCode:valueNotFound religionCode:valueNotFound",
       "T00001 ERROR code:codeTaken",
     ]);
     expect(await imports.run(scope, run, true)).toMatchObject({ state: "DONE" });
