@@ -37,7 +37,7 @@ export function MatchingPage() {
   const labelOf = useEnumLabel();
   const number = useNumberFormat();
   const [params, setParams] = useSearchParams();
-  const asset = useAsset();
+  const { asset } = useAsset();
   const { years, current, error, retry } = useClassYears();
   const branches = useBranches();
   const mayPropose = useCan("match.propose");

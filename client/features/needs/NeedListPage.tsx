@@ -69,7 +69,7 @@ export function NeedListPage({ donating, planning }: Props) {
   const names = useNames();
   const number = useNumberFormat();
   const [params] = useSearchParams();
-  const asset = useAsset();
+  const { asset, last } = useAsset();
   const { years, current, error, retry } = useClassYears();
   const mayHold = useCan("hold.edit");
   const { name, open, close } = useDialog();
@@ -86,8 +86,8 @@ export function NeedListPage({ donating, planning }: Props) {
   );
   const presentYear = current && String(current.id);
   const list = useMemo(
-    () => needList(t, { language: i18n.language, permissions, years: options, presentYear }),
-    [t, i18n.language, permissions, options, presentYear],
+    () => needList(t, { language: i18n.language, permissions, years: options, presentYear, asset: last }),
+    [t, i18n.language, permissions, options, presentYear, last],
   );
   if (error) return <ErrorState error={error} retry={retry} />;
   if (!years) return <SkeletonLines lines={8} />;

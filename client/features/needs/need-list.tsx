@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { Asset } from "../../../server/shared/enums.ts";
 import type { Permission } from "../../../server/shared/permissions.ts";
 import {
   type NeedColumn,
@@ -28,7 +29,6 @@ import { PovertyTag } from "../../shared/records/PovertyTag.tsx";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
 import { PlannedIn, Points, PromisedTo } from "./NeedParts.tsx";
-import { presetAsset } from "./use-asset.ts";
 
 type Need = NeedsQuery["needs"]["rows"][number];
 /** A student who waits; the id is the student's. */
@@ -43,6 +43,7 @@ export interface Reader {
   /** The study years that can be chosen, and the one that is shown while none is; undefined if there are none. */
   years: FilterOption[];
   presentYear: string | undefined;
+  asset: Asset;
 }
 
 const relations = ["province", "district", "commune", "village"] as const;
@@ -174,7 +175,7 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<NeedRo
   ];
 };
 
-const filters = (t: Translate, { years, presentYear, permissions }: Reader): FilterSpec<keyof NeedFilter>[] => [
+const filters = (t: Translate, { years, presentYear, asset, permissions }: Reader): FilterSpec<keyof NeedFilter>[] => [
   {
     key: "asset",
     type: "enum",
@@ -182,7 +183,7 @@ const filters = (t: Translate, { years, presentYear, permissions }: Reader): Fil
     single: true,
     label: t("need:filters.asset"),
     shown: "more",
-    preset: presetAsset,
+    preset: asset,
   },
   {
     key: "yearId",
