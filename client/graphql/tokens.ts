@@ -11,21 +11,34 @@ function tryStore<T>(access: () => T): T | null {
 
 let remembered = false;
 
-/** The session's token: from local storage (remember me) first, otherwise from session storage. */
+/** The session of this window until it ends, whoever signs in elsewhere in the browser meanwhile. */
+let used: string | null = null;
+
+const ofWindow = () => tryStore(() => sessionStorage.getItem(key)) || null;
+const ofBrowser = () => tryStore(() => localStorage.getItem(key)) || null;
+
+/**
+ * The session's token: the window's own from session storage first, otherwise from local storage (remember me). Null once
+ * somebody else's has taken its place: no window goes on as another person.
+ */
 export function readToken(): string | null {
-  const local = tryStore(() => localStorage.getItem(key));
-  const token = local || tryStore(() => sessionStorage.getItem(key));
-  if (token) remembered = Boolean(local);
-  return token || null;
+  const own = ofWindow();
+  const token = own ?? ofBrowser();
+  if (used !== null && token !== used) return null;
+  if (token !== null) remembered = own === null;
+  used = token;
+  return token;
 }
 
 /** Whether the token last read was in local storage, even if it has been removed since. */
 export const wasRemembered = (): boolean => remembered;
 
-/** Stores a new session's token and removes any earlier one. */
+/** Stores a new session's token and removes any earlier one, also the one that the browser remembers. */
 export function keepToken(token: string, remember: boolean): void {
   clearTokens();
+  tryStore(() => localStorage.removeItem(key));
   tryStore(() => (remember ? localStorage : sessionStorage).setItem(key, token));
+  used = token;
 }
 
 /**
@@ -40,10 +53,11 @@ export function startApart(): void {
   });
 }
 
-/** Forgets the session in both stores. */
+/** Forgets this window's session; one that somebody else has begun in the browser stays. */
 export function clearTokens(): void {
-  tryStore(() => localStorage.removeItem(key));
+  if (used === null || ofBrowser() === used) tryStore(() => localStorage.removeItem(key));
   tryStore(() => sessionStorage.removeItem(key));
+  used = null;
 }
 
 /**
@@ -68,10 +82,10 @@ export function signOutEverywhere(): void {
 /** Calls back when this window's session was signed out in another one. Returns a function that stops this. */
 export function watchSignOut(ended: () => void): () => void {
   const hear = ({ key: changed, newValue }: StorageEvent) => {
-    const token = readToken();
-    // Also if a remembered token disappears, such as when the browser's data is cleared.
+    const had = used;
+    // Also if a remembered token disappears, such as when the browser's data is cleared, or is somebody else's now.
     const concernsUs =
-      changed === endedKey ? newValue !== null && newValue === token : changed === key && token === null;
+      changed === endedKey ? newValue !== null && newValue === had : changed === key && readToken() === null;
     if (!concernsUs) return;
     clearTokens();
     ended();

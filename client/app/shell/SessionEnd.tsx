@@ -43,7 +43,7 @@ export function SessionEnd() {
     void refused.catch(() => undefined);
   }, [client]);
 
-  // The same user has signed in again in another window.
+  // The same user has signed in again in another window, meanwhile or just now.
   useEffect(() => {
     if (!asking) return;
     const gone = new AbortController();
@@ -52,6 +52,7 @@ export function SessionEnd() {
       if (answer?.state === "ok" && answer.me.id === id && !gone.signal.aborted) goOn();
     };
     const stop = watchTokens(() => void look());
+    void look();
     return () => {
       stop();
       gone.abort();
