@@ -64,12 +64,17 @@ const hashOfPassword = () => (passwordHash ??= hash(testPassword, { memoryCost: 
 /** Creates records directly in the database; each creates the parents that it was not given. */
 export class Builders {
   readonly #pool: Pool;
+  readonly #isShared: boolean;
   #count: number;
 
-  /** @param first where the numbers in codes, names and addresses start, for several builders of one database */
-  constructor(pool: Pool, first = 0) {
+  /**
+   * @param first where the numbers in codes, names and addresses start, for several builders of one database: records that
+   * name no study year are then of one, as a panel offers a hundred
+   */
+  constructor(pool: Pool, first?: number) {
     this.#pool = pool;
-    this.#count = first;
+    this.#isShared = first !== undefined;
+    this.#count = first ?? 0;
   }
 
   /** A number that no other record of this database has. */
@@ -229,7 +234,7 @@ export class Builders {
       ? { id: values.schoolId, branchId: values.branchId }
       : await this.school(values.branchId ? { branchId: values.branchId } : {});
     const gradeId = (values["gradeId"] as number | undefined) ?? (await this.reference("GRADE")).id;
-    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
+    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.#year()).id;
     const all = { ...values, schoolId: school.id, branchId: school.branchId, gradeId, classYearId };
     return { ...all, id: await this.insert("school_class", all) } as SchoolClass;
   }
@@ -275,7 +280,7 @@ export class Builders {
     const donorId = (values["donorId"] as number | undefined) ?? (await this.donor()).id;
     const studentId =
       (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
-    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
+    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.#year()).id;
     const all = { asset: "MATERIAL", givenOn: "2026-01-15", ...values, donorId, studentId, classYearId };
     return { ...all, id: await this.insert("donation", all) };
   }
@@ -284,7 +289,7 @@ export class Builders {
   async hold(values: Values & { branchId: number }): Promise<Values & { id: number; studentId: number }> {
     const studentId =
       (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
-    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
+    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.#year()).id;
     const someone = values["donorId"] ? {} : { donorName: "Invented Friends" };
     const all = { asset: "BICYCLE", untilOn: "2999-01-01", ...someone, ...values, studentId, classYearId };
     return { ...all, id: await this.insert("hold", all) };
@@ -293,7 +298,7 @@ export class Builders {
   /** A pledge of a donor in a branch; creates donor and study year if they are not given. */
   async pledge(values: Values & { branchId: number }): Promise<Values & { id: number; donorId: number }> {
     const donorId = (values["donorId"] as number | undefined) ?? (await this.donor()).id;
-    const fromYearId = (values["fromYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
+    const fromYearId = (values["fromYearId"] as number | undefined) ?? (await this.#year()).id;
     const all = { asset: "BICYCLE", students: 5, ...values, donorId, fromYearId };
     return { ...all, id: await this.insert("pledge", all) };
   }
@@ -303,7 +308,7 @@ export class Builders {
 
   /** A distribution of bicycles in a branch; creates the study year if none is given. */
   async distribution(values: Values & { branchId: number }): Promise<Values & { id: number; branchId: number }> {
-    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
+    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.#year()).id;
     const name = `Distribution ${this.next()}`;
     const all = { name, heldOn: "2026-02-01", asset: "BICYCLE", search: searchText(name), ...values, classYearId };
     return { ...all, id: await this.insert("distribution", all) };
@@ -329,13 +334,18 @@ export class Builders {
     const donorId = (values["donorId"] as number | undefined) ?? (await this.donor()).id;
     const studentId =
       (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
-    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
+    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.#year()).id;
     const all = { asset: "BICYCLE", ...values, donorId, studentId, classYearId };
     return { ...all, id: await this.insert("match", all) };
   }
 
   /** The default study year, shared by records of which many may be in one year. */
   #anyYear: ReturnType<Builders["reference"]> | undefined;
+
+  /** The study year of a record that names none. */
+  #year(): ReturnType<Builders["reference"]> {
+    return this.#isShared ? (this.#anyYear ??= this.reference("CLASS_YEAR")) : this.reference("CLASS_YEAR");
+  }
 
   /** An issued certificate for one student of a branch. */
   async certificate({ branchId, ...values }: Values & { branchId: number }): Promise<number> {

@@ -18,6 +18,7 @@ import { DateField } from "../../shared/forms/DateField.tsx";
 import { EnumField } from "../../shared/forms/EnumField.tsx";
 import { TextArea, TextField } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { useFormBranch } from "../../shared/forms/proposals.ts";
 import { SchoolPicker } from "../../shared/forms/SchoolPicker.tsx";
 import { useBranches } from "../../shared/pickers/options.ts";
 import type { Named } from "../../shared/records/records.ts";
@@ -41,9 +42,6 @@ export function AddDistribution({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const navigate = useNavigate();
   const [create] = useCreateDistributionMutation();
-  const branches = useBranches();
-  const [only] = branches;
-  const fixed = branches.length === 1 ? only?.id : undefined;
   const added = useRef<number>(null);
   return (
     <FormDialog
@@ -52,7 +50,6 @@ export function AddDistribution({ onClose }: { onClose: () => void }) {
       columns
       rules={wholeDistributionRules}
       initial={{
-        ...(fixed !== undefined && { branchId: fixed }),
         name: "",
         place: null,
         schoolId: null,
@@ -68,11 +65,15 @@ export function AddDistribution({ onClose }: { onClose: () => void }) {
         added.current = data.createDistribution.record.id;
       }}
     >
-      {({ control }) => (
-        <Fields control={control} {...(fixed === undefined && { branchField: true })} branchId={fixed} />
-      )}
+      {({ control }) => <NewFields control={control} />}
     </FormDialog>
   );
+}
+
+/** The fields of a new distribution: who has a single branch is not asked for it. */
+function NewFields<Values extends object, Output>({ control }: { control: Control<Values, unknown, Output> }) {
+  const branchId = useFormBranch();
+  return <Fields control={control} branchField={useBranches().length > 1} branchId={branchId} />;
 }
 
 /** Edits a distribution; its branch stays. */
@@ -133,7 +134,7 @@ function Fields<Values extends object, Output>({
   const { t } = useTranslation("distribution");
   const form = control as unknown as Control<Form, unknown, Output>;
   const { setValue, getValues } = useFormContext<Form>();
-  const [asset, chosenBranch] = useWatch({ control: form, name: ["asset", "branchId"] });
+  const asset = useWatch({ control: form, name: "asset" });
   const { current } = useClassYears();
   useEffect(() => {
     if (current && !getValues("classYearId")) setValue("classYearId", current.id);
@@ -158,7 +159,7 @@ function Fields<Values extends object, Output>({
         known={classYear ?? current}
         required
       />
-      <PlaceFields control={form} school={school} branchId={branchId ?? chosenBranch} />
+      <PlaceFields control={form} school={school} branchId={branchId} />
       <TextArea control={form} name="remark" label={t("fields.remark")} />
     </div>
   );

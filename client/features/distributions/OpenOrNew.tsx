@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type DistributionsQuery, useDistributionsQuery } from "../../graphql/generated/operations.ts";
 import { Field } from "../../shared/forms/Field.tsx";
 import { TextField } from "../../shared/forms/fields.tsx";
+import { useFormBranch } from "../../shared/forms/proposals.ts";
 import { useField } from "../../shared/forms/useField.ts";
 import { useBranches } from "../../shared/pickers/options.ts";
 import { showDate } from "../../ui/format.ts";
@@ -105,7 +106,7 @@ function NewDistribution({ of: { asset } }: { of: PlannedOf }) {
   const { t } = useTranslation("distribution");
   const { control } = useFormContext<NewForm>();
   const form = control as unknown as Control<Form>;
-  const branchId = useWatch({ control, name: "branchId" });
+  const branchId = useFormBranch();
   const branches = useBranches();
   return (
     <>
