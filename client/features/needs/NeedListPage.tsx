@@ -156,7 +156,8 @@ export function NeedListPage({ donating, planning }: Props) {
             }
           />
         )}
-        {mayHold && holds.length > 0 && (
+        {/* Of rows on other pages the holds are not known. */}
+        {mayHold && !whole && holds.length > 0 && (
           <>
             <Button
               icon={<Unlock />}
