@@ -409,6 +409,19 @@ AS $function$
       end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.donor_stop_returns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform lock_donors(array[new.donor_id], true);
+        if exists (select from donor_stop where donor_id = new.donor_id and branch_id = new.branch_id and deleted_at is null) then
+          return null;
+        end if;
+        return new;
+      end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.enrolled_now(who integer, later text)
  RETURNS TABLE(school_id integer, school_class_id integer, grade_id integer, class_year_id integer, distance_km double precision)
  LANGUAGE sql
@@ -1713,6 +1726,7 @@ CREATE TRIGGER donor_stop_audit_delete AFTER DELETE ON public.donor_stop REFEREN
 CREATE TRIGGER donor_stop_audit_insert AFTER INSERT ON public.donor_stop REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
 CREATE TRIGGER donor_stop_audit_update AFTER UPDATE ON public.donor_stop REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
 CREATE CONSTRAINT TRIGGER donor_stop_ends AFTER INSERT OR UPDATE ON public.donor_stop DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION donor_stop_ends();
+CREATE TRIGGER donor_stop_returns BEFORE UPDATE ON public.donor_stop FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION donor_stop_returns();
 
 create table enrolment (
   branch_id integer not null,

@@ -14,6 +14,7 @@ import { EmptyState, NoPermission, SkeletonLines } from "../../ui/States.tsx";
 import { useArrivalFocus } from "../../ui/focus/useArrivalFocus.ts";
 import { PromotionDecisions } from "./PromotionDecisions.tsx";
 import { PromotionDone } from "./PromotionDone.tsx";
+import { RecentPromotions } from "./RecentPromotions.tsx";
 import type { Promoted } from "./promotion-choices.ts";
 
 interface Props {
@@ -128,7 +129,12 @@ function Previewed({ schoolId, from, to, onDone }: PreviewedProps) {
     );
   }
   if (preview.rows.length === 0) {
-    return <EmptyState title={t("promotion.nobody", { year: names.first(from) })} text={t("promotion.nobodyText")} />;
+    return (
+      <>
+        <RecentPromotions schoolId={schoolId} classYearId={from.id} />
+        <EmptyState title={t("promotion.nobodyLeft", { year: names.first(from) })} text={t("promotion.nobodyText")} />
+      </>
+    );
   }
   const lookAgain = async () => (await query.refetch()).data?.promotionPreview;
   return <PromotionDecisions years={years} to={to} preview={preview} lookAgain={lookAgain} onDone={onDone} />;
