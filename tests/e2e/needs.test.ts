@@ -140,8 +140,10 @@ test("a new distribution takes several donors: who is matched with one keeps tha
   await field(dialog, say("distribution:fields.heldOn")).fill("01/12/2026");
   await pick(dialog, say("distribution:fields.donor"), one.code);
   await dialog.getByRole("button", { name: say("distribution:plan.addDonor"), exact: true }).click();
-  await pick(dialog, say("distribution:plan.otherDonor"), two.code);
   const share = field(dialog, say("distribution:plan.otherStudents"));
+  const picker = await field(dialog, say("distribution:plan.otherDonor")).boundingBox();
+  expect((await share.boundingBox())?.x).toBeGreaterThan((picker?.x ?? 0) + (picker?.width ?? 0));
+  await pick(dialog, say("distribution:plan.otherDonor"), two.code);
   const save = dialog.getByRole("button", { name: say("distribution:plan.save"), exact: true });
   await expect(dialog.getByText(say("donation:several.chosen_other", { shown: "3" }))).toBeVisible();
   await share.fill("3");
