@@ -25,7 +25,7 @@ function momentOf({ database }: Scope, at: Date): string {
 }
 
 /** The codes of these planned students, for a message. */
-async function codesOf(scope: Scope, rows: readonly PlannedStudent[]): Promise<string> {
+export async function codesOf(scope: Scope, rows: readonly PlannedStudent[]): Promise<string> {
   await scope.em.populate([...rows], ["student"]);
   return namedIn(rows.map(({ student }) => student.unwrap().code));
 }
