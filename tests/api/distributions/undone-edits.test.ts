@@ -25,7 +25,8 @@ const handOut = (ids: number[], values: object = {}) =>
   done(staff, documents.handOut, { ids, input: { ...onTheDay, ...values } });
 /** What a distribution says that its donations will say. */
 const said = async ({ id }: Made) =>
-  (await admin.query("select asset, class_year_id, amount, currency from distribution where id = $1", [id])).rows[0];
+  (await admin.query<object>("select asset, class_year_id, amount, currency from distribution where id = $1", [id]))
+    .rows[0];
 const codesOf = async ({ id }: Made) => (await rowsOf(manager, id)).map(({ student }) => student.code);
 /** The one message of a refusal, and what it names. */
 const refusal = (answer: Awaited<ReturnType<typeof manager.query>>) => [
@@ -34,7 +35,7 @@ const refusal = (answer: Awaited<ReturnType<typeof manager.query>>) => [
 ];
 
 const finance = { asset: "FINANCE", amount: "25", currency: "USD" };
-const edits: [what: string, before: object, after: () => Promise<object>][] = [
+const edits: [what: string, before: Record<string, unknown>, after: () => Promise<object>][] = [
   ["asset", { asset: "BICYCLE" }, () => Promise.resolve({ asset: "MATERIAL" })],
   ["amount", finance, () => Promise.resolve({ amount: "30" })],
   ["currency", finance, () => Promise.resolve({ currency: "JPY" })],
