@@ -34,6 +34,11 @@ export interface Need {
   inTheWay?: { entity: () => EntityClass<BaseRecord>; id: AboutOthers };
   /** A relation whose target is locked too: what else points at it decides. */
   decidedBy?: string;
+  /**
+   * Columns of the target that no undo may change while the record violates the need; whatever they say, it can live.
+   * What moves the uses of a value may: they say the same thereafter.
+   */
+  fixes?: readonly string[];
 }
 
 /** Who lives, if nothing is being restored. */

@@ -81,7 +81,9 @@ async function unfit(scope: Scope, { meta, ids }: Group, back: Back, together: b
     return `(${alias}.deleted_at is null${together ? ` or ${returns}` : ""})`;
   };
   const found: Colliding[] = [];
-  const needs = targetsOf(scope, meta).flatMap((target) => target.needs.map((need) => ({ ...target, need })));
+  const needs = targetsOf(scope, meta).flatMap((target) =>
+    target.needs.filter(({ fixes }) => !fixes).map((need) => ({ ...target, need })),
+  );
   for (const { target, column, need, path } of needs) {
     const { unmet, key, inTheWay } = need;
     const otherMeta = inTheWay ? (scope.database.orm.getMetadata().get(inTheWay.entity()) as EntityMetadata) : target;

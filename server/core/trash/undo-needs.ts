@@ -4,7 +4,7 @@ import { namesOf, type Need, pointersTo, sqlAbout, targetsOf } from "../data/poi
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import type { FieldMessage, MessageParams } from "../../shared/errors.ts";
-import { written } from "./written.ts";
+import { ofChange, written } from "./written.ts";
 
 /**
  * Locks what a change's records, and what points at them, need to live, before they are written: every writer locks in
@@ -45,19 +45,30 @@ const decidersOf = (scope: Scope, meta: EntityMetadata, needs: readonly Need[]):
     .filter(({ path }) => needs.some(({ decidedBy }) => decidedBy !== undefined && path === `${decidedBy}Id`))
     .map(({ target, column }) => ({ table: target.tableName, column }));
 
+/** SQL that is true if the target, `p`, says something else in some columns than right after a change; takes the change. */
+const differs = (table: string, columns: readonly string[]): string =>
+  ofChange`exists (select from (
+      select distinct on (k.key) k.key, k.value from audit_entry e cross join lateral jsonb_each(e.before) k
+      where e.table_name = '${table}' and e.record_id = p.id and k.key in (${columns.map((name) => `'${name}'`).join(", ")})
+        and e.id > (select max(id) from audit_entry where change_id = ?)
+      order by k.key, e.id) was
+    where was.value is distinct from to_jsonb(p) -> was.key)`;
+
 /**
  * Rejects an undo that would leave alive a record that cannot live: one that it restored, or one that points at such a
- * record.
+ * record; also one that changes what such a record fixes.
+ * @param movesUses whether it moves the uses of a value, which fixes nothing
  */
 export async function requireNeeds(
   scope: Scope,
   tables: readonly { meta: EntityMetadata }[],
   changeId: string,
+  movesUses: boolean,
 ): Promise<void> {
   const broken = new Map<string, FieldMessage>();
   for (const { meta } of tables) {
     for (const { target, column, needs, path } of targetsOf(scope, meta)) {
-      for (const need of needs) {
+      for (const need of needs.filter(({ fixes }) => !fixes)) {
         const rows = await scope.em.execute<{ unmet: boolean; names: MessageParams }[]>(
           `select ${sqlAbout(need.unmet)} as unmet, ${namesOf(need)} as names from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
            where t.id in (${written}) and t.deleted_at is null and t.updated_at = now()
@@ -70,10 +81,13 @@ export async function requireNeeds(
     }
     for (const { table, column, needs, path } of pointersTo(scope, meta.class as EntityClass<BaseRecord>)) {
       for (const need of needs) {
+        const { fixes } = need;
+        if (fixes && movesUses) continue;
         const [first] = await scope.em.execute<{ names: MessageParams }[]>(
           `select ${namesOf(need)} as names from ${table} t join ${meta.tableName} p on p.id = t.${column}
-           where p.id in (${written}) and p.updated_at = now() and t.deleted_at is null and ${sqlAbout(need.unmet)} limit 1`,
-          [changeId, meta.tableName],
+           where p.id in (${written}) and p.updated_at = now() and t.deleted_at is null and ${sqlAbout(need.unmet)}
+           ${fixes ? `and ${differs(meta.tableName, fixes)}` : ""} limit 1`,
+          [changeId, meta.tableName, ...(fixes ? [changeId] : [])],
         );
         if (first) broken.set(need.key, { path, key: need.key, params: first.names });
       }

@@ -9,10 +9,7 @@ import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import { type Count, counted, ofOwnBranches } from "./trash.ts";
 import { lockNeeded, requireNeeds } from "./undo-needs.ts";
-import { unscoped } from "../base/unscoped.ts";
-
-/** SQL whose rows are not limited to branches. */
-const ofChange = unscoped("the user may undo the change");
+import { ofChange } from "./written.ts";
 
 /** How many records of a table a change wrote. */
 interface Touched {
@@ -38,6 +35,8 @@ export interface UndoOptions {
   backwards?: boolean;
   /** All or nothing: refused if anything was written since. */
   whole?: boolean;
+  /** It moves the uses of a value, in all branches. */
+  movesUses?: boolean;
   /** Called with the progress; whatever it throws stops the undo. */
   progress?: (done: number, total: number) => Promise<void>;
 }
@@ -69,7 +68,7 @@ export const isAsOf = (table: string, record: string, version: string): string =
 export async function undoChange(
   scope: Scope,
   changeId: string,
-  { backwards = false, whole = false, progress }: UndoOptions = {},
+  { backwards = false, whole = false, movesUses = false, progress }: UndoOptions = {},
 ): Promise<{ undone: number; kept: number }> {
   if (!/^\d{1,18}$/u.test(changeId)) throw new NotFound();
   const { em } = scope;
@@ -113,7 +112,7 @@ export async function undoChange(
   if (whole && kept > 0) throw new BadInput([], "errors.changedSince", { count: kept, names: "" });
   await requireUnused(scope, tables, changeId);
   await requireLivingTargets(scope, tables, changeId);
-  await requireNeeds(scope, tables, changeId);
+  await requireNeeds(scope, tables, changeId, movesUses);
   await em.execute("update change set undone_by = nullif(current_setting('app.change_id'), '')::bigint where id = ?", [
     changeId,
   ]);

@@ -116,8 +116,8 @@ interface UndoResult {
 }
 
 /** Undoes a change for the records that are still as it left them. */
-async function undoEach(scope: Scope, changeId: string): Promise<UndoResult> {
-  const { undone, kept } = await undoChange(scope, changeId);
+async function undoEach(scope: Scope, changeId: string, options?: UndoOptions): Promise<UndoResult> {
+  const { undone, kept } = await undoChange(scope, changeId, options);
   return { undone, kept, left: kept > 0 ? await keptByUndo(scope, changeId) : [] };
 }
 
@@ -155,7 +155,7 @@ async function undoAs(scope: Scope, changeId: string, { whole, across }: UndoMod
   }
   if (!across) return undoEach(scope, changeId);
   return acrossBranches(scope, async () => {
-    const result = await undoEach(scope, changeId);
+    const result = await undoEach(scope, changeId, { movesUses: true });
     await across(scope);
     return result;
   });

@@ -14,6 +14,7 @@ import { School } from "../schools/school.entity.ts";
 import { Distribution } from "./distribution.entity.ts";
 import type { DistributionInput, DistributionPatch } from "./distribution.input.ts";
 import { lockDistribution, lockDistributions } from "./distribution.locks.ts";
+import { codesOf } from "./hand-out.service.ts";
 import { lockStudents } from "../students/student.locks.ts";
 import { requireOnce } from "./plan.service.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
@@ -36,6 +37,15 @@ export async function createDistribution(scope: Scope, input: DistributionInput)
 
 /** What the donations will say: it stays once something has been handed out. */
 const givenFields = ["asset", "classYearId", "amount", "currency"] as const;
+
+/** Only bicycles have serial numbers. */
+async function requireNoSerials(scope: Scope, pool: readonly string[], rows: readonly PlannedStudent[]): Promise<void> {
+  if (pool.length > 0) throw new BadInput([{ path: "asset", key: "validation.hasSerialNumbers" }]);
+  const aside = rows.filter(({ serialNumber }) => serialNumber !== null);
+  if (aside.length === 0) return;
+  const codes = await codesOf(scope, aside);
+  throw new BadInput([{ path: "asset", key: "validation.serialNumbersAside", params: { codes } }]);
+}
 
 /** Updates the given fields of a distribution that was read at `version`. */
 export async function updateDistribution(
@@ -62,14 +72,14 @@ export async function updateDistribution(
   });
   const changed = givenFields.filter((field) => values[field] !== undefined && values[field] !== before[field]);
   const [first] = changed;
-  const rows = first === undefined ? [] : await scope.em.find(PlannedStudent, { distribution: id });
-  if (first !== undefined && rows.some(({ outcome }) => outcome === HandOutOutcome.GIVEN)) {
-    throw new BadInput([{ path: first, key: "validation.handedOutBefore" }]);
+  const rows =
+    first === undefined ? [] : await scope.em.find(PlannedStudent, { distribution: id }, { orderBy: { id: "asc" } });
+  const given = rows.filter(({ outcome }) => outcome === HandOutOutcome.GIVEN);
+  if (first !== undefined && given.length > 0) {
+    const codes = await codesOf(scope, given);
+    throw new BadInput([{ path: first, key: "validation.handedOutBefore", params: { codes } }]);
   }
-  const hasSerials = now.serialNumbers.length > 0 || rows.some(({ serialNumber }) => serialNumber !== null);
-  if (changed.includes("asset") && hasSerials) {
-    throw new BadInput([{ path: "asset", key: "validation.hasSerialNumbers" }]);
-  }
+  if (changed.includes("asset")) await requireNoSerials(scope, now.serialNumbers, rows);
   if (rows.length > 0 && (changed.includes("asset") || changed.includes("classYearId"))) {
     const students = await lockStudents(
       scope,

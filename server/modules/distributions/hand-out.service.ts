@@ -15,7 +15,7 @@ import type { HandOutInput } from "./distribution.input.ts";
 import { lockDistribution, lockPlanned } from "./distribution.locks.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
 import { requireSerial } from "./plan.service.ts";
-import { namedIn, serialsGiven } from "./serial-numbers.ts";
+import { namedIn, serialsBeforeLate, serialsGiven, setAsideAgain } from "./serial-numbers.ts";
 
 /** A moment in the organisation's time zone, "16:05, 30/11/2026". */
 function momentOf({ database }: Scope, at: Date): string {
@@ -25,7 +25,7 @@ function momentOf({ database }: Scope, at: Date): string {
 }
 
 /** The codes of these planned students, for a message. */
-async function codesOf(scope: Scope, rows: readonly PlannedStudent[]): Promise<string> {
+export async function codesOf(scope: Scope, rows: readonly PlannedStudent[]): Promise<string> {
   await scope.em.populate([...rows], ["student"]);
   return namedIn(rows.map(({ student }) => student.unwrap().code));
 }
@@ -185,14 +185,19 @@ async function resetLate(scope: Scope, rows: readonly PlannedStudent[]): Promise
   }
   await requireRights(scope, ["donation.edit"]);
   const donations = rows.flatMap(({ donationId }) => donationId ?? []);
-  for (const row of rows) scope.em.assign(row, { donationId: null });
+  const serials = await serialsBeforeLate(scope, ids);
+  for (const row of rows) {
+    scope.em.assign(row, { donationId: null, serialNumber: serials.has(row.id) ? null : row.serialNumber });
+  }
   await mark(scope, rows, HandOutOutcome.ABSENT);
-  return deleteRecords(scope, Donation, donations);
+  const count = await deleteRecords(scope, Donation, donations);
+  await setAsideAgain(scope, rows, serials);
+  return count;
 }
 
 /**
  * Lets planned students wait again, as if nothing had been recorded on the day; the serial number stays set aside. In a
- * closed distribution only what was handed out after the closing. Returns how many.
+ * closed distribution only what was handed out after the closing, with the serial number of before. Returns how many.
  */
 export async function resetHandOut(scope: Scope, ids: number[]): Promise<number> {
   const { distribution, rows } = await lockPlanned(scope, ids);

@@ -49,14 +49,33 @@ const once: Need = {
   decidedBy: "student",
 };
 
+/** The codes of planned students of the distribution, for a message. */
+const codesWhere = (condition: string) =>
+  theirs`(select string_agg(found.code, ', ') from (select s.code from planned_student o join student s on s.id = o.student_id
+    where o.distribution_id = t.distribution_id and o.deleted_at is null and ${condition} order by o.id limit 5) found)`;
+
 /** A closing is not undone while someone has received after it: the donation is made. */
 const notGivenLate: Need = {
   unmet: "(t.outcome = 'GIVEN' and t.donation_id is not null and p.state <> 'CLOSED')",
   key: "validation.handedOutLate",
   names: {
-    codes: theirs`(select string_agg(late.code, ', ') from (select s.code from planned_student o join student s on s.id = o.student_id
-      where o.distribution_id = t.distribution_id and o.donation_id is not null and o.deleted_at is null order by o.id limit 5) late)`,
+    codes: codesWhere("o.donation_id is not null"),
   },
+};
+
+/** What was handed out is what the distribution says, as for an edit. One who moved away follows their donation. */
+const stays: Need = {
+  unmet: "(t.outcome = 'GIVEN' and t.branch_id = p.branch_id)",
+  key: "validation.handedOutBefore",
+  names: { codes: codesWhere("o.outcome = 'GIVEN' and o.branch_id = p.branch_id") },
+  fixes: ["asset", "class_year_id", "amount", "currency"],
+};
+
+/** Only bicycles have serial numbers. */
+const bicyclesOnly: Need = {
+  unmet: "(t.serial_number is not null and t.outcome <> 'GIVEN' and p.asset <> 'BICYCLE')",
+  key: "validation.serialNumbersAside",
+  names: { codes: codesWhere("o.serial_number is not null and o.outcome <> 'GIVEN'") },
 };
 
 /** The names of the users who handed out. */
@@ -87,6 +106,8 @@ export class PlannedStudent extends BranchRecord {
     },
     notGivenLate,
     once,
+    stays,
+    bicyclesOnly,
   )
   @ManyToOne(() => Distribution, { ref: true })
   @Field(() => Distribution, {

@@ -1,5 +1,6 @@
 import { BadInput, NotFound } from "../../core/base/errors.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
+import { idList } from "../../core/data/pointers.ts";
 import { dbInside, type Scope } from "../../core/data/scope.ts";
 import { check } from "../../core/write/rules.ts";
 import { updateRecord } from "../../core/write/write.ts";
@@ -38,16 +39,44 @@ export async function serialsGiven(
 }
 
 /**
- * Those of these serial numbers, in lower case, that a planned student of another distribution has, in any branch,
+ * Those of these serial numbers, in lower case, that a planned student of a distribution, of another one if it is given, has, in any branch,
  * while there is no donation of it.
  */
-async function serialsSetAside(scope: Scope, serials: readonly string[], distributionId: number): Promise<Set<string>> {
+async function serialsSetAside(scope: Scope, serials: readonly string[], distributionId = 0): Promise<Set<string>> {
   const rows = await scope.em.execute<{ serial: string }[]>(
     unscoped("only whether a serial number is used is told")`select lower(serial_number) as serial from planned_student
      where lower(serial_number) = any (array(select jsonb_array_elements_text(?::jsonb))) and distribution_id <> ? and donation_id is null and deleted_at is null`,
     [keysOf(serials), distributionId],
   );
   return new Set(rows.map(({ serial }) => serial));
+}
+
+/** The serial number, if any, of planned students who received late, as of before: of those who got another one then. */
+export async function serialsBeforeLate(scope: Scope, ids: readonly number[]): Promise<Map<number, string | null>> {
+  const rows = await scope.em.execute<{ id: number; serial: string | null }[]>(
+    unscoped("the planned students were found through the scope")`select p.id, e.before ->> 'serial_number' as serial
+     from planned_student p
+     join audit_entry made on made.table_name = 'donation' and made.record_id = p.donation_id and made.action = 'CREATE'
+     join audit_entry e on e.table_name = 'planned_student' and e.record_id = p.id and e.change_id = made.change_id
+     where p.id = any (?) and jsonb_exists(e.before, 'serial_number')`,
+    [idList(ids)],
+  );
+  return new Map(rows.map(({ id, serial }) => [id, serial]));
+}
+
+/** Sets serial numbers aside for planned students once more, as far as nobody has them by now. */
+export async function setAsideAgain(
+  scope: Scope,
+  rows: readonly PlannedStudent[],
+  serials: ReadonlyMap<number, string | null>,
+): Promise<void> {
+  const wanted = [...serials.values()].filter((serial) => serial !== null);
+  const used = new Set([...(await serialsGiven(scope, wanted)), ...(await serialsSetAside(scope, wanted))]);
+  for (const row of rows) {
+    const serialNumber = serials.get(row.id) ?? null;
+    if (serialNumber !== null && !used.has(keyOf(serialNumber))) scope.em.assign(row, { serialNumber });
+  }
+  await scope.em.flush();
 }
 
 /**
