@@ -1,10 +1,13 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { BadInput } from "../base/errors.ts";
-import { namesOf, type Need, pointersTo, sqlAbout, targetsOf } from "../data/pointers.ts";
+import { type Lives, livesNow, namesOf, type Need, pointersTo, sqlAbout, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import type { FieldMessage, MessageParams } from "../../shared/errors.ts";
+import { unscoped } from "../base/unscoped.ts";
 import { written } from "./written.ts";
+
+const ofChange = unscoped("the user may undo the change");
 
 /**
  * Locks what a change's records, and what points at them, need to live, before they are written: every writer locks in
@@ -45,6 +48,18 @@ const decidersOf = (scope: Scope, meta: EntityMetadata, needs: readonly Need[]):
     .filter(({ path }) => needs.some(({ decidedBy }) => decidedBy !== undefined && path === `${decidedBy}Id`))
     .map(({ target, column }) => ({ table: target.tableName, column }));
 
+/** What someone has written since a change, and this undo has not: it is in the way of what must not come back over it. */
+async function livesSince(scope: Scope, changeId: string): Promise<Lives> {
+  const [change] = await scope.em.execute<{ last: string | null }[]>(
+    ofChange`select max(id)::text as last from audit_entry where change_id = ?`,
+    [changeId],
+  );
+  const last = change?.last ?? "0";
+  return (table, alias) =>
+    ofChange`${livesNow(table, alias)} and ${alias}.updated_at <> now() and exists (select from audit_entry e
+      where e.table_name = '${table}' and e.record_id = ${alias}.id and e.id > ${last})`;
+}
+
 /**
  * Rejects an undo that would leave alive a record that cannot live: one that it restored, or one that points at such a
  * record.
@@ -55,11 +70,13 @@ export async function requireNeeds(
   changeId: string,
 ): Promise<void> {
   const broken = new Map<string, FieldMessage>();
+  const since = await livesSince(scope, changeId);
   for (const { meta } of tables) {
     for (const { target, column, needs, path } of targetsOf(scope, meta)) {
       for (const need of needs) {
+        const lives = need.onReturn ? since : livesNow;
         const rows = await scope.em.execute<{ unmet: boolean; names: MessageParams }[]>(
-          `select ${sqlAbout(need.unmet)} as unmet, ${namesOf(need)} as names from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
+          `select ${sqlAbout(scope, need.unmet, lives)} as unmet, ${namesOf(scope, need, lives)} as names from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
            where t.id in (${written}) and t.deleted_at is null and t.updated_at = now()
            order by p.id for share of p`,
           [changeId, meta.tableName],
@@ -69,10 +86,10 @@ export async function requireNeeds(
       }
     }
     for (const { table, column, needs, path } of pointersTo(scope, meta.class as EntityClass<BaseRecord>)) {
-      for (const need of needs) {
+      for (const need of needs.filter(({ onReturn }) => !onReturn)) {
         const [first] = await scope.em.execute<{ names: MessageParams }[]>(
-          `select ${namesOf(need)} as names from ${table} t join ${meta.tableName} p on p.id = t.${column}
-           where p.id in (${written}) and p.updated_at = now() and t.deleted_at is null and ${sqlAbout(need.unmet)} limit 1`,
+          `select ${namesOf(scope, need, livesNow)} as names from ${table} t join ${meta.tableName} p on p.id = t.${column}
+           where p.id in (${written}) and p.updated_at = now() and t.deleted_at is null and ${sqlAbout(scope, need.unmet, livesNow)} limit 1`,
           [changeId, meta.tableName],
         );
         if (first) broken.set(need.key, { path, key: need.key, params: first.names });
