@@ -19,8 +19,8 @@ export const cascadesDelete = (entity: object, property: string): boolean => tog
 /** SQL that is true of a record that lives, or comes back with what is being restored before the record `t`. */
 export type Lives = (table: string, alias: string) => string;
 
-/** SQL about a record and its target; a function of who lives if it reads other records than these two. */
-type AboutOthers = string | ((lives: Lives) => string);
+/** SQL about a record and its target; a function of who lives, and of today as SQL, if it reads more than these two. */
+type AboutOthers = string | ((lives: Lives, today: string) => string);
 
 /** What a living record requires of the target of one of its relations. */
 export interface Need {
@@ -39,19 +39,24 @@ export interface Need {
    * What moves the uses of a value may: they say the same thereafter.
    */
   fixes?: readonly string[];
+  /**
+   * Living records may violate it, as staff may decide so or nobody was asked: a record does not come back over what has
+   * come since, but returns to what it lived with.
+   */
+  onReturn?: true;
 }
 
 /** Who lives, if nothing is being restored. */
-const livesNow: Lives = (_table, alias) => `${alias}.deleted_at is null`;
+export const livesNow: Lives = (_table, alias) => `${alias}.deleted_at is null`;
 
 /** SQL of what the message of a need names, as an object. */
-export const namesOf = ({ names = {} }: Need, lives?: Lives): string =>
+export const namesOf = (scope: Scope, { names = {} }: Need, lives: Lives): string =>
   `jsonb_build_object(${Object.entries(names)
-    .map(([name, text]) => `'${name}', ${sqlAbout(text, lives)}`)
+    .map(([name, text]) => `'${name}', ${sqlAbout(scope, text, lives)}`)
     .join(", ")})`;
 
-export const sqlAbout = (about: AboutOthers, lives: Lives = livesNow): string =>
-  typeof about === "string" ? about : about(lives);
+export const sqlAbout = ({ database }: Scope, about: AboutOthers, lives: Lives): string =>
+  typeof about === "string" ? about : about(lives, `date '${database.today()}'`);
 
 const declaredNeeds = new Declared<readonly Need[]>();
 

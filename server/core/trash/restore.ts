@@ -4,7 +4,7 @@ import { inAllBranches } from "../data/across.ts";
 import { type Collision, collisionsOf } from "./collisions.ts";
 import { BadInput, InUse } from "../base/errors.ts";
 import { settleFlags } from "./exclusive-flag.ts";
-import { depthOf, idList, type Lives, namesOf, sqlAbout, targetsOf } from "../data/pointers.ts";
+import { depthOf, idList, type Lives, type Need, namesOf, sqlAbout, targetsOf } from "../data/pointers.ts";
 import type { Scope } from "../data/scope.ts";
 import type { MessageParams } from "../../shared/errors.ts";
 import { countsOf, type Count, follow, type Group, lockTargets, mark, requireInTrash, type Joins } from "./trash.ts";
@@ -75,22 +75,27 @@ async function held(scope: Scope, { meta, ids }: Group, back: Back) {
  * @param together whether older records that are restored with them are in the way, too
  */
 async function unfit(scope: Scope, { meta, ids }: Group, back: Back, together: boolean): Promise<Colliding[]> {
-  const lives: Lives = (table, alias) => {
-    const older = table === meta.tableName ? ` and ${alias}.id < t.id` : "";
-    const returns = `${alias}.id = any ('${idList(back.get(table) ?? [])}'::integer[])${older}`;
-    return `(${alias}.deleted_at is null${together ? ` or ${returns}` : ""})`;
-  };
+  const livesFor =
+    ({ onReturn }: Need): Lives =>
+    (table, alias) => {
+      const older = table === meta.tableName ? ` and ${alias}.id < t.id` : "";
+      // What was deleted at one moment had lived side by side.
+      const apart = onReturn ? ` and ${alias}.deleted_at <> t.deleted_at` : "";
+      const returns = `${alias}.id = any ('${idList(back.get(table) ?? [])}'::integer[])${older}${apart}`;
+      return `(${alias}.deleted_at is null${together ? ` or ${returns}` : ""})`;
+    };
   const found: Colliding[] = [];
   const needs = targetsOf(scope, meta).flatMap((target) =>
     target.needs.filter(({ fixes }) => !fixes).map((need) => ({ ...target, need })),
   );
   for (const { target, column, need, path } of needs) {
     const { unmet, key, inTheWay } = need;
+    const lives = livesFor(need);
     const otherMeta = inTheWay ? (scope.database.orm.getMetadata().get(inTheWay.entity()) as EntityMetadata) : target;
-    const otherId = inTheWay ? sqlAbout(inTheWay.id, lives) : "p.id";
+    const otherId = inTheWay ? sqlAbout(scope, inTheWay.id, lives) : "p.id";
     const rows = await scope.em.execute<{ id: number; other_id: number; params: MessageParams }[]>(
-      `select t.id, ${otherId} as other_id, ${namesOf(need, lives)} as params from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
-       where t.id = any (?) and (p.deleted_at is null or p.id = any (?)) and ${sqlAbout(unmet, lives)} order by t.id`,
+      `select t.id, ${otherId} as other_id, ${namesOf(scope, need, lives)} as params from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
+       where t.id = any (?) and (p.deleted_at is null or p.id = any (?)) and ${sqlAbout(scope, unmet, lives)} order by t.id`,
       [idList(ids), idList(back.get(target.tableName) ?? [])],
     );
     for (const { id, other_id: other, params } of rows) {

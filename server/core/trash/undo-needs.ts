@@ -1,6 +1,6 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { BadInput } from "../base/errors.ts";
-import { namesOf, type Need, pointersTo, sqlAbout, targetsOf } from "../data/pointers.ts";
+import { type Lives, livesNow, namesOf, type Need, pointersTo, sqlAbout, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import type { FieldMessage, MessageParams } from "../../shared/errors.ts";
@@ -54,6 +54,18 @@ const differs = (table: string, columns: readonly string[]): string =>
       order by k.key, e.id) was
     where was.value is distinct from to_jsonb(p) -> was.key)`;
 
+/** What someone has written since a change, and this undo has not: it is in the way of what must not come back over it. */
+async function livesSince(scope: Scope, changeId: string): Promise<Lives> {
+  const [change] = await scope.em.execute<{ last: string | null }[]>(
+    ofChange`select max(id)::text as last from audit_entry where change_id = ?`,
+    [changeId],
+  );
+  const last = change?.last ?? "0";
+  return (table, alias) =>
+    ofChange`${livesNow(table, alias)} and ${alias}.updated_at <> now() and exists (select from audit_entry e
+      where e.table_name = '${table}' and e.record_id = ${alias}.id and e.id > ${last})`;
+}
+
 /**
  * Rejects an undo that would leave alive a record that cannot live: one that it restored, or one that points at such a
  * record; also one that changes what such a record fixes.
@@ -66,11 +78,13 @@ export async function requireNeeds(
   movesUses: boolean,
 ): Promise<void> {
   const broken = new Map<string, FieldMessage>();
+  const since = await livesSince(scope, changeId);
   for (const { meta } of tables) {
     for (const { target, column, needs, path } of targetsOf(scope, meta)) {
       for (const need of needs.filter(({ fixes }) => !fixes)) {
+        const lives = need.onReturn ? since : livesNow;
         const rows = await scope.em.execute<{ unmet: boolean; names: MessageParams }[]>(
-          `select ${sqlAbout(need.unmet)} as unmet, ${namesOf(need)} as names from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
+          `select ${sqlAbout(scope, need.unmet, lives)} as unmet, ${namesOf(scope, need, lives)} as names from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
            where t.id in (${written}) and t.deleted_at is null and t.updated_at = now()
            order by p.id for share of p`,
           [changeId, meta.tableName],
@@ -80,12 +94,12 @@ export async function requireNeeds(
       }
     }
     for (const { table, column, needs, path } of pointersTo(scope, meta.class as EntityClass<BaseRecord>)) {
-      for (const need of needs) {
+      for (const need of needs.filter(({ onReturn }) => !onReturn)) {
         const { fixes } = need;
         if (fixes && movesUses) continue;
         const [first] = await scope.em.execute<{ names: MessageParams }[]>(
-          `select ${namesOf(need)} as names from ${table} t join ${meta.tableName} p on p.id = t.${column}
-           where p.id in (${written}) and p.updated_at = now() and t.deleted_at is null and ${sqlAbout(need.unmet)}
+          `select ${namesOf(scope, need, livesNow)} as names from ${table} t join ${meta.tableName} p on p.id = t.${column}
+           where p.id in (${written}) and p.updated_at = now() and t.deleted_at is null and ${sqlAbout(scope, need.unmet, livesNow)}
            ${fixes ? `and ${differs(meta.tableName, fixes)}` : ""} limit 1`,
           [changeId, meta.tableName, ...(fixes ? [changeId] : [])],
         );

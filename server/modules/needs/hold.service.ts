@@ -1,7 +1,7 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import { BadInput } from "../../core/base/errors.ts";
 import { isOneOf } from "../../core/data/list.ts";
-import { dbInside, type Scope } from "../../core/data/scope.ts";
+import { dbInside, type Scope, scopeInside } from "../../core/data/scope.ts";
 import { check, checkPatch, uniqueIds } from "../../core/write/rules.ts";
 import { createRecords, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { MatchState, StudentStatus } from "../../shared/enums.ts";
@@ -19,6 +19,7 @@ import { Hold } from "./hold.entity.ts";
 import type { HoldInput, HoldPatch } from "./hold.input.ts";
 import { seesPlans } from "./need.plans.ts";
 import { selectedWaiting, type WaitingStudents } from "./need.selection.ts";
+import { waitingAmong } from "./need.service.ts";
 
 /** For what students are held. */
 type Subject = Pick<HoldInput, "asset" | "classYearId">;
@@ -76,8 +77,8 @@ async function freeOf(
 /**
  * Holds students for a donor; all or none: those with these ids or, without ids, those who wait that a list finds and
  * who are neither held, proposed nor planned. Who is proposed for another donor is refused: their match could not be
- * confirmed. A hold whose day has passed is written anew; one that still counts is refused, whoever it is for. Returns
- * how many.
+ * confirmed; so is who no longer waits. A hold whose day has passed is written anew; one that still counts is refused,
+ * whoever it is for. Returns how many.
  */
 export async function holdStudents(
   scope: Scope,
@@ -96,7 +97,9 @@ export async function holdStudents(
     students.filter(({ status }) => status !== StudentStatus.ACTIVE),
   );
   const { asset, classYearId, ...held } = values;
-  const begins = (await scope.em.findOne(ClassYear, { id: classYearId }))?.firstDay ?? "";
+  const year = await scope.em.findOne(ClassYear, { id: classYearId });
+  if (!year) throw new BadInput([{ path: "classYearId", key: "validation.selected" }]);
+  const begins = year.firstDay ?? "";
   refuse(
     "validation.heldLeaving",
     students.filter(({ leaving, statusOn }) => leaving !== null && statusOn !== null && statusOn <= begins),
@@ -117,6 +120,11 @@ export async function holdStudents(
   refuse(
     "validation.heldProposed",
     students.filter(({ id }) => proposed.has(id)),
+  );
+  const waits = await waitingAmong(scopeInside(scope), { asset, yearId: classYearId, ids });
+  refuse(
+    "validation.heldNotWaiting",
+    students.filter(({ id }) => !waits.has(id)),
   );
   const over = new Set(before.map(({ student }) => student.id));
   await createRecords(
