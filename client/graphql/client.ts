@@ -8,14 +8,25 @@ import { request } from "./request.ts";
 
 /**
  * Not normalised in the cache: their ids are those of records of several types or, for a change to many records, that
- * of its last one.
+ * of its last one; or what they say of a record depends on what it is compared with.
  */
-const ownOfAnswers = ["AuditEntry", "FirstRecord", "Found", "ImportMeaning", "NamedRecord", "RecordRef", "TrashEntry"];
+const ownOfAnswers = [
+  "AuditEntry",
+  "FirstRecord",
+  "Found",
+  "ImportLikeness",
+  "ImportMeaning",
+  "NamedRecord",
+  "RecordRef",
+  "TrashEntry",
+];
 const typePolicies: TypePolicies = {
   ...Object.fromEntries(ownOfAnswers.map((type) => [type, { keyFields: false as const }])),
   // There is one, whatever it was read with.
   FirstSteps: { keyFields: [] },
 };
+
+export const createCache = (): InMemoryCache => new InMemoryCache({ possibleTypes, typePolicies });
 
 /** Sends the store's operations; unsubscribing aborts the request. */
 const requests = new ApolloLink(
@@ -43,7 +54,7 @@ export function createClient(): ApolloClient {
   });
   const client = new ApolloClient({
     link: ApolloLink.from([saved, requests]),
-    cache: new InMemoryCache({ possibleTypes, typePolicies }),
+    cache: createCache(),
   });
   return client;
 }

@@ -1,5 +1,6 @@
 import { column, type ImportColumn } from "./import-column.ts";
 import { importColumns, importPermission, isSheetType, type SheetType } from "./import-columns.ts";
+import { givenHeaders } from "./import-record-columns.ts";
 import type { Permission } from "./permissions.ts";
 
 /** Records of another type that each row of a sheet can make beside its own. */
@@ -51,6 +52,8 @@ const furtherRecords: Partial<Record<SheetType, readonly FurtherRecords[]>> = {
       needs: ["donorCode", "asset", "classYearCode"],
       tells: ["donorCode", "asset", "amount", "serialNumber"],
       headers: {
+        // "Day" is also a part of a date of birth.
+        givenOn: givenHeaders,
         donationRemark: ["donation_remark", "remark of donation", "donation note", "កំណត់សម្គាល់ជំនួយ"],
       },
     },

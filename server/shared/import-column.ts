@@ -72,6 +72,21 @@ export const remarkHeaders = [
   "メモ",
 ];
 
+/** Headers for a student's name in one column, besides those that say "name" alone. */
+export const studentNameHeaders = [
+  "student name",
+  "student names",
+  "student's name",
+  "students' names",
+  "name of student",
+  "students",
+  "pupil",
+  "pupil name",
+  "pupil's name",
+  "child name",
+  "name of child",
+];
+
 /** Headers for a phone number; the Khmer word is spelled in two ways. */
 export const phoneHeaders = [
   "phone",

@@ -1,4 +1,12 @@
-import { branchAndPlaces, column, currencyWords, type ImportColumn, parent, remark } from "./import-column.ts";
+import {
+  branchAndPlaces,
+  column,
+  currencyWords,
+  type ImportColumn,
+  parent,
+  remark,
+  studentNameHeaders,
+} from "./import-column.ts";
 import { serialHeadings } from "./serial-headings.ts";
 import { tidyCode } from "./values/fields.ts";
 
@@ -49,14 +57,9 @@ const studentName = column(
   "studentName",
   [
     "student_name",
-    "student name",
-    "name of student",
+    ...studentNameHeaders,
     "name",
     "full name",
-    "students",
-    "pupil",
-    "child name",
-    "name of child",
     "ឈ្មោះសិស្ស",
     "ឈ្មោះ",
     "ឈ្មោះពេញ",
@@ -77,7 +80,7 @@ export const enrolmentColumns = [
   studentName,
   school,
   parent("gradeCode", ["grade", "grade_code", "class", "level", "ថ្នាក់ទី", "ថ្នាក់", "ថ្នាក់រៀន", "រៀនថ្នាក់ទី", "កម្រិតថ្នាក់"]),
-  column("section", ["section", "class section", "អក្សរថ្នាក់", "ក្រុម", "បន្ទប់"], { common: true }),
+  column("section", ["section", "sec", "class section", "អក្សរថ្នាក់", "ក្រុម", "បន្ទប់"], { common: true }),
   classYear,
   column("distanceKm", ["distance", "distance_km", "distance (km)", "ចម្ងាយ"], number),
   column("rollNumber", ["roll_number", "roll no", "roll", "no", "លេខរៀង", "ល.រ"], { kind: "integer" }),
@@ -110,6 +113,29 @@ const asset = column("asset", ["asset", "gift", "item", "support", "ប្រភ
   },
 });
 
+/** Headers for a donation's day in a sheet of whatever records. */
+export const givenHeaders = [
+  "given_on",
+  "given",
+  "given on",
+  "date given",
+  "date received",
+  "received on",
+  "received",
+  "date of donation",
+  "day of donation",
+  "distribution day",
+  "day of distribution",
+  "distribution date",
+  "date of distribution",
+  "date",
+  "ថ្ងៃផ្តល់",
+  "ថ្ងៃខែឆ្នាំផ្តល់",
+  "ថ្ងៃចែក",
+  "ថ្ងៃចែកជំនួយ",
+  "កាលបរិច្ឆេទ",
+];
+
 export const donationColumns: ImportColumn[] = [
   donor,
   student,
@@ -117,24 +143,7 @@ export const donationColumns: ImportColumn[] = [
   { ...school, required: false, locates: true },
   asset,
   classYear,
-  column(
-    "givenOn",
-    [
-      "given_on",
-      "given",
-      "given on",
-      "date given",
-      "date received",
-      "received on",
-      "received",
-      "date of donation",
-      "date",
-      "ថ្ងៃផ្តល់",
-      "ថ្ងៃខែឆ្នាំផ្តល់",
-      "កាលបរិច្ឆេទ",
-    ],
-    past,
-  ),
+  column("givenOn", [...givenHeaders, "day"], past),
   column("amount", ["amount", "sum", "ទឹកប្រាក់", "ចំនួនទឹកប្រាក់"], amount),
   column("currency", ["currency", "រូបិយប័ណ្ណ"], currency),
   column("serialNumber", serialHeadings),

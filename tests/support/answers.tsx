@@ -1,10 +1,10 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
+import { ApolloClient, ApolloLink } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { asapScheduler, observeOn, of } from "rxjs";
 import type { Language } from "./words.ts";
-import { possibleTypes } from "../../client/graphql/generated/possible-types.ts";
+import { createCache } from "../../client/graphql/client.ts";
 import { SessionProvider } from "../../client/shared/session/session-context.tsx";
 import { UiHost } from "../../client/shared/toasts/UiHost.tsx";
 import { permissionsOf, Role } from "../../server/shared/permissions.ts";
@@ -32,7 +32,7 @@ export async function showTo(
     if (!answer) throw new Error(`Nothing answers ${operationName}`);
     return of({ data: answer(variables) }).pipe(observeOn(asapScheduler));
   });
-  const client = new ApolloClient({ cache: new InMemoryCache({ possibleTypes }), link });
+  const client = new ApolloClient({ cache: createCache(), link });
   const roleId = Role[role];
   const me = { id: 1, name: "Sok", email: "", avatar: null, roleId, branches: [], permissions: permissionsOf(roleId) };
   const shown = await show(

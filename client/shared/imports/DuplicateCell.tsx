@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ImportDecision, ImportRowsQuery, ImportType } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
+import { Failure } from "../../ui/Failure.tsx";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { inNewTab } from "../../ui/new-tab.ts";
 import { recordPath } from "../records/record-types.ts";
@@ -19,11 +20,12 @@ interface Props {
   /** The type of the row's sheet. */
   type: ImportType;
   busy: boolean;
+  refusal: string | null;
   onDecide: Decide;
 }
 
 /** The records a row possibly duplicates, and the user's decision about it. */
-export function DuplicateCell({ row, type, busy, onDecide }: Props) {
+export function DuplicateCell({ row, type, busy, refusal, onDecide }: Props) {
   const { t } = useTranslation("import");
   const kind = type === "STUDENT" || type === "DONOR" ? type : "PLACE";
   const { decision, sameAs, duplicates } = row;
@@ -63,6 +65,7 @@ export function DuplicateCell({ row, type, busy, onDecide }: Props) {
         {button("NEW", t(`duplicate.another.${kind}`))}
         {button("SKIP", t("duplicate.SKIP"))}
       </ButtonGroup>
+      {refusal && <Failure>{refusal}</Failure>}
     </div>
   );
 }

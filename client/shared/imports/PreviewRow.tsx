@@ -81,12 +81,14 @@ interface Props {
   /** The sheet's type. */
   type: ImportType;
   busy: boolean;
+  /** Why a decision about it was refused. */
+  refusal: string | null;
   /** Absent once the rows are written: nothing can be decided any more, and each links to its record. */
   onDecide: Decide | undefined;
 }
 
 /** A row of the sheet with what it would do, or did. */
-export function PreviewRow({ row, type, busy, onDecide }: Props) {
+export function PreviewRow({ row, type, busy, refusal, onDecide }: Props) {
   const { t, i18n } = useTranslation(["ui", "errors", "validation", "import"]);
   const label = useFieldLabel();
   const shown = useShownValue();
@@ -161,7 +163,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
           </ul>
         )}
         {onDecide && row.duplicates.length > 0 && (
-          <DuplicateCell row={row} type={type} busy={busy} onDecide={onDecide} />
+          <DuplicateCell row={row} type={type} busy={busy} refusal={refusal} onDecide={onDecide} />
         )}
         {row.state === "UPDATE" && (row.duplicates.length === 0 || !onDecide) && row.differences.length > 0 && (
           <Differences of={row.differences} type={type} />

@@ -12,8 +12,9 @@ import {
 import { useNumberFormat } from "../../ui/format.ts";
 import { rowsOf } from "../lists/rows-of.ts";
 import { ErrorState } from "../problems/ErrorState.tsx";
+import { Failure } from "../../ui/Failure.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
-import { useToast } from "../toasts/toast.tsx";
+import { messageOf } from "../problems/problem.ts";
 import type { Counts } from "./counts.ts";
 import type { Decide } from "./DuplicateCell.tsx";
 import { PreviewRow, stateIntents } from "./PreviewRow.tsx";
@@ -49,14 +50,15 @@ const firstShown = ({ error, duplicate }: Counts): ImportRowState | null => {
  * duplicates are decided here; after it each row links to its record.
  */
 export function PreviewRows({ run, sheetId, type, counts }: Props) {
-  const { t } = useTranslation(["import", "ui"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const number = useNumberFormat();
   const isDone = run.state === "DONE";
-  const toast = useToast();
   const [state, setState] = useState<ImportRowState | null>(isDone ? null : firstShown(counts));
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
   const [everySame, setEverySame] = useState(false);
+  /** Why a decision was refused, and about which rows; null for all. */
+  const [refusal, setRefusal] = useState<{ ids: number[] | null; text: string } | null>(null);
   const wanted = useDeferredValue(search);
   const query = useImportRowsQuery({
     variables: {
@@ -76,12 +78,13 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
     setPage(1);
   };
   const send = async (decision: ImportDecision, ids: number[] | null, sameAs?: number) => {
+    setRefusal(null);
     try {
       await decideRows({ variables: { id: run.id, decision, ids, ...(sameAs !== undefined && { sameAs }) } });
       setEverySame(ids === null && decision === "SAME");
       await query.refetch();
     } catch (reason) {
-      toast.failed(reason);
+      setRefusal({ ids, text: messageOf(t, reason) });
     }
   };
   const decide: Decide = (decision, ids, sameAs) => void send(decision, ids, sameAs);
@@ -130,6 +133,7 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
           ))}
         </div>
       )}
+      {refusal?.ids === null && <Failure className="ui-import-callout">{refusal.text}</Failure>}
       {error && <ErrorState error={error} retry={retry} />}
       {!error && !rows && <SkeletonLines />}
       {!error && rows && (
@@ -158,6 +162,7 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
                   row={row}
                   type={type}
                   busy={deciding.loading}
+                  refusal={refusal?.ids?.includes(row.id) ? refusal.text : null}
                   onDecide={isDone ? undefined : decide}
                 />
               ))}

@@ -63,6 +63,11 @@ const outsideYear = `
   select count(*)::integer as rows, to_char(min(day), 'DD/MM/YYYY') as example, jsonb_build_object('year', mode() within group (order by year), 'yearLocal', mode() within group (order by year_local)) as params
   from made where outside having count(*) > 0`;
 
+/** New donations without a day: they get that of the import. */
+const withoutDay = `
+  select count(*)::integer as rows, min(r.parsed ->> 'studentCode') as example, jsonb_build_object('day', to_char($2::date, 'DD/MM/YYYY')) as params
+  from import_row r where r.sheet_id = $1 and r.state = 'NEW' and not r.withheld and not r.parsed ? 'givenOn' having count(*) > 0`;
+
 /** How donations are imported: identified by donor, student, asset and study year, and finance also by date. */
 export const donationImport: ImportDefinition = {
   type: "DONATION",
@@ -167,5 +172,8 @@ export const donationImport: ImportDefinition = {
   uniques: { serialNumber: "validation.serialNumberTwice" },
   branchColumn: "branch_id",
   chosen: inChosenYear,
-  notices: [{ field: "classYearCode", key: "errors.importGivenOutsideYear", sql: outsideYear }],
+  notices: [
+    { field: "classYearCode", key: "errors.importGivenOutsideYear", sql: outsideYear },
+    { field: "givenOn", key: "errors.importGivenToday", sql: withoutDay },
+  ],
 };

@@ -7,6 +7,7 @@ import {
   phoneHeaders,
   phonesOf,
   remarkHeaders,
+  studentNameHeaders,
 } from "../import-column.ts";
 import { nameFields } from "../values/full-name.ts";
 import { type Sheet, sheetColumns } from "./sheet.ts";
@@ -200,17 +201,7 @@ const spread = {
   of: nameFields,
   error: "validation.fullName",
 };
-const english = [
-  "name",
-  "full name",
-  "student name",
-  "name of student",
-  "student",
-  "students",
-  "pupil",
-  "child name",
-  "name of child",
-];
+const english = ["name", "full name", "student", ...studentNameHeaders];
 const khmer = [
   "ឈ្មោះ",
   "ឈ្មោះពេញ",

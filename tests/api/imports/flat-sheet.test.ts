@@ -272,6 +272,7 @@ test("rows taken as one student say so; those of one name without a date are tol
   expect(run.counts).toMatchObject({ new: 5 });
   expect(run.sheets[0]?.warnings.map(({ key, rows: n, example }) => [key, n, example])).toEqual([
     ["errors.importNamesUndated", 2, "នាង ពិសី Neang Pisey (4, 5)"],
+    ["errors.importGivenToday", 6, "MINE-S0003"],
   ]);
   // With codes, each row says who it is.
   const coded = await imports.checked(

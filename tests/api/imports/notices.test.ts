@@ -101,7 +101,10 @@ test("each donation whose day lies outside its study year and the months around 
   const inside = `${begun}-09-10`;
   const before = `${begun - 1}-03-05`;
   const single = await givenOn(inside, before, "");
-  expect(warned(single)).toMatchObject([{ key: "errors.importGivenOutsideYear", rows: 1 }]);
+  expect(warned(single)).toMatchObject([
+    { key: "errors.importGivenOutsideYear", rows: 1 },
+    { key: "errors.importGivenToday", rows: 1 },
+  ]);
   expect(await toldAt(single)).toEqual([[], outside, []]);
   // The months before and after belong to it: the same days in the statement and at the rows.
   const edges = await givenOn(`${begun}-09-01`, `${begun}-08-31`);
@@ -125,6 +128,27 @@ test("each donation whose day lies outside its study year and the months around 
   expect(await toldAt(flat)).toEqual([outside, []]);
   expect(warned(flat)).toMatchObject([{ key: "errors.importGivenOutsideYear", rows: 1 }]);
   expect(imports.errors).toEqual([]);
+});
+
+test("donations without a day are told the one that they get, before anything is saved", async () => {
+  const today = new Date().toLocaleDateString("en-GB", { timeZone: "Asia/Phnom_Penh" });
+  const told = (rows: number, example: string) => [
+    { field: "givenOn", key: "errors.importGivenToday", rows, example, day: today },
+  ];
+  const material = `donor,student,asset,study year\nD-1,ST-2,Material,Y${begun}\nD-1,ST-1,Material,Y${begun}`;
+  const run = await imports.checked(staff, "DONATION", material);
+  expect(warned(run)).toEqual(told(2, "ST-1"));
+  const child = "family name,given name,family name (khmer),given name (khmer),sex,village,branch";
+  const flat = await imports.checked(
+    staff,
+    "STUDENT",
+    `${child},donor,asset,study year\nSok,Rith,សុខ,រិទ្ធ,M,${village},MINE,D-1,Bicycle,Y${begun}`,
+  );
+  expect(flat.counts).toMatchObject({ new: 1, error: 0 });
+  expect(warned(flat)).toEqual(told(1, "MINE-S0001"));
+  // What is there already keeps its day.
+  await imports.run(staff, run);
+  expect(warned(await imports.checked(staff, "DONATION", material))).toEqual([]);
 });
 
 test("days outside the study year get the year that somebody chooses, and no other row does", async () => {

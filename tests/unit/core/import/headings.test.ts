@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadMessages } from "../../../../server/app/messages.ts";
 import { guessMapping } from "../../../../server/core/import/mapping.ts";
 import { ImportWords } from "../../../../server/core/import/words.ts";
+import { flatColumns } from "../../../../server/shared/flat-sheets.ts";
 import { importColumns, type SheetType } from "../../../../server/shared/import-columns.ts";
 
 const words = new ImportWords(loadMessages(process.cwd()));
@@ -125,12 +126,29 @@ const real: readonly (readonly [SheetType, readonly (readonly [string, string | 
       ["Frame No.", "serialNumber"],
     ],
   ],
+  ...["Day", "Distribution day", "Date of distribution", "Day of distribution", "Date given", "ថ្ងៃចែក", "ថ្ងៃចែកជំនួយ"].map(
+    (heading) => ["DONATION", [[heading, "givenOn"]]] as const,
+  ),
+  ...["Student's name", "Students name", "Student names", "Students’ names", "Pupil's name", "Pupil name"].flatMap(
+    (heading) => [
+      ["STUDENT", [[heading, "fullName"]]] as const,
+      ["DONATION", [[heading, "studentName"]]] as const,
+      ["ENROLMENT", [[heading, "studentName"]]] as const,
+    ],
+  ),
+  ...["Sec.", "Sec"].map((heading) => ["ENROLMENT", [[heading, "section"]]] as const),
 ];
 
 test.each(real)("headings of a list are understood: %s %#", (type, pairs) => {
   const headings = pairs.map(([heading]) => heading);
   const found = guessMapping(headings, importColumns(type), words);
   expect(headings.map((heading, i) => [heading, found[i]])).toEqual(pairs);
+});
+
+test("a part of a date of birth in a list of students is no day of a donation", () => {
+  const headings = ["Date of birth › Day", "Day", "Date given"];
+  expect(guessMapping(headings, flatColumns("STUDENT"), words)).toEqual([null, null, "givenOn"]);
+  expect(guessMapping(["Sec."], flatColumns("STUDENT"), words)).toEqual(["section"]);
 });
 
 describe("a heading of several words", () => {

@@ -1,0 +1,68 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { noCounts } from "../../../client/shared/imports/counts.ts";
+import { PreviewStep } from "../../../client/shared/imports/PreviewStep.tsx";
+import { showTo } from "../../support/answers.tsx";
+import { importRun, importSheet } from "../../support/import-runs.ts";
+
+const done = () => undefined;
+const counts = { ...noCounts, total: 2, duplicate: 2 };
+const students = { ...importSheet([{ header: "Phone", field: "guardianPhone" }]), type: "STUDENT" as const, counts };
+const lists = ["proposed", "errors", "warnings", "differences", "found", "further"];
+const nulls = ["code", "student", "donor", "sameAs", "recordCode", "recordId"];
+/** A row that is possibly the student 7, whose telephone it would change. */
+const rowWith = (id: number, phone: string) => ({
+  ...Object.fromEntries<unknown>(lists.map((field) => [field, []])),
+  ...Object.fromEntries<unknown>(nulls.map((field) => [field, null])),
+  __typename: "ImportRow",
+  id,
+  rowNumber: id + 1,
+  state: "DUPLICATE",
+  decision: "OPEN",
+  values: { guardianPhone: phone },
+  duplicates: [
+    {
+      __typename: "ImportLikeness",
+      id: 7,
+      row: null,
+      sheet: null,
+      code: "ST-7",
+      nameEn: "Sok Dara",
+      nameLocal: "សុខ ដារ៉ា",
+      differences: [{ __typename: "ImportDifference", field: "guardianPhone", before: "012 000 000", after: phone }],
+    },
+  ],
+  closing: false,
+});
+const preview = (
+  <PreviewStep
+    run={importRun({ state: "READY", sheets: [students], counts })}
+    mapping={false}
+    onMapping={done}
+    onClose={done}
+  />
+);
+const rows = [rowWith(1, "012 111 111"), rowWith(2, "012 222 222")];
+const answers = { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows, hasNext: false } }) };
+const rowOf = async (n: number) => within(await screen.findByRole("row", { name: new RegExp(`^${n} `, "u") }));
+
+test("rows that resemble one record each show what they would change in it", async () => {
+  await showTo(preview, { answers });
+  expect((await rowOf(2)).getByText("012 111 111")).toBeTruthy();
+  expect((await rowOf(3)).getByText("012 222 222")).toBeTruthy();
+});
+
+test("a refused decision is told at its row, one about all rows above them", async () => {
+  const refused = () => {
+    throw new Error("offline");
+  };
+  await showTo(preview, { answers: { ...answers, DecideImportRows: refused } });
+  await userEvent.click((await rowOf(3)).getByRole("button", { name: /ST-7/u, pressed: false }));
+  expect(await (await rowOf(3)).findByRole("alert")).toBeTruthy();
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Skip all" }));
+  const alert = await screen.findByRole("alert");
+  expect(screen.getByRole("table").contains(alert)).toBe(false);
+  expect(alert.compareDocumentPosition(screen.getByRole("table"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
