@@ -59,7 +59,8 @@ const notGivenLate: Need = {
   unmet: "(t.outcome = 'GIVEN' and t.donation_id is not null and p.state <> 'CLOSED')",
   key: "validation.handedOutLate",
   names: {
-    codes: codesWhere("o.donation_id is not null"),
+    // Who has moved to another branch since is in the way, but nobody here may know where they are.
+    codes: theirs`coalesce(${codesWhere("o.donation_id is not null and o.branch_id = p.branch_id")}, '–')`,
   },
 };
 
