@@ -159,11 +159,24 @@ export class Builders {
     return rowCount === 0 && !values["deletedAt"] ? { firstDay: "2000-01-01" } : {};
   }
 
+  /** In a database of several builders, the study year of the same days that one of them has created; a panel offers a hundred. */
+  async #sharedYear({ firstDay, lastDay, ...others }: Values): Promise<Named | undefined> {
+    if (!this.#isShared || firstDay === undefined || Object.keys(others).length > 0) return undefined;
+    const { rows } = await this.#pool.query<Named>(
+      `select id, code, name_en as "nameEn", name_local as "nameLocal" from class_year
+       where first_day = $1 and last_day is not distinct from $2 and code like 'CLASS\\_YEAR-%' and deleted_at is null limit 1`,
+      [firstDay, lastDay ?? null],
+    );
+    return rows[0];
+  }
+
   /**
    * A value of any kind; a place creates its ancestors, a grade gets a position, the first study year is the present
    * one.
    */
   async reference(kind: ReferenceKind, values: Values = {}): Promise<Named> {
+    const alike = kind === "CLASS_YEAR" ? await this.#sharedYear(values) : undefined;
+    if (alike) return alike;
     const above = placeKinds[placeKinds.indexOf(kind as PlaceKind) - 1];
     const parent = above && `${above.toLowerCase()}Id`;
     const parentId = parent && (values[parent] ?? (await this.reference(above)).id);
