@@ -4,7 +4,7 @@ import { requirementsOf } from "../../server/core/graphql/requires.ts";
 import { permissionsOf, Role } from "../../server/shared/permissions.ts";
 import { referenceKinds } from "../../server/shared/reference.ts";
 import { type Answer, useApi } from "../support/api.ts";
-import type { TestUser } from "../support/builders.ts";
+import type { TestUser } from "../support/built.ts";
 import { useDatabase } from "../support/database.ts";
 import { documentOf } from "../support/documents.ts";
 import { samples } from "./access/samples.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { School } from "../support/builders.ts";
+import type { School } from "../support/built.ts";
 import { expect, test } from "../support/journey.ts";
 import { settled } from "../support/screen.ts";
 import type { wordsIn } from "../support/words.ts";

@@ -7,7 +7,7 @@ import { enqueue } from "../../server/core/jobs/queue.ts";
 import { JobRunner } from "../../server/core/jobs/runner.ts";
 import { createMailer } from "../../server/lib/mail/mail.ts";
 import { useApi } from "../support/api.ts";
-import type { TestUser } from "../support/builders.ts";
+import type { TestUser } from "../support/built.ts";
 import { useDatabase } from "../support/database.ts";
 import { jobKinds, tasksOf } from "../support/job-kinds.ts";
 import { useMailbox } from "../support/mailbox.ts";

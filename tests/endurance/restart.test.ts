@@ -2,7 +2,8 @@ import { chromium, expect as expectWith, type Locator, type Page } from "@playwr
 import { Pool } from "pg";
 import { afterAll, test } from "vitest";
 import { browserLaunch, unpackBrowser } from "../support/browser.ts";
-import { Builders, type TestUser } from "../support/builders.ts";
+import { Builders } from "../support/builders.ts";
+import type { TestUser } from "../support/built.ts";
 import { field, pick, storageOf, tokenFor } from "../support/journey.ts";
 import { serveProduct } from "../support/product.ts";
 import { wordsIn } from "../support/words.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "../../server/core/base/actor.ts";
 import { permissionsOf, Role } from "../../server/shared/permissions.ts";
-import type { TestUser } from "./builders.ts";
+import type { TestUser } from "./built.ts";
 
 /** The actor of a signed-in user, for calling services. */
 export const actorOf = (user: TestUser): Actor => ({

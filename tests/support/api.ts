@@ -28,7 +28,7 @@ import { verifyRouter } from "../../server/modules/certificates/verify.ts";
 import { type ExportLimits, exportRoute } from "../../server/modules/exports/export.route.ts";
 import { photosOfFiles } from "../../server/modules/photos/photo.downloads.ts";
 import type { ErrorExtensions } from "../../server/shared/errors.ts";
-import type { TestUser } from "./builders.ts";
+import type { TestUser } from "./built.ts";
 import type { TestDatabase } from "./database.ts";
 import { afterFile, temporaryFolder } from "./ends.ts";
 import { installationSecret } from "./installation-secret.ts";

@@ -4,56 +4,12 @@ import type { Pool } from "pg";
 import { snake } from "../../server/core/base/names.ts";
 import { searchText } from "../../server/core/base/text.ts";
 import { newSerial } from "../../server/modules/certificates/serial.ts";
-import { Role, type RoleId } from "../../server/shared/permissions.ts";
+import { Role } from "../../server/shared/permissions.ts";
 import { type PlaceKind, placeKinds, type ReferenceKind } from "../../server/shared/reference.ts";
+import type { Named, Places, School, SchoolClass, Student, TestUser } from "./built.ts";
 import { certificateFor } from "./certificate-content.ts";
 
 type Values = Record<string, unknown>;
-
-/** A record with the names that lists show. */
-export interface Named {
-  id: number;
-  code: string;
-  nameEn: string;
-  nameLocal: string;
-}
-
-export interface TestUser {
-  id: number;
-  name: string;
-  email: string;
-  password: string;
-  roleId: RoleId;
-  branchIds: number[];
-}
-
-/** Ids of a country and of one place of each kind below it. */
-export interface Places {
-  countryId: number;
-  provinceId: number;
-  districtId: number;
-  communeId: number;
-  villageId: number;
-}
-
-export interface School extends Named, Places {
-  branchId: number;
-  schoolTypeId: number;
-}
-
-export interface Student extends Places {
-  id: number;
-  code: string;
-  branchId: number;
-}
-
-export interface SchoolClass {
-  id: number;
-  branchId: number;
-  schoolId: number;
-  gradeId: number;
-  classYearId: number;
-}
 
 /** Every built user's password. */
 const testPassword = "correct horse battery";

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import type { Builders, School } from "./builders.ts";
+import type { Builders } from "./builders.ts";
+import type { School } from "./built.ts";
 import { at, dialogAt, open, type Screen, settled, touched } from "./screen.ts";
 
 const names = [

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import type { Builders, Student } from "./builders.ts";
+import type { Builders } from "./builders.ts";
+import type { Student } from "./built.ts";
 import { at, dialogAt, open, type Screen, settled, touched } from "./screen.ts";
 
 const given = { outcome: "GIVEN", handedOn: "2026-02-01", handedAt: "2026-02-01T03:12:00Z" };

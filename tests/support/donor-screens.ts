@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { newSerial } from "../../server/modules/certificates/serial.ts";
-import type { Builders, Student } from "./builders.ts";
+import type { Builders } from "./builders.ts";
+import type { Student } from "./built.ts";
 import { at, dialogAt, open, type Screen, settled, touched } from "./screen.ts";
 
 /** The page that verifies a certificate. */

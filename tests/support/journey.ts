@@ -3,7 +3,8 @@ import { type Locator, type Page, test as base } from "@playwright/test";
 import { Pool } from "pg";
 import { createTokens } from "../../server/modules/auth/tokens.ts";
 import type { Role } from "../../server/shared/permissions.ts";
-import { Builders, type TestUser } from "./builders.ts";
+import { Builders } from "./builders.ts";
+import type { TestUser } from "./built.ts";
 import type { ServedProduct } from "./product.ts";
 import { type Language, wordsIn } from "./words.ts";
 

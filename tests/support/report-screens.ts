@@ -1,4 +1,5 @@
-import type { Builders, School } from "./builders.ts";
+import type { Builders } from "./builders.ts";
+import type { School } from "./built.ts";
 import { at, dialogAt, type Screen } from "./screen.ts";
 
 /** Reports: what can be made, runs in every state, and the dialog on a school's page. */

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { referenceCatalogue } from "../../server/shared/reference.ts";
-import type { Builders, School } from "./builders.ts";
+import type { Builders } from "./builders.ts";
+import type { School } from "./built.ts";
 import { classScreens } from "./class-screens.ts";
 import { distributionScreens } from "./distribution-screens.ts";
 import { donorScreens } from "./donor-screens.ts";

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { Role } from "../../server/shared/permissions.ts";
-import type { Builders, School } from "./builders.ts";
+import type { Builders } from "./builders.ts";
+import type { School } from "./built.ts";
 import { at, dialogAt, type Screen, settled, tickFirst, touched, untouched } from "./screen.ts";
 import type { wordsIn } from "./words.ts";
 

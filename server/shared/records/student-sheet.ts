@@ -201,7 +201,8 @@ const spread = {
   of: nameFields,
   error: "validation.fullName",
 };
-const english = ["name", "full name", "student", ...studentNameHeaders];
+const names = ["name", "full name", "student"];
+const english = [...names, ...studentNameHeaders];
 const khmer = [
   "ឈ្មោះ",
   "ឈ្មោះពេញ",
@@ -215,7 +216,8 @@ const khmer = [
 ];
 /** Names in one column: in either script, or two columns for the two scripts. */
 const fullNames: ImportColumn[] = [
-  column("fullName", [...english, ...khmer], { spread }),
+  // A heading means the field that has it earlier: this one before those of a single script.
+  column("fullName", [...names, ...khmer, ...studentNameHeaders], { spread }),
   column(
     "fullNameEn",
     [

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../../server/shared/errors.ts";
-import type { Builders, TestUser } from "../../support/builders.ts";
+import type { Builders } from "../../support/builders.ts";
+import type { TestUser } from "../../support/built.ts";
 
 /** Who calls an operation and where: its records are created anew for every call. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { permissionsOf, Role } from "../../../server/shared/permissions.ts";
 import { type Caller, useApi } from "../../support/api.ts";
-import type { TestUser } from "../../support/builders.ts";
+import type { TestUser } from "../../support/built.ts";
 import { buildToken } from "../../support/api-tokens.ts";
 import { useDatabase } from "../../support/database.ts";
 import { until } from "../../support/until.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useApi, tokens } from "../../support/api.ts";
-import type { TestUser } from "../../support/builders.ts";
+import type { TestUser } from "../../support/built.ts";
 import { useDatabase } from "../../support/database.ts";
 import { resetStamp } from "../../../server/modules/auth/reset.service.ts";
 import { changePassword, keyOf, setFirstPassword, signIn } from "./documents.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { describe, expect, test } from "vitest";
 import { type Caller, useApi } from "../../support/api.ts";
-import type { TestUser } from "../../support/builders.ts";
+import type { TestUser } from "../../support/built.ts";
 import { useDatabase } from "../../support/database.ts";
 import { signIn } from "./documents.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openScope } from "../../../server/core/data/scope.ts";
 import { actorOf } from "../../support/actors.ts";
 import type { Caller } from "../../support/api.ts";
-import type { TestUser } from "../../support/builders.ts";
+import type { TestUser } from "../../support/built.ts";
 import { useWorld } from "./world.ts";
 
 /* Every file of the other branch, requested by everyone and in every way; and what REST returns about the caller. */

@@ -1,7 +1,7 @@
 import { camel } from "../../../server/core/base/names.ts";
 import { photoSizes } from "../../../server/modules/photos/photo.sizes.ts";
 import type { TestApi } from "../../support/api.ts";
-import type { TestUser } from "../../support/builders.ts";
+import type { TestUser } from "../../support/built.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { type Canaries, type FreeColumn, freeColumns } from "./columns.ts";
 

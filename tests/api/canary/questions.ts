@@ -9,7 +9,7 @@ import {
 import type { operationsOf } from "../../../server/core/graphql/allow.ts";
 import { documentOf, repeatedDocumentOf } from "../../support/documents.ts";
 import type { Answer, Caller } from "../../support/api.ts";
-import type { TestUser } from "../../support/builders.ts";
+import type { TestUser } from "../../support/built.ts";
 import { samples } from "../access/samples.ts";
 import { recordNames, type World } from "./world.ts";
 

@@ -10,7 +10,7 @@ import { templateOf } from "../../../server/modules/imports/template.ts";
 import { importTypes } from "../../../server/shared/import-columns.ts";
 import { actorOf } from "../../support/actors.ts";
 import type { Caller } from "../../support/api.ts";
-import type { TestUser } from "../../support/builders.ts";
+import type { TestUser } from "../../support/built.ts";
 import { sheetRows } from "../exports/harness.ts";
 import { entriesOf } from "../reports/entries.ts";
 import { ReportHarness, type Run } from "../reports/harness.ts";

@@ -1,7 +1,7 @@
 import { entities } from "../../../server/app/entities.ts";
 import { BaseRecord, declaredScope } from "../../../server/core/data/record.ts";
 import { type Caller, type TestApi, useApi } from "../../support/api.ts";
-import type { TestUser } from "../../support/builders.ts";
+import type { TestUser } from "../../support/built.ts";
 import { type TestDatabase, useDatabase } from "../../support/database.ts";
 import { Canaries } from "./columns.ts";
 import { apart, ForeignBranch, knownIds } from "./foreign.ts";

@@ -1,5 +1,6 @@
 import type { Answer, Caller } from "../../support/api.ts";
-import type { Builders, Named, School } from "../../support/builders.ts";
+import type { Builders } from "../../support/builders.ts";
+import type { Named, School } from "../../support/built.ts";
 
 /** The errors of an answer: code, key, and each field with its message. */
 export function wrong({ errors }: Answer<unknown>): string {

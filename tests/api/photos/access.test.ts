@@ -6,7 +6,7 @@ import { PICTURE_LIFETIME } from "../../../server/core/files/links.ts";
 import { openScope } from "../../../server/core/data/scope.ts";
 import { actorOf } from "../../support/actors.ts";
 import { type Caller, useApi } from "../../support/api.ts";
-import type { Student, TestUser } from "../../support/builders.ts";
+import type { Student, TestUser } from "../../support/built.ts";
 import { useDatabase } from "../../support/database.ts";
 import { jpeg } from "../../support/pictures.ts";
 import { type Photo, PhotoHarness } from "./harness.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Caller, useApi } from "../../support/api.ts";
-import type { TestUser } from "../../support/builders.ts";
+import type { TestUser } from "../../support/built.ts";
 import { useDatabase } from "../../support/database.ts";
 import { jpeg } from "../../support/pictures.ts";
 import { type Photo, PhotoHarness } from "./harness.ts";

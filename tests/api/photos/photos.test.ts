@@ -7,7 +7,7 @@ import { deleteRecords } from "../../../server/core/write/write.ts";
 import { Student as StudentEntity } from "../../../server/modules/students/student.entity.ts";
 import { actorOf } from "../../support/actors.ts";
 import { type Caller, useApi } from "../../support/api.ts";
-import type { Student } from "../../support/builders.ts";
+import type { Student } from "../../support/built.ts";
 import { useDatabase } from "../../support/database.ts";
 import { jpeg } from "../../support/pictures.ts";
 import { type Photo, photoFields, PhotoHarness } from "./harness.ts";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { PdfReader } from "../../../server/lib/pdf/read.ts";
 import type { Caller, TestApi } from "../../support/api.ts";
 import type { TestDatabase } from "../../support/database.ts";
-import type { Places } from "../../support/builders.ts";
+import type { Places } from "../../support/built.ts";
 
 /** The relevant properties of a student on a certificate. */
 export interface Given {

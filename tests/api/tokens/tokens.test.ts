@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { buildToken } from "../../support/api-tokens.ts";
 import { type Caller, useApi } from "../../support/api.ts";
-import type { TestUser } from "../../support/builders.ts";
+import type { TestUser } from "../../support/built.ts";
 import { useDatabase } from "../../support/database.ts";
 
 const db = await useDatabase();

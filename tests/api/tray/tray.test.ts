@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Caller, useApi } from "../../support/api.ts";
-import type { TestUser } from "../../support/builders.ts";
+import type { TestUser } from "../../support/built.ts";
 import { useDatabase } from "../../support/database.ts";
 
 const db = await useDatabase();

@@ -96,7 +96,7 @@ test("a link opens with the school and study year chosen, and they are asked for
   expect(last("StudentListPreview")).toEqual({ input: wanted });
   const form = within(document.querySelector<HTMLElement>(".report-about") ?? document.body);
   await userEvent.click(form.getByRole("button", { name: "Create report" }));
-  await screen.findByText("The report is being made.", { exact: false });
+  await screen.findByText("As soon as it is ready, the report", { exact: false });
   expect(last("AskStudentList")).toEqual({ input: wanted });
 });
 
