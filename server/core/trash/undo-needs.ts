@@ -4,7 +4,10 @@ import { type Lives, livesNow, namesOf, type Need, pointersTo, sqlAbout, targets
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import type { FieldMessage, MessageParams } from "../../shared/errors.ts";
-import { ofChange, written } from "./written.ts";
+import { unscoped } from "../base/unscoped.ts";
+import { written } from "./written.ts";
+
+const ofChange = unscoped("the user may undo the change");
 
 /**
  * Locks what a change's records, and what points at them, need to live, before they are written: every writer locks in

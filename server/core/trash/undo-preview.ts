@@ -5,7 +5,10 @@ import { withheldBy } from "../data/requires.ts";
 import type { Scope } from "../data/scope.ts";
 import { type Count, counted, ofOwnBranches } from "./trash.ts";
 import { isAsOf } from "./undo.ts";
-import { ofChange } from "./written.ts";
+import { unscoped } from "../base/unscoped.ts";
+
+/** SQL whose rows are not limited to branches. */
+const ofChange = unscoped("the user may undo the change");
 
 /** For one table: how many records of a change an undo would revert, and which it skips. */
 export interface KeptRecords {

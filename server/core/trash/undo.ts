@@ -9,7 +9,10 @@ import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import { type Count, counted, ofOwnBranches } from "./trash.ts";
 import { lockNeeded, requireNeeds } from "./undo-needs.ts";
-import { ofChange } from "./written.ts";
+import { unscoped } from "../base/unscoped.ts";
+
+/** SQL whose rows are not limited to branches. */
+const ofChange = unscoped("the user may undo the change");
 
 /** How many records of a table a change wrote. */
 interface Touched {
