@@ -7,6 +7,9 @@ test.use({ role: null });
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => !name.startsWith("queries.")));
 
+/** The session of a tab that is not remembered. */
+const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem("usrtk"));
+
 test("a session that is not remembered goes along into the tabs that the panel opens, and ends in all of them", async ({
   page,
   context,
@@ -62,4 +65,45 @@ test("a session that is not remembered goes along into the tabs that the panel o
   await expect(page).toHaveURL(/\/login/u);
   await expect(page.getByText(student.code)).toBeHidden();
   expect([await kept(tab), await kept(page)].flat()).not.toContain("usrtk");
+});
+
+test("nobody goes on as somebody else who signs in beside them", async ({ page, context, build, say }) => {
+  const [mine, theirs] = [await build.user("staff"), await build.user("manager")];
+  const studentOf = ({ branchIds: [branchId = 0] }: typeof mine) => build.student({ branchId });
+  const [own, other] = [await studentOf(mine), await studentOf(theirs)];
+  const signIn = async (tab: Page, { email, password }: typeof mine, remember: boolean) => {
+    await tab.goto("/students/table");
+    await field(tab, say("auth:email")).fill(email);
+    await field(tab, say("auth:password")).fill(password);
+    if (remember) await tab.getByText(say("auth:remember"), { exact: true }).click();
+    await tab.getByRole("button", { name: say("auth:signIn"), exact: true }).click();
+  };
+  const shows = (tab: Page, { code }: typeof own) => expect(tab.locator(".ui-table").getByText(code)).toBeVisible();
+
+  await signIn(page, mine, false);
+  await shows(page, own);
+  const beside = await context.newPage();
+  await signIn(beside, theirs, true);
+  await shows(beside, other);
+  await page.getByRole("link", { name: say("shell:menu.schools"), exact: true }).click();
+  await page.goBack();
+  await shows(page, own);
+  await page.reload();
+  await shows(page, own);
+
+  // A third window remembers the first person: the second one's hides everything, and is theirs no longer.
+  const third = await context.newPage();
+  await third.goto("/students/table");
+  await shows(third, other);
+  await third.getByRole("button", { name: /^Your account: /u }).click();
+  await third.getByRole("menuitem", { name: say("shell:person.signOut") }).click();
+  await expect(beside).toHaveURL(/\/login/u);
+  await expect(beside.getByText(other.code)).toBeHidden();
+  await shows(page, own);
+  await signIn(beside, theirs, true);
+  await shows(beside, other);
+  await third.evaluate((token) => localStorage.setItem("usrtk", token ?? ""), await tokenIn(page));
+  await expect(beside.getByText(other.code)).toBeHidden();
+  await beside.goto("/students/table");
+  await shows(beside, own);
 });

@@ -5,6 +5,7 @@ import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { type Asset, DistributionState, DonationState, MatchState, PledgeState } from "../../shared/enums.ts";
 import { pledgeList } from "../pledges/pledge.list.ts";
+import { isUnmatched, ofDonation } from "../pledges/unmatched.ts";
 
 /** For what, and where, places are counted. */
 export interface PlacesAsked {
@@ -54,22 +55,13 @@ async function matchedOf(scope: Scope, ids: readonly number[], yearId: number) {
 async function unmatchedOf({ db }: Scope, asset: Asset | null, yearId: number, donorIds: readonly number[]) {
   let rows = db
     .selectFrom("donation as d")
-    .leftJoin("match as m", (join) =>
-      join
-        .onRef("m.student_id", "=", "d.student_id")
-        .onRef("m.donor_id", "=", "d.donor_id")
-        .onRef("m.asset", "=", "d.asset")
-        .onRef("m.class_year_id", "=", "d.class_year_id")
-        .on("m.state", "<>", MatchState.RELEASED)
-        .on("m.deleted_at", "is", null),
-    )
     .select(["d.donor_id as donorId", "d.branch_id as branchId", "d.asset"])
     .select(sql<number>`count(distinct ${sql.ref("d.student_id")})::integer`.as("n"))
     .where(isOneOf("d.donor_id", donorIds))
     .where("d.class_year_id", "=", yearId)
     .where("d.state", "=", DonationState.ACTIVE)
     .where("d.deleted_at", "is", null)
-    .where("m.id", "is", null)
+    .where(isUnmatched(ofDonation))
     .groupBy(["d.donor_id", "d.branch_id", "d.asset"]);
   if (asset) rows = rows.where("d.asset", "=", asset);
   const found = await rows.execute();
@@ -81,15 +73,6 @@ async function plannedOf({ db }: Scope, asset: Asset | null, yearId: number, don
   let rows = db
     .selectFrom("distribution as h")
     .innerJoin("planned_student as p", "p.distribution_id", "h.id")
-    .leftJoin("match as m", (join) =>
-      join
-        .onRef("m.student_id", "=", "p.student_id")
-        .onRef("m.donor_id", "=", "p.donor_id")
-        .onRef("m.asset", "=", "h.asset")
-        .onRef("m.class_year_id", "=", "h.class_year_id")
-        .on("m.state", "<>", MatchState.RELEASED)
-        .on("m.deleted_at", "is", null),
-    )
     .select(["p.donor_id as donorId", "h.branch_id as branchId", "h.asset"])
     .select(sql<number>`count(distinct ${sql.ref("p.student_id")})::integer`.as("n"))
     .where("h.state", "=", DistributionState.PLANNED)
@@ -97,7 +80,14 @@ async function plannedOf({ db }: Scope, asset: Asset | null, yearId: number, don
     .where("h.deleted_at", "is", null)
     .where(isOneOf("p.donor_id", donorIds))
     .where("p.deleted_at", "is", null)
-    .where("m.id", "is", null)
+    .where(
+      isUnmatched({
+        studentId: "p.student_id",
+        donorId: "p.donor_id",
+        asset: "h.asset",
+        classYearId: "h.class_year_id",
+      }),
+    )
     .groupBy(["p.donor_id", "h.branch_id", "h.asset"]);
   if (asset) rows = rows.where("h.asset", "=", asset);
   const found = await rows.execute();

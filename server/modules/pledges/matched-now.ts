@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Loader, LoaderContext } from "../../core/data/attached.ts";
 import { isOneOf } from "../../core/data/list.ts";
 import { DonationState, MatchState } from "../../shared/enums.ts";
+import { isUnmatched, ofDonation } from "./unmatched.ts";
 
 /** How many students the user sees have a match in one of these states with each pledge in the present study year. */
 async function matchesNow({ db }: LoaderContext, ids: readonly number[], states: readonly MatchState[]) {
@@ -31,15 +32,6 @@ async function unmatchedNow({ db }: LoaderContext, ids: readonly number[]) {
     )
     .innerJoin("study_calendar as c", "c.class_year_id", "d.class_year_id")
     .innerJoin("class_year as y", "y.id", "c.class_year_id")
-    .leftJoin("match as m", (join) =>
-      join
-        .onRef("m.student_id", "=", "d.student_id")
-        .onRef("m.donor_id", "=", "d.donor_id")
-        .onRef("m.asset", "=", "d.asset")
-        .onRef("m.class_year_id", "=", "d.class_year_id")
-        .on("m.state", "<>", MatchState.RELEASED)
-        .on("m.deleted_at", "is", null),
-    )
     .select(["p.id", sql<number>`count(distinct ${sql.ref("d.student_id")})::integer`.as("n")])
     .where(isOneOf("p.id", ids))
     .where((eb) => eb.or([eb("f.id", "=", eb.ref("y.id")), eb("f.first_day", "<=", eb.ref("y.first_day"))]))
@@ -52,7 +44,7 @@ async function unmatchedNow({ db }: LoaderContext, ids: readonly number[]) {
     )
     .where("d.state", "=", DonationState.ACTIVE)
     .where("d.deleted_at", "is", null)
-    .where("m.id", "is", null)
+    .where(isUnmatched(ofDonation))
     .groupBy("p.id")
     .execute();
   return new Map(rows.map(({ id, n }) => [id, n]));
