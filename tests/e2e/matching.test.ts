@@ -8,16 +8,12 @@ test("students are proposed by hand and for all, confirmed, given; then their do
   build,
   say,
   user,
-  database,
 }) => {
   const branchId = user.branchIds[0] ?? 0;
   const counted = (key: string, count: number, others: object = {}) =>
     say(`${key}_${language === "en" && count === 1 ? "one" : "other"}`, { shown: count, ...others });
   const mark = `${language}${user.id}`;
-  const { rows: years } = await database.pool.query<{ id: number }>(
-    "select present_class_year((now() at time zone 'Asia/Phnom_Penh')::date) as id",
-  );
-  const classYearId = years[0]?.id ?? 0;
+  const classYearId = await build.presentYear();
   const named = (name: string) => ({ firstNameEn: `${name}${mark}`, firstNameLocal: `${name}${mark}` });
   const donor = await build.donor({ nameEn: `Donor ${mark}`, nameLocal: `Donor ${mark}` });
   await build.pledge({ branchId, donorId: donor.id, fromYearId: classYearId, students: 2, wishes: "Girls" });
@@ -109,14 +105,10 @@ test("students and pledges beyond the first page are turned to and found; who is
   build,
   say,
   user,
-  database,
 }) => {
   const branchId = user.branchIds[0] ?? 0;
   const mark = `${language}${user.id}`;
-  const { rows: years } = await database.pool.query<{ id: number }>(
-    "select present_class_year((now() at time zone 'Asia/Phnom_Penh')::date) as id",
-  );
-  const fromYearId = years[0]?.id ?? 0;
+  const fromYearId = await build.presentYear();
   const donorOf = (n: number) => ({ nameEn: `Donor ${n} ${mark}`, nameLocal: `Donor ${n} ${mark}` });
   for (let n = 1; n <= 51; n += 1) {
     const donor = await build.donor(donorOf(n));

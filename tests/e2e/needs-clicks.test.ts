@@ -18,10 +18,7 @@ test("200 bicycles take at most 15 clicks from the list of needs to the printed 
   const places = await build.places();
   for (let i = 0; i < 200; i += 1) await build.student({ branchId, ...places });
   const donor = await build.donor();
-  const { rows: years } = await database.pool.query<{ id: number }>(
-    "select present_class_year((now() at time zone 'Asia/Phnom_Penh')::date) as id",
-  );
-  const classYearId = years[0]?.id ?? 0;
+  const classYearId = await build.presentYear();
   const distribution = await build.distribution({ branchId, classYearId, name: `Bicycles ${user.id}` });
   const during = await clicksOf(page);
   const button = (key: string) => page.getByRole("button", { name: say(key), exact: true });
@@ -93,10 +90,7 @@ for (const others of [false, true]) {
     }
     const elsewhere = await build.student({ branchId, ...places });
     const donor = await build.donor();
-    const { rows: years } = await database.pool.query<{ id: number }>(
-      "select present_class_year((now() at time zone 'Asia/Phnom_Penh')::date) as id",
-    );
-    const classYearId = years[0]?.id ?? 0;
+    const classYearId = await build.presentYear();
     if (others) await build.distribution({ branchId, classYearId, name: `Others ${user.id}` });
     const during = await clicksOf(page);
     const button = (key: string) => page.getByRole("button", { name: say(key), exact: true });

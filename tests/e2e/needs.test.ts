@@ -12,10 +12,7 @@ test("who waits is listed by need, reserved for a donor, free again by undo, and
 }) => {
   const branchId = user.branchIds[0] ?? 0;
   const mark = `${language}${user.id}`;
-  const { rows: years } = await database.pool.query<{ id: number }>(
-    "select present_class_year((now() at time zone 'Asia/Phnom_Penh')::date) as id",
-  );
-  const classYearId = years[0]?.id ?? 0;
+  const classYearId = await build.presentYear();
   const named = (name: string) => ({ firstNameEn: `${name}${mark}`, firstNameLocal: `${name}${mark}` });
   const poor = await build.student({ branchId, ...named("Poor"), povertyLevel: "POOR_1", sex: "FEMALE" });
   const boy = await build.student({ branchId, ...named("Boy"), sex: "MALE" });
@@ -79,16 +76,13 @@ test("of those ticked, who is free is reserved, and it is said how many are rese
   build,
   say,
   user,
-  database,
 }) => {
   const branchId = user.branchIds[0] ?? 0;
   const one = language === "en" ? "one" : "other";
-  const { rows: years } = await database.pool.query<{ id: number }>(
-    "select present_class_year((now() at time zone 'Asia/Phnom_Penh')::date) as id",
-  );
+  const presentYear = await build.presentYear();
   const kept = await build.student({ branchId });
   const free = await build.student({ branchId });
-  await build.hold({ branchId, studentId: kept.id, classYearId: years[0]?.id ?? 0 });
+  await build.hold({ branchId, studentId: kept.id, classYearId: presentYear });
   await page.goto("/needs?asset=BICYCLE");
   const rowOf = (code: string) => page.getByRole("row").filter({ hasText: code });
   await rowOf(kept.code).getByRole("checkbox").press("Space");
@@ -114,10 +108,7 @@ test("a new distribution takes several donors: who is matched with one keeps tha
 }) => {
   const branchId = user.branchIds[0] ?? 0;
   const mark = `Several${user.id}`;
-  const { rows: years } = await database.pool.query<{ id: number }>(
-    "select present_class_year((now() at time zone 'Asia/Phnom_Penh')::date) as id",
-  );
-  const classYearId = years[0]?.id ?? 0;
+  const classYearId = await build.presentYear();
   const named = (name: string, values: object) =>
     build.student({ branchId, firstNameEn: `${name}${mark}`, firstNameLocal: `${name}${mark}`, ...values });
   const neediest = await named("A", { povertyLevel: "POOR_1", sex: "FEMALE" });

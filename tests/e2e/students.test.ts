@@ -13,17 +13,14 @@ test.describe("in Khmer", () => {
     build,
     say,
     user,
-    database,
   }) => {
     const branchId = user.branchIds[0] ?? 0;
     const village = await build.reference("VILLAGE");
     const others = [await build.student({ branchId }), await build.student({ branchId })];
     const school = await build.school({ branchId });
     // In the present study year, or the student would be in no class now.
-    const { rows: years } = await database.pool.query<{ id: number }>(
-      "select present_class_year((now() at time zone 'Asia/Phnom_Penh')::date) as id",
-    );
-    const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, classYearId: years[0]?.id });
+    const presentYear = await build.presentYear();
+    const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, classYearId: presentYear });
     const english = `Sok Dara${user.id}`;
     const khmer = `សុខ ដារ៉ា${user.id}`;
     const shown = language === "km" ? khmer : english;

@@ -102,6 +102,14 @@ export class Builders {
     await this.#pool.query("select keep_study_calendar($1)", [day]);
   }
 
+  /** The id of the study year of today, in Phnom Penh. */
+  async presentYear(): Promise<number> {
+    const { rows } = await this.#pool.query<{ id: number }>(
+      "select present_class_year((now() at time zone 'Asia/Phnom_Penh')::date) as id",
+    );
+    return rows[0]?.id ?? 0;
+  }
+
   async branch(values: Values = {}): Promise<Named> {
     return this.#named("branch", "BRANCH", values);
   }
