@@ -66,7 +66,7 @@ export function PromotionSummary({ decided, targets, to }: Props) {
         </>
       )}
       {made > 0 && <p>{t("promotion.made", of(made))}</p>}
-      {leaving.length > 0 && <Promised to={{ studentIds: leaving }} when="leaves" />}
+      {leaving.length > 0 && <Promised to={{ studentIds: leaving, on: later }} when="leaves" />}
     </>
   );
 }

@@ -29,9 +29,8 @@ export function OutcomeTag({ outcome }: { outcome: HandOutOutcome }) {
 /** That a planned student has left, so that who hands out notices; nothing while they are active. */
 export function LeftTag({ status }: { status: StudentStatus }) {
   const { t } = useTranslation("distribution");
-  const labelOf = useEnumLabel();
   if (status === "ACTIVE") return null;
-  return <Tag intent="warning">{t("planned.left", { status: labelOf("StudentStatus", status) })}</Tag>;
+  return <Tag intent="warning">{t("planned.left")}</Tag>;
 }
 
 /** How many of the planned students received: "12 of 40". */

@@ -211,8 +211,8 @@ function Found({ variables }: { variables: PlanPreviewQueryVariables }) {
   const { rows, more, places } = data.planPreview;
   return (
     <>
-      <Candidates rows={rows} more={more} intents={intents} labelOf={(finding) => labelOf("PlanFinding", finding)} />
       <PlanShort places={places} />
+      <Candidates rows={rows} more={more} intents={intents} labelOf={(finding) => labelOf("PlanFinding", finding)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useEndingMatches } from "./EndingMatches.tsx";
 import { useHeldFor } from "./useHeldFor.ts";
 
 interface Props {
-  /** The students, or the school with which they move. */
+  /** The students, or the school with which they move; and when, if that is later. */
   to: StudentPromisesQueryVariables;
   when: "moves" | "leaves";
 }

@@ -14,6 +14,8 @@ import { seesPlans } from "../needs/need.plans.ts";
 export interface PromisedTo {
   studentIds: readonly number[] | null;
   schoolId: number | null;
+  /** `YYYY-MM-DD`: when they leave, if that is later; what is over by then is left out. */
+  on: string | null;
 }
 
 /** How many distributions and holds are named. */
@@ -34,8 +36,8 @@ async function studentsOf({ db }: Scope, schoolId: number): Promise<number[]> {
 }
 
 /** For which open distributions students are planned without having received, and how many have received in one. */
-async function plansAmong({ db }: Scope, ids: readonly number[]) {
-  const rows = await db
+async function plansAmong({ db }: Scope, ids: readonly number[], on: string | null) {
+  let found = db
     .selectFrom("planned_student as p")
     .innerJoin("distribution as d", "d.id", "p.distribution_id")
     .select(["d.id", "d.name", "d.held_on as heldOn", "p.student_id as studentId", "p.outcome"])
@@ -43,10 +45,9 @@ async function plansAmong({ db }: Scope, ids: readonly number[]) {
     .where("p.donation_id", "is", null)
     .where("p.deleted_at", "is", null)
     .where("d.state", "=", DistributionState.PLANNED)
-    .where("d.deleted_at", "is", null)
-    .orderBy("d.held_on")
-    .orderBy("d.id")
-    .execute();
+    .where("d.deleted_at", "is", null);
+  if (on !== null) found = found.where("d.held_on", ">=", on as never);
+  const rows = await found.orderBy("d.held_on").orderBy("d.id").execute();
   const waiting = rows.filter(({ outcome }) => outcome !== HandOutOutcome.GIVEN);
   const plans = new Map(waiting.map(({ id, name, heldOn }) => [id, { distributionId: id, name, heldOn }]));
   return {
@@ -60,7 +61,7 @@ async function plansAmong({ db }: Scope, ids: readonly number[]) {
 /** What was promised to students: matches that are not given, plans and holds; asked before they leave or move. */
 export async function readStudentPromises(
   scope: Scope,
-  { studentIds, schoolId }: PromisedTo,
+  { studentIds, schoolId, on }: PromisedTo,
   selection: Selection,
 ): Promise<Row> {
   if ((studentIds === null) === (schoolId === null)) {
@@ -68,18 +69,21 @@ export async function readStudentPromises(
   }
   const ids =
     schoolId === null ? uniqueIds("studentIds", studentIds ?? [], maxStudents) : await studentsOf(scope, schoolId);
-  const matches = await scope.db
-    .selectFrom("match")
-    .select("state")
-    .where(isOneOf("student_id", ids))
-    .where("state", "in", [MatchState.PROPOSED, MatchState.CONFIRMED])
-    .where("deleted_at", "is", null)
-    .execute();
+  let open = scope.db
+    .selectFrom("match as m")
+    .innerJoin("class_year as y", "y.id", "m.class_year_id")
+    .select("m.state")
+    .where(isOneOf("m.student_id", ids))
+    .where("m.state", "in", [MatchState.PROPOSED, MatchState.CONFIRMED])
+    .where("m.deleted_at", "is", null);
+  if (on !== null) open = open.where("y.first_day", ">=", on as never);
+  const matches = await open.execute();
+  const today = scope.database.today();
   const holds = await scope.db
     .selectFrom("hold")
     .select("id")
     .where(isOneOf("student_id", ids))
-    .where(sql<boolean>`until_on >= ${scope.database.today()}::date`)
+    .where(sql<boolean>`until_on >= ${on !== null && on > today ? on : today}::date`)
     .where("deleted_at", "is", null)
     .orderBy("until_on")
     .orderBy("id")
@@ -90,7 +94,7 @@ export async function readStudentPromises(
     __typename: "StudentPromises",
     matches: matches.length,
     proposed: matches.filter(({ state }) => state === MatchState.PROPOSED).length,
-    ...(seesPlans(scope) ? await plansAmong(scope, ids) : { planned: null, plans: null, handedOut: null }),
+    ...(seesPlans(scope) ? await plansAmong(scope, ids, on) : { planned: null, plans: null, handedOut: null }),
     holds: holds.length,
     held: held ? await scope.reader.rows(Hold, named, held) : [],
   };

@@ -5,6 +5,7 @@ import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
 import { selectionOf } from "../../core/data/selection.ts";
 import { Allow } from "../../core/graphql/allow.ts";
 import { UndoneWhole } from "../../core/graphql/operation.ts";
+import { DateScalar } from "../../core/base/scalars.ts";
 import { Change, pageOf, Total } from "../../core/graphql/payload.ts";
 import { Asset, RenewalFinding } from "../../shared/enums.ts";
 import { WaitingStudents } from "../needs/need.selection.ts";
@@ -88,10 +89,15 @@ export class MatchResolver {
       description: "In their place the students now in the classes of this school, by id: they move with it.",
     })
     schoolId: number | null,
+    @Arg("on", () => DateScalar, {
+      nullable: true,
+      description: "The day on which they leave, if that is later: what is over by then is left out.",
+    })
+    on: string | null,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const promisedTo = { studentIds: studentIds ?? null, schoolId: schoolId ?? null };
+    const promisedTo = { studentIds: studentIds ?? null, schoolId: schoolId ?? null, on: on ?? null };
     return readStudentPromises(scopeOf(ctx), promisedTo, selectionOf(info));
   }
 

@@ -164,12 +164,20 @@ export async function updateHold(scope: Scope, id: number, version: number, inpu
   const ids = students.map((student) => student.id);
   if (whole.untilOn >= today && (isAgain || whole.donorId !== before)) {
     const proposed = await proposedForOthers(scope, subject, ids, whole.donorId);
-    if (proposed.size > 0)
-      refuse("validation.heldProposed", students, whole.donorId === null ? "donorName" : "donorId");
+    const path = whole.donorId === null ? "donorName" : "donorId";
+    refuse(
+      "validation.heldProposed",
+      students.filter((student) => proposed.has(student.id)),
+      path,
+    );
   }
   if (isAgain) {
     const waits = await waitingAmong(scopeInside(scope), { asset, yearId: classYear.id, ids });
-    if (waits.size === 0) refuse("validation.heldNotWaiting", students, "untilOn");
+    refuse(
+      "validation.heldNotWaiting",
+      students.filter((student) => !waits.has(student.id)),
+      "untilOn",
+    );
   }
   return updateRecord(scope, Hold, id, version, values);
 }

@@ -21,7 +21,7 @@ interface Promises {
   holds: number;
   held: { id: number }[];
 }
-const document = `query ($studentIds: [Int!], $schoolId: Int) { studentPromises(studentIds: $studentIds, schoolId: $schoolId) {
+const document = `query ($studentIds: [Int!], $schoolId: Int, $on: Date) { studentPromises(studentIds: $studentIds, schoolId: $schoolId, on: $on) {
   matches proposed planned plans { name heldOn } handedOut holds held { id } } }`;
 async function promised(to: object, caller = manager): Promise<Promises> {
   const { data, errors } = await caller.query<{ studentPromises: Promises }>(document, { ...to });
@@ -72,6 +72,20 @@ test("it says which matches, open plans and holds there are, and to viewers noth
     handedOut: null,
     holds: 1,
   });
+});
+
+test("of who leaves later, what is over by then is left out", async () => {
+  const { student } = await promisedStudent();
+  const { rows } = await admin.query<{ first: string }>(
+    "select to_char(first_day, 'YYYY-MM-DD') as first from class_year where id = $1",
+    [classYearId],
+  );
+  const begins = rows[0]?.first ?? "";
+  // The match of the study year, the day of the distribution, the last day of the hold.
+  expect(await promised({ studentIds: [student.id], on: begins })).toMatchObject({ matches: 2 });
+  expect(await promised({ studentIds: [student.id], on: "2026-02-01" })).toMatchObject({ planned: 1, holds: 1 });
+  expect(await promised({ studentIds: [student.id], on: soon })).toMatchObject({ planned: 0, plans: [], holds: 1 });
+  expect(await promised({ studentIds: [student.id], on: "2999-01-01" })).toEqual(nothing);
 });
 
 test("nothing is said of a student of another branch; students or a school are named, not both", async () => {
