@@ -30,7 +30,8 @@ test("once undone from the page, neither the page nor the message offers it a se
   if (onPage) await userEvent.click(onPage);
   await userEvent.click(await screen.findByRole("button", { name: "Undo it" }));
   await screen.findByText("Undone");
-  await waitFor(() => expect(screen.queryByText("Closed now")).toBeNull());
+  // Long before the message goes by itself, after ten seconds.
+  await waitFor(() => expect(screen.queryByText("Closed now")).toBeNull(), { timeout: 4000 });
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   expect(sent.filter(({ name }) => name === "UndoChange")).toHaveLength(1);
 });
