@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isLeaving } from "../../../server/shared/enums.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
-import { Promised } from "../../shared/records/Promised.tsx";
+import { WhatEnds } from "../../shared/records/WhatEnds.tsx";
 import type { ClassYearOption } from "../../shared/reference/class-years.ts";
 import { showDate, today, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
@@ -66,7 +66,7 @@ export function PromotionSummary({ decided, targets, to }: Props) {
         </>
       )}
       {made > 0 && <p>{t("promotion.made", of(made))}</p>}
-      {leaving.length > 0 && <Promised to={{ studentIds: leaving, on: later }} when="leaves" />}
+      {leaving.length > 0 && <WhatEnds to={{ studentIds: leaving, on: later }} when="leaves" />}
     </>
   );
 }

@@ -16,8 +16,8 @@ import { readOpenPledges, readStudentNeeds } from "./match.reader.ts";
 import { readUnfitProposals } from "./match.fitting.ts";
 import { confirmMatches, confirmProposals, proposeForPledge, proposeMatches, releaseMatches } from "./match.service.ts";
 import { readRenewal, readRenewalStudents } from "./match.renewal-findings.ts";
-import { readStudentPromises } from "./match.promises.ts";
-import { PledgePlaces, Renewal, RenewalStudent, StudentNeed, StudentPromises, UnfitProposals } from "./match.types.ts";
+import { readStudentEndings } from "./match.endings.ts";
+import { PledgePlaces, Renewal, RenewalStudent, StudentNeed, StudentEndings, UnfitProposals } from "./match.types.ts";
 
 const MatchPage = pageOf("Match", () => Match);
 const PledgePlacesPage = pageOf("PledgePlaces", () => PledgePlaces);
@@ -78,10 +78,10 @@ export class MatchResolver {
   }
 
   @Allow("match.read")
-  @Query(() => StudentPromises, {
-    description: "What was promised to students: what ends or changes if they leave or move to another branch.",
+  @Query(() => StudentEndings, {
+    description: "What ends or changes if students leave or move to another branch; writes nothing.",
   })
-  studentPromises(
+  studentEndings(
     @Arg("studentIds", () => [Int], { nullable: true, description: "The students, by id; at most 10,000." })
     studentIds: number[] | null,
     @Arg("schoolId", () => Int, {
@@ -97,8 +97,8 @@ export class MatchResolver {
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const promisedTo = { studentIds: studentIds ?? null, schoolId: schoolId ?? null, on: on ?? null };
-    return readStudentPromises(scopeOf(ctx), promisedTo, selectionOf(info));
+    const going = { studentIds: studentIds ?? null, schoolId: schoolId ?? null, on: on ?? null };
+    return readStudentEndings(scopeOf(ctx), going, selectionOf(info));
   }
 
   @Allow("match.propose")

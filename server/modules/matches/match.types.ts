@@ -98,8 +98,8 @@ export class StudentNeed {
 
 const ofSeenPlans = "Null for users who may not see planned students.";
 
-@ObjectType({ description: "What was promised to students, before they leave or move to another branch." })
-export class StudentPromises {
+@ObjectType({ description: "What ends or changes if students leave or move to another branch." })
+export class StudentEndings {
   @Field(() => Int, { description: "Proposed and confirmed matches: released if the students leave or move." })
   matches!: number;
 

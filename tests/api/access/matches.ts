@@ -37,7 +37,7 @@ export const matchSamples: Record<string, Sample> = {
     elsewhere: "NOT_FOUND",
     variables: async ({ build, branchId }) => ({ studentId: (await build.student({ branchId })).id }),
   },
-  studentPromises: {
+  studentEndings: {
     elsewhere: "nothing",
     variables: async ({ build, branchId }) => ({ studentIds: [(await build.hold({ branchId })).studentId] }),
   },

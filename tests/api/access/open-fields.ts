@@ -142,13 +142,13 @@ export const openFields: Readonly<Record<string, string>> = {
   Student:
     "branch classYear code commune country createdAt distanceKm district enrolments grade hasActiveDonor id leaving photoConsent photoConsentOn povertyLevel province receivedBicycle receivedFinance receivedMaterial school schoolClass sex status statusOn updatedAt version",
   StudentChange: "changeId record",
+  StudentEndings: "handedOut held holds matches planned plans proposed",
   StudentFeedConnection: "edges pageInfo",
   StudentFeedEdge: "change cursor id mergedInto node",
   StudentNeed: "asset hold match plans waits",
   StudentPage: "hasNext rows",
   StudentPair: "apartAt id other sameSchool sameVillage student",
   StudentPairPage: "hasNext rows",
-  StudentPromises: "handedOut held holds matches planned plans proposed",
   StudentPhoto:
     "createdAt failureKey flaggedForReport height id isPrimary state student takenOn updatedAt version width",
   TakenList: "distribution students until",

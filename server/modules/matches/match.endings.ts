@@ -10,8 +10,8 @@ import { maxStudents } from "../../shared/student-limits.ts";
 import { Hold } from "../needs/hold.entity.ts";
 import { seesPlans } from "../needs/need.plans.ts";
 
-/** Whose promises are asked for: those of some students, or of all who move with a school. */
-export interface PromisedTo {
+/** Who leaves or moves: some students, or all who move with a school. */
+export interface Going {
   studentIds: readonly number[] | null;
   schoolId: number | null;
   /** `YYYY-MM-DD`: when they leave, if that is later; what is over by then is left out. */
@@ -58,10 +58,10 @@ async function plansAmong({ db }: Scope, ids: readonly number[], on: string | nu
   };
 }
 
-/** What was promised to students: matches that are not given, plans and holds; asked before they leave or move. */
-export async function readStudentPromises(
+/** What ends or changes when students leave or move: matches that are not given, plans and holds. */
+export async function readStudentEndings(
   scope: Scope,
-  { studentIds, schoolId, on }: PromisedTo,
+  { studentIds, schoolId, on }: Going,
   selection: Selection,
 ): Promise<Row> {
   if ((studentIds === null) === (schoolId === null)) {
@@ -91,7 +91,7 @@ export async function readStudentPromises(
   const held = selection.get("held");
   const named = holds.slice(0, NAMED).map(({ id }) => id);
   return {
-    __typename: "StudentPromises",
+    __typename: "StudentEndings",
     matches: matches.length,
     proposed: matches.filter(({ state }) => state === MatchState.PROPOSED).length,
     ...(seesPlans(scope) ? await plansAmong(scope, ids, on) : { planned: null, plans: null, handedOut: null }),

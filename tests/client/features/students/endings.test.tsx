@@ -19,7 +19,7 @@ const hold = {
   donor: { __typename: "Donor", id: 9, code: "D-9", nameEn: "Nordlys", nameLocal: null },
 };
 const none = { matches: 0, proposed: 0, planned: 0, plans: [], handedOut: 0, holds: 0, held: [] };
-const promised = { ...none, matches: 2, proposed: 1, planned: 1, plans: [plan(1, "Bicycles")], holds: 1, held: [hold] };
+const all = { ...none, matches: 2, proposed: 1, planned: 1, plans: [plan(1, "Bicycles")], holds: 1, held: [hold] };
 const total = (count: number) => ({ __typename: "Total", count });
 
 async function open(
@@ -34,7 +34,7 @@ async function open(
       BranchOptions: () => branchOptions(["A", "B"]),
       ClassYears: () => ({ references: { __typename: "ReferencePage", rows: [] } }),
       StudentActiveDonations: () => ({ goingOn: total(0), received: total(0) }),
-      StudentPromises: () => ({ studentPromises: { __typename: "StudentPromises", ...values } }),
+      StudentEndings: () => ({ studentEndings: { __typename: "StudentEndings", ...values } }),
     },
   });
   await screen.findByRole("dialog");
@@ -46,14 +46,14 @@ const said = async (first: string) =>
   );
 
 test("before a student moves, it says what becomes of matches, the plan and the reservation", async () => {
-  const { last } = await open(MoveStudentDialog, promised);
+  const { last } = await open(MoveStudentDialog, all);
   expect(await said("1 match that is not given ends with it.")).toEqual([
     "1 match that is not given ends with it.",
     "1 proposal ends with it.",
     "No longer planned for a distribution: Bicycles, 03/02/2031.",
     "A reservation moves along and still counts: Nordlys (D-9), until 04/03/2031.",
   ]);
-  expect(last("StudentPromises")).toEqual({ studentIds: [1] });
+  expect(last("StudentEndings")).toEqual({ studentIds: [1] });
 });
 
 test("who has received in a distribution that is open is told apart: it has to be closed before", async () => {
@@ -63,7 +63,7 @@ test("who has received in a distribution that is open is told apart: it has to b
 });
 
 test("before a student leaves, it says that the plan stays and the reservation waits", async () => {
-  await open(LeaveDialog, { ...promised, matches: 0, proposed: 0, handedOut: 1 });
+  await open(LeaveDialog, { ...all, matches: 0, proposed: 0, handedOut: 1 });
   const planned = /^Stays planned for a distribution, marked as having left: Bicycles, 03\/02\/2031\./u;
   expect((await screen.findByText(planned)).textContent).toContain("Remove the student there");
   screen.getByText(
@@ -83,12 +83,12 @@ test("several are counted, and of many reservations the first are named", async 
   ]);
 });
 
-test("nothing is said where nothing was promised, nor of plans to whoever may not see them", async () => {
+test("nothing is said where nothing ends, nor of plans to whoever may not see them", async () => {
   const { container } = await open(MoveStudentDialog, { ...none, planned: null, plans: null, handedOut: null });
   expect(container.ownerDocument.querySelector(".ui-form-warning")).toBeNull();
 });
 
 test("the same in Khmer", async () => {
-  await open(MoveStudentDialog, promised, "km");
+  await open(MoveStudentDialog, all, "km");
   expect(await screen.findByText("ដកសិស្ស 1 នាក់ ចេញពីការចែកជំនួយ៖ Bicycles ថ្ងៃ 03/02/2031។")).toBeTruthy();
 });
