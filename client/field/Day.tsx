@@ -188,7 +188,7 @@ function Find({ students, handled, way, onWay, onChoose }: FindProps) {
                   <NameBoth of={row.student} />
                   <code className="ui-code">{row.student.code}</code>
                 </span>
-                <Outcome outcome={row.outcome} />
+                <Outcome of={row} />
               </button>
             </li>
           ))}

@@ -65,7 +65,7 @@ export function StudentCard({ row, isBicycle, isNumbered, latest, onRecord, onBa
         <code className="ui-code">{student.code}</code>
         <span className="ui-muted">{place.filter(Boolean).join(" · ")}</span>
         <span>
-          <Outcome outcome={outcome} />
+          <Outcome of={row} />
         </span>
       </div>
       {outcome === "GIVEN" ? (

@@ -4,8 +4,12 @@ import { plainSigns } from "../../server/shared/values/plain-signs.ts";
 import type { TakeAlongMutation } from "../graphql/generated/operations.ts";
 import { type Action, type Recorded, stands } from "./actions.ts";
 
-/** A planned student as taken along. */
-export type TakenStudent = TakeAlongMutation["takeAlong"]["students"][number];
+type Taken = TakeAlongMutation["takeAlong"]["students"][number];
+
+/** A planned student as taken along. A list that was sealed by an earlier release does not say who has left. */
+export type TakenStudent = Omit<Taken, "student"> & {
+  student: Omit<Taken["student"], "status"> & Partial<Pick<Taken["student"], "status">>;
+};
 
 /** A planned student with what has become of it, as far as this phone knows. */
 export interface FieldStudent extends TakenStudent {

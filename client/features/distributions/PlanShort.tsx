@@ -13,7 +13,8 @@ interface Chosen {
   way: "OPEN" | "NEW";
   distributionId?: number;
   donorId?: number;
-  others?: { donorId?: number; students?: number }[];
+  /** While it is typed, a number of students can be any text. */
+  others?: { donorId?: number; students?: number | string | null }[];
   studentIds: number[];
   fits: Fit[];
   firstSerial?: string | null;
@@ -51,7 +52,9 @@ export function PlanShort({ places }: { places: PlanPreviewQuery["planPreview"][
   const serials = isNew ? serialRange(first ?? "", last ?? "") : null;
   const missing = serials ? studentIds.length - serials.length : missingInOpen;
   const chosen = fits.filter(({ id }) => studentIds.includes(id));
-  const further = others.flatMap(({ donorId: id, students }) => (id && students ? [{ donorId: id, students }] : []));
+  const further = others.flatMap(({ donorId: id, students }) =>
+    id && typeof students === "number" && students > 0 ? [{ donorId: id, students }] : [],
+  );
   const plans = donorId ? shareOut(chosen, donorId, further) : [];
   const short = plans.flatMap((plan) => {
     const pledged = places.find(({ donor }) => donor.id === plan.donorId);

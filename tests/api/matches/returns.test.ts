@@ -166,6 +166,16 @@ test("a confirmation of several is undone whole, or not at all: the students in 
   for (const { match } of all) expect(await stateOf(match.id)).toBe("CONFIRMED");
 });
 
+test("nor is it undone once one of its matches was released: whose is named", async () => {
+  const all = [await matched({ decision: "PROPOSED" }), await matched({ decision: "PROPOSED" })];
+  const confirmed = await changed(documents.confirm, { ids: all.map(({ match }) => match.id) });
+  await all[1]?.release();
+  expect(said(await undo(manager, confirmed))).toMatchObject({
+    key: "errors.changedSince",
+    params: { count: 1, names: ` (${all[1]?.student.code})` },
+  });
+});
+
 test("of an undo and a plan at the same moment only one succeeds", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { student, release } = await matched();

@@ -7,7 +7,7 @@ const taken = (id: number, code: string, nameEn: string, nameLocal: string): Tak
   id,
   outcome: "WAITING",
   serialNumber: id === 1 ? "LR-0001" : null,
-  student: { code, nameEn, nameLocal, school: null, schoolClass: null },
+  student: { code, nameEn, nameLocal, status: "ACTIVE", school: null, schoolClass: null },
 });
 const list = [taken(1, "KC-001", "Sok Dara", "សុខ ដារ៉ា"), taken(2, "KC-002", "Chan Sophea", "ចាន់ សុភា")];
 
