@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { violations, violationsInBoth } from "../support/axe.ts";
+import { coveredControls } from "../support/covered.ts";
 import { expect, storageOf, test, tokenFor } from "../support/journey.ts";
 import { listScreens } from "../support/lists.ts";
+import { settled } from "../support/screen.ts";
 import { screensOf } from "../support/screens.ts";
 
 /**
@@ -49,6 +51,12 @@ for (const [index, language] of languages.entries()) {
         };
         const on = pages.light[where];
         await show(on);
+        expect.soft(await coveredControls(on), `${screen.name}, covered`).toEqual([]);
+        const wide = on.viewportSize();
+        await on.setViewportSize({ width: 390, height: 844 });
+        await settled(on);
+        expect.soft(await coveredControls(on), `${screen.name}, covered on a phone`).toEqual([]);
+        if (wide) await on.setViewportSize(wide);
         const { found, themes } = await violationsInBoth(on, screen, say);
         expect.soft(found, screen.name).toEqual([]);
         if (themes === 2) continue;
