@@ -5,7 +5,9 @@ import type { Page } from "@playwright/test";
  * can be neither read nor clicked. An open menu may cover what it is over.
  */
 export function coveredControls(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What depends on the window's width has been laid out.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     // Nested transitions of what has just been hidden restart each other.
     const still = new CSSStyleSheet();
     still.replaceSync("*, *::before, *::after { transition: none !important }");
