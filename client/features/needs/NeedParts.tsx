@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { HoldFieldsFragment, MatchFieldsFragment, NeedsQuery } from "../../graphql/generated/operations.ts";
 import { paths } from "../../shared/records/paths.ts";
+import { useHeldFor } from "../../shared/records/useHeldFor.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { Dash, useNames } from "../../ui/NameBoth.tsx";
@@ -44,13 +45,6 @@ export function Why({ of: { proposedBecause, points } }: { of: MatchFieldsFragme
       {points !== null && points !== undefined && points > 0 && <span className="ui-muted">{counted}</span>}
     </span>
   );
-}
-
-/** The donor who is being asked, with the code, or the name. */
-export function useHeldFor() {
-  const names = useNames();
-  return ({ donor, donorName }: Pick<HoldFieldsFragment, "donor" | "donorName">) =>
-    donor ? `${names.first(donor)} (${donor.code})` : (donorName ?? "");
 }
 
 type Plans = readonly { distributionId: number; name: string; heldOn: string }[];

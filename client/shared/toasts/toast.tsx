@@ -100,6 +100,12 @@ export function ToastHost() {
   return Toaster && <Toaster ref={takeOver} position={phone ? "bottom" : "bottom-left"} maxToasts={phone ? 1 : 2} />;
 }
 
+/** Takes a change's toast away: its Undo has nothing left to undo. */
+function dismiss(changeId: string): void {
+  toaster.get()?.dismiss(changeId);
+  early.set(early.get().filter(([, text]) => text !== changeId));
+}
+
 type Undone = Pick<UndoChangeMutation["undoChange"], "count" | "kept" | "keptRecords">;
 
 const ToastLink = ({ to, children }: { to: To; children: ReactNode }) => (
@@ -209,7 +215,10 @@ export function useToast() {
           variables: { changeId },
           refetchQueries: "active",
         });
-        if (data) undone(data.undoChange);
+        if (data) {
+          dismiss(changeId);
+          undone(data.undoChange);
+        }
         return data !== undefined;
       } catch (error) {
         failed(error);
