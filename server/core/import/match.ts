@@ -133,7 +133,7 @@ class Match {
         ? [
             error(isLed, "code", "validation.codeMerged", "jsonb_build_object('code', s.code, 'into', g.into_code)"),
             error(
-              "t.id is null and x.id is null and g.code is not null and g.into_code is null and $2 <> 'UPDATE'",
+              `t.id is null ${branchColumn ? "and x.id is null" : ""} and g.code is not null and g.into_code is null and $2 <> 'UPDATE'`,
               "code",
               "validation.codeTaken",
             ),

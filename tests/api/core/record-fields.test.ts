@@ -129,7 +129,7 @@ const records: readonly RecordUnderTest[] = [
       { fields: ["code", "pinned"], uses: ["merge"], why: "the donor who stays keeps them" },
       {
         fields: ["mergedInto"],
-        uses: ["form", "sheet", "export", "filter", "merge", "panel"],
+        uses: ["form", "sheet", "export", "merge", "panel"],
         why: "merging writes it, and the merged are in no list",
       },
       {
