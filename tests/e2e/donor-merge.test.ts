@@ -8,7 +8,12 @@ for (const language of ["en", "km"] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language, viewport: sizes[language] });
 
-    test("a director merges two donors from the page of one, and undoes it there", async ({ page, build, say, user }) => {
+    test("a director merges two donors from the page of one, and undoes it there", async ({
+      page,
+      build,
+      say,
+      user,
+    }) => {
       const branchId = user.branchIds[0] ?? 0;
       const classYearId = (await build.reference("CLASS_YEAR")).id;
       const keep = await build.donor({ nameEn: `Tanaka Hiroshi ${user.id}`, email: null });
@@ -27,10 +32,12 @@ for (const language of ["en", "km"] satisfies Language[]) {
 
       const shown = new Intl.NumberFormat(language).format(1);
       const one = language === "en" ? "_one" : "_other";
+      await expect(page.getByRole("region", { name: say("duplicate:donor.stays"), exact: true })).toContainText(
+        keep.code,
+      );
       await expect(
-        page.getByRole("region", { name: say("duplicate:donor.stays"), exact: true }),
-      ).toContainText(keep.code);
-      await expect(page.getByRole("listitem").filter({ hasText: say(`duplicate:donor.moves.pledges${one}`, { shown }) })).toBeVisible();
+        page.getByRole("listitem").filter({ hasText: say(`duplicate:donor.moves.pledges${one}`, { shown }) }),
+      ).toBeVisible();
       const email = page.getByRole("radiogroup", { name: say("donor:fields.email") });
       await expect(email.getByRole("radio", { name: `hiroshi${user.id}@example.org` })).toBeChecked();
       const merge = page.getByRole("button", { name: say("duplicate:merge.button"), exact: true });

@@ -53,19 +53,20 @@ export function DonorMergePage() {
         kept={kept}
         other={other}
         conflicts={conflicts}
-        about={(choosing) => (
-          <>
-            <WhatMoves preview={preview} />
-            <DonorMergeConflicts preview={preview} {...choosing} />
-          </>
-        )}
         merge={async (input) =>
           (await merge({ variables: { keepId, otherId, token, input } })).data?.mergeDonors.changeId
         }
         then={paths.donor(kept.id)}
         back={paths.donors}
         reload={() => void query.refetch()}
-      />
+      >
+        {(choosing) => (
+          <>
+            <WhatMoves preview={preview} />
+            <DonorMergeConflicts preview={preview} {...choosing} />
+          </>
+        )}
+      </MergeForm>
     </article>
   );
 }

@@ -25,7 +25,7 @@ interface Props {
   /** What needs a choice before anything is merged. */
   conflicts: readonly { key: string }[];
   /** Shows the conflicts, and what else becomes of the records. */
-  about: (choosing: Choosing) => ReactNode;
+  children: (choosing: Choosing) => ReactNode;
   /** Merges; returns the change, undefined if nothing came back. */
   merge: (input: MergeInput) => Promise<string | undefined>;
   /** Where the user goes when both are merged. */
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** The choices for two records, and the button that merges them. */
-export function MergeForm({ type, kept, other, conflicts, about, merge, then, back, reload }: Props) {
+export function MergeForm({ type, kept, other, conflicts, merge, then, back, reload, children }: Props) {
   const { t } = useTranslation("duplicate");
   const { t: messages } = useTranslation(["ui", "errors", "validation"]);
   const { t: say } = useTranslation("ui");
@@ -105,7 +105,7 @@ export function MergeForm({ type, kept, other, conflicts, about, merge, then, ba
   };
   return (
     <form className="duplicate-form" onSubmit={(event) => void submit(event)} noValidate>
-      {about({ choices, onChoose: choose, errors })}
+      {children({ choices, onChoose: choose, errors })}
       <MergeFields two={two} taken={taken} onTake={take} errors={errors} />
       {failure && (
         <Callout intent="danger" role="alert">

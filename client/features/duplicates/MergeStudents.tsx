@@ -20,13 +20,14 @@ export function MergeStudents({ preview, reload }: Props) {
       kept={kept}
       other={other}
       conflicts={conflicts}
-      about={(choosing) => <MergeConflicts preview={preview} {...choosing} />}
       merge={async (input) =>
         (await merge({ variables: { keepId: kept.id, otherId: other.id, token, input } })).data?.mergeStudents.changeId
       }
       then={paths.student(kept.id)}
       back={paths.duplicates}
       reload={reload}
-    />
+    >
+      {(choosing) => <MergeConflicts preview={preview} {...choosing} />}
+    </MergeForm>
   );
 }

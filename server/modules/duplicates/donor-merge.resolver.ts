@@ -25,7 +25,7 @@ import { MergeInput } from "./merge.types.ts";
 import { mergedInto, mergesOf } from "./merged.ts";
 
 /** The most records of a conflict that are shown; the choice is about all of them. */
-const shownRecords = 10;
+const shownRecords = 5;
 
 const countsOf = (records: DonorRecords): DonorMergeCounts => ({
   donations: records.get("Donation") ?? 0,

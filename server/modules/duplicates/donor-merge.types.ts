@@ -33,7 +33,7 @@ export class DonorMergeCounts {
   certificates!: number;
 }
 
-@ObjectType({ description: "The records of one of the two donors in a conflict, at most ten." })
+@ObjectType({ description: "The records of one of the two donors in a conflict, at most five." })
 export class DonorMergeRecords {
   @Field(() => [Donation], { description: "The donations, for a conflict of that kind; otherwise empty." })
   donations!: object[];

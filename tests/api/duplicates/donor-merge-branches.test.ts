@@ -26,19 +26,24 @@ const made: Record<string, (donorId: number) => Promise<unknown>> = {
   certificate: (donorId) => build.certificate({ branchId: there, donorId }),
 };
 
-test.each(Object.keys(made))("the merged donor has something in another branch (%s): refused, with the same words", async (what) => {
-  const [keep, other] = [await donor(), await donor()];
-  await made[what]?.(other);
-  await build.donation({ branchId: here, donorId: other });
-  const seen = await lookAtDonors(ofHere, keep, other);
-  expect(wrong(seen)).toBe(elsewhere);
-  expect(seen.errors[0]?.extensions.params ?? {}).toEqual({});
-  const { data } = await lookAtDonors(ofBoth, keep, other);
-  const token = data?.donorMergePreview.token;
-  const input = { fields: [], choices: [] };
-  expect(wrong(await ofHere.query(donorDocuments.merge, { keepId: keep, otherId: other, token, input }))).toBe(elsewhere);
-  expect(wrong(await mergeDonors(ofBoth, keep, other))).toBe("nothing");
-});
+test.each(Object.keys(made))(
+  "the merged donor has something in another branch (%s): refused, with the same words",
+  async (what) => {
+    const [keep, other] = [await donor(), await donor()];
+    await made[what]?.(other);
+    await build.donation({ branchId: here, donorId: other });
+    const seen = await lookAtDonors(ofHere, keep, other);
+    expect(wrong(seen)).toBe(elsewhere);
+    expect(seen.errors[0]?.extensions.params ?? {}).toEqual({});
+    const { data } = await lookAtDonors(ofBoth, keep, other);
+    const token = data?.donorMergePreview.token;
+    const input = { fields: [], choices: [] };
+    expect(wrong(await ofHere.query(donorDocuments.merge, { keepId: keep, otherId: other, token, input }))).toBe(
+      elsewhere,
+    );
+    expect(wrong(await mergeDonors(ofBoth, keep, other))).toBe("nothing");
+  },
+);
 
 test("the kept donor may have anything elsewhere: nothing of it is told, changed, or in the way", async () => {
   const [keep, other] = [await donor(), await donor()];
@@ -47,7 +52,12 @@ test("the kept donor may have anything elsewhere: nothing of it is told, changed
   const studentId = (await build.student({ branchId: here })).id;
   await build.donation({ branchId: here, donorId: other, studentId });
   const theirs = async () =>
-    (await admin.query("select id, version from donation where branch_id = $1 and donor_id = $2", [there, keep])).rows;
+    (
+      await admin.query<object>("select id, version from donation where branch_id = $1 and donor_id = $2", [
+        there,
+        keep,
+      ])
+    ).rows;
   const before = await theirs();
   const { data } = await lookAtDonors(ofHere, keep, other);
   expect(data?.donorMergePreview.keptCounts).toEqual({

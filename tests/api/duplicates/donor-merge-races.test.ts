@@ -86,15 +86,21 @@ test("a donation, a pledge, a match or a hand-out for the merged donor at the sa
       second.query("mutation ($input: PledgeInput!) { createPledge(input: $input) { changeId } }", {
         input: promised,
       }),
-      second.query("mutation ($ids: [Int!]!, $input: HandOutInput!) { handOut(ids: $ids, input: $input) { changeId } }", {
-        ids: [planned.id],
-        input: { handedOn: "2026-02-01" },
-      }),
-      second.query("mutation ($id: Int!, $ids: [Int!]!, $year: Int!) { proposeForPledge(pledgeId: $id, studentIds: $ids, classYearId: $year) { changeId } }", {
-        id: pledge.id,
-        ids: [await student()],
-        year: classYearId,
-      }),
+      second.query(
+        "mutation ($ids: [Int!]!, $input: HandOutInput!) { handOut(ids: $ids, input: $input) { changeId } }",
+        {
+          ids: [planned.id],
+          input: { handedOn: "2026-02-01" },
+        },
+      ),
+      second.query(
+        "mutation ($id: Int!, $ids: [Int!]!, $year: Int!) { proposeForPledge(pledgeId: $id, studentIds: $ids, classYearId: $year) { changeId } }",
+        {
+          id: pledge.id,
+          ids: [await student()],
+          year: classYearId,
+        },
+      ),
     ]);
     const [merging, ...others] = answers.map(wrong);
     expect(["nothing", stale]).toContain(merging);

@@ -199,12 +199,12 @@ test("a merge tells who remains, within the reader's sight; separated, both are 
 });
 
 test("a merge of donors tells everyone who remains, and of the donations that changed hands; separated, both are there", async () => {
-  const [kept, other] = [(await build.donor()).id, (await build.donor()).id];
+  const [stays, other] = [(await build.donor()).id, (await build.donor()).id];
   const gift = await build.donation({ branchId: here, studentId: giving, donorId: other });
   await follow();
-  const change = await mergedDonors(manager, kept, other);
+  const change = await mergedDonors(manager, stays, other);
   let told = await follow();
-  for (const each of told("Donor")) expect(each).toContain(`MERGED ${other} ${kept}`);
+  for (const each of told("Donor")) expect(each).toContain(`MERGED ${other} ${stays}`);
   expect(told("Donation").slice(0, 2)).toEqual([[`CHANGED ${gift.id}`], [`CHANGED ${gift.id}`]]);
   await done(undo(manager, change));
   told = await follow();

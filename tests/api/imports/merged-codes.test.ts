@@ -93,17 +93,13 @@ test("the code of a merged donor names the kept one, in a sheet of donors, donat
   const into = { code: "D-GONE", into: "D-KEPT" };
   const donors = await imports.checked(scope, "DONOR", "code,name_en\nD-GONE,Someone");
   expect(await told(donors)).toEqual([["code", "validation.codeMerged", into]]);
-  const gifts = [
-    "donor_code,student_code,asset,class_year_code",
-    `D-GONE,S000001,MATERIAL,${year.code}`,
-  ].join("\n");
+  const gifts = ["donor_code,student_code,asset,class_year_code", `D-GONE,S000001,MATERIAL,${year.code}`].join("\n");
   expect(await told(await imports.checked(scope, "DONATION", gifts))).toEqual([
     ["donorCode", "validation.codeMerged", into],
   ]);
-  const pledges = [
-    "donor,branch,asset,number of students,from study year",
-    `D-GONE,MINE,bicycle,3,${year.code}`,
-  ].join("\n");
+  const pledges = ["donor,branch,asset,number of students,from study year", `D-GONE,MINE,bicycle,3,${year.code}`].join(
+    "\n",
+  );
   expect(await told(await imports.checked(scope, "PLEDGE", pledges))).toEqual([
     ["donorCode", "validation.codeMerged", into],
   ]);
