@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 
 /**
- * Two donors can be merged. Until the end of the transaction that merges or separates them they count as one donor for
+ * Two donors can be merged, and are found by names that differ in order, signs or the kind of company. Until the end of the transaction that merges or separates them they count as one donor for
  * what follows from donations: their donations and matches change donor one after the other, and no match may be
  * released, or stop being given, in between.
  */
@@ -15,6 +15,18 @@ export class Migration0195 extends Migration {
       create unique index donor_code_key on donor (lower(code)) where (deleted_at is null or merged_into_id is not null);
       create index donor_merged_code_idx on donor (lower(code) collate "C") where (merged_into_id is not null);
       create index donor_merged_into_id_idx on donor (merged_into_id) where (merged_into_id is not null);
+
+      -- The names of a donor as they are compared: in each the words without signs and without what kind of company it is,
+      -- in alphabetical order.
+      create function donor_keys(variadic names text[]) returns text[] language sql immutable parallel safe as $$
+        select coalesce(array_agg(distinct key), '{}') from unnest(names) as name cross join lateral (
+          select string_agg(word, ' ' order by word collate "C") as key
+          from regexp_split_to_table(regexp_replace(
+            regexp_replace(lower(normalize(name, nfkc)), '株式会社|有限会社|合同会社|[(][株有][)]|ក្រុមហ៊ុន', ' ', 'g'),
+            '[[:punct:][:space:]、。・「」『』–—‘’“”។៕]+', ' ', 'g'), ' ') as word
+          where word <> '' and word not in ('co', 'company', 'corp', 'corporation', 'gmbh', 'inc', 'limited', 'llc', 'ltd', 'plc')) as keyed
+        where key is not null $$;
+      create index donor_keys_idx on donor using gin (donor_keys(name_en, name_local, name_ja)) where deleted_at is null;
 
       -- Whether a donation and a match are of one donor, as donors are now or will be after the commit.
       create function same_donor(one integer, another integer) returns boolean language sql stable as $$

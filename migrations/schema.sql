@@ -395,6 +395,20 @@ AS $function$
       end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.donor_keys(VARIADIC names text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+        select coalesce(array_agg(distinct key), '{}') from unnest(names) as name cross join lateral (
+          select string_agg(word, ' ' order by word collate "C") as key
+          from regexp_split_to_table(regexp_replace(
+            regexp_replace(lower(normalize(name, nfkc)), '株式会社|有限会社|合同会社|[(][株有][)]|ក្រុមហ៊ុន', ' ', 'g'),
+            '[[:punct:][:space:]、。・「」『』–—‘’“”។៕]+', ' ', 'g'), ' ') as word
+          where word <> '' and word not in ('co', 'company', 'corp', 'corporation', 'gmbh', 'inc', 'limited', 'llc', 'ltd', 'plc')) as keyed
+        where key is not null $function$
+;
+
 CREATE OR REPLACE FUNCTION public.donor_merged()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1712,6 +1726,7 @@ CREATE INDEX donor_code_number_idx ON public.donor USING btree (char_length(code
 CREATE INDEX donor_country_id_idx ON public.donor USING btree (country_id) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_donor_type_idx ON public.donor USING btree (donor_type, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_email_idx ON public.donor USING btree (lower(email)) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_keys_idx ON public.donor USING gin (donor_keys(VARIADIC ARRAY[name_en, name_local, name_ja])) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_merged_code_idx ON public.donor USING btree (lower(code) COLLATE "C") WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX donor_merged_into_id_idx ON public.donor USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX donor_name_en_idx ON public.donor USING btree (name_en, id) WHERE (deleted_at IS NULL);

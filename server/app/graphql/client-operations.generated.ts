@@ -189,6 +189,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   "Pledges",
   "PledgesOfDonor",
   "PledgesTotal",
+  "PossibleDonors",
   "PossibleDuplicates",
   "PromoteSchool",
   "PromotionPreview",

@@ -35,6 +35,10 @@ const mergingDonors = async ({ build, branchId }: Place) => {
 };
 
 export const duplicateSamples: Record<string, Sample> = {
+  possibleDonors: {
+    elsewhere: "same",
+    variables: async ({ build }) => ({ input: { nameEn: "Tanaka Hiroshi" }, donorId: (await build.donor()).id }),
+  },
   donorMergePreview: { elsewhere: "FORBIDDEN", variables: mergingDonors },
   mergeDonors: {
     elsewhere: "FORBIDDEN",

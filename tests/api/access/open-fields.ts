@@ -101,6 +101,7 @@ export const openFields: Readonly<Record<string, string>> = {
   PledgePage: "hasNext rows",
   PledgePlaces: "matched open planned pledge proposed",
   PledgePlacesPage: "hasNext rows",
+  PossibleDonor: "donor",
   PossibleDuplicate: "likeness sameBirth sameSchool sameVillage student",
   PlanCandidate: "code donorIds finding student",
   PlanPreview: "more rows",
