@@ -133,7 +133,7 @@ class Match {
         ? [
             error(isLed, "code", "validation.codeMerged", "jsonb_build_object('code', s.code, 'into', g.into_code)"),
             error(
-              "t.id is null and x.id is null and g.code is not null and g.into_code is null and $2 <> 'UPDATE'",
+              `t.id is null ${branchColumn ? "and x.id is null" : ""} and g.code is not null and g.into_code is null and $2 <> 'UPDATE'`,
               "code",
               "validation.codeTaken",
             ),
@@ -282,7 +282,7 @@ class Match {
       return `
       left join ${this.#records(i)} p${i} on lower(p${i}.code) = lower(s.parsed ->> '${field}') and p${i}.deleted_at is null
         ${branch ? `and ${own(`p${i}.${branch}`)}` : ""}
-      ${into ? `left join ${mergedCodes({ table: lookup, mergedInto: into }, own)} g${i} on g${i}.code = lower(s.parsed ->> '${field}') and p${i}.id is null` : ""}
+      ${into ? `left join ${mergedCodes({ table: lookup, mergedInto: into, branchColumn: branch }, own)} g${i} on g${i}.code = lower(s.parsed ->> '${field}') and p${i}.id is null` : ""}
       ${held ? `left join ${held} h${i} on h${i}.code = lower(s.parsed ->> '${field}') and p${i}.id is null` : ""}`;
     });
     const living = (alias: string) =>
@@ -292,7 +292,7 @@ class Match {
       : `left join ${table} k on lower(k.code) = lower(s.code) and ${living("k")} and not s.code_generated
          left join ${table} t on t.id = coalesce(s.same_as, k.id) and ${living("t")}
          ${branchColumn ? `left join ${table} x on lower(x.code) = lower(s.code) and x.deleted_at is null and not ${own(`x.${branchColumn}`)}` : ""}
-         ${mergedInto ? `left join ${mergedCodes({ table, mergedInto }, own)} g on g.code = lower(s.code) and k.id is null and not s.code_generated` : ""}`;
+         ${mergedInto ? `left join ${mergedCodes({ table, mergedInto, branchColumn }, own)} g on g.code = lower(s.code) and k.id is null and not s.code_generated` : ""}`;
     const held = parents.map((parent, i) => {
       const { id, given } = this.#derived(parent);
       const kept = parent.column ? `t.${parent.column}` : "null";

@@ -75,7 +75,7 @@ export const donationImport: ImportDefinition = {
   columns: importColumns("DONATION"),
   rules: donationRules.shape,
   parents: [
-    { field: "donorCode", table: "donor", column: "donor_id", named: donorNames },
+    { field: "donorCode", table: "donor", column: "donor_id", mergedInto: "merged_into_id", named: donorNames },
     {
       field: "studentCode",
       table: "student",

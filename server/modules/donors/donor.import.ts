@@ -67,6 +67,7 @@ export const donorImport: ImportDefinition = {
     words: organisationWords,
     by: { field: COMPANY, word: "会社名 · Company", choice: "COMPANY" },
   },
+  mergedInto: "merged_into_id",
   defaults: { donorType: "'INDIVIDUAL'" },
   derived: { search_phone: (value) => `r.search || coalesce(' ' || ${value("phone")}, '')` },
   checks: [

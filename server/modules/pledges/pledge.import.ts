@@ -28,7 +28,7 @@ export const pledgeImport: ImportDefinition = {
   columns: importColumns("PLEDGE"),
   rules: pledgeRules.shape,
   parents: [
-    { field: "donorCode", table: "donor", column: "donor_id", named: donorNames },
+    { field: "donorCode", table: "donor", column: "donor_id", mergedInto: "merged_into_id", named: donorNames },
     branchLookup,
     year("fromYearCode", "from_year_id"),
     year("untilYearCode", "until_year_id"),
