@@ -24,6 +24,15 @@ interface Props {
   onDecide: Decide;
 }
 
+/** What a row has in common with what it resembles: of a student, perhaps not the date of birth. */
+function likenessOf(type: ImportType, duplicates: readonly Likeness[]) {
+  const records = duplicates.filter(({ id }) => id !== null);
+  const isCorrected = ({ differences }: Likeness) =>
+    differences.some(({ field, before }) => field === "dateOfBirth" && before !== null);
+  if (type === "STUDENT") return records.length > 0 && records.every(isCorrected) ? "CORRECTED" : type;
+  return type === "DONOR" ? type : "PLACE";
+}
+
 /** The records a row possibly duplicates, and the user's decision about it. */
 export function DuplicateCell({ row, type, busy, refusal, onDecide }: Props) {
   const { t } = useTranslation("import");
@@ -41,7 +50,7 @@ export function DuplicateCell({ row, type, busy, refusal, onDecide }: Props) {
   );
   return (
     <div className="ui-import-duplicate">
-      <p>{t(`duplicate.like.${kind}`)}</p>
+      <p>{t(`duplicate.like.${likenessOf(type, duplicates)}`)}</p>
       <ul>
         {duplicates.map((like) => (
           <li key={`${like.id ?? ""} ${like.sheet ?? ""} ${like.row ?? ""}`}>

@@ -10,16 +10,17 @@ import {
 import { flatColumns } from "../../../server/shared/flat-sheets.ts";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
 import { messageOf, textOf } from "../problems/problem.ts";
 import { useToast } from "../toasts/toast.tsx";
 import { noCounts, useCountWords, useFurtherWords } from "./counts.ts";
 import { FurtherColumns } from "./FurtherColumns.tsx";
-import { useFieldLabel } from "./labels.ts";
+import { useFieldLabel, useShownValue } from "./labels.ts";
 import { MappingStep } from "./MappingStep.tsx";
 import { givenBySeveral } from "./names-given.ts";
 import type { ImportRun } from "./run.ts";
 import { localised } from "./localised.ts";
-import { OUTSIDE_YEAR, OutsideYear } from "./OutsideYear.tsx";
+import { isOutsideYear, OutsideYear } from "./OutsideYear.tsx";
 import { SheetRows } from "./SheetRows.tsx";
 import { SheetsNotRead } from "./SheetsNotRead.tsx";
 import { useValueChoices, ValueChoices } from "./ValueChoices.tsx";
@@ -45,6 +46,8 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
   const words = useCountWords();
   const furtherWords = useFurtherWords();
   const label = useFieldLabel();
+  const shown = useShownValue();
+  const names = useNames();
   const [failure, setFailure] = useState<string | null>(null);
   const [runImport, { loading }] = useRunImportMutation();
   const [cancelImport] = useCancelImportMutation();
@@ -92,6 +95,20 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
       fields.includes(field) || several.has(field) || defaults.some((each) => each.field === field);
     return <FurtherColumns key="skipped" type={type} columns={columns} fields={fields} isGiven={isGiven} />;
   };
+  const forAll = ({ type, defaults }: ImportRun["sheets"][number]) =>
+    defaults.length === 0 ? null : (
+      <p key="common">
+        {t("ui:labelled", { label: t("import:common.title") })}{" "}
+        {defaults
+          .map(({ field, record, value }) =>
+            t("import:preview.fieldError", {
+              field: label(field, type),
+              text: record ? names.first(record) : shown(type, field, value),
+            }),
+          )
+          .join(" · ")}
+      </p>
+    );
   const warned = ({ warnings }: ImportRun["sheets"][number]) =>
     warnings.length === 0 ? null : (
       <Callout key="warned" intent="warning" className="ui-import-callout">
@@ -109,9 +126,7 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
       </Callout>
     );
   const outside = (sheet: ImportRun["sheets"][number]) =>
-    sheet.outsideYear || sheet.warnings.some(({ key }) => key === OUTSIDE_YEAR) ? (
-      <OutsideYear key="outside" runId={run.id} sheet={sheet} />
-    ) : null;
+    isOutsideYear(sheet) ? <OutsideYear key="outside" runId={run.id} sheet={sheet} /> : null;
   return (
     <>
       <DialogBody>
@@ -176,7 +191,7 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
             ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
         </p>
         <SheetsNotRead names={run.sheets.flatMap(({ name, type }) => (type ? [] : [name]))} />
-        <SheetRows run={run} above={(sheet) => [skipped(sheet), warned(sheet), outside(sheet)]} />
+        <SheetRows run={run} above={(sheet) => [forAll(sheet), skipped(sheet), warned(sheet), outside(sheet)]} />
       </DialogBody>
       <DialogFooter
         actions={

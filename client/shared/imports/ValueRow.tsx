@@ -28,6 +28,13 @@ interface Props {
   onDecide: (decision: Decision | undefined) => void;
 }
 
+/** What is said of a value that nobody has decided. */
+function openTextOf({ about, ambiguous, known }: Value) {
+  if (about.length > 0) return "values.chooseClass";
+  if (ambiguous) return "values.chooseOne";
+  return known ? "values.chooseKnown" : "values.choose";
+}
+
 /** Why a value is decided though nobody has chosen here. */
 function tagOf({ proposed, about }: Value) {
   if (!proposed) return "values.remembered";
@@ -108,7 +115,7 @@ export function ValueRow({ value, decision, onDecide }: Props) {
       <td>
         <HTMLSelect fill aria-label={title} value={current} onChange={(event) => choose(event.currentTarget.value)}>
           <option value="">
-            {t(ofClass ? "values.chooseClass" : value.ambiguous ? "values.chooseOne" : "values.choose")}
+            {t(openTextOf(value))}
           </option>
           {offers.map((offer) => (
             <option key={offer.id} value={String(offer.id)}>

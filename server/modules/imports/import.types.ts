@@ -4,7 +4,7 @@ import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportColumn } from "./column.types.ts";
 import { ImportDonor, ImportNames, ImportStudent } from "./import.names.ts";
-import { ImportCounts, ImportFurther, ImportFurtherCounts } from "./count.types.ts";
+import { ImportCounts, ImportDifference, ImportFurther, ImportFurtherCounts } from "./count.types.ts";
 import { ImportDefault, ImportFound, ImportMeaning } from "./value.types.ts";
 import {
   type ImportDecision,
@@ -246,18 +246,6 @@ class ImportMessage {
 
   @Field(() => JsonScalar, { nullable: true })
   params!: Record<string, string | number> | null;
-}
-
-@ObjectType({ description: "A field that a row would change." })
-class ImportDifference {
-  @Field(() => String, { description: "The name of the field." })
-  field!: string;
-
-  @Field(() => String, { nullable: true, description: "The present value as text. Null if there is none." })
-  before!: string | null;
-
-  @Field(() => String, { nullable: true, description: "The row's value as text. Null if it empties the field." })
-  after!: string | null;
 }
 
 @ObjectType({ description: "What a row possibly duplicates: a record, or a row above it." })

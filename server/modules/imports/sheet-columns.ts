@@ -37,8 +37,8 @@ interface SheetMapping {
   old: ReadonlySet<number>;
   /** What else was decided about that sheet; null if there is none. */
   before: Remembered | null;
-  /** What counted for all rows of the last sheet with the same headings; null if there is none. */
-  last: SheetDefaults | null;
+  /** The last sheet with the same headings; null if there is none. */
+  last: Remembered | null;
 }
 
 /** What was read of a sheet, as far as its columns follow from it. */
@@ -62,6 +62,9 @@ interface Remembered {
   romanised: boolean;
   names_copied: boolean;
   defaults: SheetDefaults;
+  outside_year_id: number | null;
+  /** The day on which its file was uploaded. */
+  uploaded: string;
 }
 
 /** Whether two sheets have the same headings, apart from those that titles make. */
@@ -112,7 +115,7 @@ async function rememberedMapping(
   words: ImportWords,
 ): Promise<SheetMapping | null> {
   const { rows } = await job.client.query<Remembered>(
-    `select s.headers, s.mapping, s.running, s.codes_confirmed, s.romanised, s.names_copied, s.defaults from import_sheet s join import_run r on r.id = s.run_id
+    `select s.headers, s.mapping, s.running, s.codes_confirmed, s.romanised, s.names_copied, s.defaults, s.outside_year_id, r.created_at::date::text as uploaded from import_sheet s join import_run r on r.id = s.run_id
      where r.owner_id = $1 and s.type = $2 and r.id <> $3 and s.counts is not null and s.taken_from is null order by r.id desc limit $4`,
     [run.owner_id, type, run.id, REMEMBERED],
   );
@@ -123,7 +126,7 @@ async function rememberedMapping(
   }
   if (!best) return null;
   const { mapping, old, before } = best;
-  const last = rows.find((each) => hasHeadings(each, headers))?.defaults ?? null;
+  const last = rows.find((each) => hasHeadings(each, headers)) ?? null;
   // A confirmation for one list does not apply to the next, except for an error file, which is the same list.
   const confirmed = before.codes_confirmed && headers.some(isErrorColumn);
   const columns = columnsFor(job, type);
@@ -184,6 +187,7 @@ export async function sheetColumns(
     confirmed,
     romanised: Boolean(before?.romanised) && leavesOut(romanisedFields(held)),
     namesCopied: Boolean(before?.names_copied) && leavesOut(copiedFields(held)),
+    outsideYear: last?.outside_year_id ?? null,
     defaults: held ? await presetsFor(job, run, held, { mapping: fields, titled, last, today }) : {},
   };
 }
