@@ -9,6 +9,7 @@ import { inNewTab } from "../../ui/new-tab.ts";
 import { recordPath } from "../records/record-types.ts";
 import { Differences } from "./Differences.tsx";
 import { recordTypeOf } from "./labels.ts";
+import { useNamesake } from "./useNamesake.ts";
 
 type Row = ImportRowsQuery["importRows"]["rows"][number];
 type Likeness = Row["duplicates"][number];
@@ -81,6 +82,7 @@ export function DuplicateCell({ row, type, busy, refusal, onDecide }: Props) {
 
 function Alike({ like, type }: { like: Likeness; type: ImportType }) {
   const { t } = useTranslation("import");
+  const namesake = useNamesake();
   if (like.id === null) {
     return (
       <span>
@@ -94,6 +96,7 @@ function Alike({ like, type }: { like: Likeness; type: ImportType }) {
       <Link to={recordPath({ ...like, id: like.id, type: recordTypeOf(type) }) ?? ""} {...inNewTab}>
         <NameBoth of={{ nameEn: like.nameEn ?? "", nameLocal: like.nameLocal ?? "" }} layout="inline" />
       </Link>
+      {like.namesake && <p className="ui-muted">{namesake(like.namesake)}</p>}
       <Differences of={like.differences} type={type} />
     </div>
   );

@@ -4,10 +4,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   useCancelImportMutation,
+  useCheckImportMutation,
   useImportErrorFileMutation,
   useRunImportMutation,
 } from "../../graphql/generated/operations.ts";
 import { flatColumns } from "../../../server/shared/flat-sheets.ts";
+import { givenBySeveral, lackedScripts } from "../../../server/shared/names-given.ts";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
@@ -17,10 +19,11 @@ import { noCounts, useCountWords, useFurtherWords } from "./counts.ts";
 import { FurtherColumns } from "./FurtherColumns.tsx";
 import { useFieldLabel, useShownValue } from "./labels.ts";
 import { MappingStep } from "./MappingStep.tsx";
-import { givenBySeveral } from "./names-given.ts";
+import { MissingNames } from "./MissingNames.tsx";
 import type { ImportRun } from "./run.ts";
 import { localised } from "./localised.ts";
 import { isOutsideYear, OutsideYear } from "./OutsideYear.tsx";
+import { choicesOf, inputsOf } from "./sheet-choices.ts";
 import { SheetRows } from "./SheetRows.tsx";
 import { SheetsNotRead } from "./SheetsNotRead.tsx";
 import { useValueChoices, ValueChoices } from "./ValueChoices.tsx";
@@ -50,6 +53,7 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
   const names = useNames();
   const [failure, setFailure] = useState<string | null>(null);
   const [runImport, { loading }] = useRunImportMutation();
+  const [checkImport] = useCheckImportMutation();
   const [cancelImport] = useCancelImportMutation();
   const [importErrorFile] = useImportErrorFileMutation();
   useStepFocus(mapping ? "mapping" : failure);
@@ -76,6 +80,15 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
   /** What was chosen for the file's values counts under other columns too. */
   const changeColumns = async () => {
     if (!choices.isChosen || (await choices.apply())) onMapping(true);
+  };
+  /** Latin names are written from the Khmer, or are not any more: all rows are checked again. */
+  const romanise = async (sheetId: number, romanised: boolean) => {
+    if (choices.isChosen && !(await choices.apply())) return;
+    setFailure(null);
+    const sheets = inputsOf(run, choicesOf(run)).map((each) => (each.id === sheetId ? { ...each, romanised } : each));
+    await checkImport({ variables: { id: run.id, sheets, mode: run.mode } }).catch((error: unknown) =>
+      setFailure(messageOf(t, error)),
+    );
   };
   const cancel = async () => {
     const sure = await askConfirm({
@@ -109,6 +122,19 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
           .join(" · ")}
       </p>
     );
+  const latin = ({ id, type, columns, romanised }: ImportRun["sheets"][number]) => {
+    if (!type || type === "PHOTO" || run.mode === "UPDATE") return null;
+    const fields = columns.map(({ field }) => field);
+    if (!lackedScripts(type, flatColumns(type), columns, fields).latin) return null;
+    return (
+      <MissingNames
+        key="latin"
+        script="latin"
+        proposed={romanised}
+        onChange={(proposed) => void romanise(id, proposed)}
+      />
+    );
+  };
   const warned = ({ warnings }: ImportRun["sheets"][number]) =>
     warnings.length === 0 ? null : (
       <Callout key="warned" intent="warning" className="ui-import-callout">
@@ -191,7 +217,7 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
             ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
         </p>
         <SheetsNotRead names={run.sheets.flatMap(({ name, type }) => (type ? [] : [name]))} />
-        <SheetRows run={run} above={(sheet) => [forAll(sheet), skipped(sheet), warned(sheet), outside(sheet)]} />
+        <SheetRows run={run} above={(sheet) => [forAll(sheet), latin(sheet), skipped(sheet), warned(sheet), outside(sheet)]} />
       </DialogBody>
       <DialogFooter
         actions={

@@ -12,6 +12,7 @@ import { addNamed } from "../records/asked-name.ts";
 import type { Named } from "../records/records.ts";
 import { useFieldLabel, useShownValue } from "./labels.ts";
 import { useAddingPath } from "./adding.ts";
+import { useNamesake } from "./useNamesake.ts";
 import { MeaningPicker } from "./MeaningPicker.tsx";
 
 export type Value = ImportValuesQuery["importValues"]["rows"][number];
@@ -77,7 +78,10 @@ export function ValueRow({ value, decision, onDecide }: Props) {
   const offers = [...value.offers, ...(value.record ? [value.record] : [])].filter(
     (offer, i, all) => all.findIndex((each) => each.id === offer.id) === i,
   );
-  const within = (record: Value["offers"][number]) => (i18n.language === "km" ? record.withinLocal : record.withinEn);
+  const namesake = useNamesake();
+  /** What tells a record from others of the name. */
+  const within = ({ namesake: student, withinEn, withinLocal }: Value["offers"][number]) =>
+    student ? namesake(student) : i18n.language === "km" ? withinLocal : withinEn;
   /** The chosen record: the list of choices cuts its name on a phone. */
   const chosen = offers.find(({ id: offered }) => String(offered) === current);
   const listed = (choice: string) => shown(value.type, value.field, choice);

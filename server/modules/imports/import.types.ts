@@ -3,7 +3,7 @@ import { SHOWN } from "../../core/import/same-names.ts";
 import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportColumn } from "./column.types.ts";
-import { ImportDonor, ImportNames, ImportStudent } from "./import.names.ts";
+import { ImportDonor, ImportNames, ImportNamesake, ImportStudent } from "./import.names.ts";
 import { ImportCounts, ImportDifference, ImportFurther, ImportFurtherCounts } from "./count.types.ts";
 import { ImportDefault, ImportFound, ImportMeaning } from "./value.types.ts";
 import {
@@ -261,6 +261,12 @@ export class ImportLikeness extends ImportNames {
     description: "The name of that row's sheet, if it is another one. Null otherwise.",
   })
   sheet!: string | null;
+
+  @Field(() => ImportNamesake, {
+    nullable: true,
+    description: "What tells a student from others of the name. Null for other records, and for rows.",
+  })
+  namesake!: ImportNamesake | null;
 
   @Field(() => [ImportDifference], { description: "What the row would change in the record." })
   differences!: ImportDifference[];

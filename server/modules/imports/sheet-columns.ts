@@ -1,11 +1,13 @@
 import { guessMapping, isErrorColumn } from "../../core/import/mapping.ts";
 import type { RunningNumbers } from "../../core/import/numbering.ts";
+import type { Scripts } from "../../core/import/scripts.ts";
 import { isTitleHeader, type Titles } from "../../core/import/titles.ts";
 import type { ImportWords } from "../../core/import/words.ts";
 import type { Job } from "../../core/jobs/job.ts";
 import { flatColumns, furtherAllowed } from "../../shared/flat-sheets.ts";
 import { recordCodes, type SheetType, titleFields, titleHeaders, type TitleKind } from "../../shared/import-columns.ts";
 import { plainHeading } from "../../shared/import-headings.ts";
+import { isInKhmerAlone } from "../../shared/names-given.ts";
 import { copiedFields, romanisedFields } from "../../shared/romanised-fields.ts";
 import type { RunRow, SheetDefaults } from "./import.plan.ts";
 import { openFields, presetsFor } from "./presets.ts";
@@ -45,6 +47,7 @@ interface SheetMapping {
 interface ReadColumns {
   headers: readonly string[];
   numbers: RunningNumbers;
+  scripts: Scripts;
   titles: Titles;
 }
 
@@ -179,13 +182,16 @@ export async function sheetColumns(
     return [{ header, field, running: running[i] ?? false, title: title && { ...title, decided: old.has(i) } }];
   });
   const fields = kept.map(({ field }) => field);
-  // Names that have a column are proposed only if somebody ticks it for this file.
-  const leavesOut = (names: Readonly<Record<string, string>>) =>
-    Object.keys(names).every((field) => !fields.includes(field));
+  const leavesOut = (names: Readonly<Record<string, string>>, of: readonly (string | null)[] = fields) =>
+    Object.keys(names).every((field) => !of.includes(field));
+  const latin = romanisedFields(held);
+  const scripts = sheet.scripts.columns(headers.length).map((each, index) => ({ index, scripts: each }));
+  const isKhmer = isInKhmerAlone(held, columns, scripts, fields);
   return {
     kept,
     confirmed,
-    romanised: Boolean(before?.romanised) && leavesOut(romanisedFields(held)),
+    // A list in Khmer alone has no other way to a Latin name, unless somebody has unticked that for such a list.
+    romanised: leavesOut(latin) && (before && leavesOut(latin, before.mapping) ? before.romanised : isKhmer),
     namesCopied: Boolean(before?.names_copied) && leavesOut(copiedFields(held)),
     outsideYear: last?.outside_year_id ?? null,
     defaults: held ? await presetsFor(job, run, held, { mapping: fields, titled, last, today }) : {},

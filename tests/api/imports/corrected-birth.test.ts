@@ -15,14 +15,14 @@ const mine = await build.branch({ code: "MINE", studentCodePrefix: "S-", codeDig
 const other = await build.branch({ code: "OTHER" });
 const scope = await imports.scopeOf((await build.user("manager", { branches: [mine.id, other.id] })).id);
 const year = await build.reference("CLASS_YEAR", { code: "2025-2026" });
-await build.reference("GRADE", { code: "G03" });
+await build.reference("GRADE", { code: "G03", nameEn: "Grade 3", nameLocal: "ថ្នាក់ទី ៣" });
 const places = await build.places();
 for (const [code, branchId] of [
   ["SCH-1", mine.id],
   ["SCH-2", mine.id],
   ["SCH-9", other.id],
 ] as const) {
-  await build.school({ ...places, code, branchId });
+  await build.school({ ...places, code, branchId, nameEn: "Wat Po School" });
 }
 
 const header = "last_name_en,first_name_en,last_name_km,first_name_km,sex,dob,school,grade,section,study year";
@@ -46,8 +46,12 @@ test("a date of birth that was corrected in the list is asked about; updated, th
   const run = await check(child(dara, "2015-03-20"), child(bopha, "2015-06-01"));
   expect(await states(run)).toEqual(["DUPLICATE ~S-0001", "UNCHANGED"]);
   const { rows } = await readRows(scope, run.id, { state: ["DUPLICATE"] });
-  expect(rows[0]?.duplicates[0]?.differences).toEqual([
-    { field: "dateOfBirth", before: "2015-03-02", after: "2015-03-20" },
+  expect(rows[0]?.duplicates).toMatchObject([
+    {
+      code: "S-0001",
+      namesake: { dateOfBirth: "2015-03-02", schoolEn: "Wat Po School", classEn: "Grade 3 A", classLocal: "ថ្នាក់ទី ៣ A" },
+      differences: [{ field: "dateOfBirth", before: "2015-03-02", after: "2015-03-20" }],
+    },
   ]);
   const decided = await decide(run, "SAME");
   expect(decided.counts).toMatchObject({ update: 1, unchanged: 1, new: 0, duplicate: 0 });

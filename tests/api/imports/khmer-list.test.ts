@@ -69,13 +69,13 @@ const studentsOf = async (code: string): Promise<unknown[]> =>
     )
   ).rows;
 
-test("a list in Khmer alone says that it is; its Latin names are written from the Khmer only if somebody ticks it", async () => {
+test("a list in Khmer alone says that it is; its Latin names are written from the Khmer unless somebody unticks it", async () => {
   const scope = await person();
   const run = await imports.start(scope, "STUDENT", children);
   expect(run.sheets[0]?.columns.map(({ scripts }) => scripts)[1]).toEqual({ khmer: 2, latin: 0, both: 0 });
-  expect(run.sheets[0]?.romanised).toBe(false);
+  expect(run.sheets[0]?.romanised).toBe(true);
 
-  const without = await check(scope, run, { defaults: ofClass });
+  const without = await check(scope, run, { defaults: ofClass, romanised: false });
   expect(await rowsOf(scope, without)).toEqual([
     expect.stringMatching(/^ERROR lastNameEn:latinNameToTick firstNameEn:latinNameToTick/u),
     expect.stringMatching(/^ERROR lastNameEn:latinNameToTick firstNameEn:latinNameToTick/u),
@@ -279,11 +279,15 @@ test("what was ticked for names is remembered with the headings, and not for a l
   const withLatin = "ល.រ,ឈ្មោះ,ភេទ,ថ្ងៃខែឆ្នាំកំណើត,ភូមិ,family name,given name\n1,សុខ សុភា,ស,02/03/2015,,Sok,Sophea";
   expect((await imports.start(scope, "STUDENT", withLatin)).sheets[0]?.romanised).toBe(false);
   const stranger = await imports.start(await person(), "STUDENT", children);
-  expect(stranger.sheets[0]?.romanised).toBe(false);
+  expect(stranger.sheets[0]?.romanised).toBe(true);
   // Unticked for a list, it is not ticked for the next one.
   const again = await imports.start(scope, "STUDENT", children);
   await check(scope, again, { defaults: ofClass, romanised: false });
   expect((await imports.start(scope, "STUDENT", children)).sheets[0]?.romanised).toBe(false);
+  // A list with Latin names has decided nothing.
+  const other = await person();
+  await check(other, await imports.start(other, "STUDENT", withLatin), { defaults: ofClass });
+  expect((await imports.start(other, "STUDENT", children)).sheets[0]?.romanised).toBe(true);
 });
 
 test("what counted for all rows is that of the last list with the same headings, or else of the last one", async () => {
