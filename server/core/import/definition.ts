@@ -58,6 +58,8 @@ export interface ParentLookup {
   mergedInto?: string;
   /** Records that are found by code only have none. */
   named?: ByName;
+  /** The field of its name in another script: it is found by either, and one that nobody has says nothing. */
+  other?: string;
   /** It only says where the record of another lookup is found. */
   locates?: boolean;
   /** Further columns of the parent that the type's rules read. */

@@ -61,9 +61,11 @@ class RowResolution {
   }
 
   #find(lookup: NamedLookup): void {
-    const text = textOf(this.#values[lookup.field]);
+    const other = lookup.other === undefined ? undefined : textOf(this.#values[lookup.other]);
+    if (lookup.other !== undefined && other !== undefined) this.#blank.push(lookup.other);
+    const text = textOf(this.#values[lookup.field]) ?? other;
     if (text === undefined) this.#default(lookup);
-    else this.#look(lookup, text);
+    else this.#look(lookup, text, other === text ? undefined : other);
   }
 
   /** The nearest container that the row or a default says. */
@@ -98,8 +100,10 @@ class RowResolution {
     if (record) this.#found.set(lookup.field, record);
   }
 
-  #look(lookup: NamedLookup, text: string): void {
+  /** @param other the name in another script, if the row says that as well */
+  #look(lookup: NamedLookup, cell: string, other?: string): void {
     const { field, table } = lookup;
+    let text = cell;
     if (this.#tellsNobody(lookup)) return void this.#blank.push(field);
     const records = this.#resolver.recordsOf(lookup);
     const coded = records.coded(text);
@@ -108,9 +112,19 @@ class RowResolution {
     // A dash says that there is nothing to say.
     if (plainName(text) === "") return void this.#blank.push(field);
     const { container: within, waits } = this.#context(lookup);
+    const calledBy = (name: string) =>
+      (name.length > LONGEST ? [] : records.called(name)).filter((record) =>
+        this.#resolver.isCalledWithin(record, lookup, within),
+      );
+    let matches = calledBy(text);
+    // What may be a code is not replaced by the name beside it.
+    const also = other === undefined || !canBeName(cell) ? [] : calledBy(other);
+    if (also.length > 0) {
+      text = `${cell} · ${other?.trim()}`;
+      const both = matches.filter((record) => also.includes(record));
+      matches = both.length > 0 ? both : [...new Set([...matches, ...also])];
+    }
     const value = { table, within, key: valueKey(text) };
-    const called = text.length > LONGEST ? [] : records.called(text);
-    const matches = called.filter((record) => this.#resolver.isCalledWithin(record, lookup, within));
     const near = this.#resolver.around(lookup, this.#beside ?? null, within);
     const meant = this.#certain(lookup, matches, near);
     // One decision counts for all rows with the text; a row whose record is near has its own.
@@ -299,7 +313,7 @@ export function rowsWith(
   const known = new Map<string, Outcome>();
   const named = resolver.beside?.lookup.field;
   const fields = [
-    ...resolver.lookups.flatMap(({ field, named: { also } }) => [field, ...(also?.gives ?? [])]),
+    ...resolver.lookups.flatMap(({ field, other, named: { also } }) => [field, other ?? [], also?.gives ?? []].flat()),
     ...(named ? [named] : []),
   ];
   const choices = resolver.fixedIn(defaults);

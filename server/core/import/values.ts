@@ -29,6 +29,7 @@ function usedLookups({ definition, parts }: PlannedSheet): NamedLookup[] {
       ...Object.keys(defaults),
     ]),
   );
+  for (const { field, other } of all) if (other && used.has(other)) used.add(field);
   const { beside } = definition;
   if (beside && parts.some((part) => saysField(part, beside.lookup.field))) {
     for (const { field } of beside.gives) used.add(field);

@@ -85,7 +85,7 @@ export const donationImport: ImportDefinition = {
   columns: importColumns("DONATION"),
   rules: donationRules.shape,
   parents: [
-    { field: "donorCode", table: "donor", column: "donor_id", named: donorNames },
+    { field: "donorCode", table: "donor", column: "donor_id", named: donorNames, other: "donorOther" },
     {
       field: "studentCode",
       table: "student",
@@ -93,6 +93,7 @@ export const donationImport: ImportDefinition = {
       branchColumn: "branch_id",
       mergedInto: "merged_into_id",
       named: studentNames(schoolsOfStudent),
+      other: "studentOther",
     },
     { field: "schoolCode", table: "school", branchColumn: "branch_id", named: bothNames, locates: true },
     { field: "classYearCode", table: "class_year", column: "class_year_id", named: namedAs("CLASS_YEAR") },
@@ -125,7 +126,7 @@ export const donationImport: ImportDefinition = {
       kept: "validation.cancelledKept",
     },
   },
-  unstored: ["state"],
+  unstored: ["state", "donorOther", "studentOther"],
   refs: { branch_id: ({ parent }) => `${parent("studentCode")}.branch_id` },
   checks: [
     {

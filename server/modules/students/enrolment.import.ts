@@ -99,6 +99,7 @@ export const enrolmentImport: ImportDefinition = {
       mergedInto: "merged_into_id",
       reads: ["status", "leaving"],
       named: studentNames(schools),
+      other: "studentOther",
     },
     { field: "schoolCode", table: "school", branchColumn: "branch_id", named: schoolNames },
     {
@@ -109,7 +110,7 @@ export const enrolmentImport: ImportDefinition = {
     { field: "classYearCode", table: "class_year", column: "class_year_id", named: namedAs("CLASS_YEAR") },
   ],
   searchFields: ["studentCode", "schoolCode", "gradeCode", "section", "classYearCode"],
-  unstored: ["section"],
+  unstored: ["section", "studentOther"],
   shownAs: {
     schoolCode: "schoolClass.school.code",
     gradeCode: "schoolClass.grade.code",
