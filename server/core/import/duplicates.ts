@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import type { Job } from "../jobs/job.ts";
-import type { DuplicateKeys, ImportDefinition } from "./definition.ts";
+import type { DuplicateKeys, ImportDefinition, SameValue } from "./definition.ts";
 import { matchParameters, matchSql } from "./match.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, type Staged } from "./plan.ts";
 import { markSameNames, SHOWN } from "./same-names.ts";
@@ -18,9 +18,10 @@ const NAMESAKES = 500;
  * be read whole for each. Two rows of one list with the same name and no
  * date are two people: nobody lists one twice.
  */
-function likeSql({ table, branchColumn }: ImportDefinition, { keys, on }: DuplicateKeys): string {
-  const each = (make: (name: string, record: string) => string) =>
-    keys.map(({ record }, i) => make(`key_${i}`, record)).join(" union all ");
+function likeSql({ table, branchColumn }: ImportDefinition, { keys, also = [], on }: DuplicateKeys): string {
+  const all = [...keys, ...also];
+  const each = (make: (name: string, record: string) => string, of: readonly SameValue[] = all) =>
+    of.map(({ record }, i) => make(`key_${i}`, record)).join(" union all ");
   const isOwn = (branch: string) =>
     branchColumn ? own(branch) : "$3::integer[] is not null and $4::boolean is not null";
   const living = `t.deleted_at is null and ${isOwn(`t.${branchColumn}`)}`;
@@ -65,7 +66,7 @@ function likeSql({ table, branchColumn }: ImportDefinition, { keys, on }: Duplic
   return `
     with fresh as materialized (
       select r.id, r.code is null as uncoded, ${on?.row ?? "null::text"} as same_on, ${on?.within.row ?? "0"} as place,
-        ${[...keys.map(({ row }, i) => `${row} as key_${i}`), ...near.map(({ row }, i) => `${row} as near_${i}`)].join(", ")}
+        ${[...all.map(({ row }, i) => `${row} as key_${i}`), ...near.map(({ row }, i) => `${row} as near_${i}`)].join(", ")}
       from import_row r join import_parsed p on p.id = r.id
       where r.sheet_id = any ($1) and r.state = 'NEW' and r.decision is null and $2::text is not null and $5::date is not null
         and (r.code is null ${on ? `or ${on.row} is not null` : ""})
@@ -79,6 +80,7 @@ function likeSql({ table, branchColumn }: ImportDefinition, { keys, on }: Duplic
         (name) => `select id, first
         from (select id, min(id) over (partition by same_on, ${name}) as first from fresh where ${name} is not null ${on ? "and same_on is not null" : ""}) alike
         where first < id`,
+        keys,
       )}
     ), told as (
       select id, jsonb_build_object('id', record_id) as about, place, 0 as kind from likely where place <= ${SHOWN}

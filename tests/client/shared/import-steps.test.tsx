@@ -298,7 +298,7 @@ test("a donor who may be there already is decided as a student is, in a donor's 
   await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
     answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
   });
-  expect(await screen.findByText("Same name, email or phone as:")).toBeTruthy();
+  expect(await screen.findByText("Same name, email or phone, or a name in the remark, as:")).toBeTruthy();
   for (const name of ["Same as D-0001: update", "Another donor: add", "Skip"]) expect(button(name)).toBeTruthy();
 });
 
