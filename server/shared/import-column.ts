@@ -98,7 +98,12 @@ export const inScripts = (english: readonly string[], khmer: readonly string[]):
     scriptsEn.flatMap((script) => [`${name} ${script}`, `${script} ${name}`, `${name} in ${script}`]),
   ),
   ...khmer.flatMap((name) =>
-    scriptsKm.flatMap((script) => [`${name}${script}`, `${name}ជា${script}`, `${name}ជាភាសា${script}`, `${name}ជាអក្សរ${script}`]),
+    scriptsKm.flatMap((script) => [
+      `${name}${script}`,
+      `${name}ជា${script}`,
+      `${name}ជាភាសា${script}`,
+      `${name}ជាអក្សរ${script}`,
+    ]),
   ),
 ];
 

@@ -217,7 +217,10 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
             ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
         </p>
         <SheetsNotRead names={run.sheets.flatMap(({ name, type }) => (type ? [] : [name]))} />
-        <SheetRows run={run} above={(sheet) => [forAll(sheet), latin(sheet), skipped(sheet), warned(sheet), outside(sheet)]} />
+        <SheetRows
+          run={run}
+          above={(sheet) => [forAll(sheet), latin(sheet), skipped(sheet), warned(sheet), outside(sheet)]}
+        />
       </DialogBody>
       <DialogFooter
         actions={

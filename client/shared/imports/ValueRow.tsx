@@ -118,9 +118,7 @@ export function ValueRow({ value, decision, onDecide }: Props) {
       <td className="ui-number">{number(value.rows)}</td>
       <td>
         <HTMLSelect fill aria-label={title} value={current} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="">
-            {t(openTextOf(value))}
-          </option>
+          <option value="">{t(openTextOf(value))}</option>
           {offers.map((offer) => (
             <option key={offer.id} value={String(offer.id)}>
               {[`${names.both(offer)} (${offer.code})`, within(offer)].filter(Boolean).join(" – ")}

@@ -2,7 +2,15 @@ import type { UsedLetters } from "./letters.ts";
 import type { BesideRows, NamedLookup, NamedRecord } from "./named.ts";
 import { plainName } from "./names.ts";
 import { canBeName } from "./people.ts";
-import { type Container, LONGEST, startOf, type OpenValue, type Value, type ValueChoice, valueKey } from "./open-value.ts";
+import {
+  type Container,
+  LONGEST,
+  startOf,
+  type OpenValue,
+  type Value,
+  type ValueChoice,
+  valueKey,
+} from "./open-value.ts";
 import { applied, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
 import { textOf, type ValueResolver } from "./value-resolver.ts";
@@ -139,7 +147,8 @@ class RowResolution {
       const ambiguous = { field, key: "validation.nameAmbiguous", params: { name: said } };
       const unknown = { field, key: "validation.valueNotFound", params: { code: said } };
       if (matches.length > 1) this.#errors.push(ambiguous);
-      else if (matches.length === 1) this.#errors.push({ field, key: "validation.nameElsewhere", params: { name: said } });
+      else if (matches.length === 1)
+        this.#errors.push({ field, key: "validation.nameElsewhere", params: { name: said } });
       else if (lookup.named.people) this.#errors.push(unknown);
     }
     if (waits) return;

@@ -223,7 +223,11 @@ class Offers {
       .map((record) => ({ id: record.id, nearness: lookup ? this.#nearness(record, lookup, near) : 1 }))
       .toSorted((a, b) => b.nearness - a.nearness)
       .slice(0, OFFERED);
-    return { ids: called.map(({ id }) => id), choices: [], likeness: near ? called.map(({ nearness }) => nearness) : [] };
+    return {
+      ids: called.map(({ id }) => id),
+      choices: [],
+      likeness: near ? called.map(({ nearness }) => nearness) : [],
+    };
   }
 
   #nearness(record: NamedRecord, lookup: NamedLookup, near: OpenValue["near"]): number {

@@ -19,7 +19,17 @@ export class RowsChanged extends Error {
 
 /** The statements that write rows: $1 the rows, $2 the user, $3 today. */
 function statements(definition: ImportDefinition) {
-  const { table, columns, parents, refs = {}, defaults = {}, derived = {}, defaulted = [], codes, identity } = definition;
+  const {
+    table,
+    columns,
+    parents,
+    refs = {},
+    defaults = {},
+    derived = {},
+    defaulted = [],
+    codes,
+    identity,
+  } = definition;
   const given = (field: string): string => {
     const kind = columns.find((column) => column.field === field)?.kind ?? "text";
     return `(r.parsed ->> '${field}')::${valueType[kind]}`;

@@ -218,7 +218,13 @@ async function prepare(
   reading: ColumnReading,
 ): Promise<void> {
   const { id, samples, above, merges, writing, scripts, dates } = sheet;
-  const { kept, confirmed, romanised, namesCopied, outsideYear, defaults } = await sheetColumns(job, run, sheet, held, reading);
+  const { kept, confirmed, romanised, namesCopied, outsideYear, defaults } = await sheetColumns(
+    job,
+    run,
+    sheet,
+    held,
+    reading,
+  );
   const headers = kept.map(({ header }) => header);
   const titles = kept.map(({ title }) => title);
   if (sheet.titles.columns.length > 0) {

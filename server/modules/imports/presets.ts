@@ -60,7 +60,8 @@ async function stillThere(
   if (!lookup) return null;
   const { table, branchColumn } = lookup;
   const own = branchColumn ? `and ($3 or t.${branchColumn} = any ($2::integer[]))` : "";
-  const goesOn = table === "class_year" ? "and (t.last_day is null or t.last_day >= $4::date or t.last_day < $5::date)" : "";
+  const goesOn =
+    table === "class_year" ? "and (t.last_day is null or t.last_day >= $4::date or t.last_day < $5::date)" : "";
   const { rows } = await client.query<Found>(
     `select t.id, t.code from ${table} t where t.id = $1 and t.deleted_at is null ${own} ${goesOn}
        and $2::integer[] is not null and $3::boolean is not null and $4::date is not null and $5::date is not null`,

@@ -298,7 +298,8 @@ export async function readRows(
   const records = await recordsSeen(scope, sheet.type, shown);
   const pageOf = await pagesOf(scope, sheet.type, shown);
   const others = await otherSheets(scope, sheet.id, shown);
-  const alike = sheet.type === "STUDENT" ? shown.flatMap(({ duplicates }) => duplicates.flatMap(({ id }) => id ?? [])) : [];
+  const alike =
+    sheet.type === "STUDENT" ? shown.flatMap(({ duplicates }) => duplicates.flatMap(({ id }) => id ?? [])) : [];
   const namesakes = await namesakesOf(scope.db, alike);
   const subjectIn = await subjectsOf(scope, sheet.type, shown, records);
   const isOfDonors = sheet.type === "PLEDGE";

@@ -33,7 +33,9 @@ const saysSection = `s.parsed ? 'section' and (not coalesce(s.defaulted && array
   select from import_row o join import_sheet f on f.id = o.sheet_id where o.id = s.id and f.defaults ? 'section'))`;
 
 /** The student `t` is in now, in the class that the row says or, unless they have been in that one, in another section of its grade. */
-const inGrade = (found: ValueOf): string => ofRows`(t.school_class_id = c.id or t.outcome = 'CURRENT' and t.class_year_id = ${found("classYearCode")}
+const inGrade = (
+  found: ValueOf,
+): string => ofRows`(t.school_class_id = c.id or t.outcome = 'CURRENT' and t.class_year_id = ${found("classYearCode")}
   and s.parsed ? 'section'
   and exists (select from school_class h where h.id = t.school_class_id and h.school_id = ${found("schoolCode")} and h.grade_id = ${found("gradeCode")})
   and not exists (select from enrolment x where x.student_id = t.student_id and x.school_class_id = c.id and x.deleted_at is null))`;
@@ -149,7 +151,10 @@ export const enrolmentImport: ImportDefinition = {
       from school_class c where c.deleted_at is null and ($2 or c.branch_id = any ($1::integer[]))
       group by c.school_id, c.grade_id, c.class_year_id having bool_and(c.section is not null)`,
   },
-  refs: { school_class_id: () => `case when t.id is null or ${moves} then c.id else t.school_class_id end`, branch_id: ({ parent }) => `${parent("studentCode")}.branch_id` },
+  refs: {
+    school_class_id: () => `case when t.id is null or ${moves} then c.id else t.school_class_id end`,
+    branch_id: ({ parent }) => `${parent("studentCode")}.branch_id`,
+  },
   checks: [
     {
       field: "studentCode",

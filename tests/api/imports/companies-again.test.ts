@@ -14,7 +14,11 @@ const check = (...lines: string[]) => imports.checked(scope, "DONOR", lines.join
 const states = async (...lines: string[]) => imports.preview(scope, await check(...lines));
 
 test("a company that is written beside a person is asked about when it comes as a donor itself, and adds no second one", async () => {
-  const list = ["name,company,email", "Tanaka Yoshiko,ABC Trading Co.,y@example.org", "Sato Aiko,ABC Trading Co.,s@example.org"];
+  const list = [
+    "name,company,email",
+    "Tanaka Yoshiko,ABC Trading Co.,y@example.org",
+    "Sato Aiko,ABC Trading Co.,s@example.org",
+  ];
   // Two people of one company are two donors.
   const first = await check(...list);
   expect(first.counts).toMatchObject({ new: 2, duplicate: 0 });
@@ -25,7 +29,10 @@ test("a company that is written beside a person is asked about when it comes as 
 
   const [tanaka = "", sato = ""] = rows.map(({ code }) => code);
   const companies = await check("name,phone", "ABC Trading Co,012333444", "Nordlys,012555666");
-  expect(await imports.preview(scope, companies)).toEqual([`- DUPLICATE ~${tanaka} ~${sato}`, expect.stringMatching(/NEW$/u)]);
+  expect(await imports.preview(scope, companies)).toEqual([
+    `- DUPLICATE ~${tanaka} ~${sato}`,
+    expect.stringMatching(/NEW$/u),
+  ]);
   // Somebody may want it beside them all the same.
   const decided = await imports.step(scope, () =>
     decideImportRows(scope, companies.id, { decision: "NEW", ids: null, sameAs: null }),

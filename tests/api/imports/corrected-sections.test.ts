@@ -29,7 +29,13 @@ let count = 0;
 /** A student in 3A, with what belongs to the enrolment. */
 const pupil = async () => {
   const { id, code } = await build.student({ branchId: mine.id, code: `P-${(count += 1)}` });
-  await build.enrolment({ branchId: mine.id, studentId: id, schoolClassId: threeA.id, rollNumber: count, distanceKm: 2 });
+  await build.enrolment({
+    branchId: mine.id,
+    studentId: id,
+    schoolClassId: threeA.id,
+    rollNumber: count,
+    distanceKm: 2,
+  });
   return code;
 };
 const classesOf = async (code: string): Promise<unknown[]> =>

@@ -130,11 +130,7 @@ const latinList = (...rows: string[]) => ["No.,Name of student,Sex,Date of birth
 
 test("a list in Latin letters alone has the same name in both scripts only if somebody ticks it, and its students are found", async () => {
   const scope = await person();
-  const run = await imports.start(
-    scope,
-    "STUDENT",
-    latinList("1,SOK Phally,F,04/03/2015", "2,KEO Kosal,M,10/07/2014"),
-  );
+  const run = await imports.start(scope, "STUDENT", latinList("1,SOK Phally,F,04/03/2015", "2,KEO Kosal,M,10/07/2014"));
   expect(run.sheets[0]?.columns.map(({ scripts }) => scripts)[1]).toEqual({ khmer: 0, latin: 2, both: 0 });
   expect(run.sheets[0]?.namesCopied).toBe(false);
   const without = await check(scope, run, { defaults: ofClass });

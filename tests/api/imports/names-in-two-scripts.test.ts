@@ -97,7 +97,8 @@ test("a name that says someone else, and an unknown code beside a name, are neve
 
 test("a second column of one script is none of the name, and one that says its script is", async () => {
   const scope = await person();
-  const mapped = async (header: string) => fieldsOf(await imports.start(scope, "DONATION", list(header, "a,b")))?.slice(0, 2);
+  const mapped = async (header: string) =>
+    fieldsOf(await imports.start(scope, "DONATION", list(header, "a,b")))?.slice(0, 2);
   expect(await mapped("Student name,Name")).toEqual(["studentName", null]);
   expect(await mapped("Student name (English),Student name (Khmer)")).toEqual(["studentOther", "studentName"]);
   expect(await mapped("支援者名,Donor name")).toEqual(["donorOther", "donorCode"]);

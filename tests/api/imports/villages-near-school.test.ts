@@ -181,7 +181,10 @@ test("what the row says of its own place counts more than its school, and so doe
   ]);
   // Without a school nothing is near.
   expect(
-    await states(scope, await check(scope, list("village", "Anlong Svay"), [{ field: "branchCode", recordId: branch.id }])),
+    await states(
+      scope,
+      await check(scope, list("village", "Anlong Svay"), [{ field: "branchCode", recordId: branch.id }]),
+    ),
   ).toEqual(["NEW"]);
   expect(elsewhere.id).toBeGreaterThan(0);
 });

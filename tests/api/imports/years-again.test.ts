@@ -38,7 +38,8 @@ const suggested = ({ sheets }: ImportRun) =>
   sheets[0]?.defaults
     .filter(({ field }) => field === "classYearCode")
     .map(({ record, remembered }) => [record?.code, remembered])[0];
-const told = ({ sheets }: ImportRun) => sheets[0]?.warnings.map(({ key, rows, params }) => [key, rows, params?.["year"]]);
+const told = ({ sheets }: ImportRun) =>
+  sheets[0]?.warnings.map(({ key, rows, params }) => [key, rows, params?.["year"]]);
 
 test("the list of a distribution in a past study year gets that year again, and doubles nothing", async () => {
   const scope = await person();
