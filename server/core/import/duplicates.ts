@@ -10,7 +10,7 @@ const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
 /** The most records with one key that a row is compared with. */
 const COMPARED = 50;
 /** The most records with one name of which a row with another date of birth may be one: a commoner name says nothing. */
-const NAMESAKES = 500;
+const NAMESAKES = 200;
 
 /**
  * SQL of the new rows of the sheets $1 that resemble one of the user's records or a row above them, with what they
@@ -58,7 +58,7 @@ function likeSql({ table, branchColumn }: ImportDefinition, { keys, also = [], o
             from (select * from ${table} t where ${record} = w.key and t.deleted_at is null limit ${NAMESAKES} offset 0) t
             where ${on.within.record} = w.place and ${isOwn(`t.${branchColumn}`)} and (${near.map(({ has }, i) => has(`w.near_${i}`)).join(" or ")})
             order by t.id limit ${COMPARED}) s
-        ) n on n.key = f.${name} and n.place = f.place and ${nearby.map((column) => `n.${column} is not distinct from f.${column}`).join(" and ")}
+        ) n on n.key = f.${name} and n.place = f.place and ${nearby.map((column) => `n.${column} = f.${column}`).join(" and ")}
         where f.uncoded and n.record_on <> f.same_on and f.id not in (select id from agreeing)
           and n.record_id not in (select record_id from agreeing)
           and n.record_id not in (select o.target_id from import_row o where o.sheet_id = any ($1) and o.target_id is not null)`,
@@ -66,7 +66,7 @@ function likeSql({ table, branchColumn }: ImportDefinition, { keys, also = [], o
   return `
     with fresh as materialized (
       select r.id, r.code is null as uncoded, ${on?.row ?? "null::text"} as same_on, ${on?.within.row ?? "0"} as place,
-        ${[...all.map(({ row }, i) => `${row} as key_${i}`), ...near.map(({ row }, i) => `${row} as near_${i}`)].join(", ")}
+        ${[...all.map(({ row }, i) => `${row} as key_${i}`), ...near.map(({ row }, i) => `coalesce(${row}, 0) as near_${i}`)].join(", ")}
       from import_row r join import_parsed p on p.id = r.id
       where r.sheet_id = any ($1) and r.state = 'NEW' and r.decision is null and $2::text is not null and $5::date is not null
         and (r.code is null ${on ? `or ${on.row} is not null` : ""})

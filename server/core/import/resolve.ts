@@ -145,10 +145,10 @@ class RowResolution {
       this.#unknown.add(field);
       const said = startOf(text);
       const ambiguous = { field, key: "validation.nameAmbiguous", params: { name: said } };
+      const elsewhere = { field, key: "validation.nameElsewhere", params: { name: said } };
       const unknown = { field, key: "validation.valueNotFound", params: { code: said } };
       if (matches.length > 1) this.#errors.push(ambiguous);
-      else if (matches.length === 1)
-        this.#errors.push({ field, key: "validation.nameElsewhere", params: { name: said } });
+      else if (matches.length === 1) this.#errors.push(elsewhere);
       else if (lookup.named.people) this.#errors.push(unknown);
     }
     if (waits) return;

@@ -281,9 +281,9 @@ test("what was ticked for names is remembered with the headings, and not for a l
   await check(scope, again, { defaults: ofClass, romanised: false });
   expect((await imports.start(scope, "STUDENT", children)).sheets[0]?.romanised).toBe(false);
   // A list with Latin names has decided nothing.
-  const other = await person();
-  await check(other, await imports.start(other, "STUDENT", withLatin), { defaults: ofClass });
-  expect((await imports.start(other, "STUDENT", children)).sheets[0]?.romanised).toBe(true);
+  const another = await person();
+  await check(another, await imports.start(another, "STUDENT", withLatin), { defaults: ofClass });
+  expect((await imports.start(another, "STUDENT", children)).sheets[0]?.romanised).toBe(true);
 });
 
 test("what counted for all rows is that of the last list with the same headings, or else of the last one", async () => {

@@ -13,6 +13,10 @@ interface Named {
   nameLocal: string;
 }
 
+export interface NewPlace extends Named {
+  parentId?: number | null;
+}
+
 const share = (one: string, other: string): boolean => {
   const forms = new Set(placeForms(other));
   return placeForms(one).some((form) => forms.has(form));
@@ -31,7 +35,7 @@ const isSame = (one: Named, other: Named): boolean =>
 export async function requireNewPlace(
   scope: Scope,
   kind: ReferenceKind,
-  { parentId, ...names }: Named & { parentId?: number | null },
+  { parentId, ...names }: NewPlace,
 ): Promise<void> {
   const parent = parentKindOf(kind)?.toLowerCase();
   if (!placeKinds.some((each) => each === kind) || !parent || !parentId) return;
