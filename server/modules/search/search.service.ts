@@ -5,7 +5,7 @@ import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
 import { plainName } from "../../core/import/names.ts";
 import { normalizeSearch, searchTermOf } from "../../core/base/text.ts";
-import { parentKindOf, type PlaceKind, placeKinds, typeOfKind } from "../../shared/reference.ts";
+import { type PlaceKind, placeKinds, typeOfKind } from "../../shared/reference.ts";
 import { foundClasses } from "../classes/class.list.ts";
 import { distributionList } from "../distributions/distribution.list.ts";
 import { donorList } from "../donors/donor.list.ts";
@@ -40,13 +40,12 @@ const namesWith = ([next, ...further]: readonly string[]): Selection =>
     ...(next === undefined ? [] : [[next, namesWith(further)] as const]),
   ]);
 
-/** What contains a kind of place, the nearest first, without the country where there is more to say. */
-function placesAbove(kind: PlaceKind): readonly string[] {
-  const parent = parentKindOf(kind);
-  return parent === null || (parent === "COUNTRY" && kind !== "PROVINCE")
-    ? []
-    : [parent.toLowerCase(), ...placesAbove(parent)];
-}
+/** What contains a kind of place, the nearest first; the country only of provinces. */
+const placesAbove = (kind: PlaceKind): string[] =>
+  placeKinds
+    .slice(kind === "PROVINCE" ? 0 : 1, placeKinds.indexOf(kind))
+    .toReversed()
+    .map((place) => place.toLowerCase());
 
 /** What is searched, in display order. */
 const searched: Searched[] = [
