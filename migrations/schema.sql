@@ -395,6 +395,43 @@ AS $function$
       end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.donor_keys(VARIADIC names text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+        select coalesce(array_agg(distinct key), '{}') from unnest(names) as name cross join lateral (
+          select string_agg(word, ' ' order by word collate "C") as key
+          from regexp_split_to_table(regexp_replace(
+            regexp_replace(lower(normalize(name, nfkc)), '株式会社|有限会社|合同会社|[(][株有][)]|ក្រុមហ៊ុន', ' ', 'g'),
+            '[[:punct:][:space:]、。・「」『』–—‘’“”។៕]+', ' ', 'g'), ' ') as word
+          where word <> '' and word not in ('co', 'company', 'corp', 'corporation', 'gmbh', 'inc', 'limited', 'llc', 'ltd', 'plc')) as keyed
+        where key is not null $function$
+;
+
+CREATE OR REPLACE FUNCTION public.donor_merged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform set_config('app.merging_donors', '', true);
+        perform settle_matches(array(
+          select distinct student_id from match
+          where donor_id in (new.id, coalesce(new.merged_into_id, old.merged_into_id)) and deleted_at is null));
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.donor_merges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform set_config('app.merging_donors', new.id || ' ' || coalesce(new.merged_into_id, old.merged_into_id), true);
+        return null;
+      end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.donor_stop_ends()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -719,7 +756,7 @@ AS $function$
           select m.id from match m
           where m.student_id = any (ids) and m.state in ('PROPOSED', 'CONFIRMED') and m.deleted_at is null
             and exists (select from donation d where d.student_id = m.student_id and d.asset = m.asset and d.class_year_id = m.class_year_id
-              and d.donor_id <> m.donor_id and d.state = 'ACTIVE' and d.deleted_at is null)), 'GIVEN_BY_OTHER');
+              and not same_donor(d.donor_id, m.donor_id) and d.state = 'ACTIVE' and d.deleted_at is null)), 'GIVEN_BY_OTHER');
       $function$
 ;
 
@@ -833,6 +870,15 @@ AS $function$
       end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.same_donor(one integer, another integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+        select one = another
+          or coalesce(current_setting('app.merging_donors', true), '') in (one || ' ' || another, another || ' ' || one) $function$
+;
+
 CREATE OR REPLACE FUNCTION public.school_class_found_by()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -935,11 +981,11 @@ CREATE OR REPLACE FUNCTION public.settle_matches(ids integer[])
 AS $function$
         update match m set gave = (
           select case when bool_or(d.state = 'ACTIVE') then 'ACTIVE' when count(*) > 0 then 'GAVE_UP' end
-          from donation d where d.student_id = m.student_id and d.donor_id = m.donor_id and d.asset = m.asset
+          from donation d where d.student_id = m.student_id and same_donor(d.donor_id, m.donor_id) and d.asset = m.asset
             and d.class_year_id = m.class_year_id and d.state <> 'CANCELLED' and d.deleted_at is null)
         where m.student_id = any (ids) and m.deleted_at is null and m.gave is distinct from (
           select case when bool_or(d.state = 'ACTIVE') then 'ACTIVE' when count(*) > 0 then 'GAVE_UP' end
-          from donation d where d.student_id = m.student_id and d.donor_id = m.donor_id and d.asset = m.asset
+          from donation d where d.student_id = m.student_id and same_donor(d.donor_id, m.donor_id) and d.asset = m.asset
             and d.class_year_id = m.class_year_id and d.state <> 'CANCELLED' and d.deleted_at is null);
       $function$
 ;
@@ -1629,6 +1675,7 @@ create table donor (
   honorific text,
   hope text,
   id integer generated always as identity not null,
+  merged_into_id integer,
   name_en text not null,
   name_ja text,
   name_local text,
@@ -1659,6 +1706,8 @@ alter table donor add constraint donor_email_length CHECK ((char_length(email) <
 alter table donor add constraint donor_greeting_length CHECK ((char_length(greeting) <= 100));
 alter table donor add constraint donor_honorific_length CHECK ((char_length(honorific) <= 50));
 alter table donor add constraint donor_hope_length CHECK ((char_length(hope) <= 2000));
+alter table donor add constraint donor_merged_into_id_check CHECK (((merged_into_id IS NULL) OR (deleted_at IS NOT NULL)));
+alter table donor add constraint donor_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES donor(id);
 alter table donor add constraint donor_name_en_check CHECK ((name_en <> ''::text));
 alter table donor add constraint donor_name_en_length CHECK ((char_length(name_en) <= 200));
 alter table donor add constraint donor_name_ja_length CHECK ((char_length(name_ja) <= 200));
@@ -1672,11 +1721,14 @@ alter table donor add constraint donor_remark_length CHECK ((char_length(remark)
 alter table donor add constraint donor_zip_check CHECK ((zip ~ '^[0-9]+$'::text));
 alter table donor add constraint donor_zip_length CHECK ((char_length(zip) <= 30));
 CREATE INDEX donor_code_idx ON public.donor USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX donor_code_key ON public.donor USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX donor_code_key ON public.donor USING btree (lower(code)) WHERE ((deleted_at IS NULL) OR (merged_into_id IS NOT NULL));
 CREATE INDEX donor_code_number_idx ON public.donor USING btree (char_length(code), lower(code) COLLATE "C") WHERE (deleted_at IS NULL);
 CREATE INDEX donor_country_id_idx ON public.donor USING btree (country_id) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_donor_type_idx ON public.donor USING btree (donor_type, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_email_idx ON public.donor USING btree (lower(email)) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_keys_idx ON public.donor USING gin (donor_keys(VARIADIC ARRAY[name_en, name_local, name_ja])) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_merged_code_idx ON public.donor USING btree (lower(code) COLLATE "C") WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX donor_merged_into_id_idx ON public.donor USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX donor_name_en_idx ON public.donor USING btree (name_en, id) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_key_en_idx ON public.donor USING btree (name_key(search, word_count(code), word_count(name_en))) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_name_key_ja_idx ON public.donor USING btree (name_key(search, ((word_count(code) + word_count(name_en)) + word_count(COALESCE(name_local, ''::text))), word_count(name_ja))) WHERE (deleted_at IS NULL);
@@ -1684,6 +1736,8 @@ CREATE INDEX donor_name_key_local_idx ON public.donor USING btree (name_key(sear
 CREATE INDEX donor_name_local_idx ON public.donor USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_own_number_idx ON public.donor USING btree ("substring"(phone, '^(?:008550?|0(?!0))?(\d{6,})$'::text)) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_pinned_idx ON public.donor USING btree (lower(code) COLLATE "C", id) WHERE (pinned AND (deleted_at IS NULL));
+CREATE INDEX donor_plain_name_idx ON public.donor USING btree (NULLIF("left"(translate(lower(COALESCE(name_ja, name_en)), ' .,・'::text, ''::text), 200), ''::text)) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_remark_name_idx ON public.donor USING btree (NULLIF("left"(translate(lower("substring"(remark, '([^\n·]+)[^\n]*$'::text)), ' .,・'::text, ''::text), 200), ''::text)) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_search_idx ON public.donor USING gin (search gin_trgm_ops);
 CREATE INDEX donor_search_phone_idx ON public.donor USING gin (search_phone gin_trgm_ops);
 CREATE INDEX donor_tables_idx ON public.donor USING btree (id) INCLUDE (donor_type, country_id);
@@ -1692,6 +1746,8 @@ CREATE INDEX donor_updated_at_idx ON public.donor USING btree (updated_at, id) W
 CREATE TRIGGER donor_audit_delete AFTER DELETE ON public.donor REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
 CREATE TRIGGER donor_audit_insert AFTER INSERT ON public.donor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
 CREATE TRIGGER donor_audit_update AFTER UPDATE ON public.donor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+CREATE CONSTRAINT TRIGGER donor_merged AFTER UPDATE OF merged_into_id ON public.donor DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.merged_into_id IS DISTINCT FROM new.merged_into_id)) EXECUTE FUNCTION donor_merged();
+CREATE TRIGGER donor_merges AFTER UPDATE OF merged_into_id ON public.donor FOR EACH ROW WHEN ((old.merged_into_id IS DISTINCT FROM new.merged_into_id)) EXECUTE FUNCTION donor_merges();
 CREATE TRIGGER donor_touched_delete AFTER DELETE ON public.donor REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 CREATE TRIGGER donor_touched_insert AFTER INSERT ON public.donor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 CREATE TRIGGER donor_touched_update AFTER UPDATE ON public.donor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();

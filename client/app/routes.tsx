@@ -117,6 +117,11 @@ const closed: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./pages/DonorDetail.tsx")).DonorDetail }),
   },
   {
+    path: "/donors/merge",
+    handle: needs("donor.merge"),
+    lazy: async () => ({ Component: (await import("../features/duplicates/DonorMergePage.tsx")).DonorMergePage }),
+  },
+  {
     path: paths.students,
     handle: needs("student.read"),
     lazy: async () => ({ Component: (await import("./pages/StudentList.tsx")).StudentList }),

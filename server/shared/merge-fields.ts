@@ -1,4 +1,5 @@
 import { mergeGroups, type MergeGroup } from "./records/merge.ts";
+import { donorFields } from "./records/donor.ts";
 import { studentFields } from "./records/student.ts";
 
 /** A choice between the values of two students being merged. */
@@ -6,9 +7,12 @@ export type MergeField = MergeGroup<typeof studentFields>;
 
 /** The fields behind each choice. The code, the branch and derived fields are kept. */
 export const mergeFields = mergeGroups(studentFields);
-export const mergeFieldNames = Object.keys(mergeFields) as MergeField[];
 
-/** Which student a value or record belongs to: the one kept, or the one merged into it. */
+/** The same for two donors. The code and the pin are kept. */
+export type DonorMergeField = MergeGroup<typeof donorFields>;
+export const donorMergeFields = mergeGroups(donorFields);
+
+/** Whose a value or record is: of the one kept, or the one merged into it. */
 export const MergeSide = { KEPT: "KEPT", OTHER: "OTHER" } as const;
 export type MergeSide = (typeof MergeSide)[keyof typeof MergeSide];
 
@@ -20,3 +24,7 @@ export const MergeConflictKind = {
   PRIMARY_PHOTO: "PRIMARY_PHOTO",
 } as const;
 export type MergeConflictKind = (typeof MergeConflictKind)[keyof typeof MergeConflictKind];
+
+/** Records of both donors that cannot coexist. */
+export const DonorMergeConflictKind = { DONATION: "DONATION", PLEDGE: "PLEDGE" } as const;
+export type DonorMergeConflictKind = (typeof DonorMergeConflictKind)[keyof typeof DonorMergeConflictKind];

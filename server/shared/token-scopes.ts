@@ -34,6 +34,7 @@ const scopePermissions: Record<TokenScope, readonly Permission[]> = {
     "donor.contact",
     "donor.create",
     "donor.delete",
+    "donor.merge",
     "donor.pin",
     "donor.update",
     "enrolment.edit",

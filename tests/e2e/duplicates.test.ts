@@ -112,10 +112,10 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await page.goto(`/students/${other.id}`);
       await expect(page).toHaveURL(new RegExp(`/students/${known.id}$`, "u"));
       const merged = page.getByRole("region", { name: say("student:merged.title") });
-      await merged.getByRole("button", { name: say("student:merged.undo") }).click();
+      await merged.getByRole("button", { name: say("duplicate:merged.undo") }).click();
       await page
         .getByRole("alertdialog")
-        .getByRole("button", { name: say("student:merged.undo") })
+        .getByRole("button", { name: say("duplicate:merged.undo") })
         .click();
       await expect(merged).toBeHidden();
       await page.goto(`/students/${other.id}`);

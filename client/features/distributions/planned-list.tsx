@@ -61,7 +61,6 @@ const columns = (t: Translate, { language, isBicycle }: Of): Column<PlannedRow, 
     key: "donor",
     kind: "name",
     header: t("distribution:fields.donor"),
-    phone: "line",
     render: ({ donor }) => <NameBoth of={donor} code={donor.code} />,
   },
   ...(isBicycle

@@ -11,6 +11,7 @@ import { paths } from "../../shared/records/paths.ts";
 import { useBranches } from "../../shared/pickers/options.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { DonorFields } from "./donor-fields.tsx";
+import { useDonorCheck } from "./useDonorCheck.tsx";
 
 const blank = blankForm(donorFields);
 
@@ -21,6 +22,7 @@ export function AddDonorDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const asked = useAskedName();
   const [create] = useCreateDonorMutation();
+  const check = useDonorCheck(null);
   return (
     <FormDialog
       wide
@@ -30,6 +32,7 @@ export function AddDonorDialog({ onClose }: { onClose: () => void }) {
       initial={{ ...blank, ...asked }}
       saveLabel={t("add.button")}
       onClose={onClose}
+      check={(values) => check(values, values)}
       save={async (input) => {
         const { data } = await create({ variables: { input }, refetchQueries: "active" });
         if (!data) return;

@@ -6,11 +6,13 @@ import { DonateDialog } from "./DonateDialog.tsx";
 import { DonateSeveralDialog } from "./DonateSeveralDialog.tsx";
 import { DonationDialogs } from "./DonationDialogs.tsx";
 import { ContactDialog, type DonorDialogProps, InfoDialog, OtherDialog } from "./EditDonorDialogs.tsx";
+import { MergeDonorDialog } from "./MergeDonorDialog.tsx";
 
 const ofDonor = {
   info: InfoDialog,
   contact: ContactDialog,
   other: OtherDialog,
+  merge: MergeDonorDialog,
   donate: ({ donor, onClose }: DonorDialogProps) => <DonateDialog donor={donor} onClose={onClose} />,
   "donate-several": ({ donor, onClose }: DonorDialogProps) => <DonateSeveralDialog donor={donor} onClose={onClose} />,
 };
@@ -22,6 +24,7 @@ export function DonorDialogs() {
     info: "donor.update",
     contact: "donor.contact",
     other: "donor.update",
+    merge: "donor.merge",
     donate: "donation.edit",
     "donate-several": "donation.edit",
   });

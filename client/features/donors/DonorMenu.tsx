@@ -1,5 +1,5 @@
 import { MenuItem } from "@blueprintjs/core";
-import { Add, Document, Edit, Link, People, Phone, Unlink } from "@blueprintjs/icons";
+import { Add, Document, Edit, InnerJoin, Link, People, Phone, Unlink } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { Names } from "../../ui/NameBoth.tsx";
 import { ReportMenuItem } from "../../shared/lists/ReportMenuItem.tsx";
@@ -18,6 +18,7 @@ export function useDonorMenu({ onDeleted, inList = false }: { onDeleted?: () => 
   const mayContact = useCan("donor.contact");
   const mayPin = useCan("donor.pin");
   const mayDelete = useCan("donor.delete");
+  const mayMerge = useCan("donor.merge");
   const mayDonate = useCan("donation.edit");
   const mayStop = useCan("match.confirm");
 
@@ -41,9 +42,10 @@ export function useDonorMenu({ onDeleted, inList = false }: { onDeleted?: () => 
         {mayStop && !inList && (donor.stoppedIn ?? []).length > 0 && (
           <MenuItem icon={<Link />} text={t("menu.givesAgain")} onClick={() => void actions.givesAgain(donor)} />
         )}
+        {mayMerge && <MenuItem icon={<InnerJoin />} text={t("menu.merge")} onClick={open("merge")} />}
         {mayDelete && <DeleteMenuItem onClick={() => void actions.remove([donor], onDeleted)} />}
       </>
     );
   };
-  return { items, any: mayUpdate || mayContact || mayPin || mayDelete || mayDonate };
+  return { items, any: mayUpdate || mayContact || mayPin || mayDelete || mayMerge || mayDonate };
 }

@@ -1,8 +1,8 @@
 import { Tag } from "@blueprintjs/core";
 import type { JSX, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router";
-import { useDonorRecordQuery } from "../../graphql/generated/operations.ts";
+import { Link, Navigate, useNavigate, useParams } from "react-router";
+import { useDonorMergedIntoQuery, useDonorRecordQuery } from "../../graphql/generated/operations.ts";
 import { ActionNotice } from "../../shared/details/ActionNotice.tsx";
 import { ChangesTab } from "../../shared/details/ChangesTab.tsx";
 import { DetailPage, type DetailTab } from "../../shared/details/DetailPage.tsx";
@@ -12,6 +12,7 @@ import { MenuButton } from "../../ui/MenuButton.tsx";
 import { type Names, useNames } from "../../ui/NameBoth.tsx";
 import { PinButton } from "../../ui/Pin.tsx";
 import { paths } from "../../shared/records/paths.ts";
+import { problemOf } from "../../shared/problems/problem.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
@@ -21,6 +22,7 @@ import { DonorDialogs } from "./DonorDialogs.tsx";
 import { useDonorMenu } from "./DonorMenu.tsx";
 import { useStoppedText } from "./stopped.ts";
 import { DonorSections } from "./DonorSections.tsx";
+import { MergedDonors } from "./MergedDonors.tsx";
 import { useDonorActions } from "./useDonorActions.ts";
 
 interface Props {
@@ -45,6 +47,14 @@ export function DonorPage({ actions: brought, pledges: broughtPledges, certifica
   const id = Number(useParams()["id"]);
   const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
   const query = useDonorRecordQuery({ variables: { id: known ? id : 0 }, fetchPolicy: "cache-and-network" });
+  // A merged donor no longer exists: their URL redirects to the one they were merged into.
+  const gone = !query.data?.donor && problemOf(query.error)?.code === "NOT_FOUND";
+  const merged = useDonorMergedIntoQuery({
+    variables: { id: known ? id : 0 },
+    skip: !gone,
+    fetchPolicy: "network-only",
+  });
+  const mayMerge = useCan("donor.merge");
   const actions = useDonorActions();
   const dialog = useDialog();
   const mayDonate = useCan("donation.edit");
@@ -58,6 +68,8 @@ export function DonorPage({ actions: brought, pledges: broughtPledges, certifica
   const donor = query.data?.donor;
   if (!donor) {
     const back = <Link to={paths.donors}>{t("donor:backToList")}</Link>;
+    if (merged.data) return <Navigate replace to={paths.donor(merged.data.donorMergedInto.id)} />;
+    if (gone && merged.loading) return <SkeletonLines lines={8} />;
     if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} back={back} page />;
     return <SkeletonLines lines={8} />;
   }
@@ -65,7 +77,12 @@ export function DonorPage({ actions: brought, pledges: broughtPledges, certifica
     {
       key: "general",
       label: t("donor:tabs.general"),
-      content: <DonorSections donor={donor} pledges={pledges?.card(donor.id)} />,
+      content: (
+        <div className="ui-stack">
+          <DonorSections donor={donor} pledges={pledges?.card(donor.id)} />
+          {mayMerge && <MergedDonors donorId={donor.id} />}
+        </div>
+      ),
     },
   ];
   if (seesDonations) {

@@ -12,6 +12,7 @@ import {
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { DonorFields } from "./donor-fields.tsx";
+import { useDonorCheck } from "./useDonorCheck.tsx";
 
 export interface DonorDialogProps {
   donor: DonorFieldsFragment;
@@ -29,6 +30,7 @@ function useDonorForm({ donor, reload, onClose }: DonorDialogProps) {
     version: donor.version,
     reload,
     onClose,
+    check: useDonorCheck(donor.id),
     save: async (_values: object, input: DonorPatch, version = donor.version) => {
       const { data } = await update({ variables: { id: donor.id, version, input }, refetchQueries: "active" });
       if (data) toast.done(t("edit.done"), data.updateDonor);

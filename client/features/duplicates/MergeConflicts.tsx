@@ -1,29 +1,21 @@
-import { Callout, Radio, RadioGroup } from "@blueprintjs/core";
+import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { EndingMatches } from "../../shared/records/EndingMatches.tsx";
-import type { MergeSide } from "../../../server/shared/merge-fields.ts";
 import type { MergeEnrolmentFragment, MergeSideRecordsFragment } from "../../graphql/generated/operations.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { showDate } from "../../ui/format.ts";
 import { Money } from "../../shared/records/Money.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { Whose } from "./Whose.tsx";
-import type { MergeConflict, Preview } from "./merge-choices.ts";
+import { type Choosing, MergeConflict } from "./MergeConflict.tsx";
+import type { MergeConflict as Conflict, Preview } from "./merge-choices.ts";
 
-interface Props {
+interface Props extends Choosing {
   preview: Preview;
-  choices: ReadonlyMap<string, MergeSide>;
-  onChoose: (key: string, side: MergeSide) => void;
-  errors: Readonly<Record<string, string>>;
 }
 
 /** Records of both students that cannot coexist: the user chooses which to keep. */
-export function MergeConflicts({
-  preview: { kept, other, conflicts, left, endingMatches },
-  choices,
-  onChoose,
-  errors,
-}: Props) {
+export function MergeConflicts({ preview: { kept, other, conflicts, left, endingMatches }, ...choosing }: Props) {
   const { t } = useTranslation("duplicate");
   if (conflicts.length === 0 && left.length === 0 && endingMatches === 0) return null;
   return (
@@ -31,37 +23,22 @@ export function MergeConflicts({
       <h2 id="merge-conflicts">{t("merge.conflicts")}</h2>
       {conflicts.length > 0 && <p>{t("merge.conflictsText")}</p>}
       {conflicts.map((conflict) => (
-        <div key={conflict.key}>
-          <RadioGroup
-            className="duplicate-choice"
-            name={`merge-${conflict.key}`}
-            label={<ConflictTitle of={conflict} />}
-            selectedValue={choices.get(conflict.key) ?? ""}
-            onChange={(event) => onChoose(conflict.key, event.currentTarget.value as MergeSide)}
-          >
-            <Radio
-              value="KEPT"
-              labelElement={
-                <Whose of={kept}>
-                  <Records of={conflict.kept} />
-                </Whose>
-              }
-            />
-            <Radio
-              value="OTHER"
-              labelElement={
-                <Whose of={other}>
-                  <Records of={conflict.other} />
-                </Whose>
-              }
-            />
-          </RadioGroup>
-          {errors[conflict.key] && (
-            <p role="alert" className="duplicate-error">
-              {errors[conflict.key]}
-            </p>
-          )}
-        </div>
+        <MergeConflict
+          key={conflict.key}
+          name={conflict.key}
+          label={<ConflictTitle of={conflict} />}
+          kept={
+            <Whose of={kept}>
+              <Records of={conflict.kept} />
+            </Whose>
+          }
+          other={
+            <Whose of={other}>
+              <Records of={conflict.other} />
+            </Whose>
+          }
+          {...choosing}
+        />
       ))}
       {left.length > 0 && (
         <Callout compact intent="warning">
@@ -80,7 +57,7 @@ export function MergeConflicts({
   );
 }
 
-function ConflictTitle({ of }: { of: MergeConflict }) {
+function ConflictTitle({ of }: { of: Conflict }) {
   const { t } = useTranslation("duplicate");
   const names = useNames();
   const year = of.kept.enrolments[0]?.classYear;

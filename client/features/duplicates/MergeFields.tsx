@@ -1,35 +1,34 @@
 import { Button, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type MergeField, mergeFieldNames } from "../../../server/shared/merge-fields.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useFieldLabels } from "../../shared/records/record-types.ts";
-import { differing, type Preview } from "./merge-choices.ts";
+import { choicesOf, differing, type Two } from "./merge-choices.ts";
 import { Whose } from "./Whose.tsx";
 import { MergeValue } from "./MergeValue.tsx";
 
 interface Props {
-  preview: Preview;
-  taken: ReadonlySet<MergeField>;
-  onTake: (field: MergeField, other: boolean) => void;
+  two: Two;
+  taken: ReadonlySet<string>;
+  onTake: (field: string, other: boolean) => void;
   /** Errors by field, translated. */
   errors: Readonly<Record<string, string>>;
 }
 
 /** Chooses what to keep field by field: differing fields are shown, equal ones are collapsed. */
-export function MergeFields({ preview, taken, onTake, errors }: Props) {
+export function MergeFields({ two, taken, onTake, errors }: Props) {
+  const { type, kept, other } = two;
   const { t } = useTranslation("duplicate");
   const number = useNumberFormat();
-  const labels = useFieldLabels("Student");
+  const labels = useFieldLabels(type);
   const [unfolded, setUnfolded] = useState(false);
-  const different = differing(preview);
-  const same = mergeFieldNames.filter((field) => !different.includes(field));
-  const own: Partial<Record<MergeField, string>> = {
-    nameEn: t("merge.nameEn"),
-    nameLocal: t("merge.nameLocal"),
-    place: t("merge.place"),
-  };
-  const labelOf = (field: MergeField) => own[field] ?? labels[field] ?? field;
+  const different = differing(two);
+  const same = choicesOf(type).filter((field) => !different.includes(field));
+  const own: Readonly<Record<string, string>> =
+    type === "Student"
+      ? { nameEn: t("merge.nameEn"), nameLocal: t("merge.nameLocal"), place: t("merge.place") }
+      : { address: t("merge.address") };
+  const labelOf = (field: string) => own[field] ?? labels[field] ?? field;
   return (
     <section className="duplicate-section" aria-labelledby="merge-fields">
       <h2 id="merge-fields">{t("merge.fields")}</h2>
@@ -46,16 +45,16 @@ export function MergeFields({ preview, taken, onTake, errors }: Props) {
             <Radio
               value="kept"
               labelElement={
-                <Whose of={preview.kept}>
-                  <MergeValue of={preview.kept} field={field} />
+                <Whose of={kept}>
+                  <MergeValue type={type} of={kept} choice={field} />
                 </Whose>
               }
             />
             <Radio
               value="other"
               labelElement={
-                <Whose of={preview.other}>
-                  <MergeValue of={preview.other} field={field} />
+                <Whose of={other}>
+                  <MergeValue type={type} of={other} choice={field} />
                 </Whose>
               }
             />
@@ -81,7 +80,7 @@ export function MergeFields({ preview, taken, onTake, errors }: Props) {
             <div key={field}>
               <dt>{labelOf(field)}</dt>
               <dd>
-                <MergeValue of={preview.kept} field={field} />
+                <MergeValue type={type} of={kept} choice={field} />
               </dd>
             </div>
           ))}

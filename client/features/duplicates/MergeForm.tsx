@@ -1,31 +1,43 @@
 import { Button, Callout } from "@blueprintjs/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import type { MergeField, MergeSide } from "../../../server/shared/merge-fields.ts";
-import { useMergeStudentsMutation } from "../../graphql/generated/operations.ts";
-import { useNames } from "../../ui/NameBoth.tsx";
-import { paths } from "../../shared/records/paths.ts";
+import type { MergeSide } from "../../../server/shared/merge-fields.ts";
+import type { MergeInput } from "../../graphql/generated/operations.ts";
+import { type Names, useNames } from "../../ui/NameBoth.tsx";
 import { endsSession, messageOf, problemOf, textOf } from "../../shared/problems/problem.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useUnsavedGuard } from "../../ui/unsaved.tsx";
-import { MergeConflicts } from "./MergeConflicts.tsx";
+import type { Choosing } from "./MergeConflict.tsx";
 import { MergeFields } from "./MergeFields.tsx";
-import { type Preview, takenByDefault } from "./merge-choices.ts";
+import { type MergedType, takenByDefault } from "./merge-choices.ts";
 
 type Errors = Record<string, string>;
+type Party = Names & { id: number; code: string };
 
 const without = (errors: Errors, name: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([each]) => each !== name));
 
 interface Props {
-  preview: Preview;
+  type: MergedType;
+  kept: Party;
+  other: Party;
+  /** What needs a choice before anything is merged. */
+  conflicts: readonly { key: string }[];
+  /** Shows the conflicts, and what else becomes of the records. */
+  children: (choosing: Choosing) => ReactNode;
+  /** Merges; returns the change, undefined if nothing came back. */
+  merge: (input: MergeInput) => Promise<string | undefined>;
+  /** Where the user goes when both are merged. */
+  then: string;
+  /** Where the user goes who came from nowhere and cancels. */
+  back: string;
   /** Fetches the preview again when its data has changed. */
   reload: () => void;
 }
 
-/** The choices for two students, and the button that merges them. */
-export function MergeForm({ preview, reload }: Props) {
+/** The choices for two records, and the button that merges them. */
+export function MergeForm({ type, kept, other, conflicts, merge, then, back, reload, children }: Props) {
   const { t } = useTranslation("duplicate");
   const { t: messages } = useTranslation(["ui", "errors", "validation"]);
   const { t: say } = useTranslation("ui");
@@ -33,17 +45,16 @@ export function MergeForm({ preview, reload }: Props) {
   const navigate = useNavigate();
   const arrived = useLocation().key;
   const toast = useToast();
-  const [merge] = useMergeStudentsMutation();
-  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(() => takenByDefault(preview));
+  const two = { type, kept, other };
+  const [taken, setTaken] = useState<ReadonlySet<string>>(() => takenByDefault(two));
   const [choices, setChoices] = useState<ReadonlyMap<string, MergeSide>>(new Map());
   const [touched, setTouched] = useState(false);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const release = useUnsavedGuard(touched);
-  const { kept, other, conflicts, token } = preview;
 
-  const take = (field: MergeField, fromOther: boolean) => {
+  const take = (field: string, fromOther: boolean) => {
     setTouched(true);
     setErrors((before) => without(before, field));
     setTaken((before) =>
@@ -78,15 +89,13 @@ export function MergeForm({ preview, reload }: Props) {
     }
     setSaving(true);
     try {
-      const input = {
+      const changeId = await merge({
         fields: [...taken],
         choices: conflicts.map(({ key }) => ({ key, keep: choices.get(key) ?? "KEPT" })),
-      };
-      const { data } = await merge({ variables: { keepId: kept.id, otherId: other.id, token, input } });
-      if (!data) return;
+      });
+      if (changeId === undefined) return;
       release();
-      const { changeId } = data.mergeStudents;
-      await navigate(paths.student(kept.id));
+      await navigate(then);
       toast.done(t("merge.done", { other: other.code, kept: kept.code }), { changeId });
     } catch (error) {
       showFailure(error);
@@ -96,8 +105,8 @@ export function MergeForm({ preview, reload }: Props) {
   };
   return (
     <form className="duplicate-form" onSubmit={(event) => void submit(event)} noValidate>
-      <MergeConflicts preview={preview} choices={choices} onChoose={choose} errors={errors} />
-      <MergeFields preview={preview} taken={taken} onTake={take} errors={errors} />
+      {children({ choices, onChoose: choose, errors })}
+      <MergeFields two={two} taken={taken} onTake={take} errors={errors} />
       {failure && (
         <Callout intent="danger" role="alert">
           {failure}
@@ -112,10 +121,7 @@ export function MergeForm({ preview, reload }: Props) {
             keptCode: kept.code,
           })}
         </p>
-        <Button
-          text={say("cancel")}
-          onClick={() => void (arrived === "default" ? navigate(paths.duplicates) : navigate(-1))}
-        />
+        <Button text={say("cancel")} onClick={() => void (arrived === "default" ? navigate(back) : navigate(-1))} />
         <Button type="submit" intent="primary" loading={saving} text={t("merge.button")} />
       </footer>
     </form>

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { SwapHorizontal } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useMergePreviewQuery } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { Face } from "../../ui/Face.tsx";
@@ -11,20 +11,15 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
-import { MergeForm } from "./MergeForm.tsx";
+import { MergeStudents } from "./MergeStudents.tsx";
 import type { Merging, Preview } from "./merge-choices.ts";
+import { useTwo } from "./useTwo.ts";
 import "./duplicates.css";
-
-const idOf = (params: URLSearchParams, name: string): number => {
-  const id = Number(params.get(name));
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : 0;
-};
 
 /** Two students side by side: which one is kept, what is taken from the other, and conflicting records. */
 export function MergePage() {
   const { t } = useTranslation("duplicate");
-  const [params, setParams] = useSearchParams();
-  const [keepId, otherId] = [idOf(params, "keep"), idOf(params, "other")];
+  const { keepId, otherId, swap } = useTwo();
   const query = useMergePreviewQuery({
     variables: { keepId, otherId },
     fetchPolicy: "network-only",
@@ -36,7 +31,6 @@ export function MergePage() {
     if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} back={back} page />;
     return <SkeletonLines lines={10} />;
   }
-  const swap = () => setParams({ keep: String(otherId), other: String(keepId) }, { replace: true });
   return (
     <article>
       <PageHeader
@@ -48,7 +42,11 @@ export function MergePage() {
         <Who student={preview.kept} counts={preview.keptCounts} title={t("merge.stays")} stays />
         <Who student={preview.other} counts={preview.otherCounts} title={t("merge.goes")} />
       </div>
-      <MergeForm key={`${preview.kept.id} ${preview.other.id}`} preview={preview} reload={() => void query.refetch()} />
+      <MergeStudents
+        key={`${preview.kept.id} ${preview.other.id}`}
+        preview={preview}
+        reload={() => void query.refetch()}
+      />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./duplicates.css";
 
-/** One student's value or record, labelled with their code. */
+/** One student's or donor's value or record, labelled with their code. */
 export function Whose({ of: { code }, children }: { of: { code: string }; children: ReactNode }) {
   return (
     <span className="duplicate-whose">

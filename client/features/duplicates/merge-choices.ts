@@ -1,38 +1,62 @@
-import { type MergeField, mergeFieldNames, mergeFields } from "../../../server/shared/merge-fields.ts";
+import { donorMergeFields, mergeFields } from "../../../server/shared/merge-fields.ts";
+import { donorFields } from "../../../server/shared/records/donor.ts";
 import type { Fields } from "../../../server/shared/records/field.ts";
 import { studentFields } from "../../../server/shared/records/student.ts";
-import type { MergePreviewQuery } from "../../graphql/generated/operations.ts";
+import type { DonorMergePreviewQuery, MergePreviewQuery } from "../../graphql/generated/operations.ts";
 
 export type Preview = MergePreviewQuery["mergePreview"];
 export type Merging = Preview["kept"];
 export type MergeConflict = Preview["conflicts"][number];
+export type DonorPreview = DonorMergePreviewQuery["donorMergePreview"];
 
-const fields: Fields = studentFields;
+/** Records that can be merged. */
+export type MergedType = "Student" | "Donor";
 
-const valueOf = (student: Merging, field: string): unknown => {
-  const value = (student as Record<string, unknown>)[field] ?? null;
+/** Two records of a type, the one that is kept and the one merged into it. */
+export interface Two {
+  type: MergedType;
+  kept: { id: number; code: string };
+  other: { id: number; code: string };
+}
+
+const catalogues: Readonly<
+  Record<MergedType, { fields: Fields; choices: Readonly<Record<string, readonly string[]>> }>
+> = {
+  Student: { fields: studentFields, choices: mergeFields },
+  Donor: { fields: donorFields, choices: donorMergeFields },
+};
+
+/** The fields of a choice: one, or several that only make sense together. */
+export const fieldsOf = (type: MergedType, choice: string): readonly string[] => catalogues[type].choices[choice] ?? [];
+
+/** Everything that can be chosen. */
+export const choicesOf = (type: MergedType): string[] => Object.keys(catalogues[type].choices);
+
+/** A record's value of a field. */
+export const valueOf = (record: object, field: string): unknown => (record as Record<string, unknown>)[field] ?? null;
+
+const plain = (record: object, field: string): unknown => {
+  const value = valueOf(record, field);
   return typeof value === "object" && value !== null && "id" in value ? value.id : value;
 };
 
-const saysNothing = (student: Merging, field: MergeField): boolean =>
-  mergeFields[field].every((name) => [null, "", fields[name]?.blank].includes(valueOf(student, name) as string | null));
+const saysNothing = (type: MergedType, record: object, choice: string): boolean =>
+  fieldsOf(type, choice).every((name) =>
+    [null, "", catalogues[type].fields[name]?.blank].includes(plain(record, name) as string | null),
+  );
 
-/** Whether both values are equal. */
-const isSame = (a: Merging, b: Merging, field: MergeField): boolean =>
-  mergeFields[field].every((name) => valueOf(a, name) === valueOf(b, name));
+/** The choices in which two records differ. */
+export const differing = ({ type, kept, other }: Two): string[] =>
+  choicesOf(type).filter((choice) => fieldsOf(type, choice).some((name) => plain(kept, name) !== plain(other, name)));
 
-/** The fields in which two students differ. */
-export const differing = ({ kept, other }: Preview): MergeField[] =>
-  mergeFieldNames.filter((field) => !isSame(kept, other, field));
-
-/** What is taken from the other student by default: values that the kept one lacks, and an active status. */
-export function takenByDefault(preview: Preview): Set<MergeField> {
-  const { kept, other } = preview;
+/** What is taken from the other record by default: values that the kept one lacks, and a student's active status. */
+export function takenByDefault(two: Two): Set<string> {
+  const { type, kept, other } = two;
   return new Set(
-    differing(preview).filter((field) =>
-      field === "status"
-        ? kept.status !== "ACTIVE" && other.status === "ACTIVE"
-        : saysNothing(kept, field) && !saysNothing(other, field),
+    differing(two).filter((choice) =>
+      type === "Student" && choice === "status"
+        ? valueOf(kept, "status") !== "ACTIVE" && valueOf(other, "status") === "ACTIVE"
+        : saysNothing(type, kept, choice) && !saysNothing(type, other, choice),
     ),
   );
 }

@@ -11,7 +11,7 @@ import {
   RemarkDialog,
 } from "./EditStudentDialogs.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
-import { MergeWithDialog } from "./MergeWithDialog.tsx";
+import { MergeStudentDialog } from "./MergeStudentDialog.tsx";
 import { MoveStudentDialog } from "./MoveStudentDialog.tsx";
 import { ReturnDialog } from "./ReturnDialog.tsx";
 
@@ -23,7 +23,7 @@ const ofStudent = {
   consent: ConsentDialog,
   remark: RemarkDialog,
   leave: LeaveDialog,
-  merge: MergeWithDialog,
+  merge: MergeStudentDialog,
   move: MoveStudentDialog,
   return: ReturnDialog,
 };

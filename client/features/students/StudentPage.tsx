@@ -13,7 +13,7 @@ import { problemOf } from "../../shared/problems/problem.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
-import { MergedCard } from "./MergedCard.tsx";
+import { MergedStudents } from "./MergedStudents.tsx";
 import { StudentDialogs } from "./StudentDialogs.tsx";
 import { useStudentMenu } from "./StudentMenu.tsx";
 import { GeneralSections } from "./StudentSections.tsx";
@@ -60,7 +60,7 @@ export function StudentPage({ tabs, image, needs, primary }: Props) {
   const general = (
     <div className="ui-stack">
       <GeneralSections student={student} needs={student.status === "ACTIVE" && needs?.(student.id)} />
-      {mayMerge && <MergedCard studentId={student.id} />}
+      {mayMerge && <MergedStudents studentId={student.id} />}
     </div>
   );
   return (

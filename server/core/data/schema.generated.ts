@@ -285,6 +285,7 @@ export interface Donor {
   honorific: string | null;
   hope: string | null;
   id: Generated<number>;
+  merged_into_id: number | null;
   name_en: string;
   name_ja: string | null;
   name_local: string | null;

@@ -8,6 +8,7 @@ import {
   storedColumns,
   valueType,
 } from "./definition.ts";
+import { difference, error, listOf, noParams } from "./messages.ts";
 import { heldBack, idsOf, type ImportPlan, type PlannedSheet, recordsOf, type Staged } from "./plan.ts";
 import type { Job } from "../jobs/job.ts";
 
@@ -20,20 +21,11 @@ export const matchParameters = ({ actor }: Job, sheet: PlannedSheet, { mode, tod
   today,
 ];
 
+const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
+
 /** Stored rows with the decisions about them. */
 export const storedRows =
   "select * from import_row where sheet_id = any ($1::integer[]) and decision is distinct from 'SKIP' and same_row is null and not coalesce(notes ? 'closing', false)";
-
-const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
-const noParams = "'{}'::jsonb";
-
-/** SQL of a message if a condition is true, else null. */
-const error = (when: string, field: string, key: string, params = noParams) =>
-  `case when ${when} then jsonb_build_object('field', '${field}', 'key', '${key}', 'params', ${params}) end`;
-
-/** SQL of an array of the parts that are not null. */
-const listOf = (parts: readonly string[]) =>
-  `to_jsonb(array_remove(array[${["null::jsonb", ...parts].join(",\n        ")}], null))`;
 
 /**
  * SQL that determines for every row what it would do: parents found by code, the record it refers to, errors,
@@ -133,7 +125,7 @@ class Match {
         ? [
             error(isLed, "code", "validation.codeMerged", "jsonb_build_object('code', s.code, 'into', g.into_code)"),
             error(
-              "t.id is null and x.id is null and g.code is not null and g.into_code is null and $2 <> 'UPDATE'",
+              `t.id is null ${branchColumn ? "and x.id is null" : ""} and g.code is not null and g.into_code is null and $2 <> 'UPDATE'`,
               "code",
               "validation.codeTaken",
             ),
@@ -249,9 +241,11 @@ class Match {
   }
 
   #differences(): string[] {
-    const difference = (when: string, field: string, before: string, after: string) =>
-      `case when ${when} then jsonb_build_object('field', '${field}', 'before', ${before}, 'after', ${after}) end`;
+    const moved = this.#definition.identity?.moves;
     return [
+      ...(moved
+        ? [difference(moved.when(this.#terms), moved.field, moved.before, `s.parsed ->> '${moved.field}'`)]
+        : []),
       ...storedColumns(this.#definition).map(({ field }) =>
         difference(
           `${this.#given(field)} and ${this.#typed(field)} is distinct from t.${snake(field)}`,
@@ -282,7 +276,7 @@ class Match {
       return `
       left join ${this.#records(i)} p${i} on lower(p${i}.code) = lower(s.parsed ->> '${field}') and p${i}.deleted_at is null
         ${branch ? `and ${own(`p${i}.${branch}`)}` : ""}
-      ${into ? `left join ${mergedCodes({ table: lookup, mergedInto: into }, own)} g${i} on g${i}.code = lower(s.parsed ->> '${field}') and p${i}.id is null` : ""}
+      ${into ? `left join ${mergedCodes({ table: lookup, mergedInto: into, branchColumn: branch }, own)} g${i} on g${i}.code = lower(s.parsed ->> '${field}') and p${i}.id is null` : ""}
       ${held ? `left join ${held} h${i} on h${i}.code = lower(s.parsed ->> '${field}') and p${i}.id is null` : ""}`;
     });
     const living = (alias: string) =>
@@ -292,7 +286,7 @@ class Match {
       : `left join ${table} k on lower(k.code) = lower(s.code) and ${living("k")} and not s.code_generated
          left join ${table} t on t.id = coalesce(s.same_as, k.id) and ${living("t")}
          ${branchColumn ? `left join ${table} x on lower(x.code) = lower(s.code) and x.deleted_at is null and not ${own(`x.${branchColumn}`)}` : ""}
-         ${mergedInto ? `left join ${mergedCodes({ table, mergedInto }, own)} g on g.code = lower(s.code) and k.id is null and not s.code_generated` : ""}`;
+         ${mergedInto ? `left join ${mergedCodes({ table, mergedInto, branchColumn }, own)} g on g.code = lower(s.code) and k.id is null and not s.code_generated` : ""}`;
     const held = parents.map((parent, i) => {
       const { id, given } = this.#derived(parent);
       const kept = parent.column ? `t.${parent.column}` : "null";

@@ -4,6 +4,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { donorFields } from "../../shared/records/donor.ts";
 import { Requires, RequiresAsIn } from "../../core/data/requires.ts";
 import { Loaded } from "../../core/data/attached.ts";
+import { CascadesDelete } from "../../core/data/pointers.ts";
 import { Hidden } from "../../core/data/hidden.ts";
 import { BaseRecord, Global } from "../../core/data/record.ts";
 import { ActionDone } from "../../core/graphql/action-done.ts";
@@ -137,6 +138,11 @@ export class Donor extends BaseRecord {
       "The currency of the money that the donor gave last, by the day of the donation; if they never gave any, of their latest pledge of money. Null without either.",
   })
   lastCurrency!: Opt<Currency | null>;
+
+  /** The donor that this one was merged into; such a donor is in no Trash, and is purged with the other. */
+  @CascadesDelete()
+  @ManyToOne(() => Donor, { ref: true, nullable: true })
+  mergedInto: Ref<Donor> | null = null;
 
   @Property({ type: "text", hidden: true, onCreate: search, onUpdate: search })
   search: string | null = null;

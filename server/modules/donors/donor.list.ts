@@ -118,6 +118,7 @@ export const donorList: ListDefinition = {
   searchNeeds: "personal.read",
   sortNeeds: personalSorts,
   findsPhones: true,
+  findsMerged: true,
   filters: {
     ids: { ...oneOf("id"), about: "Only donors with these ids." },
     donorType: anyOf("donor_type", DonorType),

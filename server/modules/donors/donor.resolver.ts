@@ -13,7 +13,7 @@ import { donorList, DonorListArgs, DonorTotalArgs } from "./donor.list.ts";
 import { createDonor, deleteDonors, updateDonor, updateDonorContact } from "./donor.service.ts";
 
 const DonorPage = pageOf("Donor", () => Donor);
-const DonorChange = changeOf("Donor", () => Donor);
+export const DonorChange = changeOf("Donor", () => Donor);
 
 @Resolver()
 export class DonorResolver {

@@ -1,5 +1,6 @@
 import { check, checkPatch } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
+import { requireOwnCode } from "../../core/write/own-code.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { donorContactRules, donorRules, priceRules, wholeDonorRules } from "../../shared/rules/donor.ts";
 import { Donor } from "./donor.entity.ts";
@@ -7,7 +8,9 @@ import type { DonorContactPatch, DonorInput, DonorPatch } from "./donor.input.ts
 
 /** Creates a donor and returns its id. */
 export async function createDonor(scope: Scope, input: DonorInput): Promise<number> {
-  return createRecord(scope, Donor, check(wholeDonorRules, input));
+  const values = check(wholeDonorRules, input);
+  await requireOwnCode(scope, "donor", values.code);
+  return createRecord(scope, Donor, values);
 }
 
 /** Updates the given fields of a donor that was read at `version`. */
@@ -16,6 +19,9 @@ export async function updateDonor(scope: Scope, id: number, version: number, inp
   if ("newPrice" in values || "newPriceCurrency" in values) {
     const { newPrice, newPriceCurrency } = await loadForWrite(scope, Donor, id);
     check(priceRules, { newPrice, newPriceCurrency, ...values });
+  }
+  if (values.code !== undefined && values.code !== (await loadForWrite(scope, Donor, id)).code) {
+    await requireOwnCode(scope, "donor", values.code);
   }
   return updateRecord(scope, Donor, id, version, values);
 }

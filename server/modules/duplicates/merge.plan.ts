@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
 import { type EntityClass, LockMode } from "@mikro-orm/postgresql";
-import { BadInput, NotFound } from "../../core/base/errors.ts";
 import type { BaseRecord } from "../../core/data/record.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { DonationState, EnrolmentOutcome } from "../../shared/enums.ts";
@@ -11,21 +9,9 @@ import { Hold } from "../needs/hold.entity.ts";
 import { StudentPhoto } from "../photos/photo.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
+import { bothOf, type Collision as CollisionOf, type Merged, tokenOf } from "./merging.ts";
 
-/** The student who is kept, and the one merged into them. */
-export interface Merged {
-  keepId: number;
-  otherId: number;
-}
-
-/** Records of both that cannot coexist; one side is dropped. */
-export interface Collision {
-  /** Identifies it in the user's choices. */
-  key: string;
-  kind: MergeConflictKind;
-  kept: number[];
-  other: number[];
-}
+type Collision = CollisionOf<MergeConflictKind>;
 
 /** Both students' living records of one type. */
 interface Sides<E> {
@@ -46,23 +32,6 @@ export interface Plan {
   left: Enrolment[];
   /** Identifies everything the plan depends on: it changes when any of that does. */
   token: string;
-}
-
-async function bothOf(
-  scope: Scope,
-  { keepId, otherId }: Merged,
-  lock: boolean,
-): Promise<{ keep: Student; other: Student }> {
-  if (keepId === otherId) throw new BadInput([{ path: "otherId", key: "validation.anotherStudent" }]);
-  const found = await scope.em.find(
-    Student,
-    { id: { $in: [keepId, otherId] } },
-    { orderBy: { id: "asc" }, ...(lock && { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }) },
-  );
-  const keep = found.find((student) => student.id === keepId);
-  const other = found.find((student) => student.id === otherId);
-  if (!keep || !other) throw new NotFound();
-  return { keep, other };
 }
 
 async function sidesOf<E extends BaseRecord & { student: { id: number } }>(
@@ -131,7 +100,7 @@ function primaries({ kept, other }: Sides<StudentPhoto>, same: readonly Collisio
  * any of it before the commit.
  */
 export async function planOf(scope: Scope, both: Merged, { lock }: { lock: boolean }): Promise<Plan> {
-  const { keep, other } = await bothOf(scope, both, lock);
+  const { keep, other } = await bothOf(scope, Student, both, { lock, itself: "validation.anotherStudent" });
   const enrolments = await sidesOf(scope, Enrolment, both, lock);
   const donations = await sidesOf(scope, Donation, both, lock);
   const photos = await sidesOf(scope, StudentPhoto, both, lock);
@@ -154,6 +123,5 @@ export async function planOf(scope: Scope, both: Merged, { lock }: { lock: boole
     ...[enrolments, donations, photos, holds, matches].flatMap((sides) => [...sides.kept, ...sides.other]),
   ];
   const seen = [both, keep.branch.id, other.branch.id, versions.map(({ id, version }) => [id, version]), collisions];
-  const token = createHash("sha256").update(JSON.stringify(seen)).digest("base64url");
-  return { keep, other, enrolments, donations, photos, holds, matches, collisions, left, token };
+  return { keep, other, enrolments, donations, photos, holds, matches, collisions, left, token: tokenOf(seen) };
 }

@@ -15,10 +15,11 @@ import { StudentPhoto } from "../photos/photo.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { StudentChange } from "../students/student.resolver.ts";
-import { type Collision, type Plan, planOf } from "./merge.plan.ts";
+import { type Plan, planOf } from "./merge.plan.ts";
 import { mergeStudents, endedMatches } from "./merge.service.ts";
 import { MergeDone, MergeInput, MergePreview, type MergeRecords } from "./merge.types.ts";
 import { mergedInto, mergesOf } from "./merged.ts";
+import type { Collision } from "./merging.ts";
 
 const sides = ["kept", "other"] as const;
 
@@ -38,7 +39,7 @@ async function shown(scope: Scope, plan: Plan, info: GraphQLResolveInfo): Promis
       idsOf(side, MergeConflictKind.PHOTO, MergeConflictKind.PRIMARY_PHOTO),
       at("photo"),
     );
-    return (collision: Collision): MergeRecords => {
+    return (collision: Collision<MergeConflictKind>): MergeRecords => {
       const [first] = collision[side];
       const isEnrolment = collision.kind === MergeConflictKind.ENROLMENT;
       return {
@@ -120,15 +121,20 @@ export class MergeResolver {
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return mergedInto(scopeOf(ctx), id, selectionOf(info));
+    return mergedInto(scopeOf(ctx), Student, id, selectionOf(info));
   }
 
   @Allow("student.merge")
   @Query(() => [MergeDone], { description: "The students who were merged into this one, the latest first." })
-  studentMerges(
+  async studentMerges(
     @Arg("studentId", () => Int, { description: "The id of the student who was kept." }) studentId: number,
     @Ctx() ctx: Context,
-  ) {
-    return mergesOf(scopeOf(ctx), studentId);
+  ): Promise<MergeDone[]> {
+    const done = await mergesOf(scopeOf(ctx), Student, studentId, "mergeStudents");
+    return done.map(({ recordId, nameLocal, ...merge }) => ({
+      ...merge,
+      studentId: recordId,
+      nameLocal: nameLocal ?? "",
+    }));
   }
 }

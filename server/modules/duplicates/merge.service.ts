@@ -1,10 +1,7 @@
-import type { EntityClass } from "@mikro-orm/postgresql";
 import { BadInput, Conflict } from "../../core/base/errors.ts";
-import { idList, pointersTo } from "../../core/data/pointers.ts";
-import type { BaseRecord } from "../../core/data/record.ts";
+import { idList } from "../../core/data/pointers.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { mark } from "../../core/trash/trash.ts";
-import { DonationState, EnrolmentOutcome, MatchRelease, MatchState, StudentStatus } from "../../shared/enums.ts";
+import { EnrolmentOutcome, MatchRelease, MatchState, StudentStatus } from "../../shared/enums.ts";
 import { type MergeField, mergeFields, MergeConflictKind, MergeSide } from "../../shared/merge-fields.ts";
 import { Match } from "../matches/match.entity.ts";
 import { Hold } from "../needs/hold.entity.ts";
@@ -14,47 +11,23 @@ import { YearEndDecision } from "../promotion/year-end-decision.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { endOf } from "../students/enrolment.service.ts";
 import { Student } from "../students/student.entity.ts";
-import { type Collision, type Merged, type Plan, planOf } from "./merge.plan.ts";
+import { type Plan, planOf } from "./merge.plan.ts";
 import type { MergeInput } from "./merge.types.ts";
-
-/** The choice for each collision; refused unless exactly all of them are decided. */
-function decide(collisions: readonly Collision[], choices: MergeInput["choices"]): Map<Collision, MergeSide> {
-  const asked = new Map(choices.map(({ key, keep }) => [key, keep]));
-  const wrong = [
-    ...collisions.filter(({ key }) => !asked.has(key)).map(({ key }) => key),
-    ...[...asked.keys()].filter((key) => !collisions.some((each) => each.key === key)),
-  ];
-  if (wrong.length > 0) {
-    throw new BadInput(wrong.map((key) => ({ path: `choices.${key}`, key: "validation.selected" })));
-  }
-  return new Map(collisions.map((collision) => [collision, asked.get(collision.key) ?? MergeSide.KEPT]));
-}
-
-/** The records of one type that are dropped. */
-function dropped(decisions: ReadonlyMap<Collision, MergeSide>, kind: MergeConflictKind): Set<number> {
-  return new Set(
-    [...decisions].flatMap(([each, side]) =>
-      each.kind === kind ? (side === MergeSide.KEPT ? each.other : each.kept) : [],
-    ),
-  );
-}
-
-const toTrash = async (scope: Scope, entity: EntityClass<BaseRecord>, ids: ReadonlySet<number>): Promise<void> => {
-  if (ids.size > 0) await mark(scope, [{ meta: scope.database.orm.getMetadata().get(entity), ids: [...ids] }], "now()");
-};
-
-/** The same donation was entered twice: one of them is cancelled as a mistake. */
-async function cancel(scope: Scope, ids: ReadonlySet<number>): Promise<void> {
-  if (ids.size === 0) return;
-  await scope.em.execute(
-    `update donation set state = '${DonationState.CANCELLED}', gave_up_on = null, gave_up_reason = null, gave_up_note = null,
-       version = version + 1, updated_at = now(), updated_by = ? where id = any (?)`,
-    [scope.actor.userId, idList(ids)],
-  );
-}
+import {
+  cancelDonations,
+  decide,
+  type Decisions,
+  dropped,
+  leadOn,
+  type Merged,
+  moveParts,
+  take,
+  takenFields,
+  toTrash,
+} from "./merging.ts";
 
 /** The chosen primary photo; a kept picture replaces its duplicate. */
-function primaryOf({ photos, collisions }: Plan, decisions: ReadonlyMap<Collision, MergeSide>): number | undefined {
+function primaryOf({ photos, collisions }: Plan, decisions: Decisions<MergeConflictKind>): number | undefined {
   const ours = photos.kept.find((photo) => photo.isPrimary)?.id;
   const theirs = photos.other.find((photo) => photo.isPrimary)?.id;
   const asked = collisions.find(({ kind }) => kind === MergeConflictKind.PRIMARY_PHOTO);
@@ -126,19 +99,6 @@ async function endMatches(scope: Scope, matches: readonly Match[]): Promise<void
   );
 }
 
-/** Reassigns everything that belongs to the other student, in the Trash too, to the one who is kept. */
-async function moveAll(scope: Scope, { keep, other }: Plan): Promise<void> {
-  for (const { meta, table, column, hasTrash } of pointersTo(scope, Student)) {
-    if (meta.class === Student) continue;
-    const branch = "branch" in meta.properties ? `, branch_id = ${keep.branch.id}` : "";
-    const stamp = hasTrash ? `, version = version + 1, updated_at = now(), updated_by = ${scope.actor.userId}` : "";
-    await scope.em.execute(`update ${table} set ${column} = ?${branch}${stamp} where ${column} = ?`, [
-      keep.id,
-      other.id,
-    ]);
-  }
-}
-
 /** Ends current classes in another branch, as when a student moves. */
 async function leaveClasses(scope: Scope, { left }: Plan, gone: ReadonlySet<number>): Promise<void> {
   for (const enrolment of left.filter(({ id }) => !gone.has(id))) {
@@ -164,14 +124,6 @@ function requireStatus(
   }
 }
 
-function takenFields(fields: readonly string[]): Set<MergeField> {
-  const unknown = fields.filter((field) => !Object.hasOwn(mergeFields, field));
-  if (unknown.length > 0) {
-    throw new BadInput(unknown.map((field) => ({ path: `fields.${field}`, key: "validation.selected" })));
-  }
-  return new Set(fields as MergeField[]);
-}
-
 /**
  * Merges one student into another in one change that can be undone: the kept student takes the chosen fields and
  * everything that belongs to the other, who disappears and redirects to them from then on. The plan is made again under
@@ -186,7 +138,7 @@ export async function mergeStudents(
   const plan = await planOf(scope, both, { lock: true });
   if (plan.token !== token) throw new Conflict([], "errors.mergeChanged");
   const { keep, other } = plan;
-  const taken = takenFields(fields);
+  const taken = takenFields(mergeFields, fields);
   const decisions = decide(plan.collisions, choices);
   const goneEnrolments = dropped(decisions, MergeConflictKind.ENROLMENT);
   requireStatus(plan, taken, goneEnrolments);
@@ -194,22 +146,15 @@ export async function mergeStudents(
   const drafts = await scope.em.find(YearEndDecision, { enrolment: { $in: [...goneEnrolments] } });
   await toTrash(scope, YearEndDecision, new Set(drafts.map(({ id }) => id)));
   await toTrash(scope, Enrolment, goneEnrolments);
-  await cancel(scope, dropped(decisions, MergeConflictKind.DONATION));
+  await cancelDonations(scope, dropped(decisions, MergeConflictKind.DONATION));
   await setPrimary(scope, plan, primaryOf(plan, decisions));
   await toTrash(scope, StudentPhoto, dropped(decisions, MergeConflictKind.PHOTO));
   await toTrash(scope, Hold, shorterHolds(plan));
   await endMatches(scope, endedMatches(plan, (taken.has("status") ? other : keep).status));
   await leaveClasses(scope, plan, goneEnrolments);
   await settlePlanned(scope, keep, other);
-  await moveAll(scope, plan);
-  const properties = [...taken].flatMap((field): readonly string[] => mergeFields[field]);
-  scope.em.assign(keep, Object.fromEntries(properties.map((name) => [name, other[name as keyof Student]])));
-  if (properties.length > 0) scope.em.assign(keep, { updatedBy: scope.actor.userId });
-  await scope.em.flush();
-  await toTrash(scope, Student, new Set([other.id]));
-  await scope.em.execute("update student set merged_into_id = ?, version = version + 1 where id = ?", [
-    keep.id,
-    other.id,
-  ]);
+  await moveParts(scope, Student, both, keep.branch.id);
+  await take(scope, plan, mergeFields, taken);
+  await leadOn(scope, Student, both);
   return keep.id;
 }

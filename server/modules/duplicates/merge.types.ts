@@ -8,9 +8,9 @@ import { StudentPhoto } from "../photos/photo.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
 
-registerEnum("MergeSide", MergeSide, "Which of two students being merged.", {
-  KEPT: "The student who is kept.",
-  OTHER: "The student who is merged into the one kept.",
+registerEnum("MergeSide", MergeSide, "Which of two records being merged.", {
+  KEPT: "The student or donor who is kept.",
+  OTHER: "The one who is merged into the one kept.",
 });
 registerEnum("MergeConflictKind", MergeConflictKind, "What kind of records of both students cannot coexist.", {
   ENROLMENT: "Enrolments in the same study year.",
@@ -91,20 +91,22 @@ export class MergePreview {
   endingMatches!: number;
 }
 
-@InputType({ description: "Which student's records are kept in a conflict." })
+@InputType({ description: "Whose records are kept in a conflict." })
 export class MergeChoice {
   @Field(() => String, { description: "The conflict's key in the preview." })
   key!: string;
 
-  @Field(() => MergeSide, { description: "Whose records are kept; the others go to the Trash." })
+  @Field(() => MergeSide, {
+    description: "Whose records are kept; the others go to the Trash, donations are cancelled.",
+  })
   keep!: MergeSide;
 }
 
-@InputType({ description: "How two students are merged." })
+@InputType({ description: "How two students, or two donors, are merged." })
 export class MergeInput {
   @Field(() => [String], {
     description:
-      "The names of what is taken from the merged student: `nameEn`, `dateOfBirth`, `place`, `status` and so on.",
+      "The names of what is taken from who is merged: `nameEn`, `dateOfBirth`, `place`, `status` and so on; of donors `nameEn`, `email`, `address`, `newPrice` and so on.",
   })
   fields!: string[];
 

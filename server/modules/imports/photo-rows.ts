@@ -61,7 +61,7 @@ export async function copyPhotos(
 const notMade = "errors.photoNotMade";
 
 /** The table whose codes occur in file names. */
-export const students = { table: "student", mergedInto: "merged_into_id" };
+export const students = { table: "student", mergedInto: "merged_into_id", branchColumn: "branch_id" };
 /** SQL that is true of the user's branches; parameters 2 and 3. */
 export const own = (branch: string) => `($2 or ${branch} = any ($3::integer[]))`;
 

@@ -1,9 +1,9 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import { BadInput } from "../../core/base/errors.ts";
-import { currentCodeOf } from "../../core/data/former-code.ts";
 import { check, checkPatch, requirePast } from "../../core/write/rules.ts";
-import { dbInside, type Scope } from "../../core/data/scope.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { requireRights } from "../../core/write/change.ts";
+import { requireOwnCode } from "../../core/write/own-code.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
 import { newStudentRules, studentRules } from "../../shared/rules/student.ts";
@@ -17,15 +17,6 @@ import { addEnrolment } from "./enrolment.service.ts";
 import { Student } from "./student.entity.ts";
 import type { StudentInput, StudentPatch } from "./student.input.ts";
 
-/**
- * Rejects the code of a merged student: papers with it mean the student it leads to. The database rejects it too,
- * without naming anyone.
- */
-async function requireOwnCode(scope: Scope, code: string): Promise<void> {
-  const into = await currentCodeOf(dbInside(scope), "student", code);
-  if (into !== null) throw new BadInput([{ path: "code", key: "validation.codeLeads", params: { code, into } }]);
-}
-
 /** Creates a student, in a class if one is given, and returns the id. */
 export async function createStudent(scope: Scope, input: StudentInput, schoolClassId: number | null): Promise<number> {
   const values = check(newStudentRules, input);
@@ -36,7 +27,7 @@ export async function createStudent(scope: Scope, input: StudentInput, schoolCla
     await requireRights(scope, ["enrolment.edit"]);
     await requireClassOfBranch(scope, schoolClassId, values.branchId);
   }
-  if (values.code !== null) await requireOwnCode(scope, values.code);
+  if (values.code !== null) await requireOwnCode(scope, "student", values.code);
   const code = values.code ?? (await nextFreeCode(scope, "student", values.branchId));
   const id = await createRecord(scope, Student, { ...values, code, ...settledConsent(scope, values) });
   if (schoolClassId !== null) await addEnrolment(scope, { schoolClassId, studentId: id }, false);
@@ -56,7 +47,7 @@ export async function updateStudent(scope: Scope, id: number, version: number, i
   requirePast(scope, "dateOfBirth", values.dateOfBirth);
   const student = await loadForWrite(scope, Student, id);
   await requirePatchedPlaces(scope, student, values);
-  if (values.code !== undefined && values.code !== student.code) await requireOwnCode(scope, values.code);
+  if (values.code !== undefined && values.code !== student.code) await requireOwnCode(scope, "student", values.code);
   return updateRecord(scope, Student, id, version, { ...values, ...settledConsent(scope, values, student) });
 }
 

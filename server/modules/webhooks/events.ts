@@ -23,7 +23,7 @@ export interface Entry {
   record_id: number;
   /** The branch it came to, if it moved. */
   moved_to: number | null;
-  /** The student it was merged into by this write, and their branch. */
+  /** The student or donor it was merged into by this write, and the branch of a student. */
   merged_into_id: number | null;
   merged_into_branch: number | null;
 }
@@ -71,7 +71,8 @@ export function eventsOf(entries: readonly Entry[], branchIds: Wanted["branchIds
     const kind = kindOfTable.get(entry.table_name);
     const change = changeOf(entry, branchIds);
     if (!kind || !change) continue;
-    const isSurvivorSeen = !branchIds || branchIds.includes(entry.merged_into_branch ?? 0);
+    const { merged_into_branch: branch } = entry;
+    const isSurvivorSeen = !branchIds || branch === null || branchIds.includes(branch);
     const key = `${entry.seq} ${kind} ${entry.record_id}`;
     const known = events.get(key);
     if (known && strength.indexOf(known.change) >= strength.indexOf(change)) continue;

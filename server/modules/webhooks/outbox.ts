@@ -27,7 +27,7 @@ const wanted = "e.table_name = any ($1) and ($2::integer[] is null or e.branch_i
  */
 const entriesOf = (records: string): string => asSystem`
   with found as materialized (${records})
-  select f.seq, ${moment("f.at")} as at, e.action, e.table_name, e.record_id, s.id as merged_into_id,
+  select f.seq, ${moment("f.at")} as at, e.action, e.table_name, e.record_id, coalesce(s.id, d.id) as merged_into_id,
     s.branch_id as merged_into_branch,
     case when cardinality(e.branch_ids) > 1 then coalesce((e.after ->> 'branch_id')::integer, (
       with recursive back (branch_id, entry_id) as (
@@ -46,6 +46,7 @@ const entriesOf = (records: string): string => asSystem`
   from found f join audit_entry e on e.change_id = f.change_id and e.record_id = f.record_id and ${wanted}
   left join student s
     on e.table_name = 'student' and e.action <> 'CREATE' and s.id = (e.after ->> 'merged_into_id')::integer
+  left join donor d on e.table_name = 'donor' and e.action <> 'CREATE' and d.id = (e.after ->> 'merged_into_id')::integer
   order by f.seq, e.record_id, e.id`;
 
 /** The records of the changes after a position ($3, $4), up to a change ($5): each in the order of commits. */

@@ -1,4 +1,4 @@
-import type { Fields, ListColumns } from "./field.ts";
+import type { Fields, ListColumns, MergedField } from "./field.ts";
 
 const shown = { list: true } as const;
 const hidden = { list: false } as const;
@@ -6,15 +6,15 @@ const typed = { sheet: true } as const;
 const personal = { requires: "personal.read" } as const;
 const money = { requires: "money.read" } as const;
 /** Shown in lists only. */
-const listed = { kind: "derived", section: null, ...shown, sheet: false } as const;
-const info = { section: "info", ...typed } as const;
-const contact = { section: "contact", ...typed } as const;
-const addressLine = { kind: "text", rule: "text", ...contact, ...hidden, ...personal } as const;
-const other = { section: "other", ...typed } as const;
+const listed = { kind: "derived", section: null, ...shown, sheet: false, merge: false } as const;
+const info = { section: "info", ...typed, merge: true } as const;
+const contact = { section: "contact", ...typed, merge: true } as const;
+const addressLine = { kind: "text", rule: "text", ...contact, ...hidden, ...personal, merge: "address" } as const;
+const other = { section: "other", ...typed, merge: true } as const;
 
-/** Every field of a donor, in the order of forms, facts and sheets. */
+/** Every field of a donor, in the order of forms, facts, sheets and merging. */
 export const donorFields = {
-  code: { kind: "code", rule: "code", ...info, ...shown, blank: "" },
+  code: { kind: "code", rule: "code", ...info, ...shown, merge: false, blank: "" },
   name: { ...listed, ...personal },
   otherName: { ...listed, ...personal, listLabel: "donor.fields.name" },
   nameEn: { kind: "text", rule: "requiredText", ...info, ...hidden, ...personal, lang: "en" },
@@ -28,6 +28,7 @@ export const donorFields = {
     section: "info",
     ...hidden,
     sheet: false,
+    merge: false,
     blank: false,
   },
   phone: {
@@ -44,7 +45,7 @@ export const donorFields = {
   addressLine1: addressLine,
   addressLine2: addressLine,
   addressLine3: addressLine,
-  zip: { kind: "text", rule: "zip", ...contact, ...hidden, ...personal, help: "zip" },
+  zip: { kind: "text", rule: "zip", ...contact, ...hidden, ...personal, merge: "address", help: "zip" },
   donorType: {
     kind: "choice",
     of: "DonorType",
@@ -62,6 +63,7 @@ export const donorFields = {
     ...other,
     ...money,
     ...hidden,
+    merge: "newPrice",
     help: "newPrice",
   },
   newPriceCurrency: {
@@ -71,10 +73,11 @@ export const donorFields = {
     ...other,
     ...money,
     ...hidden,
+    merge: "newPrice",
   },
   hope: { kind: "longText", rule: "longText2000", ...other, ...hidden, ...personal, help: "hope" },
   remark: { kind: "longText", rule: "longText", ...other, ...hidden, ...personal },
-} as const satisfies Fields;
+} as const satisfies Readonly<Record<string, MergedField>> & Fields;
 
 /** The list's columns, in order. */
 export const donorColumns = {

@@ -27,7 +27,36 @@ const merging = async (place: Place) => {
   return { keepId, otherId };
 };
 
+/** Two donors, the second with a donation in the place's branch. */
+const mergingDonors = async ({ build, branchId }: Place) => {
+  const { id: otherId } = await build.donor();
+  await build.donation({ branchId, donorId: otherId });
+  return { keepId: (await build.donor()).id, otherId };
+};
+
 export const duplicateSamples: Record<string, Sample> = {
+  possibleDonors: {
+    elsewhere: "same",
+    variables: async ({ build }) => ({ input: { nameEn: "Tanaka Hiroshi" }, donorId: (await build.donor()).id }),
+  },
+  donorMergePreview: { elsewhere: "FORBIDDEN", variables: mergingDonors },
+  mergeDonors: {
+    elsewhere: "FORBIDDEN",
+    answers: "CONFLICT",
+    variables: async (place) => ({
+      ...(await mergingDonors(place)),
+      token: "of another preview",
+      input: { fields: [], choices: [] },
+    }),
+  },
+  donorMergedInto: {
+    elsewhere: "same",
+    variables: async ({ build }) => {
+      const mergedIntoId = (await build.donor()).id;
+      return { id: (await build.donor({ deletedAt: "2026-01-01", mergedIntoId })).id };
+    },
+  },
+  donorMerges: { elsewhere: "same", variables: async ({ build }) => ({ donorId: (await build.donor()).id }) },
   possibleDuplicates: {
     elsewhere: "NOT_FOUND",
     variables: async (place) => ({ input: { dateOfBirth: "2014-03-05" }, studentId: (await two(place))[0].id }),

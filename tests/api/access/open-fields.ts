@@ -49,6 +49,11 @@ export const openFields: Readonly<Record<string, string>> = {
   DonorFeedEdge: "change cursor id mergedInto node",
   DonorGivingCounts:
     "asset classYearId donations handedOut handedOver held holds matches planned pledges proposed yearOver",
+  DonorMergeConflict: "count kept key kind other",
+  DonorMergeCounts: "certificates donations holds matches plannedStudents pledges",
+  DonorMergeDone: "at changeId code donorId undoable",
+  DonorMergePreview: "conflicts kept keptCounts other otherCounts replacedCertificates token",
+  DonorMergeRecords: "donations pledges",
   DonorPage: "hasNext rows",
   DonorStop: "branch stoppedOn",
   Enrolment:
@@ -96,6 +101,7 @@ export const openFields: Readonly<Record<string, string>> = {
   PledgePage: "hasNext rows",
   PledgePlaces: "matched open planned pledge proposed",
   PledgePlacesPage: "hasNext rows",
+  PossibleDonor: "donor",
   PossibleDuplicate: "likeness sameBirth sameSchool sameVillage student",
   PlanCandidate: "code donorIds finding student",
   PlanPlaces: "donor open studentIds",

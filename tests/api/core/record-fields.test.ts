@@ -36,7 +36,7 @@ import { definitionOf } from "../../../server/modules/imports/registry.ts";
 import { School } from "../../../server/modules/schools/school.entity.ts";
 import { Enrolment } from "../../../server/modules/students/enrolment.entity.ts";
 import { Student } from "../../../server/modules/students/student.entity.ts";
-import { mergeFields } from "../../../server/shared/merge-fields.ts";
+import { donorMergeFields, mergeFields } from "../../../server/shared/merge-fields.ts";
 import { classRules, enrolmentRules } from "../../../server/shared/rules/class.ts";
 import { donationRules, giveUpFields } from "../../../server/shared/rules/donation.ts";
 import { giveUpPledgeFields, pledgeRules } from "../../../server/shared/rules/pledge.ts";
@@ -124,7 +124,14 @@ const records: readonly RecordUnderTest[] = [
     rules: donorRules.shape,
     sheet: definitionOf("DONOR"),
     source: donorSource,
+    merge: Object.values(donorMergeFields).flat(),
     leftOut: [
+      { fields: ["code", "pinned"], uses: ["merge"], why: "the donor who stays keeps them" },
+      {
+        fields: ["mergedInto"],
+        uses: ["form", "sheet", "export", "merge", "panel"],
+        why: "merging writes it, and the merged are in no list",
+      },
       {
         fields: ["pinned"],
         uses: ["sheet", "export"],

@@ -7,6 +7,7 @@ import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { aClass, aGround, previewOf, promote } from "../classes/harness.ts";
 import { documents as donations, given } from "../donations/harness.ts";
+import { mergedDonors } from "../duplicates/donor-harness.ts";
 import { merged } from "../duplicates/harness.ts";
 import { purge, remove, restore, undo } from "../trash/harness.ts";
 import { Copy, type FeedType, feeds } from "./harness.ts";
@@ -195,6 +196,19 @@ test("a merge tells who remains, within the reader's sight; separated, both are 
   expect(told("Student")[0]).toContain(`MERGED ${merging} ${elsewhere}`);
   expect(told("Student")[1]).toContain(`GONE ${merging}`);
   expect(told("Donation")[2]).toHaveLength(1);
+});
+
+test("a merge of donors tells everyone who remains, and of the donations that changed hands; separated, both are there", async () => {
+  const [stays, other] = [(await build.donor()).id, (await build.donor()).id];
+  const gift = await build.donation({ branchId: here, studentId: giving, donorId: other });
+  await follow();
+  const change = await mergedDonors(manager, stays, other);
+  let told = await follow();
+  for (const each of told("Donor")) expect(each).toContain(`MERGED ${other} ${stays}`);
+  expect(told("Donation").slice(0, 2)).toEqual([[`CHANGED ${gift.id}`], [`CHANGED ${gift.id}`]]);
+  await done(undo(manager, change));
+  told = await follow();
+  for (const each of told("Donor")) expect(each).toContain(`CHANGED ${other}`);
 });
 
 test("deleted, restored, and purged", async () => {

@@ -4,6 +4,7 @@ import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { jpeg } from "../../support/pictures.ts";
 import { zip } from "../../support/workbooks/zip.ts";
+import { mergedDonors } from "../duplicates/donor-harness.ts";
 import { documents, merged, wrong } from "../duplicates/harness.ts";
 import { ImportHarness } from "./harness.ts";
 
@@ -83,6 +84,25 @@ test("the same holds when a class row, a donation or a photo's name refers to it
   const run = await imports.start(scope, "PHOTO", photos, "photos.zip");
   expect(run.counts).toMatchObject({ new: 1, error: 3 });
   expect(await told(run)).toEqual(expected);
+});
+
+test("the code of a merged donor names the kept one, in a sheet of donors, donations or pledges", async () => {
+  const [keep, gone] = [await build.donor({ code: "D-KEPT" }), await build.donor({ code: "D-GONE" })];
+  const year = await build.reference("CLASS_YEAR");
+  await mergedDonors(ofBoth, keep.id, gone.id);
+  const into = { code: "D-GONE", into: "D-KEPT" };
+  const donors = await imports.checked(scope, "DONOR", "code,name_en\nD-GONE,Someone");
+  expect(await told(donors)).toEqual([["code", "validation.codeMerged", into]]);
+  const gifts = ["donor_code,student_code,asset,class_year_code", `D-GONE,S000001,MATERIAL,${year.code}`].join("\n");
+  expect(await told(await imports.checked(scope, "DONATION", gifts))).toEqual([
+    ["donorCode", "validation.codeMerged", into],
+  ]);
+  const pledges = ["donor,branch,asset,number of students,from study year", `D-GONE,MINE,bicycle,3,${year.code}`].join(
+    "\n",
+  );
+  expect(await told(await imports.checked(scope, "PLEDGE", pledges))).toEqual([
+    ["donorCode", "validation.codeMerged", into],
+  ]);
 });
 
 test("and is the student's own again once the merge is undone", async () => {

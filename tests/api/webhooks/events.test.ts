@@ -153,6 +153,34 @@ test("tells every webhook of donors, who belong to no branch", async () => {
   expect(donorsOnly.received[0]).toMatchObject({ type: "donor.updated", recordId: donor.id });
 });
 
+test("tells every webhook of merged donors with the donor who remains, and of the separation", async () => {
+  const [kept, other] = [await build.donor(), await build.donor()];
+  let changeId = "";
+  await expectEvents(
+    async () => {
+      const donors = { keepId: kept.id, otherId: other.id };
+      const { data } = await administrator.query<{ donorMergePreview: { token: string } }>(
+        "query ($keepId: Int!, $otherId: Int!) { donorMergePreview(keepId: $keepId, otherId: $otherId) { token } }",
+        donors,
+      );
+      ({ changeId } = await write(
+        `mutation ($keepId: Int!, $otherId: Int!, $token: String!, $input: MergeInput!) {
+           mergeDonors(keepId: $keepId, otherId: $otherId, token: $token, input: $input) { changeId } }`,
+        { ...donors, token: data?.donorMergePreview.token, input: { fields: [], choices: [] } },
+      ));
+    },
+    [["donor.merged", other.id]],
+    [["donor.merged", other.id]],
+  );
+  expect(receiver.received[0]?.mergedInto).toBe(kept.id);
+  await expectEvents(
+    () => write("mutation ($changeId: ID!) { undoChange(changeId: $changeId) { changeId } }", { changeId }),
+    [["donor.restored", other.id]],
+    [["donor.restored", other.id]],
+  );
+  await until(async () => donorsOnly.received.length === 3, "Not every event arrived");
+});
+
 test("signs every event, and waits for none of those that are not wanted", async () => {
   expect([receiver.refused, narrow.refused, donorsOnly.refused]).toEqual([0, 0, 0]);
   await until(

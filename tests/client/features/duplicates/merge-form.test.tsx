@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { MergeForm } from "../../../../client/features/duplicates/MergeForm.tsx";
+import { MergeStudents } from "../../../../client/features/duplicates/MergeStudents.tsx";
 import type { Preview } from "../../../../client/features/duplicates/merge-choices.ts";
 import { showTo } from "../../../support/answers.tsx";
 import { studentWith } from "../../../support/students.ts";
@@ -16,7 +16,7 @@ const preview = {
 } as unknown as Preview;
 
 test("conflicts are resolved before anything is merged; values the kept student lacks come from the other", async () => {
-  const { last } = await showTo(<MergeForm preview={preview} reload={() => undefined} />, {
+  const { last } = await showTo(<MergeStudents preview={preview} reload={() => undefined} />, {
     answers: {
       MergeStudents: () => ({ mergeStudents: { __typename: "StudentPayload", changeId: "3", record: preview.kept } }),
     },

@@ -1,0 +1,33 @@
+import { useMergeStudentsMutation } from "../../graphql/generated/operations.ts";
+import { paths } from "../../shared/records/paths.ts";
+import { MergeConflicts } from "./MergeConflicts.tsx";
+import { MergeForm } from "./MergeForm.tsx";
+import type { Preview } from "./merge-choices.ts";
+
+interface Props {
+  preview: Preview;
+  /** Fetches the preview again when its data has changed. */
+  reload: () => void;
+}
+
+/** The choices for two students. */
+export function MergeStudents({ preview, reload }: Props) {
+  const { kept, other, conflicts, token } = preview;
+  const [merge] = useMergeStudentsMutation();
+  return (
+    <MergeForm
+      type="Student"
+      kept={kept}
+      other={other}
+      conflicts={conflicts}
+      merge={async (input) =>
+        (await merge({ variables: { keepId: kept.id, otherId: other.id, token, input } })).data?.mergeStudents.changeId
+      }
+      then={paths.student(kept.id)}
+      back={paths.duplicates}
+      reload={reload}
+    >
+      {(choosing) => <MergeConflicts preview={preview} {...choosing} />}
+    </MergeForm>
+  );
+}

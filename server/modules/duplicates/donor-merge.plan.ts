@@ -1,0 +1,169 @@
+import { Forbidden } from "../../core/base/errors.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
+import { idList, type Pointer, pointersTo } from "../../core/data/pointers.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { ofOwnBranches } from "../../core/trash/trash.ts";
+import { DonorMergeConflictKind } from "../../shared/merge-fields.ts";
+import { Donor } from "../donors/donor.entity.ts";
+import { bothOf, type Collision, type Merged, tokenOf } from "./merging.ts";
+
+const theirs = unscoped("all records of the merged donor are in the user's branches, and these are about the same");
+
+export type DonorCollision = Collision<DonorMergeConflictKind>;
+
+/** How many living records of each type a donor has in the user's branches, by the type's name. */
+export type DonorRecords = ReadonlyMap<string, number>;
+
+export interface DonorPlan {
+  keep: Donor;
+  other: Donor;
+  kept: DonorRecords;
+  merged: DonorRecords;
+  collisions: DonorCollision[];
+  /** Valid certificates of the merged donor that one of the kept donor's replaces. */
+  replaced: number[];
+  /** Identifies everything the plan depends on: it changes when any of that does. */
+  token: string;
+}
+
+/** What points at a donor, in the order of locks. */
+function partsOf(scope: Scope): Pointer[] {
+  const first = ["donation", "pledge", "match"];
+  const place = ({ table }: Pointer) => (first.includes(table) ? first.indexOf(table) : first.length);
+  return pointersTo(scope, Donor)
+    .filter(({ meta }) => meta.class !== Donor)
+    .toSorted((a, b) => place(a) - place(b) || a.table.localeCompare(b.table));
+}
+
+/**
+ * The merged donor's records change hands, those in the Trash too: whoever does not see all of them may not do it, and
+ * learns no more than that there are some.
+ */
+async function requireAllSeen(scope: Scope, id: number): Promise<void> {
+  if (scope.actor.allBranches) return;
+  for (const { table, column, meta } of partsOf(scope)) {
+    const [row] = await scope.em.execute<[{ elsewhere: boolean }]>(
+      `select exists (select from ${table} where ${column} = ? and not (${ofOwnBranches(scope, meta)})) as elsewhere`,
+      [id],
+    );
+    if (row.elsewhere) throw new Forbidden("errors.mergedElsewhere");
+  }
+}
+
+/**
+ * Locks what the merge writes, the wholes first: the distributions and students of the merged donor's records, both donors, the records,
+ * and the kept donor's pledges, one of which may take the place of another.
+ */
+async function lockAll(scope: Scope, { keepId, otherId }: Merged): Promise<void> {
+  await scope.em.execute(
+    theirs`select id from distribution where id in (select distribution_id from planned_student where donor_id = ?) order by id for update`,
+    [otherId],
+  );
+  const of = (table: string) => theirs`select student_id from ${table} where donor_id = ?`;
+  const students = ["donation", "match", "hold", "planned_student"].map((table) => of(table));
+  await scope.em.execute(
+    theirs`select id from student where id in (${students.join(" union ")}) order by id for no key update`,
+    students.map(() => otherId),
+  );
+  await scope.em.execute("select id from donor where id = any (?) order by id for update", [idList([keepId, otherId])]);
+  for (const { table, column } of partsOf(scope)) {
+    const ids = table === "pledge" ? [keepId, otherId] : [otherId];
+    await scope.em.execute(`select id from ${table} where ${column} = any (?) order by id for update`, [idList(ids)]);
+  }
+}
+
+interface Counted {
+  records: DonorRecords;
+  /** Identifies the records and their versions. */
+  seen: string[];
+}
+
+/** A donor's living records in the user's branches. */
+async function recordsOf(scope: Scope, id: number): Promise<Counted> {
+  const records = new Map<string, number>();
+  const seen: string[] = [];
+  for (const { type, table, column, meta } of partsOf(scope)) {
+    const [row] = await scope.em.execute<[{ count: number; seen: string }]>(
+      `select count(*)::integer as count, coalesce(md5(string_agg(id || ' ' || version, ',' order by id)), '') as seen
+       from ${table} where ${column} = ? and deleted_at is null and ${ofOwnBranches(scope, meta)}`,
+      [id],
+    );
+    records.set(type, row.count);
+    seen.push(row.seen);
+  }
+  return { records, seen };
+}
+
+interface Pair {
+  kept: number;
+  other: number;
+  version: number;
+}
+
+/** The same donation: the asset, the student and the study year; money may be given on several days. */
+const sameDonation = theirs`
+  select k.id as kept, k.version, o.id as other from donation o
+  join donation k on k.student_id = o.student_id and k.class_year_id = o.class_year_id and k.asset = o.asset
+    and (o.asset <> 'FINANCE' or k.given_on = o.given_on)
+  where k.donor_id = ? and o.donor_id = ? and k.state <> 'CANCELLED' and o.state <> 'CANCELLED'
+    and k.deleted_at is null and o.deleted_at is null order by o.id, k.id`;
+
+/** The same pledge: the branch, the asset and the first study year. */
+const samePledge = theirs`
+  select k.id as kept, k.version, o.id as other from pledge o
+  join pledge k on k.branch_id = o.branch_id and k.asset = o.asset and k.from_year_id = o.from_year_id
+  where k.donor_id = ? and o.donor_id = ? and k.deleted_at is null and o.deleted_at is null order by o.id, k.id`;
+
+/** Certificates for the same district and study years: one of them is valid. */
+const sameCertificate = theirs`
+  select k.id as kept, k.version, o.id as other from certificate o
+  join certificate k on k.district_id is not distinct from o.district_id and k.from_year_id = o.from_year_id and k.to_year_id = o.to_year_id
+  where k.donor_id = ? and o.donor_id = ? and k.standing = 'VALID' and o.standing = 'VALID'
+    and k.deleted_at is null and o.deleted_at is null order by o.id`;
+
+/**
+ * What merging two donors would do, and which of their records cannot coexist. With `lock`, no one else can change any
+ * of it before the commit.
+ */
+export async function donorPlanOf(scope: Scope, both: Merged, { lock }: { lock: boolean }): Promise<DonorPlan> {
+  const seenBefore = await bothOf(scope, Donor, both, { lock: false, itself: "validation.anotherDonor" });
+  await requireAllSeen(scope, both.otherId);
+  if (lock) await lockAll(scope, both);
+  const { keep, other } = lock
+    ? await bothOf(scope, Donor, both, { lock, itself: "validation.anotherDonor" })
+    : seenBefore;
+  // Someone may have given in another branch until the donor was locked.
+  if (lock) await requireAllSeen(scope, both.otherId);
+  const pairs = async (sql: string) => scope.em.execute<Pair[]>(sql, [both.keepId, both.otherId]);
+  const [donations, pledges, certificates] = [
+    await pairs(sameDonation),
+    await pairs(samePledge),
+    await pairs(sameCertificate),
+  ];
+  const collision = (key: string, kind: DonorMergeConflictKind, found: readonly Pair[]): DonorCollision[] =>
+    found.length === 0
+      ? []
+      : [
+          {
+            key,
+            kind,
+            kept: [...new Set(found.map((pair) => pair.kept))],
+            other: [...new Set(found.map((pair) => pair.other))],
+          },
+        ];
+  const kept = await recordsOf(scope, both.keepId);
+  const merged = await recordsOf(scope, both.otherId);
+  const token = tokenOf([both, keep.version, other.version, merged.seen, donations, pledges, certificates]);
+  return {
+    keep,
+    other,
+    kept: kept.records,
+    merged: merged.records,
+    collisions: [
+      ...collision("donations", DonorMergeConflictKind.DONATION, donations),
+      ...collision("pledges", DonorMergeConflictKind.PLEDGE, pledges),
+    ],
+    replaced: certificates.map((pair) => pair.other),
+    token,
+  };
+}

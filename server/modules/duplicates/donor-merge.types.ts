@@ -1,0 +1,125 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { DateTimeScalar } from "../../core/base/scalars.ts";
+import { Requires } from "../../core/data/requires.ts";
+import { registerEnum } from "../../core/graphql/enums.ts";
+import { DonorMergeConflictKind } from "../../shared/merge-fields.ts";
+import { Donation } from "../donations/donation.entity.ts";
+import { Donor } from "../donors/donor.entity.ts";
+import { Pledge } from "../pledges/pledge.entity.ts";
+
+registerEnum("DonorMergeConflictKind", DonorMergeConflictKind, "What kind of records of both donors cannot coexist.", {
+  DONATION: "The same donations: student, asset and study year; of money also the day.",
+  PLEDGE: "The same pledges: branch, asset and first study year.",
+});
+
+@ObjectType({ description: "How many living records of each type a donor has, among those the user may see." })
+export class DonorMergeCounts {
+  @Field(() => Int, { description: "How many donations." })
+  donations!: number;
+
+  @Field(() => Int, { description: "How many pledges." })
+  pledges!: number;
+
+  @Field(() => Int, { description: "How many matches." })
+  matches!: number;
+
+  @Field(() => Int, { description: "How many students kept for the donor." })
+  holds!: number;
+
+  @Field(() => Int, { description: "How many planned students in distributions." })
+  plannedStudents!: number;
+
+  @Field(() => Int, { description: "How many certificates." })
+  certificates!: number;
+}
+
+@ObjectType({ description: "The records of one of the two donors in a conflict, at most five." })
+export class DonorMergeRecords {
+  @Field(() => [Donation], { description: "The donations, for a conflict of that kind; otherwise empty." })
+  donations!: object[];
+
+  @Field(() => [Pledge], { description: "The pledges, for a conflict of that kind; otherwise empty." })
+  pledges!: object[];
+}
+
+@ObjectType({ description: "Records of both donors that cannot coexist: only one side's are kept." })
+export class DonorMergeConflict {
+  @Field(() => String, { description: "Identifies the conflict in the choices." })
+  key!: string;
+
+  @Field(() => DonorMergeConflictKind, { description: "What kind of records they are." })
+  kind!: DonorMergeConflictKind;
+
+  @Field(() => Int, { description: "How many of the merged donor's records are in conflict." })
+  count!: number;
+
+  @Field(() => DonorMergeRecords, { description: "Those of the donor who is kept." })
+  kept!: DonorMergeRecords;
+
+  @Field(() => DonorMergeRecords, { description: "Those of the donor who is merged." })
+  other!: DonorMergeRecords;
+}
+
+@ObjectType({ description: "What merging two donors would do; writes nothing." })
+export class DonorMergePreview {
+  @Field(() => String, {
+    description: "For `mergeDonors`, which then does exactly what this preview shows, or nothing.",
+  })
+  token!: string;
+
+  @Field(() => Donor, { description: "The donor who would be kept." })
+  kept!: object;
+
+  @Field(() => Donor, { description: "The donor who would be merged into the one kept." })
+  other!: object;
+
+  @Field(() => DonorMergeCounts, { description: "What the donor who is kept has." })
+  keptCounts!: DonorMergeCounts;
+
+  @Field(() => DonorMergeCounts, { description: "What the donor who is merged has." })
+  otherCounts!: DonorMergeCounts;
+
+  @Field(() => [DonorMergeConflict], { description: "What cannot coexist: each needs a choice." })
+  conflicts!: DonorMergeConflict[];
+
+  @Field(() => Int, {
+    description:
+      "How many valid certificates of the merged donor are replaced by the kept donor's for the same district and study years.",
+  })
+  replacedCertificates!: number;
+}
+
+@ObjectType({ description: "A donor who was merged into another one." })
+export class DonorMergeDone {
+  @Field(() => ID, { description: "The merge, for `undoChange`." })
+  changeId!: string;
+
+  @Field(() => DateTimeScalar, { description: "When they were merged." })
+  at!: Date;
+
+  @Requires("personal.read")
+  @Field(() => String, {
+    nullable: true,
+    description: "The name of the user who merged them. Null if the user was purged.",
+  })
+  actorName!: string | null;
+
+  @Field(() => Int, { description: "The id of the donor who was merged." })
+  donorId!: number;
+
+  @Field(() => String, { description: "The merged donor's code, which now finds the one who was kept." })
+  code!: string;
+
+  @Requires("personal.read")
+  @Field(() => String, { description: "The merged donor's name in Latin letters, or as the donor wrote it." })
+  nameEn!: string;
+
+  @Requires("personal.read")
+  @Field(() => String, { nullable: true, description: "The merged donor's name in Khmer. Null if it is not known." })
+  nameLocal!: string | null;
+
+  @Field(() => Boolean, {
+    description: "Whether the user can undo it: it was theirs, and nobody has written its records since.",
+  })
+  undoable!: boolean;
+}

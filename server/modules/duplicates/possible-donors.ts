@@ -1,0 +1,76 @@
+import { type SqlBool, sql } from "kysely";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Selection } from "../../core/data/selection.ts";
+import type { Row } from "../../core/data/tables.ts";
+import { Donor } from "../donors/donor.entity.ts";
+import type { PossibleDonor, PossibleDonorsInput } from "./possible-donors.types.ts";
+
+/** The most shown; more would be no help. */
+const shown = 5;
+/** Longer text is not a name. */
+const longest = 200;
+
+const names = ["nameEn", "nameLocal", "nameJa"] as const;
+const known: Selection = new Map([...names, "email", "phone"].map((name) => [name, null]));
+
+/** SQL of a phone number without what is written before a subscriber's own number; the index has the same. */
+const ownNumber = (phone: ReturnType<typeof sql<string>>) =>
+  sql`substring(${phone} from ${sql.lit(String.raw`^(?:008550?|0(?!0))?(\d{6,})$`)})`;
+
+interface Found {
+  id: number;
+  same_name: boolean;
+  same_email: boolean;
+  same_phone: boolean;
+}
+
+/**
+ * Living donors who are probably the one being typed, those with the most in common first: the same email address, phone
+ * number or name, whatever its order, signs and kind of company. Each of the three uses an index.
+ */
+export async function possibleDonors(
+  scope: Scope,
+  input: PossibleDonorsInput,
+  donorId: number | null,
+  selection: Selection,
+): Promise<PossibleDonor[]> {
+  const row: Row = donorId === null ? { __typename: "Donor" } : await scope.reader.one(Donor, donorId, known);
+  const typed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const wanted = { ...row, ...typed } as PossibleDonorsInput;
+  const [en, local, ja] = names.map((name) => (wanted[name] ?? "").slice(0, longest));
+  const sameName = sql<boolean>`donor_keys(name_en, name_local, name_ja) && donor_keys(${en}::text, ${local}::text, ${ja}::text)`;
+  const sameEmail = sql<boolean>`coalesce(lower(email) = lower(${wanted.email || null}::text), false)`;
+  const samePhone = sql<boolean>`coalesce(${ownNumber(sql`phone`)} = ${ownNumber(sql`${wanted.phone || null}::text`)}, false)`;
+  const found = (where: ReturnType<typeof sql<SqlBool>>) =>
+    scope.db
+      .selectFrom("donor")
+      .select(["id", sameName.as("same_name"), sameEmail.as("same_email"), samePhone.as("same_phone")])
+      .where("deleted_at", "is", null)
+      .where("id", "<>", donorId ?? 0)
+      .where(where)
+      .orderBy("id")
+      .limit(shown)
+      .execute();
+  const rows = new Map<number, Found>();
+  const ways = [
+    sameName,
+    ...(wanted.email ? [sql<boolean>`lower(email) = lower(${wanted.email}::text)`] : []),
+    ...(wanted.phone ? [sql<boolean>`${ownNumber(sql`phone`)} = ${ownNumber(sql`${wanted.phone}::text`)}`] : []),
+  ];
+  for (const way of ways) for (const each of await found(way)) rows.set(each.id, each);
+  const inCommon = (each: Found) => Number(each.same_name) + Number(each.same_email) + Number(each.same_phone);
+  const first = [...rows.values()].toSorted((a, b) => inCommon(b) - inCommon(a) || a.id - b.id).slice(0, shown);
+  const donors = new Map(
+    (
+      await scope.reader.rows(
+        Donor,
+        first.map(({ id }) => id),
+        selection,
+      )
+    ).map((donor) => [donor["id"], donor]),
+  );
+  return first.flatMap(({ id, same_name, same_email, same_phone }) => {
+    const donor = donors.get(id);
+    return donor ? [{ donor, sameName: same_name, sameEmail: same_email, samePhone: same_phone }] : [];
+  });
+}
