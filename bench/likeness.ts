@@ -66,6 +66,7 @@ try {
     text,
     rows: 1,
     matches: [],
+    near: null,
     choice: undefined,
   }));
   const people = {

@@ -1736,6 +1736,8 @@ CREATE INDEX donor_name_key_local_idx ON public.donor USING btree (name_key(sear
 CREATE INDEX donor_name_local_idx ON public.donor USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_own_number_idx ON public.donor USING btree ("substring"(phone, '^(?:008550?|0(?!0))?(\d{6,})$'::text)) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_pinned_idx ON public.donor USING btree (lower(code) COLLATE "C", id) WHERE (pinned AND (deleted_at IS NULL));
+CREATE INDEX donor_plain_name_idx ON public.donor USING btree (NULLIF("left"(translate(lower(COALESCE(name_ja, name_en)), ' .,・'::text, ''::text), 200), ''::text)) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_remark_name_idx ON public.donor USING btree (NULLIF("left"(translate(lower("substring"(remark, '([^\n·]+)[^\n]*$'::text)), ' .,・'::text, ''::text), 200), ''::text)) WHERE (deleted_at IS NULL);
 CREATE INDEX donor_search_idx ON public.donor USING gin (search gin_trgm_ops);
 CREATE INDEX donor_search_phone_idx ON public.donor USING gin (search_phone gin_trgm_ops);
 CREATE INDEX donor_tables_idx ON public.donor USING btree (id) INCLUDE (donor_type, country_id);

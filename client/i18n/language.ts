@@ -5,13 +5,17 @@ export const languageNames: Record<Language, string> = { en: "English", km: "ខ
 
 const key = "lang";
 
-/** The chosen language; English by default, whatever the browser prefers. */
+const isKnown = (language: string | null | undefined): language is Language => language === "en" || language === "km";
+
+/** The chosen language; until somebody has chosen, that of the browser's which comes first among ours, or English. */
 export function readLanguage(): Language {
   try {
-    return localStorage.getItem(key) === "km" ? "km" : "en";
+    const chosen = localStorage.getItem(key);
+    if (isKnown(chosen)) return chosen;
   } catch {
-    return "en";
+    // Without storage nothing was chosen.
   }
+  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isKnown) ?? "en";
 }
 
 /** Stores the choice, which takes effect on the next page load. */
@@ -19,6 +23,6 @@ export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // Without storage the browser stays with English.
+    // Without storage it stays with the browser's language.
   }
 }

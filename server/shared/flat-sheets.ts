@@ -41,6 +41,7 @@ const furtherRecords: Partial<Record<SheetType, readonly FurtherRecords[]>> = {
       link: "studentCode",
       fields: {
         donorCode: "donorCode",
+        donorOther: "donorOther",
         asset: "asset",
         classYearCode: "classYearCode",
         givenOn: "givenOn",

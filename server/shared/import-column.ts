@@ -30,6 +30,8 @@ export interface ImportColumn {
   past?: boolean;
   /** A column whose cells are the values of other fields; a column of such a field itself counts more. */
   spread?: Spread;
+  /** The field of a second column with such a heading in another script: the same name once more. */
+  second?: string;
   /** Occurs only in exported lists, to recognise their rows; never written. */
   onlyInLists?: boolean;
   /** A text that one value can say for all rows. */
@@ -85,6 +87,24 @@ export const studentNameHeaders = [
   "pupil's name",
   "child name",
   "name of child",
+];
+
+const scriptsEn = ["khmer", "english", "latin"];
+const scriptsKm = ["ខ្មែរ", "អង់គ្លេស", "ឡាតាំង"];
+
+/** Headings of names that say in which script these are. */
+export const inScripts = (english: readonly string[], khmer: readonly string[]): string[] => [
+  ...english.flatMap((name) =>
+    scriptsEn.flatMap((script) => [`${name} ${script}`, `${script} ${name}`, `${name} in ${script}`]),
+  ),
+  ...khmer.flatMap((name) =>
+    scriptsKm.flatMap((script) => [
+      `${name}${script}`,
+      `${name}ជា${script}`,
+      `${name}ជាភាសា${script}`,
+      `${name}ជាអក្សរ${script}`,
+    ]),
+  ),
 ];
 
 /** Headers for a phone number; the Khmer word is spelled in two ways. */

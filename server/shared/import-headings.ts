@@ -24,6 +24,8 @@ export const BESIDE = " / ";
 export interface NamedField {
   field: string;
   headings: readonly string[];
+  /** The field of a second such column, whose heading is in another script. */
+  second?: string;
 }
 
 /** A field that a heading may mean; the lower the rank, the likelier. */
@@ -39,6 +41,14 @@ const CLOSES = /[)\]}）］]/u;
 const SEPARATORS = /[/|,;:៖\n]|\s[-–]\s/u;
 /** What brackets say about how a value is written, whatever it is. */
 const MANNER = /^(?:kg|km|cm|m|usd|khr|jpy|code|id|លេខកូដ|គក្រ|គម|សម|[dmyថខឆ]+|mf|fm|សប|បស)$/u;
+const SCRIPTS = [
+  ["khmer", /khmer|ខ្មែរ/iu],
+  ["latin", /english|latin|អង់គ្លេស|ឡាតាំង/iu],
+  ["khmer", /\p{Script=Khmer}/u],
+  ["japanese", /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
+] as const;
+/** The script of the names below a heading, as it says, or as it is written. */
+const scriptOf = (heading: string) => SCRIPTS.find(([, pattern]) => pattern.test(heading))?.[0] ?? "latin";
 const isKhmer = (text: string): boolean => /\p{Script=Khmer}/u.test(text);
 
 /** What is outside of brackets, a space in place of each pair, and what each pair holds; one that is not closed is none. */
@@ -168,7 +178,7 @@ export function knownHeadings(fields: readonly NamedField[]): (heading: string) 
 
 /**
  * The field that each heading means; null if unknown. A field is given to one column only, the one whose heading comes
- * first among the field's own.
+ * first among the field's own; a name may have a second one.
  * @param fits whether a column may hold a field at all
  */
 export function fieldsOfHeadings(
@@ -178,12 +188,20 @@ export function fieldsOfHeadings(
 ): (string | null)[] {
   const headings = new Headings(fields);
   const found = columns.flatMap((heading, index) => headings.of(heading).map((meaning) => ({ index, ...meaning })));
+  const ranked = found.toSorted((a, b) => a.rank - b.rank || a.index - b.index);
   const mapping: (string | null)[] = columns.map(() => null);
-  const taken = new Set<string>();
-  for (const { index, field } of found.toSorted((a, b) => a.rank - b.rank || a.index - b.index)) {
-    if (mapping[index] !== null || taken.has(field) || !fits(index, field)) continue;
+  const taken = new Map<string, number>();
+  const give = (index: number, field: string) => {
+    if (mapping[index] !== null || taken.has(field) || !fits(index, field)) return;
     mapping[index] = field;
-    taken.add(field);
+    taken.set(field, index);
+  };
+  for (const { index, field } of ranked) give(index, field);
+  const seconds = new Map(fields.flatMap(({ field, second }) => (second ? [[field, second] as const] : [])));
+  for (const { index, field } of ranked) {
+    const second = seconds.get(field);
+    const first = columns[taken.get(field) ?? index] ?? "";
+    if (second && scriptOf(first) !== scriptOf(columns[index] ?? "")) give(index, second);
   }
   return mapping;
 }

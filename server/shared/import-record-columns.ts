@@ -2,6 +2,7 @@ import {
   branchAndPlaces,
   column,
   currencyWords,
+  inScripts,
   type ImportColumn,
   parent,
   remark,
@@ -65,8 +66,10 @@ const studentName = column(
     "ឈ្មោះពេញ",
     "គោត្តនាម និងនាម",
     "នាម និងគោត្តនាម",
+    ...inScripts(["name", "student name", "student's name", "name of student"], ["ឈ្មោះ", "ឈ្មោះសិស្ស"]),
   ],
   {
+    second: "studentOther",
     spread: {
       gives: ["studentCode"],
       of: (text): Record<string, string> => ({ studentCode: tidyCode(text) }),
@@ -75,9 +78,13 @@ const studentName = column(
   },
 );
 
+/** The same name in another script. */
+const studentOther = column("studentOther", [], { locates: true });
+
 export const enrolmentColumns = [
   student,
   studentName,
+  studentOther,
   school,
   parent("gradeCode", ["grade", "grade_code", "class", "level", "ថ្នាក់ទី", "ថ្នាក់", "ថ្នាក់រៀន", "រៀនថ្នាក់ទី", "កម្រិតថ្នាក់"]),
   column("section", ["section", "sec", "class section", "អក្សរថ្នាក់", "ក្រុម", "បន្ទប់"], { common: true }),
@@ -86,7 +93,7 @@ export const enrolmentColumns = [
   column("rollNumber", ["roll_number", "roll no", "roll", "no", "លេខរៀង", "ល.រ"], { kind: "integer" }),
 ];
 
-const donor = parent("donorCode", [
+const donorHeaders = [
   "donor_code",
   "donor",
   "donor id",
@@ -101,7 +108,11 @@ const donor = parent("donorCode", [
   "អ្នកឧបត្ថម្ភ",
   "支援者",
   "支援者名",
-]);
+  ...inScripts(["donor", "donor name", "sponsor", "sponsor name"], ["ម្ចាស់ជំនួយ", "ឈ្មោះម្ចាស់ជំនួយ"]),
+];
+const donor = { ...parent("donorCode", donorHeaders), second: "donorOther" };
+/** The donor's name in another script. */
+const donorOther = column("donorOther", [], { locates: true });
 const asset = column("asset", ["asset", "gift", "item", "support", "ប្រភេទជំនួយ", "អំណោយ", "របស់", "type", "ប្រភេទ"], {
   kind: "choice",
   required: true,
@@ -138,8 +149,10 @@ export const givenHeaders = [
 
 export const donationColumns: ImportColumn[] = [
   donor,
+  donorOther,
   student,
   studentName,
+  studentOther,
   { ...school, required: false, locates: true },
   asset,
   classYear,
@@ -153,6 +166,7 @@ export const donationColumns: ImportColumn[] = [
 
 export const pledgeColumns: ImportColumn[] = [
   donor,
+  donorOther,
   parent("branchCode", branchAndPlaces.branchCode),
   asset,
   column(

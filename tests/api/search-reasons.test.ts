@@ -102,7 +102,7 @@ test("the kind of the best match comes first: called so, then the kind of place 
     );
     return [...new Set((data?.find ?? []).map(({ type }) => type))];
   };
-  expect(await types("bathay")).toEqual(["Village", "Commune", "District", "Province", "School"]);
+  expect(await types("bathay")).toEqual(["School", "Village", "Commune", "District", "Province"]);
   expect((await types("ស្រុកបាធាយ"))[0]).toBe("District");
   expect((await types("Khum Bathay"))[0]).toBe("Commune");
   expect((await types("bathay primary school"))[0]).toBe("School");

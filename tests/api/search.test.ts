@@ -196,3 +196,32 @@ test("a place is found with the word for what it is, before or behind its name, 
   // The word alone is looked for as it is.
   expect(hits(await find(manager, "ស្រុក"))).toContain(`Village ${old.id}`);
 });
+
+test("of records called so, one's own come before places: a school also but for the words for what it is", async () => {
+  const province = await build.reference("PROVINCE", { nameEn: "Kampot", nameLocal: "កំពត" });
+  const district = await build.reference("DISTRICT", { provinceId: province.id, nameEn: "Chhuk", nameLocal: "ឈូក" });
+  const called = { nameEn: "Prey Nheat", nameLocal: "ព្រៃញាត" };
+  const commune = await build.reference("COMMUNE", { districtId: district.id, ...called });
+  const village = await build.reference("VILLAGE", { communeId: commune.id, ...called });
+  const own = await build.school({
+    branchId: branch.id,
+    nameEn: "Prey Nheat Primary School",
+    nameLocal: "សាលាបឋមសិក្សាព្រៃញាត",
+  });
+  const name = "Bicycles in Prey Nheat";
+  const distribution = await build.distribution({ branchId: branch.id, name, search: ` ${name.toLowerCase()}` });
+  const places = [`Village ${village.id}`, `Commune ${commune.id}`];
+  const all = [`School ${own.id}`, ...places, `Distribution ${distribution.id}`];
+  expect(hits(await find(manager, "prey nheat"))).toEqual(all);
+  expect(hits(await find(manager, "ព្រៃញាត"))).toEqual(all.slice(0, 3));
+  expect(hits(await find(manager, "ភូមិព្រៃញាត"))[0]).toBe(`Village ${village.id}`);
+  const elsewhere = await api.asUser(await build.user("manager"));
+  expect(hits(await find(elsewhere, "prey nheat"))).toEqual(places);
+
+  const { data } = await manager.query<{ find: { type: string; withinEn: string; withinLocal: string }[] }>(
+    `{ find(search: "prey nheat") { type withinEn withinLocal } }`,
+  );
+  const within = new Map(data?.find.map(({ type, withinEn, withinLocal }) => [type, [withinEn, withinLocal]]));
+  expect(within.get("Village")).toEqual(["Prey Nheat, Chhuk, Kampot", "ព្រៃញាត, ឈូក, កំពត"]);
+  expect(within.get("Commune")).toEqual(["Chhuk, Kampot", "ឈូក, កំពត"]);
+});

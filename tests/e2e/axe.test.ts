@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations, violationsInBoth } from "../support/axe.ts";
+import { coveredControls } from "../support/covered.ts";
 import { expect, storageOf, test, tokenFor } from "../support/journey.ts";
 import { listScreens } from "../support/lists.ts";
 import { screensOf } from "../support/screens.ts";
@@ -14,7 +15,7 @@ for (const [index, language] of languages.entries()) {
   test.describe(`in ${language}`, () => {
     test.use({ role: "administrator", language });
 
-    test("no screen breaks an accessibility rule, in light or in dark", async ({
+    test("no screen breaks an accessibility rule, in light or in dark, or covers its controls", async ({
       page,
       build,
       say,
@@ -49,8 +50,13 @@ for (const [index, language] of languages.entries()) {
         };
         const on = pages.light[where];
         await show(on);
+        expect.soft(await coveredControls(on), `${screen.name}, covered`).toEqual([]);
         const { found, themes } = await violationsInBoth(on, screen, say);
         expect.soft(found, screen.name).toEqual([]);
+        const wide = on.viewportSize();
+        await on.setViewportSize({ width: 390, height: 844 });
+        expect.soft(await coveredControls(on), `${screen.name}, covered on a phone`).toEqual([]);
+        if (wide) await on.setViewportSize(wide);
         if (themes === 2) continue;
         const other = pages.dark[where];
         await show(other);

@@ -4,7 +4,7 @@ import type { Builders } from "../support/builders.ts";
 import { expect, test } from "../support/journey.ts";
 import { type Layout, layoutOf } from "../support/layout.ts";
 import { listScreens } from "../support/lists.ts";
-import { open, settled, untouched } from "../support/screen.ts";
+import { settled } from "../support/screen.ts";
 import { screensOf } from "../support/screens.ts";
 
 type Layouts = Map<number, Layout>;
@@ -176,92 +176,6 @@ for (const language of ["en", "km"] as const) {
           }),
         );
         expect.soft([...wrong, ...faults], screen.name).toEqual([]);
-      }
-    });
-  });
-}
-
-/** How many rows are wholly in view on a list's first screen. */
-const rowsInView = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const region = document.querySelector(".ui-table-scroll")?.getBoundingClientRect();
-    const top = document.querySelector(".ui-table thead")?.getBoundingClientRect().bottom ?? 0;
-    const bottom = Math.min(region?.bottom ?? innerHeight, innerHeight);
-    return [...document.querySelectorAll(".ui-table tbody tr, .ui-item")].filter((row) => {
-      const edges = row.getBoundingClientRect();
-      return edges.top >= top - 1 && edges.bottom <= bottom + 1;
-    }).length;
-  });
-
-for (const [language, onLaptop] of [
-  ["en", 12],
-  ["km", 9],
-] as const) {
-  test.describe(`rows on the first screen, ${language}`, () => {
-    test.use({ role: "administrator", language });
-
-    test(`a laptop shows ${onLaptop} rows, a phone seven or four pairs`, async ({ page, build, user, say }) => {
-      const branchId = user.branchIds[0] ?? 0;
-      const places = await build.places();
-      const school = await build.school({
-        ...places,
-        branchId,
-        nameEn: "Wat Phnom Primary School",
-        nameLocal: "សាលាបឋមសិក្សាវត្តភ្នំ",
-      });
-      const grade = await build.reference("GRADE", { nameEn: "Grade 4", nameLocal: "ថ្នាក់ទី ៤" });
-      const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, gradeId: grade.id });
-      const schoolType = await build.reference("SCHOOL_TYPE", {
-        nameEn: "Lower and upper secondary school",
-        nameLocal: "វិទ្យាល័យ និងអនុវិទ្យាល័យ",
-      });
-      for (let i = 0; i < 14; i += 1) {
-        await build.school({ ...places, branchId, schoolTypeId: schoolType.id, nameEn: "Hun Sen Prey Chhor School" });
-        const donor = await build.donor({ nameEn: `Sato Family ${i}`, nameLocal: "គ្រួសារសាតូ" });
-        const student = await build.student({
-          branchId,
-          lastNameEn: "Sok",
-          firstNameEn: "Sreymom",
-          lastNameLocal: "សុខ",
-          firstNameLocal: "ស្រីមុំ",
-        });
-        await build.enrolment({ branchId, studentId: student.id, schoolClassId: schoolClass.id });
-        await build.donation({
-          branchId,
-          studentId: student.id,
-          donorId: donor.id,
-          classYearId: schoolClass.classYearId,
-        });
-        const other = await build.student({ branchId, lastNameEn: "Sok", firstNameEn: "Sreymomm" });
-        await build.enrolment({ branchId, studentId: other.id, schoolClassId: schoolClass.id });
-        const pair = { studentId: student.id, branchId, otherId: other.id, otherBranchId: branchId };
-        const reasons = { sameBirth: true, sameVillage: true, sameSchool: true };
-        await build.insert("student_pair", { ...pair, ...reasons, likeness: 0.9 });
-      }
-      const paths = ["/students/table", "/schools/table", "/donors/table", "/donations/table", "/students/duplicates"];
-      for (const path of paths) {
-        await page.setViewportSize({ width: 1280, height: 850 });
-        await open(page, path, say);
-        await expect(page.locator(".ui-table tbody tr:not([aria-hidden])").first()).toBeVisible();
-        await untouched(page);
-        const pairs = path.endsWith("duplicates");
-        const wanted = pairs ? onLaptop - (language === "en" ? 3 : 2) : onLaptop;
-        expect(await rowsInView(page), `${path}, 1280 px`).toBeGreaterThanOrEqual(wanted);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expect(page.locator(".ui-item").first()).toBeVisible();
-        expect(await rowsInView(page), `${path}, 390 px`).toBeGreaterThanOrEqual(pairs ? 4 : 7);
-        expect((await layoutOf(page)).faults, `${path}, 390 px`).toEqual([]);
-        const small = await page.locator(".ui-items [lang=km], .ui-items:lang(km) *").evaluateAll((all) =>
-          all
-            .filter((each) =>
-              [...each.childNodes].some(
-                ({ nodeType, textContent }) => nodeType === 3 && /[ក-៹]/u.test(textContent ?? ""),
-              ),
-            )
-            .map((each) => Number.parseFloat(getComputedStyle(each).fontSize))
-            .filter((size) => size < 13),
-        );
-        expect(small, `${path}: sizes of Khmer`).toEqual([]);
       }
     });
   });

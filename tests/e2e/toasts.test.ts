@@ -11,9 +11,12 @@ const faultsOf = (page: Page): Promise<string[]> =>
       (element.getAttribute("aria-label") ?? element.textContent ?? "").replaceAll(/\s+/gu, " ").trim().slice(0, 60);
     const toasts = [...document.querySelectorAll(".bp6-toast")];
     const open = [...document.querySelectorAll(".bp6-dialog")].at(-1);
-    // What copies a row's code appears while the row has the pointer or the focus; rows scroll.
+    // A phone's bar gives its place; rows are seen below it.
+    const bar = innerWidth < 700 ? ".app-bar *" : "none";
+    const below = document.querySelector(".app-bar")?.getBoundingClientRect().bottom ?? 0;
+    const rows = ".ui-table tr, .ui-item, .ui-facts";
     const others = (open ?? document).querySelectorAll(
-      "button:not(.ui-table .ui-copy *), a.bp6-button, .ui-bulk, .ui-list-footer, .bp6-dialog-footer",
+      `button:not(${bar}), a:not(${bar}), input, h1, ${rows}, .ui-bulk, .ui-list-footer, .bp6-dialog-footer, .bp6-dialog-header`,
     );
     for (const toast of toasts) {
       const box = toast.getBoundingClientRect();
@@ -24,9 +27,10 @@ const faultsOf = (page: Page): Promise<string[]> =>
         const isSeen = other.checkVisibility({ visibilityProperty: true, opacityProperty: true });
         if (toast.contains(other) || !isSeen) continue;
         const at = other.getBoundingClientRect();
+        const top = other.matches(rows) ? Math.max(at.top, below) : at.top;
         const over =
           Math.min(box.right, at.right) - Math.max(box.left, at.left) > 1 &&
-          Math.min(box.bottom, at.bottom) - Math.max(box.top, at.top) > 1;
+          Math.min(box.bottom, at.bottom) - Math.max(box.top, top) > 1;
         if (over) faults.push(`over ${other.className.slice(0, 40)} “${words(other)}”`);
       }
       for (const code of toast.querySelectorAll(".ui-toast-code")) {
@@ -54,7 +58,7 @@ for (const language of ["en", "km"] as const) {
   test.describe(language, () => {
     test.use({ language });
 
-    test("a toast covers no button, bulk bar, footer or dialog's buttons, breaks no code and leaves the focus alone", async ({
+    test("a toast covers no row, button, bulk bar, footer or dialog, breaks no code and leaves the focus alone", async ({
       page,
       build,
       say,
@@ -84,7 +88,7 @@ for (const language of ["en", "km"] as const) {
       }
     });
 
-    test("neither do two at once, over a list, a record or a dialog of any size", async ({
+    test("neither does the latest of two, over a list, a record or a dialog of any size", async ({
       page,
       build,
       say,
@@ -118,7 +122,7 @@ for (const language of ["en", "km"] as const) {
           await pin.click();
           await expect(pin).toHaveCount(0);
         }
-        await arrived(page, width === 390 ? 1 : 2);
+        await arrived(page, 1);
       };
       for (const width of [390, 1024, 1440]) {
         await two(width);

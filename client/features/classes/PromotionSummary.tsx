@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isLeaving } from "../../../server/shared/enums.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
+import { Promised } from "../../shared/records/Promised.tsx";
 import type { ClassYearOption } from "../../shared/reference/class-years.ts";
 import { showDate, today, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
@@ -8,6 +9,7 @@ import {
   type Decided,
   type Ending,
   endings,
+  leaves,
   leftWithDonors,
   madeBy,
   type Target,
@@ -47,6 +49,7 @@ export function PromotionSummary({ decided, targets, to }: Props) {
   const undecided = undecidedOf(decided);
   const withDonors = leftWithDonors(decided).length;
   const later = to.firstDay && to.firstDay > today() ? to.firstDay : null;
+  const leaving = decided.filter(leaves).map(({ id }) => id);
   const made = madeBy(decided, targets);
   const of = (count: number) => ({ count, shown: number(count) });
   return (
@@ -63,6 +66,7 @@ export function PromotionSummary({ decided, targets, to }: Props) {
         </>
       )}
       {made > 0 && <p>{t("promotion.made", of(made))}</p>}
+      {leaving.length > 0 && <Promised to={{ studentIds: leaving, on: later }} when="leaves" />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import type { DistributionState, HandOutOutcome } from "../../../server/shared/enums.ts";
+import type { DistributionState, HandOutOutcome, StudentStatus } from "../../../server/shared/enums.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 
@@ -24,6 +24,13 @@ export function OutcomeTag({ outcome }: { outcome: HandOutOutcome }) {
       {labelOf("HandOutOutcome", outcome)}
     </Tag>
   );
+}
+
+/** That a planned student has left, so that who hands out notices; nothing while they are active. */
+export function LeftTag({ status }: { status: StudentStatus }) {
+  const { t } = useTranslation("distribution");
+  if (status === "ACTIVE") return null;
+  return <Tag intent="warning">{t("planned.left")}</Tag>;
 }
 
 /** How many of the planned students received: "12 of 40". */

@@ -21,12 +21,14 @@ import { type Done, useHandOut } from "./useHandOut.ts";
 interface Props {
   row: PlannedRow;
   distribution: DistributionRecordQuery["distribution"];
+  /** Reads the planned student again. */
+  reload: () => void;
   onDone: (done: Done | null) => void;
   onBack: () => void;
 }
 
 /** One planned student on the day: who it is, which serial number, who collects it, and what became of it. */
-export function HandOutCard({ row, distribution, onDone, onBack }: Props) {
+export function HandOutCard({ row, distribution, reload, onDone, onBack }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation", "distribution"]);
   const names = useNames();
   const labelOf = useEnumLabel();
@@ -71,6 +73,7 @@ export function HandOutCard({ row, distribution, onDone, onBack }: Props) {
       const fields = problemOf(error)?.fields ?? [];
       setWrong(Object.fromEntries(fields.map((field) => [field.path, textOf(t, field)])));
       if (fields.length === 0) setFailure(messageOf(t, error));
+      reload();
       // Another phone may have taken the number that was next.
       if (asks) void refetch();
     }
@@ -106,7 +109,7 @@ export function HandOutCard({ row, distribution, onDone, onBack }: Props) {
             {t("ui:list.chip", { label: t("distribution:fields.donor"), value: "" })}
             <NameAndCode name={names.first(row.donor)} code={row.donor.code} />
           </span>
-          <span>
+          <span role="status">
             <OutcomeTag outcome={outcome} />
           </span>
         </div>

@@ -1,5 +1,5 @@
 import { Button, Callout, InputGroup } from "@blueprintjs/core";
-import { Camera, Search, Undo } from "@blueprintjs/icons";
+import { ArrowLeft, Camera, Search, Undo } from "@blueprintjs/icons";
 import { useApolloClient } from "@apollo/client/react";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -19,7 +19,7 @@ import { showMoment, useNumberFormat } from "../../ui/format.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { later } from "../../ui/later.tsx";
 import { usePhone } from "../../ui/useMediaQuery.ts";
-import { OutcomeTag } from "./DistributionParts.tsx";
+import { LeftTag, OutcomeTag } from "./DistributionParts.tsx";
 import { HandOutCard } from "./HandOutCard.tsx";
 import { HandOverPhoto } from "./HandOverPhoto.tsx";
 import type { PlannedRow } from "./planned-list.tsx";
@@ -119,7 +119,7 @@ export function HandOutTab({ distribution }: Props) {
         </Callout>
       )}
       {chosen ? (
-        <HandOutCard
+        <ChosenCard
           key={chosen.id}
           row={chosen}
           distribution={distribution}
@@ -160,6 +160,36 @@ export function HandOutTab({ distribution }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+interface CardProps extends Props {
+  row: PlannedRow;
+  onDone: (done: Done | null) => void;
+  onBack: () => void;
+}
+
+/** The card of the student who was found, as it is now: others hand out, undo and close meanwhile. */
+function ChosenCard({ row, distribution, onDone, onBack }: CardProps) {
+  const { t } = useTranslation("distribution");
+  const names = useNames();
+  const { data, refetch } = usePlannedStudentsQuery({
+    variables: { filter: { distributionId: [distribution.id], studentId: [row.student.id] } },
+    pollInterval: POLL,
+    skipPollAttempt: () => document.hidden,
+    fetchPolicy: "cache-and-network",
+  });
+  const now = data ? data.plannedStudents.rows[0] : row;
+  if (!now) {
+    return (
+      <Callout intent="warning" role="alert">
+        <p>{t("handOut.noLonger", { name: names.first(row.student) })}</p>
+        <Button icon={<ArrowLeft />} text={t("handOut.back")} onClick={onBack} />
+      </Callout>
+    );
+  }
+  return (
+    <HandOutCard row={now} distribution={distribution} reload={() => void refetch()} onDone={onDone} onBack={onBack} />
   );
 }
 
@@ -204,7 +234,10 @@ function Found({ distributionId, search, onChoose }: FoundProps) {
                   {row.student.school && ` · ${names.first(row.student.school)}`}
                 </span>
               </span>
-              <OutcomeTag outcome={row.outcome} />
+              <span className="planned-outcome">
+                <OutcomeTag outcome={row.outcome} />
+                <LeftTag status={row.student.status} />
+              </span>
             </button>
           </li>
         ))}

@@ -28,6 +28,7 @@ import { today, useNumberFormat } from "../../ui/format.ts";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { newDistribution, newDistributionRules, type PlannedOf } from "./new-distribution.ts";
 import { PlanDonors } from "./PlanDonors.tsx";
+import { PlanShort } from "./PlanShort.tsx";
 import { shareOut } from "./share-out.ts";
 import { OpenDistributions, OpenOrNew } from "./OpenOrNew.tsx";
 
@@ -207,8 +208,11 @@ function Found({ variables }: { variables: PlanPreviewQueryVariables }) {
   }, [found, setValue]);
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={4} />;
-  const { rows, more } = data.planPreview;
+  const { rows, more, places } = data.planPreview;
   return (
-    <Candidates rows={rows} more={more} intents={intents} labelOf={(finding) => labelOf("PlanFinding", finding)} />
+    <>
+      <PlanShort places={places} />
+      <Candidates rows={rows} more={more} intents={intents} labelOf={(finding) => labelOf("PlanFinding", finding)} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Callout, Checkbox, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useMemo } from "react";
-import type { Control } from "react-hook-form";
+import { type Control, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { maxSeveral } from "../../../server/shared/rules/donation.ts";
@@ -20,6 +20,7 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
+import { useMissingSerials } from "./PlanShort.tsx";
 import "../../shared/choosing/choosing.css";
 
 type Found = MatchesToPlanQuery["matchesToPlan"];
@@ -83,6 +84,7 @@ function Schools({ distribution, found: { rows, more }, onClose }: Props & { fou
           <p className="ui-muted">{t("matched.about")}</p>
           {more && <Callout intent="warning">{t("matched.more", { n: number(maxSeveral) })}</Callout>}
           <SchoolsField control={control} bySchool={bySchool} />
+          <FewSerials control={control} distributionId={distribution.id} bySchool={bySchool} />
         </>
       )}
     </FormDialog>
@@ -127,6 +129,30 @@ function SchoolsField({ control, bySchool }: { control: Control<Form, unknown, F
       </ul>
       <p role="status">{t("matched.chosen", { counts: counts(all) })}</p>
     </Field>
+  );
+}
+
+interface FewProps {
+  control: Control<Form, unknown, Form>;
+  distributionId: number;
+  bySchool: Map<number, Row[]>;
+}
+
+/** Says if there are fewer serial numbers than students to be planned. */
+function FewSerials({ control, distributionId, bySchool }: FewProps) {
+  const { t } = useTranslation("distribution");
+  const number = useNumberFormat();
+  const schools = useWatch({ control, name: "schools" });
+  const students = schools.reduce((sum, school) => sum + (bySchool.get(school)?.length ?? 0), 0);
+  const missing = useMissingSerials(distributionId, students);
+  return (
+    <div role="status">
+      {missing > 0 && (
+        <Callout compact intent="warning">
+          {t("plan.fewSerials", { count: missing, shown: number(missing) })}
+        </Callout>
+      )}
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ import { CopyCode } from "../../ui/CopyCode.tsx";
 import { Face } from "../../ui/Face.tsx";
 import { showDate, showMoment } from "../../ui/format.ts";
 import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
-import { OutcomeTag } from "./DistributionParts.tsx";
+import { LeftTag, OutcomeTag } from "./DistributionParts.tsx";
 
 export type PlannedRow = PlannedStudentsQuery["plannedStudents"]["rows"][number];
 type Translate = TFunction<["distribution", "student", "ui", "enums"]>;
@@ -61,7 +61,6 @@ const columns = (t: Translate, { language, isBicycle }: Of): Column<PlannedRow, 
     key: "donor",
     kind: "name",
     header: t("distribution:fields.donor"),
-    phone: "line",
     render: ({ donor }) => <NameBoth of={donor} code={donor.code} />,
   },
   ...(isBicycle
@@ -81,7 +80,12 @@ const columns = (t: Translate, { language, isBicycle }: Of): Column<PlannedRow, 
     kind: "tag",
     header: t("distribution:fields.outcome"),
     phone: "tag",
-    render: ({ outcome }) => <OutcomeTag outcome={outcome} />,
+    render: ({ outcome, student }) => (
+      <span className="planned-outcome">
+        <OutcomeTag outcome={outcome} />
+        <LeftTag status={student.status} />
+      </span>
+    ),
   },
   {
     key: "handedOn",

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { isLasting } from "../../../server/shared/asset.ts";
 import type { Asset } from "../../../server/shared/enums.ts";
 import { type NeedFilter, useNeedsByAssetQuery } from "../../graphql/generated/operations.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
@@ -21,6 +22,8 @@ export function needsOfDonor(of: {
     asset: of.asset,
     yearId: String(of.yearId),
     receivedFromId: of.donorIds.join(","),
+    // Of what lasts, the list alone shows those who never received it.
+    ...(isLasting(of.asset) && { never: "no" }),
     ...(of.branchIds && { branchId: of.branchIds.join(",") }),
   });
   return `${paths.needs}?${params.toString()}`;

@@ -2,7 +2,7 @@ import { Button, Checkbox, Switch } from "@blueprintjs/core";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Asset } from "../../../server/shared/enums.ts";
+import { isLasting } from "../../../server/shared/asset.ts";
 import {
   type NeedFilter,
   useMatchableNeedsQuery,
@@ -20,9 +20,10 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { NameAndCode, useNames } from "../../ui/NameBoth.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import type { Question } from "./match-list.tsx";
 import { Find, Pages, Side, useTurning } from "./MatchingPages.tsx";
-import { HeldFor } from "./NeedParts.tsx";
+import { HeldFor, Mark } from "./NeedParts.tsx";
 import { type OpenPledge, OpenPledges } from "./OpenPledges.tsx";
 import "./matching.css";
 
@@ -35,11 +36,12 @@ export function ByHand({ question }: { question: Question }) {
   const number = useNumberFormat();
   const toast = useToast();
   const mayPropose = useCan("match.propose");
+  const phone = usePhone();
   const seesPlanned = useCan("distribution.handOut");
   // What is chosen stays so when the page shows others; students with their branches.
   const [pledge, setPledge] = useState<OpenPledge | null>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
-  const [never, setNever] = useState(asset === Asset.BICYCLE);
+  const [never, setNever] = useState(isLasting(asset));
   // As the wishes of one pledge after the other ask for it.
   const [who, setWho] = useState<FilterValues>({});
   const [propose, { loading }] = useProposeForPledgeMutation({ refetchQueries: "active" });
@@ -131,7 +133,10 @@ export function ByHand({ question }: { question: Question }) {
                     onChange={(event) => toggle(student.id, student.branch.id, event.currentTarget.checked)}
                     labelElement={
                       <span className="matching-lines">
-                        <NameAndCode name={names.first(student)} code={student.code} />
+                        <span className="matching-name">
+                          <NameAndCode name={names.first(student)} code={student.code} />
+                          {phone && hold && <Mark of={{ hold }} />}
+                        </span>
                         <span className="ui-muted">
                           {[
                             t("need:parts.points", { count: points, shown: number(points) }),
@@ -142,7 +147,7 @@ export function ByHand({ question }: { question: Question }) {
                             .filter(Boolean)
                             .join(" · ")}
                         </span>
-                        {hold && <HeldFor hold={hold} />}
+                        {!phone && hold && <HeldFor hold={hold} />}
                       </span>
                     }
                   />
@@ -156,7 +161,9 @@ export function ByHand({ question }: { question: Question }) {
             shown={waiting?.length ?? 0}
             hasNext={latest(needs)?.needs.hasNext ?? false}
           />
-          <Link to={`${paths.needs}?asset=${asset}&yearId=${yearId}`}>{t("match:waiting.all")}</Link>
+          <Link to={`${paths.needs}?asset=${asset}&yearId=${yearId}&never=${never ? "yes" : "no"}`}>
+            {t("match:waiting.all")}
+          </Link>
         </Side>
       </div>
       {mayPropose && (

@@ -3,6 +3,7 @@ import { Box, Chart, Edit, Heart, Lightbulb, Lock, Unlock } from "@blueprintjs/i
 import { type JSX, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { isLasting } from "../../../server/shared/asset.ts";
 import type { Asset } from "../../../server/shared/enums.ts";
 import { maxSeveral } from "../../../server/shared/rules/donation.ts";
 import { type NeedFilter, useDeleteHoldsMutation } from "../../graphql/generated/operations.ts";
@@ -16,10 +17,12 @@ import { useNumberFormat } from "../../ui/format.ts";
 import { later } from "../../ui/later.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { useDialog } from "../../ui/url.ts";
 import { ByAsset } from "./ByAsset.tsx";
 import type { Chosen } from "./HoldDialogs.tsx";
 import { asked, needList, type NeedRow } from "./need-list.tsx";
+import { NeedFacts } from "./NeedParts.tsx";
 import { useAsset } from "./use-asset.ts";
 
 const HoldDialog = later(async () => (await import("./HoldDialogs.tsx")).HoldDialog);
@@ -74,6 +77,7 @@ export function NeedListPage({ donating, planning }: Props) {
   const mayHold = useCan("hold.edit");
   const { name, open, close } = useDialog();
   const mayPropose = useCan("match.propose");
+  const phone = usePhone();
   const [holding, setHolding] = useState<(Chosen & { name?: string; clear?: () => void }) | null>(null);
   const [proposing, setProposing] = useState<(Chosen & { selection: SelectedNeeds }) | null>(null);
   const [receiving, setReceiving] = useState<SelectedNeeds | null>(null);
@@ -86,14 +90,16 @@ export function NeedListPage({ donating, planning }: Props) {
   );
   const presentYear = current && String(current.id);
   const list = useMemo(
-    () => needList(t, { language: i18n.language, permissions, years: options, presentYear, asset: last }),
-    [t, i18n.language, permissions, options, presentYear, last],
+    () => needList(t, { language: i18n.language, permissions, years: options, presentYear, asset, lastAsset: last }),
+    [t, i18n.language, permissions, options, presentYear, asset, last],
   );
   if (error) return <ErrorState error={error} retry={retry} />;
   if (!years) return <SkeletonLines lines={8} />;
 
   const yearId = Number(options.find(({ value }) => value === params.get("yearId"))?.value ?? presentYear);
-  const menu = (row: NeedRow) => {
+  const chosen = params.get("never");
+  const never = chosen === "yes" || (chosen !== "no" && isLasting(asset));
+  const actionsOf = (row: NeedRow) => {
     const student = names.first(row.student);
     const { hold } = row;
     return hold ? (
@@ -113,6 +119,12 @@ export function NeedListPage({ donating, planning }: Props) {
       />
     );
   };
+  const menu = (row: NeedRow) => (
+    <>
+      {phone && <NeedFacts of={row} />}
+      {mayHold && actionsOf(row)}
+    </>
+  );
   const bulk = (selection: SelectedNeeds) => {
     const { rows, whole, count, clear } = selection;
     const holds = rows.flatMap(({ hold }) => hold?.id ?? []);
@@ -178,7 +190,7 @@ export function NeedListPage({ donating, planning }: Props) {
         list={list}
         title={t("need:list.title")}
         menu={<MenuItem icon={<Chart />} text={t("need:numbers.button")} onClick={() => open("need-numbers")} />}
-        {...(mayHold && { rowMenu: menu })}
+        {...((mayHold || phone) && { rowMenu: menu })}
         {...((mayHold || mayPropose || donating || planning) && { bulk, bulkLimit: maxSeveral })}
         summary={ByAsset}
       />
@@ -210,9 +222,7 @@ export function NeedListPage({ donating, planning }: Props) {
         />
       )}
       {name === "edit-hold" && <HoldDialogs />}
-      {name === "need-numbers" && (
-        <NeedNumbersDialog asset={asset} yearId={yearId} never={params.get("never") === "yes"} onClose={close} />
-      )}
+      {name === "need-numbers" && <NeedNumbersDialog asset={asset} yearId={yearId} never={never} onClose={close} />}
     </>
   );
 }

@@ -24,7 +24,8 @@ export function NeedNumbersDialog({ asset, yearId, never, onClose }: Props) {
   const { t } = useTranslation("match");
   const query = useNeedNumbersQuery({ variables: { filter: { asset, yearId, never } }, fetchPolicy: "network-only" });
   const numbers = query.data?.needNumbers;
-  const to = (schoolId: number) => `${paths.needs}?asset=${asset}&yearId=${yearId}&schoolId=${schoolId}`;
+  const who = `asset=${asset}&yearId=${yearId}&never=${never ? "yes" : "no"}`;
+  const to = (schoolId: number) => `${paths.needs}?${who}&schoolId=${schoolId}`;
   return (
     <Dialog isOpen className="ui-dialog" title={t("numbers.title")} onClose={onClose}>
       <DialogBody>

@@ -1,8 +1,9 @@
-import { Tag } from "@blueprintjs/core";
+import { MenuDivider, Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { HoldFieldsFragment, MatchFieldsFragment, NeedsQuery } from "../../graphql/generated/operations.ts";
 import { paths } from "../../shared/records/paths.ts";
+import { useHeldFor } from "../../shared/records/useHeldFor.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { Dash, useNames } from "../../ui/NameBoth.tsx";
@@ -10,8 +11,12 @@ import "./matching.css";
 
 type Need = NeedsQuery["needs"]["rows"][number];
 
+/** Whether a student who waits is promised one. */
+const isPromised = ({ hold, proposedFor, plans }: Need): boolean =>
+  Boolean(hold ?? proposedFor) || (plans ?? []).length > 0;
+
 /** Why a student stands where they do: the points, and what they are for. */
-export function Points({ of }: { of: Need }) {
+function Reasons({ of }: { of: Need }) {
   const { t } = useTranslation(["need", "enums"]);
   const number = useNumberFormat();
   const parts = [
@@ -27,6 +32,38 @@ export function Points({ of }: { of: Need }) {
       {t("need:parts.points", { count: of.points, shown: number(of.points) })}
       {parts.length > 0 && <span className="ui-muted need-reasons"> = {parts.join(" + ")}</span>}
     </span>
+  );
+}
+
+/** The points with their reasons; on a phone those of who is promised nothing, as a row has room for one of both. */
+export function Points({ of }: { of: Need }) {
+  const { t } = useTranslation("need");
+  const number = useNumberFormat();
+  if (!usePhone()) return <Reasons of={of} />;
+  if (isPromised(of)) return null;
+  return <span className="need-points">{t("parts.points", { count: of.points, shown: number(of.points) })}</span>;
+}
+
+/** What a phone's row has no room for: it heads the row's menu. */
+export function NeedFacts({ of: { hold, proposedFor, plans, ...of } }: { of: Need }) {
+  const { t } = useTranslation(["need", "match"]);
+  const names = useNames();
+  const nameOf = useHeldFor();
+  return (
+    <MenuDivider
+      title={
+        <span className="need-facts">
+          <Reasons of={{ hold, proposedFor, plans, ...of }} />
+          {hold && <span>{t("need:hold.mark", { name: nameOf(hold), day: showDate(hold.untilOn) })}</span>}
+          {proposedFor && (
+            <span>{t("match:unfit.proposedFor", { name: `${names.first(proposedFor)} (${proposedFor.code})` })}</span>
+          )}
+          {plans?.map(({ distributionId, name, heldOn }) => (
+            <span key={distributionId}>{t("need:plans.mark", { name, day: showDate(heldOn) })}</span>
+          ))}
+        </span>
+      }
+    />
   );
 }
 
@@ -46,54 +83,73 @@ export function Why({ of: { proposedBecause, points } }: { of: MatchFieldsFragme
   );
 }
 
-/** The donor who is being asked, with the code, or the name. */
-export function useHeldFor() {
-  const names = useNames();
-  return ({ donor, donorName }: Pick<HoldFieldsFragment, "donor" | "donorName">) =>
-    donor ? `${names.first(donor)} (${donor.code})` : (donorName ?? "");
-}
-
 type Plans = readonly { distributionId: number; name: string; heldOn: string }[];
 
-/** In which open distribution a student is planned. */
+/** In which open distribution a student is planned; a phone's row says only that they are (`PromisedTo`). */
 export function PlannedIn({ plans }: { plans: Plans }) {
   const { t } = useTranslation("need");
   const number = useNumberFormat();
   const phone = usePhone();
   const [first, ...others] = plans;
-  if (!first) return phone ? null : <Dash />;
+  if (phone) return null;
+  if (!first) return <Dash />;
   const { distributionId, name, heldOn } = first;
-  const tag = (
-    <Tag minimal multiline className="need-mark" intent="success">
-      {t(phone ? "plans.mark" : "plans.row", { name, day: showDate(heldOn) })}
-      {others.length > 0 && ` · ${t("plans.more", { shown: number(others.length) })}`}
-    </Tag>
+  return (
+    <Link to={paths.distribution(distributionId)}>
+      <Tag minimal multiline className="need-mark" intent="success">
+        {t("plans.row", { name, day: showDate(heldOn) })}
+        {others.length > 0 && ` · ${t("plans.more", { shown: number(others.length) })}`}
+      </Tag>
+    </Link>
   );
-  // A phone's row leads to the student wherever it is touched.
-  return phone ? tag : <Link to={paths.distribution(distributionId)}>{tag}</Link>;
+}
+
+/** That a student is promised one, where there is no room for by whom. */
+export function Mark({
+  of: { hold, proposedFor, plans },
+}: {
+  of: Partial<Pick<Need, "hold" | "proposedFor" | "plans">>;
+}) {
+  const { t } = useTranslation("need");
+  if ((plans ?? []).length > 0) {
+    return (
+      <Tag minimal intent="success">
+        {t("marks.planned")}
+      </Tag>
+    );
+  }
+  if (hold) {
+    return (
+      <Tag minimal intent={hold.donor?.stopped === true ? "warning" : "primary"}>
+        {t("marks.held")}
+      </Tag>
+    );
+  }
+  return proposedFor ? <Tag minimal>{t("marks.proposed")}</Tag> : null;
 }
 
 /** For whom a student is held, and until when; of a donor who has stopped, that they have. */
 export function HeldFor({ hold }: { hold: HoldFieldsFragment }) {
   const { t } = useTranslation(["need", "ui"]);
   const nameOf = useHeldFor();
-  const phone = usePhone();
   const { donor, remark, untilOn } = hold;
   const stopped = donor?.stopped === true;
   return (
     <Tag minimal multiline className="need-mark" intent={stopped ? "warning" : "primary"} title={remark ?? undefined}>
-      {t(phone ? "need:hold.mark" : "need:hold.row", { name: nameOf(hold), day: showDate(untilOn) })}
+      {t("need:hold.row", { name: nameOf(hold), day: showDate(untilOn) })}
       {stopped && ` · ${t("ui:picker.stopped")}`}
     </Tag>
   );
 }
 
-/** For whom a student is held or proposed. */
-export function PromisedTo({ of: { hold, proposedFor: donor } }: { of: Pick<Need, "hold" | "proposedFor"> }) {
+/** For whom a student is held or proposed; on a phone only that they are, or are planned. */
+export function PromisedTo({ of }: { of: Need }) {
   const { t } = useTranslation("match");
   const names = useNames();
   const phone = usePhone();
-  if (!hold && !donor) return phone ? null : <Dash />;
+  const { hold, proposedFor: donor } = of;
+  if (phone) return <Mark of={of} />;
+  if (!hold && !donor) return <Dash />;
   return (
     <span className="need-marks">
       {hold && <HeldFor hold={hold} />}

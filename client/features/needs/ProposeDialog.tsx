@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { Asset } from "../../../server/shared/enums.ts";
+import { isLasting } from "../../../server/shared/asset.ts";
 import { matchProposalRules } from "../../../server/shared/rules/match.ts";
 import { type MatchProposalInput, useProposeMatchesMutation } from "../../graphql/generated/operations.ts";
 import { SwitchField } from "../../shared/forms/fields.tsx";
@@ -36,8 +36,7 @@ export function ProposeDialog({
     <FormDialog
       title={t("propose.title")}
       rules={rules}
-      // A bicycle lasts: it is proposed to those who never had one.
-      initial={{ renew: asset !== Asset.BICYCLE, fill: true, never: asset === Asset.BICYCLE }}
+      initial={{ renew: !isLasting(asset), fill: true, never: isLasting(asset) }}
       saveLabel={t("propose.save")}
       onClose={onClose}
       save={async (values) => {

@@ -5,9 +5,9 @@ import { latest } from "../../graphql/latest.ts";
 import { FactCard } from "../../shared/details/FactCard.tsx";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { useEnumLabel } from "../../shared/records/enums.ts";
+import { useHeldFor } from "../../shared/records/useHeldFor.ts";
 import { showDate } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
-import { useHeldFor } from "./NeedParts.tsx";
 
 type StudentNeed = StudentNeedsQuery["studentNeeds"][number];
 

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { isLasting } from "../../../server/shared/asset.ts";
 import type { Asset } from "../../../server/shared/enums.ts";
 import type { Permission } from "../../../server/shared/permissions.ts";
 import {
@@ -43,7 +44,9 @@ export interface Reader {
   /** The study years that can be chosen, and the one that is shown while none is; undefined if there are none. */
   years: FilterOption[];
   presentYear: string | undefined;
+  /** For what they wait, and what that is while nothing is chosen. */
   asset: Asset;
+  lastAsset: Asset;
 }
 
 const relations = ["province", "district", "commune", "village"] as const;
@@ -78,7 +81,7 @@ const plansColumn = (t: Translate): Column<NeedRow, NeedSort> => ({
   key: "plans",
   kind: "tag",
   header: t("need:columns.plans"),
-  phone: "line",
+  phone: "tag",
   render: ({ plans }) => <PlannedIn plans={plans ?? []} />,
 });
 
@@ -117,14 +120,14 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<NeedRo
       header: t("need:columns.points"),
       sort: "NEED",
       largestFirst: true,
-      phone: "line",
+      phone: "tag",
       render: (row) => <Points of={row} />,
     },
     {
       key: "hold",
       kind: "tags",
       header: t("need:columns.hold"),
-      phone: "line",
+      phone: "tag",
       render: (row) => <PromisedTo of={row} />,
     },
     ...(permissions.has("distribution.handOut") ? [plansColumn(t)] : []),
@@ -175,7 +178,10 @@ const columns = (t: Translate, { language, permissions }: Reader): Column<NeedRo
   ];
 };
 
-const filters = (t: Translate, { years, presentYear, asset, permissions }: Reader): FilterSpec<keyof NeedFilter>[] => [
+const filters = (
+  t: Translate,
+  { years, presentYear, asset, lastAsset, permissions }: Reader,
+): FilterSpec<keyof NeedFilter>[] => [
   {
     key: "asset",
     type: "enum",
@@ -183,7 +189,7 @@ const filters = (t: Translate, { years, presentYear, asset, permissions }: Reade
     single: true,
     label: t("need:filters.asset"),
     shown: "more",
-    preset: asset,
+    preset: lastAsset,
   },
   {
     key: "yearId",
@@ -201,7 +207,7 @@ const filters = (t: Translate, { years, presentYear, asset, permissions }: Reade
     yes: t("need:filters.never"),
     no: t("need:filters.notThisYear"),
     shown: "more",
-    preset: false,
+    preset: isLasting(asset),
   },
   {
     key: "held",

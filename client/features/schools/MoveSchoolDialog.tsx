@@ -5,6 +5,7 @@ import { selectedId } from "../../../server/shared/values/fields.ts";
 import { useMoveSchoolMutation, useSchoolMoveQuery } from "../../graphql/generated/operations.ts";
 import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { Promised } from "../../shared/records/Promised.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { UsesList } from "../../shared/deletion/UsesList.tsx";
@@ -37,6 +38,7 @@ export function MoveSchoolDialog({ school, reload, onClose }: SchoolDialogProps)
         <>
           <BranchPicker control={control} name="branchId" label={t("fields.branch")} help={t("help.move")} required />
           <MovedRecords id={school.id} />
+          <Promised to={{ schoolId: school.id }} when="moves" />
         </>
       )}
     </FormDialog>

@@ -68,6 +68,7 @@ const lists = {
   Donor: paths.donors,
   SchoolClass: paths.classes,
   User: paths.users,
+  Distribution: paths.distributions,
   Village: placePath("VILLAGE"),
   Commune: placePath("COMMUNE"),
   District: placePath("DISTRICT"),

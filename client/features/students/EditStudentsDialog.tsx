@@ -137,7 +137,7 @@ function ManyField({ control, name, field }: { control: Form; name: string; fiel
   };
   if (field.many !== "clear") return input();
   return (
-    <div>
+    <div className="ui-field-cleared">
       {input()}
       <Clearing control={control} name={path} label={label} />
     </div>

@@ -17,7 +17,7 @@ import { SwitchField, TextArea } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
-import { EndingMatchesOf } from "../../shared/records/EndingMatches.tsx";
+import { Promised } from "../../shared/records/Promised.tsx";
 import { isDay, today, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
@@ -64,7 +64,7 @@ export function LeaveDialog({ student, reload, onClose }: StudentDialogProps) {
           <DateField control={control} name="on" label={t("leave.on")} required past />
           <TextArea control={control} name="reason" label={t("leave.reason")} required />
           <GivingUp studentId={student.id} />
-          <EndingMatchesOf of={{ studentId: [student.id] }} />
+          <Promised to={{ studentIds: [student.id] }} when="leaves" />
           <Callout compact>{place ? t("leave.class", { place }) : t("leave.noClass")}</Callout>
         </>
       )}

@@ -5,7 +5,7 @@ import { selectedId } from "../../../server/shared/values/fields.ts";
 import { useMoveStudentMutation } from "../../graphql/generated/operations.ts";
 import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
-import { EndingMatchesOf } from "../../shared/records/EndingMatches.tsx";
+import { Promised } from "../../shared/records/Promised.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import type { StudentDialogProps } from "./EditStudentDialogs.tsx";
@@ -38,7 +38,7 @@ export function MoveStudentDialog({ student, reload, onClose }: StudentDialogPro
       {({ control }) => (
         <>
           <BranchPicker control={control} name="branchId" label={t("fields.branch")} help={t("move.help")} required />
-          <EndingMatchesOf of={{ studentId: [student.id] }} />
+          <Promised to={{ studentIds: [student.id] }} when="moves" />
           {place && (
             <Callout compact intent="warning">
               {t("move.class", { place })}

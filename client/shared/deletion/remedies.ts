@@ -19,7 +19,7 @@ export function keeping(open: { pathname: string; search: string }, to: string):
 /** What can be done instead of deleting a record, or to make it deletable. */
 export interface Remedy {
   /** Its text, under `delete.ways`. */
-  key: "leave" | "merge" | "mergeDonors" | "cancelDonations" | "giveUpPledges" | "withdraw" | "moveUses";
+  key: "leave" | "merge" | "mergeDonors" | "stops" | "cancelDonations" | "giveUpPledges" | "withdraw" | "moveUses";
   needs: Permission;
   /** Only if records of this type block the deletion. */
   uses?: string;
@@ -33,6 +33,7 @@ const remedies: Readonly<Record<string, readonly Remedy[]>> = {
     { key: "cancelDonations", needs: "donation.cancel", uses: "Donation", to: (id) => paths.student(id, "donations") },
   ],
   Donor: [
+    { key: "stops", needs: "match.confirm", to: (id) => withDialog(paths.donor(id), "donor-stops", id) },
     { key: "mergeDonors", needs: "donor.merge", to: (id) => withDialog(paths.donor(id), "merge", id) },
     {
       key: "cancelDonations",

@@ -27,13 +27,16 @@ export function ActionNotice({ text, action, permission, first, question }: Prop
   const toast = useToast();
   const may = useCan(permission);
   const [busy, setBusy] = useState(false);
+  /** The change that has been undone from here: it can stand here until the page is read again. */
+  const [undone, setUndone] = useState<string | null>(null);
   const undo = async (id: string) => {
     if (!(await askConfirm(question))) return;
     setBusy(true);
-    await toast.undo(id);
+    if (await toast.undo(id)) setUndone(id);
     setBusy(false);
   };
   const { changeId = null, byName } = action ?? {};
+  if (changeId !== null && changeId === undone) return null;
   const byOthers = byName ? t("undo.byAuthor", { name: byName }) : t("undo.byAdministrator");
   return (
     <Callout compact icon={null} className="ui-action-notice">

@@ -9,6 +9,7 @@ import { inNewTab } from "../../ui/new-tab.ts";
 import { recordPath } from "../records/record-types.ts";
 import { Differences } from "./Differences.tsx";
 import { recordTypeOf } from "./labels.ts";
+import { useNamesake } from "./useNamesake.ts";
 
 type Row = ImportRowsQuery["importRows"]["rows"][number];
 type Likeness = Row["duplicates"][number];
@@ -22,6 +23,15 @@ interface Props {
   busy: boolean;
   refusal: string | null;
   onDecide: Decide;
+}
+
+/** What a row has in common with what it resembles: of a student, perhaps not the date of birth. */
+function likenessOf(type: ImportType, duplicates: readonly Likeness[]) {
+  const records = duplicates.filter(({ id }) => id !== null);
+  const isCorrected = ({ differences }: Likeness) =>
+    differences.some(({ field, before }) => field === "dateOfBirth" && before !== null);
+  if (type === "STUDENT") return records.length > 0 && records.every(isCorrected) ? "CORRECTED" : type;
+  return type === "DONOR" ? type : "PLACE";
 }
 
 /** The records a row possibly duplicates, and the user's decision about it. */
@@ -41,7 +51,7 @@ export function DuplicateCell({ row, type, busy, refusal, onDecide }: Props) {
   );
   return (
     <div className="ui-import-duplicate">
-      <p>{t(`duplicate.like.${kind}`)}</p>
+      <p>{t(`duplicate.like.${likenessOf(type, duplicates)}`)}</p>
       <ul>
         {duplicates.map((like) => (
           <li key={`${like.id ?? ""} ${like.sheet ?? ""} ${like.row ?? ""}`}>
@@ -72,6 +82,7 @@ export function DuplicateCell({ row, type, busy, refusal, onDecide }: Props) {
 
 function Alike({ like, type }: { like: Likeness; type: ImportType }) {
   const { t } = useTranslation("import");
+  const namesake = useNamesake();
   if (like.id === null) {
     return (
       <span>
@@ -85,6 +96,7 @@ function Alike({ like, type }: { like: Likeness; type: ImportType }) {
       <Link to={recordPath({ ...like, id: like.id, type: recordTypeOf(type) }) ?? ""} {...inNewTab}>
         <NameBoth of={{ nameEn: like.nameEn ?? "", nameLocal: like.nameLocal ?? "" }} layout="inline" />
       </Link>
+      {like.namesake && <p className="ui-muted">{namesake(like.namesake)}</p>}
       <Differences of={like.differences} type={type} />
     </div>
   );

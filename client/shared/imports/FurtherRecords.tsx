@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ImportRowsQuery } from "../../graphql/generated/operations.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
+import { Differences } from "./Differences.tsx";
 import { useShownValue } from "./labels.ts";
 
 type Further = ImportRowsQuery["importRows"]["rows"][number]["further"][number];
@@ -31,16 +32,17 @@ export function FurtherRecords({ of }: { of: readonly Further[] }) {
     const { type, state } = each;
     if (!isSaid(type) || !isWritten(state)) return [];
     const texts = said[type].map((field) => textOf(each, field)).filter(Boolean);
-    return [{ type, state, text: texts.join(" · ") }];
+    return [{ type, state, text: texts.join(" · "), differences: state === "UPDATE" ? each.differences : [] }];
   });
   if (lines.length === 0) return null;
   return (
     <ul className="ui-import-further">
-      {lines.map(({ type, state, text }) => (
+      {lines.map(({ type, state, text, differences }) => (
         <li key={type}>
           <span aria-hidden="true">{signs[state]}</span>
           <span className="ui-hidden">{t(`import:state.${state}`)} </span>
           {t("import:preview.fieldError", { field: t(types[type]), text })}
+          {differences.length > 0 && <Differences of={differences} type={type} />}
         </li>
       ))}
     </ul>

@@ -1,17 +1,12 @@
 import { Button, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DateReading } from "../../../server/shared/values/written-date.ts";
-import { commonFields } from "../../../server/shared/import-lookups.ts";
 import { Failure } from "../../ui/Failure.tsx";
-import {
-  type ImportDefaultInput,
-  type ImportMode,
-  useCheckImportMutation,
-} from "../../graphql/generated/operations.ts";
+import { type ImportMode, useCheckImportMutation } from "../../graphql/generated/operations.ts";
 import { messageOf, problemOf, textOf } from "../problems/problem.ts";
 import type { ImportRun } from "./run.ts";
-import { type SheetChoice, SheetMapping, undecidedTitles } from "./SheetMapping.tsx";
+import { choicesOf, inputsOf } from "./sheet-choices.ts";
+import { SheetMapping, undecidedTitles } from "./SheetMapping.tsx";
 import { SheetsNotRead } from "./SheetsNotRead.tsx";
 import { OPEN_TITLES } from "./TitleQuestions.tsx";
 import { useStepFocus } from "./useStepFocus.ts";
@@ -23,32 +18,6 @@ interface Props {
   /** Keeps the columns as they were checked; only if there is a preview to return to. */
   onBack?: () => void;
   onClose: () => void;
-}
-
-/** A reading of dates without what the cache adds to it: the server would not know that field. */
-const readingOf = (reading: DateReading | null | undefined): DateReading | null =>
-  reading ? { order: reading.order, century: reading.century, yearOnly: reading.yearOnly } : null;
-
-const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
-  sheets.map(({ type, columns, codesConfirmed, defaults, romanised, namesCopied }) => ({
-    type: type === "PHOTO" ? null : type,
-    fields: columns.map((column) => column.field),
-    codesConfirmed,
-    dates: columns.map(({ dates }) => readingOf(dates?.confirmed)),
-    openTitles: columns.flatMap(({ index, titles }) => (titles && !titles.decided ? [index] : [])),
-    common: Object.fromEntries(defaults.map(({ field, record, value }) => [field, record ?? value])),
-    romanised,
-    namesCopied,
-  }));
-
-/** What counts for all rows, of the fields that the sheet's type has. */
-function commonOf(choice: SheetChoice | undefined): ImportDefaultInput[] {
-  if (!choice?.type) return [];
-  return commonFields(choice.type).flatMap(({ field }) => {
-    const chosen = choice.common[field];
-    if (!chosen) return [];
-    return [typeof chosen === "string" ? { field, value: chosen } : { field, recordId: chosen.id }];
-  });
 }
 
 /** Maps each sheet's columns to fields, and chooses what the import may do. */
@@ -71,20 +40,7 @@ export function MappingStep({ run, onBack, onClose }: Props) {
     const isOpen = run.sheets.some((sheet, i) => choices[i] && undecidedTitles(sheet, choices[i]).length > 0);
     if (isOpen) return leadToTitles();
     try {
-      const sheets = run.sheets.map(({ id, columns }, i) => ({
-        id,
-        type: choices[i]?.type ?? null,
-        mapping: columns.map(({ index }) => ({
-          index,
-          field: choices[i]?.fields[index] ?? null,
-          dates: readingOf(choices[i]?.dates[index]),
-        })),
-        codesConfirmed: choices[i]?.codesConfirmed ?? false,
-        defaults: commonOf(choices[i]),
-        romanised: choices[i]?.romanised ?? false,
-        namesCopied: choices[i]?.namesCopied ?? false,
-      }));
-      await checkImport({ variables: { id: run.id, sheets, mode } });
+      await checkImport({ variables: { id: run.id, sheets: inputsOf(run, choices), mode } });
       onBack?.();
     } catch (error) {
       const field = problemOf(error)?.fields?.[0];

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { LookupKind } from "../../../server/shared/import-lookups.ts";
 import { placeKinds, type ReferenceKind } from "../../../server/shared/reference.ts";
 import type { ReferenceFilter } from "../../graphql/generated/operations.ts";
+import { showDate } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { Combobox } from "../pickers/Combobox.tsx";
 import { useDonorOptions } from "../pickers/donors.ts";
@@ -104,8 +105,15 @@ function StudentMeaning(props: Props) {
   const names = useNames();
   const useFound = (search: string, skip: boolean): Found => {
     const options = useStudentOptions(search, skip);
-    const schools = new Map(options.options.map(({ id, school }) => [id, school ? names.first(school) : null]));
-    return { options, note: ({ id }) => schools.get(id) ?? null };
+    const told = new Map(
+      options.options.map(({ id, dateOfBirth, grade, school }) => [
+        id,
+        [dateOfBirth && showDate(dateOfBirth), grade && names.first(grade), school && names.first(school)]
+          .filter(Boolean)
+          .join(" · "),
+      ]),
+    );
+    return { options, note: ({ id }) => told.get(id) || null };
   };
   return <Picker {...props} useFound={useFound} />;
 }

@@ -7,12 +7,12 @@ interface Props {
   /** Someone has ticked for this sheet that they are proposed. */
   proposed: boolean;
   /** It is ticked because it was for an earlier list. */
-  remembered: boolean;
+  remembered?: boolean;
   onChange: (proposed: boolean) => void;
 }
 
-/** Offers to propose names for a sheet that lacks those in one script: Latin ones by rule, Khmer ones as the Latin are. */
-export function MissingNames({ script, proposed, remembered, onChange }: Props) {
+/** Says that names are proposed for a sheet that lacks those in one script, or offers it: Latin ones by rule, Khmer ones as the Latin are. */
+export function MissingNames({ script, proposed, remembered = false, onChange }: Props) {
   const { t } = useTranslation("import");
   const lacking = t(`${script}.lacking`);
   return (

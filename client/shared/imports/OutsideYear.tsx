@@ -7,8 +7,11 @@ import { messageOf } from "../problems/problem.ts";
 import { MeaningPicker } from "./MeaningPicker.tsx";
 import type { ImportRun } from "./run.ts";
 
-/** The notice of a sheet with days outside their study year. */
-export const OUTSIDE_YEAR = "errors.importGivenOutsideYear";
+/** The notices of a sheet with days outside their study year: of that of their rows, or of the chosen one. */
+const OUTSIDE_YEAR: readonly string[] = ["errors.importGivenOutsideYear", "errors.importInChosenYear"];
+
+export const isOutsideYear = ({ warnings }: ImportRun["sheets"][number]): boolean =>
+  warnings.some(({ key }) => OUTSIDE_YEAR.includes(key));
 
 interface Props {
   runId: number;

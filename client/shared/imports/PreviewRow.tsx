@@ -1,11 +1,14 @@
 import { Tag } from "@blueprintjs/core";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ImportRowsQuery, ImportType } from "../../graphql/generated/operations.ts";
 import { showDate } from "../../ui/format.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { inNewTab } from "../../ui/new-tab.ts";
 import { namingChoices } from "../../../server/shared/enums.ts";
+import { DetailsToggle } from "../lists/DetailsToggle.tsx";
 import { textOf } from "../problems/problem.ts";
 import { useEnumLabel } from "../records/enums.ts";
 import { recordPath } from "../records/record-types.ts";
@@ -87,7 +90,7 @@ interface Props {
   onDecide: Decide | undefined;
 }
 
-/** A row of the sheet with what it would do, or did. */
+/** A row of the sheet with what it would do, or did. On a phone, what is neither changed nor wrong is shown on request. */
 export function PreviewRow({ row, type, busy, refusal, onDecide }: Props) {
   const { t, i18n } = useTranslation(["ui", "errors", "validation", "import"]);
   const label = useFieldLabel();
@@ -99,6 +102,9 @@ export function PreviewRow({ row, type, busy, refusal, onDecide }: Props) {
     return field === "takenOn" ? showDate(value) : shown(type, field, value);
   };
   const choiceLabel = useEnumLabel();
+  const phone = usePhone();
+  const [open, setOpen] = useState(false);
+  const id = useId();
   const values = row.values as Record<string, string>;
   const further = new Set(row.further.length > 0 ? furtherOf(type).flatMap(({ fields }) => Object.keys(fields)) : []);
   const about = row.student ?? row.donor;
@@ -114,6 +120,10 @@ export function PreviewRow({ row, type, busy, refusal, onDecide }: Props) {
     const text = textOf(t, { key, params: namingChoices(said, choiceLabel) });
     return field ? t("import:preview.fieldError", { field: label(field, type), text }) : text;
   };
+  const proposals = proposalsOf(row.proposed);
+  const added = row.state === "NEW" ? shownValues(values, further) : [];
+  const hasMore = phone && proposals.length + added.length + row.further.length > 0;
+  const shows = !hasMore || open;
   return (
     <tr>
       <th scope="row" className="ui-muted">
@@ -123,6 +133,16 @@ export function PreviewRow({ row, type, busy, refusal, onDecide }: Props) {
         <Tag minimal intent={stateIntents[row.state]}>
           {t(`import:state.${row.state}`)}
         </Tag>
+        {hasMore && (
+          <span className="ui-import-all">
+            <DetailsToggle
+              name={`${t("import:preview.row")} ${row.rowNumber}`}
+              controls={id}
+              open={open}
+              onToggle={() => setOpen(!open)}
+            />
+          </span>
+        )}
       </td>
       <td>
         {page ? (
@@ -147,7 +167,7 @@ export function PreviewRow({ row, type, busy, refusal, onDecide }: Props) {
           />
         )}
       </td>
-      <td className="ui-import-details">
+      <td className="ui-import-details" id={id}>
         {row.state === "ERROR" && (
           <ul>
             {row.errors.map((error) => (
@@ -168,15 +188,16 @@ export function PreviewRow({ row, type, busy, refusal, onDecide }: Props) {
         {row.state === "UPDATE" && (row.duplicates.length === 0 || !onDecide) && row.differences.length > 0 && (
           <Differences of={row.differences} type={type} />
         )}
-        {proposalsOf(row.proposed).map((proposal) => (
-          <Tag key={proposal} minimal intent="warning" className="ui-import-proposed">
-            {t(proposal)}
-          </Tag>
-        ))}
+        {shows &&
+          proposals.map((proposal) => (
+            <Tag key={proposal} minimal intent="warning" className="ui-import-proposed">
+              {t(proposal)}
+            </Tag>
+          ))}
         {row.closing && t("import:preview.closing")}
         {type === "PHOTO" && row.state === "UNCHANGED" && row.student && t("errors:photoTwice")}
-        {row.state === "NEW" &&
-          shownValues(values, further)
+        {shows &&
+          added
             .map(([field, value]) =>
               t("import:preview.fieldError", {
                 field: label(field, type),
@@ -184,7 +205,7 @@ export function PreviewRow({ row, type, busy, refusal, onDecide }: Props) {
               }),
             )
             .join(" · ")}
-        <FurtherRecords of={row.further} />
+        <FurtherRecords of={shows ? row.further : row.further.filter(({ state }) => state === "UPDATE")} />
       </td>
     </tr>
   );

@@ -4,22 +4,26 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   useCancelImportMutation,
+  useCheckImportMutation,
   useImportErrorFileMutation,
   useRunImportMutation,
 } from "../../graphql/generated/operations.ts";
 import { flatColumns } from "../../../server/shared/flat-sheets.ts";
+import { givenBySeveral, lackedScripts } from "../../../server/shared/names-given.ts";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
 import { messageOf, textOf } from "../problems/problem.ts";
 import { useToast } from "../toasts/toast.tsx";
 import { noCounts, useCountWords, useFurtherWords } from "./counts.ts";
 import { FurtherColumns } from "./FurtherColumns.tsx";
-import { useFieldLabel } from "./labels.ts";
+import { useFieldLabel, useShownValue } from "./labels.ts";
 import { MappingStep } from "./MappingStep.tsx";
-import { givenBySeveral } from "./names-given.ts";
+import { MissingNames } from "./MissingNames.tsx";
 import type { ImportRun } from "./run.ts";
 import { localised } from "./localised.ts";
-import { OUTSIDE_YEAR, OutsideYear } from "./OutsideYear.tsx";
+import { isOutsideYear, OutsideYear } from "./OutsideYear.tsx";
+import { choicesOf, inputsOf } from "./sheet-choices.ts";
 import { SheetRows } from "./SheetRows.tsx";
 import { SheetsNotRead } from "./SheetsNotRead.tsx";
 import { useValueChoices, ValueChoices } from "./ValueChoices.tsx";
@@ -45,8 +49,11 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
   const words = useCountWords();
   const furtherWords = useFurtherWords();
   const label = useFieldLabel();
+  const shown = useShownValue();
+  const names = useNames();
   const [failure, setFailure] = useState<string | null>(null);
   const [runImport, { loading }] = useRunImportMutation();
+  const [checkImport] = useCheckImportMutation();
   const [cancelImport] = useCancelImportMutation();
   const [importErrorFile] = useImportErrorFileMutation();
   useStepFocus(mapping ? "mapping" : failure);
@@ -74,6 +81,15 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
   const changeColumns = async () => {
     if (!choices.isChosen || (await choices.apply())) onMapping(true);
   };
+  /** Latin names are written from the Khmer, or are not any more: all rows are checked again. */
+  const romanise = async (sheetId: number, romanised: boolean) => {
+    if (choices.isChosen && !(await choices.apply())) return;
+    setFailure(null);
+    const sheets = inputsOf(run, choicesOf(run)).map((each) => (each.id === sheetId ? { ...each, romanised } : each));
+    await checkImport({ variables: { id: run.id, sheets, mode: run.mode } }).catch((error: unknown) =>
+      setFailure(messageOf(t, error)),
+    );
+  };
   const cancel = async () => {
     const sure = await askConfirm({
       title: t("import:preview.discardTitle"),
@@ -92,6 +108,33 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
       fields.includes(field) || several.has(field) || defaults.some((each) => each.field === field);
     return <FurtherColumns key="skipped" type={type} columns={columns} fields={fields} isGiven={isGiven} />;
   };
+  const forAll = ({ type, defaults }: ImportRun["sheets"][number]) =>
+    defaults.length === 0 ? null : (
+      <p key="common">
+        {t("ui:labelled", { label: t("import:common.title") })}{" "}
+        {defaults
+          .map(({ field, record, value }) =>
+            t("import:preview.fieldError", {
+              field: label(field, type),
+              text: record ? names.first(record) : shown(type, field, value),
+            }),
+          )
+          .join(" · ")}
+      </p>
+    );
+  const latin = ({ id, type, columns, romanised }: ImportRun["sheets"][number]) => {
+    if (!type || type === "PHOTO" || run.mode === "UPDATE") return null;
+    const fields = columns.map(({ field }) => field);
+    if (!lackedScripts(type, flatColumns(type), columns, fields).latin) return null;
+    return (
+      <MissingNames
+        key="latin"
+        script="latin"
+        proposed={romanised}
+        onChange={(proposed) => void romanise(id, proposed)}
+      />
+    );
+  };
   const warned = ({ warnings }: ImportRun["sheets"][number]) =>
     warnings.length === 0 ? null : (
       <Callout key="warned" intent="warning" className="ui-import-callout">
@@ -109,9 +152,7 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
       </Callout>
     );
   const outside = (sheet: ImportRun["sheets"][number]) =>
-    sheet.outsideYear || sheet.warnings.some(({ key }) => key === OUTSIDE_YEAR) ? (
-      <OutsideYear key="outside" runId={run.id} sheet={sheet} />
-    ) : null;
+    isOutsideYear(sheet) ? <OutsideYear key="outside" runId={run.id} sheet={sheet} /> : null;
   return (
     <>
       <DialogBody>
@@ -176,7 +217,10 @@ export function PreviewStep({ run, mapping, onMapping, onClose }: Props) {
             ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
         </p>
         <SheetsNotRead names={run.sheets.flatMap(({ name, type }) => (type ? [] : [name]))} />
-        <SheetRows run={run} above={(sheet) => [skipped(sheet), warned(sheet), outside(sheet)]} />
+        <SheetRows
+          run={run}
+          above={(sheet) => [forAll(sheet), latin(sheet), skipped(sheet), warned(sheet), outside(sheet)]}
+        />
       </DialogBody>
       <DialogFooter
         actions={

@@ -17,6 +17,7 @@ import {
 import type { ImportColumn } from "../../../server/shared/import-column.ts";
 import { fieldsOfSchool } from "../../../server/shared/school-of-rows.ts";
 import { copiedFields, romanisedFields } from "../../../server/shared/romanised-fields.ts";
+import { givenBySeveral, lackedScripts } from "../../../server/shared/names-given.ts";
 import { placeKinds } from "../../../server/shared/reference.ts";
 import type { DateReading } from "../../../server/shared/values/written-date.ts";
 import { useMe } from "../session/session-context.tsx";
@@ -26,7 +27,6 @@ import { type Common, ForAllRows } from "./ForAllRows.tsx";
 import { FurtherColumns, lackedFor } from "./FurtherColumns.tsx";
 import { guessFields } from "./guess.ts";
 import { MissingNames } from "./MissingNames.tsx";
-import { givenBySeveral, lackedScripts } from "./names-given.ts";
 import { useFieldLabel } from "./labels.ts";
 import type { ImportRun } from "./run.ts";
 import { TitleQuestions } from "./TitleQuestions.tsx";
@@ -260,7 +260,6 @@ export function SheetMapping({ sheet, named, choice, refused, adds, onChange }: 
         <MissingNames
           script="latin"
           proposed={choice.romanised}
-          remembered={isFresh && sheet.romanised}
           onChange={(romanised) => onChange({ ...choice, romanised })}
         />
       )}

@@ -12,6 +12,7 @@ import { addNamed } from "../records/asked-name.ts";
 import type { Named } from "../records/records.ts";
 import { useFieldLabel, useShownValue } from "./labels.ts";
 import { useAddingPath } from "./adding.ts";
+import { useNamesake } from "./useNamesake.ts";
 import { MeaningPicker } from "./MeaningPicker.tsx";
 
 export type Value = ImportValuesQuery["importValues"]["rows"][number];
@@ -26,6 +27,13 @@ interface Props {
   /** What was chosen here and is not applied yet. */
   decision: Decision | undefined;
   onDecide: (decision: Decision | undefined) => void;
+}
+
+/** What is said of a value that nobody has decided. */
+function openTextOf({ about, ambiguous, known }: Value) {
+  if (about.length > 0) return "values.chooseClass";
+  if (ambiguous) return "values.chooseOne";
+  return known ? "values.chooseKnown" : "values.choose";
 }
 
 /** Why a value is decided though nobody has chosen here. */
@@ -70,7 +78,10 @@ export function ValueRow({ value, decision, onDecide }: Props) {
   const offers = [...value.offers, ...(value.record ? [value.record] : [])].filter(
     (offer, i, all) => all.findIndex((each) => each.id === offer.id) === i,
   );
-  const within = (record: Value["offers"][number]) => (i18n.language === "km" ? record.withinLocal : record.withinEn);
+  const namesake = useNamesake();
+  /** What tells a record from others of the name. */
+  const within = ({ namesake: student, withinEn, withinLocal }: Value["offers"][number]) =>
+    student ? namesake(student) : i18n.language === "km" ? withinLocal : withinEn;
   /** The chosen record: the list of choices cuts its name on a phone. */
   const chosen = offers.find(({ id: offered }) => String(offered) === current);
   const listed = (choice: string) => shown(value.type, value.field, choice);
@@ -107,9 +118,7 @@ export function ValueRow({ value, decision, onDecide }: Props) {
       <td className="ui-number">{number(value.rows)}</td>
       <td>
         <HTMLSelect fill aria-label={title} value={current} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="">
-            {t(ofClass ? "values.chooseClass" : value.ambiguous ? "values.chooseOne" : "values.choose")}
-          </option>
+          <option value="">{t(openTextOf(value))}</option>
           {offers.map((offer) => (
             <option key={offer.id} value={String(offer.id)}>
               {[`${names.both(offer)} (${offer.code})`, within(offer)].filter(Boolean).join(" – ")}

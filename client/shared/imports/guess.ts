@@ -10,6 +10,10 @@ export const guessFields = (
 ): (string | null)[] =>
   fieldsOfHeadings(
     sheet.map(({ header }) => header),
-    columns.map(({ field, headers }) => ({ field, headings: [field, label(field), ...headers] })),
+    columns.map(({ field, headers, second }) => ({
+      field,
+      headings: [field, label(field), ...headers],
+      ...(second && { second }),
+    })),
     (index, field) => !(sheet[index]?.running && recordCodes.has(field)),
   );

@@ -9,24 +9,32 @@ interface Props {
   proposed?: number;
 }
 
-/** Says how many matches and proposals end with what is about to be done; nothing if there are none. */
-export function EndingMatches({ count, proposed = 0 }: Props) {
+/** How many matches and proposals end with what is about to be done, in sentences. */
+export function useEndingMatches() {
   const { t } = useTranslation("need");
   const number = useNumberFormat();
-  const decided = count - proposed;
-  if (count === 0) return null;
+  return ({ count, proposed = 0 }: Props): string[] => {
+    const decided = count - proposed;
+    return [
+      ...(decided > 0 ? [t("ending", { count: decided, shown: number(decided) })] : []),
+      ...(proposed > 0 ? [t("endingProposals", { count: proposed, shown: number(proposed) })] : []),
+    ];
+  };
+}
+
+/** Says it; nothing if there are none. */
+export function EndingMatches(counts: Props) {
+  const ending = useEndingMatches()(counts);
+  if (ending.length === 0) return null;
   return (
     <Callout compact intent="warning" className="ui-form-warning">
-      {[
-        ...(decided > 0 ? [t("ending", { count: decided, shown: number(decided) })] : []),
-        ...(proposed > 0 ? [t("endingProposals", { count: proposed, shown: number(proposed) })] : []),
-      ].join(" ")}
+      {ending.join(" ")}
     </Callout>
   );
 }
 
-/** The same for the matches that are not given of a student, or of pledges. */
-export function EndingMatchesOf({ of }: { of: Pick<MatchFilter, "studentId" | "pledgeId"> }) {
+/** The same for the matches of pledges that are not given. */
+export function EndingMatchesOf({ of }: { of: Pick<MatchFilter, "pledgeId"> }) {
   const { data } = useEndingMatchesQuery({
     variables: { open: { ...of, state: ["PROPOSED", "CONFIRMED"] }, proposed: { ...of, state: ["PROPOSED"] } },
     fetchPolicy: "network-only",

@@ -34,7 +34,7 @@ interface Props {
   preset?: boolean;
   /** Places that must be chosen. */
   required?: readonly PlaceKind[];
-  /** Shown below the village field. */
+  /** What clears the village, shown below its field. */
   underVillage?: ReactNode;
 }
 
@@ -95,7 +95,7 @@ export function LocationPicker({
     );
     if (kind !== "VILLAGE" || !underVillage) return picker;
     return (
-      <div key={kind}>
+      <div key={kind} className="ui-field-cleared">
         {picker}
         {underVillage}
       </div>

@@ -13,7 +13,6 @@ import { messageOf, problemOf } from "../problems/problem.ts";
 import { seenPath } from "../records/record-types.ts";
 import { laterCode } from "../../ui/later.tsx";
 import { createStore } from "../../ui/store.ts";
-import { usePhone } from "../../ui/useMediaQuery.ts";
 import "../../ui/overlays.css";
 
 const toaster = createStore<OverlayToaster | null>(null);
@@ -77,11 +76,10 @@ function takeOver(instance: OverlayToaster | null): void {
 }
 
 /**
- * Where toasts appear; rendered once, near the root. In a corner, next to the dialogs; on a phone only the latest. What
- * draws them is loaded after the page, or for the first toast; without a connection that waits for the next one.
+ * Where toasts appear; rendered once, near the root. At the window's top, where the page's own bar is and dialogs leave room: only the
+ * latest. What draws them is loaded after the page, or for the first toast; without a connection that waits for the next one.
  */
 export function ToastHost() {
-  const phone = usePhone();
   const waiting = early.use();
   const [Toaster, setToaster] = useState<typeof OverlayToaster | null>(null);
   useEffect(() => {
@@ -97,7 +95,13 @@ export function ToastHost() {
     document.addEventListener("keydown", goToToast);
     return () => document.removeEventListener("keydown", goToToast);
   }, []);
-  return Toaster && <Toaster ref={takeOver} position={phone ? "bottom" : "bottom-left"} maxToasts={phone ? 1 : 2} />;
+  return Toaster && <Toaster ref={takeOver} position="top" maxToasts={1} />;
+}
+
+/** Takes a change's toast away: its Undo has nothing left to undo. */
+function dismiss(changeId: string): void {
+  toaster.get()?.dismiss(changeId);
+  early.set(early.get().filter(([, text]) => text !== changeId));
 }
 
 type Undone = Pick<UndoChangeMutation["undoChange"], "count" | "kept" | "keptRecords">;
@@ -209,7 +213,10 @@ export function useToast() {
           variables: { changeId },
           refetchQueries: "active",
         });
-        if (data) undone(data.undoChange);
+        if (data) {
+          dismiss(changeId);
+          undone(data.undoChange);
+        }
         return data !== undefined;
       } catch (error) {
         failed(error);

@@ -40,6 +40,11 @@ export interface Need {
    */
   fixes?: readonly string[];
   /**
+   * With `fixes`: the message if an undo would bring the violation back while these columns say something else than they
+   * did right after its change.
+   */
+  fixedBefore?: Pick<Need, "key" | "names">;
+  /**
    * Living records may violate it, as staff may decide so or nobody was asked: a record does not come back over what has
    * come since, but returns to what it lived with.
    */
@@ -50,7 +55,7 @@ export interface Need {
 export const livesNow: Lives = (_table, alias) => `${alias}.deleted_at is null`;
 
 /** SQL of what the message of a need names, as an object. */
-export const namesOf = (scope: Scope, { names = {} }: Need, lives: Lives): string =>
+export const namesOf = (scope: Scope, { names = {} }: Pick<Need, "names">, lives: Lives): string =>
   `jsonb_build_object(${Object.entries(names)
     .map(([name, text]) => `'${name}', ${sqlAbout(scope, text, lives)}`)
     .join(", ")})`;

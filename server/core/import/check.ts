@@ -14,9 +14,10 @@ import { nameProposer } from "./romanised.ts";
 import { inFile, type RowsOfFile, rowsOfFile } from "./rows-of-file.ts";
 import { noticesOf } from "./notices.ts";
 import { copyParsed, prepareParsed, rawRows } from "./rows.ts";
-import type { ValueResolver } from "./resolve.ts";
+import { rowsWith } from "./resolve.ts";
 import type { ResolvedRow } from "./resolved.ts";
 import { forgetTaken, markRepeated, settleRepeated, settleTaken } from "./taken.ts";
+import type { ValueResolver } from "./value-resolver.ts";
 import { forgetOpen, resolverOf, storeOpen } from "./values.ts";
 
 export interface ImportCounts {
@@ -110,7 +111,7 @@ async function parseRows(
   { context, resolver, steps }: Parsing,
 ): Promise<ImportWarning[]> {
   const parse = rowParser(withBeside(definition), mapping, context, writing);
-  const resolve = resolver.rowsWith(defaults);
+  const resolve = rowsWith(resolver, defaults);
   const withNames = nameProposer(definition, { romanised, copied });
   const decided = choiceDecider(definition.columns, resolver);
   const guess = choiceGuesser(definition, defaults, resolver);

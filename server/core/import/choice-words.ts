@@ -44,7 +44,7 @@ export function choiceDecider(columns: readonly ImportColumn[], decisions: Decis
     const choice = decided?.choice === "CHOICE" && !choicesIn(list).includes(decided.chosen) ? undefined : decided;
     return {
       choice,
-      open: decisions.note({ ...value, field, text: startOf(text), matches: [], choice }),
+      open: decisions.note({ ...value, field, text: startOf(text), matches: [], near: null, choice }),
       error: { field, key: "validation.choice", params: { text: text.slice(0, QUOTED), list } },
     };
   };
@@ -96,7 +96,7 @@ export function choiceGuesser(
     // Not as the word of a list's own cell: that says the choice, and this only suggests it.
     const value: Value = { table: list, within: null, key: `${guess.from[0] ?? ""} ${valueKey(said.word)}` };
     const choice = decisions.choiceOf(value) ?? { choice: "CHOICE" as const, chosen: said.choice };
-    const open = decisions.note({ ...value, field, text: said.word, matches: [], choice });
+    const open = decisions.note({ ...value, field, text: said.word, matches: [], near: null, choice });
     if (open) open.rows += 1;
     if (choice.choice !== "CHOICE") return { ...none, skipped: choice.choice === "SKIP" };
     return { row: { ...row, values: { ...row.values, [field]: choice.chosen } }, skipped: false, guessed: [field] };
@@ -127,6 +127,6 @@ export class ChoiceLikeness {
       );
       this.#byField.set(column.field, likeness);
     }
-    return likeness.of([text, text.replace(BRACKETS, "")].flatMap(plainForms), () => true, OFFERED);
+    return likeness.of([text, text.replace(BRACKETS, "")].flatMap(plainForms), () => 1, OFFERED);
   }
 }

@@ -58,6 +58,8 @@ export interface ParentLookup {
   mergedInto?: string;
   /** Records that are found by code only have none. */
   named?: ByName;
+  /** The field of its name in another script: it is found by either, and one that nobody has says nothing. */
+  other?: string;
   /** It only says where the record of another lookup is found. */
   locates?: boolean;
   /** Further columns of the parent that the type's rules read. */
@@ -100,6 +102,8 @@ export interface Letters {
   field: string;
   /** What its values are kept under when somebody has decided. */
   target: string;
+  /** What marks, among the defaulted fields of a row, that its letter was decided for it. */
+  decided: string;
   /** The lookups whose records name them together; the first contains them. */
   by: readonly string[];
   /**
@@ -117,6 +121,8 @@ export interface Beside {
   lookup: ParentLookup & { named: ByName };
   /** The fields that follow from it, and its column that points to the record of each. */
   gives: readonly { field: string; column: string }[];
+  /** The one of these fields whose place tells places of one name apart: what lies near it is likelier. */
+  near: string;
 }
 
 /** SQL of a field's value in the resulting record: the new one, or the existing one if the row leaves it blank. */
@@ -172,6 +178,19 @@ export interface Identity {
   /** SQL of the values that must be unique in a sheet. */
   once: (terms: MatchTerms) => string[];
   past?: PastRows;
+  moves?: Move;
+}
+
+/** A record that is found although a row says another value for one of the fields that identify it: the row moves it. */
+export interface Move {
+  /** The field, which the record holds through another one. */
+  field: string;
+  /** The column that points to that one, and its name among the refs of a row. */
+  column: string;
+  /** SQL of whether a row moves the record `t`. */
+  when: (terms: MatchTerms) => string;
+  /** SQL of the field's value now. */
+  before: string;
 }
 
 /** Records that a run creates because its rows need them. */
@@ -267,14 +286,25 @@ export interface SameValue {
   row: string;
 }
 
+/** What a row says, SQL of the row `r` and of `p`, what was found for it, and whether a record `t` has it. */
+export interface NearValue {
+  row: string;
+  has: (said: string) => string;
+}
+
 /**
  * A row and a record are similar if they agree in one of `keys` and in `on`. Where `on` is missing on either side, or the
  * type has none, a key suffices for rows without a code, which would name another record.
  */
 export interface DuplicateKeys {
   keys: readonly SameValue[];
-  /** If it is missing, both have to be `within` the same. */
-  on?: SameValue & { within: SameValue };
+  /** Further keys between rows and records, in which two rows of one list may well agree. */
+  also?: readonly SameValue[];
+  /**
+   * If it is missing, both have to be `within` the same. So do they if it differs: then it may have been corrected, if one
+   * of `near` agrees as well.
+   */
+  on?: SameValue & { within: SameValue; near: readonly NearValue[] };
   /**
    * SQL of whether a row `r` without a code that would change nothing in the record `t` is surely about it; `p.beside` is
    * what the row names beside its own records, as in `Outcome`.

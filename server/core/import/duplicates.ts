@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import type { Job } from "../jobs/job.ts";
-import type { DuplicateKeys, ImportDefinition } from "./definition.ts";
+import type { DuplicateKeys, ImportDefinition, SameValue } from "./definition.ts";
 import { matchParameters, matchSql } from "./match.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, type Staged } from "./plan.ts";
 import { markSameNames, SHOWN } from "./same-names.ts";
@@ -9,6 +9,8 @@ const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
 
 /** The most records with one key that a row is compared with. */
 const COMPARED = 50;
+/** The most records with one name of which a row with another date of birth may be one: a commoner name says nothing. */
+const NAMESAKES = 200;
 
 /**
  * SQL of the new rows of the sheets $1 that resemble one of the user's records or a row above them, with what they
@@ -16,16 +18,17 @@ const COMPARED = 50;
  * be read whole for each. Two rows of one list with the same name and no
  * date are two people: nobody lists one twice.
  */
-function likeSql({ table, branchColumn }: ImportDefinition, { keys, on }: DuplicateKeys): string {
-  const each = (make: (name: string, record: string) => string) =>
-    keys.map(({ record }, i) => make(`key_${i}`, record)).join(" union all ");
+function likeSql({ table, branchColumn }: ImportDefinition, { keys, also = [], on }: DuplicateKeys): string {
+  const all = [...keys, ...also];
+  const each = (make: (name: string, record: string) => string, of: readonly SameValue[] = all) =>
+    of.map(({ record }, i) => make(`key_${i}`, record)).join(" union all ");
   const isOwn = (branch: string) =>
     branchColumn ? own(branch) : "$3::integer[] is not null and $4::boolean is not null";
   const living = `t.deleted_at is null and ${isOwn(`t.${branchColumn}`)}`;
   const agreeing =
     on &&
     each(
-      (name, record) => `select f.id, t.id as record_id, 1 as agrees
+      (name, record) => `select f.id, t.id as record_id
         from fresh f join ${table} t on ${on.record} = f.same_on and ${record} = f.${name} where ${living}`,
     );
   const byKeyAlone = each(
@@ -41,14 +44,34 @@ function likeSql({ table, branchColumn }: ImportDefinition, { keys, on }: Duplic
         ) n on n.key = f.${name} and n.place = f.place
         where f.uncoded and (f.same_on is null or n.record_on is null)`,
   );
+  const near = on?.near ?? [];
+  const nearby = near.map((_, i) => `near_${i}`);
+  // Neither is likely once the other one has the date as well: of two children of one name, a list names both.
+  const corrected =
+    on &&
+    each(
+      (name, record) => `select f.id, n.record_id, -1 as agrees
+        from fresh f join (
+          select w.*, s.record_id, s.record_on
+          from (select distinct place, ${[`${name} as key`, ...nearby].join(", ")} from fresh where uncoded and ${name} is not null and same_on is not null) w cross join lateral (
+            select t.id as record_id, ${on.record} as record_on
+            from (select * from ${table} t where ${record} = w.key and t.deleted_at is null limit ${NAMESAKES} offset 0) t
+            where ${on.within.record} = w.place and ${isOwn(`t.${branchColumn}`)} and (${near.map(({ has }, i) => has(`w.near_${i}`)).join(" or ")})
+            order by t.id limit ${COMPARED}) s
+        ) n on n.key = f.${name} and n.place = f.place and ${nearby.map((column) => `n.${column} = f.${column}`).join(" and ")}
+        where f.uncoded and n.record_on <> f.same_on and f.id not in (select id from agreeing)
+          and n.record_id not in (select record_id from agreeing)
+          and n.record_id not in (select o.target_id from import_row o where o.sheet_id = any ($1) and o.target_id is not null)`,
+    );
   return `
     with fresh as materialized (
       select r.id, r.code is null as uncoded, ${on?.row ?? "null::text"} as same_on, ${on?.within.row ?? "0"} as place,
-        ${keys.map(({ row }, i) => `${row} as key_${i}`).join(", ")}
-      from import_row r where r.sheet_id = any ($1) and r.state = 'NEW' and r.decision is null and $2::text is not null and $5::date is not null
+        ${[...all.map(({ row }, i) => `${row} as key_${i}`), ...near.map(({ row }, i) => `coalesce(${row}, 0) as near_${i}`)].join(", ")}
+      from import_row r join import_parsed p on p.id = r.id
+      where r.sheet_id = any ($1) and r.state = 'NEW' and r.decision is null and $2::text is not null and $5::date is not null
         and (r.code is null ${on ? `or ${on.row} is not null` : ""})
-    ), records as (
-      ${[agreeing ?? [], byKeyAlone].flat().join(" union all ")}
+    ), ${agreeing ? `agreeing as materialized (${agreeing}),` : ""} records as (
+      ${[agreeing ? "select id, record_id, 1 as agrees from agreeing" : [], byKeyAlone, corrected ?? []].flat().join(" union all ")}
     ), likely as (
       select id, record_id, row_number() over (partition by id order by max(agrees) desc, count(*) desc, record_id) as place
       from records group by id, record_id
@@ -57,6 +80,7 @@ function likeSql({ table, branchColumn }: ImportDefinition, { keys, on }: Duplic
         (name) => `select id, first
         from (select id, min(id) over (partition by same_on, ${name}) as first from fresh where ${name} is not null ${on ? "and same_on is not null" : ""}) alike
         where first < id`,
+        keys,
       )}
     ), told as (
       select id, jsonb_build_object('id', record_id) as about, place, 0 as kind from likely where place <= ${SHOWN}

@@ -68,20 +68,24 @@ export class Likeness<Named> {
     }
   }
 
-  /** The records most like a text in any of its forms that may be offered, the likeliest first. */
-  of(forms: readonly string[], mayBe: (record: Named) => boolean, most: number): Like<Named>[] {
+  /**
+   * The records most like a text in any of its forms, the likeliest first.
+   * @param weigh how much a record's likeness counts, up to 1; 0 for one that may not be offered
+   */
+  of(forms: readonly string[], weigh: (record: Named) => number, most: number): Like<Named>[] {
     const best = new Map<Named, number>();
     for (const form of forms) {
       this.#score(best, "letters", pairsOf(form));
       this.#score(best, "sound", pairsOf(soundOf(form)));
     }
-    const alike = [...best].toSorted(([, a], [, b]) => b - a);
     const found: Like<Named>[] = [];
-    for (const [record, likeness] of alike) {
-      if (found.length >= most) break;
-      if (mayBe(record)) found.push({ record, likeness });
+    for (const [record, likeness] of [...best].toSorted(([, a], [, b]) => b - a)) {
+      if (likeness <= (found[most - 1]?.likeness ?? 0)) break;
+      const weighed = likeness * weigh(record);
+      const at = found.findIndex((each) => each.likeness < weighed);
+      if (weighed > 0) found.splice(at < 0 ? found.length : at, 0, { record, likeness: weighed });
     }
-    return found;
+    return found.slice(0, most);
   }
 
   #score(best: Map<Named, number>, kind: string, pairs: readonly string[]): void {

@@ -10,7 +10,11 @@ export const isErrorColumn = (header: string): boolean => ignored.has(plainHeadi
 
 /** The fields of columns with everything that a heading may call them. */
 export const namedFields = (columns: readonly ImportColumn[], words: ImportWords): NamedField[] =>
-  columns.map((column) => ({ field: column.field, headings: words.headersOf(column) }));
+  columns.map((column) => ({
+    field: column.field,
+    headings: words.headersOf(column),
+    ...(column.second && { second: column.second }),
+  }));
 
 /**
  * Maps each column of a sheet to a field by its header in either language; null if unknown. A column that numbers the

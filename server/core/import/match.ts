@@ -8,6 +8,7 @@ import {
   storedColumns,
   valueType,
 } from "./definition.ts";
+import { difference, error, listOf, noParams } from "./messages.ts";
 import { heldBack, idsOf, type ImportPlan, type PlannedSheet, recordsOf, type Staged } from "./plan.ts";
 import type { Job } from "../jobs/job.ts";
 
@@ -20,20 +21,11 @@ export const matchParameters = ({ actor }: Job, sheet: PlannedSheet, { mode, tod
   today,
 ];
 
+const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
+
 /** Stored rows with the decisions about them. */
 export const storedRows =
   "select * from import_row where sheet_id = any ($1::integer[]) and decision is distinct from 'SKIP' and same_row is null and not coalesce(notes ? 'closing', false)";
-
-const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
-const noParams = "'{}'::jsonb";
-
-/** SQL of a message if a condition is true, else null. */
-const error = (when: string, field: string, key: string, params = noParams) =>
-  `case when ${when} then jsonb_build_object('field', '${field}', 'key', '${key}', 'params', ${params}) end`;
-
-/** SQL of an array of the parts that are not null. */
-const listOf = (parts: readonly string[]) =>
-  `to_jsonb(array_remove(array[${["null::jsonb", ...parts].join(",\n        ")}], null))`;
 
 /**
  * SQL that determines for every row what it would do: parents found by code, the record it refers to, errors,
@@ -249,9 +241,11 @@ class Match {
   }
 
   #differences(): string[] {
-    const difference = (when: string, field: string, before: string, after: string) =>
-      `case when ${when} then jsonb_build_object('field', '${field}', 'before', ${before}, 'after', ${after}) end`;
+    const moved = this.#definition.identity?.moves;
     return [
+      ...(moved
+        ? [difference(moved.when(this.#terms), moved.field, moved.before, `s.parsed ->> '${moved.field}'`)]
+        : []),
       ...storedColumns(this.#definition).map(({ field }) =>
         difference(
           `${this.#given(field)} and ${this.#typed(field)} is distinct from t.${snake(field)}`,

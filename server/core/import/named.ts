@@ -225,6 +225,8 @@ export function neighboursOf(
 export interface BesideRows {
   lookup: NamedLookup;
   records: NamedRecords;
+  /** The field of the place in which one lies. */
+  near: string;
   /** The ids of the records that follow from one, by the field of a row; null if it has none. */
   following: (record: NamedRecord) => { field: string; id: number | null }[];
 }

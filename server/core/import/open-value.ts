@@ -58,6 +58,8 @@ export interface OpenValue extends Value {
   rows: number;
   /** The records that have this name; none for an unknown value. */
   matches: readonly NamedRecord[];
+  /** The places around the first of its rows, the nearest first, as far as they say which record is likelier. */
+  near: readonly Container[] | null;
   /** The letters that it can mean, where it is asked which one. */
   letters?: readonly string[];
   /** Undefined: nobody has decided, and nothing is proposed. */

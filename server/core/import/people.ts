@@ -86,12 +86,12 @@ export function peopleOf(
   return async (rows) => {
     const loaded = new Map<string, NamedRecords>();
     for (const lookup of people) {
-      const { field, table, named } = lookup;
+      const { field, other = field, table, named } = lookup;
       const before = earlier.get(table) ?? (await stagedOf(job, lookup, staged));
       earlier.set(table, before);
       const isNear = fields.has(named.people.near.field);
       const texts = [
-        ...new Set(rows.flatMap(({ values }) => (values[field] === undefined ? [] : String(values[field])))),
+        ...new Set(rows.flatMap(({ values }) => [values[field] ?? [], values[other] ?? []].flat().map(String))),
       ];
       const codes = texts.map((text) => text.toLowerCase());
       const known = await peopleWhere(

@@ -1,13 +1,11 @@
 import type { UsedLetters } from "./letters.ts";
-import type { BesideRows, Loading, NamedLookup, NamedRecord, NamedRecords } from "./named.ts";
+import type { BesideRows, NamedLookup, NamedRecord } from "./named.ts";
 import { plainName } from "./names.ts";
 import { canBeName } from "./people.ts";
 import {
-  type Choices,
   type Container,
   LONGEST,
   startOf,
-  NotedValues,
   type OpenValue,
   type Value,
   type ValueChoice,
@@ -15,138 +13,10 @@ import {
 } from "./open-value.ts";
 import { applied, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
+import { textOf, type ValueResolver } from "./value-resolver.ts";
 
 /** The most different rows whose outcome is kept. */
 const KNOWN_ROWS = 20_000;
-
-const textOf = (value: string | number | undefined): string | undefined =>
-  value === undefined ? undefined : String(value);
-
-/** Finds the records that the cells of a type's sheets mean, by code or by name within what the row says above them. */
-export class ValueResolver {
-  readonly #lookups: readonly NamedLookup[];
-  readonly #tables: ReadonlyMap<string, NamedRecords>;
-  readonly #load: Loading;
-  #neighbours: ReadonlyMap<string, NamedRecords> = new Map();
-  #people: ReadonlyMap<string, NamedRecords> = new Map();
-  readonly #choices: Choices;
-  readonly #fixed: ReadonlySet<string>;
-  readonly beside: BesideRows | null;
-  readonly letters: UsedLetters | null;
-  /** The values that do not mean one record by themselves. */
-  readonly noted = new NotedValues();
-
-  /** @param more the fields whose value for all rows is no record; what rows name beside their own records; letters */
-  constructor(
-    lookups: readonly NamedLookup[],
-    tables: ReadonlyMap<string, NamedRecords>,
-    load: Loading,
-    choices: Choices,
-    more: { fixed: ReadonlySet<string>; beside: BesideRows | null; letters: UsedLetters | null },
-  ) {
-    this.#lookups = lookups;
-    this.#tables = tables;
-    this.#load = load;
-    this.#choices = choices;
-    this.#fixed = more.fixed;
-    this.beside = more.beside;
-    this.letters = more.letters;
-  }
-
-  /** Loads what the next rows are resolved beside, and the people whom they name. */
-  async meet(rows: readonly ParsedRow[]): Promise<void> {
-    this.#neighbours = await this.#load.neighbours(rows);
-    this.#people = await this.#load.people(rows);
-  }
-
-  /**
-   * Resolves the rows of one sheet.
-   * @param defaults the codes of records, and the choices, for all rows that leave a field blank, by field
-   */
-  rowsWith(defaults: Readonly<Record<string, string>>): (row: ParsedRow) => ResolvedRow {
-    const known = new Map<string, Outcome>();
-    const named = this.beside?.lookup.field;
-    const fields = [
-      ...this.#lookups.flatMap(({ field, named: { also } }) => [field, ...(also?.gives ?? [])]),
-      ...(named ? [named] : []),
-    ];
-    const choices = Object.entries(defaults).filter(([field]) => this.#fixed.has(field));
-    return (row) => {
-      const beside = this.#lookups.map((lookup) => this.besideOf(lookup, row)?.id);
-      const key = [...fields.map((field) => textOf(row.values[field])), ...beside].join("\u0000");
-      let outcome = known.get(key);
-      if (!outcome) {
-        outcome = new RowResolution(this, row, defaults).outcome();
-        if (known.size < KNOWN_ROWS) known.set(key, outcome);
-      }
-      for (const value of outcome.open) value.rows += 1;
-      return withChoices(applied(row, outcome, named), choices);
-    };
-  }
-
-  get lookups(): readonly NamedLookup[] {
-    return this.#lookups;
-  }
-
-  recordsOf({ table, named }: NamedLookup): NamedRecords {
-    const records = (named.people ? this.#people : this.#tables).get(table);
-    if (!records) throw new Error(`No records of ${table}`);
-    return records;
-  }
-
-  lookupOf(field: string | undefined): NamedLookup | undefined {
-    return this.#lookups.find((each) => each.field === field);
-  }
-
-  /** The lookups that find what contains the records of one, the nearest first. */
-  above({ named }: NamedLookup): NamedLookup[] {
-    const next = this.lookupOf(named.within?.field);
-    return next ? [next, ...this.above(next)] : [];
-  }
-
-  /** The lookups that find people near the record of a field. */
-  peopleNear(field: string): NamedLookup[] {
-    return this.#lookups.filter(({ named }) => named.people?.near.field === field);
-  }
-
-  /** Whether a record can have a name within a container: for a person it is only what they are near. */
-  isCalledWithin(record: NamedRecord, lookup: NamedLookup, container: Container | null): boolean {
-    if (!lookup.named.people) return this.liesWithin(record, lookup, container);
-    return !container || !record.near || record.near.includes(container.id);
-  }
-
-  /** Whether a record lies in a container, directly or further down; people do not. */
-  liesWithin(record: NamedRecord, lookup: NamedLookup, container: Container | null): boolean {
-    if (!container || lookup.named.people) return true;
-    if (container.table === lookup.named.beside?.table) return record.container === container.id;
-    let inner: NamedRecord | undefined = record;
-    for (let at: NamedLookup | undefined = lookup; at && inner;) {
-      const above = this.lookupOf(at.named.within?.field);
-      if (!above || inner.container === null) return false;
-      if (above.table === container.table) return inner.container === container.id;
-      inner = this.recordsOf(above).byId.get(inner.container);
-      at = above;
-    }
-    return false;
-  }
-
-  /** What contains the record that a row's other cell means, and with it the one looked for. */
-  besideOf({ named: { beside } }: NamedLookup, { values, takenBeside }: ParsedRow): Container | null {
-    const near = beside && this.#neighbours.get(beside.field);
-    if (!near) return null;
-    const id = near.coded(textOf(values[beside.field]) ?? "")?.container ?? takenBeside?.[beside.column];
-    return id ? { table: beside.table, id } : null;
-  }
-
-  choiceOf(value: Value): ValueChoice | undefined {
-    return this.#choices.of(value);
-  }
-
-  /** Notes a value once, however many rows have it; undefined once there are too many. */
-  note(value: Omit<OpenValue, "rows">): OpenValue | undefined {
-    return this.noted.note(value);
-  }
-}
 
 /** Where a field's record is looked for. */
 interface Context {
@@ -168,6 +38,7 @@ class RowResolution {
   readonly #defaulted = new Set<string>();
   readonly #errors: RowMessage[] = [];
   readonly #open: OpenValue[] = [];
+  #beside: NamedRecord | null | undefined;
   #skipped = false;
 
   constructor(resolver: ValueResolver, row: ParsedRow, defaults: Readonly<Record<string, string>>) {
@@ -178,14 +49,13 @@ class RowResolution {
   }
 
   outcome(): Outcome {
-    for (const lookup of this.#resolver.lookups) {
-      const text = textOf(this.#values[lookup.field]);
-      if (text === undefined) this.#default(lookup);
-      else this.#look(lookup, text);
-    }
+    const { beside, lookups } = this.#resolver;
+    const first = lookups.filter(({ field }) => field === beside?.lookup.named.within?.field);
+    for (const lookup of first) this.#find(lookup);
+    if (beside) this.#beside = this.#named(beside);
+    for (const lookup of lookups) if (!first.includes(lookup)) this.#find(lookup);
     this.#dropFollowing();
-    const beside = this.#resolver.beside ? this.#beside(this.#resolver.beside) : undefined;
-    if (beside) this.#follow(beside);
+    if (this.#beside) this.#follow(this.#beside);
     if (this.#resolver.letters) this.#tellApart(this.#resolver.letters);
     return {
       codes: this.#codes,
@@ -194,8 +64,16 @@ class RowResolution {
       skipped: this.#skipped,
       errors: this.#errors,
       open: this.#open,
-      beside: beside === null ? NOT_FOUND : (beside?.id ?? null),
+      beside: this.#beside === null ? NOT_FOUND : (this.#beside?.id ?? null),
     };
+  }
+
+  #find(lookup: NamedLookup): void {
+    const other = lookup.other === undefined ? undefined : textOf(this.#values[lookup.other]);
+    if (lookup.other !== undefined && other !== undefined) this.#blank.push(lookup.other);
+    const text = textOf(this.#values[lookup.field]) ?? other;
+    if (text === undefined) this.#default(lookup);
+    else this.#look(lookup, text, other === text ? undefined : other);
   }
 
   /** The nearest container that the row or a default says. */
@@ -230,8 +108,10 @@ class RowResolution {
     if (record) this.#found.set(lookup.field, record);
   }
 
-  #look(lookup: NamedLookup, text: string): void {
+  /** @param other the name in another script, if the row says that as well */
+  #look(lookup: NamedLookup, cell: string, other?: string): void {
     const { field, table } = lookup;
+    let text = cell;
     if (this.#tellsNobody(lookup)) return void this.#blank.push(field);
     const records = this.#resolver.recordsOf(lookup);
     const coded = records.coded(text);
@@ -240,25 +120,56 @@ class RowResolution {
     // A dash says that there is nothing to say.
     if (plainName(text) === "") return void this.#blank.push(field);
     const { container: within, waits } = this.#context(lookup);
+    const calledBy = (name: string) =>
+      (name.length > LONGEST ? [] : records.called(name)).filter((record) =>
+        this.#resolver.isCalledWithin(record, lookup, within),
+      );
+    let matches = calledBy(text);
+    // What may be a code is not replaced by the name beside it.
+    const also = other === undefined || !canBeName(cell) ? [] : calledBy(other);
+    if (also.length > 0) {
+      text = `${cell} · ${other?.trim()}`;
+      const both = matches.filter((record) => also.includes(record));
+      matches = both.length > 0 ? both : [...new Set([...matches, ...also])];
+    }
     const value = { table, within, key: valueKey(text) };
-    const called = text.length > LONGEST ? [] : records.called(text);
-    const matches = called.filter((record) => this.#resolver.isCalledWithin(record, lookup, within));
-    const choice = waits ? undefined : this.#choice(lookup, value);
+    const near = this.#resolver.around(lookup, this.#beside ?? null, within);
+    const meant = this.#certain(lookup, matches, near);
+    // One decision counts for all rows with the text; a row whose record is near has its own.
+    const choice = waits || (near && meant) ? undefined : this.#choice(lookup, value);
     if (choice) this.#take(lookup, choice, within);
-    else if (matches.length === 1 && matches[0]) return this.#foundAs(field, matches[0]);
+    else if (meant) return this.#foundAs(field, meant);
     else if (matches.length === 0 && this.#saysMore(lookup, text)) return;
     else if (lookup.named.people && !canBeName(text)) return;
     else {
       this.#unknown.add(field);
       const said = startOf(text);
       const ambiguous = { field, key: "validation.nameAmbiguous", params: { name: said } };
+      const elsewhere = { field, key: "validation.nameElsewhere", params: { name: said } };
       const unknown = { field, key: "validation.valueNotFound", params: { code: said } };
       if (matches.length > 1) this.#errors.push(ambiguous);
+      else if (matches.length === 1) this.#errors.push(elsewhere);
       else if (lookup.named.people) this.#errors.push(unknown);
     }
     if (waits) return;
-    const open = this.#resolver.note({ ...value, field, text: startOf(text), matches, choice });
+    const open = this.#resolver.note({ ...value, field, text: startOf(text), matches, near, choice });
     if (open) this.#open.push(open);
+  }
+
+  /**
+   * The only one of the records of a name that is surely meant. Beside a school it is the one in the school's own place, or
+   * else the only one in the next larger place: a name that nothing else in the country has may still be misspelt.
+   */
+  #certain(
+    lookup: NamedLookup,
+    matches: readonly NamedRecord[],
+    near: readonly Container[] | null,
+  ): NamedRecord | undefined {
+    const candidates = near
+      ? near.slice(0, 2).map((place) => matches.filter((record) => this.#resolver.liesWithin(record, lookup, place)))
+      : [matches];
+    const [only, ...others] = candidates.find(({ length }) => length > 0) ?? [];
+    return others.length === 0 ? only : undefined;
   }
 
   /** Takes a text that says a name and further fields, unless the row says otherwise there. */
@@ -319,7 +230,7 @@ class RowResolution {
   }
 
   /** What the row, or what counts for all rows, names beside the row's own records; null if that is not found. */
-  #beside({ lookup, records }: BesideRows): NamedRecord | null | undefined {
+  #named({ lookup, records }: BesideRows): NamedRecord | null | undefined {
     const text = textOf(this.#values[lookup.field]) ?? this.#defaults[lookup.field];
     if (text === undefined) return undefined;
     const coded = records.coded(text);
@@ -375,10 +286,12 @@ class RowResolution {
     if (!meant) return;
     const { choice, proposed, letters, ...value } = meant;
     if (choice?.choice === "SKIP") this.#skipped = true;
-    if (choice?.choice === "CHOICE") this.#codes[field] = choice.chosen;
-    if (proposed) this.#defaulted.add(field);
+    if (choice?.choice === "CHOICE") {
+      this.#codes[field] = choice.chosen;
+      this.#defaulted.add(proposed ? field : used.definition.decided);
+    }
     if (!choice) this.#errors.push({ field, key: "validation.classLetter", params: { letters: letters.join(", ") } });
-    const open = this.#resolver.note({ ...value, field, text: "", matches: [], letters, choice });
+    const open = this.#resolver.note({ ...value, field, text: "", matches: [], near: null, letters, choice });
     if (open) this.#open.push(open);
   }
 
@@ -396,4 +309,32 @@ class RowResolution {
       }
     }
   }
+}
+
+/**
+ * Resolves the rows of one sheet.
+ * @param defaults the codes of records, and the choices, for all rows that leave a field blank, by field
+ */
+export function rowsWith(
+  resolver: ValueResolver,
+  defaults: Readonly<Record<string, string>>,
+): (row: ParsedRow) => ResolvedRow {
+  const known = new Map<string, Outcome>();
+  const named = resolver.beside?.lookup.field;
+  const fields = [
+    ...resolver.lookups.flatMap(({ field, other, named: { also } }) => [field, other ?? [], also?.gives ?? []].flat()),
+    ...(named ? [named] : []),
+  ];
+  const choices = resolver.fixedIn(defaults);
+  return (row) => {
+    const beside = resolver.lookups.map((lookup) => resolver.besideOf(lookup, row)?.id);
+    const key = [...fields.map((field) => textOf(row.values[field])), ...beside].join("\u0000");
+    let outcome = known.get(key);
+    if (!outcome) {
+      outcome = new RowResolution(resolver, row, defaults).outcome();
+      if (known.size < KNOWN_ROWS) known.set(key, outcome);
+    }
+    for (const value of outcome.open) value.rows += 1;
+    return withChoices(applied(row, outcome, named), choices);
+  };
 }

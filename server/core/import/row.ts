@@ -256,19 +256,21 @@ export function rowParser(
       : currency
         ? paid(column, currency, index)
         : (text: string): Said => [{ field: column.field, cell: read(text) }];
-    return [{ index, field: column.field, spread: spread !== undefined, say }];
+    return [{ index, field: column.field, spread: spread !== undefined, second: column.second, say }];
   });
   return (cells: readonly string[], notes?: RowNotes | null): ParsedRow => {
     const values: ParsedRow["values"] = {};
     const errors: RowMessage[] = [];
     const unknown: UnknownWord[] = [];
-    for (const { index, field, spread, say } of columns) {
+    const names: { second: string; said: string; name: string | number }[] = [];
+    for (const { index, field, spread, second, say } of columns) {
       const text = (cells[index] ?? "").replace(/[\u200b\ufeff]+$/u, "");
       const broken = notes && brokenCell(notes, index);
       if (broken) errors.push({ field, key: broken });
       if (broken || text.trim() === "") continue;
       for (const { field: said, cell } of say(text)) {
         const before = values[said];
+        if (spread && second && "value" in cell && cell.value !== null) names.push({ second, said, name: cell.value });
         if ("error" in cell) errors.push({ field: said, ...cell.error });
         else if ("unknown" in cell) unknown.push({ field: said, text: cell.unknown });
         else if (currencies.has(said) && before !== undefined && cell.value !== before) {
@@ -276,6 +278,8 @@ export function rowParser(
         } else if (cell.value !== null && !(spread && said in values)) values[said] = cell.value;
       }
     }
+    // A name beside what may be a code, or the name in another script.
+    for (const { second, said, name } of names) if (values[said] !== name) values[second] ??= name;
     const settled = definition.settles?.of(values) ?? { values, proposed: [] };
     const code = values["code"];
     return {

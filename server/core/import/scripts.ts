@@ -1,9 +1,4 @@
-/** How many cells of a column have letters of which script; cells with neither are not counted. */
-export interface ColumnScripts {
-  khmer: number;
-  latin: number;
-  both: number;
-}
+import type { ColumnScripts } from "../../shared/names-given.ts";
 
 const KHMER = /\p{Script=Khmer}/u;
 const LATIN = /\p{Script=Latin}/u;

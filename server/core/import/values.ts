@@ -4,10 +4,10 @@ import { ChoiceLikeness } from "./choice-words.ts";
 import { type Like, Likeness } from "./likeness.ts";
 import { type BesideRows, loadNamed, neighboursOf, type NamedLookup, namedLookups, type NamedRecord } from "./named.ts";
 import { peopleLike, peopleLookups, peopleOf, type PersonLike } from "./people.ts";
-import { type ImportPlan, type PlannedSheet, saysField, type Staged } from "./plan.ts";
+import { type ImportPlan, type PlannedSheet, recordsOf, saysField, type Staged } from "./plan.ts";
 import type { Choices, OpenValue, Value, ValueChoice } from "./open-value.ts";
 import { usedLetters } from "./letters.ts";
-import { ValueResolver } from "./resolve.ts";
+import { ValueResolver } from "./value-resolver.ts";
 import type { ImportWords } from "./words.ts";
 
 /** The most records offered for a value. */
@@ -29,6 +29,7 @@ function usedLookups({ definition, parts }: PlannedSheet): NamedLookup[] {
       ...Object.keys(defaults),
     ]),
   );
+  for (const { field, other } of all) if (other && used.has(other)) used.add(field);
   const { beside } = definition;
   if (beside && parts.some((part) => saysField(part, beside.lookup.field))) {
     for (const { field } of beside.gives) used.add(field);
@@ -100,18 +101,20 @@ async function besideOf(
   staged: Staged,
 ): Promise<BesideRows | null> {
   if (!beside || !parts.some((part) => saysField(part, beside.lookup.field))) return null;
-  const { lookup, gives } = beside;
+  const { lookup, gives, near } = beside;
   const records = (await loadNamed(job, [lookup], staged)).get(lookup.table);
   if (!records) return null;
+  const columns = gives.map(({ column }) => column);
   const { rows } = await job.client.query<{ id: number; follows: (number | null)[] }>(
-    `select t.id, array[${gives.map(({ column }) => `t.${column}`).join(", ")}]::integer[] as follows
-     from ${lookup.table} t where t.id = any ($1)`,
-    [records.all.flatMap(({ id }) => (id > 0 ? id : []))],
+    `select t.id, array[${columns.map((column) => `t.${column}`).join(", ")}]::integer[] as follows
+     from ${recordsOf(lookup.table, staged, columns)} t where t.id = any ($1)`,
+    [records.all.map(({ id }) => id)],
   );
   const follows = new Map(rows.map((row) => [row.id, row.follows]));
   return {
     lookup,
     records,
+    near,
     following: ({ id }) => gives.map(({ field }, i) => ({ field, id: follows.get(id)?.[i] ?? null })),
   };
 }
@@ -147,6 +150,10 @@ export async function forgetOpen({ client }: Job, { runId }: ImportPlan): Promis
   await client.query("delete from import_value where run_id = $1", [runId]);
   await client.query("update import_run set more_values = false where id = $1 and more_values", [runId]);
 }
+
+/** How much a record counts by how far it lies from the rows: in their own place, the next larger one, and so on. */
+const BY_DISTANCE = [1, 0.95, 0.9];
+const ELSEWHERE = 0.7;
 
 /** Values whose offers are found between two reports of progress. */
 const VALUES_AT_ONCE = 100;
@@ -204,10 +211,29 @@ class Offers {
       return { ids: people.map(({ id }) => id), choices: [], likeness };
     }
     const lookup = this.#resolver.lookupOf(value.field);
-    const ids = value.matches.flatMap(({ id }) => (id > 0 ? [id] : [])).slice(0, OFFERED);
-    if (!lookup || lookup.named.people || value.matches.length > 0) return { ids, choices: [], likeness: [] };
+    if (!lookup || lookup.named.people || value.matches.length > 0) return this.#called(lookup, value);
     const alike = this.#alike(lookup, value).filter(({ record }) => record.id > 0);
     return { ids: alike.map(({ record }) => record.id), choices: [], likeness: alike.map(({ likeness }) => likeness) };
+  }
+
+  /** The records of a value's name, the nearest first. */
+  #called(lookup: NamedLookup | undefined, { matches, near }: OpenValue): Offered {
+    const called = matches
+      .filter(({ id }) => id > 0)
+      .map((record) => ({ id: record.id, nearness: lookup ? this.#nearness(record, lookup, near) : 1 }))
+      .toSorted((a, b) => b.nearness - a.nearness)
+      .slice(0, OFFERED);
+    return {
+      ids: called.map(({ id }) => id),
+      choices: [],
+      likeness: near ? called.map(({ nearness }) => nearness) : [],
+    };
+  }
+
+  #nearness(record: NamedRecord, lookup: NamedLookup, near: OpenValue["near"]): number {
+    if (!near) return 1;
+    const at = near.findIndex((place) => this.#resolver.liesWithin(record, lookup, place));
+    return BY_DISTANCE[at] ?? ELSEWHERE;
   }
 
   #alike(lookup: NamedLookup, value: OpenValue): Like<NamedRecord>[] {
@@ -219,7 +245,8 @@ class Offers {
     }
     return likeness.of(
       records.alikeForms({ names: [value.text] }),
-      (record) => this.#resolver.liesWithin(record, lookup, value.within),
+      (record) =>
+        this.#resolver.liesWithin(record, lookup, value.within) ? this.#nearness(record, lookup, value.near) : 0,
       OFFERED,
     );
   }

@@ -19,7 +19,17 @@ export class RowsChanged extends Error {
 
 /** The statements that write rows: $1 the rows, $2 the user, $3 today. */
 function statements(definition: ImportDefinition) {
-  const { table, columns, parents, refs = {}, defaults = {}, derived = {}, defaulted = [], codes } = definition;
+  const {
+    table,
+    columns,
+    parents,
+    refs = {},
+    defaults = {},
+    derived = {},
+    defaulted = [],
+    codes,
+    identity,
+  } = definition;
   const given = (field: string): string => {
     const kind = columns.find((column) => column.field === field)?.kind ?? "text";
     return `(r.parsed ->> '${field}')::${valueType[kind]}`;
@@ -46,7 +56,11 @@ function statements(definition: ImportDefinition) {
     ...valuesOf(added, foundId),
     ...Object.fromEntries(Object.keys(refs).map((column) => [column, foundId(column)])),
   };
-  const updated = valuesOf(kept, (column) => `coalesce(${foundId(column)}, t.${column})`);
+  const moved = identity?.moves?.column;
+  const updated = {
+    ...valuesOf(kept, (column) => `coalesce(${foundId(column)}, t.${column})`),
+    ...(moved && { [moved]: `coalesce(${foundId(moved)}, t.${moved})` }),
+  };
   const rows = "import_row r where r.id = any ($1::integer[]) and $3::date is not null";
   return {
     insert: `insert into ${table} (${Object.keys(inserted).join(", ")})

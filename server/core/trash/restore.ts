@@ -79,8 +79,8 @@ async function unfit(scope: Scope, { meta, ids }: Group, back: Back, together: b
     ({ onReturn }: Need): Lives =>
     (table, alias) => {
       const older = table === meta.tableName ? ` and ${alias}.id < t.id` : "";
-      // What was deleted at one moment had lived side by side.
-      const apart = onReturn ? ` and ${alias}.deleted_at <> t.deleted_at` : "";
+      // Of two, the one that lived longer has come since; what was deleted at one moment had lived side by side.
+      const apart = onReturn ? ` and ${alias}.deleted_at > t.deleted_at` : "";
       const returns = `${alias}.id = any ('${idList(back.get(table) ?? [])}'::integer[])${older}${apart}`;
       return `(${alias}.deleted_at is null${together ? ` or ${returns}` : ""})`;
     };

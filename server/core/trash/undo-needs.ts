@@ -69,6 +69,15 @@ async function livesSince(scope: Scope, changeId: string): Promise<Lives> {
       where e.table_name = '${table}' and e.record_id = ${alias}.id and e.id > ${last})`;
 }
 
+/** How many records a message names. */
+const NAMED = 5;
+
+/** What a message names of the records that violate a need: of the first one, and the codes of several. */
+function paramsOf(unmet: readonly { names: MessageParams }[]): MessageParams {
+  const codes = [...new Set(unmet.flatMap(({ names }) => names["codes"] ?? []))].slice(0, NAMED);
+  return { ...unmet[0]?.names, ...(codes.length > 0 && { codes: codes.join(", ") }) };
+}
+
 /**
  * Rejects an undo that would leave alive a record that cannot live: one that it restored, or one that points at such a
  * record; also one that changes what such a record fixes.
@@ -81,32 +90,42 @@ export async function requireNeeds(
   movesUses: boolean,
 ): Promise<void> {
   const broken = new Map<string, FieldMessage>();
+  const report = (path: string, { key }: Pick<Need, "key">, unmet: readonly { names: MessageParams }[]) => {
+    if (unmet.length > 0) broken.set(key, { path, key, params: paramsOf(unmet) });
+  };
   const since = await livesSince(scope, changeId);
   for (const { meta } of tables) {
     for (const { target, column, needs, path } of targetsOf(scope, meta)) {
-      for (const need of needs.filter(({ fixes }) => !fixes)) {
+      for (const need of needs) {
+        const { fixes, fixedBefore } = need;
+        const says = fixes ? fixedBefore : need;
+        if (!says) continue;
         const lives = need.onReturn ? since : livesNow;
+        const stale = fixes ? ` and ${differs(target.tableName, fixes)}` : "";
         const rows = await scope.em.execute<{ unmet: boolean; names: MessageParams }[]>(
-          `select ${sqlAbout(scope, need.unmet, lives)} as unmet, ${namesOf(scope, need, lives)} as names from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
+          `select ${sqlAbout(scope, need.unmet, lives)}${stale} as unmet, ${namesOf(scope, says, lives)} as names from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
            where t.id in (${written}) and t.deleted_at is null and t.updated_at = now()
-           order by p.id for share of p`,
-          [changeId, meta.tableName],
+           order by p.id, t.id for share of p`,
+          [...(fixes ? [changeId] : []), changeId, meta.tableName],
         );
-        const first = rows.find(({ unmet }) => unmet);
-        if (first) broken.set(need.key, { path, key: need.key, params: first.names });
+        report(
+          path,
+          says,
+          rows.filter(({ unmet }) => unmet),
+        );
       }
     }
     for (const { table, column, needs, path } of pointersTo(scope, meta.class as EntityClass<BaseRecord>)) {
       for (const need of needs.filter(({ onReturn }) => !onReturn)) {
         const { fixes } = need;
         if (fixes && movesUses) continue;
-        const [first] = await scope.em.execute<{ names: MessageParams }[]>(
+        const unmet = await scope.em.execute<{ names: MessageParams }[]>(
           `select ${namesOf(scope, need, livesNow)} as names from ${table} t join ${meta.tableName} p on p.id = t.${column}
            where p.id in (${written}) and p.updated_at = now() and t.deleted_at is null and ${sqlAbout(scope, need.unmet, livesNow)}
-           ${fixes ? `and ${differs(meta.tableName, fixes)}` : ""} limit 1`,
+           ${fixes ? `and ${differs(meta.tableName, fixes)}` : ""} order by t.id limit ${NAMED}`,
           [changeId, meta.tableName, ...(fixes ? [changeId] : [])],
         );
-        if (first) broken.set(need.key, { path, key: need.key, params: first.names });
+        report(path, need, unmet);
       }
     }
   }

@@ -179,7 +179,8 @@ export class Dashboard {
 
   @Field(() => MostNeeded, {
     nullable: true,
-    description: "For which asset the most students wait in the present study year. Null before the first one.",
+    description:
+      "For which asset the most students wait in the present study year; for a bicycle, those who have never received one. Null before the first year.",
   })
   mostNeeded!: MostNeeded | null;
 

@@ -3,6 +3,7 @@ import { DateScalar } from "../../core/base/scalars.ts";
 import { inputsOf } from "../../core/graphql/inputs.ts";
 import { Asset, PlanFinding } from "../../shared/enums.ts";
 import { distributionRules, handOutFields } from "../../shared/rules/distribution.ts";
+import { Donor } from "../donors/donor.entity.ts";
 import { Match } from "../matches/match.entity.ts";
 import { Student } from "../students/student.entity.ts";
 
@@ -69,6 +70,18 @@ class PlanCandidate {
   student!: object | null;
 }
 
+@ObjectType({ description: "The places in the pledges of a donor." })
+class PlanPlaces {
+  @Field(() => Donor, { description: "The donor." })
+  donor!: object;
+
+  @Field(() => Int, { description: "How many places are open in the donor's pledges of the asset for the study year." })
+  open!: number;
+
+  @Field(() => [Int], { description: "The ids of those of the students who have a place already, by a match." })
+  studentIds!: number[];
+}
+
 @ObjectType({ description: "Which students can be planned for a distribution." })
 export class PlanPreview {
   @Field(() => [PlanCandidate], {
@@ -78,6 +91,12 @@ export class PlanPreview {
 
   @Field(() => Boolean, { description: "Whether more students match than are allowed at once; these are the first." })
   more!: boolean;
+
+  @Field(() => [PlanPlaces], {
+    description:
+      "The places of those of the donors who have a pledge of the asset to the branch for the study year; none for others, who can give all the same.",
+  })
+  places!: object[];
 }
 
 @ObjectType({ description: "Confirmed matches whose students can be planned for a distribution." })

@@ -134,7 +134,7 @@ export class DistributionResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const asked = { distributionId: distributionId ?? null, toAdd: toAdd ?? null };
-    return previewPlan(scopeOf(ctx), asked, [donorId, ...(otherDonorIds ?? [])], students, selectionOf(info, ["rows"]));
+    return previewPlan(scopeOf(ctx), asked, [donorId, ...(otherDonorIds ?? [])], students, selectionOf(info));
   }
 
   @Allow("distribution.plan")

@@ -26,6 +26,7 @@ import { lockStudents } from "../students/student.locks.ts";
 import { Distribution } from "./distribution.entity.ts";
 import type { DistributionToAdd, PlanOfDonor } from "./distribution.input.ts";
 import { lockOpen, lockPlanned } from "./distribution.locks.ts";
+import { readPlanPlaces } from "./plan-places.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
 import { namedIn, serialsGiven } from "./serial-numbers.ts";
 
@@ -112,10 +113,12 @@ export async function previewPlan(
     if (leaves !== null && days.some((day) => leaves <= day)) return PlanFinding.LEAVING;
     return finding;
   };
-  const rows = await scope.reader.rows(Student, ids, selection.get("student") ?? new Map());
+  const rows = await scope.reader.rows(Student, ids, selection.get("rows")?.get("student") ?? new Map());
+  const ofPlaces = selection.get("places");
   const byId = new Map(rows.map((row) => [row["id"], row]));
   return {
     more,
+    places: ofPlaces ? await readPlanPlaces(scope, distribution, donors, ids, ofPlaces) : [],
     rows: wanted.map((one) => ({
       code: one.code,
       finding: findingOf(one),

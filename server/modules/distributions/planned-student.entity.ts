@@ -26,12 +26,15 @@ const SETTLED = "outcome <> 'GIVEN' or donation_id is not null";
 
 const theirs = unscoped("the user may undo the change or restore the record");
 
-/** Another open distribution of the same asset and study year as `of` that has the student `t`, and nobody decided so. */
+/**
+ * Another open distribution of the same asset and study year as `of` that has the student `t`, and nobody decided so:
+ * whoever planned them there last.
+ */
 const otherOpen = (
   of: string,
   lives: Lives,
 ) => theirs`from planned_student o join distribution d on d.id = o.distribution_id
-  where o.student_id = t.student_id and o.id <> t.id and not o.twice and ${lives("planned_student", "o")} and d.id <> t.distribution_id
+  where o.student_id = t.student_id and o.id <> t.id and not (case when o.id > t.id then o.twice else t.twice end) and ${lives("planned_student", "o")} and d.id <> t.distribution_id
     and d.asset = (${of}).asset and d.class_year_id = (${of}).class_year_id and d.state = 'PLANNED' and ${lives("distribution", "d")}`;
 const whole = theirs`(select w from distribution w where w.id = t.distribution_id)`;
 const other = (what: string) => (lives: Lives) =>
@@ -40,13 +43,23 @@ const studentCode = theirs`(select s.code from student s where s.id = t.student_
 
 /** Nobody is in two open distributions of one asset and study year unless someone has decided so when planning. */
 const once: Need = {
-  unmet: (lives) =>
-    theirs`(not t.twice and (${whole}).state = 'PLANNED' and exists (select ${otherOpen(whole, lives)}))`,
+  unmet: (lives) => theirs`((${whole}).state = 'PLANNED' and exists (select ${otherOpen(whole, lives)}))`,
   key: "validation.plannedElsewhere",
   names: { code: studentCode, name: other("d.name") },
   inTheWay: { entity: () => Distribution, id: other("d.id") },
   // Whoever plans a student locks them: they are not planned elsewhere at the same moment.
   decidedBy: "student",
+};
+
+/** Who comes back is not matched with another donor, or proposed for one, since: such a student is planned by decision. */
+const notMatched: Need = {
+  unmet: (lives) =>
+    theirs`(t.outcome <> 'GIVEN' and (${whole}).state = 'PLANNED' and exists (select from match m where m.student_id = t.student_id
+      and m.asset = (${whole}).asset and m.class_year_id = (${whole}).class_year_id and m.state in ('PROPOSED', 'CONFIRMED')
+      and m.donor_id <> t.donor_id and ${lives("match", "m")}))`,
+  key: "validation.plannedMatched",
+  names: { codes: "p.code" },
+  onReturn: true,
 };
 
 /** The codes of planned students of the distribution, for a message. */
@@ -70,6 +83,7 @@ const stays: Need = {
   key: "validation.handedOutBefore",
   names: { codes: codesWhere("o.outcome = 'GIVEN' and o.branch_id = p.branch_id") },
   fixes: ["asset", "class_year_id", "amount", "currency"],
+  fixedBefore: { key: "validation.handedOutOther", names: { codes: studentCode } },
 };
 
 /** Only bicycles have serial numbers. */
@@ -118,6 +132,7 @@ export class PlannedStudent extends BranchRecord {
   distribution!: Ref<Distribution>;
 
   @CascadesDelete(SETTLED)
+  @Needs(notMatched)
   @ManyToOne(() => Student, { ref: true })
   @Field(() => Student)
   student!: Ref<Student>;

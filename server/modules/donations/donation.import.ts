@@ -47,7 +47,7 @@ const isOutsideYear = (day: string) =>
 
 /** Donations whose day lies outside the study year that their row says get the one that was chosen for these. */
 const inChosenYear = `
-  update import_parsed p set parsed = p.parsed || jsonb_build_object('classYearCode', o.code)
+  update import_parsed p set parsed = p.parsed || jsonb_build_object('classYearCode', o.code), defaulted = p.defaulted || '{classYearCode}'
   from import_row r join import_sheet s on s.id = r.sheet_id join import_sheet m on m.id = coalesce(s.taken_from, s.id)
     join class_year o on o.id = m.outside_year_id and o.deleted_at is null, class_year y
   where r.id = p.id and r.sheet_id = any ($1) and lower(y.code) = lower(p.parsed ->> 'classYearCode') and y.deleted_at is null
@@ -63,6 +63,16 @@ const outsideYear = `
   select count(*)::integer as rows, to_char(min(day), 'DD/MM/YYYY') as example, jsonb_build_object('year', mode() within group (order by year), 'yearLocal', mode() within group (order by year_local)) as params
   from made where outside having count(*) > 0`;
 
+/** Donations in the study year that was chosen for those whose day lies outside the one of their row. */
+const inChosen = `
+  select count(*)::integer as rows, to_char(min((r.parsed ->> 'givenOn')::date), 'DD/MM/YYYY') as example, jsonb_build_object('year', o.name_en, 'yearLocal', o.name_local) as params
+  from import_row r join import_sheet s on s.id = r.sheet_id join import_sheet m on m.id = coalesce(s.taken_from, s.id)
+    join class_year o on o.id = m.outside_year_id and o.deleted_at is null
+  where r.sheet_id = $1 and $2::date is not null and r.state in ('NEW', 'UPDATE', 'UNCHANGED') and not r.withheld
+    and (r.refs ->> 'class_year_id')::integer = o.id and 'classYearCode' = any (r.defaulted)
+    and s.defaults -> 'classYearCode' ->> 'code' is distinct from o.code
+  group by o.id`;
+
 /** New donations without a day: they get that of the import. */
 const withoutDay = `
   select count(*)::integer as rows, min(r.parsed ->> 'studentCode') as example, jsonb_build_object('day', to_char($2::date, 'DD/MM/YYYY')) as params
@@ -75,7 +85,14 @@ export const donationImport: ImportDefinition = {
   columns: importColumns("DONATION"),
   rules: donationRules.shape,
   parents: [
-    { field: "donorCode", table: "donor", column: "donor_id", mergedInto: "merged_into_id", named: donorNames },
+    {
+      field: "donorCode",
+      table: "donor",
+      column: "donor_id",
+      mergedInto: "merged_into_id",
+      named: donorNames,
+      other: "donorOther",
+    },
     {
       field: "studentCode",
       table: "student",
@@ -83,6 +100,7 @@ export const donationImport: ImportDefinition = {
       branchColumn: "branch_id",
       mergedInto: "merged_into_id",
       named: studentNames(schoolsOfStudent),
+      other: "studentOther",
     },
     { field: "schoolCode", table: "school", branchColumn: "branch_id", named: bothNames, locates: true },
     { field: "classYearCode", table: "class_year", column: "class_year_id", named: namedAs("CLASS_YEAR") },
@@ -115,7 +133,7 @@ export const donationImport: ImportDefinition = {
       kept: "validation.cancelledKept",
     },
   },
-  unstored: ["state"],
+  unstored: ["state", "donorOther", "studentOther"],
   refs: { branch_id: ({ parent }) => `${parent("studentCode")}.branch_id` },
   checks: [
     {
@@ -174,6 +192,7 @@ export const donationImport: ImportDefinition = {
   chosen: inChosenYear,
   notices: [
     { field: "classYearCode", key: "errors.importGivenOutsideYear", sql: outsideYear },
+    { field: "classYearCode", key: "errors.importInChosenYear", sql: inChosen },
     { field: "givenOn", key: "errors.importGivenToday", sql: withoutDay },
   ],
 };

@@ -36,6 +36,21 @@ const names = (donor: string) => [
   },
 ];
 
+/** SQL of a name without what is written differently: case, spaces, points and commas. */
+const plainly = (name: string) => `nullif(left(translate(lower(${name}), ' .,・', ''), 200), '')`;
+
+/** SQL of the name with which a remark ends, as a list has it of a person and a company. */
+const endOf = (remark: string) => plainly(String.raw`substring(${remark} from '([^\n·]+)[^\n]*$')`);
+
+/** A name that another list has beside the donor's: the company of a person, or the person of a company. */
+const namesBeside = [
+  ...["nameEn", "nameLocal", "nameJa"].map((field) => ({
+    record: endOf("t.remark"),
+    row: plainly(`(r.parsed ->> '${field}')`),
+  })),
+  { record: plainly("coalesce(t.name_ja, t.name_en)"), row: endOf("(r.parsed ->> 'remark')") },
+];
+
 /** What tells a donor from others of the name: a country or type is that of many. */
 const telling = ["phone", "email", "addressLine1", "addressLine2", "addressLine3", "zip"];
 
@@ -94,6 +109,7 @@ export const donorImport: ImportDefinition = {
       { record: ownNumber("t.phone"), row: ownNumber("(r.parsed ->> 'phone')") },
       ...names("t"),
     ],
+    also: namesBeside,
     sure: surelyTheDonor,
   },
   // As "Add donor" suggests them, from the importer's first branch.

@@ -8,6 +8,7 @@ import { importPermission } from "../../shared/import-columns.ts";
 import { type Permission, permissionsOf } from "../../shared/permissions.ts";
 import { parentKindOf, referenceCatalogue, type ReferenceKind, referenceKinds } from "../../shared/reference.ts";
 import { namedAs } from "../reference/names.ts";
+import { placesLock } from "../reference/places/siblings.ts";
 import type { RunRow, SheetRecord } from "./import.plan.ts";
 
 /** Reference data that needs no more than its name; the larger places come with the product, grades have an order, years have days. */
@@ -107,7 +108,10 @@ export async function countDenied({ client, actor }: Job, sheets: readonly Sheet
   return rows[0]?.n ?? 0;
 }
 
-/** How many values a run would add whose name a record has received since they were checked. */
+/**
+ * How many values a run would add whose name a record has received since they were checked. Until the run is over, nobody
+ * adds places by hand where it adds some.
+ */
 export async function countRecorded(client: PoolClient, sheets: readonly SheetRecord[]): Promise<number> {
   let count = 0;
   for (const { id, kind } of addedSheets(sheets)) {
@@ -117,6 +121,10 @@ export async function countRecorded(client: PoolClient, sheets: readonly SheetRe
        from import_row where sheet_id = $1 and state = 'NEW'`,
       [id],
     );
+    const within = new Set(rows.flatMap(({ within_id: parentId }) => parentId ?? []));
+    for (const parentId of parent ? [...within].toSorted((a, b) => a - b) : []) {
+      await client.query(placesLock(parent ?? "", parentId));
+    }
     count += rows.length - (await withoutRecord(client, kind, rows)).length;
   }
   return count;

@@ -40,6 +40,18 @@ export class ImportFurtherCounts {
   counts!: ImportCounts;
 }
 
+@ObjectType({ description: "A field that a row would change." })
+export class ImportDifference {
+  @Field(() => String, { description: "The name of the field." })
+  field!: string;
+
+  @Field(() => String, { nullable: true, description: "The present value as text. Null if there is none." })
+  before!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The row's value as text. Null if it empties the field." })
+  after!: string | null;
+}
+
 @ObjectType({ description: "A record of another type that a row makes beside its own." })
 export class ImportFurther {
   @Field(() => ImportTypeEnum, { description: "What it is." })
@@ -55,6 +67,9 @@ export class ImportFurther {
     description: "The fields whose values are proposals: what the row leaves out, and only one record has.",
   })
   proposed!: string[];
+
+  @Field(() => [ImportDifference], { description: "What the row would change in it." })
+  differences!: ImportDifference[];
 
   // A school, a grade and a study year.
   @Extensions({ most: 3 })

@@ -13,6 +13,7 @@ interface FurtherRecord {
   parsed: Record<string, string | number>;
   refs: Record<string, number | null> | null;
   defaulted: string[] | null;
+  differences: ImportFurther["differences"];
   defaults: Record<string, unknown>;
 }
 
@@ -42,7 +43,7 @@ export async function furtherIn(
   const found = (await scope.db
     .selectFrom("import_row as n")
     .innerJoin("import_sheet as s", "s.id", "n.sheet_id")
-    .select(["s.type", "n.row_number", "n.state", "n.parsed", "n.refs", "n.defaulted", "s.defaults"])
+    .select(["s.type", "n.row_number", "n.state", "n.parsed", "n.refs", "n.defaulted", "n.differences", "s.defaults"])
     .where("s.taken_from", "=", sheetId)
     .where("n.row_number", "in", numbers)
     .where("n.state", "is not", null)
@@ -66,6 +67,7 @@ export async function furtherIn(
       proposed: proposedAlways(each.type).filter(
         (field) => each.defaulted?.includes(field) && !(field in each.defaults),
       ),
+      differences: each.differences,
       values: Object.fromEntries(Object.entries(each.parsed).map(([field, value]) => [field, String(value)])),
       found: shownLookups(each.type).flatMap((lookup) => {
         const record = meaning(lookup.table, idOf(each, refOf(lookup)));

@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import type { ImportCounts } from "../../core/import/check.ts";
-import type { ColumnScripts } from "../../core/import/scripts.ts";
+import type { ColumnScripts } from "../../shared/names-given.ts";
 import type { TitleColumn } from "../../core/import/titles.ts";
 import { Owned } from "../../core/data/record.ts";
 import type { ImportType } from "../../shared/import-columns.ts";

@@ -218,7 +218,13 @@ async function prepare(
   reading: ColumnReading,
 ): Promise<void> {
   const { id, samples, above, merges, writing, scripts, dates } = sheet;
-  const { kept, confirmed, romanised, namesCopied, defaults } = await sheetColumns(job, run, sheet, held, reading);
+  const { kept, confirmed, romanised, namesCopied, outsideYear, defaults } = await sheetColumns(
+    job,
+    run,
+    sheet,
+    held,
+    reading,
+  );
   const headers = kept.map(({ header }) => header);
   const titles = kept.map(({ title }) => title);
   if (sheet.titles.columns.length > 0) {
@@ -235,7 +241,8 @@ async function prepare(
       .map((text) => text.slice(0, SAMPLE_LENGTH)),
   );
   await job.client.query(
-    `update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7, running = $8, codes_confirmed = $9, merges = $10, dates = $11, defaults = $12, titles = $13, scripts = $14, romanised = $15, names_copied = $16
+    `update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7, running = $8, codes_confirmed = $9, merges = $10, dates = $11, defaults = $12, titles = $13, scripts = $14, romanised = $15, names_copied = $16,
+       outside_year_id = (select id from class_year where id = $17 and deleted_at is null)
      where id = $1`,
     [
       id,
@@ -254,6 +261,7 @@ async function prepare(
       JSON.stringify(scripts.columns(headers.length)),
       romanised,
       namesCopied,
+      outsideYear,
     ],
   );
 }

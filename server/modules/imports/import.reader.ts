@@ -11,7 +11,7 @@ import { meaningsOf } from "./meanings.ts";
 import { lookupsOf } from "./registry.ts";
 import { countValues } from "./value.reader.ts";
 import { titleFields } from "../../shared/import-columns.ts";
-import type { ColumnScripts } from "../../core/import/scripts.ts";
+import type { ColumnScripts } from "../../shared/names-given.ts";
 import type { TitleColumn } from "../../core/import/titles.ts";
 import type { ImportTitles } from "./import.titles.ts";
 import type { ImportCounts } from "./count.types.ts";

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import type { ColumnScripts } from "../../core/import/scripts.ts";
+import type { ColumnScripts } from "../../shared/names-given.ts";
 
 @ObjectType({ description: "How many cells of a column have letters of which script." })
 export class ImportScripts implements ColumnScripts {

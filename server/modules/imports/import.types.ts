@@ -3,8 +3,8 @@ import { SHOWN } from "../../core/import/same-names.ts";
 import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportColumn } from "./column.types.ts";
-import { ImportDonor, ImportNames, ImportStudent } from "./import.names.ts";
-import { ImportCounts, ImportFurther, ImportFurtherCounts } from "./count.types.ts";
+import { ImportDonor, ImportNames, ImportNamesake, ImportStudent } from "./import.names.ts";
+import { ImportCounts, ImportDifference, ImportFurther, ImportFurtherCounts } from "./count.types.ts";
 import { ImportDefault, ImportFound, ImportMeaning } from "./value.types.ts";
 import {
   type ImportDecision,
@@ -248,18 +248,6 @@ class ImportMessage {
   params!: Record<string, string | number> | null;
 }
 
-@ObjectType({ description: "A field that a row would change." })
-class ImportDifference {
-  @Field(() => String, { description: "The name of the field." })
-  field!: string;
-
-  @Field(() => String, { nullable: true, description: "The present value as text. Null if there is none." })
-  before!: string | null;
-
-  @Field(() => String, { nullable: true, description: "The row's value as text. Null if it empties the field." })
-  after!: string | null;
-}
-
 @ObjectType({ description: "What a row possibly duplicates: a record, or a row above it." })
 export class ImportLikeness extends ImportNames {
   @Field(() => Int, { nullable: true, description: "The id of the existing record. Null if it is a row." })
@@ -273,6 +261,12 @@ export class ImportLikeness extends ImportNames {
     description: "The name of that row's sheet, if it is another one. Null otherwise.",
   })
   sheet!: string | null;
+
+  @Field(() => ImportNamesake, {
+    nullable: true,
+    description: "What tells a student from others of the name. Null for other records, and for rows.",
+  })
+  namesake!: ImportNamesake | null;
 
   @Field(() => [ImportDifference], { description: "What the row would change in the record." })
   differences!: ImportDifference[];

@@ -1,6 +1,8 @@
 import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { placeKinds } from "../../shared/reference.ts";
+import type { ImportNamesake } from "./import.names.ts";
+import { namesakesOf } from "./namesakes.ts";
 import type { ImportMeaning } from "./value.types.ts";
 
 /** What contains the records of a table. */
@@ -61,7 +63,7 @@ async function withContainers(db: Connection, table: string, ids: readonly numbe
   );
 }
 
-function meaningOf([record, ...above]: readonly Known[]): ImportMeaning | null {
+function meaningOf([record, ...above]: readonly Known[], namesake: ImportNamesake | null): ImportMeaning | null {
   if (!record) return null;
   const path = (name: (known: Known) => string) => (above.length > 0 ? above.map(name).join(" · ") : null);
   return {
@@ -71,10 +73,16 @@ function meaningOf([record, ...above]: readonly Known[]): ImportMeaning | null {
     nameLocal: record.name_local ?? "",
     withinEn: path((known) => known.name_en),
     withinLocal: path((known) => known.name_local || known.name_en),
+    namesake,
   };
 }
 
-/** Records that the user sees, by table and id, each with what contains it: at most five statements for each table. */
+const STUDENT = "student";
+
+/**
+ * Records that the user sees, by table and id, each with what contains it: at most five statements for each table, and one
+ * more for students.
+ */
 export async function meaningsOf(
   db: Connection,
   wanted: readonly { table: string; id: number }[],
@@ -84,7 +92,12 @@ export async function meaningsOf(
     const ids = wanted.flatMap((each) => (each.table === table ? [each.id] : []));
     tables.set(table, await withContainers(db, table, ids));
   }
-  return (table, id) => meaningOf(tables.get(table)?.get(id ?? 0) ?? []);
+  const students = await namesakesOf(
+    db,
+    wanted.flatMap(({ table, id }) => (table === STUDENT ? [id] : [])),
+  );
+  return (table, id) =>
+    meaningOf(tables.get(table)?.get(id ?? 0) ?? [], (table === STUDENT && students.get(id ?? 0)) || null);
 }
 
 /** A record, and what it is to lie in; null for anywhere. */

@@ -48,20 +48,24 @@ async function lastDefaults({ client }: Job, { id, owner_id }: RunRow, type: She
   return rows[0]?.defaults ?? {};
 }
 
-/** A remembered record if the user still sees it; a study year only if it is not over. */
+/**
+ * A remembered record if the user still sees it; a study year only if it is not over, or was so already on the day on which
+ * it was chosen.
+ */
 async function stillThere(
   { client, actor }: Job,
-  { type, field, id, today }: { type: SheetType; field: string; id: number; today: string },
+  { type, field, id, today, chosen }: { type: SheetType; field: string; id: number; today: string; chosen: string },
 ): Promise<Found | null> {
   const lookup = lookupsOf(type).find((each) => each.field === field);
   if (!lookup) return null;
   const { table, branchColumn } = lookup;
   const own = branchColumn ? `and ($3 or t.${branchColumn} = any ($2::integer[]))` : "";
-  const goesOn = table === "class_year" ? "and (t.last_day is null or t.last_day >= $4::date)" : "";
+  const goesOn =
+    table === "class_year" ? "and (t.last_day is null or t.last_day >= $4::date or t.last_day < $5::date)" : "";
   const { rows } = await client.query<Found>(
     `select t.id, t.code from ${table} t where t.id = $1 and t.deleted_at is null ${own} ${goesOn}
-       and $2::integer[] is not null and $3::boolean is not null and $4::date is not null`,
-    [id, [...actor.branchIds], actor.allBranches, today],
+       and $2::integer[] is not null and $3::boolean is not null and $4::date is not null and $5::date is not null`,
+    [id, [...actor.branchIds], actor.allBranches, today, chosen],
   );
   return rows[0] ?? null;
 }
@@ -89,14 +93,17 @@ const withoutSchool = (type: SheetType, presets: SheetDefaults): SheetDefaults =
   return Object.fromEntries(Object.entries(presets).filter(([field]) => !dropped.has(field)));
 };
 
+/** Before any study year. */
+const FIRST_DAY = "0001-01-01";
+
 /** What sheets of some columns are suggested by. */
 interface Suggested {
   /** The field of each column. */
   mapping: readonly (string | null)[];
   /** What its titles say for all rows. */
   titled: SheetDefaults;
-  /** What counted for all rows of the last sheet with these headings; null if there is none. */
-  last: SheetDefaults | null;
+  /** What counted for all rows of the last sheet with these headings, and the day of its upload; null if there is none. */
+  last: { defaults: SheetDefaults; uploaded: string } | null;
   /** `YYYY-MM-DD` in the organisation's time zone. */
   today: string;
 }
@@ -117,11 +124,16 @@ export async function presetsFor(
   const remembered: Record<string, SheetDefaults[string]> = {};
   const year = isOpen("classYearCode") ? await presentYear(job, today) : null;
   if (year) remembered["classYearCode"] = year;
-  const last = Object.entries(ofHeadings ?? (await lastDefaults(job, run, type))).filter(([field]) => isOpen(field));
+  // A list of a past study year may come again; another list is seldom of that year.
+  const { defaults, uploaded: chosen } = ofHeadings ?? {
+    defaults: await lastDefaults(job, run, type),
+    uploaded: FIRST_DAY,
+  };
+  const last = Object.entries(defaults).filter(([field]) => isOpen(field));
   for (const [field, { id, code }] of last) {
     const choices = common.find((each) => each.field === field)?.choices;
     const isText = id === null && (!choices || Object.values<string>(enums[choices]).includes(code));
-    const known = isText ? { id, code } : id !== null && (await stillThere(job, { type, field, id, today }));
+    const known = isText ? { id, code } : id !== null && (await stillThere(job, { type, field, id, today, chosen }));
     if (known) remembered[field] = { ...known, remembered: true };
   }
   // The letter belongs to the class, whose title may say none.

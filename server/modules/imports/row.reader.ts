@@ -15,6 +15,8 @@ import { copiedFields, romanisedFields } from "../../shared/romanised-fields.ts"
 import { refOf } from "../../core/import/definition.ts";
 import { furtherIn, proposedAlways, shownLookups } from "./further.reader.ts";
 import { meaningsOf } from "./meanings.ts";
+import type { ImportNamesake } from "./import.names.ts";
+import { namesakesOf } from "./namesakes.ts";
 import { withNamesToTick } from "./names-to-tick.ts";
 import { noticesIn } from "./row-notices.ts";
 import type { RowRecord, StoredLikeness } from "./row-record.ts";
@@ -122,6 +124,7 @@ function likenessOf(
   stored: StoredLikeness,
   records: ReadonlyMap<number, NamedRecord>,
   sheets: ReadonlyMap<number, string>,
+  namesakes: ReadonlyMap<number, ImportNamesake>,
 ): ImportLikeness[] {
   const record = stored.id === undefined ? undefined : records.get(stored.id);
   if (stored.id !== undefined && !record) return [];
@@ -133,6 +136,7 @@ function likenessOf(
       code: record?.code ?? null,
       nameEn: record?.name_en ?? null,
       nameLocal: record?.name_local ?? null,
+      namesake: namesakes.get(record?.id ?? 0) ?? null,
       differences: stored.differences ?? [],
     },
   ];
@@ -294,6 +298,9 @@ export async function readRows(
   const records = await recordsSeen(scope, sheet.type, shown);
   const pageOf = await pagesOf(scope, sheet.type, shown);
   const others = await otherSheets(scope, sheet.id, shown);
+  const alike =
+    sheet.type === "STUDENT" ? shown.flatMap(({ duplicates }) => duplicates.flatMap(({ id }) => id ?? [])) : [];
+  const namesakes = await namesakesOf(scope.db, alike);
   const subjectIn = await subjectsOf(scope, sheet.type, shown, records);
   const isOfDonors = sheet.type === "PLEDGE";
   const further = await furtherIn(scope, sheet.id, shown);
@@ -334,7 +341,7 @@ export async function readRows(
       warnings: [...warningsOf(values, sheet.warnings), ...notices(row)],
       // A record's former values are hidden from a user who can no longer see it.
       differences: row.target_id === null || seen(row.target_id) ? row.differences : [],
-      duplicates: row.duplicates.flatMap((each) => likenessOf(each, records, others)),
+      duplicates: row.duplicates.flatMap((each) => likenessOf(each, records, others, namesakes)),
       decision: row.decision,
       found: meanings,
       further: further.get(row.row_number) ?? [],

@@ -1,11 +1,13 @@
 import { guessMapping, isErrorColumn } from "../../core/import/mapping.ts";
 import type { RunningNumbers } from "../../core/import/numbering.ts";
+import type { Scripts } from "../../core/import/scripts.ts";
 import { isTitleHeader, type Titles } from "../../core/import/titles.ts";
 import type { ImportWords } from "../../core/import/words.ts";
 import type { Job } from "../../core/jobs/job.ts";
 import { flatColumns, furtherAllowed } from "../../shared/flat-sheets.ts";
 import { recordCodes, type SheetType, titleFields, titleHeaders, type TitleKind } from "../../shared/import-columns.ts";
 import { plainHeading } from "../../shared/import-headings.ts";
+import { isInKhmerAlone } from "../../shared/names-given.ts";
 import { copiedFields, romanisedFields } from "../../shared/romanised-fields.ts";
 import type { RunRow, SheetDefaults } from "./import.plan.ts";
 import { openFields, presetsFor } from "./presets.ts";
@@ -37,14 +39,15 @@ interface SheetMapping {
   old: ReadonlySet<number>;
   /** What else was decided about that sheet; null if there is none. */
   before: Remembered | null;
-  /** What counted for all rows of the last sheet with the same headings; null if there is none. */
-  last: SheetDefaults | null;
+  /** The last sheet with the same headings; null if there is none. */
+  last: Remembered | null;
 }
 
 /** What was read of a sheet, as far as its columns follow from it. */
 interface ReadColumns {
   headers: readonly string[];
   numbers: RunningNumbers;
+  scripts: Scripts;
   titles: Titles;
 }
 
@@ -62,6 +65,9 @@ interface Remembered {
   romanised: boolean;
   names_copied: boolean;
   defaults: SheetDefaults;
+  outside_year_id: number | null;
+  /** The day on which its file was uploaded. */
+  uploaded: string;
 }
 
 /** Whether two sheets have the same headings, apart from those that titles make. */
@@ -112,7 +118,7 @@ async function rememberedMapping(
   words: ImportWords,
 ): Promise<SheetMapping | null> {
   const { rows } = await job.client.query<Remembered>(
-    `select s.headers, s.mapping, s.running, s.codes_confirmed, s.romanised, s.names_copied, s.defaults from import_sheet s join import_run r on r.id = s.run_id
+    `select s.headers, s.mapping, s.running, s.codes_confirmed, s.romanised, s.names_copied, s.defaults, s.outside_year_id, r.created_at::date::text as uploaded from import_sheet s join import_run r on r.id = s.run_id
      where r.owner_id = $1 and s.type = $2 and r.id <> $3 and s.counts is not null and s.taken_from is null order by r.id desc limit $4`,
     [run.owner_id, type, run.id, REMEMBERED],
   );
@@ -123,7 +129,7 @@ async function rememberedMapping(
   }
   if (!best) return null;
   const { mapping, old, before } = best;
-  const last = rows.find((each) => hasHeadings(each, headers))?.defaults ?? null;
+  const last = rows.find((each) => hasHeadings(each, headers)) ?? null;
   // A confirmation for one list does not apply to the next, except for an error file, which is the same list.
   const confirmed = before.codes_confirmed && headers.some(isErrorColumn);
   const columns = columnsFor(job, type);
@@ -176,14 +182,18 @@ export async function sheetColumns(
     return [{ header, field, running: running[i] ?? false, title: title && { ...title, decided: old.has(i) } }];
   });
   const fields = kept.map(({ field }) => field);
-  // Names that have a column are proposed only if somebody ticks it for this file.
-  const leavesOut = (names: Readonly<Record<string, string>>) =>
-    Object.keys(names).every((field) => !fields.includes(field));
+  const leavesOut = (names: Readonly<Record<string, string>>, of: readonly (string | null)[] = fields) =>
+    Object.keys(names).every((field) => !of.includes(field));
+  const latin = romanisedFields(held);
+  const scripts = sheet.scripts.columns(headers.length).map((each, index) => ({ index, scripts: each }));
+  const isKhmer = isInKhmerAlone(held, columns, scripts, fields);
   return {
     kept,
     confirmed,
-    romanised: Boolean(before?.romanised) && leavesOut(romanisedFields(held)),
+    // A list in Khmer alone has no other way to a Latin name, unless somebody has unticked that for such a list.
+    romanised: leavesOut(latin) && (before && leavesOut(latin, before.mapping) ? before.romanised : isKhmer),
     namesCopied: Boolean(before?.names_copied) && leavesOut(copiedFields(held)),
+    outsideYear: last?.outside_year_id ?? null,
     defaults: held ? await presetsFor(job, run, held, { mapping: fields, titled, last, today }) : {},
   };
 }

@@ -2,6 +2,7 @@ import { Extensions, Field, InputType, Int, ObjectType } from "type-graphql";
 import type { ValueChoice } from "../../core/import/open-value.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
+import { ImportNamesake } from "./import.names.ts";
 import { ImportTypeEnum } from "./import.enums.ts";
 
 const ImportValueChoiceEnum = enumOf(["RECORD", "CHOICE", "ADD", "BLANK", "SKIP", "OPEN"]);
@@ -48,6 +49,12 @@ export class ImportMeaning {
     description: "The names in Khmer of what contains it, the nearest first. Null if nothing does.",
   })
   withinLocal!: string | null;
+
+  @Field(() => ImportNamesake, {
+    nullable: true,
+    description: "What tells a student from others of the name. Null for other records.",
+  })
+  namesake!: ImportNamesake | null;
 }
 
 @ObjectType({ description: "What counts for all rows of a sheet that leave a field blank: a record or a choice." })

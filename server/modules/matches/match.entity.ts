@@ -3,7 +3,7 @@ import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
 import { constraintSays } from "../../core/base/constraints.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
-import { CascadesDelete, CountedInScope, Needs } from "../../core/data/pointers.ts";
+import { CascadesDelete, CountedInScope, type Lives, type Need, Needs } from "../../core/data/pointers.ts";
 import { BranchRecord } from "../../core/data/record.ts";
 import { Asset, MatchDecision, MatchReason, MatchRelease, MatchState } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
@@ -16,6 +16,30 @@ import { Student } from "../students/student.entity.ts";
 constraintSays("match_student_id_key", "validation.matchExists");
 constraintSays("match_pledge_id_check", "validation.pledgeFull");
 constraintSays("pledge_students_check", "validation.pledgeFull");
+
+const theirs = unscoped("the user may undo the change or restore the record");
+
+/** The other record is about the student, asset and study year of the match `t`. */
+const same = (other: string, subject = other) =>
+  `${other}.student_id = t.student_id and ${subject}.asset = t.asset and ${subject}.class_year_id = t.class_year_id`;
+
+/** A match that comes back, as one that is made anew: the student is neither held nor planned for another donor. */
+const whileOpen = (key: string, unmet: (lives: Lives, today: string) => string): Need => ({
+  unmet: (lives, today) => `(t.state in ('PROPOSED', 'CONFIRMED') and ${unmet(lives, today)})`,
+  key,
+  names: { codes: "p.code" },
+  onReturn: true,
+});
+const notHeld = whileOpen(
+  "validation.heldAlreadySeveral",
+  (lives, today) => theirs`exists (select from hold h where ${same("h")} and h.until_on >= ${today}
+    and h.donor_id is distinct from t.donor_id and ${lives("hold", "h")})`,
+);
+const notPlanned = whileOpen(
+  "validation.matchPlannedSince",
+  (lives) => theirs`exists (select from planned_student h join distribution d on d.id = h.distribution_id
+    where ${same("h", "d")} and h.donor_id <> t.donor_id and h.donation_id is null and d.state = 'PLANNED' and ${lives("planned_student", "h")})`,
+);
 
 /** Another donor gives the student `p` what the match `t` is about. */
 const givenByOther = unscoped(
@@ -36,7 +60,7 @@ export class Match extends BranchRecord {
   branch!: Ref<Branch>;
 
   @CascadesDelete()
-  @Needs({ unmet: givenByOther, key: "validation.matchGivenByOther" })
+  @Needs({ unmet: givenByOther, key: "validation.matchGivenByOther" }, notHeld, notPlanned)
   @ManyToOne(() => Student, { ref: true })
   @Field(() => Student)
   student!: Ref<Student>;

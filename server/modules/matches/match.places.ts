@@ -14,6 +14,7 @@ export interface PlacesAsked {
   yearId: number;
   branchId?: readonly number[] | null;
   pledgeId?: number;
+  donorIds?: readonly number[];
   /** Only of donors that this finds. */
   search?: string | null;
 }
@@ -97,13 +98,14 @@ async function plannedOf({ db }: Scope, asset: Asset | null, yearId: number, don
 /** The active pledges in a study year with their places, the oldest first. */
 export async function placesOf(
   scope: Scope,
-  { asset, yearId, branchId, pledgeId, search }: PlacesAsked,
+  { asset, yearId, branchId, pledgeId, donorIds: ofDonors, search }: PlacesAsked,
 ): Promise<Places[]> {
   const filter = {
     state: [PledgeState.ACTIVE],
     ...(asset && { asset: [asset] }),
     classYearId: [yearId],
     ...(branchId && { branchId }),
+    ...(ofDonors && { donorId: ofDonors }),
   };
   let found = scope.reader.found(pledgeList, { filter, search: search ?? null });
   if (pledgeId !== undefined) found = found.where("id", "=", pledgeId);

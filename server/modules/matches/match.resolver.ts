@@ -5,6 +5,7 @@ import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
 import { selectionOf } from "../../core/data/selection.ts";
 import { Allow } from "../../core/graphql/allow.ts";
 import { UndoneWhole } from "../../core/graphql/operation.ts";
+import { DateScalar } from "../../core/base/scalars.ts";
 import { Change, pageOf, Total } from "../../core/graphql/payload.ts";
 import { Asset, RenewalFinding } from "../../shared/enums.ts";
 import { WaitingStudents } from "../needs/need.selection.ts";
@@ -15,7 +16,8 @@ import { readOpenPledges, readStudentNeeds } from "./match.reader.ts";
 import { readUnfitProposals } from "./match.fitting.ts";
 import { confirmMatches, confirmProposals, proposeForPledge, proposeMatches, releaseMatches } from "./match.service.ts";
 import { readRenewal, readRenewalStudents } from "./match.renewal-findings.ts";
-import { PledgePlaces, Renewal, RenewalStudent, StudentNeed, UnfitProposals } from "./match.types.ts";
+import { readStudentPromises } from "./match.promises.ts";
+import { PledgePlaces, Renewal, RenewalStudent, StudentNeed, StudentPromises, UnfitProposals } from "./match.types.ts";
 
 const MatchPage = pageOf("Match", () => Match);
 const PledgePlacesPage = pageOf("PledgePlaces", () => PledgePlaces);
@@ -73,6 +75,30 @@ export class MatchResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     return readStudentNeeds(scopeOf(ctx), studentId, yearId, selectionOf(info));
+  }
+
+  @Allow("match.read")
+  @Query(() => StudentPromises, {
+    description: "What was promised to students: what ends or changes if they leave or move to another branch.",
+  })
+  studentPromises(
+    @Arg("studentIds", () => [Int], { nullable: true, description: "The students, by id; at most 10,000." })
+    studentIds: number[] | null,
+    @Arg("schoolId", () => Int, {
+      nullable: true,
+      description: "In their place the students now in the classes of this school, by id: they move with it.",
+    })
+    schoolId: number | null,
+    @Arg("on", () => DateScalar, {
+      nullable: true,
+      description: "The day on which they leave, if that is later: what is over by then is left out.",
+    })
+    on: string | null,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const promisedTo = { studentIds: studentIds ?? null, schoolId: schoolId ?? null, on: on ?? null };
+    return readStudentPromises(scopeOf(ctx), promisedTo, selectionOf(info));
   }
 
   @Allow("match.propose")

@@ -95,3 +95,41 @@ export class StudentNeed {
   @Field(() => Match, { nullable: true, description: "The match that is not released. Null if there is none." })
   match!: object | null;
 }
+
+const ofSeenPlans = "Null for users who may not see planned students.";
+
+@ObjectType({ description: "What was promised to students, before they leave or move to another branch." })
+export class StudentPromises {
+  @Field(() => Int, { description: "Proposed and confirmed matches: released if the students leave or move." })
+  matches!: number;
+
+  @Field(() => Int, { description: "Of these, the proposed ones: nothing is decided about them." })
+  proposed!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many of the students are planned for an open distribution and have not received: who moves is taken out, who leaves stays planned. ${ofSeenPlans}`,
+  })
+  planned!: number | null;
+
+  @Field(() => [NeedPlan], {
+    nullable: true,
+    description: `The first 5 of these distributions, the earliest first. ${ofSeenPlans}`,
+  })
+  plans!: NeedPlan[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many of the students have received in a distribution that is not closed: they cannot move before. ${ofSeenPlans}`,
+  })
+  handedOut!: number | null;
+
+  @Field(() => Int, {
+    description:
+      "Holds of the students that count today: they move along, and count no longer once the student has left.",
+  })
+  holds!: number;
+
+  @Field(() => [Hold], { description: "The first 5 of them, in the order of their last days." })
+  held!: object[];
+}

@@ -35,7 +35,7 @@ const notProposed = whileItCounts(
     and m.donor_id is distinct from t.donor_id and ${lives("match", "m")})`,
 );
 const stillWaits = whileItCounts(
-  "validation.heldNotWaiting",
+  "validation.heldNotWaitingSince",
   (lives) => theirs`exists (select from match m where ${same("m")} and m.state = 'CONFIRMED' and ${lives("match", "m")})
     or exists (select from donation d where ${same("d")} and d.state = 'ACTIVE' and ${lives("donation", "d")})
     or exists (select from planned_student h join distribution d on d.id = h.distribution_id

@@ -38,9 +38,9 @@ const codesOf = (students: readonly Student[]): string =>
     .map(({ code }) => code)
     .join(", ");
 
-const refuse = (key: string, wrong: readonly Student[]) => {
+const refuse = (key: string, wrong: readonly Student[], path = "studentIds") => {
   if (wrong.length === 0) return;
-  throw new BadInput([{ path: "studentIds", key, params: { codes: codesOf(wrong) } }]);
+  throw new BadInput([{ path, key, params: { codes: codesOf(wrong) } }]);
 };
 
 /** Which of these students are proposed for a donor other than this one; a donor who is only named is another. */
@@ -138,12 +138,47 @@ export async function holdStudents(
   return students.length;
 }
 
-/** Updates the given fields of a hold that was read at `version`. */
+/**
+ * Updates the given fields of a hold that was read at `version`. One that counts for another donor, or counts again, is
+ * refused as `holdStudents` would refuse it.
+ */
 export async function updateHold(scope: Scope, id: number, version: number, input: HoldPatch): Promise<number> {
   const values = checkPatch(holdChangeRules, input);
-  const { donor, donorName, untilOn, remark } = await loadForWrite(scope, Hold, id);
-  const whole = check(wholeHoldChangeRules, { donorId: donor?.id ?? null, donorName, untilOn, remark, ...values });
+  const seen = await dbInside(scope)
+    .selectFrom("hold")
+    .select("student_id as studentId")
+    .where("id", "=", id)
+    .execute();
+  // Whoever holds or proposes a student locks them first.
+  const students = await lockStudents(
+    scope,
+    seen.map(({ studentId }) => studentId),
+  );
+  const { donor, donorName, untilOn, remark, asset, classYear } = await loadForWrite(scope, Hold, id);
+  const before = donor?.id ?? null;
+  const whole = check(wholeHoldChangeRules, { donorId: before, donorName, untilOn, remark, ...values });
   if (values.untilOn !== undefined) requireSoon(scope, whole.untilOn);
+  const today = scope.database.today();
+  const isAgain = untilOn < today && whole.untilOn >= today;
+  const subject = { asset, classYearId: classYear.id };
+  const ids = students.map((student) => student.id);
+  if (whole.untilOn >= today && (isAgain || whole.donorId !== before)) {
+    const proposed = await proposedForOthers(scope, subject, ids, whole.donorId);
+    const path = whole.donorId === null ? "donorName" : "donorId";
+    refuse(
+      "validation.heldProposed",
+      students.filter((student) => proposed.has(student.id)),
+      path,
+    );
+  }
+  if (isAgain) {
+    const waits = await waitingAmong(scopeInside(scope), { asset, yearId: classYear.id, ids });
+    refuse(
+      "validation.heldNotWaiting",
+      students.filter((student) => !waits.has(student.id)),
+      "untilOn",
+    );
+  }
   return updateRecord(scope, Hold, id, version, values);
 }
 

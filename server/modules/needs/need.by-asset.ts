@@ -4,6 +4,7 @@ import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
 import { uniqueIds } from "../../core/write/rules.ts";
+import { isLasting } from "../../shared/asset.ts";
 import { Asset, DonationState } from "../../shared/enums.ts";
 import { ClassYear } from "../reference/reference.entity.ts";
 import { presentYearOf } from "../reference/present-year.ts";
@@ -13,9 +14,6 @@ import { countNeeds } from "./need.service.ts";
 /** The most donors that are asked about together, and the most assets and study years of one answer. */
 const mostDonors = 100;
 const most = 12;
-
-/** Whether what was given in a study year is needed again in the next one. */
-const isYearly = (asset: string): boolean => asset !== Asset.BICYCLE;
 
 /**
  * For which assets and study years, from the present one on, these donors gave or were to give. What they gave in earlier
@@ -48,8 +46,8 @@ async function givenBy(scope: Scope, donorIds: readonly number[]): Promise<{ ass
     .orderBy("y.first_day")
     .execute();
   const asked = rows
-    .filter(({ asset, ahead }) => ahead || isYearly(asset))
-    .map(({ asset, id, ahead }) => ({ asset: asset as Asset, yearId: ahead ? id : present.id }));
+    .map(({ asset, id, ahead }) => ({ asset: asset as Asset, ahead, yearId: ahead ? id : present.id }))
+    .filter(({ asset, ahead }) => ahead || !isLasting(asset));
   const assets = Object.values(Asset);
   return [...Map.groupBy(asked, ({ yearId }) => yearId).values()]
     .flatMap((ofYear) => assets.flatMap((asset) => ofYear.find((each) => each.asset === asset) ?? []))

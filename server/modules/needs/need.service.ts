@@ -3,6 +3,7 @@ import { isOneOf, type ListQuery, type TotalQuery } from "../../core/data/list.t
 import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
+import { isLasting } from "../../shared/asset.ts";
 import { Asset, MatchState } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
@@ -254,7 +255,10 @@ export async function pointsOfStudents(
   return new Map([...reasons].map(([id, { points }]) => [id, points ?? 0]));
 }
 
-/** For which asset the most students wait in the present study year, and how many; null before the first year. */
+/**
+ * For which asset the most students wait in the present study year, and how many, as the panel presets its list: of what lasts, those
+ * who have never received it. Null before the first year.
+ */
 export async function mostNeeded(
   scope: Scope,
   branchId: readonly number[] | null,
@@ -266,7 +270,7 @@ export async function mostNeeded(
 } | null> {
   const yearId = (await presentYearOf(scope))?.id;
   if (yearId === undefined) return null;
-  const asking = (asset: Asset) => ({ branchId, asset, yearId, never: false });
+  const asking = (asset: Asset) => ({ branchId, asset, yearId, never: isLasting(asset) });
   const counted = await Promise.all(
     Object.values(Asset).map(async (asset) => ({
       asset,

@@ -28,7 +28,14 @@ export const pledgeImport: ImportDefinition = {
   columns: importColumns("PLEDGE"),
   rules: pledgeRules.shape,
   parents: [
-    { field: "donorCode", table: "donor", column: "donor_id", mergedInto: "merged_into_id", named: donorNames },
+    {
+      field: "donorCode",
+      table: "donor",
+      column: "donor_id",
+      mergedInto: "merged_into_id",
+      named: donorNames,
+      other: "donorOther",
+    },
     branchLookup,
     year("fromYearCode", "from_year_id"),
     year("untilYearCode", "until_year_id"),
@@ -42,7 +49,7 @@ export const pledgeImport: ImportDefinition = {
       and t.asset = ${found("asset")} and t.from_year_id = ${found("fromYearCode")}`,
     once: ({ found }) => [found("donorCode"), found("branchCode"), found("asset"), found("fromYearCode")],
   },
-  unstored: ["state"],
+  unstored: ["state", "donorOther"],
   guards: ["pledge_students_check"],
   checks: [
     ...(["yearlyAmount", "currency"] as const).map((field) => ({

@@ -17,7 +17,7 @@ const KHMER_KIND = new RegExp(
 );
 
 /** The form by which names of schools and branches are alike: without such words, unless it consists of them. */
-function alikeForms(name: string): string[] {
+export function alikeForms(name: string): string[] {
   const own = plainForms(normalizeSearch(name).replace(LATIN_KIND, " ").replace(KHMER_KIND, " "));
   return own.length > 0 ? own : plainForms(name);
 }

@@ -15,6 +15,7 @@ import type { ReferenceKind } from "../../shared/reference.ts";
 import type { ReferenceInput, ReferencePatch } from "./reference.input.ts";
 import { requireApart } from "./study-years.ts";
 import { settlePlaces } from "./place-chain.ts";
+import { type NewPlace, requireNewPlace } from "./places/siblings.ts";
 import { type ReferenceDefinition, referenceRegistry } from "./reference.registry.ts";
 
 async function editable(scope: Scope, kind: ReferenceKind): Promise<ReferenceDefinition> {
@@ -56,6 +57,7 @@ export async function createReference(scope: Scope, kind: ReferenceKind, input: 
   const sent = given(input);
   const values = check(definition.rules, sent) as object;
   if (kind === "CLASS_YEAR") await requireApart(scope, values, null);
+  await requireNewPlace(scope, kind, values as NewPlace);
   return createRecord(scope, definition.entity, toColumns(definition, values, sent)).catch(onParentField(definition));
 }
 

@@ -3,10 +3,13 @@ import type { ListDefinition } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
+import { plainName } from "../../core/import/names.ts";
 import { normalizeSearch, searchTermOf } from "../../core/base/text.ts";
-import { placeKinds, typeOfKind } from "../../shared/reference.ts";
+import { type PlaceKind, placeKinds, typeOfKind } from "../../shared/reference.ts";
 import { foundClasses } from "../classes/class.list.ts";
+import { distributionList } from "../distributions/distribution.list.ts";
 import { donorList } from "../donors/donor.list.ts";
+import { alikeForms } from "../reference/lookups.ts";
 import { kindsSaid, withoutUnit } from "../reference/places/units.ts";
 import { referenceRegistry } from "../reference/reference.registry.ts";
 import { schoolList } from "../schools/school.list.ts";
@@ -23,14 +26,26 @@ interface Searched {
   list: ListDefinition;
   /** The relations that say where a record belongs, in order of preference; empty if its name says it. */
   within: string[];
+  /** What contains that in turn, from one to the next: all are named. */
+  above?: readonly string[];
   /** What is searched beside codes and names, by field. */
   further?: Readonly<Record<string, FoundIn>>;
 }
 
-const names: Selection = new Map([
-  ["nameEn", null],
-  ["nameLocal", null],
-]);
+/** The names of what a record belongs to, and of what that is in. */
+const namesWith = ([next, ...further]: readonly string[]): Selection =>
+  new Map([
+    ["nameEn", null],
+    ["nameLocal", null],
+    ...(next === undefined ? [] : [[next, namesWith(further)] as const]),
+  ]);
+
+/** What contains a kind of place, the nearest first; the country only of provinces. */
+const placesAbove = (kind: PlaceKind): string[] =>
+  placeKinds
+    .slice(kind === "PROVINCE" ? 0 : 1, placeKinds.indexOf(kind))
+    .toReversed()
+    .map((place) => place.toLowerCase());
 
 /** What is searched, in display order. */
 const searched: Searched[] = [
@@ -43,10 +58,11 @@ const searched: Searched[] = [
   { list: donorList, within: ["country"], further: { nameJa: "NAME_JA", phone: "PHONE" } },
   { list: foundClasses, within: [] },
   { list: userList, within: [], further: { email: "EMAIL" } },
-  ...placeKinds.toReversed().map((kind) => ({
-    list: referenceRegistry[kind].list,
-    within: [referenceRegistry[kind].parent ?? ""].filter((name) => name !== ""),
-  })),
+  { list: distributionList, within: ["school", "branch"] },
+  ...placeKinds.toReversed().map((kind) => {
+    const [nearest, ...above] = placesAbove(kind);
+    return { list: referenceRegistry[kind].list, within: nearest === undefined ? [] : [nearest], above };
+  }),
 ];
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -84,6 +100,10 @@ function reasons(search: string): (row: Row, label: Label, searched: Searched) =
   };
 }
 
+/** A record, what contains it, and so on. */
+const chain = (row: Row | null | undefined, [next, ...further]: readonly string[]): Row[] =>
+  row ? [row, ...(next === undefined ? [] : chain(row[next] as Row | null, further))] : [];
+
 async function shown(
   scope: Scope,
   each: Searched,
@@ -91,23 +111,29 @@ async function shown(
   ids: readonly number[],
   why: ReturnType<typeof reasons>,
 ): Promise<Found[]> {
-  const { list, within, further = {} } = each;
+  const { list, within, above = [], further = {} } = each;
   const selection: Selection = new Map([
     ...type.selection,
     ...Object.keys(further).map((name) => [name, null] as const),
-    ...within.map((name) => [name, names] as const),
+    ...within.map((name) => [name, namesWith(above)] as const),
   ]);
   const rows = await scope.reader.rows(list.entity, ids, selection);
   return rows.map((row) => {
-    const above = within.map((name) => row[name] as Row | null | undefined).find((record) => record);
+    const nearest = within.map((name) => row[name] as Row | null | undefined).find((record) => record);
+    const around = chain(nearest, above);
+    const said = (name: string) =>
+      around
+        .map((place) => text(place[name]))
+        .filter(Boolean)
+        .join(", ") || null;
     const label = type.label(row);
     return {
       type: list.entity.name,
       id: row["id"] as number,
       schoolId: list === foundClasses ? ((row["school"] as Row | null)?.["id"] as number) : null,
       ...label,
-      withinEn: (above?.["nameEn"] as string | undefined) ?? null,
-      withinLocal: (above?.["nameLocal"] as string | undefined) ?? null,
+      withinEn: said("nameEn"),
+      withinLocal: said("nameLocal"),
       matches: why(row, label, each),
     };
   });
@@ -115,7 +141,8 @@ async function shown(
 
 /**
  * How well a record fits what was typed, the best being 0: it is called so and is the kind of place that was said, is called
- * so, is called so but for that word, begins like it, or contains it.
+ * so (a school also but for the words for what it is), is called so but for that word, begins like it, or contains it. Of equal
+ * ones, one's own records come before places.
  */
 function rankOf(search: string): (found: Pick<Found, "type" | "code" | "nameEn" | "nameLocal">) => number {
   const typed = searchTermOf(search);
@@ -125,6 +152,8 @@ function rankOf(search: string): (found: Pick<Found, "type" | "code" | "nameEn" 
     const texts = [code, nameEn, nameLocal].map((each) => normalizeSearch(each ?? ""));
     if (said.includes(type) && texts.includes(name)) return 0;
     if (texts.includes(typed)) return 1;
+    if (type === "School" && [nameEn, nameLocal].some((each) => alikeForms(each ?? "").includes(plainName(typed))))
+      return 1;
     if (placeTypes.has(type) && texts.includes(name)) return 2;
     return texts.some((each) => each.startsWith(typed)) ? 3 : 4;
   };

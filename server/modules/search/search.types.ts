@@ -68,7 +68,7 @@ export class Found {
   @Field(() => String, {
     nullable: true,
     description:
-      "The name in English of what it belongs to: a student's school, a place's parent. Null if it belongs to nothing.",
+      "The name in English of what it belongs to: a student's school; the places that a place is in, the nearest first. Null if it belongs to nothing.",
   })
   withinEn!: string | null;
 

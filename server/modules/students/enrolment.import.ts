@@ -11,7 +11,7 @@ import { unscoped } from "../../core/base/unscoped.ts";
 const ofRows = unscoped("the row's student was found through the scope");
 
 /** A missing class that a row of the sheets $1 needs. */
-const wanted = `import_row r where r.sheet_id = any ($1::integer[]) and r.state = 'NEW' and r.refs ->> 'school_class_id' is null`;
+const wanted = `import_row r where r.sheet_id = any ($1::integer[]) and r.state in ('NEW', 'UPDATE') and r.refs ->> 'school_class_id' is null`;
 const id = (name: string) => `(r.refs ->> '${name}')::integer`;
 const place = `${id("school_id")}, ${id("grade_id")}, ${id("class_year_id")}, lower(r.parsed ->> 'section')`;
 
@@ -24,6 +24,31 @@ const elsewhere = (found: ValueOf): string => ofRows`(
   where h.student_id = ${found("studentCode")} and h.class_year_id = ${found("classYearCode")} and h.deleted_at is null
     and o.branch_id <> h.branch_id and not ($4 or o.branch_id = any ($3::integer[]))
   order by (h.distance_km is distinct from ${found("distanceKm")})::integer + (h.roll_number is distinct from ${found("rollNumber")})::integer, h.id limit 1)`;
+
+/** Marks rows whose section somebody has decided, as they leave it out. */
+const DECIDED = "sectionDecided";
+
+/** A row says its section itself, or the sheet says it for all rows: one that is proposed or decided moves nobody. */
+const saysSection = `s.parsed ? 'section' and (not coalesce(s.defaulted && array['section', '${DECIDED}'], false) or exists (
+  select from import_row o join import_sheet f on f.id = o.sheet_id where o.id = s.id and f.defaults ? 'section'))`;
+
+/** The student `t` is in now, in the class that the row says or, unless they have been in that one, in another section of its grade. */
+const inGrade = (
+  found: ValueOf,
+): string => ofRows`(t.school_class_id = c.id or t.outcome = 'CURRENT' and t.class_year_id = ${found("classYearCode")}
+  and s.parsed ? 'section'
+  and exists (select from school_class h where h.id = t.school_class_id and h.school_id = ${found("schoolCode")} and h.grade_id = ${found("gradeCode")})
+  and not exists (select from enrolment x where x.student_id = t.student_id and x.school_class_id = c.id and x.deleted_at is null))`;
+
+/** The row says another section than the one in which the student is. */
+const moves = `(t.id is not null and t.school_class_id is distinct from c.id and ${saysSection})`;
+
+/** Students who move to another section of their grade. */
+const movedSections = `
+  select count(*)::integer as rows, min(g.name_en || ': ' || coalesce(r.differences #>> '{0,before}', '–') || ' → ' || (r.differences #>> '{0,after}')) as example,
+    jsonb_build_object('exampleLocal', min(g.name_local || '៖ ' || coalesce(r.differences #>> '{0,before}', '–') || ' → ' || (r.differences #>> '{0,after}'))) as params
+  from import_row r join grade g on g.id = ${id("grade_id")}
+  where r.sheet_id = $1 and $2::date is not null and r.state = 'UPDATE' and not r.withheld and r.differences @> '[{"field": "section"}]' having count(*) > 0`;
 
 /** A student who has not been in a class yet can be at any school. */
 const schools = ofRows`case when exists (select from enrolment e where e.student_id = t.id and e.deleted_at is null) then ${schoolsOfStudent} end`;
@@ -60,7 +85,7 @@ const onlyClass = ofRows`
 
 /**
  * How students are enrolled by a sheet: a class is identified by school, grade, study year and section, and created if
- * missing. Students already in a class of that study year are not moved.
+ * missing. Students already in a class of that study year are not moved, but to another section of the same grade.
  */
 export const enrolmentImport: ImportDefinition = {
   type: "ENROLMENT",
@@ -76,6 +101,7 @@ export const enrolmentImport: ImportDefinition = {
       mergedInto: "merged_into_id",
       reads: ["status", "leaving"],
       named: studentNames(schools),
+      other: "studentOther",
     },
     { field: "schoolCode", table: "school", branchColumn: "branch_id", named: schoolNames },
     {
@@ -86,7 +112,7 @@ export const enrolmentImport: ImportDefinition = {
     { field: "classYearCode", table: "class_year", column: "class_year_id", named: namedAs("CLASS_YEAR") },
   ],
   searchFields: ["studentCode", "schoolCode", "gradeCode", "section", "classYearCode"],
-  unstored: ["section"],
+  unstored: ["section", "studentOther"],
   shownAs: {
     schoolCode: "schoolClass.school.code",
     gradeCode: "schoolClass.grade.code",
@@ -101,24 +127,34 @@ export const enrolmentImport: ImportDefinition = {
         and c.class_year_id = ${found("classYearCode")} and c.deleted_at is null
         and lower(c.section) is not distinct from lower(s.parsed ->> 'section')`,
     on: ({ found }) => `t.student_id = ${found("studentCode")}
-      and case when s.parsed ?| array['schoolCode', 'gradeCode', 'section'] then t.school_class_id = c.id else t.id = ${elsewhere(found)} end`,
+      and case when s.parsed ?| array['schoolCode', 'gradeCode', 'section'] then ${inGrade(found)} else t.id = ${elsewhere(found)} end`,
     // A student who changed class within a study year has several enrolments in it: each may occur in the sheet.
     once: ({ found }) => [
       found("studentCode"),
       found("classYearCode"),
-      "case when t.id is null then 0 when c.id is not null then t.id end",
+      "case when t.id is null then 0 when s.parsed ?| array['schoolCode', 'gradeCode', 'section'] then t.id end",
     ],
+    moves: {
+      field: "section",
+      column: "school_class_id",
+      when: () => moves,
+      before: ofRows`(select h.section from school_class h where h.id = t.school_class_id)`,
+    },
   },
   letters: {
     field: "section",
     target: CLASS_LETTERS,
+    decided: DECIDED,
     by: ["schoolCode", "gradeCode", "classYearCode"],
     sql: ofRows`
       select array[c.school_id, c.grade_id, c.class_year_id] as ids, array_agg(c.section order by lower(c.section)) as letters
       from school_class c where c.deleted_at is null and ($2 or c.branch_id = any ($1::integer[]))
       group by c.school_id, c.grade_id, c.class_year_id having bool_and(c.section is not null)`,
   },
-  refs: { school_class_id: () => "c.id", branch_id: ({ parent }) => `${parent("studentCode")}.branch_id` },
+  refs: {
+    school_class_id: () => `case when t.id is null or ${moves} then c.id else t.school_class_id end`,
+    branch_id: ({ parent }) => `${parent("studentCode")}.branch_id`,
+  },
   checks: [
     {
       field: "studentCode",
@@ -145,6 +181,7 @@ export const enrolmentImport: ImportDefinition = {
   notices: [
     { field: "classYearCode", key: "errors.importYearNotPresent", sql: withoutPresentClass },
     { field: "section", key: "errors.importOnlyClass", sql: onlyClass },
+    { field: "section", key: "errors.importSectionsChange", sql: movedSections },
   ],
   implied: {
     count: `select count(*) from (select distinct ${place} from ${wanted}) made`,
@@ -153,7 +190,7 @@ export const enrolmentImport: ImportDefinition = {
        select distinct on (${place}) ${id("branch_id")}, ${id("school_id")}, ${id("grade_id")}, ${id("class_year_id")}, r.parsed ->> 'section', $2::integer, $2::integer
        from ${wanted} order by ${place}, r.id`,
       ofRows`update import_row r set refs = r.refs || jsonb_build_object('school_class_id', c.id) from school_class c
-       where r.sheet_id = any ($1::integer[]) and r.state = 'NEW' and r.refs ->> 'school_class_id' is null and $2::integer is not null
+       where r.sheet_id = any ($1::integer[]) and r.state in ('NEW', 'UPDATE') and r.refs ->> 'school_class_id' is null and $2::integer is not null
          and c.school_id = ${id("school_id")} and c.grade_id = ${id("grade_id")} and c.class_year_id = ${id("class_year_id")}
          and lower(c.section) is not distinct from lower(r.parsed ->> 'section') and c.deleted_at is null`,
     ],

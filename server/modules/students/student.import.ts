@@ -28,6 +28,9 @@ const surelyTheStudent = unscoped("the row's student and school were found throu
       and not exists (select from import_row n join import_sheet f on f.id = n.sheet_id
         where f.taken_from = r.sheet_id and f.type = 'ENROLMENT' and n.row_number = r.row_number) end`;
 
+const atSchool = (school: string) =>
+  unscoped("the student was found through the scope")`${school} = any (${schoolsOfStudent})`;
+
 /** SQL of the new rows that name one student's namesakes by a script: those after the first, where a date is missing. */
 const namesakes = (key: string) => `
   select id, row_number, first, name from (
@@ -64,6 +67,7 @@ export const studentImport: ImportDefinition = {
       named: { ...bothNames, within: { field: "branchCode", column: "branch_id" } },
     },
     gives: fieldsOfSchool("STUDENT").map((field) => ({ field, column: `${field.replace(/Code$/u, "")}_id` })),
+    near: "communeCode",
   },
   searchFields: ["code", latinName, khmerName, "nickname"],
   defaults: { povertyLevel: "'NONE'", photoConsent: unanswered },
@@ -89,6 +93,10 @@ export const studentImport: ImportDefinition = {
       record: "t.date_of_birth",
       row: bornOn,
       within: { record: "t.branch_id", row: foundId("branch_id") },
+      near: [
+        { row: "p.beside", has: atSchool },
+        { row: foundId("village_id"), has: (village) => `t.village_id = ${village}` },
+      ],
     },
     sure: surelyTheStudent,
   },

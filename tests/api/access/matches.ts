@@ -37,6 +37,10 @@ export const matchSamples: Record<string, Sample> = {
     elsewhere: "NOT_FOUND",
     variables: async ({ build, branchId }) => ({ studentId: (await build.student({ branchId })).id }),
   },
+  studentPromises: {
+    elsewhere: "nothing",
+    variables: async ({ build, branchId }) => ({ studentIds: [(await build.hold({ branchId })).studentId] }),
+  },
   renewal: { elsewhere: "nothing", variables: async (place) => ({ input: await aProposal(place) }) },
   renewalStudents: {
     elsewhere: "nothing",

@@ -106,7 +106,8 @@ export const openFields: Readonly<Record<string, string>> = {
   PossibleDonor: "donor",
   PossibleDuplicate: "likeness sameBirth sameSchool sameVillage student",
   PlanCandidate: "code donorIds finding student",
-  PlanPreview: "more rows",
+  PlanPlaces: "donor open studentIds",
+  PlanPreview: "more places rows",
   PlannedStudent:
     "branch createdAt distribution donationId donor handedAt handedOn id late outcome resettable serialNumber student updatedAt version",
   PlannedStudentChange: "changeId record",
@@ -155,6 +156,7 @@ export const openFields: Readonly<Record<string, string>> = {
   StudentPage: "hasNext rows",
   StudentPair: "apartAt id other sameSchool sameVillage student",
   StudentPairPage: "hasNext rows",
+  StudentPromises: "handedOut held holds matches planned plans proposed",
   StudentPhoto:
     "createdAt failureKey flaggedForReport height id isPrimary state student takenOn updatedAt version width",
   TakenList: "distribution students until",

@@ -126,6 +126,7 @@ export const samples: Record<string, Sample> = {
   references: { elsewhere: "same", variables: async () => ({ kind: "VILLAGE" }) },
   referencesTotal: { elsewhere: "same", variables: async () => ({ kind: "VILLAGE" }) },
   reference: { elsewhere: "same", variables: village },
+  nextReferenceCode: { elsewhere: "same", variables: async () => ({ kind: "RELIGION" }) },
   schools: {
     elsewhere: "nothing",
     variables: async (place) => ({ filter: { branchId: [(await aSchool(place)).branchId] } }),

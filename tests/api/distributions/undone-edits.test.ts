@@ -113,6 +113,32 @@ test("a removed serial number does not come back by undo once something else tha
   ]);
 });
 
+test("what was set back is not handed out again by undo once the distribution hands out something else", async () => {
+  const made = await planned(2);
+  const [code, other] = await codesOf(made);
+  await handOut(made.ids, { serialNumber: undefined });
+  const { resetHandOut: reset } = await done(staff, documents.reset, { ids: made.ids });
+  const edited = await edit(made, { asset: "MATERIAL" });
+  expect(refusal(await staff.query(documents.undo, { changeId: reset?.changeId }))).toEqual([
+    "distributionId validation.handedOutOther",
+    { codes: `${code}, ${other}` },
+  ]);
+  expect((await rowsOf(manager, made.id)).map(({ outcome }) => outcome)).toEqual(["WAITING", "WAITING"]);
+  expect(wrong(await undo(edited))).toEqual([]);
+  expect(wrong(await staff.query(documents.undo, { changeId: reset?.changeId }))).toEqual([]);
+  const { closeDistribution: closed } = await done(manager, documents.close, { id: made.id });
+  expect(closed?.count).toBe(2);
+});
+
+test("what was set back is handed out again by undo although the place or another thing was edited", async () => {
+  const made = await planned(1);
+  await handOut(made.ids);
+  const { resetHandOut: reset } = await done(staff, documents.reset, { ids: made.ids });
+  await edit(made, { place: "The pagoda" });
+  expect(wrong(await staff.query(documents.undo, { changeId: reset?.changeId }))).toEqual([]);
+  expect((await rowsOf(manager, made.id)).map(({ outcome }) => outcome)).toEqual(["GIVEN"]);
+});
+
 test("what says nothing about the donations is undone, and what was handed out and set back is in nobody's way", async () => {
   const made = await planned(1);
   const asset = await edit(made, { asset: "MATERIAL" });

@@ -148,9 +148,10 @@ test("all at once; decisions survive another check, and one about a deleted reco
   await admin.query("update student set deleted_at = now(), version = version + 1 where id = $1", [gone.id]);
   const stopped = await imports.run(scope, run);
   expect(stopped).toMatchObject({ state: "READY", failure: { key: "errors.importChanged" } });
+  // Without it, the row may be anyone of the name in the village.
   expect(await imports.preview(scope, stopped)).toEqual([
-    "- DUPLICATE ~S00090",
-    "- DUPLICATE ~S00090 ~2",
+    expect.stringMatching(/^- DUPLICATE(?: ~S\d+){3}$/u),
+    expect.stringMatching(/^- DUPLICATE(?: ~S\d+){3}$/u),
     "S00101 NEW",
     "- DUPLICATE ~4",
   ]);

@@ -15,6 +15,7 @@ const both = await imports.scopeOf((await build.user("manager", { branches: [min
 const staff = await imports.scopeOf((await build.user("staff", { branches: [mine.id] })).id);
 const year = await build.reference("CLASS_YEAR", { code: "2025-2026" });
 const grade = await build.reference("GRADE", { code: "G01" });
+await build.reference("GRADE", { code: "G02", nameEn: "Grade 2", nameLocal: "ថ្នាក់ទី ២" });
 const school = await build.school({ branchId: mine.id, code: "SCH-1" });
 const far = await build.school({ branchId: other.id, code: "SCH-2" });
 for (const n of [1, 2, 3, 4, 5]) await build.student({ branchId: mine.id, code: `ST-${n}` });
@@ -70,7 +71,7 @@ test("students are added to classes, which are created if missing", async () => 
   ]);
 });
 
-test("the same sheet again changes nothing; another class in the same study year is refused", async () => {
+test("the same sheet again changes nothing; another grade in the same study year is refused", async () => {
   const again = await imports.checked(
     staff,
     "ENROLMENT",
@@ -81,7 +82,7 @@ test("the same sheet again changes nothing; another class in the same study year
   const moved = await imports.checked(
     staff,
     "ENROLMENT",
-    [header, "ST-1,SCH-1,G01,B,2025-2026,,", `ST-3,${far.code},G01,,2025-2026,,`].join("\n"),
+    [header, "ST-1,SCH-1,G02,B,2025-2026,,", `ST-3,${far.code},G01,,2025-2026,,`].join("\n"),
   );
   expect(await imports.preview(staff, moved)).toEqual([
     "- ERROR studentCode:enrolledElsewhere",

@@ -31,7 +31,7 @@ const header = `${own},school,grade,section,study year,donor,asset,date given,am
 /** The cells of a student, then more of the row. */
 const student = (code: string, name: string, birth: string, more: string, branch = "MINE") => {
   const [family = "", given = ""] = name.split(" ");
-  return `${code},${family},${given},សុខ,ដារ៉ា,F,${birth},${branch},${village},${more}`;
+  return `${code},${family},${given},${family},${given},F,${birth},${branch},${village},${more}`;
 };
 
 /** Each row as the state and what it makes beside the student. */

@@ -170,7 +170,8 @@ test("days outside the study year get the year that somebody chooses, and no oth
     ["donor,student,asset,study year,given on", ...lines].join("\n"),
   );
   const chosen = await choose(run, year);
-  expect(chosen.sheets[0]).toMatchObject({ warnings: [], outsideYear: { code: last } });
+  expect(chosen.sheets[0]).toMatchObject({ outsideYear: { code: last } });
+  expect(warned(chosen)).toMatchObject([{ key: "errors.importInChosenYear", rows: 1 }]);
   expect(await years(chosen)).toEqual([[last], [latest]]);
   expect(warned(await choose(chosen, null))).toMatchObject([{ rows: 1 }]);
   const flat = await imports.checked(
@@ -179,7 +180,7 @@ test("days outside the study year get the year that somebody chooses, and no oth
     `code,donor,asset,study year,date given\nST-1,D-1,Bicycle,${latest},${before}\nST-2,D-1,Bicycle,${latest},${begun}-12-10`,
   );
   const moved = await choose(flat, year);
-  expect(warned(moved)).toEqual([]);
+  expect(warned(moved)).toMatchObject([{ key: "errors.importInChosenYear", rows: 1 }]);
   expect((await years(moved)).map((codes) => codes.at(-1))).toEqual([last, latest]);
   await expect(choose(moved, 999_999)).rejects.toThrow(BadInput);
   const other = await imports.scopeOf((await build.user("staff", { branches: [mine.id] })).id);

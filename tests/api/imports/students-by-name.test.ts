@@ -31,6 +31,8 @@ async function pupil(code: string, name: string, local: string, schoolId: number
 }
 const dara = await pupil("ST-101", "Sok Dara", "សុខ តារា", north.id);
 const other = await pupil("ST-102", "Sok Dara", "សុខ តារា", south.id);
+await admin.query("update student set date_of_birth = null");
+await admin.query("update student set date_of_birth = '2014-02-03' where id = $1", [dara.id]);
 const bopha = await pupil("ST-103", "Chan Bopha", "ចាន់ បុប្ផា", north.id);
 
 const asked = async (run: ImportRun, of: Scope = scope) =>
@@ -71,7 +73,12 @@ test("of several of one name none is taken: it is asked about, for this import o
   expect(await imports.preview(scope, run)).toEqual(["- ERROR studentCode:nameAmbiguous"]);
   const [value] = await asked(run);
   expect(value).toMatchObject({ text: "Sok Dara", ambiguous: true, likely: false });
-  expect(value?.offers.map(({ code }) => code)).toEqual(["ST-101", "ST-102"]);
+  // Both are called the same: each says when they were born and where they are now.
+  expect(value?.offers.map(({ code, namesake }) => [code, namesake?.dateOfBirth, namesake?.schoolEn])).toEqual([
+    ["ST-101", "2014-02-03", "North School"],
+    ["ST-102", null, "South School"],
+  ]);
+  expect(value?.offers[0]?.namesake?.classEn).toMatch(/^grade \d+/iu);
   run = await imports.step(scope, () =>
     decideImportValues(scope, run.id, [{ id: value?.id ?? 0, choice: "RECORD", recordId: other.id }]),
   );

@@ -30,6 +30,14 @@ const rowWith = (id: number, phone: string) => ({
       code: "ST-7",
       nameEn: "Sok Dara",
       nameLocal: "សុខ ដារ៉ា",
+      namesake: {
+        __typename: "ImportNamesake",
+        dateOfBirth: "2015-03-02",
+        schoolEn: "Wat Po School",
+        schoolLocal: "សាលាវត្តពោធិ៍",
+        classEn: "Grade 3 A",
+        classLocal: "ថ្នាក់ទី ៣ A",
+      },
       differences: [{ __typename: "ImportDifference", field: "guardianPhone", before: "012 000 000", after: phone }],
     },
   ],
@@ -50,6 +58,7 @@ const rowOf = async (n: number) => within(await screen.findByRole("row", { name:
 test("rows that resemble one record each show what they would change in it", async () => {
   await showTo(preview, { answers });
   expect((await rowOf(2)).getByText("012 111 111")).toBeTruthy();
+  expect((await rowOf(2)).getByText("born 02/03/2015 · Grade 3 A · Wat Po School")).toBeTruthy();
   expect((await rowOf(3)).getByText("012 222 222")).toBeTruthy();
 });
 

@@ -1,7 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { noCounts } from "../../../client/shared/imports/counts.ts";
 import { MappingStep } from "../../../client/shared/imports/MappingStep.tsx";
+import { PreviewStep } from "../../../client/shared/imports/PreviewStep.tsx";
 import { showTo } from "../../support/answers.tsx";
 import { importRun, importSheet, type Scripts } from "../../support/import-runs.ts";
 
@@ -14,7 +16,7 @@ const names = (scripts: Partial<Scripts>) =>
     sheets: [{ ...importSheet([{ header: "ឈ្មោះ", field: "fullName", scripts }]), type: "STUDENT" }],
   });
 
-test("a list with Khmer names alone offers to write the Latin ones, once for the file and never by itself", async () => {
+test("a list with Khmer names alone offers to write the Latin ones, once for the file", async () => {
   const run = names({ khmer: 30 });
   const { last } = await showTo(<MappingStep run={run} onClose={onClose} />, {
     answers: { CheckImport: () => ({ checkImport: { __typename: "ImportRun", ...run } }) },
@@ -29,12 +31,37 @@ test("a list with Khmer names alone offers to write the Latin ones, once for the
   await waitFor(() => expect(last("CheckImport")).toHaveProperty("sheets.0.romanised", true));
 });
 
-test("what was ticked for an earlier list is ticked and marked, until someone unticks it", async () => {
-  const run = names({ khmer: 30 });
-  const [students] = run.sheets;
-  const again = { ...run, sheets: students ? [{ ...students, romanised: true, counts: null }] : [] };
-  await showTo(<MappingStep run={again} onClose={onClose} />);
+test("the preview says that Latin names are written from the Khmer, and one click leaves them out", async () => {
+  const [students] = names({ khmer: 30 }).sheets;
+  const run = importRun({
+    state: "READY",
+    counts: { ...noCounts, new: 1 },
+    sheets: students ? [{ ...students, romanised: true, counts: { ...noCounts, new: 1 } }] : [],
+  });
+  const { last } = await showTo(
+    <PreviewStep run={run} mapping={false} onMapping={() => undefined} onClose={onClose} />,
+    {
+      answers: {
+        ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [], hasNext: false } }),
+        CheckImport: () => ({ checkImport: { __typename: "ImportRun", ...run } }),
+      },
+    },
+  );
   const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Write the Latin names from the Khmer by rule" });
+  expect(box.checked).toBe(true);
+  await userEvent.click(box);
+  await waitFor(() => expect(last("CheckImport")).toHaveProperty("sheets.0.romanised", false));
+  expect(last("CheckImport")).toHaveProperty("sheets.0.mapping.0.field", "fullName");
+});
+
+test("what was ticked for an earlier list is ticked and marked, until someone unticks it", async () => {
+  const run = names({ latin: 30 });
+  const [students] = run.sheets;
+  const again = { ...run, sheets: students ? [{ ...students, namesCopied: true, counts: null }] : [] };
+  await showTo(<MappingStep run={again} onClose={onClose} />);
+  const box = screen.getByRole<HTMLInputElement>("checkbox", {
+    name: "Use the same name in both scripts until someone corrects it",
+  });
   expect(box.checked).toBe(true);
   expect(screen.getByText("As in an earlier import")).toBeTruthy();
   await userEvent.click(box);

@@ -61,3 +61,35 @@ test("a row that changes nothing says which record it is about, and leads there 
   const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "D-0001" });
   expect([link.getAttribute("href"), link.target]).toEqual(["/donors/information/7", "_blank"]);
 });
+
+test("a class that a row corrects says its section before and after", async () => {
+  const students = { ...importSheet([{ header: "Code", field: "code" }]), type: "STUDENT" as const };
+  const lists = ["proposed", "errors", "warnings", "differences", "duplicates", "found"];
+  const nulls = ["code", "student", "donor", "decision", "sameAs", "recordCode", "recordId"];
+  const row = {
+    ...Object.fromEntries<unknown>(lists.map((field) => [field, []])),
+    ...Object.fromEntries<unknown>(nulls.map((field) => [field, null])),
+    __typename: "ImportRow",
+    id: 1,
+    rowNumber: 2,
+    state: "UPDATE",
+    values: { code: "ST-1" },
+    further: [
+      {
+        __typename: "ImportFurther",
+        type: "ENROLMENT",
+        state: "UPDATE",
+        proposed: [],
+        values: { section: "B" },
+        found: [],
+        differences: [{ __typename: "ImportDifference", field: "section", before: "A", after: "B" }],
+      },
+    ],
+    closing: false,
+  };
+  const run = importRun({ state: "READY", sheets: [students], counts: { ...noCounts, update: 1 } });
+  await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
+    answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
+  });
+  expect((await screen.findAllByRole("listitem")).at(-1)?.textContent).toMatch(/^Section: A\s+B$/u);
+});

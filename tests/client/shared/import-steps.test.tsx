@@ -291,14 +291,14 @@ test("a donor who may be there already is decided as a student is, in a donor's 
     recordCode: null,
     state: "DUPLICATE",
     values: { nameEn: "Kiku Yama" },
-    duplicates: [{ ...like, nameLocal: null, differences: [] }],
+    duplicates: [{ ...like, nameLocal: null, namesake: null, differences: [] }],
     closing: false,
   };
   const run = importRun({ state: "READY", type: "DONOR", sheets: [donors], counts: { ...noCounts, duplicate: 1 } });
   await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
     answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
   });
-  expect(await screen.findByText("Same name, email or phone as:")).toBeTruthy();
+  expect(await screen.findByText("Same name, email or phone, or a name in the remark, as:")).toBeTruthy();
   for (const name of ["Same as D-0001: update", "Another donor: add", "Skip"]) expect(button(name)).toBeTruthy();
 });
 
@@ -342,6 +342,7 @@ test("a row says what it adds beside the student, and the import how many of eac
       {
         __typename: "ImportFurther",
         proposed: [],
+        differences: [],
         type: "ENROLMENT",
         state: "NEW",
         values: { gradeCode: "G04", section: "A", schoolCode: "SCH-1" },
@@ -353,6 +354,7 @@ test("a row says what it adds beside the student, and the import how many of eac
       {
         __typename: "ImportFurther",
         proposed: [],
+        differences: [],
         type: "DONATION",
         state: "NEW",
         values: { asset: "BICYCLE", donorCode: "D-0012" },

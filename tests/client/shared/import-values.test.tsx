@@ -20,6 +20,7 @@ const record = (id: number, nameEn: string, withinEn: string | null = null) => (
   nameLocal: "",
   withinEn,
   withinLocal: withinEn,
+  namesake: null,
 });
 const value = (id: number, text: string, more: object = {}) => ({
   __typename: "ImportValue",

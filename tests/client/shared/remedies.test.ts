@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keeping, listOf } from "../../../client/shared/deletion/remedies.ts";
+import { keeping, listOf, remediesFor } from "../../../client/shared/deletion/remedies.ts";
 import { permissionsOf, Role } from "../../../server/shared/permissions.ts";
 
 const chief = permissionsOf(Role.administrator);
@@ -19,6 +19,15 @@ test.each([
 test("without such a list there is no link, nor to a list that the user may not read", () => {
   expect(listOf("Donation", "ClassYear", 7, chief)).toBeNull();
   expect(listOf("Student", "Religion", 7, new Set())).toBeNull();
+});
+
+test("a donor who cannot be deleted can stop, if the user may say so", () => {
+  const ways = (role: keyof typeof Role) =>
+    remediesFor("Donor", [{ type: "Donation" }], permissionsOf(Role[role])).map(({ key }) => key);
+  expect(ways("manager")).toEqual(["stops", "cancelDonations"]);
+  expect(ways("staff")).toEqual([]);
+  const [stops] = remediesFor("Donor", [], chief);
+  expect(stops?.to(7)).toBe("/donors/information/7?dialog=donor-stops&record=7");
 });
 
 test("a link to the open page keeps what it shows, any other is unchanged", () => {

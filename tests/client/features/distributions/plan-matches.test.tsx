@@ -29,7 +29,7 @@ test("a few of many schools are ticked from none, and all again", async () => {
   await userEvent.click(screen.getByRole("button", { name: "None" }));
   expect(ticked()).toBe(0);
   await userEvent.click(screen.getByRole("checkbox", { name: "School 3" }));
-  expect(screen.getByRole("status").textContent).toBe("1 student · 1 donor selected");
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("1 student · 1 donor selected");
   await userEvent.click(screen.getByRole("button", { name: "All" }));
   expect(ticked()).toBe(4);
 });

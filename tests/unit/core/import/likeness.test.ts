@@ -4,7 +4,7 @@ import { bothNames } from "../../../../server/modules/reference/lookups.ts";
 import { placeAlike } from "../../../../server/modules/reference/places/names.ts";
 
 const alikeBy = (forms: (name: string) => string[], text: string, names: readonly string[]): string[] =>
-  new Likeness(names, forms).of(forms(text), () => true, 6).map(({ record }) => record);
+  new Likeness(names, forms).of(forms(text), () => 1, 6).map(({ record }) => record);
 const likes = (text: string, ...names: string[]): string[] => alikeBy(placeAlike, text, names);
 const schoolsLike = (text: string, ...names: string[]): string[] =>
   alikeBy(bothNames.alike ?? bothNames.forms, text, names);

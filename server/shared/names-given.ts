@@ -1,9 +1,18 @@
-import type { ImportColumn } from "../../../server/shared/import-column.ts";
-import { COMPANY, COMPANY_FIRST } from "../../../server/shared/records/donor-sheet.ts";
-import { copiedFields, romanisedFields } from "../../../server/shared/romanised-fields.ts";
-import type { ImportRun } from "./run.ts";
+import type { ImportColumn } from "./import-column.ts";
+import { COMPANY, COMPANY_FIRST } from "./records/donor-sheet.ts";
+import { copiedFields, romanisedFields } from "./romanised-fields.ts";
 
-type SheetColumn = Pick<ImportRun["sheets"][number]["columns"][number], "index" | "scripts">;
+/** How many cells of a column have letters of which script; cells with neither are not counted. */
+export interface ColumnScripts {
+  khmer: number;
+  latin: number;
+  both: number;
+}
+
+interface SheetColumn {
+  index: number;
+  scripts: ColumnScripts;
+}
 
 /** Which cells say a name in one script, by how the field's name ends; those of other fields say whatever they have. */
 const isIn = (field: string, { khmer, latin, both }: SheetColumn["scripts"]): boolean => {
@@ -53,4 +62,17 @@ export function lackedScripts(
     latin: lacks(Object.entries(romanisedFields(type)), "khmer"),
     khmer: lacks(Object.entries(copiedFields(type)), "latin"),
   };
+}
+
+/** Whether a sheet has its records' names in Khmer letters alone: no column says a Latin one. */
+export function isInKhmerAlone(
+  type: string | null,
+  columns: readonly ImportColumn[],
+  sheet: readonly SheetColumn[],
+  fields: readonly (string | null)[],
+): boolean {
+  const given = givenBySeveral(columns, sheet, fields);
+  const isGiven = (field: string) => fields.includes(field) || given.has(field);
+  const names = Object.entries(romanisedFields(type));
+  return names.length > 0 && names.every(([latin, khmer]) => !isGiven(latin) && isGiven(khmer));
 }

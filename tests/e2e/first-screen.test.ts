@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import type { Builders } from "../support/builders.ts";
+import { expect, test } from "../support/journey.ts";
+import { layoutOf } from "../support/layout.ts";
+import { open, settled, untouched } from "../support/screen.ts";
+
+/** How many rows are wholly in view on a list's first screen. */
+const rowsInView = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const region = document.querySelector(".ui-table-scroll")?.getBoundingClientRect();
+    const top = document.querySelector(".ui-table thead")?.getBoundingClientRect().bottom ?? 0;
+    const bottom = Math.min(region?.bottom ?? innerHeight, innerHeight);
+    return [...document.querySelectorAll(".ui-table tbody tr, .ui-item")].filter((row) => {
+      const edges = row.getBoundingClientRect();
+      return edges.top >= top - 1 && edges.bottom <= bottom + 1;
+    }).length;
+  });
+
+/** Fourteen of each record, with names as most are; returns the distribution for which the students are planned. */
+async function fill(build: Builders, branchId: number): Promise<number> {
+  const places = await build.places();
+  const classYearId = await build.presentYear();
+  const school = await build.school({
+    ...places,
+    branchId,
+    nameEn: "Wat Phnom Primary School",
+    nameLocal: "សាលាបឋមសិក្សាវត្តភ្នំ",
+  });
+  const grade = await build.reference("GRADE", { nameEn: "Grade 4", nameLocal: "ថ្នាក់ទី ៤" });
+  const schoolClass = await build.schoolClass({ branchId, classYearId, schoolId: school.id, gradeId: grade.id });
+  const schoolType = await build.reference("SCHOOL_TYPE", {
+    nameEn: "Lower and upper secondary school",
+    nameLocal: "វិទ្យាល័យ និងអនុវិទ្យាល័យ",
+  });
+  const distribution = await build.distribution({ branchId, classYearId, schoolId: school.id });
+  const names = { lastNameEn: "Sok", firstNameEn: "Sreymom", lastNameLocal: "សុខ", firstNameLocal: "ស្រីមុំ" };
+  for (let i = 0; i < 14; i += 1) {
+    await build.school({ ...places, branchId, schoolTypeId: schoolType.id, nameEn: "Hun Sen Prey Chhor School" });
+    const donor = await build.donor({ nameEn: `Sato Family ${i}`, nameLocal: "គ្រួសារសាតូ" });
+    const student = await build.student({ branchId, ...names, povertyLevel: "POOR_1" });
+    const studentId = student.id;
+    await build.enrolment({ branchId, studentId, schoolClassId: schoolClass.id, distanceKm: 7.5 });
+    await build.donation({ branchId, studentId, donorId: donor.id, classYearId });
+    if (i % 3 === 0) await build.hold({ branchId, studentId, donorId: donor.id, classYearId });
+    const planned = { branchId, studentId: (await build.student({ branchId, ...names })).id, donorId: donor.id };
+    await build.enrolment({ branchId, studentId: planned.studentId, schoolClassId: schoolClass.id });
+    await build.plannedStudent({ ...planned, distributionId: distribution.id, serialNumber: `BK${build.next()}` });
+    await build.pledge({ branchId, donorId: donor.id, fromYearId: classYearId });
+    await build.distribution({ branchId, classYearId, schoolId: school.id, name: `Bicycles in Wat Phnom ${i}` });
+    const other = await build.student({ branchId, lastNameEn: "Sok", firstNameEn: "Sreymomm" });
+    await build.enrolment({ branchId, studentId: other.id, schoolClassId: schoolClass.id });
+    const pair = { studentId, branchId, otherId: other.id, otherBranchId: branchId };
+    const reasons = { sameBirth: true, sameVillage: true, sameSchool: true };
+    await build.insert("student_pair", { ...pair, ...reasons, likeness: 0.9 });
+  }
+  return distribution.id;
+}
+
+/** Sizes of Khmer letters below 13 px. */
+const smallKhmer = (page: Page): Promise<number[]> =>
+  page.locator(".ui-items [lang=km], .ui-items:lang(km) *").evaluateAll((all) =>
+    all
+      .filter((each) =>
+        [...each.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && /[ក-៹]/u.test(textContent ?? "")),
+      )
+      .map((each) => Number.parseFloat(getComputedStyle(each).fontSize))
+      .filter((size) => size < 13),
+  );
+
+for (const [language, onLaptop] of [
+  ["en", 12],
+  ["km", 9],
+] as const) {
+  test.describe(`rows on the first screen, ${language}`, () => {
+    test.use({ role: "administrator", language });
+
+    test(`a laptop shows ${onLaptop} rows, a phone seven or four pairs`, async ({ page, build, user, say }) => {
+      test.setTimeout(300_000);
+      const branchId = user.branchIds[0] ?? 0;
+      const distributionId = await fill(build, branchId);
+      const pages = ["/students/table", "/schools/table", "/donors/table", "/donations/table", "/students/duplicates"];
+      const planned = `/distributions/${distributionId}`;
+      for (const path of [...pages, "/needs", "/pledges/table", "/distributions/table", planned]) {
+        await page.setViewportSize({ width: 1280, height: 850 });
+        await open(page, path, say);
+        await expect(page.locator(".ui-table tbody tr:not([aria-hidden])").first()).toBeVisible();
+        await untouched(page);
+        const pairs = path.endsWith("duplicates");
+        const wanted = pairs ? onLaptop - (language === "en" ? 3 : 2) : onLaptop;
+        if (pages.includes(path)) expect(await rowsInView(page), `${path}, 1280 px`).toBeGreaterThanOrEqual(wanted);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expect(page.locator(".ui-item").first()).toBeVisible();
+        await settled(page);
+        expect.soft(await rowsInView(page), `${path}, 390 px`).toBeGreaterThanOrEqual(pairs ? 4 : 7);
+        expect.soft((await layoutOf(page)).faults, `${path}, 390 px`).toEqual([]);
+        expect.soft(await smallKhmer(page), `${path}: sizes of Khmer`).toEqual([]);
+      }
+    });
+
+    test("a phone shows seven of those who wait, and of the open pledges, in Matching", async ({
+      page,
+      build,
+      user,
+      say,
+    }) => {
+      const branchId = user.branchIds[0] ?? 0;
+      await fill(build, branchId);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, `/needs/matching?in=${branchId}`, say);
+      await settled(page);
+      for (const title of ["match:pledges.title", "match:waiting.title"]) {
+        const list = page.getByRole("region", { name: say(title) }).locator("ul");
+        await list.scrollIntoViewIfNeeded();
+        const shown = await list.evaluate((element) => {
+          element.scrollIntoView({ block: "center" });
+          const around = element.getBoundingClientRect();
+          return [...element.children].filter((row) => {
+            const { top, bottom } = row.getBoundingClientRect();
+            return top >= Math.max(0, around.top) - 1 && bottom <= Math.min(innerHeight, around.bottom) + 1;
+          }).length;
+        });
+        expect.soft(shown, say(title)).toBeGreaterThanOrEqual(7);
+      }
+    });
+  });
+}
