@@ -28,28 +28,6 @@ export class Migration0195 extends Migration {
         where key is not null $$;
       create index donor_keys_idx on donor using gin (donor_keys(name_en, name_local, name_ja)) where deleted_at is null;
 
-      create table donor_pair (
-        id integer generated always as identity constraint donor_pair_pkey primary key,
-        donor_id integer not null constraint donor_pair_donor_id_fkey references donor(id) on delete cascade,
-        other_id integer not null constraint donor_pair_other_id_fkey references donor(id) on delete cascade,
-        same_name boolean not null,
-        same_email boolean not null,
-        same_phone boolean not null,
-        apart_at timestamptz,
-        created_at timestamptz not null default now(),
-        created_by integer,
-        updated_at timestamptz not null default now(),
-        updated_by integer,
-        deleted_at timestamptz,
-        version integer not null default 1,
-        constraint donor_pair_other_id_check check (donor_id < other_id));
-      create unique index donor_pair_donor_id_key on donor_pair (donor_id, other_id);
-      create index donor_pair_other_id_idx on donor_pair (other_id);
-      create index donor_pair_likelihood_idx on donor_pair
-        ((same_name::integer + same_email::integer + same_phone::integer), id) where (apart_at is null);
-      create trigger donor_pair_audit_update after update on donor_pair referencing old table as old_rows new table as new_rows
-        for each statement execute function audit_update('donor_id,other_id,same_name,same_email,same_phone,deleted_at');
-
       -- Whether a donation and a match are of one donor, as donors are now or will be after the commit.
       create function same_donor(one integer, another integer) returns boolean language sql stable as $$
         select one = another
