@@ -1752,6 +1752,30 @@ CREATE TRIGGER donor_touched_delete AFTER DELETE ON public.donor REFERENCING OLD
 CREATE TRIGGER donor_touched_insert AFTER INSERT ON public.donor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 CREATE TRIGGER donor_touched_update AFTER UPDATE ON public.donor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_touched();
 
+create table donor_pair (
+  apart_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  donor_id integer not null,
+  id integer generated always as identity not null,
+  other_id integer not null,
+  same_email boolean not null,
+  same_name boolean not null,
+  same_phone boolean not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table donor_pair add constraint donor_pair_donor_id_fkey FOREIGN KEY (donor_id) REFERENCES donor(id) ON DELETE CASCADE;
+alter table donor_pair add constraint donor_pair_other_id_check CHECK ((donor_id < other_id));
+alter table donor_pair add constraint donor_pair_other_id_fkey FOREIGN KEY (other_id) REFERENCES donor(id) ON DELETE CASCADE;
+alter table donor_pair add constraint donor_pair_pkey PRIMARY KEY (id);
+CREATE UNIQUE INDEX donor_pair_donor_id_key ON public.donor_pair USING btree (donor_id, other_id);
+CREATE INDEX donor_pair_likelihood_idx ON public.donor_pair USING btree (((((same_name)::integer + (same_email)::integer) + (same_phone)::integer)), id) WHERE (apart_at IS NULL);
+CREATE INDEX donor_pair_other_id_idx ON public.donor_pair USING btree (other_id);
+CREATE TRIGGER donor_pair_audit_update AFTER UPDATE ON public.donor_pair REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('donor_id,other_id,same_name,same_email,same_phone,deleted_at');
+
 create table donor_stop (
   branch_id integer not null,
   created_at timestamp with time zone default now() not null,

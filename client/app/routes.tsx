@@ -117,6 +117,13 @@ const closed: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./pages/DonorDetail.tsx")).DonorDetail }),
   },
   {
+    path: paths.donorDuplicates,
+    handle: needs("donor.merge"),
+    lazy: async () => ({
+      Component: (await import("../features/duplicates/DonorPairListPage.tsx")).DonorPairListPage,
+    }),
+  },
+  {
     path: "/donors/merge",
     handle: needs("donor.merge"),
     lazy: async () => ({ Component: (await import("../features/duplicates/DonorMergePage.tsx")).DonorMergePage }),

@@ -12,6 +12,7 @@ import { GivenCount } from "../modules/donations/given-count.entity.ts";
 import { Donation } from "../modules/donations/donation.entity.ts";
 import { DonorStop } from "../modules/donors/donor-stop.entity.ts";
 import { Donor } from "../modules/donors/donor.entity.ts";
+import { DonorPair } from "../modules/duplicates/donor-pair.entity.ts";
 import { StudentPair } from "../modules/duplicates/pair.entity.ts";
 import { ImportChoiceRow, ImportValueRow } from "../modules/imports/import-value.entity.ts";
 import { ImportRowRow, ImportRunRow, ImportSheetRow } from "../modules/imports/import.entity.ts";
@@ -73,6 +74,7 @@ export const entities = [
   SentHandOutRow,
   StoredFileRow,
   Student,
+  DonorPair,
   StudentPair,
   StudentPhoto,
   StudyCalendar,

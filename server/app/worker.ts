@@ -17,7 +17,7 @@ import { createMailer, type MailSettings } from "../lib/mail/mail.ts";
 import { createTokens } from "../modules/auth/tokens.ts";
 import { mailFailedBackup } from "../modules/backups/backup.tasks.ts";
 import { recountGiven } from "../modules/donations/given-count.entity.ts";
-import { PAIRS_TASK } from "../modules/duplicates/pair.tasks.ts";
+import { pairTasks } from "../modules/duplicates/pair.tasks.ts";
 import { keepStudyCalendar } from "../modules/reference/study-calendar.entity.ts";
 import { WebhookLane } from "../modules/webhooks/lane.ts";
 import { mailStoppedWebhook } from "../modules/webhooks/webhook.tasks.ts";
@@ -197,7 +197,9 @@ async function work(options: WorkerOptions): Promise<void> {
     nightly: {
       timeZone,
       work: async (stopping) => {
-        await enqueue(database.orm.em.fork(), { ownerId: null, task: PAIRS_TASK, payload: { nightly: true } });
+        for (const task of Object.keys(pairTasks)) {
+          await enqueue(database.orm.em.fork(), { ownerId: null, task, payload: { nightly: true } });
+        }
         await cleanAtNight(pool, storage, stopping);
         await recountGiven(pool);
       },

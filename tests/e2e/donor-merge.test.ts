@@ -1,4 +1,4 @@
-import { expect, pick, test } from "../support/journey.ts";
+import { expect, field, pick, test } from "../support/journey.ts";
 import type { Language } from "../support/words.ts";
 
 /** In English on a wide screen, in Khmer on a phone. */
@@ -65,6 +65,53 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await page.goto(`/donors/information/${other.id}`);
       await expect(page.getByRole("heading", { name: named(other) })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/donors/information/${other.id}$`, "u"));
+    });
+
+    test("an existing donor is reported on save, found by a search, told apart, and merged from the list", async ({
+      page,
+      build,
+      say,
+      user,
+    }) => {
+      const known = await build.donor({ nameEn: `Angkor Trading ${user.id} Co., Ltd.`, nameLocal: null });
+      await page.goto("/donors/table?dialog=add");
+      const add = page.getByRole("dialog", { name: say("donor:add.title") });
+      await expect(field(add, say("donor:fields.code"))).not.toHaveValue("");
+      await field(add, say("donor:fields.nameEn")).fill(`ANGKOR TRADING ${user.id}`);
+      const save = add.getByRole("button", { name: say("donor:add.button") });
+      await save.click();
+      const question = page.getByRole("alertdialog");
+      await expect(question.getByRole("listitem")).toContainText(known.code);
+      await question.getByRole("button", { name: say("duplicate:donor.possible.back") }).click();
+      await expect(field(add, say("donor:fields.nameEn"))).toHaveValue(`ANGKOR TRADING ${user.id}`);
+      await save.click();
+      await question.getByRole("button", { name: say("duplicate:donor.possible.save") }).click();
+      await expect(add).toBeHidden();
+
+      await page.getByRole("button", { name: say("ui:list.more") }).click();
+      await page.getByRole("menuitem", { name: say("donor:menu.duplicates") }).click();
+      await expect(page.getByRole("heading", { name: say("duplicate:donor.list.title") })).toBeVisible();
+      if (language === "km") await page.getByRole("button", { name: say("ui:list.more") }).click();
+      await page
+        .getByRole(language === "km" ? "menuitem" : "button", { name: say("duplicate:search.button") })
+        .first()
+        .click();
+      const pair = page.getByRole("row").or(page.locator(".ui-item")).filter({ hasText: known.code });
+      await expect(pair).toContainText(say("duplicate:donor.why.name"));
+      const menu = pair.getByRole("button", { name: known.nameEn });
+      await menu.click();
+      await page.getByRole("menuitem", { name: say("duplicate:apart.button") }).click();
+      await expect(pair).toBeHidden();
+      await page
+        .locator(".bp6-toast")
+        .getByRole("button", { name: say("ui:undo.action") })
+        .first()
+        .click();
+      await expect(pair).toBeVisible();
+      await menu.click();
+      await page.getByRole("menuitem", { name: say("duplicate:merge.menu") }).click();
+      await page.getByRole("button", { name: say("duplicate:merge.button"), exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/donors/information/${known.id}$`, "u"));
     });
 
     test("a donor with donations is not deleted: merging is offered, and a success can be undone from its message", async ({

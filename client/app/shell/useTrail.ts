@@ -73,6 +73,13 @@ export function useTrail(): Crumb[] {
       { label: t("distribution:fields.distribution") },
     ];
   }
+  if (pathname === paths.donorDuplicates) {
+    return [{ label: t("shell:menu.donors"), to: paths.donors }, { label: t("shell:pages.donorDuplicates") }];
+  }
+  if (pathname === "/donors/merge") {
+    const duplicates = { label: t("shell:pages.donorDuplicates"), to: paths.donorDuplicates };
+    return [{ label: t("shell:menu.donors"), to: paths.donors }, duplicates, { label: t("shell:pages.merge") }];
+  }
   if (pathname === paths.duplicates) {
     return [{ label: t("shell:menu.students"), to: paths.students }, { label: t("shell:pages.duplicates") }];
   }

@@ -1,12 +1,14 @@
-import { Button } from "@blueprintjs/core";
-import { Add } from "@blueprintjs/icons";
+import { Button, MenuItem } from "@blueprintjs/core";
+import { Add, Duplicate } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { Can } from "../../shared/session/Can.tsx";
 import { importing } from "../../shared/imports/importing.tsx";
 import { Imports } from "../../shared/imports/Imports.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
+import { paths } from "../../shared/records/paths.ts";
 import { useCan, useMe } from "../../shared/session/session-context.tsx";
 import { DeleteButton } from "../../ui/DeleteButton.tsx";
 import { PinButtons } from "../../ui/Pin.tsx";
@@ -29,6 +31,8 @@ export function DonorListPage() {
   const menu = useDonorMenu({ inList: true });
   const mayPin = useCan("donor.pin");
   const mayDelete = useCan("donor.delete");
+  const mayMerge = useCan("donor.merge");
+  const navigate = useNavigate();
   const mayImport = useCan("import.donations");
   const importTypes = useCan("import.donors") ? withDonors : donations;
   const { permissions } = useMe();
@@ -53,6 +57,15 @@ export function DonorListPage() {
         primary={add}
         adding="donor.create"
         {...(mayImport && { importing: importing(importTypes) })}
+        {...(mayMerge && {
+          menu: (
+            <MenuItem
+              icon={<Duplicate />}
+              text={t("donor:menu.duplicates")}
+              onClick={() => void navigate(paths.donorDuplicates)}
+            />
+          ),
+        })}
         {...(menu.any && { rowMenu: menu.items })}
         {...((mayPin || mayDelete) && { bulk })}
       />

@@ -21,7 +21,6 @@ import "./duplicates.css";
 /** Two donors side by side: which one is kept, what is taken from the other, and what becomes of their records. */
 export function DonorMergePage() {
   const { t } = useTranslation("duplicate");
-  const { t: ofDonors } = useTranslation("donor");
   const { keepId, otherId, swap } = useTwo();
   const query = useDonorMergePreviewQuery({
     variables: { keepId, otherId },
@@ -32,7 +31,7 @@ export function DonorMergePage() {
   const preview = query.data?.donorMergePreview;
   const keepOther = <Button icon={<SwapHorizontal />} text={t("merge.swap")} onClick={swap} />;
   if (!preview) {
-    const back = <Link to={paths.donors}>{ofDonors("backToList")}</Link>;
+    const back = <Link to={paths.donorDuplicates}>{t("donor.list.title")}</Link>;
     // Who may not merge one into the other may be able to keep that one.
     const swapped = problemOf(query.error)?.code === "FORBIDDEN" ? keepOther : back;
     if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} back={swapped} page />;
@@ -57,7 +56,7 @@ export function DonorMergePage() {
           (await merge({ variables: { keepId, otherId, token, input } })).data?.mergeDonors.changeId
         }
         then={paths.donor(kept.id)}
-        back={paths.donors}
+        back={paths.donorDuplicates}
         reload={() => void query.refetch()}
       >
         {(choosing) => (

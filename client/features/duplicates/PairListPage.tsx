@@ -6,6 +6,8 @@ import { useNavigate } from "react-router";
 import {
   type StudentPairFilter,
   type StudentPairSort,
+  useSearchStudentPairsMutation,
+  useStudentPairSearchQuery,
   useStudentPairsTotalQuery,
   useTellStudentsApartMutation,
 } from "../../graphql/generated/operations.ts";
@@ -19,6 +21,8 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 import { mergePath, pairFilters, type PairRow, pairList } from "./pair-list.tsx";
 import { SearchButton, SearchMenuItem, SearchProgress, usePairSearch } from "./SearchAgain.tsx";
 import "./duplicates.css";
+
+const lists = ["StudentPairs", "StudentPairsTotal"];
 
 /** How many less likely pairs the other filters leave. */
 function useUnlikely() {
@@ -43,7 +47,16 @@ export function PairListPage() {
   const navigate = useNavigate();
   const toast = useToast();
   const phone = usePhone();
-  const search = usePairSearch();
+  const asked = useStudentPairSearchQuery({ fetchPolicy: "cache-and-network" });
+  const [begin] = useSearchStudentPairsMutation();
+  const search = usePairSearch({
+    asked,
+    state: asked.data?.studentPairSearch,
+    refetch: async () => (await asked.refetch()).data?.studentPairSearch,
+    begin,
+    lists,
+    told: t("duplicate:search.done"),
+  });
   const [tellApart] = useTellStudentsApartMutation();
   const unlikely = useUnlikely();
   const list = useMemo(
@@ -101,7 +114,7 @@ export function PairListPage() {
   };
   return (
     <>
-      <SearchProgress search={search} />
+      <SearchProgress search={search} text={t("duplicate:search.running")} />
       <ListPage
         list={list}
         title={t("duplicate:list.title")}

@@ -3,29 +3,46 @@ import { Refresh } from "@blueprintjs/icons";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchStudentPairsMutation, useStudentPairSearchQuery } from "../../graphql/generated/operations.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 
 const POLL = 1000;
 
+interface SearchState {
+  running: boolean;
+  failed: boolean;
+  done: number;
+  total?: number | null;
+}
+
+/** A search for possible duplicates of one kind of record. */
+interface Searched {
+  /** The query that tells its state. */
+  asked: { startPolling: (interval: number) => void; stopPolling: () => void };
+  state: SearchState | undefined;
+  refetch: () => Promise<SearchState | undefined>;
+  begin: () => Promise<unknown>;
+  /** The queries that show the results. */
+  lists: string[];
+  /** What is said when all have been checked. */
+  told: string;
+}
+
 /** Tracks the user's search for possible duplicates; the list is refetched when it ends. */
-export function usePairSearch() {
+export function usePairSearch({ asked, state, refetch, begin: search, lists, told }: Searched) {
   const { t } = useTranslation("duplicate");
   const client = useApolloClient();
   const { done, failed: refused, problem } = useToast();
-  const { data, startPolling, stopPolling, refetch } = useStudentPairSearchQuery({ fetchPolicy: "cache-and-network" });
-  const [search] = useSearchStudentPairsMutation();
-  const state = data?.studentPairSearch;
+  const { startPolling, stopPolling } = asked;
   const running = state?.running ?? false;
   const failed = state?.failed ?? false;
   const before = useRef(false);
   const ended = useCallback(
     (badly: boolean) => {
-      void client.refetchQueries({ include: ["StudentPairs", "StudentPairsTotal"] });
+      void client.refetchQueries({ include: lists });
       if (badly) problem(t("search.failed"));
-      else done(t("search.done"));
+      else done(told);
     },
-    [client, problem, done, t],
+    [client, problem, done, t, lists, told],
   );
   useEffect(() => {
     if (running) startPolling(POLL);
@@ -36,7 +53,7 @@ export function usePairSearch() {
   const begin = async () => {
     try {
       await search();
-      const now = (await refetch()).data?.studentPairSearch;
+      const now = await refetch();
       // It ended before it could be seen running.
       if (now && !now.running) ended(now.failed);
     } catch (error) {
@@ -48,7 +65,7 @@ export function usePairSearch() {
 
 type Search = ReturnType<typeof usePairSearch>;
 
-/** Searches all students again. */
+/** Searches all records again. */
 export function SearchButton({ search: { running, begin } }: { search: Search }) {
   const { t } = useTranslation("duplicate");
   return <Button icon={<Refresh />} text={t("search.button")} disabled={running} onClick={() => void begin()} />;
@@ -61,13 +78,12 @@ export function SearchMenuItem({ search: { running, begin } }: { search: Search 
 }
 
 /** The progress of the search. */
-export function SearchProgress({ search: { state, running } }: { search: Search }) {
-  const { t } = useTranslation("duplicate");
+export function SearchProgress({ search: { state, running }, text }: { search: Search; text: string }) {
   if (!running || !state) return null;
   return (
     <Callout compact className="duplicate-progress">
       <p id="duplicate-progress" role="status">
-        {t("search.running")}
+        {text}
       </p>
       <ProgressBar
         aria-labelledby="duplicate-progress"

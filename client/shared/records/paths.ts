@@ -19,6 +19,7 @@ export const paths = {
   distributions: "/distributions/table",
   distribution: (id: number, tab?: string) => `/distributions/${id}${tab ? `?tab=${tab}` : ""}`,
   donor: (id: number, tab?: string) => `/donors/information/${id}${tab ? `?tab=${tab}` : ""}`,
+  donorDuplicates: "/donors/duplicates",
   mergeDonors: (keepId: number, otherId: number) => `/donors/merge?keep=${keepId}&other=${otherId}`,
   students: "/students/table",
   duplicates: "/students/duplicates",

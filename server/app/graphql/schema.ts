@@ -31,6 +31,7 @@ import { FeedResolver } from "../../modules/feeds/feed.resolver.ts";
 import { FirstStepsResolver } from "../../modules/first-steps/first-steps.resolver.ts";
 import { ImportResolver } from "../../modules/imports/import.resolver.ts";
 import { ImportValueResolver } from "../../modules/imports/value.resolver.ts";
+import { DonorPairResolver } from "../../modules/duplicates/donor-pair.resolver.ts";
 import { DonorMergeResolver } from "../../modules/duplicates/donor-merge.resolver.ts";
 import { MergeResolver } from "../../modules/duplicates/merge.resolver.ts";
 import { PairResolver } from "../../modules/duplicates/pair.resolver.ts";
@@ -134,6 +135,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       ImportValueResolver,
       LeavingResolver,
       DonorMergeResolver,
+      DonorPairResolver,
       MergeResolver,
       MatchResolver,
       NeedResolver,

@@ -302,6 +302,22 @@ export interface Donor {
   zip: string | null;
 }
 
+export interface DonorPair {
+  apart_at: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  donor_id: number;
+  id: Generated<number>;
+  other_id: number;
+  same_email: boolean;
+  same_name: boolean;
+  same_phone: boolean;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface DonorStop {
   branch_id: number;
   created_at: Generated<string>;
@@ -1130,6 +1146,7 @@ export interface DB {
   district: District;
   donation: Donation;
   donor: Donor;
+  donor_pair: DonorPair;
   donor_stop: DonorStop;
   enrolment: Enrolment;
   file: File;

@@ -23,8 +23,6 @@ import {
 } from "./donor-merge.types.ts";
 import { MergeInput } from "./merge.types.ts";
 import { mergedInto, mergesOf } from "./merged.ts";
-import { possibleDonors } from "./possible-donors.ts";
-import { PossibleDonor, PossibleDonorsInput } from "./possible-donors.types.ts";
 
 /** The most records of a conflict that are shown; the choice is about all of them. */
 const shownRecords = 5;
@@ -73,22 +71,6 @@ async function shown({ reader }: Scope, plan: DonorPlan, info: GraphQLResolveInf
 
 @Resolver()
 export class DonorMergeResolver {
-  @Allow("donor.update")
-  @Requires("personal.read", "phone.read")
-  @Query(() => [PossibleDonor], { description: "Donors who are possibly the one being typed; at most five." })
-  possibleDonors(
-    @Arg("input", () => PossibleDonorsInput) input: PossibleDonorsInput,
-    @Arg("donorId", () => Int, {
-      nullable: true,
-      description: "The id of the donor being edited, if they exist already.",
-    })
-    donorId: number | null,
-    @Ctx() ctx: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return possibleDonors(scopeOf(ctx), input, donorId ?? null, selectionOf(info, ["donor"]));
-  }
-
   @Allow("donor.merge")
   @Requires("personal.read")
   @Query(() => DonorMergePreview, {

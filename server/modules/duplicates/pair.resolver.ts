@@ -10,6 +10,7 @@ import { possibleDuplicates } from "./possible.ts";
 import { StudentPair } from "./pair.entity.ts";
 import { livingPairs, narrowed, PairListArgs, PairTotalArgs } from "./pair.list.ts";
 import { pairSearch, searchPairs, tellApart } from "./pair.service.ts";
+import { PAIRS_TASK } from "./pair.tasks.ts";
 import { PossibleDuplicate, PossibleDuplicatesInput, PairSearch } from "./pair.types.ts";
 
 const PairPage = pageOf("StudentPair", () => StudentPair);
@@ -53,7 +54,7 @@ export class PairResolver {
   @Allow("student.merge")
   @Query(() => PairSearch, { description: "The progress of the user's last search for possible duplicates." })
   studentPairSearch(@Ctx() ctx: Context) {
-    return pairSearch(scopeOf(ctx));
+    return pairSearch(scopeOf(ctx), PAIRS_TASK);
   }
 
   @Allow("student.merge")
@@ -61,7 +62,7 @@ export class PairResolver {
     description: "Searches the user's branches for possible duplicates now; all branches are searched every night.",
   })
   searchStudentPairs(@Ctx() ctx: Context) {
-    return searchPairs(scopeOf(ctx));
+    return searchPairs(scopeOf(ctx), PAIRS_TASK);
   }
 
   @Allow("student.merge")
@@ -73,6 +74,6 @@ export class PairResolver {
     apart: boolean,
     @Ctx() ctx: Context,
   ) {
-    return tellApart(scopeOf(ctx), ids, apart);
+    return tellApart(scopeOf(ctx), livingPairs, ids, apart);
   }
 }

@@ -1,11 +1,13 @@
-import { ownTransaction } from "../../core/jobs/transaction.ts";
 import type { Task } from "../../core/jobs/job.ts";
+import { ownTransaction } from "../../core/jobs/transaction.ts";
+import { findDonorPairs } from "./donor-pair.find.ts";
 import { findPairs } from "./pair.find.ts";
 
-/** The job that searches for possible duplicates. */
+/** The jobs that search for possible duplicates. */
 export const PAIRS_TASK = "students.pairs";
+export const DONOR_PAIRS_TASK = "donors.pairs";
 
-/** Searches the branches of the requester; at night, on nobody's behalf, all of them. */
+/** Of students in the branches of the requester; at night, on nobody's behalf, in all. Of donors always among all. */
 export const pairTasks: Readonly<Record<string, Task>> = {
   [PAIRS_TASK]: {
     run: async (job) => {
@@ -13,6 +15,10 @@ export const pairTasks: Readonly<Record<string, Task>> = {
       const all = actor.allBranches || payload["nightly"] === true;
       await ownTransaction(job, (client) => findPairs(client, all ? null : actor.branchIds, progress));
     },
+    ended: async () => undefined,
+  },
+  [DONOR_PAIRS_TASK]: {
+    run: async (job) => ownTransaction(job, (client) => findDonorPairs(client, job.progress)),
     ended: async () => undefined,
   },
 };

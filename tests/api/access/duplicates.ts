@@ -27,6 +27,15 @@ const merging = async (place: Place) => {
   return { keepId, otherId };
 };
 
+const aDonorPair = async ({ build }: Place) => {
+  const [{ id: donorId }, { id: otherId }] = [await build.donor(), await build.donor()];
+  return build.insert("donor_pair", { donorId, otherId, sameName: true, sameEmail: false, samePhone: false });
+};
+const listedDonors = async (place: Place) => {
+  await aDonorPair(place);
+  return { filter: { apart: false } };
+};
+
 /** Two donors, the second with a donation in the place's branch. */
 const mergingDonors = async ({ build, branchId }: Place) => {
   const { id: otherId } = await build.donor();
@@ -38,6 +47,14 @@ export const duplicateSamples: Record<string, Sample> = {
   possibleDonors: {
     elsewhere: "same",
     variables: async ({ build }) => ({ input: { nameEn: "Tanaka Hiroshi" }, donorId: (await build.donor()).id }),
+  },
+  donorPairs: { elsewhere: "same", variables: listedDonors },
+  donorPairsTotal: { elsewhere: "same", variables: listedDonors },
+  donorPairSearch: { elsewhere: "same" },
+  searchDonorPairs: { elsewhere: "same" },
+  tellDonorsApart: {
+    elsewhere: "same",
+    variables: async (place) => ({ ids: [await aDonorPair(place)], apart: true }),
   },
   donorMergePreview: { elsewhere: "FORBIDDEN", variables: mergingDonors },
   mergeDonors: {

@@ -55,6 +55,8 @@ export const openFields: Readonly<Record<string, string>> = {
   DonorMergePreview: "conflicts kept keptCounts other otherCounts replacedCertificates token",
   DonorMergeRecords: "donations pledges",
   DonorPage: "hasNext rows",
+  DonorPair: "apartAt donor id other",
+  DonorPairPage: "hasNext rows",
   DonorStop: "branch stoppedOn",
   Enrolment:
     "branch classYear createdAt distanceKm endedOn id outcome rollNumber schoolClass student updatedAt version",

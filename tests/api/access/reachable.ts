@@ -11,7 +11,7 @@ import { operationsOf } from "../../../server/core/graphql/allow.ts";
 import { scopeOfPermission } from "../../../server/shared/token-scopes.ts";
 
 /** They end in a file made by a job, which no token may start. */
-const startJobs: ReadonlySet<string> = new Set(["exportTrash", "searchStudentPairs"]);
+const startJobs: ReadonlySet<string> = new Set(["exportTrash", "searchDonorPairs", "searchStudentPairs"]);
 
 /** The operations that an API token with only these scopes may use. */
 export const operationsWithin = (schema: GraphQLSchema, scopes: readonly string[]) =>

@@ -38,7 +38,7 @@ for (const entity of entities) {
   const required = new Set(withheldFields(entity, new Set()).map(snake));
   const table = metas.find(({ className }) => className === entity.name)?.tableName;
   // A pair holds no data of its own.
-  if (!table || required.size === 0 || table === "student_pair") continue;
+  if (!table || required.size === 0 || table === "student_pair" || table === "donor_pair") continue;
   for (const { name: column, kind } of await freeColumns(admin, table)) {
     // Only who has been given something was collected for: see below.
     if (table === "planned_student" && column.startsWith("collected_")) continue;
