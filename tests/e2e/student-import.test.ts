@@ -74,6 +74,10 @@ test("on a phone: students and their classes from one workbook; a possible dupli
   );
   await expect(notRead).toBeVisible();
   await dialog.getByRole("button", { name: say("import:mapping.check") }).click();
+  const details = dialog.getByRole("button", {
+    name: say("ui:list.detailsOf", { name: `${say("import:preview.row")} 2` }),
+  });
+  await details.click();
   await expect(dialog.getByText(say("import:duplicate.like.STUDENT"))).toBeVisible();
   await expect(notRead).toBeVisible();
 
@@ -87,6 +91,7 @@ test("on a phone: students and their classes from one workbook; a possible dupli
   // By itself, once the server is reachable again.
   await expect(dialog.getByText(say("ui:list.unmatchedTitle"))).toBeVisible();
   await searched.fill("");
+  await details.click();
   await dialog.getByRole("button", { name: say("import:duplicate.SAME", { code: `${code}-0` }) }).click();
   await dialog.getByRole("button", { name: say("import:preview.run_other", count(3)) }).click();
   await expect(dialog.getByText(say("import:result.done"))).toBeVisible();

@@ -22,6 +22,8 @@ interface Props {
   type: ImportType;
   busy: boolean;
   refusal: string | null;
+  /** Only whom it resembles is shown, and nothing decided. */
+  brief: boolean;
   onDecide: Decide;
 }
 
@@ -35,7 +37,7 @@ function likenessOf(type: ImportType, duplicates: readonly Likeness[]) {
 }
 
 /** The records a row possibly duplicates, and the user's decision about it. */
-export function DuplicateCell({ row, type, busy, refusal, onDecide }: Props) {
+export function DuplicateCell({ row, type, busy, refusal, brief, onDecide }: Props) {
   const { t } = useTranslation("import");
   const kind = type === "STUDENT" || type === "DONOR" ? type : "PLACE";
   const { decision, sameAs, duplicates } = row;
@@ -51,12 +53,12 @@ export function DuplicateCell({ row, type, busy, refusal, onDecide }: Props) {
   );
   return (
     <div className="ui-import-duplicate">
-      <p>{t(`duplicate.like.${likenessOf(type, duplicates)}`)}</p>
+      {!brief && <p>{t(`duplicate.like.${likenessOf(type, duplicates)}`)}</p>}
       <ul>
         {duplicates.map((like) => (
           <li key={`${like.id ?? ""} ${like.sheet ?? ""} ${like.row ?? ""}`}>
-            <Alike like={like} type={type} />
-            {like.id !== null && (
+            <Alike like={like} type={type} brief={brief} />
+            {!brief && like.id !== null && (
               <Button
                 size="small"
                 disabled={busy}
@@ -71,16 +73,18 @@ export function DuplicateCell({ row, type, busy, refusal, onDecide }: Props) {
           </li>
         ))}
       </ul>
-      <ButtonGroup>
-        {button("NEW", t(`duplicate.another.${kind}`))}
-        {button("SKIP", t("duplicate.SKIP"))}
-      </ButtonGroup>
+      {!brief && (
+        <ButtonGroup>
+          {button("NEW", t(`duplicate.another.${kind}`))}
+          {button("SKIP", t("duplicate.SKIP"))}
+        </ButtonGroup>
+      )}
       {refusal && <Failure>{refusal}</Failure>}
     </div>
   );
 }
 
-function Alike({ like, type }: { like: Likeness; type: ImportType }) {
+function Alike({ like, type, brief }: { like: Likeness; type: ImportType; brief: boolean }) {
   const { t } = useTranslation("import");
   const namesake = useNamesake();
   if (like.id === null) {
@@ -97,7 +101,7 @@ function Alike({ like, type }: { like: Likeness; type: ImportType }) {
         <NameBoth of={{ nameEn: like.nameEn ?? "", nameLocal: like.nameLocal ?? "" }} layout="inline" />
       </Link>
       {like.namesake && <p className="ui-muted">{namesake(like.namesake)}</p>}
-      <Differences of={like.differences} type={type} />
+      {!brief && <Differences of={like.differences} type={type} />}
     </div>
   );
 }

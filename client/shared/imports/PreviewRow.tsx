@@ -122,8 +122,10 @@ export function PreviewRow({ row, type, busy, refusal, onDecide }: Props) {
   };
   const proposals = proposalsOf(row.proposed);
   const added = row.state === "NEW" ? shownValues(values, further) : [];
-  const hasMore = phone && proposals.length + added.length + row.further.length > 0;
-  const shows = !hasMore || open;
+  const decides = onDecide !== undefined && row.duplicates.length > 0;
+  const brings = row.state === "UPDATE" ? 0 : row.further.length;
+  const hasMore = phone && (decides || proposals.length + added.length + brings > 0);
+  const shows = !hasMore || open || refusal !== null;
   return (
     <tr>
       <th scope="row" className="ui-muted">
@@ -182,8 +184,8 @@ export function PreviewRow({ row, type, busy, refusal, onDecide }: Props) {
             ))}
           </ul>
         )}
-        {onDecide && row.duplicates.length > 0 && (
-          <DuplicateCell row={row} type={type} busy={busy} refusal={refusal} onDecide={onDecide} />
+        {decides && (
+          <DuplicateCell row={row} type={type} busy={busy} refusal={refusal} brief={!shows} onDecide={onDecide} />
         )}
         {row.state === "UPDATE" && (row.duplicates.length === 0 || !onDecide) && row.differences.length > 0 && (
           <Differences of={row.differences} type={type} />
@@ -205,7 +207,7 @@ export function PreviewRow({ row, type, busy, refusal, onDecide }: Props) {
               }),
             )
             .join(" · ")}
-        <FurtherRecords of={shows ? row.further : row.further.filter(({ state }) => state === "UPDATE")} />
+        {(shows || row.state === "UPDATE") && <FurtherRecords of={row.further} />}
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { noCounts } from "../../../client/shared/imports/counts.ts";
 import { PreviewStep } from "../../../client/shared/imports/PreviewStep.tsx";
 import { showTo } from "../../support/answers.tsx";
@@ -60,6 +60,28 @@ test("rows that resemble one record each show what they would change in it", asy
   expect((await rowOf(2)).getByText("012 111 111")).toBeTruthy();
   expect((await rowOf(2)).getByText("born 02/03/2015 · Grade 3 A · Wat Po School")).toBeTruthy();
   expect((await rowOf(3)).getByText("012 222 222")).toBeTruthy();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("on a phone a row says whom it resembles; what it would change, and the decision, are a tap away", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("max-width"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await showTo(preview, { answers });
+  const row = await rowOf(2);
+  expect(row.getByText("born 02/03/2015 · Grade 3 A · Wat Po School")).toBeTruthy();
+  expect(row.queryByText("012 111 111")).toBeNull();
+  expect(row.queryByRole("button", { name: /ST-7/u, pressed: false })).toBeNull();
+  await userEvent.click(row.getByRole("button", { name: "Details: Row 2", expanded: false }));
+  expect(row.getByText("012 111 111")).toBeTruthy();
+  expect(row.getByRole("button", { name: "Same as ST-7: update" })).toBeTruthy();
+  await userEvent.click(row.getByRole("button", { name: "Details: Row 2", expanded: true }));
+  expect(row.queryByText("012 111 111")).toBeNull();
 });
 
 test("a refused decision is told at its row, one about all rows above them", async () => {
