@@ -70,6 +70,31 @@ test("who waits is listed by need, reserved for a donor, free again by undo, and
   await expect(page).toHaveURL(new RegExp(`/students/${poor.id}`, "u"));
 });
 
+test("of bicycles the list begins with who never received one, of what is given each year with this year", async ({
+  page,
+  build,
+  say,
+  user,
+}) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const mark = `Ever${user.id}`;
+  const earlier = await build.reference("CLASS_YEAR", { firstDay: "1999-11-01", lastDay: "2000-08-31" });
+  const had = await build.student({ branchId, firstNameEn: mark });
+  const never = await build.student({ branchId, firstNameEn: mark });
+  for (const asset of ["BICYCLE", "MATERIAL"]) {
+    await build.donation({ branchId, studentId: had.id, classYearId: earlier.id, asset });
+  }
+  const rows = page.getByRole("row").filter({ hasText: mark });
+  await page.goto(`/needs?asset=BICYCLE&q=${mark}`);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(never.code);
+  await page.goto(`/needs?asset=BICYCLE&never=no&q=${mark}`);
+  await expect(rows).toHaveCount(2);
+  await page.goto(`/needs?asset=MATERIAL&q=${mark}`);
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole("button", { name: say("need:filters.notThisYear") })).toBeVisible();
+});
+
 test("of those ticked, who is free is reserved, and it is said how many are reserved already", async ({
   language,
   page,

@@ -55,6 +55,25 @@ test.describe("nobody is signed in", () => {
     await expect(page).toHaveTitle(`${say("auth:title")} · Helping Hands`);
   });
 
+  test("a browser in Khmer begins in Khmer, and any in what was chosen there", async ({ browser, served }) => {
+    const khmer = wordsIn("km");
+    const context = await browser.newContext({ baseURL: served.url, locale: "km-KH", storageState: undefined });
+    const page = await context.newPage();
+    await page.goto("/login");
+    await expect(page.getByRole("button", { name: khmer("auth:signIn"), exact: true })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "km");
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page.getByRole("button", { name: say("auth:signIn"), exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: say("auth:signIn"), exact: true })).toBeVisible();
+    await context.close();
+    const french = await browser.newContext({ baseURL: served.url, locale: "fr-FR", storageState: undefined });
+    const other = await french.newPage();
+    await other.goto("/login");
+    await expect(other.getByRole("button", { name: say("auth:signIn"), exact: true })).toBeVisible();
+    await french.close();
+  });
+
   test("a wrong password, then remembered, back to the wanted page, signed out", async ({ page, user }) => {
     await page.goto("/schools/table?search=abc");
     await expect(page).toHaveURL(/\/login\?next=/u);

@@ -8,7 +8,9 @@ export function RegisterLink({ filter }: { filter: { donorId: number } | { stude
   const query = Object.entries(filter).map(([key, id]) => `${key}=${id}`);
   return (
     <p>
-      <Link to={`${paths.donations}?${query.join("&")}`}>{t("list.inRegister")}</Link>
+      <Link className="ui-tap" to={`${paths.donations}?${query.join("&")}`}>
+        {t("list.inRegister")}
+      </Link>
     </p>
   );
 }

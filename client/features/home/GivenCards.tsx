@@ -57,10 +57,10 @@ export function GivenCards({ numbers, branchIds, year }: Props) {
       <li className="home-records">
         <Card>
           <span className="home-stat-label">{t("home:records.title")}</span>
-          <Link to={studentsOf(branchIds)}>
+          <Link className="ui-tap" to={studentsOf(branchIds)}>
             {t("home:records.students", { count: students.count, shown: total(students) })}
           </Link>
-          <Link to={schoolsOf(branchIds)}>
+          <Link className="ui-tap" to={schoolsOf(branchIds)}>
             {t("home:records.schools", { count: schools.count, shown: total(schools) })}
           </Link>
         </Card>

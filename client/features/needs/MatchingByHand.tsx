@@ -161,7 +161,7 @@ export function ByHand({ question }: { question: Question }) {
             shown={waiting?.length ?? 0}
             hasNext={latest(needs)?.needs.hasNext ?? false}
           />
-          <Link to={`${paths.needs}?asset=${asset}&yearId=${yearId}&never=${never ? "yes" : "no"}`}>
+          <Link className="ui-tap" to={`${paths.needs}?asset=${asset}&yearId=${yearId}&never=${never ? "yes" : "no"}`}>
             {t("match:waiting.all")}
           </Link>
         </Side>

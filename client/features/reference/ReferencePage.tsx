@@ -23,7 +23,7 @@ import { dialogParams, useDialog } from "../../ui/url.ts";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import { MoveUsesDialog } from "./MoveUsesDialog.tsx";
 import { StudyYearNotices } from "./StudyYearNotices.tsx";
-import { type ReferenceRow, referenceList } from "./reference-list.tsx";
+import { placeOfFilter, type ReferenceRow, referenceList } from "./reference-list.tsx";
 
 /** The page of one kind of reference data, named by the last part of its path. */
 export function ReferencePage({ slug }: { slug: string | undefined }) {
@@ -86,7 +86,13 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
         {...(mayImport && { importing: importing([kind], mayLoad) })}
       />
       {mayImport && <Imports types={[kind]} />}
-      {mayEdit && dialog.name === "add" && <ReferenceDialog kind={kind} prefill={askedName} onClose={dialog.close} />}
+      {mayEdit && dialog.name === "add" && (
+        <ReferenceDialog
+          kind={kind}
+          prefill={{ ...askedName, parentId: placeOfFilter(info, params) }}
+          onClose={dialog.close}
+        />
+      )}
       {mayEdit && dialog.name === "edit" && dialog.recordId !== null && (
         <ReferenceDialog key={dialog.recordId} kind={kind} id={dialog.recordId} onClose={dialog.close} />
       )}

@@ -36,6 +36,13 @@ const filterKeys = {
   COMMUNE: "communeId",
 } as const;
 
+/** The place in which a list shows what it is filtered by, for a new value; null unless it is one. */
+export function placeOfFilter(info: ReferenceKindInfo, params: URLSearchParams): number | null {
+  const key = info.parent && info.parent in filterKeys ? filterKeys[info.parent as keyof typeof filterKeys] : null;
+  const id = Number(key && params.get(key));
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
 /** A row's ancestor places, nearest first, as far as the list requests them. */
 function placesOf(row: ReferenceRow): Partial<Record<keyof typeof filterKeys, Named>> {
   const commune = "commune" in row ? row.commune : undefined;

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { ListOption } from "../../shared/pickers/ListOption.tsx";
 import { type Piece, type Place, type Screen, useFound } from "./useFound.ts";
 import "./jump.css";
@@ -35,6 +36,7 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
 /** Finds any record, screen or action by a few letters, and opens it. */
 export function JumpDialog({ screens, actions, takeTyped, onClose }: Props) {
   const { t } = useTranslation("search");
+  const phone = usePhone();
   const { otherLang } = useNames();
   const navigate = useNavigate();
   const listId = useId();
@@ -95,7 +97,7 @@ export function JumpDialog({ screens, actions, takeTyped, onClose }: Props) {
         aria-activedescendant={places.length > 0 ? optionId(chosen) : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={t("placeholder")}
+        placeholder={phone ? t("label") : t("placeholder")}
         value={search}
         onFocus={() => {
           const typed = takeTyped();

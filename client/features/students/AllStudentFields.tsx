@@ -9,11 +9,13 @@ import { FamilySections } from "./family-fields.tsx";
 import type { NewStudent } from "./new-student.ts";
 import { NewStudentClass } from "./NewStudentClass.tsx";
 import { ConsentFields, NamesFields, StudentFields } from "./student-fields.tsx";
+import { useLatinNames } from "./useLatinNames.ts";
 
 /** Every field of a new student; the code is suggested once the branch is known. */
 export function AllStudentFields() {
   const { t } = useTranslation("student");
   const { control } = useFormContext<NewStudent>();
+  const romanised = useLatinNames();
   return (
     <>
       <FormSection title={t("sections.code")}>
@@ -24,6 +26,7 @@ export function AllStudentFields() {
       <NewStudentClass required={false} />
       <FormSection title={t("sections.names")}>
         <NamesFields control={control} except={["code"]} />
+        {romanised && <p className="student-romanised ui-muted">{t("quick.romanised")}</p>}
       </FormSection>
       <FormSection title={t("sections.background")}>
         <StudentFields control={control} section="background" />

@@ -63,7 +63,11 @@ function Relative({ student, who }: { student: StudentFieldsFragment; who: Who }
         {who === "guardian" && guardianRelation && <span className="ui-muted"> ({guardianRelation})</span>}
       </span>
       {profession && <NameBoth of={profession} layout="inline" />}
-      {seesPhones && phone && <a href={`tel:${phone}`}>{phone}</a>}
+      {seesPhones && phone && (
+        <a className="ui-tap" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      )}
     </span>
   );
 }

@@ -17,14 +17,16 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 interface Props<Output> {
   control: Control<NewStudent, unknown, Output>;
   lang: "en" | "km";
+  /** What to know about the name that is there. */
+  note?: string | undefined;
 }
 
 /** Family and given name in one field. */
-export function FullNameField<Output>({ control, lang }: Props<Output>) {
+export function FullNameField<Output>({ control, lang, note }: Props<Output>) {
   const { t } = useTranslation("student");
   const english = lang === "en";
   const label = english ? t("quick.nameEn") : t("quick.nameLocal");
-  const common = { control, label, help: t("quick.nameHelp"), required: true };
+  const common = { control, label, help: note ?? t("quick.nameHelp"), required: true };
   const last = useField({ ...common, name: english ? "lastNameEn" : "lastNameLocal" });
   const first = useField({ ...common, name: english ? "firstNameEn" : "firstNameLocal" });
   const [typed, setTyped] = useState("");

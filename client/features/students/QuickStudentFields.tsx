@@ -10,6 +10,7 @@ import type { NewStudent } from "./new-student.ts";
 import { NewStudentClass } from "./NewStudentClass.tsx";
 import { NewStudentVillage } from "./NewStudentVillage.tsx";
 import { StudentFields } from "./student-fields.tsx";
+import { useLatinNames } from "./useLatinNames.ts";
 
 type Name = keyof typeof studentFields;
 const all = Object.keys(studentFields) as Name[];
@@ -21,12 +22,18 @@ export function QuickStudentFields({ lastVillage, onMore }: { lastVillage: numbe
   const { control } = useFormContext<NewStudent>();
   const scripts = i18n.language === "km" ? (["km", "en"] as const) : (["en", "km"] as const);
   const fields = control as Control<NewStudent>;
+  const romanised = useLatinNames();
   return (
     <>
       <NewStudentClass required />
       <FormSection title={t("quick.student")}>
         {scripts.map((lang) => (
-          <FullNameField key={lang} control={fields} lang={lang} />
+          <FullNameField
+            key={lang}
+            control={fields}
+            lang={lang}
+            note={lang === "en" && romanised ? t("quick.romanised") : undefined}
+          />
         ))}
         <StudentFields control={fields} section="names" except={allBut("sex", "dateOfBirth")} />
         <NewStudentVillage last={lastVillage} />

@@ -22,6 +22,8 @@ export function ListFooter({ shown, hasNext, total, page, pageSize, onPage, onPa
   const first = (page - 1) * pageSize + 1;
   const range = { from: number(first), to: number(first + Math.max(shown, 1) - 1) };
   const pages = total && !total.capped ? Math.max(1, Math.ceil(total.count / pageSize)) : null;
+  // One page has nothing to turn to.
+  const turns = page > 1 || hasNext;
   const go = (icon: React.JSX.Element, label: string, to: number, possible: boolean) => (
     <Button variant="minimal" icon={icon} aria-label={label} disabled={!possible} onClick={() => onPage(to)} />
   );
@@ -41,17 +43,19 @@ export function ListFooter({ shown, hasNext, total, page, pageSize, onPage, onPa
           onChange={(event) => onPageSize(Number(event.currentTarget.value))}
         />
       </label>
-      <nav aria-label={t("list.pages")} className="ui-list-pages">
-        {go(<DoubleChevronLeft />, t("list.firstPage"), 1, page > 1)}
-        {go(<ChevronLeft />, t("list.previousPage"), page - 1, page > 1)}
-        <span>
-          {pages === null
-            ? t("list.page", { page: number(page) })
-            : t("list.pageOf", { page: number(page), pages: number(pages) })}
-        </span>
-        {go(<ChevronRight />, t("list.nextPage"), page + 1, hasNext)}
-        {go(<DoubleChevronRight />, t("list.lastPage"), pages ?? page, pages !== null && page < pages)}
-      </nav>
+      {turns && (
+        <nav aria-label={t("list.pages")} className="ui-list-pages">
+          {go(<DoubleChevronLeft />, t("list.firstPage"), 1, page > 1)}
+          {go(<ChevronLeft />, t("list.previousPage"), page - 1, page > 1)}
+          <span>
+            {pages === null
+              ? t("list.page", { page: number(page) })
+              : t("list.pageOf", { page: number(page), pages: number(pages) })}
+          </span>
+          {go(<ChevronRight />, t("list.nextPage"), page + 1, hasNext)}
+          {go(<DoubleChevronRight />, t("list.lastPage"), pages ?? page, pages !== null && page < pages)}
+        </nav>
+      )}
     </footer>
   );
 }

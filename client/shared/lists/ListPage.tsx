@@ -26,11 +26,12 @@ import { useCan } from "../session/session-context.tsx";
 import { later } from "../../ui/later.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useListState } from "./useListState.ts";
-import { usePreferences } from "./usePreferences.ts";
+import { isTicked, usePreferences } from "./usePreferences.ts";
 import { useSelection } from "./useSelection.ts";
 import { useRoom } from "./useRoom.ts";
 import "./list.css";
 
+const PlaceWays = later(async () => (await import("./PlaceWays.tsx")).PlaceWays);
 const ExportDialog = later(async () => (await import("../exports/ExportDialog.tsx")).ExportDialog);
 
 /** A complete list page: title, search, filters, rows, pagination. Its state is in the URL. */
@@ -108,8 +109,11 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
       untouched={controls.untouched}
       onShow={(id, query, replace) => {
         if (query.columns.length > 0) {
-          const visible = ({ key }: { key: string }) => [key, query.columns.includes(key)] as const;
-          change({ columns: Object.fromEntries(list.columns.map(visible)) });
+          // On a phone, what the list shows by itself is not added to its rows.
+          const chosen = list.columns
+            .map(({ key, optional = false }) => ({ key, optional, visible: query.columns.includes(key) }))
+            .filter(({ optional, visible }) => !phone || visible === optional);
+          change({ columns: Object.fromEntries(chosen.map(({ key, visible }) => [key, visible])) });
         }
         controls.show(id, query, replace);
       }}
@@ -117,7 +121,8 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
     />
   );
 
-  const view = { list, columns, widths, least, rows, selection, rowMenu, details, selectable };
+  const ticked = columns.filter((column) => !column.phone && isTicked(preferences, column));
+  const view = { list, columns, ticked, widths, least, rows, selection, rowMenu, details, selectable };
   const isEmpty = rows?.length === 0 && !loading;
   const isWhole = state.search === "" && Object.keys(state.filters).length === 0;
   const set = list.filters.filter((spec) => isSet(spec, values));
@@ -199,7 +204,14 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           kind="unmatched"
           title={t("ui:list.unmatchedTitle")}
           text={t("ui:list.unmatchedText")}
-          action={<Button onClick={controls.clear}>{t("ui:list.clear")}</Button>}
+          action={
+            <>
+              {state.search !== "" && (
+                <PlaceWays list={list} search={state.search} filter={values} onChoose={controls.filterInstead} />
+              )}
+              <Button onClick={controls.clear}>{t("ui:list.clear")}</Button>
+            </>
+          }
         />
       )}
       {isEmpty && isWhole && state.page === 1 && <EmptyList {...{ list, primary, adding, importing, elsewhere }} />}

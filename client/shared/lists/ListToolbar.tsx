@@ -69,7 +69,7 @@ export function ListToolbar<Row extends { id: number }, Sort extends string, Fil
             shown={visible}
             preferences={preferences}
             onChange={onPreferences}
-            phone={phone}
+            order={phone ? controls : undefined}
           />
         </span>
       </div>

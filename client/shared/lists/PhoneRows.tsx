@@ -42,7 +42,7 @@ interface RowProps<Row extends { id: number }, Sort extends string, Filter> {
 }
 
 function PhoneRow<Row extends { id: number }, Sort extends string, Filter>({ row, view }: RowProps<Row, Sort, Filter>) {
-  const { list, columns, selection, selectable, rowMenu, details } = view;
+  const { list, columns, ticked = [], selection, selectable, rowMenu, details } = view;
   const { t } = useTranslation("ui");
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -50,8 +50,9 @@ function PhoneRow<Row extends { id: number }, Sort extends string, Filter>({ row
   const [title] = parts("title");
   const lines = parts("line");
   const more = details?.(row) ?? null;
+  const rest = parts(undefined).filter((column) => !ticked.includes(column));
   // A row that leads to a page shows everything there.
-  const facts = list.rowLink || parts(undefined).length === 0 ? [] : [...parts("code"), ...parts(undefined)];
+  const facts = list.rowLink || rest.length === 0 ? [] : [...parts("code"), ...rest];
   const unfolds = facts.length > 0 || more !== null;
   const whole = unfolds ? open : !list.rowLink;
   const name = list.rowName(row);
@@ -100,10 +101,10 @@ function PhoneRow<Row extends { id: number }, Sort extends string, Filter>({ row
   );
 }
 
-/** A row's two lines; while selecting nothing of them is a link, as a tap anywhere on them selects the row. */
+/** A row's two lines, and one of what somebody has added; while selecting nothing of them is a link, as a tap anywhere on them selects the row. */
 function Head<Row extends { id: number }, Sort extends string, Filter>({
   row,
-  view: { list, columns },
+  view: { list, columns, ticked = [] },
   linked = false,
 }: RowProps<Row, Sort, Filter> & { linked?: boolean }) {
   const parts = (...roles: Column<Row, Sort>["phone"][]) => columns.filter(({ phone }) => roles.includes(phone));
@@ -121,6 +122,7 @@ function Head<Row extends { id: number }, Sort extends string, Filter>({
         ))}
       </span>
       <Subtitle row={row} columns={[...parts("code"), ...parts("subtitle", "long")]} />
+      {ticked.length > 0 && <Subtitle row={row} columns={ticked} labelled />}
     </>
   );
 }
@@ -128,15 +130,17 @@ function Head<Row extends { id: number }, Sort extends string, Filter>({
 interface PartsProps<Row, Sort extends string> {
   row: Row;
   columns: Column<Row, Sort>[];
+  /** With what each of them is. */
+  labelled?: boolean;
 }
 
 /** The second line: values side by side; numbers with what they count. */
-function Subtitle<Row, Sort extends string>({ row, columns }: PartsProps<Row, Sort>) {
+function Subtitle<Row, Sort extends string>({ row, columns, labelled = false }: PartsProps<Row, Sort>) {
   return (
-    <div className="ui-item-subtitle">
+    <div className={labelled ? "ui-item-subtitle ui-item-ticked" : "ui-item-subtitle"}>
       {columns.map((column) => (
         <span key={column.key} className={column.phone === "long" ? "ui-item-part ui-item-long" : "ui-item-part"}>
-          {(column.labelled || column.align === "end") && `${column.header} `}
+          {(labelled || column.labelled || column.align === "end") && `${column.header} `}
           {column.render(row)}
         </span>
       ))}

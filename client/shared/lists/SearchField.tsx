@@ -2,6 +2,7 @@ import { Button, InputGroup } from "@blueprintjs/core";
 import { Cross, Search } from "@blueprintjs/icons";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 
 interface SearchProps {
   label: string;
@@ -23,6 +24,7 @@ const PRESSED = `${LEADS_AWAY}, button, input, label, .bp6-popover-target`;
  */
 export function SearchField({ label, value, onSearch }: SearchProps) {
   const { t } = useTranslation("ui");
+  const phone = usePhone();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
@@ -85,7 +87,8 @@ export function SearchField({ label, value, onSearch }: SearchProps) {
       className="ui-search"
       type="search"
       leftIcon={<Search />}
-      placeholder={label}
+      // A phone's field has no room for what is searched.
+      placeholder={phone ? t("picker.search") : label}
       aria-label={label}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}

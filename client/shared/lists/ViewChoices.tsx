@@ -1,7 +1,8 @@
 import { Checkbox, Radio, RadioGroup } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../filters/types.ts";
-import type { ListPreferences } from "./usePreferences.ts";
+import { ListOrder, type Order } from "./ListOrder.tsx";
+import { isTicked, type ListPreferences } from "./usePreferences.ts";
 
 export interface ViewChoicesProps<Row, Sort extends string> {
   columns: Column<Row, Sort>[];
@@ -9,30 +10,36 @@ export interface ViewChoicesProps<Row, Sort extends string> {
   shown: ReadonlySet<string>;
   preferences: ListPreferences;
   onChange: (edit: Partial<ListPreferences>) => void;
-  phone: boolean;
+  /** On a phone, whose rows have no headings: how they are ordered. */
+  order?: Order<Sort> | undefined;
 }
 
-/** The visible columns and the row density. */
+/** The visible columns and the row density. On a phone the order, and which columns its rows say besides their own. */
 export function ViewChoices<Row, Sort extends string>(props: ViewChoicesProps<Row, Sort>) {
-  const { columns, shown, preferences, onChange, phone } = props;
+  const { columns, shown, preferences, onChange, order } = props;
   const { t } = useTranslation("ui");
+  const isAdded = (column: Column<Row, Sort>) => order !== undefined && !column.phone;
+  const choose = (column: Column<Row, Sort>, checked: boolean) => {
+    const { [column.key]: _before, ...others } = preferences.columns;
+    // What a phone's row does not say by itself is as before once it is not added any more.
+    onChange({ columns: isAdded(column) && !checked ? others : { ...others, [column.key]: checked } });
+  };
   return (
     <div className="ui-view-menu">
+      {order && <ListOrder columns={columns} {...order} />}
       <fieldset>
         <legend>{t("list.columns")}</legend>
         {columns.map((column) => (
           <Checkbox
             key={column.key}
             label={column.header}
-            checked={shown.has(column.key)}
+            checked={isAdded(column) ? isTicked(preferences, column) : shown.has(column.key)}
             disabled={column.phone === "title" || column.phone === "code"}
-            onChange={(event) =>
-              onChange({ columns: { ...preferences.columns, [column.key]: event.currentTarget.checked } })
-            }
+            onChange={(event) => choose(column, event.currentTarget.checked)}
           />
         ))}
       </fieldset>
-      {!phone && (
+      {!order && (
         <RadioGroup
           label={t("list.density.label")}
           selectedValue={preferences.density}

@@ -99,6 +99,12 @@ export function useListState<Sort extends string>({
       });
       void narrow({ ...state.filters, ...values }, Object.keys(values), drop);
     },
+    /** Filters by what was searched for in vain. */
+    filterInstead: (values: Record<string, FilterValue>) =>
+      change((next) => {
+        next.delete("q");
+        for (const [key, value] of Object.entries(values)) writeFilter(next, key, value);
+      }),
     clear: () =>
       change((next) => {
         next.delete("q");

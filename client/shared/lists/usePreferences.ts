@@ -9,6 +9,9 @@ export interface ListPreferences {
   pageSize: number;
 }
 
+/** Whether somebody has added a column, be it one that the list shows by itself. */
+export const isTicked = ({ columns }: ListPreferences, { key }: { key: string }): boolean => columns[key] === true;
+
 const initial: ListPreferences = { columns: {}, density: "normal", pageSize: 50 };
 
 function read(key: string): ListPreferences {

@@ -14,6 +14,8 @@ export interface ListViewProps<Row extends { id: number }, Sort extends string, 
   /** The ticked rows; absent if nothing can be ticked. */
   selection?: SelectionState<Row> | undefined;
   selectable: boolean;
+  /** On a phone: columns that somebody has added to what a row says. */
+  ticked?: Column<Row, Sort>[];
   rowMenu: ((row: Row) => JSX.Element | null) | undefined;
   /** A row's details, shown below it when expanded; null if there are none. */
   details?: ((row: Row) => JSX.Element | null) | undefined;

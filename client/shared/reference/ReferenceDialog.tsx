@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useFormContext, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { type ReferenceKind, typeOfKind } from "../../../server/shared/reference.ts";
 import { referenceRules } from "../../../server/shared/rules/reference.ts";
@@ -6,12 +7,14 @@ import {
   type ReferenceInput,
   type ReferenceRecordQuery,
   useCreateReferenceMutation,
+  useNextReferenceCodeQuery,
   useReferenceRecordQuery,
   useUpdateReferenceMutation,
 } from "../../graphql/generated/operations.ts";
 import { DateField } from "../forms/DateField.tsx";
 import { NumberField, TextField } from "../forms/fields.tsx";
 import { FormDialog } from "../forms/FormDialog.tsx";
+import { useProposedCode } from "../forms/proposals.ts";
 import { asItIsNow, RecordDialog } from "../forms/RecordDialog.tsx";
 import { ReferenceSelect } from "../forms/ReferenceSelect.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
@@ -114,6 +117,7 @@ function ReferenceForm({ kind, record, prefill, reload, onSaved, onClose }: Form
     >
       {({ control }) => (
         <>
+          {!record && <ProposeCode kind={kind} />}
           {info.parent && (
             <ReferenceSelect
               control={control}
@@ -155,4 +159,17 @@ function ReferenceForm({ kind, record, prefill, reload, onSaved, onClose }: Form
       )}
     </FormDialog>
   );
+}
+
+/** Fills in the next free code, of a place once it is known where it is. */
+function ProposeCode({ kind }: { kind: ReferenceKind }) {
+  const { control } = useFormContext<ReferenceFormValues>();
+  const parentId = useWatch({ control, name: "parentId" }) ?? null;
+  const { data } = useNextReferenceCodeQuery({
+    variables: { kind, parentId },
+    skip: parentId === null && referenceKindInfo(kind).parent !== null,
+    fetchPolicy: "network-only",
+  });
+  useProposedCode(data?.nextReferenceCode);
+  return null;
 }

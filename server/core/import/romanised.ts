@@ -1,10 +1,7 @@
-import { romanise } from "../../shared/values/romanise.ts";
+import { isLatin, romanise } from "../../shared/values/romanise.ts";
 import type { ImportDefinition } from "./definition.ts";
 import type { SheetPart } from "./plan.ts";
 import { type ParsedRow, searchOf } from "./row.ts";
-
-/** Whether all letters and digits of a text are Latin ones, and there is at least one letter. */
-const isLatin = (text: string) => /\p{Script=Latin}/u.test(text) && !/(?!\p{Script=Latin})\p{L}|\p{N}/u.test(text);
 
 /**
  * Proposes names that a row leaves out: Latin ones as written from the Khmer by rule, Khmer ones as the Latin are, and what its type

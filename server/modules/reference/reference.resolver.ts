@@ -14,6 +14,7 @@ import {
   ReferencePatch,
   ReferenceTotalArgs,
 } from "./reference.input.ts";
+import { nextReferenceCode } from "./next-code.ts";
 import { settlePlaces } from "./place-chain.ts";
 import { referenceRegistry } from "./reference.registry.ts";
 import { createReference, deleteReferences, moveReferenceUses, updateReference } from "./reference.service.ts";
@@ -52,6 +53,19 @@ export class ReferenceResolver {
   ) {
     const { entity } = referenceRegistry[kind];
     return scopeOf(ctx).reader.one(entity, id, selectionOf(info, [], entity.name));
+  }
+
+  @Allow("place.edit")
+  @Query(() => String, {
+    description: "The next free code of a kind of reference data: of a place, after the code of the one that it is in.",
+  })
+  nextReferenceCode(
+    @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,
+    @Arg("parentId", () => Int, { nullable: true, description: "Of a place: the one that it is in, by id." })
+    parentId: number | null,
+    @Ctx() ctx: Context,
+  ) {
+    return nextReferenceCode(scopeOf(ctx), kind, parentId ?? null);
   }
 
   @Allow("place.edit")

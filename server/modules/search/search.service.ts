@@ -147,13 +147,14 @@ async function shown(
 function rankOf(search: string): (found: Pick<Found, "type" | "code" | "nameEn" | "nameLocal">) => number {
   const typed = searchTermOf(search);
   const name = searchTermOf(withoutUnit(search));
+  const plain = plainName(typed);
   const said = kindsSaid(search).map((kind) => typeOfKind(kind) as string);
   return ({ type, code, nameEn, nameLocal }) => {
     const texts = [code, nameEn, nameLocal].map((each) => normalizeSearch(each ?? ""));
     if (said.includes(type) && texts.includes(name)) return 0;
     if (texts.includes(typed)) return 1;
-    if (type === "School" && [nameEn, nameLocal].some((each) => alikeForms(each ?? "").includes(plainName(typed))))
-      return 1;
+    const isCalledSo = type === "School" && [nameEn, nameLocal].some((each) => alikeForms(each ?? "").includes(plain));
+    if (isCalledSo) return 1;
     if (placeTypes.has(type) && texts.includes(name)) return 2;
     return texts.some((each) => each.startsWith(typed)) ? 3 : 4;
   };

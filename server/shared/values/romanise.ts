@@ -222,3 +222,7 @@ export const romanise = (text: string): string =>
     .replace(/[\u1780-\u17d3]+/gu, wordOf)
     .replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
     .trim();
+
+/** Whether all letters and digits of a text are Latin ones, and there is at least one letter. */
+export const isLatin = (text: string): boolean =>
+  /\p{Script=Latin}/u.test(text) && !/(?!\p{Script=Latin})\p{L}|\p{N}/u.test(text);

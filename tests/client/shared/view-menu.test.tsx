@@ -10,7 +10,7 @@ test.each([
 ] as const)("both densities are named, and the chosen one is marked ($language)", async (words) => {
   const onChange = vi.fn();
   const preferences = { columns: {}, density: "normal", pageSize: 50 } as const;
-  await show(<ViewMenu columns={[]} shown={new Set()} preferences={preferences} onChange={onChange} phone={false} />, {
+  await show(<ViewMenu columns={[]} shown={new Set()} preferences={preferences} onChange={onChange} />, {
     language: words.language,
   });
   await userEvent.click(screen.getByRole("button", { name: words.menu }));
