@@ -101,6 +101,7 @@ const sharedTexts: SharedTexts = {
     NeedFilter: "Student",
     PhotoInput: "StudentPhoto",
     PhotoPatch: "StudentPhoto",
+    PossibleDonorsInput: "Donor",
     PossibleDuplicatesInput: "Student",
     SeveralDonationsInput: "Donation",
     StudentsPatch: "Student",

@@ -12,6 +12,7 @@ export const openFilters: Readonly<Record<string, string>> = {
     "asset classYearId countryCode countryId donorType gave givenYear hasCountry ids pinned toAreaDistrictId toAreaProvinceId toBranchId toGradeId toHasActiveDonor toHasGrade toHasSchool toPhotoConsent toPovertyLevel toSchoolId toSex toStatus",
   enrolmentList: "branchId classYearId outcome schoolClassId schoolId studentCode studentId",
   foundClasses: "branchId classYearCode classYearId gradeId schoolCode schoolId",
+  livingDonorPairs: "apart id living",
   livingPairs: "apart branchId id living schoolId unlikely",
   matchList: "asset branchId classYearId donorId ids pledgeId state studentId",
   needList:
@@ -34,6 +35,7 @@ export const openSorts: Readonly<Record<string, string>> = {
   enrolmentList: "ID UPDATED_AT",
   foundClasses: "CLASS_YEAR ID UPDATED_AT search",
   // Pairs are shown to nobody without personal data.
+  livingDonorPairs: "LIKELIHOOD",
   livingPairs: "LIKELIHOOD LIKENESS",
   matchList: "UPDATED_AT",
   needList: "CODE DISTANCE NEED UPDATED_AT",

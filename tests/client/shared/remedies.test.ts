@@ -21,7 +21,7 @@ test("without such a list there is no link, nor to a list that the user may not 
   expect(listOf("Student", "Religion", 7, new Set())).toBeNull();
 });
 
-test("a donor who cannot be deleted can stop, if the user may say so", () => {
+test("a donor who cannot be deleted can stop or be merged, if the user may say so", () => {
   const ways = (role: keyof typeof Role) =>
     remediesFor("Donor", [{ type: "Donation" }], permissionsOf(Role[role])).map(({ key }) => key);
   expect(ways("manager")).toEqual(["stops", "mergeDonors", "cancelDonations"]);
