@@ -12,11 +12,6 @@ test("a school office's class list with titles, full names, villages by name and
   const branchId = user.branchIds[0] ?? 0;
   const letters = [...String(user.id)].map((digit) => String.fromCodePoint(0x1780 + Number(digit))).join("");
   const latin = [...String(user.id)].map((digit) => String.fromCodePoint(97 + Number(digit))).join("");
-  const school = await build.school({
-    branchId,
-    nameEn: `Wat ${latin} Primary School`,
-    nameLocal: `សាលាបឋមសិក្សាវត្ត${letters}`,
-  });
   await build.reference("GRADE", { code: "G47", nameEn: "Grade 47", nameLocal: "ថ្នាក់ទី ៤៧" });
   const year = await build.reference("CLASS_YEAR");
   const country = await build.find("country", "KHM");
@@ -27,6 +22,16 @@ test("a school office's class list with titles, full names, villages by name and
     communeId: commune.id,
     nameEn: `Prey ${latin}`,
     nameLocal: `ព្រៃ${letters}`,
+  });
+  const school = await build.school({
+    branchId,
+    nameEn: `Wat ${latin} Primary School`,
+    nameLocal: `សាលាបឋមសិក្សាវត្ត${letters}`,
+    countryId: country.id,
+    provinceId: province.id,
+    districtId: district.id,
+    communeId: commune.id,
+    villageId: village.id,
   });
   const headings = ["ល.រ", "ឈ្មោះ / Full name", "ភេទ / Sex", "ថ្ងៃខែឆ្នាំកំណើត", "ភូមិ / Village", "ឆ្នាំសិក្សា"];
   const pupil = (n: number, born: string, home: string) => [
