@@ -26,7 +26,8 @@ export function useLatinNames(): boolean {
     for (const [field, source] of parts) {
       const next = latinOf(getValues(source));
       const held = getValues(field) ?? "";
-      if (held === "" || held === written.current.get(field)) setValue(field, next, { shouldDirty: true });
+      const isFree = held === "" || held === written.current.get(field);
+      if (isFree && next !== held) setValue(field, next, { shouldDirty: true });
       written.current.set(field, next);
     }
   }, [said, getValues, setValue]);

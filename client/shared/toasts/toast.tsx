@@ -54,17 +54,25 @@ function goToToast(event: KeyboardEvent): void {
   toast.focus();
 }
 
-/** Names the toasts' close buttons in the person's language: Blueprint's own are always called "Close". */
-function nameCloseButtons(name: string): () => void {
-  const nameThem = () => {
+/**
+ * Names the toasts' close buttons in the person's language, as Blueprint's own are always called "Close", and marks the page while
+ * there is a toast, so that what is in its place gives way.
+ */
+function followToasts(name: string): () => void {
+  const root = document.documentElement;
+  const follow = () => {
+    root.toggleAttribute("data-told", document.querySelector(".bp6-toast") !== null);
     for (const button of document.querySelectorAll(".bp6-toast .bp6-button:has(.bp6-icon-cross)")) {
       button.setAttribute("aria-label", name);
     }
   };
-  nameThem();
-  const observer = new MutationObserver(nameThem);
+  follow();
+  const observer = new MutationObserver(follow);
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    root.removeAttribute("data-told");
+  };
 }
 
 /** Takes over from `early`. */
@@ -90,7 +98,7 @@ export function ToastHost() {
     );
   }, [waiting]);
   const { t } = useTranslation("ui");
-  useEffect(() => (Toaster ? nameCloseButtons(t("close")) : undefined), [Toaster, t]);
+  useEffect(() => (Toaster ? followToasts(t("close")) : undefined), [Toaster, t]);
   useEffect(() => {
     document.addEventListener("keydown", goToToast);
     return () => document.removeEventListener("keydown", goToToast);
