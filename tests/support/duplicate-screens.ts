@@ -40,7 +40,22 @@ export async function duplicateScreens(build: Builders, branchId: number, classY
     branchIds: [branchId],
     version: 2,
   });
+  const donorNames = { nameEn: "Angkor Trading Co., Ltd.", nameLocal: null, email: "office@example.org" };
+  const [keptDonor, otherDonor] = [
+    await build.donor(donorNames),
+    await build.donor({ ...donorNames, nameEn: "Angkor Trading" }),
+  ];
+  const given = await build.student({ ...places, branchId });
+  for (const { id: donorId } of [keptDonor, otherDonor]) {
+    await build.donation({ branchId, donorId, classYearId, studentId: given.id });
+    await build.pledge({ branchId, donorId, fromYearId: classYearId });
+  }
+  const paired = { donorId: keptDonor.id, otherId: otherDonor.id };
+  await build.insert("donor_pair", { ...paired, sameName: true, sameEmail: true, samePhone: false });
   return [
+    at("donor-duplicates", "/donors/duplicates"),
+    at("merge-donors", `/donors/merge?keep=${keptDonor.id}&other=${otherDonor.id}`),
+    dialogAt("merge-donor-with", `/donors/information/${keptDonor.id}?dialog=merge&record=${keptDonor.id}`),
     at("duplicates", "/students/duplicates"),
     at("merge", `/students/merge?keep=${keep.id}&other=${other.id}`),
     dialogAt("merge-with", `/students/${keep.id}?dialog=merge&record=${keep.id}`),

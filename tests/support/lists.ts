@@ -16,6 +16,7 @@ export const screensOfLists: Record<string, readonly string[]> = {
   "donors/DonatedTab.tsx": ["donor-donated"],
   "donors/DonationListPage.tsx": ["register"],
   "donors/DonorListPage.tsx": ["donors"],
+  "duplicates/DonorPairListPage.tsx": ["donor-duplicates"],
   "duplicates/PairListPage.tsx": ["duplicates"],
   "needs/MatchingPage.tsx": ["matching"],
   "needs/NeedListPage.tsx": ["needs"],

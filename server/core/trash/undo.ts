@@ -8,6 +8,7 @@ import { depthOf, idList, pointersTo, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import { type Count, counted, ofOwnBranches } from "./trash.ts";
+import { lastFirst, type Stretch, stretches } from "./stretches.ts";
 import { lockNeeded, requireNeeds } from "./undo-needs.ts";
 import { unscoped } from "../base/unscoped.ts";
 
@@ -20,20 +21,10 @@ interface Touched {
   records: number;
 }
 
-/** Records reverted between two progress reports. */
-const PART = 1_000;
-
-/** A range of a table's ids, inclusive. */
-interface Stretch {
-  from: number;
-  to: number;
-  records: number;
-}
-
 export interface UndoOptions {
   /**
-   * One record at a time, last written first: what a change moved must leave its place before what it displaced can
-   * come back, which no single statement can promise.
+   * Last written first: what a change moved must leave its place before what it displaced can come back, which no single
+   * statement can promise.
    */
   backwards?: boolean;
   /** All or nothing: refused if anything was written since. */
@@ -93,7 +84,7 @@ export async function undoChange(
   await progress?.(done, records);
   for (const { meta } of tables) {
     const parts = backwards
-      ? await oneByOne(scope, meta.tableName, changeId)
+      ? await lastFirst(scope, meta.tableName, changeId)
       : await stretches(scope, meta.tableName, changeId);
     const columns = new Set([...(await columnsOf(scope, meta.tableName, changeId)), "deleted_at"]);
     const fits = await fitting(scope, meta.tableName, columns);
@@ -225,26 +216,6 @@ async function followingElsewhere(
     found.set(meta.tableName, [...ids]);
   }
   return found;
-}
-
-/** Each record of a table that a change wrote, last written first. */
-async function oneByOne(scope: Scope, table: string, changeId: string): Promise<Stretch[]> {
-  const rows = await scope.em.execute<{ record_id: number }[]>(
-    ofChange`select record_id from audit_entry where change_id = ? and table_name = ? group by record_id order by max(id) desc`,
-    [changeId, table],
-  );
-  return rows.map(({ record_id }) => ({ from: record_id, to: record_id, records: 1 }));
-}
-
-/** The records of a table that a change wrote, in ranges of ids. */
-async function stretches(scope: Scope, table: string, changeId: string): Promise<Stretch[]> {
-  return scope.em.execute<Stretch[]>(
-    ofChange`select min(record_id) as "from", max(record_id) as "to", count(*)::integer as records
-     from (select record_id, (row_number() over (order by record_id) - 1) / ${PART} as part
-           from (select distinct record_id from audit_entry where change_id = ? and table_name = ?) each_one) numbered
-     group by part order by part`,
-    [changeId, table],
-  );
 }
 
 /** The columns of a table that a change wrote. */
