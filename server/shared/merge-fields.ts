@@ -9,7 +9,6 @@ export type MergeField = MergeGroup<typeof studentFields>;
 export const mergeFields = mergeGroups(studentFields);
 
 /** The same for two donors. The code and the pin are kept. */
-export type DonorMergeField = MergeGroup<typeof donorFields>;
 export const donorMergeFields = mergeGroups(donorFields);
 
 /** Whose a value or record is: of the one kept, or the one merged into it. */

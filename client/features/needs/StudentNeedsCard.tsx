@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isLasting } from "../../../server/shared/asset.ts";
 import { Asset } from "../../../server/shared/enums.ts";
 import { type StudentNeedsQuery, useStudentNeedsQuery } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
@@ -22,11 +23,12 @@ export function StudentNeedsCard({ studentId }: { studentId: number }) {
   const { error, refetch } = query;
   if (!data && error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (data?.studentNeeds.length === 0) return null;
-  const words = ({ waits, hold, match, plans }: StudentNeed) => {
+  const words = ({ asset, waits, never, hold, match, plans }: StudentNeed) => {
     if (match && match.state !== "RELEASED") return t(`need.${match.state}`, { name: names.first(match.donor) });
     const [plan] = plans ?? [];
     if (waits && plan) return t("need.planned", { name: plan.name, day: showDate(plan.heldOn) });
     if (waits && hold) return t("need.held", { name: heldFor(hold), day: showDate(hold.untilOn) });
+    if (waits && isLasting(asset) && !never) return t("need.before");
     return waits ? t("need.waits") : t("need.not");
   };
   return (

@@ -65,7 +65,9 @@ export async function readStudentNeeds(
   const ofHold = selection.get("hold");
   return Promise.all(
     Object.values(Asset).map(async (asset) => {
-      const waits = await firstWaiting(scope, { asset, yearId: year, ids: [studentId] }, 1);
+      const asked = { asset, yearId: year, ids: [studentId] };
+      const waits = await firstWaiting(scope, asked, 1);
+      const never = selection.has("never") ? await firstWaiting(scope, { ...asked, never: true }, 1) : [];
       const holds = ofHold ? await holdsOf(scope, { asset, years: [year] }, [studentId], ofHold) : null;
       const plans = selection.has("plans") ? await plansOf(scope, { asset, yearId: year }, [studentId]) : null;
       const match = found.find((each) => each.asset === asset);
@@ -73,6 +75,7 @@ export async function readStudentNeeds(
         __typename: "StudentNeed",
         asset,
         waits: waits.length > 0,
+        never: never.length > 0,
         hold: holds?.get(studentId) ?? null,
         plans: plans && (plans.get(studentId) ?? []),
         match: (match && byId.get(match.id)) ?? null,

@@ -86,6 +86,12 @@ export class StudentNeed {
   })
   waits!: boolean;
 
+  @Field(() => Boolean, {
+    description:
+      "Whether the student waits, too, where only those count who have never received it: `never` of the needs.",
+  })
+  never!: boolean;
+
   @Field(() => Hold, { nullable: true, description: "For whom the student is held today. Null if for nobody." })
   hold!: object | null;
 

@@ -153,7 +153,7 @@ export const openFields: Readonly<Record<string, string>> = {
   StudentEndings: "handedOut held holds matches planned plans proposed",
   StudentFeedConnection: "edges pageInfo",
   StudentFeedEdge: "change cursor id mergedInto node",
-  StudentNeed: "asset hold match plans waits",
+  StudentNeed: "asset hold match never plans waits",
   StudentPage: "hasNext rows",
   StudentPair: "apartAt id other sameSchool sameVillage student",
   StudentPairPage: "hasNext rows",
