@@ -55,8 +55,10 @@ export function OpenPledges({ question, chosen, onChoose, disabled = false, turn
                   onChange={() => onChoose(each)}
                   labelElement={
                     <span className="matching-lines">
-                      <NameAndCode name={names.first(donor)} code={donor.code} />
-                      {manyBranches && <span className="ui-muted">{names.first(branch)}</span>}
+                      <span className="matching-donor">
+                        <NameAndCode name={names.first(donor)} code={donor.code} />
+                        {manyBranches && <span className="ui-muted">{names.first(branch)}</span>}
+                      </span>
                       <span className="ui-muted">
                         {t("pledges.places", { count: places, shown: number(places), matched: number(matched) })}
                         {proposed > 0 && ` · ${t("pledges.proposed", { shown: number(proposed) })}`}
