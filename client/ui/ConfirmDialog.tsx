@@ -22,8 +22,9 @@ export interface OpenQuestion extends Question {
 export function ConfirmDialog({ question }: { question: OpenQuestion }) {
   const { t } = useTranslation("ui");
   const close = () => question.answer(false);
-  // Enter alone must not destroy anything: the focus starts on Cancel.
-  const start = question.intent === "danger" ? ".ui-confirm-no" : ".ui-confirm-yes";
+  // Enter alone must not destroy or double anything: the focus starts on Cancel.
+  const isRisky = question.intent === "danger" || question.intent === "warning";
+  const start = isRisky ? ".ui-confirm-no" : ".ui-confirm-yes";
   const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(start)?.focus();
   /** Opening may move the focus again; if the user has moved it by then, it stays. */
   const keepFocus = (dialog: HTMLElement) => {

@@ -137,6 +137,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
         .filter({ hasText: say("duplicate:merge.done", { other: other.code, kept: keep.code }) })
         .getByRole("button", { name: say("ui:undo.action") })
         .click();
+      await expect(page.getByText(say("ui:undo.done"))).toBeVisible();
       await page.goto(`/donors/information/${other.id}`);
       await expect(page).toHaveURL(new RegExp(`/donors/information/${other.id}$`, "u"));
       await expect(page.getByText(other.code).first()).toBeVisible();

@@ -57,7 +57,9 @@ export function AddDistribution({ onClose }: { onClose: () => void }) {
         currency: null,
         remark: null,
       }}
-      onClose={() => (added.current === null ? onClose() : void navigate(paths.distribution(added.current)))}
+      onClose={() =>
+        added.current === null ? onClose() : void navigate(paths.distribution(added.current), { replace: true })
+      }
       save={async (input) => {
         const { data } = await create({ variables: { input }, refetchQueries: "active" });
         if (!data) return;

@@ -33,7 +33,8 @@ export function NeedNumbersDialog({ asset, yearId, never, onClose }: Props) {
         {!numbers && !query.error && <SkeletonLines lines={6} />}
         {numbers?.districts.length === 0 && <p className="ui-muted">{t("numbers.empty")}</p>}
         {numbers && numbers.districts.length > 0 && (
-          <>
+          // Without a link in it, the keyboard scrolls the dialog here.
+          <div role="group" aria-label={t("numbers.title")} tabIndex={0}>
             <Numbers
               heading={t("numbers.school")}
               rows={numbers.schools.map(({ school, count, planned }) => ({
@@ -58,7 +59,7 @@ export function NeedNumbersDialog({ asset, yearId, never, onClose }: Props) {
                 count,
               }))}
             />
-          </>
+          </div>
         )}
       </DialogBody>
     </Dialog>

@@ -8,7 +8,7 @@ import { SchoolPicker } from "../../shared/forms/SchoolPicker.tsx";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
-import { classAmong, type NewStudent } from "./new-student.ts";
+import { classAmong, classesOf, type NewStudent } from "./new-student.ts";
 
 /** The school that is chosen in the form. */
 export function useChosenSchool() {
@@ -47,6 +47,8 @@ function ClassFields({ required }: { required: boolean }) {
   });
   const rows = classes.data?.schoolClasses.rows;
   const isNew = rows && schoolId && gradeId && !classAmong(rows, { gradeId, section });
+  const others = classesOf(rows ?? [], gradeId ?? null).flatMap((row) => row.section ?? []);
+  const added = others.length > 0 ? t("quick.newBeside", { sections: others.join(" · ") }) : t("quick.newClass");
   useEffect(() => {
     if (current && !getValues("classYearId")) setValue("classYearId", current.id);
   }, [current, getValues, setValue, classYearId]);
@@ -75,7 +77,7 @@ function ClassFields({ required }: { required: boolean }) {
         control={control}
         name="section"
         label={t("quick.section")}
-        help={isNew ? t("quick.newClass") : t("quick.sectionHelp")}
+        help={isNew ? added : t("quick.sectionHelp")}
       />
       {years && !current && (
         <ReferencePicker

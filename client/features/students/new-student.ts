@@ -58,11 +58,17 @@ interface ClassRow {
   grade: { id: number };
 }
 
-/** The class of a grade and section among a school's. */
+/** A school's classes of a grade. */
+export const classesOf = <Row extends ClassRow>(rows: readonly Row[], gradeId: number | null): Row[] =>
+  rows.filter((row) => row.grade.id === gradeId);
+
+/** The class of a grade and section among a school's; with a blank section also the grade's only one. */
 export function classAmong(
   rows: readonly ClassRow[],
   of: { gradeId: number | null; section: string | null | undefined },
 ): ClassRow | undefined {
   const plain = (text: string | null | undefined) => text?.trim().toLowerCase() ?? "";
-  return rows.find((row) => row.grade.id === of.gradeId && plain(row.section) === plain(of.section));
+  const ofGrade = classesOf(rows, of.gradeId);
+  const exact = ofGrade.find((row) => plain(row.section) === plain(of.section));
+  return exact ?? (plain(of.section) === "" && ofGrade.length === 1 ? ofGrade[0] : undefined);
 }

@@ -20,7 +20,6 @@ import type { Decide } from "./DuplicateCell.tsx";
 import { PreviewRow, stateIntents } from "./PreviewRow.tsx";
 import type { ImportRun } from "./run.ts";
 
-const PAGE_SIZE = 25;
 const states = ["NEW", "UPDATE", "UNCHANGED", "DUPLICATE", "ERROR", "SKIPPED"] as const;
 const countOf = {
   NEW: "new",
@@ -65,7 +64,6 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
       runId: run.id,
       sheetId,
       page,
-      pageSize: PAGE_SIZE,
       ...(state && { state: [state] }),
       ...(wanted && { search: wanted }),
     },

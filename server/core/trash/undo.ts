@@ -140,13 +140,14 @@ async function namingWhoIsInTheWay<T>(
   }
 }
 
-/** Whether every record that a change wrote is still as the change left it. */
+/** Whether every record that a change wrote is still as the change left it, and in the user's branches. */
 export async function isUntouched(scope: Scope, changeId: string): Promise<boolean> {
   for (const { meta, records } of await touchedBy(scope, changeId)) {
     const [{ same }] = await scope.em.execute<[{ same: number }]>(
       ofChange`select count(*)::integer as same
        from (select record_id, max(version) as version from audit_entry where change_id = ? and table_name = ? group by record_id) w
-       join ${quoted(meta.tableName)} t on t.id = w.record_id and ${isAsOf(meta.tableName, "t", "w.version")}`,
+       join ${quoted(meta.tableName)} t on t.id = w.record_id and ${isAsOf(meta.tableName, "t", "w.version")}
+         and ${ofOwnBranches(scope, meta)}`,
       [changeId, meta.tableName],
     );
     if (same < records) return false;

@@ -4,10 +4,13 @@ import { idList, type Pointer, pointersTo } from "../../core/data/pointers.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { ofOwnBranches } from "../../core/trash/trash.ts";
 import { DonorMergeConflictKind } from "../../shared/merge-fields.ts";
+import { Certificate } from "../certificates/certificate.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { bothOf, type Collision, type Merged, tokenOf } from "./merging.ts";
 
-const theirs = unscoped("all records of the merged donor are in the user's branches, and these are about the same");
+const theirs = unscoped(
+  "all records of the merged donor are in the user's branches; certificates of the kept one are checked",
+);
 
 export type DonorCollision = Collision<DonorMergeConflictKind>;
 
@@ -121,6 +124,16 @@ const sameCertificate = theirs`
   where k.donor_id = ? and o.donor_id = ? and k.standing = 'VALID' and o.standing = 'VALID'
     and k.deleted_at is null and o.deleted_at is null order by o.id`;
 
+/** Only who sees both certificates decides that one replaces the other, as when one is issued. */
+async function requireCertificatesSeen(scope: Scope, pairs: readonly Pair[]): Promise<void> {
+  const meta = scope.database.orm.getMetadata().get(Certificate);
+  const [{ unseen }] = await scope.em.execute<[{ unseen: boolean }]>(
+    `select exists (select from certificate where id = any (?) and not (${ofOwnBranches(scope, meta)})) as unseen`,
+    [idList(pairs.map(({ kept }) => kept))],
+  );
+  if (unseen) throw new Forbidden("errors.mergedCertificateElsewhere");
+}
+
 /**
  * What merging two donors would do, and which of their records cannot coexist. With `lock`, no one else can change any
  * of it before the commit.
@@ -140,6 +153,7 @@ export async function donorPlanOf(scope: Scope, both: Merged, { lock }: { lock: 
     await pairs(samePledge),
     await pairs(sameCertificate),
   ];
+  await requireCertificatesSeen(scope, certificates);
   const collision = (key: string, kind: DonorMergeConflictKind, found: readonly Pair[]): DonorCollision[] =>
     found.length === 0
       ? []

@@ -32,7 +32,7 @@ function pledgesOf(decisions: Decisions<DonorMergeConflictKind>): { stay: number
 
 /**
  * Of two pledges of a kind one stays, and takes the other's matches: refused if there are more of them in a study year
- * than it has places. One that was given up ends them.
+ * than it has places, or if it was given up, which would end them.
  */
 async function joinPledges(scope: Scope, decisions: Decisions<DonorMergeConflictKind>): Promise<void> {
   const { stay, go } = pledgesOf(decisions);
@@ -45,11 +45,12 @@ async function joinPledges(scope: Scope, decisions: Decisions<DonorMergeConflict
     pairs,
   );
   if (full.length > 0) throw new BadInput([{ path: "choices.pledges", key: "validation.mergedPledgeFull" }]);
-  await scope.em.execute(
-    theirs`select release_matches(array(select m.id from unnest(?::integer[], ?::integer[]) as pair(stays, goes)
-     join pledge p on p.id = pair.stays and p.state = 'GAVE_UP' join match m on m.pledge_id = pair.goes), 'PLEDGE_ENDED')`,
+  const ended = await scope.em.execute<unknown[]>(
+    theirs`select 1 from unnest(?::integer[], ?::integer[]) as pair(stays, goes) join pledge p on p.id = pair.stays and p.state = 'GAVE_UP'
+     join match m on m.pledge_id = pair.goes and m.state in ('PROPOSED', 'CONFIRMED') and m.deleted_at is null limit 1`,
     pairs,
   );
+  if (ended.length > 0) throw new BadInput([{ path: "choices.pledges", key: "validation.mergedPledgeEnded" }]);
   await scope.em.execute(
     `update match set pledge_id = pair.stays, version = version + 1, updated_at = now(), updated_by = ?
      from unnest(?::integer[], ?::integer[]) as pair(stays, goes) where pledge_id = pair.goes`,

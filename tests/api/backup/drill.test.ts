@@ -68,6 +68,8 @@ beforeAll(async () => {
     await build.reference(kind);
   }
   await buildToken(build, world.owner.id);
+  const [donorId, otherId] = [(await build.donor()).id, (await build.donor()).id];
+  await build.insert("donor_pair", { donorId, otherId, sameName: true, sameEmail: false, samePhone: false });
   await admin.query(`
     insert into sign_in_attempt (account, address) values ('a' || chr(9) || E'\\\\b\\n\\r', 'ខ្មែរ');
     insert into request_rate (key, until) values ('token 1', now());

@@ -77,6 +77,20 @@ test("the kept donor may have anything elsewhere: nothing of it is told, changed
   expect(wrong(await ofHere.query(documents.undo, { id: answer.data?.done.changeId }))).toBe("nothing");
 });
 
+test("a certificate that the user does not see replaces none of theirs: refused without saying which", async () => {
+  const [keep, other] = [await donor(), await donor()];
+  const years = { fromYearId: (await build.reference("CLASS_YEAR")).id };
+  const same = { ...years, toYearId: years.fromYearId };
+  await build.certificate({ branchId: there, donorId: keep, ...same });
+  const ours = await build.certificate({ branchId: here, donorId: other, ...same });
+  const seen = await lookAtDonors(ofHere, keep, other);
+  expect(wrong(seen)).toBe("FORBIDDEN errors.mergedCertificateElsewhere");
+  expect(seen.errors[0]?.extensions.params ?? {}).toEqual({});
+  expect(wrong(await mergeDonors(ofBoth, keep, other))).toBe("nothing");
+  const { rows } = await admin.query("select standing from certificate where id = $1", [ours]);
+  expect(rows).toEqual([{ standing: "SUPERSEDED" }]);
+});
+
 test("an administrator merges across branches; who sees one of them may not undo it", async () => {
   const admins = await api.asUser(await build.user("administrator"));
   const [keep, other] = [await donor(), await donor()];

@@ -187,6 +187,24 @@ test("a pledge that takes more matches than it has places: refused on that choic
   expect(wrong(await mergeDonors(manager, keep, other))).toBe("BAD_INPUT choices.pledges validation.mergedPledgeFull");
 });
 
+test("a pledge that was given up does not take the place of one with matches: refused on that choice", async () => {
+  const pledge = { branchId, fromYearId: classYearId, asset: "BICYCLE" };
+  const gaveUp = { state: "GAVE_UP", gaveUpOn: "2026-02-01", gaveUpReason: "OTHER" };
+  const [keep, other] = await two();
+  await build.pledge({ ...pledge, ...gaveUp, donorId: keep });
+  const goesOn = await build.pledge({ ...pledge, donorId: other });
+  const match = await build.match({
+    branchId,
+    donorId: other,
+    pledgeId: goesOn.id,
+    classYearId,
+    decision: "CONFIRMED",
+  });
+  expect(wrong(await mergeDonors(manager, keep, other))).toBe("BAD_INPUT choices.pledges validation.mergedPledgeEnded");
+  await mergedDonors(manager, keep, other, { keep: "OTHER" });
+  expect(await row("match", match.id)).toMatchObject({ donor_id: keep, pledge_id: goesOn.id, state: "CONFIRMED" });
+});
+
 test("a donor has stopped once in a branch, and not while a pledge of either goes on; undone", async () => {
   const living = async (id: number) =>
     (
