@@ -57,12 +57,14 @@ export function InfoDialog(props: DonorDialogProps) {
 export function ContactDialog({ donor, reload, onClose }: DonorDialogProps) {
   const { t } = useTranslation("donor");
   const toast = useToast();
+  const check = useDonorCheck(donor.id);
   const [update] = useUpdateDonorContactMutation();
   return (
     <FormDialog
       title={t("menu.contact")}
       type="Donor"
       rules={donorContactRules}
+      check={check}
       version={donor.version}
       reload={reload}
       onClose={onClose}

@@ -7,6 +7,7 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { paths } from "../../shared/records/paths.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { inNewTab } from "../../ui/new-tab.ts";
@@ -23,11 +24,13 @@ const asked: readonly string[] = ["nameEn", "nameLocal", "nameJa", "email", "pho
 export function useDonorCheck(donorId: number | null) {
   const { t } = useTranslation("duplicate");
   const client = useApolloClient();
+  // Staff may edit how a donor is reached, and merge nobody.
+  const mayAsk = useCan("donor.update");
   return async (_values: object, changed: object): Promise<boolean> => {
     const input: PossibleDonorsInput = Object.fromEntries(
       Object.entries(changed).filter(([name, value]) => asked.includes(name) && value !== null && value !== ""),
     );
-    if (Object.keys(input).length === 0) return true;
+    if (!mayAsk || Object.keys(input).length === 0) return true;
     const { data } = await client.query({
       query: PossibleDonorsDocument,
       variables: { input, donorId },

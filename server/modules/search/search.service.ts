@@ -141,7 +141,7 @@ async function shown(
 
 /**
  * How well a record fits what was typed, the best being 0: it is called so and is the kind of place that was said, is called
- * so (a school also but for the words for what it is), is called so but for that word, begins like it, or contains it. Of equal
+ * so (what is one's own also by a word of the name, a school but for the words for what it is), is called so but for that word, begins like it, or contains it. Of equal
  * ones, one's own records come before places.
  */
 function rankOf(search: string): (found: Pick<Found, "type" | "code" | "nameEn" | "nameLocal">) => number {
@@ -153,6 +153,7 @@ function rankOf(search: string): (found: Pick<Found, "type" | "code" | "nameEn" 
     const texts = [code, nameEn, nameLocal].map((each) => normalizeSearch(each ?? ""));
     if (said.includes(type) && texts.includes(name)) return 0;
     if (texts.includes(typed)) return 1;
+    if (!placeTypes.has(type) && texts.some((each) => each.split(" ").includes(typed))) return 1;
     const isCalledSo = type === "School" && [nameEn, nameLocal].some((each) => alikeForms(each ?? "").includes(plain));
     if (isCalledSo) return 1;
     if (placeTypes.has(type) && texts.includes(name)) return 2;
