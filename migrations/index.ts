@@ -49,6 +49,7 @@ import { Migration0194 } from "./0194-one-stop-is-enough.ts";
 import { Migration0195 } from "./0195-merged-donors.ts";
 import { Migration0196 } from "./0196-names-beside-donors.ts";
 import { Migration0197 } from "./0197-pairs-of-donors.ts";
+import { Migration0198 } from "./0198-handed-out-is-kept.ts";
 
 /** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
 export const migrations = [
@@ -103,6 +104,7 @@ export const migrations = [
   { name: "0195-merged-donors", class: Migration0195 },
   { name: "0196-names-beside-donors", class: Migration0196 },
   { name: "0197-pairs-of-donors", class: Migration0197 },
+  { name: "0198-handed-out-is-kept", class: Migration0198 },
 ];
 
 /** What the baseline took the place of: a database that has run all of these has the baseline's tables. */

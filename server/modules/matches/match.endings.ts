@@ -8,6 +8,7 @@ import { uniqueIds } from "../../core/write/rules.ts";
 import { DistributionState, EnrolmentOutcome, HandOutOutcome, MatchState } from "../../shared/enums.ts";
 import { maxStudents } from "../../shared/student-limits.ts";
 import { Hold } from "../needs/hold.entity.ts";
+import { isHandedOutFor } from "./match.received.ts";
 import { seesPlans } from "../needs/need.plans.ts";
 
 /** Who leaves or moves: some students, or all who move with a school. */
@@ -75,7 +76,8 @@ export async function readStudentEndings(
     .select("m.state")
     .where(isOneOf("m.student_id", ids))
     .where("m.state", "in", [MatchState.PROPOSED, MatchState.CONFIRMED])
-    .where("m.deleted_at", "is", null);
+    .where("m.deleted_at", "is", null)
+    .where((eb) => eb.not(isHandedOutFor));
   if (on !== null) open = open.where("y.first_day", ">=", on as never);
   const matches = await open.execute();
   const today = scope.database.today();

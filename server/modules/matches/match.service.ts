@@ -1,6 +1,5 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import { BadInput, NotFound } from "../../core/base/errors.ts";
-import { isOneOf } from "../../core/data/list.ts";
 import { dbInside, type Scope, scopeInside } from "../../core/data/scope.ts";
 import { requireRights } from "../../core/write/change.ts";
 import { check, uniqueIds } from "../../core/write/rules.ts";
@@ -18,6 +17,7 @@ import { type ProposalsAsked, proposalsOf, unfitAmong } from "./match.fitting.ts
 import type { MatchProposalInput } from "./match.input.ts";
 import { placesOf } from "./match.places.ts";
 import { proposalOf } from "./match.proposal.ts";
+import { isHandedOutFor } from "./match.received.ts";
 import type { Proposed } from "./match.renewal.ts";
 
 /** Refuses if some of these students are in the way, and names the first of them. */
@@ -298,13 +298,14 @@ export async function releaseMatches(
   return matches.length;
 }
 
-/** The ids of matches that a filter finds and that end if their donor stops or their pledge is given up. */
-export async function openMatches(scope: Scope, of: { donorId: number } | { pledgeIds: readonly number[] }) {
-  let rows = dbInside(scope)
-    .selectFrom("match")
-    .select(["id", "student_id as studentId", "asset", "class_year_id as classYearId", "state"])
-    .where("state", "in", [MatchState.PROPOSED, MatchState.CONFIRMED])
-    .where("deleted_at", "is", null);
-  rows = "donorId" in of ? rows.where("donor_id", "=", of.donorId) : rows.where(isOneOf("pledge_id", of.pledgeIds));
-  return rows.orderBy("id").execute();
-}
+/** A donor's matches that end if the donor stops. */
+export const openMatches = (scope: Scope, donorId: number) =>
+  dbInside(scope)
+    .selectFrom("match as m")
+    .select(["m.id", "m.student_id as studentId", "m.asset", "m.class_year_id as classYearId", "m.state"])
+    .where("m.state", "in", [MatchState.PROPOSED, MatchState.CONFIRMED])
+    .where("m.deleted_at", "is", null)
+    .where("m.donor_id", "=", donorId)
+    .where((eb) => eb.not(isHandedOutFor))
+    .orderBy("m.id")
+    .execute();

@@ -75,7 +75,7 @@ async function givingOf(scope: Scope, donorId: number) {
       .where("d.deleted_at", "is", null)
       .execute(),
   ];
-  const matches = await openMatches(scope, { donorId });
+  const matches = await openMatches(scope, donorId);
   const planned = await plannedOfDonor(scope, donorId);
   const holds = await holdsOfDonor(scope, donorId);
   const today = scope.database.today();

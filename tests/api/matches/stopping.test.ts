@@ -69,6 +69,29 @@ test("students planned for the donor who have not received are taken out, in ope
   expect(await donations(closed.id)).toHaveLength(1);
 });
 
+test("the match of who has received before the closing is kept, with the pledge or without, and becomes given", async () => {
+  for (const pledged of [true, false]) {
+    const { id, ids, rows, donorId } = await planned(2);
+    const pledge = { branchId: branch.id, donorId, fromYearId: year.id, asset: "BICYCLE", students: 2 };
+    const pledgeId = pledged ? (await build.pledge(pledge)).id : null;
+    const matches: number[] = [];
+    for (const { studentId } of rows) {
+      const of = { branchId: branch.id, classYearId: year.id, donorId, studentId, decision: "CONFIRMED" };
+      matches.push((await build.match({ ...of, ...(pledgeId !== null && { pledgeId }) })).id);
+    }
+    await done(manager, documents.handOut, { ids: [ids[0]], input: onTheDay });
+    expect(await preview(donorId)).toMatchObject({ matches: 1, planned: 1, handedOut: 1 });
+    expect(wrong(await stops(donorId))).toEqual([]);
+    const states = async () =>
+      (
+        await admin.query<{ state: string }>("select state from match where id = any ($1) order by id", [matches])
+      ).rows.map(({ state }) => state);
+    expect((await states()).toSorted()).toEqual(["CONFIRMED", "RELEASED"]);
+    await done(manager, documents.close, { id });
+    expect((await states()).toSorted()).toEqual(["GIVEN", "RELEASED"]);
+  }
+});
+
 test("what is planned for other donors, or in other branches, stays; staff stop nobody", async () => {
   const mine = await planned(1);
   const theirs = await build.distribution({ branchId: other.id, classYearId: year.id });
