@@ -35,7 +35,9 @@ export function OpenPledges({ question, chosen, onChoose, disabled = false, turn
       <Find label={t("pledges.search")} turning={turning} />
       {pledges.error && <ErrorState error={pledges.error} retry={() => void pledges.refetch()} />}
       {!open && !pledges.error && <SkeletonLines lines={4} />}
-      {open?.length === 0 && <p className="ui-muted">{t("pledges.empty")}</p>}
+      {open?.length === 0 && (
+        <p className="ui-muted">{t(turning.search === "" ? "pledges.empty" : "pledges.notFound")}</p>
+      )}
       {open && (
         <ul>
           {open.map((each) => {
