@@ -39,7 +39,7 @@ class RowResolution {
   readonly #errors: RowMessage[] = [];
   readonly #open: OpenValue[] = [];
   #beside: NamedRecord | null | undefined;
-  #skipped = false;
+  #skipped: string | null = null;
 
   constructor(resolver: ValueResolver, row: ParsedRow, defaults: Readonly<Record<string, string>>) {
     this.#resolver = resolver;
@@ -136,8 +136,8 @@ class RowResolution {
     const near = this.#resolver.around(lookup, this.#beside ?? null, within);
     const meant = this.#certain(lookup, matches, near);
     // One decision counts for all rows with the text; a row whose record is near has its own.
-    const choice = waits || (near && meant) ? undefined : this.#choice(lookup, value);
-    if (choice) this.#take(lookup, choice, within);
+    const choice = waits || (near && meant) ? undefined : this.#choice(lookup, value, meant);
+    if (choice) this.#take(lookup, choice, within, text);
     else if (meant) return this.#foundAs(field, meant);
     else if (matches.length === 0 && this.#saysMore(lookup, text)) return;
     else if (lookup.named.people && !canBeName(text)) return;
@@ -197,10 +197,12 @@ class RowResolution {
   }
 
   /** What was decided about a value; undefined if its record is gone, hidden or elsewhere. */
-  #choice(lookup: NamedLookup, value: Value): ValueChoice | undefined {
+  /** What was decided about a value; a record with its name by now counts more than to do without one, as decided before. */
+  #choice(lookup: NamedLookup, value: Value, meant: NamedRecord | undefined): ValueChoice | undefined {
     // Before the record beside it was known, the same was asked about everywhere.
     const anywhere = lookup.named.beside && value.within ? { ...value, within: null } : value;
     const choice = this.#resolver.choiceOf(value) ?? this.#resolver.choiceOf(anywhere);
+    if (choice && "before" in choice) return meant && choice.before ? undefined : choice;
     if (choice?.choice !== "RECORD" && choice?.choice !== "ADD") return choice;
     return this.#chosen(lookup, choice, value.within) ? choice : undefined;
   }
@@ -217,8 +219,8 @@ class RowResolution {
     return record && isThere(record) ? record : undefined;
   }
 
-  #take(lookup: NamedLookup, choice: ValueChoice, within: Container | null): void {
-    if (choice.choice === "SKIP") this.#skipped = true;
+  #take(lookup: NamedLookup, choice: ValueChoice, within: Container | null, text: string): void {
+    if (choice.choice === "SKIP") this.#skipped = startOf(text);
     if (choice.choice === "BLANK") this.#blank.push(lookup.field);
     const record = this.#chosen(lookup, choice, within);
     if (record) this.#foundAs(lookup.field, record);
@@ -240,11 +242,13 @@ class RowResolution {
     const isHere = (record: NamedRecord) => !container || record.container === container.id;
     const within = above && container ? { table: above.table, id: container.id } : null;
     const choice = this.#resolver.choiceOf({ table: lookup.table, within, key: valueKey(text) });
+    const [only, ...others] = text.length > LONGEST ? [] : records.called(text).filter(isHere);
+    const meant = only && others.length === 0 ? only : null;
+    if (meant && choice && "before" in choice && choice.before) return meant;
     if (choice?.choice === "BLANK") return undefined;
     const chosen = choice?.choice === "RECORD" ? records.byId.get(choice.recordId) : undefined;
     if (choice) return chosen && isHere(chosen) ? chosen : null;
-    const [only, ...others] = text.length > LONGEST ? [] : records.called(text).filter(isHere);
-    return only && others.length === 0 ? only : null;
+    return meant;
   }
 
   /** Fills in what follows from the record beside the row, where the row says neither it nor anything below it. */
@@ -285,7 +289,7 @@ class RowResolution {
     const meant = used.meantBy(table, records, (value) => this.#resolver.choiceOf(value));
     if (!meant) return;
     const { choice, proposed, letters, ...value } = meant;
-    if (choice?.choice === "SKIP") this.#skipped = true;
+    if (choice?.choice === "SKIP") this.#skipped = letters.join(", ");
     if (choice?.choice === "CHOICE") {
       this.#codes[field] = choice.chosen;
       this.#defaulted.add(proposed ? field : used.definition.decided);

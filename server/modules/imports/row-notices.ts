@@ -103,6 +103,12 @@ async function repeatedIn(scope: Scope, rows: readonly RowRecord[]): Promise<(ro
   };
 }
 
+/** Says of a row that is skipped for one of its values which one that is. */
+const skippedFor = ({ state, notes }: RowRecord): Notice[] =>
+  state === "SKIPPED" && notes?.skipped !== undefined
+    ? [{ field: null, key: "validation.skippedAsChosen", params: { text: notes.skipped } }]
+    : [];
+
 /** What to know about single rows: at most three statements, however many rows there are. */
 export async function noticesIn(
   scope: Scope,
@@ -114,5 +120,5 @@ export async function noticesIn(
   const donations = rows.map((row) => [row.id, donationsOf(type, row, further.get(row.row_number) ?? [])] as const);
   const outside = await outsideIn(scope, new Map(donations));
   const repeated = await repeatedIn(scope, rows);
-  return (row) => [...repeated(row), ...(releasing.has(row.id) ? [releases] : []), ...outside(row)];
+  return (row) => [...skippedFor(row), ...repeated(row), ...(releasing.has(row.id) ? [releases] : []), ...outside(row)];
 }
