@@ -13,6 +13,7 @@ import {
 } from "./open-value.ts";
 import { applied, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
+import { tidyCode } from "../../shared/values/fields.ts";
 import { textOf, type ValueResolver } from "./value-resolver.ts";
 
 /** The most different rows whose outcome is kept. */
@@ -23,6 +24,12 @@ interface Context {
   container: Container | null;
   /** A container that the row names is not known: what it contains cannot be asked about yet. */
   waits: boolean;
+}
+
+/** The records of which one name is this text, letter by letter as cells are read; all of them if none is. */
+function justSo(records: readonly NamedRecord[], text: string): readonly NamedRecord[] {
+  const same = records.filter(({ names }) => names.some((name) => tidyCode(name) === text));
+  return same.length > 0 ? same : records;
 }
 
 /** Finds the records of one row, containers before what they contain. */
@@ -134,7 +141,7 @@ class RowResolution {
     }
     const value = { table, within, key: valueKey(text) };
     const near = this.#resolver.around(lookup, this.#beside ?? null, within);
-    const meant = this.#certain(lookup, matches, near);
+    const meant = this.#certain(lookup, text, matches, near);
     // One decision counts for all rows with the text; a row whose record is near has its own.
     const choice = waits || (near && meant) ? undefined : this.#choice(lookup, value, meant);
     if (choice) this.#take(lookup, choice, within, text);
@@ -158,17 +165,20 @@ class RowResolution {
 
   /**
    * The only one of the records of a name that is surely meant. Beside a school it is the one in the school's own place, or
-   * else the only one in the next larger place: a name that nothing else in the country has may still be misspelt.
+   * else the only one in the next larger place: a name that nothing else in the country has may still be misspelt. Of
+   * several, people aside, it is the one whose name is written just so.
    */
   #certain(
     lookup: NamedLookup,
+    text: string,
     matches: readonly NamedRecord[],
     near: readonly Container[] | null,
   ): NamedRecord | undefined {
     const candidates = near
       ? near.slice(0, 2).map((place) => matches.filter((record) => this.#resolver.liesWithin(record, lookup, place)))
       : [matches];
-    const [only, ...others] = candidates.find(({ length }) => length > 0) ?? [];
+    const found = candidates.find(({ length }) => length > 0) ?? [];
+    const [only, ...others] = found.length > 1 && !lookup.named.people ? justSo(found, text) : found;
     return others.length === 0 ? only : undefined;
   }
 
