@@ -60,7 +60,7 @@ function likeSql({ table, branchColumn }: ImportDefinition, { keys, also = [], o
           from (select distinct place, ${[`${name} as key`, ...nearby].join(", ")} from fresh where uncoded and ${name} is not null and same_on is not null) w cross join lateral (
             select t.id as record_id, ${on.record} as record_on
             from (select * from ${table} t where ${has("w.key")} and t.deleted_at is null limit ${NAMESAKES} offset 0) t
-            where ${on.within.record} = w.place and ${isOwn(`t.${branchColumn}`)} and (${near.map(({ has }, i) => has(`w.near_${i}`)).join(" or ")})
+            where ${on.within.record} = w.place and ${isOwn(`t.${branchColumn}`)} and (${near.map((value, i) => value.has(`w.near_${i}`)).join(" or ")})
             order by t.id limit ${COMPARED}) s
         ) n on n.key = f.${name} and n.place = f.place and ${nearby.map((column) => `n.${column} = f.${column}`).join(" and ")}
         where f.uncoded and n.record_on <> f.same_on and f.id not in (select id from agreeing)
