@@ -85,12 +85,13 @@ interface Parsing {
 
 /** Skips the rows with a value whose rows someone decided to skip. */
 async function skipRows(client: Job["client"], rows: readonly (ResolvedRow & { id: number })[]): Promise<void> {
-  const skipped = rows.filter((row) => row.skipped);
+  const skipped = rows.filter((row) => row.skipped !== null);
   if (skipped.length === 0) return;
   await client.query(
-    `update import_row r set decision = 'SKIP', errors = '[]', differences = '[]', duplicates = '[]', code = v.code, search = v.search
-     from jsonb_to_recordset($1) as v (id integer, code text, search text) where r.id = v.id`,
-    [JSON.stringify(skipped.map(({ id, code, search }) => ({ id, code, search })))],
+    `update import_row r set decision = 'SKIP', errors = '[]', differences = '[]', duplicates = '[]', code = v.code, search = v.search,
+       notes = coalesce(r.notes, '{}') || jsonb_build_object('skipped', v.skipped)
+     from jsonb_to_recordset($1) as v (id integer, code text, search text, skipped text) where r.id = v.id`,
+    [JSON.stringify(skipped.map(({ id, code, search, skipped: said }) => ({ id, code, search, skipped: said })))],
   );
 }
 
@@ -123,7 +124,7 @@ async function parseRows(
       const { row, skipped, guessed } = guess(said.row);
       if (ofRefs) row.takenBeside = ofRefs;
       if (takenFrom && ofCode !== null) row.values[takenFrom.link] = ofCode;
-      return { id, known, row: { ...row, proposed: [...row.proposed, ...guessed] }, skipped: said.skipped || skipped };
+      return { id, known, row: { ...row, proposed: [...row.proposed, ...guessed] }, skipped: said.skipped ?? skipped };
     });
     await resolver.meet(read.map(({ row }) => row));
     const parsed = read.map(({ id, known, row, skipped }) => {
@@ -133,7 +134,7 @@ async function parseRows(
       return {
         id,
         ...resolved,
-        skipped: skipped || resolved.skipped,
+        skipped: skipped ?? resolved.skipped,
         defaulted: ofNew.length > 0 ? ofNew : null,
         code,
       };
@@ -190,7 +191,7 @@ async function checkSheet(
  */
 async function forget(job: Job, sheet: PlannedSheet, all: boolean): Promise<void> {
   await job.client.query(
-    `update import_row r set decision = null, same_as = null where r.sheet_id = any ($1)
+    `update import_row r set decision = null, same_as = null, notes = nullif(r.notes - 'skipped', '{}') where r.sheet_id = any ($1)
        and (r.decision is null and r.same_as is not null or r.decision = 'SKIP' and r.duplicates = '[]' or r.decision is not null and $2 and (r.decision <> 'NEW' or r.duplicates <> '[]') or r.decision = 'SAME' and not exists (select from ${sheet.definition.table} t where t.id = r.same_as and t.deleted_at is null))`,
     [idsOf(sheet), all],
   );

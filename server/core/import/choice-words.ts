@@ -54,15 +54,15 @@ export function choiceDecider(columns: readonly ImportColumn[], decisions: Decis
     if (known.size < KNOWN_WORDS) known.set(key, found);
     return found;
   };
-  return <Row extends ParsedRow>(row: Row): { row: Row; skipped: boolean } => {
-    if (row.unknown.length === 0) return { row, skipped: false };
+  return <Row extends ParsedRow>(row: Row): { row: Row; skipped: string | null } => {
+    if (row.unknown.length === 0) return { row, skipped: null };
     const values = { ...row.values };
     const errors = [...row.errors];
-    let skipped = false;
+    let skipped: string | null = null;
     for (const word of row.unknown) {
       const { choice, open, error } = meant(word);
       if (open) open.rows += 1;
-      skipped ||= choice?.choice === "SKIP";
+      if (choice?.choice === "SKIP") skipped ??= startOf(word.text);
       if (!choice) errors.push(error);
       if (choice?.choice !== "CHOICE") continue;
       // An amount has already named another currency.
@@ -84,8 +84,8 @@ export function choiceGuesser(
   decisions: Decisions,
 ) {
   const list = columns.find(({ field }) => field === guess?.field)?.choices ?? "";
-  return <Row extends ParsedRow>(row: Row): { row: Row; skipped: boolean; guessed: string[] } => {
-    const none = { row, skipped: false, guessed: [] };
+  return <Row extends ParsedRow>(row: Row): { row: Row; skipped: string | null; guessed: string[] } => {
+    const none = { row, skipped: null, guessed: [] };
     if (!guess || guess.field in defaults || guess.field in row.values) return none;
     if (row.unknown.some(({ field }) => field === guess.field)) return none;
     const names = guess.from.flatMap((field) => row.values[field]?.toString() ?? []).join("\n");
@@ -98,8 +98,8 @@ export function choiceGuesser(
     const choice = decisions.choiceOf(value) ?? { choice: "CHOICE" as const, chosen: said.choice };
     const open = decisions.note({ ...value, field, text: said.word, matches: [], near: null, choice });
     if (open) open.rows += 1;
-    if (choice.choice !== "CHOICE") return { ...none, skipped: choice.choice === "SKIP" };
-    return { row: { ...row, values: { ...row.values, [field]: choice.chosen } }, skipped: false, guessed: [field] };
+    if (choice.choice !== "CHOICE") return { ...none, skipped: choice.choice === "SKIP" ? said.word : null };
+    return { row: { ...row, values: { ...row.values, [field]: choice.chosen } }, skipped: null, guessed: [field] };
   };
 }
 

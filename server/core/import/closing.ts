@@ -9,10 +9,12 @@ const TOTAL =
   /^(?:(?:grand |sub[ -]?)?totals?|សរុប(?:រួម|ទាំងអស់|ទាំងស្រុង)?|ចំនួនសរុប|合計|総計|小計)(?![\p{L}\p{M}])|^សរុប(?=[\s\d:៖=(]|$)/u;
 /** What a total consists of: numbers, with the words of what is counted. */
 const COUNTED = /\d/u;
+/** A number longer than that of a count: a phone, a code. */
+const LONG = /\d{6}/u;
 /** How the lines of date and signatures below a list begin. */
 const SIGNED =
   /^(?:prepared by|checked by|approved by|certified by|verified by|seen and|signature|school director|school principal|headmaster|(?:បាន)?ឃើញ និង|បានឃើញ|អ្នកធ្វើតារាង|អ្នករៀបចំ|ហត្ថលេខា|នាយកសាលា|(?:ធ្វើនៅ.{0,60})?ថ្ងៃទី.{0,60}ខែ.{0,60}ឆ្នាំ)/u;
-/** Lists narrower than this have no totals to tell from records. */
+/** In lists narrower than this a total is told from a record only by its number. */
 const NARROW = 4;
 /** A row below a total with more cells than this is a record again. */
 const FEW = 2;
@@ -21,7 +23,13 @@ const FEW = 2;
 function isClosing(cells: readonly string[]): boolean {
   const [first = "", ...others] = cells.map((cell) => normalizeSearch(cell)).filter((text) => text !== "");
   if (SIGNED.test(first)) return others.length <= FEW;
-  return TOTAL.test(first) && others.every((text) => COUNTED.test(text));
+  return TOTAL.test(first) && others.every((text) => COUNTED.test(text) || SIGNED.test(text));
+}
+
+/** Whether a row of a narrow list is a total: it says how many, and nothing else. */
+function isCount(cells: readonly string[]): boolean {
+  const [first = "", count, ...others] = cells.map((cell) => normalizeSearch(cell)).filter((text) => text !== "");
+  return TOTAL.test(first) && COUNTED.test(count ?? first) && !LONG.test(count ?? first) && others.length === 0;
 }
 
 /** Whether a row says the headings again, as the next page of a list does. */
@@ -39,7 +47,9 @@ export class ClosingRows {
 
   /** The rows as they are, each that is no record marked. */
   mark(rows: readonly SheetRow[], headers: readonly string[]): SheetRow[] {
-    if (headers.length < NARROW) return [...rows];
+    if (headers.length < NARROW) {
+      return rows.map((row) => (isCount(row.cells) ? { ...row, notes: { ...row.notes, closing: true } } : row));
+    }
     return rows.map((row) => {
       if (isTitle(row) || isHeader(row, headers)) return { ...row, notes: { ...row.notes, closing: true } };
       const closing = isClosing(row.cells);

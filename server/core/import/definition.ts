@@ -299,7 +299,7 @@ export interface NearValue {
 export interface DuplicateKeys {
   keys: readonly SameValue[];
   /** Further keys between rows and records, in which two rows of one list may well agree. */
-  also?: readonly SameValue[];
+  also?: readonly (SameValue | NearValue)[];
   /**
    * If it is missing, both have to be `within` the same. So do they if it differs: then it may have been corrected, if one
    * of `near` agrees as well.

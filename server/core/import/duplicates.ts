@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import type { Job } from "../jobs/job.ts";
-import type { DuplicateKeys, ImportDefinition, SameValue } from "./definition.ts";
+import type { DuplicateKeys, ImportDefinition, NearValue, SameValue } from "./definition.ts";
 import { matchParameters, matchSql } from "./match.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, type Staged } from "./plan.ts";
 import { markSameNames, SHOWN } from "./same-names.ts";
@@ -20,25 +20,29 @@ const NAMESAKES = 200;
  */
 function likeSql({ table, branchColumn }: ImportDefinition, { keys, also = [], on }: DuplicateKeys): string {
   const all = [...keys, ...also];
-  const each = (make: (name: string, record: string) => string, of: readonly SameValue[] = all) =>
-    of.map(({ record }, i) => make(`key_${i}`, record)).join(" union all ");
+  const holds = (value: SameValue | NearValue) => (key: string) =>
+    "has" in value ? value.has(key) : `${value.record} = ${key}`;
+  const each = (
+    make: (name: string, has: (key: string) => string) => string,
+    of: readonly (SameValue | NearValue)[] = all,
+  ) => of.map((value, i) => make(`key_${i}`, holds(value))).join(" union all ");
   const isOwn = (branch: string) =>
     branchColumn ? own(branch) : "$3::integer[] is not null and $4::boolean is not null";
   const living = `t.deleted_at is null and ${isOwn(`t.${branchColumn}`)}`;
   const agreeing =
     on &&
     each(
-      (name, record) => `select f.id, t.id as record_id
-        from fresh f join ${table} t on ${on.record} = f.same_on and ${record} = f.${name} where ${living}`,
+      (name, has) => `select f.id, t.id as record_id
+        from fresh f join ${table} t on ${on.record} = f.same_on and ${has(`f.${name}`)} where ${living}`,
     );
   const byKeyAlone = each(
-    (name, record) => `select f.id, n.record_id, 0 as agrees
+    (name, has) => `select f.id, n.record_id, 0 as agrees
         from fresh f join (
           select w.place, w.key, s.record_id, s.record_on
           from (select distinct place, ${name} as key from fresh where uncoded and ${name} is not null) w cross join lateral (
             select * from (
               select t.id as record_id, ${on?.record ?? "null::text"} as record_on, ${on?.within.record ?? "0"} as record_place, ${branchColumn ? `t.${branchColumn}` : "null::integer"} as branch
-              from ${table} t where ${record} = w.key and t.deleted_at is null offset 0) same
+              from ${table} t where ${has("w.key")} and t.deleted_at is null offset 0) same
             where record_place = w.place and ${isOwn("branch")}
             order by record_on nulls first, record_id limit ${COMPARED}) s
         ) n on n.key = f.${name} and n.place = f.place
@@ -50,13 +54,13 @@ function likeSql({ table, branchColumn }: ImportDefinition, { keys, also = [], o
   const corrected =
     on &&
     each(
-      (name, record) => `select f.id, n.record_id, -1 as agrees
+      (name, has) => `select f.id, n.record_id, -1 as agrees
         from fresh f join (
           select w.*, s.record_id, s.record_on
           from (select distinct place, ${[`${name} as key`, ...nearby].join(", ")} from fresh where uncoded and ${name} is not null and same_on is not null) w cross join lateral (
             select t.id as record_id, ${on.record} as record_on
-            from (select * from ${table} t where ${record} = w.key and t.deleted_at is null limit ${NAMESAKES} offset 0) t
-            where ${on.within.record} = w.place and ${isOwn(`t.${branchColumn}`)} and (${near.map(({ has }, i) => has(`w.near_${i}`)).join(" or ")})
+            from (select * from ${table} t where ${has("w.key")} and t.deleted_at is null limit ${NAMESAKES} offset 0) t
+            where ${on.within.record} = w.place and ${isOwn(`t.${branchColumn}`)} and (${near.map((value, i) => value.has(`w.near_${i}`)).join(" or ")})
             order by t.id limit ${COMPARED}) s
         ) n on n.key = f.${name} and n.place = f.place and ${nearby.map((column) => `n.${column} = f.${column}`).join(" and ")}
         where f.uncoded and n.record_on <> f.same_on and f.id not in (select id from agreeing)

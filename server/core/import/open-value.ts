@@ -41,7 +41,8 @@ export type ValueChoice =
   | { choice: "CHOICE"; chosen: string }
   /** A new record of this name is imported before the rows. */
   | { choice: "ADD"; chosen: string }
-  | { choice: "BLANK" | "SKIP" };
+  /** Before: decided for an earlier import. */
+  | { choice: "BLANK" | "SKIP"; before: boolean };
 
 /** What was decided about values before. */
 export interface Choices {

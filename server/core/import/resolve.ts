@@ -13,6 +13,7 @@ import {
 } from "./open-value.ts";
 import { applied, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
+import { tidyCode } from "../../shared/values/fields.ts";
 import { textOf, type ValueResolver } from "./value-resolver.ts";
 
 /** The most different rows whose outcome is kept. */
@@ -23,6 +24,12 @@ interface Context {
   container: Container | null;
   /** A container that the row names is not known: what it contains cannot be asked about yet. */
   waits: boolean;
+}
+
+/** The records of which one name is this text, letter by letter as cells are read; all of them if none is. */
+function justSo(records: readonly NamedRecord[], text: string): readonly NamedRecord[] {
+  const same = records.filter(({ names }) => names.some((name) => tidyCode(name) === text));
+  return same.length > 0 ? same : records;
 }
 
 /** Finds the records of one row, containers before what they contain. */
@@ -39,7 +46,7 @@ class RowResolution {
   readonly #errors: RowMessage[] = [];
   readonly #open: OpenValue[] = [];
   #beside: NamedRecord | null | undefined;
-  #skipped = false;
+  #skipped: string | null = null;
 
   constructor(resolver: ValueResolver, row: ParsedRow, defaults: Readonly<Record<string, string>>) {
     this.#resolver = resolver;
@@ -134,10 +141,10 @@ class RowResolution {
     }
     const value = { table, within, key: valueKey(text) };
     const near = this.#resolver.around(lookup, this.#beside ?? null, within);
-    const meant = this.#certain(lookup, matches, near);
+    const meant = this.#certain(lookup, text, matches, near);
     // One decision counts for all rows with the text; a row whose record is near has its own.
-    const choice = waits || (near && meant) ? undefined : this.#choice(lookup, value);
-    if (choice) this.#take(lookup, choice, within);
+    const choice = waits || (near && meant) ? undefined : this.#choice(lookup, value, meant);
+    if (choice) this.#take(lookup, choice, within, text);
     else if (meant) return this.#foundAs(field, meant);
     else if (matches.length === 0 && this.#saysMore(lookup, text)) return;
     else if (lookup.named.people && !canBeName(text)) return;
@@ -158,17 +165,20 @@ class RowResolution {
 
   /**
    * The only one of the records of a name that is surely meant. Beside a school it is the one in the school's own place, or
-   * else the only one in the next larger place: a name that nothing else in the country has may still be misspelt.
+   * else the only one in the next larger place: a name that nothing else in the country has may still be misspelt. Of
+   * several, people aside, it is the one whose name is written just so.
    */
   #certain(
     lookup: NamedLookup,
+    text: string,
     matches: readonly NamedRecord[],
     near: readonly Container[] | null,
   ): NamedRecord | undefined {
     const candidates = near
       ? near.slice(0, 2).map((place) => matches.filter((record) => this.#resolver.liesWithin(record, lookup, place)))
       : [matches];
-    const [only, ...others] = candidates.find(({ length }) => length > 0) ?? [];
+    const found = candidates.find(({ length }) => length > 0) ?? [];
+    const [only, ...others] = found.length > 1 && !lookup.named.people ? justSo(found, text) : found;
     return others.length === 0 ? only : undefined;
   }
 
@@ -197,10 +207,12 @@ class RowResolution {
   }
 
   /** What was decided about a value; undefined if its record is gone, hidden or elsewhere. */
-  #choice(lookup: NamedLookup, value: Value): ValueChoice | undefined {
+  /** What was decided about a value; a record with its name by now counts more than to do without one, as decided before. */
+  #choice(lookup: NamedLookup, value: Value, meant: NamedRecord | undefined): ValueChoice | undefined {
     // Before the record beside it was known, the same was asked about everywhere.
     const anywhere = lookup.named.beside && value.within ? { ...value, within: null } : value;
     const choice = this.#resolver.choiceOf(value) ?? this.#resolver.choiceOf(anywhere);
+    if (choice && "before" in choice) return meant && choice.before ? undefined : choice;
     if (choice?.choice !== "RECORD" && choice?.choice !== "ADD") return choice;
     return this.#chosen(lookup, choice, value.within) ? choice : undefined;
   }
@@ -217,8 +229,8 @@ class RowResolution {
     return record && isThere(record) ? record : undefined;
   }
 
-  #take(lookup: NamedLookup, choice: ValueChoice, within: Container | null): void {
-    if (choice.choice === "SKIP") this.#skipped = true;
+  #take(lookup: NamedLookup, choice: ValueChoice, within: Container | null, text: string): void {
+    if (choice.choice === "SKIP") this.#skipped = startOf(text);
     if (choice.choice === "BLANK") this.#blank.push(lookup.field);
     const record = this.#chosen(lookup, choice, within);
     if (record) this.#foundAs(lookup.field, record);
@@ -240,11 +252,13 @@ class RowResolution {
     const isHere = (record: NamedRecord) => !container || record.container === container.id;
     const within = above && container ? { table: above.table, id: container.id } : null;
     const choice = this.#resolver.choiceOf({ table: lookup.table, within, key: valueKey(text) });
+    const [only, ...others] = text.length > LONGEST ? [] : records.called(text).filter(isHere);
+    const meant = only && others.length === 0 ? only : null;
+    if (meant && choice && "before" in choice && choice.before) return meant;
     if (choice?.choice === "BLANK") return undefined;
     const chosen = choice?.choice === "RECORD" ? records.byId.get(choice.recordId) : undefined;
     if (choice) return chosen && isHere(chosen) ? chosen : null;
-    const [only, ...others] = text.length > LONGEST ? [] : records.called(text).filter(isHere);
-    return only && others.length === 0 ? only : null;
+    return meant;
   }
 
   /** Fills in what follows from the record beside the row, where the row says neither it nor anything below it. */
@@ -285,7 +299,7 @@ class RowResolution {
     const meant = used.meantBy(table, records, (value) => this.#resolver.choiceOf(value));
     if (!meant) return;
     const { choice, proposed, letters, ...value } = meant;
-    if (choice?.choice === "SKIP") this.#skipped = true;
+    if (choice?.choice === "SKIP") this.#skipped = letters.join(", ");
     if (choice?.choice === "CHOICE") {
       this.#codes[field] = choice.chosen;
       this.#defaulted.add(proposed ? field : used.definition.decided);

@@ -9,7 +9,7 @@ export interface Outcome {
   codes: Record<string, string>;
   blank: readonly string[];
   defaulted: readonly string[] | null;
-  skipped: boolean;
+  skipped: string | null;
   errors: readonly RowMessage[];
   open: readonly OpenValue[];
   /** The id of what the row names beside its own records, or `NOT_FOUND`; null if it names nothing. */
@@ -19,8 +19,8 @@ export interface Outcome {
 export interface ResolvedRow extends ParsedRow {
   /** The fields with the sheet's values for all rows; null if there are none. */
   defaulted: readonly string[] | null;
-  /** Someone decided to skip the rows with one of its values. */
-  skipped: boolean;
+  /** The value for which someone decided to skip its rows; null if none. */
+  skipped: string | null;
   /** The id of what it names beside its own records, or `NOT_FOUND`; null if it names nothing. */
   beside: number | null;
 }

@@ -81,9 +81,10 @@ const ECHOES = ["required", "selected", "codeNotFound", "codeInError", "codeUnde
 /** A row that is skipped for a value of one of its records is skipped whole. */
 async function skipWhole(client: PoolClient, sheetId: number, taken: readonly number[]): Promise<void> {
   await client.query(
-    `update import_row m set state = 'SKIPPED', decision = 'SKIP', withheld = true, errors = '[]', differences = '[]'
-     where m.sheet_id = $1 and m.decision is distinct from 'SKIP' and exists (
-       select from import_row n where n.sheet_id = any ($2) and n.row_number = m.row_number and n.decision = 'SKIP')`,
+    `update import_row m set state = 'SKIPPED', decision = 'SKIP', withheld = true, errors = '[]', differences = '[]',
+       notes = coalesce(m.notes, '{}') || jsonb_strip_nulls(jsonb_build_object('skipped', n.skipped))
+     from (select row_number, max(notes ->> 'skipped') as skipped from import_row where sheet_id = any ($2) and decision = 'SKIP' group by row_number) n
+     where m.sheet_id = $1 and m.decision is distinct from 'SKIP' and n.row_number = m.row_number`,
     [sheetId, taken],
   );
 }

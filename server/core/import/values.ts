@@ -46,12 +46,13 @@ interface ChoiceRow {
   choice: ValueChoice["choice"];
   record_id: number | null;
   chosen: string | null;
+  before: boolean;
 }
 
 /** A decision as it is stored. */
-function decisionOf({ choice, record_id: recordId, chosen }: ChoiceRow): ValueChoice {
+function decisionOf({ choice, record_id: recordId, chosen, before }: ChoiceRow): ValueChoice {
   if (choice === "RECORD") return { choice, recordId: recordId ?? 0 };
-  return choice === "CHOICE" || choice === "ADD" ? { choice, chosen: chosen ?? "" } : { choice };
+  return choice === "CHOICE" || choice === "ADD" ? { choice, chosen: chosen ?? "" } : { choice, before };
 }
 
 const choiceKey = ({ table, within, key }: Value): string =>
@@ -65,9 +66,10 @@ async function choicesFor(
   { runId }: ImportPlan,
 ): Promise<Choices> {
   const { rows } = await client.query<ChoiceRow>(
-    `select target, within, within_id, value, choice, record_id, chosen from import_choice
-     where owner_id = $1 and target = any ($2) and (run_id is null or run_id = $4)
-       and (target <> all ($3) or chosen_at >= (select created_at from import_run where id = $4)) order by run_id nulls first, id`,
+    `select c.target, c.within, c.within_id, c.value, c.choice, c.record_id, c.chosen, c.chosen_at < r.created_at as before
+     from import_choice c join import_run r on r.id = $4
+     where c.owner_id = $1 and c.target = any ($2) and (c.run_id is null or c.run_id = $4)
+       and (c.target <> all ($3) or c.chosen_at >= r.created_at) order by c.run_id nulls first, c.id`,
     [
       actor.userId,
       [...lookups.map(({ table }) => table), ...lists],

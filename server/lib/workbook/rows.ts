@@ -22,6 +22,8 @@ export interface RowNotes {
   key?: number;
   /** A title, a total, a signature: not a record. */
   closing?: true;
+  /** The value for which someone decided to skip the row. */
+  skipped?: string;
   /** What the titles above the row say, by kind of title. */
   below?: (string | null)[];
   /** Columns with a formula saved without its value. */

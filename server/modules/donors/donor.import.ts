@@ -1,16 +1,16 @@
 import { codeMarks } from "../../shared/rules/branch.ts";
 import type { ByName, ImportDefinition } from "../../core/import/definition.ts";
-import { plainForms, rowNameKey } from "../../core/import/names.ts";
+import { rowNameKey } from "../../core/import/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { namedAs } from "../reference/names.ts";
 import { COMPANY, COMPANY_FIRST, NAME_READING, settleDonor } from "../../shared/records/donor-sheet.ts";
 import { romaji } from "../../shared/values/romaji.ts";
-import { organisationWords } from "./organisation-words.ts";
+import { donorForms, organisationWords } from "./organisation-words.ts";
 import { donorRules } from "../../shared/rules/donor.ts";
 
 /** How donors are found by name. */
-export const donorNames: ByName = { columns: ["name_en", "name_local", "name_ja"], forms: plainForms };
+export const donorNames: ByName = { columns: ["name_en", "name_local", "name_ja"], forms: donorForms };
 
 /** SQL of a phone number as it is compared: without what is written before a subscriber's own number. */
 const ownNumber = (phone: string) => String.raw`substring(${phone} from '^(?:008550?|0(?!0))?(\d{6,})$')`;
@@ -50,6 +50,12 @@ const namesBeside = [
   })),
   { record: plainly("coalesce(t.name_ja, t.name_en)"), row: endOf("(r.parsed ->> 'remark')") },
 ];
+
+/** A name whatever its order, signs and kind of company. */
+const namesInShort = ["nameEn", "nameLocal", "nameJa"].map((field) => ({
+  has: (key: string) => `donor_keys(t.name_en, t.name_local, t.name_ja) && array[${key}]`,
+  row: `(donor_keys(left(r.parsed ->> '${field}', 200)))[1]`,
+}));
 
 /** What tells a donor from others of the name: a country or type is that of many. */
 const telling = ["phone", "email", "addressLine1", "addressLine2", "addressLine3", "zip"];
@@ -109,7 +115,7 @@ export const donorImport: ImportDefinition = {
       { record: ownNumber("t.phone"), row: ownNumber("(r.parsed ->> 'phone')") },
       ...names("t"),
     ],
-    also: namesBeside,
+    also: [...namesBeside, ...namesInShort],
     sure: surelyTheDonor,
   },
   // As "Add donor" suggests them, from the importer's first branch.

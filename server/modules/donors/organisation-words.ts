@@ -1,4 +1,5 @@
 import type { GuessWord } from "../../core/import/definition.ts";
+import { plainForms } from "../../core/import/names.ts";
 
 const company = [
   ["株式会社", /株式会社|㈱|[(（]株[)）]/u],
@@ -30,3 +31,16 @@ export const organisationWords: readonly GuessWord[] = [
   ...organisation.map(([word, pattern]) => ({ word, pattern, choice: "NGO" })),
   ...company.map(([word, pattern]) => ({ word, pattern, choice: "COMPANY" })),
 ];
+
+/** What kind of organisation it is, as Japanese names have it in short. */
+const inShort: Readonly<Record<string, string>> = {
+  株: "株式会社",
+  有: "有限会社",
+  合: "合同会社",
+  社: "社団法人",
+  財: "財団法人",
+};
+
+/** The forms of a donor's name: the kind of an organisation in full, however it is typed. */
+export const donorForms = (name: string): string[] =>
+  plainForms(name.normalize("NFKC").replace(/\(([株有合社財])\)/gu, (_, short: string) => inShort[short] ?? short));

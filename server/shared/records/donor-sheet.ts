@@ -101,22 +101,35 @@ const salutation = column("salutation", ["salutation", "title", "ងារ", "�
   },
 });
 
-/** A name of a Japanese list: in Japanese letters, or not. */
+/** Headings of a column with either a person or a company, whichever comes first. */
+const either = (people: readonly string[], companies: readonly string[]): string[] =>
+  people.flatMap((person) => companies.flatMap((company) => [`${person} / ${company}`, `${company} / ${person}`]));
+
+/**
+ * A name of a Japanese list, in Japanese letters or not, or of a list of people and companies. Never the person to ask for
+ * at a company.
+ */
 const japaneseName = column(
   "donorName",
   [
     "氏名",
+    "ご氏名",
     "お名前",
     "名前",
+    "名",
     "ご芳名",
+    "寄付者名",
+    "寄付者氏名",
     "支援者名",
+    ...either(
+      ["氏名", "お名前", "名前", "個人名", "寄付者名", "支援者名"],
+      ["会社名", "団体名", "法人名", "企業名", "会社・団体名", "法人・団体名"],
+    ),
+    ...either(["donor", "donor name", "name", "sponsor"], ["company", "company name", "organisation", "organization"]),
+    "寄付者",
     "支援者",
     "会員名",
     "名称",
-    "担当者",
-    "担当者名",
-    "代表者",
-    "代表者名",
   ],
   {
     spread: {

@@ -48,6 +48,35 @@ test("the other way round, a person of a company that is a donor is asked about"
   ]);
 });
 
+test("a company is found however its kind is written: in a list of donors as a possible duplicate, by donations at once", async () => {
+  const hikari = await build.donor({ nameEn: "Hikari K.K.", nameLocal: null, nameJa: "㈱ひかり" });
+  const aoba = await build.donor({ nameEn: "有限会社青葉", nameLocal: null, nameJa: null });
+  const found = [`- DUPLICATE ~${hikari.code}`, `- DUPLICATE ~${aoba.code}`];
+  expect(await states("氏名", "株式会社ひかり", "㈲ 青葉")).toEqual(found);
+  expect(await states("氏名", "（株）ひかり", "(有)青葉")).toEqual(found);
+  expect(await states("氏名", "㈱ひかり", "有限会社青葉")).toEqual(found);
+
+  await build.reference("CLASS_YEAR", { code: "Y25", nameEn: "2025-2026" });
+  const given = async (...donors: string[]) => {
+    const students = await Promise.all(donors.map(() => build.student({ branchId: branch.id })));
+    const rows = donors.map((name, i) => `${name},${students[i]?.code},BICYCLE,2025-2026`);
+    const run = await imports.checked(scope, "DONATION", ["donor,student,asset,class_year", ...rows].join("\n"));
+    return (await imports.preview(scope, run)).map((row) => row.replace("- ", ""));
+  };
+  expect(await given("㈱ひかり", "株式会社ひかり", "(株)ひかり", "（株） ひかり", "㈲青葉")).toEqual(
+    Array(5).fill("NEW"),
+  );
+  // Somebody else may be called so without it.
+  expect(await given("ひかり")).toEqual(["ERROR donorCode:valueNotFound"]);
+  await build.donor({ nameEn: "Hikari Ltd.", nameLocal: null, nameJa: "株式会社ひかり" });
+  // Of two companies, the one written just so is meant.
+  expect(await given("㈱ひかり", "株式会社ひかり", "株式会社 ひかり")).toEqual([
+    "NEW",
+    "NEW",
+    "ERROR donorCode:nameAmbiguous",
+  ]);
+});
+
 test("the same list with the company as the donor adds nobody a second time", async () => {
   await imports.run(scope, await check("name,company,phone", "Mori Ken,Delta Foods,017111222"));
   const company = await imports.start(scope, "DONOR", "name,company\nMori Ken,Delta Foods");

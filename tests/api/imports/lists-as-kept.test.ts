@@ -118,6 +118,24 @@ test("headings in Khmer with their English below them are one header; in CSV a g
   expect((await imports.check(scope, run)).counts).toMatchObject({ total: 3, skipped: 1 });
 });
 
+test("a total is left out beside a signature and in a narrow list, too", async () => {
+  const manager = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
+  const states = async (type: "STUDENT" | "DONOR", ...lines: string[]) =>
+    (await readRows(manager, (await imports.checked(manager, type, lines.join("\n"))).id, {})).rows.map(
+      ({ state, closing }) => [state, ...(closing ? ["closing"] : [])].join(" "),
+    );
+  const head = "No,Surname,Given name,Khmer surname,Khmer given name,Sex,Village,Branch";
+  const first = `1,${student(6).join(",")},${village},MINE`;
+  for (const total of [",សរុប,60,,,,,នាយកសាលា", "សរុប 60,,,,,,,", "Total: 60 students,,,,,,,", ",合計,60名,,,,,"]) {
+    expect(await states("STUDENT", head, first, total)).toEqual(["NEW", "SKIPPED closing"]);
+  }
+  const narrow = ["សរុប 60,", "Total: 60 students,", "合計,60名"];
+  expect(await states("DONOR", "name,phone", "Total,017999888", ...narrow)).toEqual([
+    "NEW",
+    ...narrow.map(() => "SKIPPED closing"),
+  ]);
+});
+
 test("a row that merely begins like a total is a record", async () => {
   const run = await imports
     .checked(

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Scope } from "../../../server/core/data/scope.ts";
 import { checkImport } from "../../../server/modules/imports/import.service.ts";
+import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
+import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { readValues } from "../../../server/modules/imports/value.reader.ts";
 import { decideImportValues } from "../../../server/modules/imports/value.service.ts";
 import type { ImportValueChoice } from "../../../server/modules/imports/value.types.ts";
@@ -157,6 +159,26 @@ describe("grades, schools, study years and donors", () => {
       ].join("\n"),
     );
     expect(await imports.preview(scope, run)).toEqual(["- NEW", "- ERROR donorCode:valueNotFound"]);
+  });
+
+  test("the rows of an unknown donor are skipped, and say why; a donor added since is found", async () => {
+    const list = `donor,student,asset,class_year\nGreen Fund,${enrolled[1]},BICYCLE,2025-2026`;
+    const said = async (run: ImportRun) =>
+      (await readRows(scope, run.id, {})).rows.map(({ state, warnings }) => [
+        state,
+        warnings.map(({ key, params }) => ({ key, params })),
+      ]);
+    const first = await imports.checked(scope, "DONATION", list);
+    const skipped = await decide(scope, first, (await asked(scope, first))[0], "SKIP");
+    const why = ["SKIPPED", [{ key: "validation.skippedAsChosen", params: { text: "Green Fund" } }]];
+    expect(await said(skipped)).toEqual([why]);
+    expect(await said(await imports.checked(scope, "DONATION", list))).toEqual([why]);
+    const reopened = await decide(scope, skipped, (await asked(scope, skipped))[0], "OPEN");
+    expect(await said(reopened)).toEqual([["ERROR", []]]);
+    await decide(scope, reopened, (await asked(scope, reopened))[0], "SKIP");
+
+    await build.donor({ code: "D-0002", nameEn: "Green Fund" });
+    expect(await said(await imports.checked(scope, "DONATION", list))).toEqual([["NEW", []]]);
   });
 });
 

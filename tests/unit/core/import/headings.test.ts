@@ -106,6 +106,49 @@ const real: readonly (readonly [SheetType, readonly (readonly [string, string | 
       ["備考", "remark"],
     ],
   ],
+  ...[
+    "寄付者名",
+    "氏名・会社名",
+    "会社名／氏名",
+    "お名前・団体名",
+    "氏名／法人名",
+    "法人名 / 氏名",
+    "団体名 お名前",
+    "Donor / Company",
+    "Company / Donor",
+    "Company/Donor name",
+  ].map(
+    (name) =>
+      [
+        "DONOR",
+        [
+          ["担当者", null],
+          ["担当者名", null],
+          ["連絡先担当者", null],
+          ["Contact person", null],
+          ["代表者名", null],
+          [name, "donorName"],
+          ["電話番号", "phone"],
+        ],
+      ] as const,
+  ),
+  [
+    "DONOR",
+    [
+      ["寄付者", null],
+      ["名", "donorName"],
+      ["会社名", "company"],
+    ],
+  ],
+  [
+    "DONOR",
+    [
+      ["担当者", null],
+      ["Donor", null],
+      ["Name", "nameEn"],
+      ["Company", "company"],
+    ],
+  ],
   [
     "SCHOOL",
     [
