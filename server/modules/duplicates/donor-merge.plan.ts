@@ -128,7 +128,7 @@ const sameCertificate = theirs`
 async function requireCertificatesSeen(scope: Scope, pairs: readonly Pair[]): Promise<void> {
   const meta = scope.database.orm.getMetadata().get(Certificate);
   const [{ unseen }] = await scope.em.execute<[{ unseen: boolean }]>(
-    `select exists (select from certificate where id = any (?) and not (${ofOwnBranches(scope, meta)})) as unseen`,
+    theirs`select exists (select from certificate where id = any (?) and not (${ofOwnBranches(scope, meta)})) as unseen`,
     [idList(pairs.map(({ kept }) => kept))],
   );
   if (unseen) throw new Forbidden("errors.mergedCertificateElsewhere");
