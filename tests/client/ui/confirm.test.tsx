@@ -10,7 +10,9 @@ async function asked(intent?: "warning") {
   const reached = vi.fn<() => void>();
   await show(
     <>
-      <button type="button" onClick={reached}>Below</button>
+      <button type="button" onClick={reached}>
+        Below
+      </button>
       <ConfirmHost />
     </>,
   );
