@@ -4,7 +4,6 @@ import { idList, type Pointer, pointersTo } from "../../core/data/pointers.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { ofOwnBranches } from "../../core/trash/trash.ts";
 import { DonorMergeConflictKind } from "../../shared/merge-fields.ts";
-import { Certificate } from "../certificates/certificate.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { bothOf, type Collision, type Merged, tokenOf } from "./merging.ts";
 
@@ -126,9 +125,10 @@ const sameCertificate = theirs`
 
 /** Only who sees both certificates decides that one replaces the other, as when one is issued. */
 async function requireCertificatesSeen(scope: Scope, pairs: readonly Pair[]): Promise<void> {
-  const meta = scope.database.orm.getMetadata().get(Certificate);
+  const certificates = partsOf(scope).find(({ table }) => table === "certificate");
+  if (!certificates) throw new Error("Certificates point at no donor.");
   const [{ unseen }] = await scope.em.execute<[{ unseen: boolean }]>(
-    theirs`select exists (select from certificate where id = any (?) and not (${ofOwnBranches(scope, meta)})) as unseen`,
+    theirs`select exists (select from certificate where id = any (?) and not (${ofOwnBranches(scope, certificates.meta)})) as unseen`,
     [idList(pairs.map(({ kept }) => kept))],
   );
   if (unseen) throw new Forbidden("errors.mergedCertificateElsewhere");
