@@ -255,7 +255,6 @@ export function useToast() {
           },
         }),
       } as const;
-      // Each change keeps its own Undo.
       show(toast, changeId ?? about ?? message);
     },
     [t, undo],

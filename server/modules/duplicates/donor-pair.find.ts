@@ -1,10 +1,11 @@
 import type { PoolClient } from "pg";
+import { OWN_NUMBER } from "../donors/own-number.ts";
 
 /** If more donors share a name, an address or a number, it is a placeholder: "Anonymous", "info@example.org". */
 const largestBlock = 50;
 
 /** SQL of a phone number without what is written before a subscriber's own number. */
-const ownNumber = String.raw`substring(phone from '^(?:008550?|0(?!0))?(\d{6,})$')`;
+const ownNumber = `substring(phone from '${OWN_NUMBER}')`;
 
 /** Donors by what identifies them, without comparing each with each; the results, each pair once. */
 const find = [

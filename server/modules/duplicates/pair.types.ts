@@ -10,12 +10,12 @@ export class PairSearch {
   @Field(() => Boolean, { description: "Whether it failed." })
   failed!: boolean;
 
-  @Field(() => Int, { description: "How many students have been compared." })
+  @Field(() => Int, { description: "How far it is: students compared, or steps of a search among donors." })
   done!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: "How many students there are to compare. Null while that is unknown.",
+    description: "How many there are of these. Null while that is unknown.",
   })
   total!: number | null;
 }

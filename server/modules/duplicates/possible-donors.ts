@@ -3,19 +3,19 @@ import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
 import { Donor } from "../donors/donor.entity.ts";
+import { OWN_NUMBER } from "../donors/own-number.ts";
 import type { PossibleDonor, PossibleDonorsInput } from "./possible-donors.types.ts";
 
 /** The most shown; more would be no help. */
 const shown = 5;
-/** Longer text is not a name. */
+/** Longer text is no name, address or number. */
 const longest = 200;
 
 const names = ["nameEn", "nameLocal", "nameJa"] as const;
 const known: Selection = new Map([...names, "email", "phone"].map((name) => [name, null]));
 
 /** SQL of a phone number without what is written before a subscriber's own number; the index has the same. */
-const ownNumber = (phone: ReturnType<typeof sql<string>>) =>
-  sql`substring(${phone} from ${sql.lit(String.raw`^(?:008550?|0(?!0))?(\d{6,})$`)})`;
+const ownNumber = (phone: ReturnType<typeof sql<string>>) => sql`substring(${phone} from ${sql.lit(OWN_NUMBER)})`;
 
 interface Found {
   id: number;
@@ -35,9 +35,13 @@ export async function possibleDonors(
   selection: Selection,
 ): Promise<PossibleDonor[]> {
   const row: Row = donorId === null ? { __typename: "Donor" } : await scope.reader.one(Donor, donorId, known);
-  const typed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const typed = Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value?.slice(0, longest) ?? null]],
+    ),
+  );
   const wanted = { ...row, ...typed } as PossibleDonorsInput;
-  const [en, local, ja] = names.map((name) => (wanted[name] ?? "").slice(0, longest));
+  const [en, local, ja] = names.map((name) => wanted[name] ?? "");
   const sameName = sql<boolean>`donor_keys(name_en, name_local, name_ja) && donor_keys(${en}::text, ${local}::text, ${ja}::text)`;
   const sameEmail = sql<boolean>`coalesce(lower(email) = lower(${wanted.email || null}::text), false)`;
   const samePhone = sql<boolean>`coalesce(${ownNumber(sql`phone`)} = ${ownNumber(sql`${wanted.phone || null}::text`)}, false)`;
