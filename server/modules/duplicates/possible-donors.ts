@@ -36,7 +36,7 @@ export async function possibleDonors(
 ): Promise<PossibleDonor[]> {
   const row: Row = donorId === null ? { __typename: "Donor" } : await scope.reader.one(Donor, donorId, known);
   const typed = Object.fromEntries(
-    Object.entries(input).flatMap(([name, value]) =>
+    Object.entries(input).flatMap(([name, value]: [string, string | null | undefined]) =>
       value === undefined ? [] : [[name, value?.slice(0, longest) ?? null]],
     ),
   );
