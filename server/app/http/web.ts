@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import express, { type RequestHandler, type Response, Router } from "express";
+import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import type { PublicFace } from "../../modules/organisation/public-face.ts";
 
 const YEAR = 31_536_000;
@@ -47,11 +47,24 @@ export interface PageFacts {
 /** The pages before sign-in, which load nothing of the panel. */
 const beforeSignIn = /^\/(?:(login)|errors\/(?:deactivated|connection))(?:\/|$)/u;
 
-/** The document without the preloads of other pages' scripts. */
-function withPreloadsFor(path: string, document: string): string {
+/** The document without the preloads for other pages, or for another language than the browser's. */
+function withPreloadsFor({ path, language }: Wanted, document: string): string {
   const before = beforeSignIn.exec(path);
-  const kept = before ? (before[1] ? "sign-in" : "") : "panel";
-  return document.replace(/^.*data-for="([^"]+)".*\n/gmu, (line, name) => (name === kept ? line : ""));
+  const page = before ? (before[1] ? "sign-in" : "") : "panel";
+  const without = (attribute: string, kept: string, lines: string) =>
+    lines.replace(new RegExp(`^.*${attribute}="([^"]+)".*\\n`, "gmu"), (line, name) => (name === kept ? line : ""));
+  return without("data-in", language, without("data-for", page, document));
+}
+
+interface Wanted {
+  path: string;
+  /** The first of ours that the browser names: the page's, unless somebody has chosen the other one in that browser. */
+  language: string;
+}
+
+function wantedBy(req: Request): Wanted {
+  const languages = req.acceptsLanguages().map((tag) => tag.slice(0, 2).toLowerCase());
+  return { path: req.path, language: languages.find((each) => each === "en" || each === "km") ?? "en" };
 }
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
@@ -79,7 +92,7 @@ export function webRouter(folder: string, { timeZone, sendsMail, face }: PageFac
     res.removeHeader("Content-Encoding");
     res.status(404).set("Cache-Control", "no-store").type("text").send("Not found");
   });
-  const send = async (res: Response, document: string, path: string): Promise<void> => {
+  const send = async (res: Response, document: string, wanted: Wanted): Promise<void> => {
     res.set("Cache-Control", "no-store");
     try {
       const [whole, { nameEn, nameLocal, logo }] = await Promise.all([
@@ -93,20 +106,20 @@ export function webRouter(folder: string, { timeZone, sendsMail, face }: PageFac
         "organisation-km": nameLocal ?? "",
         "organisation-logo": logo ?? "",
       };
-      res.type("html").send(withMeta(withTitle(withPreloadsFor(path, whole), nameEn), facts));
+      res.type("html").send(withMeta(withTitle(withPreloadsFor(wanted, whole), nameEn), facts));
     } catch {
       res.status(503).type("text").send("The pages are not built yet.");
     }
   };
-  router.get("/graphiql", ({ path }, res) => send(res, "graphiql.html", path));
-  router.get("/field", ({ path }, res) => send(res, "field.html", path));
+  router.get("/graphiql", (req, res) => send(res, "graphiql.html", wantedBy(req)));
+  router.get("/field", (req, res) => send(res, "field.html", wantedBy(req)));
   // A worker's scope is at most its own folder, and a browser looks for a newer one whenever its page is opened.
   router.get("/sw.js", (_req, res) => {
     res.sendFile("sw.js", { root: folder, cacheControl: false, headers: { "Cache-Control": "no-cache" } });
   });
   router.get("/{*path}", async (req, res, next) => {
     if (notPages.test(req.path) || !req.accepts("html")) return next();
-    await send(res, "index.html", req.path);
+    await send(res, "index.html", wantedBy(req));
   });
   return router;
 }

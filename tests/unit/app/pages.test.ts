@@ -19,7 +19,12 @@ writeFileSync(join(folder, "sw.js"), script);
 writeFileSync(join(folder, "field.html"), "<title>Student sponsorship</title>a day without a connection");
 const names = ["organisation-en", "organisation-km", "organisation-logo"];
 const metas = names.map((name) => `<meta name="${name}" content="" />\n`).join("");
-const preloads = ["panel", "sign-in"].map((name) => `<link data-for="${name}" href="/build/assets/${name}.js">\n`);
+const preloads = ["panel", "sign-in"].flatMap((name) => [
+  `<link data-for="${name}" href="/build/assets/${name}.js">\n`,
+  ...["en", "km"].map(
+    (language) => `<link data-for="${name}" data-in="${language}" href="/build/assets/${name}-${language}.js">\n`,
+  ),
+]);
 writeFileSync(
   join(folder, "index.html"),
   `<html>\n<title>Student sponsorship</title>\n${metas}${preloads.join("")}</html>`,
@@ -52,14 +57,25 @@ test.each([
 });
 
 test.each([
-  ["/students/table", ["panel.js"]],
-  ["/login", ["sign-in.js"]],
+  ["/students/table", ["panel.js", "panel-en.js"]],
+  ["/login", ["sign-in.js", "sign-in-en.js"]],
   ["/errors/deactivated", []],
   ["/errors/connection", []],
 ])("%s names the scripts that it loads, and no others", async (path, scripts) => {
   const { status, text } = await get(path);
   expect(status).toBe(200);
   expect(text.match(/[\w-]+\.js/gu) ?? []).toEqual(scripts);
+});
+
+test.each([
+  ["km-KH,km;q=0.9,en;q=0.8", "km"],
+  ["en;q=0.5, km", "km"],
+  ["ja, en-GB;q=0.9, km;q=0.8", "en"],
+  ["ja", "en"],
+  ["*", "en"],
+])("a browser that reads %s is told to load the texts in %s", async (accepted, language) => {
+  const { text } = await get("/login", { accept: "text/html", "accept-language": accepted });
+  expect(text.match(/[\w-]+\.js/gu)).toEqual(["sign-in.js", `sign-in-${language}.js`]);
 });
 
 test("every page says what the organisation is called, as text", async () => {
