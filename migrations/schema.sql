@@ -2415,12 +2415,12 @@ alter table planned_student add constraint planned_student_handed_on_check CHECK
 alter table planned_student add constraint planned_student_outcome_check CHECK ((outcome = ANY (ARRAY['WAITING'::text, 'GIVEN'::text, 'ABSENT'::text])));
 alter table planned_student add constraint planned_student_pkey PRIMARY KEY (id);
 alter table planned_student add constraint planned_student_planned_branch_id_fkey FOREIGN KEY (distribution_id, planned_branch_id) REFERENCES distribution(id, branch_id) DEFERRABLE INITIALLY DEFERRED;
+alter table planned_student add constraint planned_student_serial_number_key EXCLUDE USING btree (lower(serial_number) WITH =) WHERE (((serial_number IS NOT NULL) AND (donation_id IS NULL) AND (deleted_at IS NULL))) DEFERRABLE;
 alter table planned_student add constraint planned_student_serial_number_length CHECK ((char_length(serial_number) <= 60));
 alter table planned_student add constraint planned_student_student_id_fkey FOREIGN KEY (student_id, branch_id) REFERENCES student(id, branch_id) ON UPDATE CASCADE DEFERRABLE;
 CREATE INDEX planned_student_donation_id_idx ON public.planned_student USING btree (donation_id) WHERE (donation_id IS NOT NULL);
 CREATE INDEX planned_student_donor_id_idx ON public.planned_student USING btree (donor_id) WHERE (deleted_at IS NULL);
 CREATE INDEX planned_student_of_student_idx ON public.planned_student USING btree (student_id) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX planned_student_serial_number_key ON public.planned_student USING btree (lower(serial_number)) WHERE ((serial_number IS NOT NULL) AND (donation_id IS NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX planned_student_student_id_key ON public.planned_student USING btree (distribution_id, student_id) INCLUDE (branch_id, outcome) WHERE (deleted_at IS NULL);
 CREATE INDEX planned_student_trash_idx ON public.planned_student USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX planned_student_updated_at_idx ON public.planned_student USING btree (updated_at, id) WHERE (deleted_at IS NULL);

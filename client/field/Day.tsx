@@ -84,6 +84,7 @@ export function Day({ list, open }: { list: KeptList; open: OpenList }) {
             <StudentCard
               key={chosen.id}
               row={chosen}
+              students={students}
               isBicycle={open.asset === "BICYCLE"}
               isNumbered={open.numbered}
               onBack={() => setChosenId(null)}

@@ -20,8 +20,8 @@ export function Problems({ students, problems }: Props) {
     const row = students.find(({ id }) => id === action.plannedStudentId);
     return [row && names.first(row.student), action.code].filter(Boolean).join(" · ");
   };
-  const again = async (each: Recorded) => {
-    await recordAgain(each);
+  const again = async (each: Recorded, different?: { exchange: boolean }) => {
+    await recordAgain(each, different);
     await sendRecorded();
   };
   // Only what was given here can have been given twice.
@@ -40,6 +40,9 @@ export function Problems({ students, problems }: Props) {
             <p>{help(each)}</p>
             <div className="field-actions">
               <Button text={t("field:problems.seen")} onClick={() => void dismiss(each)} />
+              {each.answer?.key === "validation.serialNumberOf" && (
+                <Button text={t("field:problems.exchange")} onClick={() => void again(each, { exchange: true })} />
+              )}
               {each.state === "REFUSED" && <Button text={t("field:problems.again")} onClick={() => void again(each)} />}
             </div>
           </li>

@@ -3,14 +3,16 @@ import { ArrowLeft, Tick, Time } from "@blueprintjs/icons";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../shared/forms/Field.tsx";
+import { useAskExchange } from "../shared/serials/useAskExchange.ts";
 import { useAskSerial } from "../shared/serials/useAskSerial.ts";
 import { NameBoth, useNames } from "../ui/NameBoth.tsx";
 import { type Action, canUndo, type Recorded } from "./actions.ts";
 import { Outcome } from "./Outcome.tsx";
-import type { FieldStudent } from "./students.ts";
+import { type FieldStudent, holderOf } from "./students.ts";
 
 interface Props {
   row: FieldStudent;
+  students: readonly FieldStudent[];
   isBicycle: boolean;
   /** Whether others here have serial numbers. */
   isNumbered: boolean;
@@ -21,11 +23,12 @@ interface Props {
 }
 
 /** One student, large enough to compare with the paper: which serial number, who collects it, and what became of it. */
-export function StudentCard({ row, isBicycle, isNumbered, latest, onRecord, onBack }: Props) {
+export function StudentCard({ row, students, isBicycle, isNumbered, latest, onRecord, onBack }: Props) {
   const { t } = useTranslation(["distribution", "validation"]);
   const names = useNames();
   const id = useId();
   const askSerial = useAskSerial(isNumbered);
+  const askExchange = useAskExchange();
   const heading = useRef<HTMLHeadingElement>(null);
   const [serial, setSerial] = useState(row.serialNumber ?? "");
   const [isOther, setOther] = useState(false);
@@ -49,8 +52,12 @@ export function StudentCard({ row, isBicycle, isNumbered, latest, onRecord, onBa
   const give = async () => {
     if (isOther && collectedBy.trim() === "") return setMissing(true);
     if (!(await askSerial(isBicycle && serial.trim() === "" ? 1 : 0))) return;
+    const other = isBicycle ? holderOf(students, row, serial) : undefined;
+    const exchanged = { code: other?.student.code ?? "", serial: serial.trim(), own: row.serialNumber };
+    if (other && !(await askExchange(exchanged))) return;
     run({
       kind: "GIVEN",
+      ...(other && { exchange: true }),
       // Emptied, the one that is set aside is not what was handed out.
       ...(isBicycle && (serial.trim() !== "" || row.serialNumber !== null) && { serialNumber: serial }),
       ...(isOther && { collectedBy, ...(relation.trim() !== "" && { collectedRelation: relation }) }),

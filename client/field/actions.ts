@@ -12,6 +12,8 @@ export interface Action {
   at: number;
   undone?: string;
   serialNumber?: string;
+  /** Who has the serial number gets the one of this student. */
+  exchange?: boolean;
   collectedBy?: string;
   collectedRelation?: string;
 }

@@ -210,9 +210,9 @@ function show(recorded: readonly Recorded[]): void {
 /** The person has read why something was not saved. */
 export const dismiss = (each: Recorded): Promise<void> => settle([{ ...each, seen: true }]);
 
-/** Sends what was refused once more, as something new: the reason may be gone. */
-export async function recordAgain(each: Recorded): Promise<void> {
+/** Sends what was refused once more, as something new, with what is different now: the reason may be gone. */
+export async function recordAgain(each: Recorded, different: Pick<Action, "exchange"> = {}): Promise<void> {
   const { at: _, ...action } = each.action;
-  await record(action);
+  await record({ ...action, ...different });
   await settle([{ ...each, seen: true }]);
 }

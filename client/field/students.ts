@@ -31,6 +31,17 @@ function outcomeAfter(before: HandOutOutcome, { kind }: Action): HandOutOutcome 
   return kind === "ABSENT" && before === "GIVEN" ? before : kind;
 }
 
+/** Who else on the list has a serial number; undefined if nobody does. */
+export function holderOf<Row extends TakenStudent>(
+  students: readonly Row[],
+  row: Row,
+  serial: string,
+): Row | undefined {
+  const wanted = serial.trim().toLowerCase();
+  if (wanted === "") return undefined;
+  return students.find(({ id, serialNumber }) => id !== row.id && serialNumber?.toLowerCase() === wanted);
+}
+
 /** The students, with what was recorded about them since. */
 export function studentsAfter(taken: readonly TakenStudent[], recorded: readonly Recorded[]): FieldStudent[] {
   const now = new Map(taken.map((row) => [row.id, { ...row, search: searchOf(row) }]));
@@ -40,8 +51,11 @@ export function studentsAfter(taken: readonly TakenStudent[], recorded: readonly
     const told = each.answer?.outcome;
     if (told) row.outcome = told;
     else if (stands(each)) row.outcome = outcomeAfter(row.outcome, each.action);
-    const { serialNumber } = each.action;
-    if (stands(each) && serialNumber !== undefined) row.serialNumber = serialNumber.trim() || null;
+    const { serialNumber, exchange } = each.action;
+    if (!stands(each) || serialNumber === undefined) continue;
+    const other = exchange && holderOf([...now.values()], row, serialNumber);
+    if (other) other.serialNumber = row.serialNumber;
+    row.serialNumber = serialNumber.trim() || null;
   }
   return [...now.values()];
 }

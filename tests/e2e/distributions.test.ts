@@ -90,8 +90,7 @@ test("a day is planned, printed, handed out on two phones, and closed into donat
   await expect(plan).toBeHidden();
   await expect(rowOf(page, scanned)).toBeVisible();
 
-  await page.getByRole("button", { name: say("ui:list.more"), exact: true }).click();
-  await page.getByRole("menuitem", { name: say("distribution:matched.button") }).click();
+  await page.getByRole("button", { name: say("distribution:matched.button"), exact: true }).click();
   const matched = page.getByRole("dialog", { name: say("distribution:matched.title") });
   await expect(matched.getByRole("checkbox")).toBeChecked();
   await matched.getByRole("button", { name: say("distribution:plan.save"), exact: true }).click();

@@ -151,3 +151,83 @@ for (const others of [false, true]) {
     expect(await planned()).toEqual([]);
   });
 }
+
+test("the students of one donor of several take at most 15 clicks from home to the printed sheets", async ({
+  page,
+  build,
+  say,
+  user,
+  database,
+}) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const places = await build.places();
+  const classYearId = await build.presentYear();
+  const [donor, ...others] = [await build.donor(), await build.donor(), await build.donor()];
+  for (const { id: donorId } of [donor, donor, ...others]) {
+    const student = await build.student({ branchId, ...places });
+    await build.match({ branchId, classYearId, donorId, studentId: student.id, decision: "CONFIRMED" });
+  }
+  const during = await clicksOf(page);
+  const dialog = page.getByRole("dialog");
+  await page.goto("/");
+  const clicks = await during(async () => {
+    await page.getByRole("link", { name: say("shell:menu.matching"), exact: true }).click();
+    await page.getByRole("button", { name: say("distribution:matched.plan"), exact: true }).click();
+    await dialog.getByRole("button", { name: say("distribution:fields.donor") }).click();
+    await page.getByRole("searchbox").last().fill(donor.code);
+    await page
+      .getByRole("group", { name: say("distribution:fields.donor") })
+      .getByText(donor.code)
+      .click();
+    await page.keyboard.press("Escape");
+    const [students, one] = [
+      say("distribution:matched.students_other", { shown: "2" }),
+      say("distribution:matched.donors_one", { shown: "1" }),
+    ];
+    const counts = `${students} · ${one}`;
+    await expect(dialog.getByText(say("distribution:matched.chosen", { counts }))).toBeVisible();
+    await field(dialog, say("distribution:fields.name")).fill(`Of one ${user.id}`);
+    await field(dialog, say("distribution:fields.heldOn")).fill("01/12/2026");
+    await field(dialog, say("distribution:fields.place")).fill("Town hall");
+    await dialog.getByRole("button", { name: say("distribution:plan.save"), exact: true }).click();
+    await expect(page.getByRole("heading", { name: `Of one ${user.id}` })).toBeVisible();
+    await printAll(page, say);
+  });
+  expect(clicks).toBeGreaterThan(6);
+  expect(clicks).toBeLessThanOrEqual(15);
+  const planned = async () =>
+    (
+      await database.pool.query<{ id: number }>(
+        `select p.donor_id as id from planned_student p join distribution d on d.id = p.distribution_id
+         where d.name = $1 and p.deleted_at is null`,
+        [`Of one ${user.id}`],
+      )
+    ).rows.map(({ id }) => id);
+  expect(await planned()).toEqual([donor.id, donor.id]);
+
+  // The other donors' students are added from the tab, and all ticked ones removed from the bar.
+  await page.getByRole("button", { name: say("distribution:matched.button"), exact: true }).click();
+  await dialog.getByRole("button", { name: say("distribution:plan.save"), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(await planned()).toHaveLength(4);
+  await page.getByRole("checkbox", { name: say("ui:list.selectAll") }).click({ force: true });
+  await page.getByRole("button", { name: say("distribution:remove.button"), exact: true }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("distribution:remove.button") })
+    .click();
+  await expect(page.getByText(say("distribution:planned.emptyTitle"))).toBeVisible();
+  expect(await planned()).toEqual([]);
+
+  // From the donor's page they are added to an open distribution.
+  await page.goto(`/donors/information/${donor.id}`);
+  await page
+    .getByRole("button", { name: new RegExp(donor.nameEn, "u") })
+    .last()
+    .click();
+  await page.getByRole("menuitem", { name: say("distribution:matched.plan") }).click();
+  await expect(dialog.getByText(donor.nameEn)).toBeVisible();
+  await dialog.getByRole("button", { name: say("distribution:plan.save"), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(await planned()).toEqual([donor.id, donor.id]);
+});

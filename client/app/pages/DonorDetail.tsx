@@ -12,6 +12,9 @@ import type { Names } from "../../ui/NameBoth.tsx";
 const DonorStopsDialog = later(
   async () => (await import("../../features/needs/DonorStopsDialog.tsx")).DonorStopsDialog,
 );
+const PlanMatchesDialog = later(
+  async () => (await import("../../features/distributions/PlanMatchesDialog.tsx")).PlanMatchesDialog,
+);
 
 const buttons = (code: string) => (
   <>
@@ -27,6 +30,7 @@ const pledges = {
     <>
       <PledgeDialogs donor={donor} />
       <Stopping />
+      <Planning />
     </>
   ),
 };
@@ -35,6 +39,12 @@ const pledges = {
 function Stopping() {
   const asked = useAskedDialog({ "donor-stops": "match.confirm" });
   return asked && asked.recordId !== null && <DonorStopsDialog id={asked.recordId} onClose={asked.close} />;
+}
+
+/** The dialog that plans the students matched with the donor, if the address asks for it. */
+function Planning() {
+  const asked = useAskedDialog({ "plan-matched": "distribution.plan" });
+  return asked && asked.recordId !== null && <PlanMatchesDialog donorIds={[asked.recordId]} onClose={asked.close} />;
 }
 
 /** A donor's page with content from other features: the photos of its students, its pledges and certificates. */

@@ -27,5 +27,16 @@ export function NeedList() {
   return <NeedListPage {...(mayDonate && { donating })} {...(mayPlan && { planning })} />;
 }
 
+const MatchingPage = later(async () => (await import("../../features/needs/MatchingPage.tsx")).MatchingPage);
+const PlanMatchesDialog = later(
+  async () => (await import("../../features/distributions/PlanMatchesDialog.tsx")).PlanMatchesDialog,
+);
+
+const planningMatches = (of: WaitingFor, donorIds: number[], onClose: () => void) => (
+  <PlanMatchesDialog of={of} donorIds={donorIds} onClose={onClose} />
+);
+
 /** Pledges with open places beside these students; its files are not named in what loads first. */
-export const Matching = later(async () => (await import("../../features/needs/MatchingPage.tsx")).MatchingPage);
+export function Matching() {
+  return <MatchingPage {...(useCan("distribution.plan") && { planning: planningMatches })} />;
+}

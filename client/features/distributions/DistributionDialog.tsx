@@ -26,6 +26,7 @@ import { paths } from "../../shared/records/paths.ts";
 import { AmountField } from "../../shared/reference/AmountField.tsx";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
+import { useAmountCheck } from "../../shared/reference/useAmountCheck.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 
 export interface DistributionDialogProps {
@@ -42,6 +43,7 @@ export function AddDistribution({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const navigate = useNavigate();
   const [create] = useCreateDistributionMutation();
+  const check = useAmountCheck();
   const added = useRef<number>(null);
   return (
     <FormDialog
@@ -60,6 +62,7 @@ export function AddDistribution({ onClose }: { onClose: () => void }) {
       onClose={() =>
         added.current === null ? onClose() : void navigate(paths.distribution(added.current), { replace: true })
       }
+      check={(values) => check(values, values)}
       save={async (input) => {
         const { data } = await create({ variables: { input }, refetchQueries: "active" });
         if (!data) return;
@@ -83,6 +86,7 @@ export function EditDistribution({ distribution, reload, onClose }: Distribution
   const { t } = useTranslation("distribution");
   const toast = useToast();
   const [update] = useUpdateDistributionMutation();
+  const check = useAmountCheck();
   const { id, name, heldOn, place, school, asset, classYear, amount, currency, remark, branch } = distribution;
   return (
     <FormDialog
@@ -105,6 +109,7 @@ export function EditDistribution({ distribution, reload, onClose }: Distribution
         currency: currency ?? null,
       }}
       onClose={onClose}
+      check={check}
       save={async (_values, input, version = distribution.version) => {
         const { data } = await update({ variables: { id, version, input }, refetchQueries: "active" });
         if (data) toast.done(t("edit.done"), data.updateDistribution);

@@ -16,6 +16,7 @@ import { Collectors } from "./Collectors.tsx";
 import { isNumbered, OutcomeTag } from "./DistributionParts.tsx";
 import { HandOverPhoto } from "./HandOverPhoto.tsx";
 import type { PlannedRow } from "./planned-list.tsx";
+import { useExchanging } from "./useExchanging.ts";
 import { type Done, useHandOut } from "./useHandOut.ts";
 
 interface Props {
@@ -34,6 +35,7 @@ export function HandOutCard({ row, distribution, reload, onDone, onBack }: Props
   const labelOf = useEnumLabel();
   const { give, absent, reset, resetLate, lateBy } = useHandOut();
   const askSerial = useAskSerial(isNumbered(distribution));
+  const exchanging = useExchanging();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { student, outcome } = row;
@@ -81,17 +83,17 @@ export function HandOutCard({ row, distribution, reload, onDone, onBack }: Props
   const handOver = async () => {
     const isWithout = isBicycle && shown.trim() === "";
     if (!(await askSerial(isWithout ? 1 : 0))) return;
-    await run(() =>
-      give(
-        [row.id],
-        {
-          handedOn: today(),
-          ...(isBicycle && { serialNumber: shown }),
-          ...(isOther && { collectedBy, collectedRelation: relation }),
-        },
-        name,
-      ).then((done) => done && { ...done, receiver: student }),
-    );
+    const input = {
+      handedOn: today(),
+      ...(isBicycle && { serialNumber: shown }),
+      ...(isOther && { collectedBy, collectedRelation: relation }),
+    };
+    await run(async () => {
+      const done = await exchanging(shown.trim(), row.serialNumber, (exchange) =>
+        give([row.id], input, name, exchange),
+      );
+      return done && { ...done, receiver: student };
+    });
   };
   return (
     <Card className="hand-out-card">

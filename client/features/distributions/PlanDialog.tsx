@@ -1,4 +1,4 @@
-import { Callout } from "@blueprintjs/core";
+import { Button, Callout } from "@blueprintjs/core";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -23,9 +23,11 @@ import { useBranches } from "../../shared/pickers/options.ts";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { paths } from "../../shared/records/paths.ts";
+import { useAmountCheck } from "../../shared/reference/useAmountCheck.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { today, useNumberFormat } from "../../ui/format.ts";
 import { SkeletonLines } from "../../ui/States.tsx";
+import { useDialog } from "../../ui/url.ts";
 import { newDistribution, newDistributionRules, type PlannedOf } from "./new-distribution.ts";
 import { PlanDonors } from "./PlanDonors.tsx";
 import { PlanShort } from "./PlanShort.tsx";
@@ -94,6 +96,8 @@ export function PlanDialog({ distribution, of, students, onDone, onClose }: Prop
   const branches = useBranches();
   const [plan] = usePlanStudentsMutation();
   const [planNew] = usePlanDistributionMutation();
+  const dialog = useDialog();
+  const check = useAmountCheck();
   const added = useRef<number>(null);
   const done = (count: number) => t("plan.done", { count, shown: number(count) });
   return (
@@ -114,6 +118,7 @@ export function PlanDialog({ distribution, of, students, onDone, onClose }: Prop
       shownAt={{ serialNumbers: "lastSerial" }}
       saveLabel={t("plan.save")}
       onClose={() => (added.current === null ? onClose() : void navigate(paths.distribution(added.current)))}
+      check={async (values) => values.way === "OPEN" || check(values, values)}
       save={async (values) => {
         const { studentIds, others, elsewhereIds, fits, donorId, ...fields } = values;
         const chosen = fits.filter(({ id }) => studentIds.includes(id));
@@ -159,6 +164,9 @@ export function PlanDialog({ distribution, of, students, onDone, onClose }: Prop
                   branchId: [distribution.branch.id],
                   planned: false,
                 },
+                beside: (
+                  <Button text={t("matched.button")} onClick={() => dialog.open("plan-matches", distribution.id)} />
+                ),
               })}
               renderPreview={(asked) => <Preview students={asked} />}
             />

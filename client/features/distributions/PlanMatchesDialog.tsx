@@ -1,100 +1,208 @@
-import { Button, Callout, Checkbox, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { useMemo } from "react";
-import { type Control, useWatch } from "react-hook-form";
+import { Button, Callout, Checkbox } from "@blueprintjs/core";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { z } from "zod";
 import { maxSeveral } from "../../../server/shared/rules/donation.ts";
-import { message } from "../../../server/shared/values/fields.ts";
+import { serialRange } from "../../../server/shared/serial-range.ts";
+import { dateField, message, selectedId } from "../../../server/shared/values/fields.ts";
 import {
   type DistributionRecordQuery,
   type MatchesToPlanQuery,
+  type MatchesToPlanQueryVariables,
   useMatchesToPlanQuery,
+  usePlanDistributionOfMatchesMutation,
   usePlanMatchesMutation,
 } from "../../graphql/generated/operations.ts";
+import { FilterChips } from "../../shared/filters/FilterChips.tsx";
+import { donorsFound } from "../../shared/filters/found-records.ts";
+import type { FilterValues } from "../../shared/filters/types.ts";
 import { Field } from "../../shared/forms/Field.tsx";
-import { FormDialog } from "../../shared/forms/FormDialog.tsx";
-import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
 import { asItIsNow } from "../../shared/forms/RecordDialog.tsx";
 import { useField } from "../../shared/forms/useField.ts";
+import { useBranches } from "../../shared/pickers/options.ts";
+import { ErrorState } from "../../shared/problems/ErrorState.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { useAmountCheck } from "../../shared/reference/useAmountCheck.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { useNumberFormat } from "../../ui/format.ts";
+import { today, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
+import { SkeletonLines } from "../../ui/States.tsx";
+import { newDistribution, newDistributionRules, type PlannedOf } from "./new-distribution.ts";
+import { OpenDistributions, OpenOrNew } from "./OpenOrNew.tsx";
 import { useMissingSerials } from "./PlanShort.tsx";
 import "../../shared/choosing/choosing.css";
 
-type Found = MatchesToPlanQuery["matchesToPlan"];
-type Row = Found["rows"][number];
+type Row = MatchesToPlanQuery["matchesToPlan"]["rows"][number];
 
 /** Stands for no school among the ids of schools. */
 const NONE = 0;
-const rules = z.object({ schools: z.array(z.number()).min(1, message.selected) });
+const planned = {
+  schools: z.array(z.number()).min(1, message.selected),
+  /** Those found, each with its school. */
+  found: z.array(z.object({ id: z.int(), schoolId: z.int() })),
+};
+const rules = z.discriminatedUnion("way", [
+  z.object({ way: z.literal("OPEN"), distributionId: selectedId(), ...planned }),
+  newDistributionRules.safeExtend({ way: z.literal("NEW"), ...planned }),
+]);
 type Form = z.input<typeof rules>;
 
 const schoolOf = ({ student }: Row): number => student.school?.id ?? NONE;
 
 interface Props {
-  distribution: DistributionRecordQuery["distribution"];
+  /** The distribution; chosen or added in the dialog if absent. */
+  distribution?: DistributionRecordQuery["distribution"];
+  /** What it hands out, for which study year and, if that is known, in which branch; a new one can then be added. */
+  of?: PlannedOf;
+  /** The donors whose matches are shown first. */
+  donorIds?: readonly number[];
   onClose: () => void;
 }
 
-/** Plans students with a confirmed match, each with the donor of the match, school by school. */
-export function PlanMatchesDialog({ distribution, onClose }: Props) {
-  const { data, error } = useMatchesToPlanQuery({ variables: { distributionId: distribution.id }, ...asItIsNow });
-  if (!data) return <LoadingDialog error={error} onClose={onClose} />;
-  if (data.matchesToPlan.rows.length === 0) return <NoMatches onClose={onClose} />;
-  return <Schools distribution={distribution} found={data.matchesToPlan} onClose={onClose} />;
-}
-
-function NoMatches({ onClose }: Pick<Props, "onClose">) {
+/** Plans students with a confirmed match, each with the donor of the match: of all donors or of some, school by school. */
+export function PlanMatchesDialog({ distribution, of, donorIds = [], onClose }: Props) {
   const { t } = useTranslation(["distribution", "ui"]);
-  return (
-    <Dialog isOpen className="ui-dialog" title={t("distribution:matched.title")} onClose={onClose}>
-      <DialogBody>{t("distribution:matched.none")}</DialogBody>
-      <DialogFooter actions={<Button text={t("ui:close")} onClick={onClose} />} />
-    </Dialog>
-  );
-}
-
-function Schools({ distribution, found: { rows, more }, onClose }: Props & { found: Found }) {
-  const { t } = useTranslation("distribution");
   const number = useNumberFormat();
   const toast = useToast();
+  const navigate = useNavigate();
+  const branches = useBranches();
   const [plan] = usePlanMatchesMutation();
-  const bySchool = useMemo(() => Map.groupBy(rows, schoolOf), [rows]);
-  const own = distribution.school?.id ?? NONE;
+  const [planNew] = usePlanDistributionOfMatchesMutation();
+  const [narrowed, setNarrowed] = useState<FilterValues>(donorIds.length > 0 ? { donorId: [...donorIds] } : {});
+  const [loading, setLoading] = useState(true);
+  const check = useAmountCheck();
+  const added = useRef<number>(null);
+  const done = (count: number) => t("plan.done", { count, shown: number(count) });
   return (
-    <FormDialog<Form, Form>
+    <FormDialog
+      wide={!distribution}
       title={t("matched.title")}
       rules={rules}
-      initial={{ schools: bySchool.has(own) && own !== NONE ? [own] : [...bySchool.keys()] }}
+      initial={{
+        way: "OPEN",
+        ...(distribution && { distributionId: distribution.id }),
+        ...(of && newDistribution(of, branches)),
+        schools: [],
+        found: [],
+      }}
+      shownAt={{ serialNumbers: "lastSerial" }}
       saveLabel={t("plan.save")}
-      onClose={onClose}
-      save={async ({ schools }) => {
-        const matchIds = schools.flatMap((school) => bySchool.get(school) ?? []).map(({ id }) => id);
-        const variables = { distributionId: distribution.id, matchIds };
-        const { data } = await plan({ variables, refetchQueries: "active" });
+      blocked={loading ? t("ui:loading") : undefined}
+      onClose={() => (added.current === null ? onClose() : void navigate(paths.distribution(added.current)))}
+      check={async (values) => values.way === "OPEN" || check(values, values)}
+      save={async ({ schools, found, ...fields }) => {
+        const matchIds = found.flatMap(({ id, schoolId }) => (schools.includes(schoolId) ? id : []));
+        if (fields.way === "NEW") {
+          const { way: _way, firstSerial, lastSerial, ...input } = fields;
+          const serialNumbers = firstSerial && lastSerial ? serialRange(firstSerial, lastSerial) : null;
+          const { data } = await planNew({ variables: { input, matchIds, serialNumbers } });
+          if (!data) return;
+          const { changeId, record } = data.planDistributionOfMatches;
+          const page = paths.distribution(record.id);
+          const leave = () => window.location.pathname === page && void navigate(paths.distributions);
+          toast.done(t("plan.doneNew", { students: done(matchIds.length) }), { changeId, onUndone: leave });
+          added.current = record.id;
+          return;
+        }
+        const { distributionId } = fields;
+        const { data } = await plan({ variables: { distributionId, matchIds }, refetchQueries: "active" });
         if (!data) return;
         const { count, changeId } = data.planMatches;
-        toast.done(t("plan.done", { count, shown: number(count) }), { changeId });
+        toast.done(done(count), { changeId, ...(!distribution && { open: paths.distribution(distributionId) }) });
       }}
     >
-      {({ control }) => (
+      {() => (
         <>
+          {!distribution && (
+            <FormSection title={t("plan.distribution")}>
+              {of ? <OpenOrNew of={of} /> : <OpenDistributions />}
+            </FormSection>
+          )}
           <p className="ui-muted">{t("matched.about")}</p>
-          {more && <Callout intent="warning">{t("matched.more", { n: number(maxSeveral) })}</Callout>}
-          <SchoolsField control={control} bySchool={bySchool} />
-          <FewSerials control={control} distributionId={distribution.id} bySchool={bySchool} />
+          <FilterChips
+            specs={[{ key: "donorId", type: "record", ...donorsFound, label: t("fields.donor") }]}
+            values={narrowed}
+            onValues={setNarrowed}
+          />
+          <Matches
+            donorIds={narrowed["donorId"] as number[] | undefined}
+            own={distribution?.school?.id ?? NONE}
+            onLoading={setLoading}
+          />
         </>
       )}
     </FormDialog>
   );
 }
 
-function SchoolsField({ control, bySchool }: { control: Control<Form, unknown, Form>; bySchool: Map<number, Row[]> }) {
+interface MatchesProps {
+  donorIds: number[] | undefined;
+  /** The school at which it is held, which is the only one ticked at first. */
+  own: number;
+  onLoading: (loading: boolean) => void;
+}
+
+function Matches({ donorIds, own, onLoading }: MatchesProps) {
+  const { t } = useTranslation("distribution");
+  const { control } = useFormContext<Form>();
+  const [way, distributionId] = useWatch({ control, name: ["way", "distributionId"] });
+  const [branchId, asset, classYearId, heldOn] = useWatch({
+    control,
+    name: ["branchId", "asset", "classYearId", "heldOn"],
+  });
+  const isNew = way === "NEW";
+  const unknown = isNew ? !branchId : !distributionId;
+  useEffect(() => {
+    if (unknown) onLoading(false);
+  }, [unknown, onLoading]);
+  if (!isNew) {
+    if (!distributionId) return <Callout intent="primary">{t("matched.choose")}</Callout>;
+    return <Found variables={{ distributionId, donorIds: donorIds ?? null }} own={own} onLoading={onLoading} />;
+  }
+  if (!branchId) return <Callout intent="primary">{t("plan.chooseBranch")}</Callout>;
+  const toAdd = { branchId, asset, classYearId, heldOn: dateField().safeParse(heldOn).data ?? today() };
+  return <Found variables={{ toAdd, donorIds: donorIds ?? null }} own={own} onLoading={onLoading} />;
+}
+
+interface FoundProps extends Omit<MatchesProps, "donorIds"> {
+  variables: MatchesToPlanQueryVariables;
+}
+
+function Found({ variables, own, onLoading }: FoundProps) {
+  const { t } = useTranslation("distribution");
+  const number = useNumberFormat();
+  const { setValue } = useFormContext<Form>();
+  const { data, error, refetch } = useMatchesToPlanQuery({ variables, ...asItIsNow });
+  const rows = data?.matchesToPlan.rows;
+  const bySchool = useMemo(() => Map.groupBy(rows ?? [], schoolOf), [rows]);
+  useEffect(() => {
+    setValue("found", rows?.map((row) => ({ id: row.id, schoolId: schoolOf(row) })) ?? []);
+    setValue("schools", bySchool.has(own) && own !== NONE ? [own] : [...bySchool.keys()]);
+  }, [rows, bySchool, own, setValue]);
+  const waits = !rows && !error;
+  useEffect(() => onLoading(waits), [waits, onLoading]);
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <SkeletonLines lines={4} />;
+  if (bySchool.size === 0) {
+    return <Callout role="status">{t(variables.donorIds ? "matched.noneOfDonor" : "matched.none")}</Callout>;
+  }
+  return (
+    <>
+      {data.matchesToPlan.more && <Callout intent="warning">{t("matched.more", { n: number(maxSeveral) })}</Callout>}
+      <SchoolsField bySchool={bySchool} />
+      <FewSerials bySchool={bySchool} />
+    </>
+  );
+}
+
+function SchoolsField({ bySchool }: { bySchool: Map<number, Row[]> }) {
   const { t } = useTranslation("distribution");
   const names = useNames();
   const counts = useCounts();
+  const { control } = useFormContext<Form>();
   const { field, frame, id } = useField({ control, name: "schools", label: t("matched.schools"), required: true });
   const chosen = new Set(field.value as number[]);
   const all = [...chosen].flatMap((school) => bySchool.get(school) ?? []);
@@ -132,19 +240,21 @@ function SchoolsField({ control, bySchool }: { control: Control<Form, unknown, F
   );
 }
 
-interface FewProps {
-  control: Control<Form, unknown, Form>;
-  distributionId: number;
-  bySchool: Map<number, Row[]>;
-}
-
 /** Says if there are fewer serial numbers than students to be planned. */
-function FewSerials({ control, distributionId, bySchool }: FewProps) {
+function FewSerials({ bySchool }: { bySchool: Map<number, Row[]> }) {
   const { t } = useTranslation("distribution");
   const number = useNumberFormat();
+  const { control } = useFormContext<Form>();
   const schools = useWatch({ control, name: "schools" });
+  const [way, distributionId, first, last] = useWatch({
+    control,
+    name: ["way", "distributionId", "firstSerial", "lastSerial"],
+  });
+  const isNew = way === "NEW";
   const students = schools.reduce((sum, school) => sum + (bySchool.get(school)?.length ?? 0), 0);
-  const missing = useMissingSerials(distributionId, students);
+  const missingInOpen = useMissingSerials(isNew ? undefined : distributionId, students);
+  const serials = isNew ? serialRange(first ?? "", last ?? "") : null;
+  const missing = serials ? students - serials.length : missingInOpen;
   return (
     <div role="status">
       {missing > 0 && (

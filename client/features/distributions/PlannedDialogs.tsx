@@ -9,6 +9,7 @@ import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import type { PlannedRow } from "./planned-list.tsx";
+import { useExchanging } from "./useExchanging.ts";
 
 const donorRules = z.object({ donorId: selectedId() });
 const serialRules = handOutFields.pick({ serialNumber: true });
@@ -42,6 +43,7 @@ export function SerialDialog({ row, name, onClose }: { row: PlannedRow; name: st
   const { t } = useTranslation("distribution");
   const toast = useToast();
   const [set] = useSetPlannedSerialMutation();
+  const exchanging = useExchanging();
   return (
     <FormDialog
       title={t("serials.editTitle", { name })}
@@ -50,7 +52,9 @@ export function SerialDialog({ row, name, onClose }: { row: PlannedRow; name: st
       onClose={onClose}
       save={async ({ serialNumber }) => {
         const variables = { id: row.id, version: row.version, serialNumber };
-        const { data } = await set({ variables, refetchQueries: "active" });
+        const { data } = await exchanging(serialNumber ?? "", row.serialNumber, (exchange) =>
+          set({ variables: { ...variables, exchange }, refetchQueries: "active" }),
+        );
         if (data) toast.done(t("serials.editDone"), data.setPlannedSerial);
       }}
     >

@@ -41,8 +41,6 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
   const isOpen = state === "PLANNED";
   const isBicycle = asset === "BICYCLE";
   const phone = usePhone();
-  // The way in that most distributions take is at hand while nobody is planned, where there is room for it.
-  const atHand = distribution.counts.planned === 0 && !phone;
   const list = useMemo(
     () => plannedList(t, { id, name: title, isBicycle, isOpen, language: i18n.language, searches }),
     [t, id, title, isBicycle, isOpen, i18n.language, searches],
@@ -90,6 +88,14 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
           disabled={anyGiven}
           onClick={() => say(absent(ids), clear)}
         />
+        {mayPlan && (
+          <Button
+            icon={<Remove />}
+            text={t("distribution:remove.button")}
+            disabled={anyGiven}
+            onClick={() => quiet(remove(ids, clear))}
+          />
+        )}
         {(isOpen || mayPlan) && (
           <MenuButton
             label={t("ui:list.more")}
@@ -104,23 +110,15 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
                   />
                 )}
                 {mayPlan && (
-                  <>
-                    <MenuItem
-                      icon={<Heart />}
-                      text={t("distribution:donor.button")}
-                      disabled={anyDonated}
-                      onClick={() => {
-                        setNaming(ids);
-                        clear();
-                      }}
-                    />
-                    <MenuItem
-                      icon={<Remove />}
-                      text={t("distribution:remove.button")}
-                      disabled={anyGiven}
-                      onClick={() => quiet(remove(ids, clear))}
-                    />
-                  </>
+                  <MenuItem
+                    icon={<Heart />}
+                    text={t("distribution:donor.button")}
+                    disabled={anyDonated}
+                    onClick={() => {
+                      setNaming(ids);
+                      clear();
+                    }}
+                  />
                 )}
               </>
             }
@@ -194,7 +192,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
                   text={t("distribution:plan.button")}
                   onClick={() => dialog.open("plan", id)}
                 />
-                {atHand && (
+                {!phone && (
                   <Button text={t("distribution:matched.button")} onClick={() => dialog.open("plan-matches", id)} />
                 )}
               </>
@@ -204,7 +202,7 @@ export function PlannedTab({ distribution }: { distribution: DistributionRecordQ
           (isOpen || isBicycle) && {
             menu: (
               <>
-                {isOpen && !atHand && (
+                {isOpen && phone && (
                   <MenuItem text={t("distribution:matched.button")} onClick={() => dialog.open("plan-matches", id)} />
                 )}
                 {isBicycle && (

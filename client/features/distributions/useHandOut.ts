@@ -32,9 +32,12 @@ export function useHandOut() {
     /** Who may set a late one back. */
     lateBy: ({ handedByName }: Pick<PlannedRow, "handedByName">) =>
       handedByName ? t("handOut.resetLateBy", { name: handedByName }) : t("handOut.resetLateByOther"),
-    /** If it throws, nothing was handed out. */
-    give: async (ids: number[], input: HandOutInput, name?: string) => {
-      const { data } = await handOut({ variables: { ids, input }, refetchQueries });
+    /**
+     * If it throws, nothing was handed out.
+     * @param exchange whether who has the serial number gets the one of the planned student
+     */
+    give: async (ids: number[], input: HandOutInput, name?: string, exchange = false) => {
+      const { data } = await handOut({ variables: { ids, input, exchange }, refetchQueries });
       return told(name === undefined ? t("handOut.doneMany", many(ids)) : t("handOut.done", { name }), data?.handOut);
     },
     absent: async (ids: number[], name?: string) => {

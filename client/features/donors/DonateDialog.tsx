@@ -15,6 +15,7 @@ import { type Stoppable, StoppedWarning } from "../../shared/forms/StoppedWarnin
 import { StudentPicker } from "../../shared/forms/StudentPicker.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { AssetFields } from "./donation-fields.tsx";
+import { useAmountCheck } from "../../shared/reference/useAmountCheck.ts";
 
 interface Props {
   /** The donor; searched for in the dialog if absent. */
@@ -31,6 +32,7 @@ export function DonateDialog({ donor, student, onClose }: Props) {
   const toast = useToast();
   const labelOf = useEnumLabel();
   const [donate] = useDonateMutation();
+  const check = useAmountCheck();
   const [chosen, setChosen] = useState<{ status: StudentStatus } | null>(null);
   const status = (student ?? chosen)?.status ?? "ACTIVE";
   return (
@@ -49,6 +51,7 @@ export function DonateDialog({ donor, student, onClose }: Props) {
       }}
       saveLabel={t("donate.record")}
       onClose={onClose}
+      check={(values) => check(values, values)}
       save={async (input) => {
         const { data } = await donate({ variables: { input }, refetchQueries: "active" });
         if (data) toast.done(t("donate.done"), data.donate);

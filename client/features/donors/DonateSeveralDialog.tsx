@@ -10,6 +10,7 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 import { AssetFields } from "./donation-fields.tsx";
 import { PreviewedStudents } from "./PreviewedStudents.tsx";
 import "./donors.css";
+import { useAmountCheck } from "../../shared/reference/useAmountCheck.ts";
 
 interface Props {
   /** The donor; searched for in the dialog if absent. */
@@ -27,6 +28,7 @@ export function DonateSeveralDialog({ donor, students, onDone, onClose }: Props)
   const number = useNumberFormat();
   const toast = useToast();
   const [donate] = useDonateToStudentsMutation();
+  const check = useAmountCheck();
   return (
     <FormDialog
       wide
@@ -43,6 +45,7 @@ export function DonateSeveralDialog({ donor, students, onDone, onClose }: Props)
       }}
       saveLabel={t("donate.record")}
       onClose={onClose}
+      check={(values) => check(values, values)}
       save={async ({ studentIds, ...input }) => {
         const { data } = await donate({ variables: { input, studentIds }, refetchQueries: "active" });
         if (!data) return;

@@ -4,6 +4,7 @@ import { type DonationRecordQuery, useUpdateDonationMutation } from "../../graph
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { AssetFields } from "./donation-fields.tsx";
+import { useAmountCheck } from "../../shared/reference/useAmountCheck.ts";
 
 interface Props {
   donation: DonationRecordQuery["donation"];
@@ -16,6 +17,7 @@ export function EditDonation({ donation, reload, onClose }: Props) {
   const { t } = useTranslation("donation");
   const toast = useToast();
   const [update] = useUpdateDonationMutation();
+  const check = useAmountCheck();
   const { asset, classYear, givenOn, amount, currency, serialNumber, remark } = donation;
   return (
     <FormDialog
@@ -35,6 +37,7 @@ export function EditDonation({ donation, reload, onClose }: Props) {
         serialNumber: serialNumber ?? null,
         remark: remark ?? null,
       }}
+      check={check}
       save={async (_values, input, version = donation.version) => {
         const { data } = await update({ variables: { id: donation.id, version, input }, refetchQueries: "active" });
         if (data) toast.done(t("edit.done"), data.updateDonation);

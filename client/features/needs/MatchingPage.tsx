@@ -1,6 +1,6 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
-import { Confirm, Lightbulb } from "@blueprintjs/icons";
-import { useMemo } from "react";
+import { Box, Confirm, Lightbulb } from "@blueprintjs/icons";
+import { type JSX, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { Asset } from "../../../server/shared/enums.ts";
@@ -24,15 +24,21 @@ import { useTitle } from "../../ui/useTitle.ts";
 import { matchList, type MatchRow, type Question } from "./match-list.tsx";
 import { ByHand } from "./MatchingByHand.tsx";
 import { UnfitProposals } from "./UnfitProposals.tsx";
+import type { WaitingFor } from "./NeedListPage.tsx";
 import { useAsset } from "./use-asset.ts";
 import { useMatchActions } from "./useMatchActions.ts";
 import "./matching.css";
 
 const ProposeDialog = later(async () => (await import("./ProposeDialog.tsx")).ProposeDialog);
 
+interface Props {
+  /** The dialog that plans matched students for a distribution, of these donors if any, if the user has the permission. */
+  planning?: (of: WaitingFor, donorIds: number[], onClose: () => void) => JSX.Element;
+}
+
 /** Pledges with open places on one side, waiting students on the other, and what is matched so far below. */
-export function MatchingPage() {
-  const { t } = useTranslation(["match", "need", "student", "ui", "enums"]);
+export function MatchingPage({ planning }: Props) {
+  const { t } = useTranslation(["match", "need", "student", "ui", "enums", "distribution"]);
   const names = useNames();
   const labelOf = useEnumLabel();
   const number = useNumberFormat();
@@ -103,6 +109,10 @@ export function MatchingPage() {
       },
       { replace: true },
     );
+  const donorIds = (params.get("donorId") ?? "")
+    .split(",")
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
   const seen = Math.min(latest(proposed)?.matchesTotal.count ?? 0, mostMatched);
   const count = Math.max(0, seen - (unfit?.count ?? 0));
   const confirming = mayConfirm && count > 0;
@@ -176,8 +186,19 @@ export function MatchingPage() {
       </div>
       {unfit !== undefined && unfit.count > 0 && <UnfitProposals unfit={unfit} />}
       {year && <ByHand key={JSON.stringify(question)} question={question} />}
-      <ListPage within list={list} title={t("match:list.title")} {...(mayPropose && { bulk })} />
+      <ListPage
+        within
+        list={list}
+        title={t("match:list.title")}
+        {...(planning && {
+          primary: (
+            <Button icon={<Box />} text={t("distribution:matched.plan")} onClick={() => dialog.open("plan-matched")} />
+          ),
+        })}
+        {...(mayPropose && { bulk })}
+      />
       {dialog.name === "propose" && mayPropose && year && <ProposeDialog {...question} onClose={dialog.close} />}
+      {dialog.name === "plan-matched" && planning?.({ asset, yearId, branchId: branch?.id }, donorIds, dialog.close)}
     </>
   );
 }

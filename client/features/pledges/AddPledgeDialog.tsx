@@ -9,6 +9,7 @@ import { useFormBranch } from "../../shared/forms/proposals.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { type Names, useNames } from "../../ui/NameBoth.tsx";
 import { PledgeFields } from "./pledge-fields.tsx";
+import { useAmountCheck } from "../../shared/reference/useAmountCheck.ts";
 
 interface Props {
   /** The donor; searched for in the dialog if absent. */
@@ -22,6 +23,7 @@ export function AddPledgeDialog({ donor, onClose }: Props) {
   const names = useNames();
   const toast = useToast();
   const [create] = useCreatePledgeMutation();
+  const check = useAmountCheck();
   return (
     <FormDialog
       title={donor ? t("add.titleFor", { name: names.first(donor) }) : t("add.title")}
@@ -37,6 +39,7 @@ export function AddPledgeDialog({ donor, onClose }: Props) {
       }}
       saveLabel={t("add.button")}
       onClose={onClose}
+      check={(values) => check(values, values)}
       save={async (input) => {
         const { data } = await create({ variables: { input }, refetchQueries: "active" });
         if (data) toast.done(t("add.done"), data.createPledge);

@@ -4,6 +4,7 @@ import { type PledgeRecordQuery, useUpdatePledgeMutation } from "../../graphql/g
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { PledgeFields } from "./pledge-fields.tsx";
+import { useAmountCheck } from "../../shared/reference/useAmountCheck.ts";
 
 interface Props {
   pledge: PledgeRecordQuery["pledge"];
@@ -16,6 +17,7 @@ export function EditPledge({ pledge, reload, onClose }: Props) {
   const { t } = useTranslation("pledge");
   const toast = useToast();
   const [update] = useUpdatePledgeMutation();
+  const check = useAmountCheck();
   const { asset, students, fromYear, untilYear, yearlyAmount, currency, wishes, remark } = pledge;
   return (
     <FormDialog
@@ -36,6 +38,7 @@ export function EditPledge({ pledge, reload, onClose }: Props) {
         wishes: wishes ?? null,
         remark: remark ?? null,
       }}
+      check={check}
       save={async (_values, input, version = pledge.version) => {
         const { data } = await update({ variables: { id: pledge.id, version, input }, refetchQueries: "active" });
         if (data) toast.done(t("edit.done"), data.updatePledge);

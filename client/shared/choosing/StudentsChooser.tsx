@@ -24,6 +24,8 @@ interface Props {
   selected?: DonationStudents;
   /** For what students wait, if those who wait can be chosen. */
   waiting?: NeedFilter;
+  /** A further way, which is no list of students. */
+  beside?: JSX.Element | undefined;
   /** The requested students, each of whom can be unticked. */
   renderPreview: (students: DonationStudents) => JSX.Element;
 }
@@ -31,7 +33,7 @@ interface Props {
 type By = "codes" | "filter" | "waiting";
 
 /** Chooses the students of a form's `studentIds`: pasted codes, filters, or who waits; then each of them can be unticked. */
-export function StudentsChooser({ selected, waiting, renderPreview }: Props) {
+export function StudentsChooser({ selected, waiting, beside, renderPreview }: Props) {
   const { t } = useTranslation("donation");
   const number = useNumberFormat();
   const { control } = useFormContext<FieldValues>();
@@ -52,16 +54,19 @@ export function StudentsChooser({ selected, waiting, renderPreview }: Props) {
     <div className="several-chooser">
       {!selected && (
         <>
-          <SegmentedControl
-            aria-label={t("several.students")}
-            options={[
-              { value: "codes", label: t("several.byCodes") },
-              { value: "filter", label: t("several.byFilter") },
-              ...(waiting ? [{ value: "waiting", label: t("several.byNeed") }] : []),
-            ]}
-            value={by}
-            onValueChange={(value) => setBy(value as By)}
-          />
+          <div className="several-ways">
+            <SegmentedControl
+              aria-label={t("several.students")}
+              options={[
+                { value: "codes", label: t("several.byCodes") },
+                { value: "filter", label: t("several.byFilter") },
+                ...(waiting ? [{ value: "waiting", label: t("several.byNeed") }] : []),
+              ]}
+              value={by}
+              onValueChange={(value) => setBy(value as By)}
+            />
+            {beside}
+          </div>
           {by === "codes" && <Codes text={text} onText={setText} />}
           {by === "filter" && <FilterChips specs={specs.filter} values={values} onValues={setValues} />}
           {by === "waiting" && (

@@ -185,6 +185,7 @@ export const clientOperations: ReadonlySet<string> = new Set([
   "PinTables",
   "PlacesCalled",
   "PlanDistribution",
+  "PlanDistributionOfMatches",
   "PlanMatches",
   "PlanPreview",
   "PlanSerials",

@@ -22,7 +22,7 @@ import {
 import { distributionList, DistributionListArgs, DistributionTotalArgs } from "./distribution.list.ts";
 import { createDistribution, deleteDistributions, updateDistribution } from "./distribution.service.ts";
 import { closeDistribution, handOut, markAbsent, resetHandOut } from "./hand-out.service.ts";
-import { planMatches, readMatchesToPlan } from "./plan-matches.ts";
+import { planDistributionOfMatches, planMatches, readMatchesToPlan } from "./plan-matches.ts";
 import { planStudents, previewPlan, removePlannedStudents, setPlannedDonor, setPlannedSerial } from "./plan.service.ts";
 import { planDistribution } from "./plan-distribution.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
@@ -41,6 +41,25 @@ const PlannedStudentChange = changeOf("PlannedStudent", () => PlannedStudent);
 const ofDistribution = { description: "The id of the distribution." };
 const ofPlanned = { description: "The ids of planned students of one distribution, at most 1,000." };
 
+const ofMatches = { description: "The ids of the matches." };
+
+const openOrAdded = {
+  nullable: true,
+  description: "The id of the distribution; null if `toAdd` says which one is to be added.",
+};
+const toAddInstead = {
+  nullable: true,
+  description: "The distribution that is to be added, in the place of `distributionId`.",
+};
+const withPool = {
+  nullable: true,
+  description: "The pool of serial numbers, set aside in the order of the sheet; none if it is left out.",
+};
+const withExchange = {
+  defaultValue: false,
+  description:
+    "Whether another planned student of the distribution who has the serial number gets that of this one, in the same change; refused otherwise.",
+};
 const withOthers = {
   nullable: true,
   description: "Further donors, at most 9, each with other students; they are planned in the same step.",
@@ -113,16 +132,8 @@ export class DistributionResolver {
       "Whether each of these students can be planned for a distribution, or for one that is still to be added; writes nothing.",
   })
   planPreview(
-    @Arg("distributionId", () => Int, {
-      nullable: true,
-      description: "The id of the distribution; null if `toAdd` says which one is to be added.",
-    })
-    distributionId: number | null,
-    @Arg("toAdd", () => DistributionToAdd, {
-      nullable: true,
-      description: "The distribution that is to be added, in the place of `distributionId`.",
-    })
-    toAdd: DistributionToAdd | null,
+    @Arg("distributionId", () => Int, openOrAdded) distributionId: number | null,
+    @Arg("toAdd", () => DistributionToAdd, toAddInstead) toAdd: DistributionToAdd | null,
     @Arg("donorId", () => Int, { description: "The id of the donor who is to give to them." }) donorId: number,
     @Arg("otherDonorIds", () => [Int], {
       nullable: true,
@@ -144,11 +155,18 @@ export class DistributionResolver {
       "Confirmed matches of a distribution's asset and study year whose active students are planned for no open distribution of them.",
   })
   matchesToPlan(
-    @Arg("distributionId", () => Int, ofDistribution) distributionId: number,
+    @Arg("distributionId", () => Int, openOrAdded) distributionId: number | null,
+    @Arg("toAdd", () => DistributionToAdd, toAddInstead) toAdd: DistributionToAdd | null,
+    @Arg("donorIds", () => [Int], {
+      nullable: true,
+      description: "The ids of the donors with whom they are matched, at most 1,000; any if they are left out.",
+    })
+    donorIds: number[] | null,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readMatchesToPlan(scopeOf(ctx), distributionId, selectionOf(info, ["rows"]));
+    const asked = { distributionId: distributionId ?? null, toAdd: toAdd ?? null };
+    return readMatchesToPlan(scopeOf(ctx), asked, donorIds ?? [], selectionOf(info, ["rows"]));
   }
 
   @Allow("distribution.plan")
@@ -212,11 +230,7 @@ export class DistributionResolver {
     @Arg("donorId", () => Int, { description: "The id of the donor who gives to them." }) donorId: number,
     @Arg("studentIds", () => [Int], { description: "The ids of the students to plan." }) studentIds: number[],
     @Arg("twice", () => [Int], { nullable: true, description: "As in `planStudents`." }) twice: number[] | null,
-    @Arg("serialNumbers", () => [String], {
-      nullable: true,
-      description: "The pool of serial numbers, set aside in the order of the sheet; none if it is left out.",
-    })
-    serialNumbers: string[] | null,
+    @Arg("serialNumbers", () => [String], withPool) serialNumbers: string[] | null,
     @Arg("others", () => [PlanOfDonor], withOthers) others: PlanOfDonor[] | null,
     @Ctx() ctx: Context,
   ) {
@@ -232,10 +246,26 @@ export class DistributionResolver {
   })
   planMatches(
     @Arg("distributionId", () => Int, ofDistribution) distributionId: number,
-    @Arg("matchIds", () => [Int], { description: "The ids of the matches." }) matchIds: number[],
+    @Arg("matchIds", () => [Int], ofMatches) matchIds: number[],
     @Ctx() ctx: Context,
   ) {
     return planMatches(scopeOf(ctx), distributionId, matchIds);
+  }
+
+  @Allow("distribution.plan")
+  @UndoneWhole()
+  @Mutation(() => DistributionChange, {
+    description:
+      "Adds a distribution and plans the students of at most 1,000 confirmed matches of its asset and study year for it, each with the donor of the match, as one change; all or nothing.",
+  })
+  async planDistributionOfMatches(
+    @Arg("input", () => DistributionInput) input: DistributionInput,
+    @Arg("matchIds", () => [Int], ofMatches) matchIds: number[],
+    @Arg("serialNumbers", () => [String], withPool) serialNumbers: string[] | null,
+    @Ctx() ctx: Context,
+  ) {
+    const id = await planDistributionOfMatches(scopeOf(ctx), input, matchIds, serialNumbers ?? []);
+    return new Written(Distribution, id);
   }
 
   @Allow("distribution.plan")
@@ -257,6 +287,7 @@ export class DistributionResolver {
   }
 
   @Allow("distribution.plan")
+  @UndoneWhole()
   @Mutation(() => PlannedStudentChange, {
     description: "Sets aside another serial number for a planned student of whom there is no donation yet, or none.",
   })
@@ -265,9 +296,11 @@ export class DistributionResolver {
     @Arg("version", () => Int) version: number,
     @Arg("serialNumber", () => String, { nullable: true, description: "The serial number; none if it is left out." })
     serialNumber: string | null,
+    @Arg("exchange", () => Boolean, withExchange) exchange: boolean,
     @Ctx() ctx: Context,
   ) {
-    return new Written(PlannedStudent, await setPlannedSerial(scopeOf(ctx), id, version, serialNumber ?? null));
+    const scope = scopeOf(ctx);
+    return new Written(PlannedStudent, await setPlannedSerial(scope, id, version, serialNumber ?? null, exchange));
   }
 
   @Allow("distribution.plan")
@@ -331,9 +364,10 @@ export class DistributionResolver {
   handOut(
     @Arg("ids", () => [Int], ofPlanned) ids: number[],
     @Arg("input", () => HandOutInput) input: HandOutInput,
+    @Arg("exchange", () => Boolean, withExchange) exchange: boolean,
     @Ctx() ctx: Context,
   ) {
-    return handOut(scopeOf(ctx), ids, input);
+    return handOut(scopeOf(ctx), ids, input, exchange);
   }
 
   @Allow("distribution.handOut")

@@ -20,9 +20,13 @@ export async function planDistribution(
 ): Promise<number> {
   const id = await createDistribution(scope, input);
   await planStudents(scope, id, plans, twice);
-  if (serialNumbers.length > 0) {
-    const { version } = await lockDistribution(scope, id);
-    await setSerialNumbers(scope, id, version, serialNumbers, true);
-  }
+  await addSerialNumbers(scope, id, serialNumbers);
   return id;
+}
+
+/** The pool of a distribution that was added in the same change, set aside for its students; none if it is empty. */
+export async function addSerialNumbers(scope: Scope, id: number, serialNumbers: readonly string[]): Promise<void> {
+  if (serialNumbers.length === 0) return;
+  const { version } = await lockDistribution(scope, id);
+  await setSerialNumbers(scope, id, version, serialNumbers, true);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { BadInput, NotFound } from "../../core/base/errors.ts";
+import { BadInput } from "../../core/base/errors.ts";
+import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import { uniqueIds } from "../../core/write/rules.ts";
@@ -8,21 +9,29 @@ import { maxSeveral } from "../../shared/rules/donation.ts";
 import { Match } from "../matches/match.entity.ts";
 import { lockStudents } from "../students/student.locks.ts";
 import { Distribution } from "./distribution.entity.ts";
-import { plan } from "./plan.service.ts";
+import type { DistributionInput } from "./distribution.input.ts";
+import { createDistribution } from "./distribution.service.ts";
+import { addSerialNumbers } from "./plan-distribution.ts";
+import { plan, type Planned, type PlannedFor, plannedFor } from "./plan.service.ts";
 
 /**
- * Ids of the confirmed matches of a distribution's asset and study year whose students are planned for no open distribution of
- * them, in the order of schools and names; at most `most`.
+ * Ids of the confirmed matches of a distribution's asset and study year, with one of these donors if some are named, whose
+ * students are planned for no open distribution of them, in the order of schools and names; at most `most`.
  */
-async function unplanned(scope: Scope, { branch, asset, classYear }: Distribution, most: number): Promise<number[]> {
-  const rows = await scope.db
+async function unplanned(
+  scope: Scope,
+  { branchId, asset, classYearId }: Planned,
+  donorIds: readonly number[],
+  most: number,
+): Promise<number[]> {
+  const matches = scope.db
     .selectFrom("match as m")
     .innerJoin("student as s", "s.id", "m.student_id")
     .leftJoin("school as k", "k.id", "s.school_id")
     .select("m.id")
-    .where("m.branch_id", "=", branch.id)
+    .where("m.branch_id", "=", branchId)
     .where("m.asset", "=", asset)
-    .where("m.class_year_id", "=", classYear.id)
+    .where("m.class_year_id", "=", classYearId)
     .where("m.state", "=", MatchState.CONFIRMED)
     .where("m.deleted_at", "is", null)
     .where("s.status", "=", StudentStatus.ACTIVE)
@@ -37,7 +46,7 @@ async function unplanned(scope: Scope, { branch, asset, classYear }: Distributio
             .whereRef("p.student_id", "=", "m.student_id")
             .where("p.deleted_at", "is", null)
             .where("d.asset", "=", asset)
-            .where("d.class_year_id", "=", classYear.id)
+            .where("d.class_year_id", "=", classYearId)
             .where("d.state", "=", DistributionState.PLANNED),
         ),
       ),
@@ -45,16 +54,20 @@ async function unplanned(scope: Scope, { branch, asset, classYear }: Distributio
     .orderBy(sql`${sql.ref("k.code")} nulls last`)
     .orderBy(sql`${sql.ref("s.name_local")} collate km`)
     .orderBy("m.id")
-    .limit(most)
-    .execute();
+    .limit(most);
+  const rows = await (donorIds.length === 0 ? matches : matches.where(isOneOf("m.donor_id", donorIds))).execute();
   return rows.map(({ id }) => id);
 }
 
 /** The matches that can be planned for a distribution; `more` if there are more than can be planned at once. */
-export async function readMatchesToPlan(scope: Scope, distributionId: number, selection: Selection) {
-  const distribution = await scope.em.findOne(Distribution, { id: distributionId });
-  if (!distribution) throw new NotFound();
-  const found = await unplanned(scope, distribution, maxSeveral + 1);
+export async function readMatchesToPlan(
+  scope: Scope,
+  asked: PlannedFor,
+  donorIds: readonly number[],
+  selection: Selection,
+) {
+  const donors = donorIds.length === 0 ? [] : uniqueIds("donorIds", donorIds, maxSeveral);
+  const found = await unplanned(scope, await plannedFor(scope, asked), donors, maxSeveral + 1);
   const rows = await scope.reader.rows(Match, found.slice(0, maxSeveral), selection);
   return { more: found.length > maxSeveral, rows };
 }
@@ -80,4 +93,17 @@ export async function planMatches(scope: Scope, distributionId: number, matchIds
     return new Map(found.map(({ student, donor }) => [student.id, donor.id]));
   };
   return plan(scope, distributionId, { path: "matchIds", donorsOf });
+}
+
+/** Adds a distribution and plans the students of confirmed matches for it; all or nothing. Returns its id. */
+export async function planDistributionOfMatches(
+  scope: Scope,
+  input: DistributionInput,
+  matchIds: readonly number[],
+  serialNumbers: readonly string[],
+): Promise<number> {
+  const id = await createDistribution(scope, input);
+  await planMatches(scope, id, matchIds);
+  await addSerialNumbers(scope, id, serialNumbers);
+  return id;
 }

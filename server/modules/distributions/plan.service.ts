@@ -1,3 +1,4 @@
+import { LockMode } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
 import { BadInput, NotFound } from "../../core/base/errors.ts";
 import { isOneOf } from "../../core/data/list.ts";
@@ -40,7 +41,7 @@ interface Subject {
 const subjectOf = ({ id, asset, classYear }: Distribution): Subject => ({ id, asset, classYearId: classYear.id });
 
 /** The same with where and when. */
-interface Planned extends Subject {
+export interface Planned extends Subject {
   branchId: number;
   heldOn: string;
 }
@@ -57,7 +58,8 @@ export interface PlannedFor {
   toAdd: DistributionToAdd | null;
 }
 
-async function plannedFor(scope: Scope, { distributionId, toAdd }: PlannedFor): Promise<Planned> {
+/** What decides who can be planned for it. */
+export async function plannedFor(scope: Scope, { distributionId, toAdd }: PlannedFor): Promise<Planned> {
   if ((distributionId === null) === (toAdd === null)) {
     throw new BadInput([{ path: "distributionId", key: "validation.required" }]);
   }
@@ -314,26 +316,34 @@ export async function setPlannedDonor(scope: Scope, plannedIds: number[], donorI
   return rows.length;
 }
 
-/** Sets aside another serial number for a planned student that was read at `version`, or none. */
+/**
+ * Sets aside another serial number for a planned student that was read at `version`, or none.
+ * @param exchange whether who has it gets the one of the planned student
+ */
 export async function setPlannedSerial(
   scope: Scope,
   id: number,
   version: number,
   serialNumber: string | null,
+  exchange: boolean,
 ): Promise<number> {
   const values = check(handOutFields.pick({ serialNumber: true }), { serialNumber });
   const { distribution, rows } = await lockPlanned(scope, [id]);
   if (rows.some(({ donationId }) => donationId !== null)) throw new BadInput([], "errors.plannedDonated");
-  await requireSerial(scope, distribution, values.serialNumber, id);
+  for (const row of rows) await requireSerial(scope, distribution, values.serialNumber, row, exchange);
   return updateRecord(scope, PlannedStudent, id, version, values);
 }
 
-/** A serial number is a bicycle's, of no donation, and of no other planned student, who is named if the user sees them. */
+/**
+ * A serial number is a bicycle's, of no donation, and of no other planned student, who is named if the user sees them, or
+ * gets the one of `row` in the same change.
+ */
 export async function requireSerial(
   scope: Scope,
   { asset, id: distributionId }: Distribution,
   serialNumber: string | null,
-  plannedId: number,
+  row: PlannedStudent,
+  exchange: boolean,
 ): Promise<void> {
   if (serialNumber === null) return;
   const refuse = (key: string, params: Record<string, string> = {}) => {
@@ -344,12 +354,22 @@ export async function requireSerial(
   const [other] = await dbInside(scope)
     .selectFrom("planned_student as p")
     .innerJoin("student as s", "s.id", "p.student_id")
-    .select("s.code")
+    .select(["p.id", "p.donation_id", "s.code"])
     .where("p.distribution_id", "=", distributionId)
-    .where("p.id", "<>", plannedId)
+    .where("p.id", "<>", row.id)
     .where("p.deleted_at", "is", null)
     .where(sql<boolean>`lower(${sql.ref("p.serial_number")}) = ${serialNumber.toLowerCase()}`)
     .execute();
-  if (other) refuse("validation.serialNumberOf", { code: other.code });
+  if (other?.donation_id) refuse("validation.serialNumberGivenTo", { code: other.code });
+  if (other && !exchange) refuse("validation.serialNumberOf", { code: other.code });
   if ((await serialsGiven(scope, [serialNumber])).size > 0) refuse("validation.serialNumberTaken");
+  if (!other) return;
+  // In between, both have one number.
+  await scope.em.execute("set constraints planned_student_serial_number_key deferred");
+  const held = await scope.em.findOne(
+    PlannedStudent,
+    { id: other.id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+  if (held) scope.em.assign(held, { serialNumber: row.serialNumber, updatedBy: scope.actor.userId });
 }

@@ -1,6 +1,7 @@
 import type { ImportDefinition, MatchTerms, ValueOf } from "../../core/import/definition.ts";
 import { snake } from "../../core/base/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
+import { unusualAmounts } from "../../core/import/unusual.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { donationRules } from "../../shared/rules/donation.ts";
 import { donorNames } from "../donors/donor.import.ts";
@@ -205,5 +206,6 @@ export const donationImport: ImportDefinition = {
     { field: "classYearCode", key: "errors.importInChosenYear", sql: inChosen },
     { field: "givenOn", key: "errors.importGivenToday", sql: withoutDay },
     { field: "donorCode", key: "errors.importGivenByAnother", sql: ofAnotherDonor },
+    unusualAmounts("amount"),
   ],
 };

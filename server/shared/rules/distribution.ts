@@ -70,6 +70,7 @@ export const sentHandOutFields = z.object({
     .min(0, message.notNegative)
     .max(31 * 86_400, message.tooLarge),
   ...handOutFields.omit({ handedOn: true }).shape,
+  exchange: z.boolean().default(false),
 });
 
 /** The serial numbers of a distribution's pool. */

@@ -9,6 +9,24 @@ import { message } from "../values/fields.ts";
 export const isPayable = (amount: string, currency: Currency): boolean =>
   currency === Currency.USD || Number.isInteger(Number(amount));
 
+/**
+ * What one student receives of a donor in a study year, in each currency, with much room: outside of it a digit too many,
+ * or another currency, is likelier than such an amount.
+ */
+export const usualAmounts = {
+  USD: { least: 1, most: 5000 },
+  KHR: { least: 4000, most: 20_000_000 },
+  JPY: { least: 100, most: 750_000 },
+} as const satisfies Record<Currency, { least: number; most: number }>;
+
+/** Whether an amount is far more, or far less, than what one student usually receives; null if it is neither. */
+export function unusualAmount(amount: string, currency: Currency): "more" | "less" | null {
+  const { least, most } = usualAmounts[currency];
+  const value = Number(amount);
+  if (value > most) return "more";
+  return value < least ? "less" : null;
+}
+
 interface Money {
   asset: Asset;
   amount: string | null;

@@ -82,6 +82,10 @@ export const distributionSamples: Record<string, Sample> = {
       studentIds: [(await aStudent(place)).id],
     }),
   },
+  planDistributionOfMatches: {
+    elsewhere: "BAD_INPUT",
+    variables: async (place) => ({ input: await newDistribution(place), matchIds: (await matched(place)).matchIds }),
+  },
   planMatches: { elsewhere: "NOT_FOUND", variables: matched },
   removePlannedStudents: { elsewhere: "NOT_FOUND", variables: (place) => ids(place) },
   setPlannedDonor: {

@@ -22,6 +22,10 @@ const found = async (distributionId: number, caller = manager) => {
   expect(matchesToPlan.more).toBe(false);
   return matchesToPlan.rows.map(({ id }) => id);
 };
+const ofNew =
+  "query ($toAdd: DistributionToAdd, $donorIds: [Int!]) { matchesToPlan(toAdd: $toAdd, donorIds: $donorIds) { rows { id } } }";
+const planNew =
+  "mutation ($input: DistributionInput!, $matchIds: [Int!]!, $serialNumbers: [String!]) { planDistributionOfMatches(input: $input, matchIds: $matchIds, serialNumbers: $serialNumbers) { changeId record { id serialNumbers } } }";
 const planMatches =
   "mutation ($distributionId: Int!, $matchIds: [Int!]!) { planMatches(distributionId: $distributionId, matchIds: $matchIds) { changeId count } }";
 
@@ -74,4 +78,46 @@ test("students of confirmed matches are planned with their donors, in the order 
   expect(await found((await open({ asset: "MATERIAL" })).id)).toEqual([left[1]?.id]);
   await done(manager, documents.undo, { changeId: data["planMatches"]?.changeId });
   expect(await found(id)).toEqual([first.id, second.id]);
+});
+
+test("one donor's matches are found among several, also for a distribution that is still to be added", async () => {
+  const classYearId = (await build.reference("CLASS_YEAR")).id;
+  const [one, two, third] = [await build.donor(), await build.donor(), await build.donor()];
+  const ofDonor = ({ id: donorId }: { id: number }) => match({ classYearId, donorId });
+  const [first, second, further] = [await ofDonor(one), await ofDonor(two), await ofDonor(one)];
+  await match({ classYearId, donorId: one.id, branchId: other.id });
+  const toAdd = { branchId: branch.id, asset: "BICYCLE", classYearId, heldOn: "2026-12-01" };
+  const of = async (donorIds: number[] | null) => {
+    const { matchesToPlan } = await done<{ matchesToPlan: { rows: { id: number }[] } }>(manager, ofNew, {
+      toAdd,
+      donorIds,
+    });
+    return new Set(matchesToPlan.rows.map(({ id }) => id));
+  };
+  expect(await of([one.id])).toEqual(new Set([first.id, further.id]));
+  expect(await of([one.id, two.id])).toEqual(new Set([first.id, second.id, further.id]));
+  expect(await of([third.id])).toEqual(new Set());
+  expect(await of(null)).toEqual(new Set([first.id, second.id, further.id]));
+  const elsewhere = await manager.query(ofNew, { toAdd: { ...toAdd, branchId: other.id }, donorIds: [one.id] });
+  expect(elsewhere.data).toBeNull();
+  const many = await manager.query(ofNew, { toAdd, donorIds: Array.from({ length: 1001 }, (_, i) => i + 1) });
+  expect(wrong(many)).toEqual(["donorIds validation.tooMany"]);
+
+  const input = { branchId: branch.id, name: "Of one donor", heldOn: "2026-12-01", asset: "BICYCLE", classYearId };
+  const refused = await manager.query(planNew, { input: { ...input, asset: "MATERIAL" }, matchIds: [first.id] });
+  expect(wrong(refused)).toEqual(["matchIds validation.matchesChanged"]);
+  const data = await done<{ planDistributionOfMatches: { changeId: string; record: { id: number } } }>(
+    manager,
+    planNew,
+    { input, matchIds: [first.id, further.id], serialNumbers: ["OF-1", "OF-2"] },
+  );
+  const { changeId, record } = data.planDistributionOfMatches;
+  const rows = await rowsOf(manager, record.id);
+  expect(rows.map(({ donor, serialNumber }) => [donor.id, serialNumber])).toEqual([
+    [one.id, "OF-1"],
+    [one.id, "OF-2"],
+  ]);
+  expect(await of(null)).toEqual(new Set([second.id]));
+  await done(manager, documents.undo, { changeId });
+  expect(await of([one.id])).toEqual(new Set([first.id, further.id]));
 });

@@ -233,6 +233,25 @@ test("a serial number of another student is refused, and too many at once are no
   expect(wrong(await staff.query(send, { actions: many }))).toEqual(["actions validation.tooMany"]);
 });
 
+test("two bicycles swapped without a connection are exchanged when they are sent, once", async () => {
+  const { id, ids } = await planned(2);
+  await admin.query("update planned_student set serial_number = 'TAKEN-' || id where distribution_id = $1", [id]);
+  const [first = 0, second = 0] = ids;
+  const serials = async () => {
+    const rows = await rowsOf(manager, id);
+    return [first, second].map((each) => rows.find((row) => row.id === each)?.serialNumber);
+  };
+  const phone = aPhone();
+  const swapped = [
+    phone("GIVEN", first, { serialNumber: `TAKEN-${second}`, exchange: true }),
+    phone("GIVEN", second, { serialNumber: `TAKEN-${first}` }),
+  ];
+  expect(states(await sent(staff, swapped))).toEqual(["DONE", "DONE"]);
+  expect(await serials()).toEqual([`TAKEN-${second}`, `TAKEN-${first}`]);
+  expect(states(await sent(staff, swapped))).toEqual(["DONE", "DONE"]);
+  expect(await serials()).toEqual([`TAKEN-${second}`, `TAKEN-${first}`]);
+});
+
 test("a malformed one is refused by itself, and holds up nothing that was recorded after it", async () => {
   const { id, ids } = await planned(1);
   const phone = aPhone();

@@ -188,3 +188,19 @@ test("days outside the study year get the year that somebody chooses, and no oth
     imports.step(other, () => chooseImportYear(other, moved.id, moved.sheets[0]?.id ?? 0, null)),
   ).rejects.toThrow(NotFound);
 });
+
+test("amounts far outside the usual are told, and saved all the same", async () => {
+  const told = (run: ImportRun) => warned(run).filter(({ key }) => key === "errors.importUnusualAmount");
+  const lines = (...amounts: string[]) =>
+    ["donor,student,asset,study year,given on,amount,currency"]
+      .concat(amounts.map((amount, i) => `D-1,ST-${1 + (i % 2)},FINANCE,Y${begun},${begun}-11-0${i + 1},${amount}`))
+      .join("\n");
+  const run = await imports.checked(staff, "DONATION", lines("600000,USD", "600000,KHR", "600,USD", "5,KHR"));
+  expect(run.counts).toMatchObject({ new: 4, error: 0 });
+  expect(told(run)).toMatchObject([{ field: "amount", rows: 2, example: "5 KHR" }]);
+  expect(told(await imports.checked(staff, "DONATION", lines("600,USD", "80000,KHR", "15000,JPY")))).toEqual([]);
+  const pledges = `donor,branch,asset,students,from year,yearly amount,currency\nD-1,MINE,FINANCE,3,Y${begun},90000,USD`;
+  expect(told(await imports.checked(staff, "PLEDGE", pledges))).toMatchObject([
+    { field: "yearlyAmount", rows: 1, example: "90000 USD" },
+  ]);
+});

@@ -62,3 +62,14 @@ test("what was said of the serial number shows, also that there was none", () =>
   expect(serialAfter({ serialNumber: "LR-7" })).toBe("LR-7");
   expect(serialAfter({ serialNumber: "" })).toBeNull();
 });
+
+test("two who exchange their serial numbers show each other's, also when one has none", () => {
+  const exchanged = (state: Recorded["state"], serialNumber: string) => {
+    const each = recorded(state, "GIVEN");
+    return { ...each, action: { ...each.action, plannedStudentId: 2, code: "KC-002", serialNumber, exchange: true } };
+  };
+  const serials = (...all: Recorded[]) => studentsAfter(list, all).map(({ serialNumber }) => serialNumber);
+  expect(serials(exchanged("WAITING", "lr-0001"))).toEqual([null, "lr-0001"]);
+  expect(serials(exchanged("WAITING", "LR-0002"))).toEqual(["LR-0001", "LR-0002"]);
+  expect(serials(exchanged("REFUSED", "LR-0001"))).toEqual(["LR-0001", null]);
+});

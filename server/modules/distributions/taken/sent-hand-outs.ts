@@ -51,8 +51,13 @@ class Answered extends Error {
 
 /** What makes one hand-out differ from another; not how long ago it was. */
 function digestOf(action: Checked): string {
-  const { secondsAgo: _, keepsSerial, ...same } = action;
-  const told = keepsSerial ? same : { ...same, serialNumber: same.serialNumber ?? "" };
+  const { secondsAgo: _, keepsSerial, exchange, ...same } = action;
+  const told = {
+    ...same,
+    ...(!keepsSerial && { serialNumber: same.serialNumber ?? "" }),
+    // As before there were exchanges: a phone sends again what an earlier release has settled.
+    ...(exchange && { exchange }),
+  };
   return createHash("sha256").update(JSON.stringify(told)).digest("hex");
 }
 
@@ -172,10 +177,10 @@ async function write(scope: Scope, action: Checked): Promise<number | null> {
   if (kind === SentHandOutKind.ABSENT) await markAbsent(scope, [id]);
   else {
     const at = new Date(Date.now() - 1000 * secondsAgo);
-    const { collectedBy, collectedRelation, serialNumber, keepsSerial } = action;
+    const { collectedBy, collectedRelation, serialNumber, keepsSerial, exchange } = action;
     const handedOn = dayIn(scope.database.timeZone, at);
     const serial = keepsSerial ? {} : { serialNumber };
-    await handOut(scope, [id], { handedOn, collectedBy, collectedRelation, ...serial }, at);
+    await handOut(scope, [id], { handedOn, collectedBy, collectedRelation, ...serial }, exchange, at);
   }
   return versionOf(scope, id);
 }

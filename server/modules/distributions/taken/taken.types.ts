@@ -43,6 +43,7 @@ export const { Input: SentHandOutInput } = inputsOf("SentHandOut", sentHandOutFi
     undone: "The id of what an `UNDO` takes back.",
     secondsAgo: "How long before sending it was recorded; phones' clocks are often wrong.",
     serialNumber: "The serial number of the bicycle. Left out, the one that is set aside for the student; empty, none.",
+    exchange: "Whether another planned student who has the serial number gets that of this one; refused otherwise.",
     collectedBy: "The name of who collected it in the student's place.",
     collectedRelation: "What they are to the student.",
   },

@@ -123,3 +123,47 @@ test("a day outside the study year is pointed out, and not refused", async () =>
   await userEvent.click(screen.getByRole("button", { name: /^(?:Donate|Record|Save|Add)/u }));
   await waitFor(() => expect(last("Donate")).toMatchObject({ input: { givenOn: "2001-11-01" } }));
 });
+
+test("an amount far outside the usual is asked about once, and saved if it is meant", async () => {
+  const { last } = await showTo(<DonateDialog donor={donor} student={student} onClose={() => undefined} />, {
+    answers: {
+      ...shared,
+      DonationPreview: finding("READY"),
+      Donate: () => ({
+        donate: { __typename: "DonationPayload", changeId: "1", record: { __typename: "Donation", id: 1 } },
+      }),
+    },
+  });
+  await userEvent.selectOptions(fieldOf("combobox", /^Asset/u), "FINANCE");
+  const amount = fieldOf("textbox", /^Amount/u);
+  await userEvent.type(amount, "600000");
+  const save = () => userEvent.click(screen.getByRole("button", { name: "Record a donation" }));
+  await save();
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("far more than a student usually receives");
+  await userEvent.click(screen.getByRole("button", { name: "Back to the form" }));
+  expect(last("Donate")).toBeUndefined();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "600000");
+  await save();
+  await screen.findByRole("alertdialog");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(last("Donate")).toMatchObject({ input: { amount: "600000", currency: "USD" } }));
+});
+
+test("a usual amount is saved without a question", async () => {
+  const { last } = await showTo(<DonateDialog donor={donor} student={student} onClose={() => undefined} />, {
+    answers: {
+      ...shared,
+      DonationPreview: finding("READY"),
+      Donate: () => ({
+        donate: { __typename: "DonationPayload", changeId: "1", record: { __typename: "Donation", id: 1 } },
+      }),
+    },
+  });
+  await userEvent.selectOptions(fieldOf("combobox", /^Asset/u), "FINANCE");
+  await userEvent.type(fieldOf("textbox", /^Amount/u), "600");
+  await userEvent.click(screen.getByRole("button", { name: "Record a donation" }));
+  await waitFor(() => expect(last("Donate")).toMatchObject({ input: { amount: "600" } }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
