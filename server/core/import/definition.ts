@@ -71,6 +71,13 @@ export interface ParentLookup {
   below?: { field: string; column: string };
 }
 
+/** What a field of a new record is proposed to be, from another field of its row; blank for nothing. */
+export interface Proposal {
+  from: string;
+  /** @param said all that the row says, or what counts for all rows */
+  write: (text: string, said: Readonly<Record<string, string | number>>) => string;
+}
+
 /** A word in a name, with the choice that is proposed. */
 export interface GuessWord {
   word: string;
@@ -266,7 +273,7 @@ export interface ImportDefinition {
   identity?: Identity;
   letters?: Letters;
   /** By field, what new records are proposed where rows leave it out: the first of these that is written. */
-  proposes?: Readonly<Record<string, readonly { from: string; write: (text: string) => string }[]>>;
+  proposes?: Readonly<Record<string, readonly Proposal[]>>;
   guess?: Guess;
   settles?: Settles;
   /** A statement that changes the parsed rows of the sheets $1 as somebody has chosen, before their records are found. */
