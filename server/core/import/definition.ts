@@ -217,6 +217,17 @@ export interface Notice {
   sql: string;
 }
 
+/** Values of a row that hardly belong together: it is told, and refuses nothing. */
+export interface Doubt {
+  field: string;
+  /** The message about a sheet, under `errors.`, and the one about a row. */
+  key: string;
+  rowKey: string;
+  /** The fields that it compares, as an example shows them. */
+  fields: readonly string[];
+  of: (values: Readonly<Record<string, string>>) => boolean;
+}
+
 /** What the import engine needs to know about a record type; everything else is common. */
 export interface ImportDefinition {
   type: string;
@@ -269,6 +280,7 @@ export interface ImportDefinition {
   /** Rows taken from another sheet may say the same record several times. */
   repeats?: boolean;
   notices?: readonly Notice[];
+  doubt?: Doubt;
   /** For records identified by something other than a code. */
   identity?: Identity;
   letters?: Letters;

@@ -307,7 +307,7 @@ export class CertificatePrint {
       const style = { size: 9, colour: QUIET };
       const bold = { ...style, weight: "bold" } as const;
       const [head = "", ...more] = paper.lines(
-        `${print.words("print.certificate.title")} · ${this.#donorNames().first}`,
+        `${print.words("print.certificate.title")} · ${this.#donorNames()[0]}`,
         bold,
         this.#width - 180,
       );
