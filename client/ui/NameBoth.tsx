@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import "./ui.css";
 
-/** A donor may lack the name in Khmer. */
-export type Names = { nameEn: string; nameLocal?: string | null };
+/** A donor may lack the name in Khmer, and have one in Japanese. */
+export type Names = { nameEn: string; nameLocal?: string | null; nameJa?: string | null };
 
 /** A record's names with their languages, the reader's first. */
 export function useNames() {
@@ -36,19 +36,27 @@ export function NameAndCode({ name, code }: { name: string; code: string }) {
   );
 }
 
-/** A name in both scripts: the reader's language first, the other muted. */
+/** A name in both scripts: the reader's language first, the other muted, and a donor's Japanese one with it. */
 export function NameBoth({ of, layout = "stacked", code }: Props) {
   const names = useNames();
   if (!of) return <Dash />;
-  const [first, second] = [names.first(of), names.second(of)];
+  const first = names.first(of);
+  const second = names.second(of) === first ? "" : names.second(of);
+  const japanese = of.nameJa === first || of.nameJa === second ? "" : of.nameJa;
   const shown = code === undefined ? first : <NameAndCode name={first} code={code} />;
-  if (!second || second === first) return <span className="ui-name">{shown}</span>;
+  if (!second && !japanese) return <span className="ui-name">{shown}</span>;
   return (
     <span className={`ui-name ui-name-${layout}`}>
       <span>{shown}</span>
       {layout === "inline" && <span aria-hidden="true"> · </span>}
-      <span className="ui-muted" lang={names.otherLang}>
-        {second}
+      <span className="ui-muted" lang={second ? names.otherLang : "ja"}>
+        {second || japanese}
+        {second && japanese && (
+          <>
+            {" · "}
+            <span lang="ja">{japanese}</span>
+          </>
+        )}
       </span>
     </span>
   );

@@ -138,5 +138,26 @@ export function withHonorific(honorific: string | null, name: string): string {
   return `${honorific} ${name}`;
 }
 
-/** Which of two names an honorific belongs to: the one in the same script. */
-export const belongsTo = (honorific: string, name: string): boolean => KHMER.test(name) === KHMER.test(honorific);
+/** What follows a Japanese name that ends with it, joined or not; some only apart from it, as names end with them too. */
+const AFTER_NAME =
+  /^(?<name>.*?[^\s・])(?:\s*(?<joined>ご夫妻様|御一同様|様|御中)|\s+(?<apart>さま|サマ|さん|サン|殿|先生|氏|ご夫妻))$/u;
+
+/** A name without the Japanese honorific after it, and that; null if it has none. */
+export function apartFromHonorific(name: string): { name: string; honorific: string | null } {
+  const { name: bare, joined, apart } = AFTER_NAME.exec(name.trim())?.groups ?? {};
+  return bare === undefined ? { name, honorific: null } : { name: bare, honorific: joined ?? apart ?? null };
+}
+
+/** Of what script a text is, as far as honorifics differ by it. */
+const scriptOf = (text: string): string => (KHMER.test(text) ? "km" : EAST_ASIAN.test(text) ? "ja" : "en");
+
+/** Which of some names an honorific belongs to: the one in its script, else the first in no script of its own. */
+export function belongsTo(honorific: string, names: readonly string[]): number {
+  const same = names.findIndex((name) => scriptOf(name) === scriptOf(honorific));
+  return same >= 0
+    ? same
+    : Math.max(
+        0,
+        names.findIndex((name) => !KHMER.test(name)),
+      );
+}

@@ -76,7 +76,7 @@ for (const language of ["en", "km"] as const) {
   test.describe(`a new student's name, ${language}`, () => {
     test.use({ language, role: "staff" });
 
-    test("is written in Latin letters from the Khmer one, until somebody writes it otherwise", async ({
+    test("is written in Latin letters from the Khmer one, until somebody writes it otherwise; one that is another is said", async ({
       page,
       say,
     }) => {
@@ -93,6 +93,13 @@ for (const language of ["en", "km"] as const) {
       await expect(latin).not.toHaveAccessibleDescription(say("student:quick.romanised"));
       await khmer.fill("សុខ ស្រីមុំ");
       await expect(latin).toHaveValue("Sok Darah");
+      // It is not the Khmer name any more: this is said there, and in the form with all fields.
+      await expect(latin).toHaveAccessibleDescription(say("student:quick.differ"));
+      await dialog.getByRole("button", { name: say("student:quick.more") }).click();
+      const differs = dialog.getByText(say("student:quick.differ"));
+      await expect(differs).toBeVisible();
+      await dialog.getByRole("textbox", { name: say("student:fields.firstNameEn") }).fill("Sreymom");
+      await expect(differs).toHaveCount(0);
     });
   });
 }

@@ -89,7 +89,6 @@ function Who({ donor, counts, title, stays = false }: WhoProps) {
         <Link to={paths.donor(donor.id)}>
           <NameBoth of={donor} />
         </Link>
-        {donor.nameJa && <span lang="ja">{donor.nameJa}</span>}
         <CopyCode code={donor.code} />
         <span>
           {[labelOf("DonorType", donor.donorType), donor.country && names.first(donor.country)]

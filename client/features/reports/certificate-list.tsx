@@ -44,7 +44,7 @@ export function certificateList({
     phone: "title",
     render: (row) => (
       <Link to={paths.donor(row.donor.id)}>
-        <NameBoth of={{ ...row.donor, nameLocal: row.donor.nameLocal ?? row.donor.nameEn }} />
+        <NameBoth of={row.donor} />
       </Link>
     ),
   };

@@ -11,6 +11,7 @@ import { NewStudentClass } from "./NewStudentClass.tsx";
 import { NewStudentVillage } from "./NewStudentVillage.tsx";
 import { StudentFields } from "./student-fields.tsx";
 import { useLatinNames } from "./useLatinNames.ts";
+import { useNamesDiffer } from "./useNamesDiffer.ts";
 
 type Name = keyof typeof studentFields;
 const all = Object.keys(studentFields) as Name[];
@@ -23,17 +24,14 @@ export function QuickStudentFields({ lastVillage, onMore }: { lastVillage: numbe
   const scripts = i18n.language === "km" ? (["km", "en"] as const) : (["en", "km"] as const);
   const fields = control as Control<NewStudent>;
   const romanised = useLatinNames();
+  const differ = useNamesDiffer();
+  const ofLatin = differ ? t("quick.differ") : romanised ? t("quick.romanised") : undefined;
   return (
     <>
       <NewStudentClass required />
       <FormSection title={t("quick.student")}>
         {scripts.map((lang) => (
-          <FullNameField
-            key={lang}
-            control={fields}
-            lang={lang}
-            note={lang === "en" && romanised ? t("quick.romanised") : undefined}
-          />
+          <FullNameField key={lang} control={fields} lang={lang} note={lang === "en" ? ofLatin : undefined} />
         ))}
         <StudentFields control={fields} section="names" except={allBut("sex", "dateOfBirth")} />
         <NewStudentVillage last={lastVillage} />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SectionOf } from "../../../server/shared/records/field.ts";
 import { studentFields } from "../../../server/shared/records/student.ts";
 import type { StudentFieldsFragment } from "../../graphql/generated/operations.ts";
+import { useNamesDiffer } from "./useNamesDiffer.ts";
 import { RecordFields } from "../../shared/reference/RecordFields.tsx";
 
 type Name = keyof typeof studentFields;
@@ -33,7 +34,18 @@ type NamesProps<Values extends object, Output> = Pick<SectionProps<Values, Outpu
 
 /** Code, names in both scripts, sex and birth. */
 export function NamesFields<Values extends object, Output>(props: NamesProps<Values, Output>) {
-  return <StudentFields {...props} section="names" first={["code", ...useNameParts()]} />;
+  const { t } = useTranslation("student");
+  const differ = useNamesDiffer();
+  return (
+    <>
+      <StudentFields {...props} section="names" first={["code", ...useNameParts()]} />
+      {differ && (
+        <p className="student-romanised ui-muted" role="status">
+          {t("quick.differ")}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** The photo consent, when and by whom it was answered. */

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ImportRowsQuery, ImportType } from "../../graphql/generated/operations.ts";
 import { showDate } from "../../ui/format.ts";
-import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { NameBoth } from "../../ui/NameBoth.tsx";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { inNewTab } from "../../ui/new-tab.ts";
 import { namingChoices } from "../../../server/shared/enums.ts";
@@ -18,6 +18,7 @@ import { type Decide, DuplicateCell } from "./DuplicateCell.tsx";
 import { FurtherRecords } from "./FurtherRecords.tsx";
 import { localised } from "./localised.ts";
 import { recordTypeOf, useFieldLabel, useShownValue } from "./labels.ts";
+import { useMeantText } from "./useMeantText.ts";
 
 type Row = ImportRowsQuery["importRows"]["rows"][number];
 
@@ -61,12 +62,6 @@ function proposalsOf(fields: readonly string[]) {
   ];
 }
 
-/** A cell with the record that it means; the cell alone where it is that record's code or name. */
-function meantText(cell: string, record: Row["found"][number]["record"], name: string): string {
-  const own = [record.code, record.nameEn, record.nameLocal].map((text) => text.toLowerCase());
-  return own.includes(cell.trim().toLowerCase()) ? name : `${cell} → ${name}`;
-}
-
 /** The values of a new row beside its names: of a full name, how it was cut. */
 const shownValues = (values: Record<string, string>, further: ReadonlySet<string>): [string, string][] => {
   const isCut = Object.keys(values).some(isFullName);
@@ -95,12 +90,9 @@ export function PreviewRow({ row, type, busy, refusal, onDecide }: Props) {
   const { t, i18n } = useTranslation(["ui", "errors", "validation", "import"]);
   const label = useFieldLabel();
   const shown = useShownValue();
-  const names = useNames();
-  const textIn = (field: string, value: string) => {
-    const record = row.found.find((found) => found.field === field)?.record;
-    if (record) return meantText(value, record, names.first(record));
-    return field === "takenOn" ? showDate(value) : shown(type, field, value);
-  };
+  const meant = useMeantText();
+  const textIn = (field: string, value: string) =>
+    meant(row, type, field, value) ?? (field === "takenOn" ? showDate(value) : shown(type, field, value));
   const choiceLabel = useEnumLabel();
   const phone = usePhone();
   const [open, setOpen] = useState(false);

@@ -113,15 +113,16 @@ async function parseRows(
 ): Promise<ImportWarning[]> {
   const parse = rowParser(withBeside(definition), mapping, context, writing);
   const resolve = rowsWith(resolver, defaults);
-  const withNames = nameProposer(definition, { romanised, copied });
+  const withNames = nameProposer(definition, { romanised, copied, defaults });
   const decided = choiceDecider(definition.columns, resolver);
   const guess = choiceGuesser(definition, defaults, resolver);
   const legacy = new LegacyKhmer(definition);
   for await (const batch of rawRows(client, sheetId, null, takenFrom)) {
     const records = batch.filter(({ notes }) => !notes?.closing);
     const read = records.map(({ id, raw, notes, known_code: known, of_code: ofCode, of_refs: ofRefs }) => {
-      const said = decided(withNames(parse(raw, notes)));
-      const { row, skipped, guessed } = guess(said.row);
+      const said = decided(parse(raw, notes));
+      const { row: meant, skipped, guessed } = guess(said.row);
+      const row = withNames(meant);
       if (ofRefs) row.takenBeside = ofRefs;
       if (takenFrom && ofCode !== null) row.values[takenFrom.link] = ofCode;
       return { id, known, row: { ...row, proposed: [...row.proposed, ...guessed] }, skipped: said.skipped ?? skipped };

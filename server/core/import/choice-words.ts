@@ -88,7 +88,10 @@ export function choiceGuesser(
     const none = { row, skipped: null, guessed: [] };
     if (!guess || guess.field in defaults || guess.field in row.values) return none;
     if (row.unknown.some(({ field }) => field === guess.field)) return none;
-    const names = guess.from.flatMap((field) => row.values[field]?.toString() ?? []).join("\n");
+    const names = guess.from
+      .flatMap((field) => row.values[field]?.toString() ?? [])
+      .join("\n")
+      .normalize("NFKC");
     const isBy = guess.by.field in row.values;
     const said = guess.words.find(({ pattern }) => pattern.test(names)) ?? (isBy ? guess.by : undefined);
     if (!said) return none;

@@ -71,6 +71,13 @@ export interface ParentLookup {
   below?: { field: string; column: string };
 }
 
+/** What a field of a new record is proposed to be, from another field of its row; blank for nothing. */
+export interface Proposal {
+  from: string;
+  /** @param said all that the row says, or what counts for all rows */
+  write: (text: string, said: Readonly<Record<string, string | number>>) => string;
+}
+
 /** A word in a name, with the choice that is proposed. */
 export interface GuessWord {
   word: string;
@@ -210,6 +217,17 @@ export interface Notice {
   sql: string;
 }
 
+/** Values of a row that hardly belong together: it is told, and refuses nothing. */
+export interface Doubt {
+  field: string;
+  /** The message about a sheet, under `errors.`, and the one about a row. */
+  key: string;
+  rowKey: string;
+  /** The fields that it compares, as an example shows them. */
+  fields: readonly string[];
+  of: (values: Readonly<Record<string, string>>) => boolean;
+}
+
 /** What the import engine needs to know about a record type; everything else is common. */
 export interface ImportDefinition {
   type: string;
@@ -262,11 +280,12 @@ export interface ImportDefinition {
   /** Rows taken from another sheet may say the same record several times. */
   repeats?: boolean;
   notices?: readonly Notice[];
+  doubt?: Doubt;
   /** For records identified by something other than a code. */
   identity?: Identity;
   letters?: Letters;
   /** By field, what new records are proposed where rows leave it out: the first of these that is written. */
-  proposes?: Readonly<Record<string, readonly { from: string; write: (text: string) => string }[]>>;
+  proposes?: Readonly<Record<string, readonly Proposal[]>>;
   guess?: Guess;
   settles?: Settles;
   /** A statement that changes the parsed rows of the sheets $1 as somebody has chosen, before their records are found. */

@@ -6,12 +6,12 @@ import { type ParsedRow, searchOf } from "./row.ts";
 /**
  * Proposes names that a row leaves out: Latin ones as written from the Khmer by rule, Khmer ones as the Latin are, and what its type
  * always proposes.
- * @param from by the field of the name that is left out: that of the other one, as somebody has ticked
+ * @param from by the field of the name that is left out: that of the other one, as somebody has ticked; and what counts for all rows
  */
 export function nameProposer(
   definition: ImportDefinition,
-  from: Pick<SheetPart, "romanised" | "copied">,
-): (row: ParsedRow) => ParsedRow {
+  from: Pick<SheetPart, "romanised" | "copied" | "defaults">,
+): <Row extends ParsedRow>(row: Row) => Row {
   const always = Object.entries(definition.proposes ?? {}).flatMap(([field, sources]) =>
     sources.map((source) => ({ field, source: source.from, write: source.write })),
   );
@@ -30,7 +30,7 @@ export function nameProposer(
     for (const { field, source, write } of fields) {
       const name = row.values[source];
       if (field in values || typeof name !== "string") continue;
-      const written = write(name);
+      const written = write(name, { ...from.defaults, ...row.values });
       const checked = written === "" ? undefined : definition.rules[field]?.safeParse(written);
       if (!checked?.success || typeof checked.data !== "string") continue;
       values[field] = checked.data;

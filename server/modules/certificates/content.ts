@@ -32,6 +32,8 @@ export interface CertificateContent {
   donor: {
     nameEn: string;
     nameLocal: string | null;
+    /** Absent on certificates from before it was printed. */
+    nameJa?: string | null;
     honorific?: string | null;
     /** The text before the name on certificates from before honorifics existed, which keep it. */
     salutation?: string | null;

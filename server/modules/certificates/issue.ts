@@ -17,7 +17,14 @@ export interface Drawn {
 }
 
 const search = ({ serial, donor, content }: Drawn): string =>
-  searchText(serial, serial.replaceAll("-", ""), donor.code, content.donor.nameEn, content.donor.nameLocal);
+  searchText(
+    serial,
+    serial.replaceAll("-", ""),
+    donor.code,
+    content.donor.nameEn,
+    content.donor.nameLocal,
+    content.donor.nameJa,
+  );
 
 /**
  * Issues certificates within the caller's transaction, as one change by the user. Each replaces the valid one for the

@@ -1,5 +1,6 @@
+import { DonorType } from "../../shared/enums.ts";
 import { codeMarks } from "../../shared/rules/branch.ts";
-import type { ByName, ImportDefinition } from "../../core/import/definition.ts";
+import type { ByName, ImportDefinition, Proposal } from "../../core/import/definition.ts";
 import { rowNameKey } from "../../core/import/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
@@ -12,6 +13,8 @@ import { donorRules } from "../../shared/rules/donor.ts";
 
 /** How donors are found by name. */
 export const donorNames: ByName = { columns: ["name_en", "name_local", "name_ja"], forms: donorForms };
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** SQL of a phone number as it is compared: without what is written before a subscriber's own number. */
 const ownNumber = (phone: string) => `substring(${phone} from '${OWN_NUMBER}')`;
@@ -67,6 +70,12 @@ const surelyTheDonor = `r.parsed ?| array[${telling.map((field) => `'${field}'`)
     .map(({ record, row }) => `${record} = ${row}`)
     .join(" or ")}) limit 2) few) = 1`;
 
+const people: readonly unknown[] = [DonorType.INDIVIDUAL, DonorType.FAMILY, undefined];
+
+/** A Latin name from its reading. How an organisation writes itself no reading tells: its Japanese name is taken instead. */
+const latinName: Proposal["write"] = (reading, { donorType, nameJa }) =>
+  nameJa === undefined || people.includes(donorType) || !KANA.test(reading) ? romaji(reading) : "";
+
 /** How donors are imported; they are shared by all branches. */
 export const donorImport: ImportDefinition = {
   type: "DONOR",
@@ -79,13 +88,13 @@ export const donorImport: ImportDefinition = {
   settles: { proposes: ["remark"], of: settleDonor },
   proposes: {
     nameEn: [
-      { from: NAME_READING, write: romaji },
+      { from: NAME_READING, write: latinName },
       { from: "nameJa", write: (name) => name },
     ],
   },
   guess: {
     field: "donorType",
-    from: ["nameEn", "nameLocal", "nameJa"],
+    from: ["nameEn", "nameLocal", "nameJa", NAME_READING],
     words: organisationWords,
     by: { field: COMPANY, word: "会社名 · Company", choice: "COMPANY" },
   },

@@ -1,10 +1,11 @@
 import type { GuessWord } from "../../core/import/definition.ts";
 import { plainForms } from "../../core/import/names.ts";
+import { apartFromHonorific } from "../../shared/honorific.ts";
 
 const company = [
-  ["株式会社", /株式会社|㈱|[(（]株[)）]/u],
-  ["有限会社", /有限会社|㈲|[(（]有[)）]/u],
-  ["合同会社", /合同会社/u],
+  ["株式会社", /株式会社|\(株\)|カブシキ[ガカ]イシャ|かぶしき[がか]いしゃ/u],
+  ["有限会社", /有限会社|\(有\)|ユウゲン[ガカ]イシャ|ゆうげん[がか]いしゃ/u],
+  ["合同会社", /合同会社|ゴウドウ[ガカ]イシャ|ごうどう[がか]いしゃ/u],
   ["Co., Ltd.", /\bco\b\.?,?\s*ltd\b/iu],
   ["Ltd.", /\bltd\b/iu],
   ["Inc.", /\binc\b/iu],
@@ -17,8 +18,8 @@ const company = [
 const organisation = [
   ["NPO", /\bnpo\b|非営利/iu],
   ["NGO", /\bngo\b/iu],
-  ["財団法人", /財団/u],
-  ["社団法人", /社団/u],
+  ["財団法人", /財団|ザイダン|ざいだん/u],
+  ["社団法人", /社団|シャダン|しゃだん/u],
   ["Foundation", /\bfoundation\b|\bstiftung\b/iu],
   ["e.V.", /(?<![\p{L}.])e\.\s?v\.(?!\p{L})/iu],
   ["មូលនិធិ", /មូលនិធិ/u],
@@ -26,7 +27,7 @@ const organisation = [
   ["សមាគម", /សមាគម/u],
 ] as const;
 
-/** Words in a name that say what an organisation is, each with the type of donor that is proposed. */
+/** Words in a name, or in its reading, that say what an organisation is, each with the type of donor that is proposed. */
 export const organisationWords: readonly GuessWord[] = [
   ...organisation.map(([word, pattern]) => ({ word, pattern, choice: "NGO" })),
   ...company.map(([word, pattern]) => ({ word, pattern, choice: "COMPANY" })),
@@ -41,6 +42,11 @@ const inShort: Readonly<Record<string, string>> = {
   財: "財団法人",
 };
 
-/** The forms of a donor's name: the kind of an organisation in full, however it is typed. */
+/** The forms of a donor's name: without what is said to people, and the kind of an organisation in full, however it is typed. */
 export const donorForms = (name: string): string[] =>
-  plainForms(name.normalize("NFKC").replace(/\(([株有合社財])\)/gu, (_, short: string) => inShort[short] ?? short));
+  plainForms(
+    apartFromHonorific(name.normalize("NFKC")).name.replace(
+      /\(([株有合社財])\)/gu,
+      (_, short: string) => inShort[short] ?? short,
+    ),
+  );

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
+import { isDoubted } from "../../core/import/doubt.ts";
 import { DonationState, MatchState } from "../../shared/enums.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { isOutside } from "../../shared/present-year.ts";
 import type { ImportFurther } from "./count.types.ts";
 import type { ImportRow } from "./import.types.ts";
+import { definitionOf } from "./registry.ts";
 import type { RowRecord } from "./row-record.ts";
 
 type Notice = ImportRow["warnings"][number];
@@ -151,6 +153,12 @@ const skippedFor = ({ state, notes }: RowRecord): Notice[] =>
     ? [{ field: null, key: "validation.skippedAsChosen", params: { text: notes.skipped } }]
     : [];
 
+/** Says of a row that its values hardly belong together. */
+function doubtIn(type: ImportType): (row: RowRecord) => Notice[] {
+  const doubt = type === "PHOTO" ? undefined : definitionOf(type).doubt;
+  return (row) => (doubt && isDoubted(doubt, row) ? [{ field: null, key: doubt.rowKey, params: null }] : []);
+}
+
 /** What to know about single rows: at most four statements, however many rows there are. */
 export async function noticesIn(
   scope: Scope,
@@ -163,8 +171,10 @@ export async function noticesIn(
   const donations = rows.map((row) => [row.id, donationsOf(type, row, further.get(row.row_number) ?? [])] as const);
   const outside = await outsideIn(scope, new Map(donations));
   const repeated = await repeatedIn(scope, rows);
+  const doubted = doubtIn(type);
   return (row) => [
     ...skippedFor(row),
+    ...doubted(row),
     ...repeated(row),
     ...recorded(row),
     ...(releasing.has(row.id) ? [releases] : []),

@@ -23,6 +23,7 @@ export interface NamedDonor {
   code: string;
   nameEn: string;
   nameLocal: string | null;
+  nameJa: string | null;
   honorific: string | null;
   hope: string | null;
 }
@@ -56,7 +57,7 @@ export async function readCertificateHeads(scope: Scope, districtId: number | nu
 export async function namedDonors({ db }: Scope, ids: readonly number[]): Promise<Map<number, NamedDonor>> {
   const rows = await db
     .selectFrom("donor")
-    .select(["id", "code", "name_en as nameEn", "name_local as nameLocal", "honorific", "hope"])
+    .select(["id", "code", "name_en as nameEn", "name_local as nameLocal", "name_ja as nameJa", "honorific", "hope"])
     .where(sql<boolean>`${sql.ref("id")} = any (${[...ids]}::integer[])`)
     .execute();
   return new Map(rows.map((donor) => [donor.id, donor]));
@@ -80,11 +81,11 @@ export function contentOf({ heads, donor, planned, students, years, amounts, tod
   const assets = { BICYCLE: 0, MATERIAL: 0, FINANCE: 0 };
   for (const { asset } of planned.gifts) assets[asset] += 1;
   const gifts = Map.groupBy(planned.gifts, (gift) => gift.studentId);
-  const { nameEn, nameLocal, honorific, hope } = donor;
+  const { nameEn, nameLocal, nameJa, honorific, hope } = donor;
   return {
     organisation: heads.organisation,
     khmerDigits: heads.khmerDigits,
-    donor: { nameEn, nameLocal, honorific, hope },
+    donor: { nameEn, nameLocal, nameJa, honorific, hope },
     district: heads.district,
     fromYear: names(planned.fromYear),
     toYear: names(planned.toYear),

@@ -119,26 +119,26 @@ export class CertificatePrint {
     return blocks;
   }
 
-  /** The donor's names; an unprintable one gives way to the other. The honorific goes with the name in its script. */
-  #donorNames(): { first: string; second: string | null } {
-    const { nameEn, nameLocal, honorific, salutation } = this.#options.content.donor;
-    const names = this.#first({ nameEn, nameLocal }).filter((name): name is string => name !== null && canPrint(name));
-    const [first = nameEn, second = null] = [...new Set(names)];
+  /** The donor's names; an unprintable one gives way to the others. The honorific goes with the name in its script. */
+  #donorNames(): [first: string, ...others: string[]] {
+    const { nameEn, nameLocal, nameJa = null, honorific, salutation } = this.#options.content.donor;
+    const said = [...this.#first({ nameEn, nameLocal }), nameJa].filter((name) => name !== null && canPrint(name));
+    const [first = nameEn, ...others] = new Set(said as string[]);
     const title = honorific ?? salutation ?? null;
-    if (title === null || !canPrint(title)) return { first, second };
+    if (title === null || !canPrint(title)) return [first, ...others];
     const titled = (name: string) => (salutation ? `${salutation} ${name}` : withHonorific(title, name));
-    const belongs = (name: string) => belongsTo(title, name);
-    return second !== null && belongs(second) && !belongs(first)
-      ? { first, second: titled(second) }
-      : { first: titled(first), second };
+    const at = belongsTo(title, [first, ...others]);
+    const nameAt = (name: string, i: number) => (i === at ? titled(name) : name);
+    return [nameAt(first, 0), ...others.map((name, i) => nameAt(name, i + 1))];
   }
 
   #donor(): Block[] {
-    const { first, second } = this.#donorNames();
+    const [first, ...others] = this.#donorNames();
     const size = this.#fitting(first, [26, 23, 20, 17], "bold");
-    const blocks = [this.#tagged("P", this.#centred(first, size, { weight: "bold", leading: size * 1.5 }))];
-    if (second) blocks.push(this.#tagged("P", this.#centred(second, 13, { colour: QUIET, leading: 21 })));
-    return blocks;
+    return [
+      this.#tagged("P", this.#centred(first, size, { weight: "bold", leading: size * 1.5 })),
+      ...others.map((name) => this.#tagged("P", this.#centred(name, 13, { colour: QUIET, leading: 21 }))),
+    ];
   }
 
   #years(): string {
@@ -307,7 +307,7 @@ export class CertificatePrint {
       const style = { size: 9, colour: QUIET };
       const bold = { ...style, weight: "bold" } as const;
       const [head = "", ...more] = paper.lines(
-        `${print.words("print.certificate.title")} · ${this.#donorNames().first}`,
+        `${print.words("print.certificate.title")} · ${this.#donorNames()[0]}`,
         bold,
         this.#width - 180,
       );

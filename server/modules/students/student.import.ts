@@ -5,6 +5,7 @@ import { unscoped } from "../../core/base/unscoped.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { studentFields } from "../../shared/records/student.ts";
 import { fieldsOfSchool } from "../../shared/school-of-rows.ts";
+import { namesDiffer } from "../../shared/values/names-agree.ts";
 import { studentRules } from "../../shared/rules/student.ts";
 import { schoolsOfStudent } from "./student-names.ts";
 import { bothNames, branchLookup, placeLookups, referenceLookups } from "../reference/lookups.ts";
@@ -99,6 +100,13 @@ export const studentImport: ImportDefinition = {
       ],
     },
     sure: surelyTheStudent,
+  },
+  doubt: {
+    field: "lastNameEn",
+    key: "errors.importNamesDiffer",
+    rowKey: "validation.namesDiffer",
+    fields: [...khmerName, ...latinName],
+    of: namesDiffer,
   },
   notices: [{ field: "dateOfBirth", key: "errors.importNamesUndated", sql: undatedNamesakes }],
   alike: { all: ["dateOfBirth"], any: [...latinName, ...khmerName] },

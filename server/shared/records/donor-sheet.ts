@@ -1,4 +1,4 @@
-import { isHonorific } from "../honorific.ts";
+import { apartFromHonorific, isHonorific } from "../honorific.ts";
 import {
   codeHeadersOf,
   column,
@@ -92,6 +92,12 @@ export const NAME_READING = "nameReading";
 
 const isJapanese = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 
+/** What a Japanese name says: the honorific after it is no part of it. */
+function inJapanese(text: string): Record<string, string> {
+  const { name, honorific } = apartFromHonorific(text);
+  return { nameJa: name, ...(honorific !== null && { honorific }) };
+}
+
 /** A heading of older sheets, whose values are honorifics or greetings. */
 const salutation = column("salutation", ["salutation", "title", "ងារ", "ងារហៅ"], {
   spread: {
@@ -133,8 +139,8 @@ const japaneseName = column(
   ],
   {
     spread: {
-      gives: ["nameEn", "nameJa"],
-      of: (text) => ({ [isJapanese(text) ? "nameJa" : "nameEn"]: text }),
+      gives: ["nameEn", "nameJa", "honorific"],
+      of: (text) => (isJapanese(text) ? inJapanese(text) : { nameEn: text }),
       error: "validation.required",
     },
   },
@@ -202,9 +208,9 @@ export const donorSheetColumns: ImportColumn[] = [
 
 const NAMES = ["nameEn", "nameLocal", "nameJa"];
 
-function nameField(text: string): string {
-  if (isJapanese(text)) return "nameJa";
-  return /\p{Script=Khmer}/u.test(text) ? "nameLocal" : "nameEn";
+function namedIn(text: string): Record<string, string> {
+  if (isJapanese(text)) return inJapanese(text);
+  return { [/\p{Script=Khmer}/u.test(text) ? "nameLocal" : "nameEn"]: text };
 }
 
 type Values = Record<string, string | number>;
@@ -221,10 +227,10 @@ export function settleDonor(values: Values): { values: Values; proposed: string[
   const isDonor = first !== undefined || person === "";
   const settled = isDonor
     ? {
+        ...namedIn(String(company)),
         ...Object.fromEntries(
           Object.entries(own).filter(([field]) => !NAMES.includes(field) && (person === "" || field !== NAME_READING)),
         ),
-        [nameField(String(company))]: company,
         [COMPANY]: company,
       }
     : own;

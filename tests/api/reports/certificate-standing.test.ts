@@ -44,6 +44,23 @@ describe("an honorific", () => {
     },
   );
 
+  test.each([
+    ["en", "Sato Yoko", "佐藤 洋子", "様", ["Sato Yoko", "佐藤 洋子 様"]],
+    ["km", "Sato Yoko", "佐藤 洋子", "Ms", ["Ms Sato Yoko", "佐藤 洋子"]],
+    ["en", "株式会社 青葉", "株式会社 青葉", "御中", ["株式会社 青葉 御中"]],
+  ])("in %s stands beside the Japanese name, which is printed too: %s, %s, %s", async (...said) => {
+    const [language, nameEn, nameJa, honorific, printed] = said;
+    const donor = await aDonor(`HJ-${build.next()}`, { nameEn, nameLocal: null, nameJa, honorific });
+    const run = await reports.made(manager, "askCertificates", ask(donor, language));
+    const text = textsOf(await reports.file(manager, run.id))
+      .flat()
+      .join("")
+      .replaceAll(/\s+/gu, "");
+    expect(text).toContain(printed.join("").replaceAll(" ", ""));
+    expect(text.split(nameJa.replaceAll(" ", "")).length).toBe(2);
+    expect(await listed(manager, donor.id)).toHaveLength(1);
+  });
+
   test("is not added to earlier certificates, which keep their text", async () => {
     const donor = await aDonor("HO-OLD", { honorific: "Mr", nameEn: "Sok Dara", nameLocal: null });
     await reports.made(manager, "askCertificates", ask(donor));

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { noCounts } from "../../../client/shared/imports/counts.ts";
 import { PreviewStep } from "../../../client/shared/imports/PreviewStep.tsx";
@@ -92,4 +92,53 @@ test("a class that a row corrects says its section before and after", async () =
     answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
   });
   expect((await screen.findAllByRole("listitem")).at(-1)?.textContent).toMatch(/^Section: A\s+B$/u);
+});
+
+test("a new row shows the record that a cell means, as found or chosen; of a place that no other cell locates, where it lies", async () => {
+  const meaning = (field: string, id: number, name: string, within: string | null) => ({
+    __typename: "ImportFound",
+    field,
+    record: {
+      __typename: "ImportMeaning",
+      id,
+      code: `P-${id}`,
+      nameEn: name,
+      nameLocal: `${name} km`,
+      withinEn: within,
+      withinLocal: within && `${within} km`,
+    },
+  });
+  const village = meaning("villageCode", 7, "Prey Chas", "Popel · Tram Kak · Takeo");
+  const commune = meaning("communeCode", 6, "Popel", "Tram Kak · Takeo");
+  const students = { ...importSheet([{ header: "Code", field: "code" }]), type: "STUDENT" as const };
+  const lists = ["proposed", "errors", "warnings", "differences", "duplicates", "further"];
+  const nulls = ["student", "donor", "decision", "sameAs", "recordCode", "recordId"];
+  const row = (code: string, values: Record<string, string>, found: unknown[]) => ({
+    ...Object.fromEntries<unknown>(lists.map((field) => [field, []])),
+    ...Object.fromEntries<unknown>(nulls.map((field) => [field, null])),
+    __typename: "ImportRow",
+    id: Number(code),
+    rowNumber: Number(code),
+    code,
+    state: "NEW",
+    values: { code, ...values },
+    closing: false,
+    found,
+  });
+  const rows = [
+    row("2", { villageCode: "P. Chas" }, [village]),
+    row("3", { villageCode: "Prey Chas", communeCode: "Popel" }, [village, commune]),
+  ];
+  const run = importRun({ state: "READY", sheets: [students], counts: { ...noCounts, total: 2, new: 2 } });
+  const show = (language: "en" | "km") =>
+    showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
+      language,
+      answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows, hasNext: false } }) },
+    });
+  await show("en");
+  expect(await screen.findByText(/: P\. Chas → Prey Chas \(Popel · Tram Kak\)$/u)).toBeTruthy();
+  expect(screen.getByText(/: Prey Chas · .*: Popel \(Tram Kak · Takeo\)$/u)).toBeTruthy();
+  cleanup();
+  await show("km");
+  expect(await screen.findByText(/P\. Chas → Prey Chas km \(Popel · Tram Kak\)$/u)).toBeTruthy();
 });

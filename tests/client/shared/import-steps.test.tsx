@@ -237,46 +237,6 @@ test("a study year that some rows may lack is asked for all rows, although there
   expect(within(common).getByLabelText("Study year")).toBeTruthy();
 });
 
-test("a new row shows the record that a cell means, as found or chosen", async () => {
-  const village = {
-    __typename: "ImportMeaning" as const,
-    id: 7,
-    code: "V-7",
-    nameEn: "Prey Chas",
-    nameLocal: "",
-    withinEn: null,
-    withinLocal: null,
-  };
-  const students = { ...importSheet([{ header: "Code", field: "code" }]), type: "STUDENT" as const };
-  const row = {
-    __typename: "ImportRow",
-    id: 1,
-    rowNumber: 2,
-    recordCode: null,
-    state: "NEW",
-    code: "F-001",
-    values: { code: "F-001", villageCode: "P. Chas" },
-    proposed: [],
-    errors: [],
-    warnings: [],
-    differences: [],
-    duplicates: [],
-    student: null,
-    donor: null,
-    decision: null,
-    closing: false,
-    sameAs: null,
-    recordId: null,
-    found: [{ __typename: "ImportFound", field: "villageCode", record: village }],
-    further: [],
-  };
-  const run = importRun({ state: "READY", sheets: [students], counts: { ...noCounts, total: 1, new: 1 } });
-  await showTo(<PreviewStep run={run} mapping={false} onMapping={onMapping} onClose={onClose} />, {
-    answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
-  });
-  expect(await screen.findByText(/P\. Chas → Prey Chas/u)).toBeTruthy();
-});
-
 test("a donor who may be there already is decided as a student is, in a donor's words", async () => {
   const donors = { ...importSheet([{ header: "Name", field: "nameEn" }]), type: "DONOR" as const };
   const like = { __typename: "ImportLikeness", id: 7, row: null, sheet: null, code: "D-0001", nameEn: "Kiku Yama" };

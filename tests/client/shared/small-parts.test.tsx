@@ -21,6 +21,19 @@ test.each([
   expect(await navigator.clipboard.readText()).toBe("S-001");
 });
 
+test("a donor's Japanese name is shown with the others, and none twice", async () => {
+  const textIn = async (nameEn: string, nameLocal: string | null, language: "en" | "km" = "en") => {
+    const { container } = await show(<NameBoth of={{ nameEn, nameLocal, nameJa: "佐藤 洋子" }} layout="inline" />, {
+      language,
+    });
+    return [container.textContent, [...container.querySelectorAll("[lang=ja]")].map((each) => each.textContent)];
+  };
+  expect(await textIn("Sato Yoko", null)).toEqual(["Sato Yoko · 佐藤 洋子", ["佐藤 洋子"]]);
+  expect(await textIn("Sato Yoko", null, "km")).toEqual(["Sato Yoko · 佐藤 洋子", ["佐藤 洋子"]]);
+  expect(await textIn("Sato Yoko", "សាតូ យ៉ូកូ", "km")).toEqual(["សាតូ យ៉ូកូ · Sato Yoko · 佐藤 洋子", ["佐藤 洋子"]]);
+  expect(await textIn("佐藤 洋子", null)).toEqual(["佐藤 洋子", []]);
+});
+
 test("a clipboard that is refused is said, and breaks nothing", async () => {
   const person = userEvent.setup();
   await show(<CopyCode code="S-001" />);
