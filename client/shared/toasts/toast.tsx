@@ -54,6 +54,38 @@ function goToToast(event: KeyboardEvent): void {
   toast.focus();
 }
 
+/** How far a finger moves a toast sideways to close it. */
+const SWIPE = 60;
+
+/** Closes a toast that a finger moves sideways; until it is let go, the toast follows it. */
+function followSwipes(): () => void {
+  let toast: HTMLElement | null = null;
+  let from = 0;
+  const by = (event: TouchEvent) => (event.changedTouches[0]?.clientX ?? from) - from;
+  const start = (event: TouchEvent) => {
+    toast = event.target instanceof Element ? event.target.closest<HTMLElement>(".bp6-toast") : null;
+    from = event.touches[0]?.clientX ?? 0;
+  };
+  const move = (event: TouchEvent) => {
+    if (toast) toast.style.transform = `translateX(${by(event)}px)`;
+  };
+  const end = (event: TouchEvent) => {
+    if (!toast) return;
+    toast.style.transform = "";
+    if (event.type === "touchend" && Math.abs(by(event)) >= SWIPE) {
+      toast.querySelector<HTMLElement>(".bp6-button:has(.bp6-icon-cross)")?.click();
+    }
+    toast = null;
+  };
+  const stop = new AbortController();
+  const passive = { passive: true, signal: stop.signal };
+  document.addEventListener("touchstart", start, passive);
+  document.addEventListener("touchmove", move, passive);
+  document.addEventListener("touchend", end, passive);
+  document.addEventListener("touchcancel", end, passive);
+  return () => stop.abort();
+}
+
 /**
  * Names the toasts' close buttons in the person's language, as Blueprint's own are always called "Close", and marks the page while
  * there is a toast, so that what is in its place gives way.
@@ -84,8 +116,7 @@ function takeOver(instance: OverlayToaster | null): void {
 }
 
 /**
- * Where toasts appear; rendered once, near the root. At the window's top, where the page's own bar is and dialogs leave room: only the
- * latest. What draws them is loaded after the page, or for the first toast; without a connection that waits for the next one.
+ * Where toasts appear; rendered once, near the root: in the page's own bar, on a phone in a strip at the bottom. Only the latest. What draws them is loaded after the page, or for the first toast; without a connection that waits for the next one.
  */
 export function ToastHost() {
   const waiting = early.use();
@@ -99,6 +130,7 @@ export function ToastHost() {
   }, [waiting]);
   const { t } = useTranslation("ui");
   useEffect(() => (Toaster ? followToasts(t("close")) : undefined), [Toaster, t]);
+  useEffect(() => (Toaster ? followSwipes() : undefined), [Toaster]);
   useEffect(() => {
     document.addEventListener("keydown", goToToast);
     return () => document.removeEventListener("keydown", goToToast);

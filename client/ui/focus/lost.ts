@@ -81,7 +81,8 @@ export function watchFocus(): () => void {
     if (target.closest(".bp6-toast")) {
       focused = target;
       const from = before;
-      moveOn = () => void (from && focusFirstOf([from]));
+      // The page stays where it is: what had the focus may have moved far away since.
+      moveOn = () => void (from && focusFirstOf([from], { preventScroll: true }));
     } else if (target.closest("main")) {
       before = focused = target;
       moveOn = placeOf(target);
