@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { AnalysisMeasure } from "../../server/shared/analysis.ts";
 import type { Builders } from "../support/builders.ts";
 import { expect, test } from "../support/journey.ts";
-import { open, untouched } from "../support/screen.ts";
+import { open, settled, untouched } from "../support/screen.ts";
 import type { wordsIn } from "../support/words.ts";
 
 type Say = ReturnType<typeof wordsIn>;
@@ -112,8 +112,10 @@ test("a point of a line opens the list of its year and series", async ({ page, b
   await charity(build, user.branchIds[0] ?? 0);
   await page.goto("/analysis?count=DONATIONS&rows=CALENDAR_YEAR&columns=ASSET");
   const dot = page.locator(".ui-chart-groups > :first-child .ui-chart-dot-1");
-  const { x = 0, y = 0, width = 0, height = 0 } = (await dot.boundingBox()) ?? {};
   const shown = await page.locator(".analysis-table tbody tr").first().getByRole("link").nth(1).innerText();
+  await dot.waitFor();
+  await settled(page);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await dot.boundingBox()) ?? {};
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page).toHaveURL(/givenYear=2021&asset=FINANCE/u);
   expect(await totalOf(page)).toBe(Number(shown));

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { openWorkbook } from "../../server/lib/workbook/sheet.ts";
 import { expect, field, storageOf, test, tokenFor } from "../support/journey.ts";
+import { settled } from "../support/screen.ts";
 
 /** The smallest gap in px between the texts of neighbouring cells, and whether the page is wider than the screen. */
 const roomOf = (page: Page, table: string) =>
@@ -91,6 +92,7 @@ for (const lang of ["en", "km"] as const) {
       const page = await context.newPage();
       await page.goto("/analysis?count=RETENTION&rows=SCHOOL&columns=CLASS_YEAR");
       await expect(page.locator(".analysis-table .ui-dash").first()).toBeVisible();
+      await settled(page);
       expect((await roomOf(page, ".analysis-table")).overflow).toBeLessThanOrEqual(0);
       await context.close();
     });
@@ -108,15 +110,16 @@ test("on paper, long names wrap rather than be cut", async ({ page, build, user 
   const name = page.locator(".analysis-name > span").filter({ hasText: nameEn });
   await expect(name).toBeVisible();
   const hidden = () => name.evaluate((of) => of.scrollHeight - of.clientHeight);
-  expect(await hidden()).toBeGreaterThan(0);
+  await expect.poll(hidden).toBeGreaterThan(0);
   // As wide as A4 within its margins.
   await page.setViewportSize({ width: 703, height: 1000 });
   await page.emulateMedia({ media: "print" });
   // What is drawn in lines, and not as a box, has no height of its own.
-  expect(await hidden()).toBeLessThanOrEqual(0);
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
   // However many columns of shares there are, names have room.
   await page.goto("/analysis?count=RETENTION&rows=SCHOOL&columns=CLASS_YEAR");
   await expect(name).toBeVisible();
+  await settled(page);
   expect((await name.locator("xpath=ancestor::th").boundingBox())?.width).toBeGreaterThan(130);
 });
 
@@ -184,6 +187,7 @@ test("labels of years have room below a chart beside its table", async ({ page, 
   );
   const labels = page.locator(".ui-chart-groups > li:not(.ui-chart-unlabelled) .ui-chart-label");
   await expect(labels.last()).toHaveText("2010");
+  await settled(page);
   const boxes = await labels.evaluateAll((all) =>
     all.map((each) => {
       const text = document.createRange();

@@ -34,7 +34,6 @@ const write = (field: Locator) =>
       color: "black",
       outline: "none",
       paddingInline: "2px",
-      transition: "none",
     });
     for (const other of element.parentElement?.children ?? []) {
       if (other instanceof HTMLElement && other !== element) other.style.visibility = "hidden";

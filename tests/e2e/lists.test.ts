@@ -181,6 +181,17 @@ for (const language of ["en", "km"] as const) {
   });
 }
 
+test("for who wants less motion a list has its shape as soon as something in it changes", async ({ page, say }) => {
+  await page.goto("/schools/table");
+  const add = page.getByRole("button", { name: say("school:add.button") }).first();
+  await expect(add).toBeVisible();
+  const height = await add.evaluate((button) => {
+    button.style.minHeight = "80px";
+    return button.getBoundingClientRect().height;
+  });
+  expect(height).toBe(80);
+});
+
 test("a view is saved, changed, opened with its list and deleted; a phone's way up leads back to the list", async ({
   page,
   build,
