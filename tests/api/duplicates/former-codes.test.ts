@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { restoration } from "../trash/harness.ts";
-import { documents, merged, wrong } from "./harness.ts";
+import { documents, merged, wrong } from "./student-harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
