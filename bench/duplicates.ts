@@ -8,8 +8,8 @@ import { entities } from "../server/app/entities.ts";
 import { connect, migrate } from "../server/core/data/database.ts";
 import { openScope } from "../server/core/data/scope.ts";
 import { nameKey } from "../server/core/base/text.ts";
-import { findPairs } from "../server/modules/duplicates/pair.find.ts";
-import { possibleDuplicates } from "../server/modules/duplicates/possible.ts";
+import { findStudentPairs } from "../server/modules/duplicates/student-pair.find.ts";
+import { possibleDuplicates } from "../server/modules/duplicates/possible-students.ts";
 import { actorOf } from "../tests/support/actors.ts";
 import { Builders } from "../tests/support/builders.ts";
 import { databaseUrl, productRole, startTestCluster } from "../tests/support/cluster.ts";
@@ -72,7 +72,7 @@ try {
   const passed = await seconds(async () => {
     night = await spent(async () => {
       await client.query("begin");
-      await findPairs(client, null, async () => void steps.push(cpuOf(pid)));
+      await findStudentPairs(client, null, async () => void steps.push(cpuOf(pid)));
       await client.query("commit");
     });
   });

@@ -134,14 +134,16 @@ const closed: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./pages/StudentList.tsx")).StudentList }),
   },
   {
-    path: paths.duplicates,
+    path: paths.studentDuplicates,
     handle: needs("student.merge"),
-    lazy: async () => ({ Component: (await import("../features/duplicates/PairListPage.tsx")).PairListPage }),
+    lazy: async () => ({
+      Component: (await import("../features/duplicates/StudentPairListPage.tsx")).StudentPairListPage,
+    }),
   },
   {
     path: "/students/merge",
     handle: needs("student.merge"),
-    lazy: async () => ({ Component: (await import("../features/duplicates/MergePage.tsx")).MergePage }),
+    lazy: async () => ({ Component: (await import("../features/duplicates/StudentMergePage.tsx")).StudentMergePage }),
   },
   {
     path: "/students/:id",

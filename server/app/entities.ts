@@ -13,7 +13,7 @@ import { Donation } from "../modules/donations/donation.entity.ts";
 import { DonorStop } from "../modules/donors/donor-stop.entity.ts";
 import { Donor } from "../modules/donors/donor.entity.ts";
 import { DonorPair } from "../modules/duplicates/donor-pair.entity.ts";
-import { StudentPair } from "../modules/duplicates/pair.entity.ts";
+import { StudentPair } from "../modules/duplicates/student-pair.entity.ts";
 import { ImportChoiceRow, ImportValueRow } from "../modules/imports/import-value.entity.ts";
 import { ImportRowRow, ImportRunRow, ImportSheetRow } from "../modules/imports/import.entity.ts";
 import { FirstStepsRow } from "../modules/first-steps/first-steps.entity.ts";

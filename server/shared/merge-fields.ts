@@ -3,10 +3,10 @@ import { donorFields } from "./records/donor.ts";
 import { studentFields } from "./records/student.ts";
 
 /** A choice between the values of two students being merged. */
-export type MergeField = MergeGroup<typeof studentFields>;
+export type StudentMergeField = MergeGroup<typeof studentFields>;
 
 /** The fields behind each choice. The code, the branch and derived fields are kept. */
-export const mergeFields = mergeGroups(studentFields);
+export const studentMergeFields = mergeGroups(studentFields);
 
 /** The same for two donors. The code and the pin are kept. */
 export const donorMergeFields = mergeGroups(donorFields);
@@ -16,13 +16,13 @@ export const MergeSide = { KEPT: "KEPT", OTHER: "OTHER" } as const;
 export type MergeSide = (typeof MergeSide)[keyof typeof MergeSide];
 
 /** Records of both students that cannot coexist. */
-export const MergeConflictKind = {
+export const StudentMergeConflictKind = {
   ENROLMENT: "ENROLMENT",
   DONATION: "DONATION",
   PHOTO: "PHOTO",
   PRIMARY_PHOTO: "PRIMARY_PHOTO",
 } as const;
-export type MergeConflictKind = (typeof MergeConflictKind)[keyof typeof MergeConflictKind];
+export type StudentMergeConflictKind = (typeof StudentMergeConflictKind)[keyof typeof StudentMergeConflictKind];
 
 /** Records of both donors that cannot coexist. */
 export const DonorMergeConflictKind = { DONATION: "DONATION", PLEDGE: "PLEDGE" } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
-import { merged } from "./duplicates/harness.ts";
+import { merged } from "./duplicates/student-harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);

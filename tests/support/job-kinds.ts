@@ -7,7 +7,7 @@ import { actorOfUser } from "../../server/core/write/rights.ts";
 import type { Task } from "../../server/core/jobs/job.ts";
 import { enqueue } from "../../server/core/jobs/queue.ts";
 import { REPORT_TASK } from "../../server/core/report/report.tasks.ts";
-import { DONOR_PAIRS_TASK, PAIRS_TASK } from "../../server/modules/duplicates/pair.tasks.ts";
+import { DONOR_PAIRS_TASK, STUDENT_PAIRS_TASK } from "../../server/modules/duplicates/pair.tasks.ts";
 import { UNDO_TASK } from "../../server/modules/imports/undo.service.ts";
 import { logoPicture } from "../../server/modules/organisation/logo.ts";
 import { PHOTO_TASK } from "../../server/modules/photos/photo.sizes.ts";
@@ -255,7 +255,7 @@ export async function jobKinds(
     ...importKinds(db),
     {
       name: "searchStudentPairs",
-      task: PAIRS_TASK,
+      task: STUDENT_PAIRS_TASK,
       prepare: async (caller) => async () => {
         expect((await caller.query("mutation { searchStudentPairs { changeId } }")).errors).toEqual([]);
       },

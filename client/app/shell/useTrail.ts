@@ -80,11 +80,11 @@ export function useTrail(): Crumb[] {
     const duplicates = { label: t("shell:pages.donorDuplicates"), to: paths.donorDuplicates };
     return [{ label: t("shell:menu.donors"), to: paths.donors }, duplicates, { label: t("shell:pages.merge") }];
   }
-  if (pathname === paths.duplicates) {
+  if (pathname === paths.studentDuplicates) {
     return [{ label: t("shell:menu.students"), to: paths.students }, { label: t("shell:pages.duplicates") }];
   }
   if (pathname === "/students/merge") {
-    const duplicates = { label: t("shell:pages.duplicates"), to: paths.duplicates };
+    const duplicates = { label: t("shell:pages.duplicates"), to: paths.studentDuplicates };
     return [{ label: t("shell:menu.students"), to: paths.students }, duplicates, { label: t("shell:pages.merge") }];
   }
   if (/^\/students\/\d+$/u.test(pathname)) {

@@ -1,11 +1,11 @@
 import { useMergeStudentsMutation } from "../../graphql/generated/operations.ts";
 import { paths } from "../../shared/records/paths.ts";
-import { MergeConflicts } from "./MergeConflicts.tsx";
+import { StudentMergeConflicts } from "./StudentMergeConflicts.tsx";
 import { MergeForm } from "./MergeForm.tsx";
-import type { Preview } from "./merge-choices.ts";
+import type { StudentPreview } from "./merge-choices.ts";
 
 interface Props {
-  preview: Preview;
+  preview: StudentPreview;
   /** Fetches the preview again when its data has changed. */
   reload: () => void;
 }
@@ -24,10 +24,10 @@ export function MergeStudents({ preview, reload }: Props) {
         (await merge({ variables: { keepId: kept.id, otherId: other.id, token, input } })).data?.mergeStudents.changeId
       }
       then={paths.student(kept.id)}
-      back={paths.duplicates}
+      back={paths.studentDuplicates}
       reload={reload}
     >
-      {(choosing) => <MergeConflicts preview={preview} {...choosing} />}
+      {(choosing) => <StudentMergeConflicts preview={preview} {...choosing} />}
     </MergeForm>
   );
 }

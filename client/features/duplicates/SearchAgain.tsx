@@ -63,22 +63,22 @@ export function usePairSearch({ asked, state, refetch, begin: search, lists, tol
   return { state, running, begin };
 }
 
-type Search = ReturnType<typeof usePairSearch>;
+export type PairSearch = ReturnType<typeof usePairSearch>;
 
 /** Searches all records again. */
-export function SearchButton({ search: { running, begin } }: { search: Search }) {
+export function SearchButton({ search: { running, begin } }: { search: PairSearch }) {
   const { t } = useTranslation("duplicate");
   return <Button icon={<Refresh />} text={t("search.button")} disabled={running} onClick={() => void begin()} />;
 }
 
 /** The same in a menu, where a phone has room for it. */
-export function SearchMenuItem({ search: { running, begin } }: { search: Search }) {
+export function SearchMenuItem({ search: { running, begin } }: { search: PairSearch }) {
   const { t } = useTranslation("duplicate");
   return <MenuItem icon={<Refresh />} text={t("search.button")} disabled={running} onClick={() => void begin()} />;
 }
 
 /** The progress of the search. */
-export function SearchProgress({ search: { state, running }, text }: { search: Search; text: string }) {
+export function SearchProgress({ search: { state, running }, text }: { search: PairSearch; text: string }) {
   if (!running || !state) return null;
   return (
     <Callout compact className="duplicate-progress">

@@ -8,14 +8,15 @@ import { Money } from "../../shared/records/Money.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { Whose } from "./Whose.tsx";
 import { type Choosing, MergeConflict } from "./MergeConflict.tsx";
-import type { MergeConflict as Conflict, Preview } from "./merge-choices.ts";
+import type { StudentPreview } from "./merge-choices.ts";
 
 interface Props extends Choosing {
-  preview: Preview;
+  preview: StudentPreview;
 }
 
 /** Records of both students that cannot coexist: the user chooses which to keep. */
-export function MergeConflicts({ preview: { kept, other, conflicts, left, endingMatches }, ...choosing }: Props) {
+export function StudentMergeConflicts({ preview, ...choosing }: Props) {
+  const { kept, other, conflicts, left, endingMatches } = preview;
   const { t } = useTranslation("duplicate");
   if (conflicts.length === 0 && left.length === 0 && endingMatches === 0) return null;
   return (
@@ -57,7 +58,7 @@ export function MergeConflicts({ preview: { kept, other, conflicts, left, ending
   );
 }
 
-function ConflictTitle({ of }: { of: Conflict }) {
+function ConflictTitle({ of }: { of: StudentPreview["conflicts"][number] }) {
   const { t } = useTranslation("duplicate");
   const names = useNames();
   const year = of.kept.enrolments[0]?.classYear;

@@ -1,8 +1,5 @@
-import { Button, MenuItem } from "@blueprintjs/core";
-import { Duplicate, InnerJoin, Undo } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import {
   type StudentPairFilter,
   type StudentPairSort,
@@ -12,15 +9,11 @@ import {
   useTellStudentsApartMutation,
 } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
-import { ListPage } from "../../shared/lists/ListPage.tsx";
 import { useListState } from "../../shared/lists/useListState.ts";
-import type { Selection } from "../../shared/filters/types.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
-import { usePhone } from "../../ui/useMediaQuery.ts";
-import { useToast } from "../../shared/toasts/toast.tsx";
-import { mergePath, pairFilters, type PairRow, pairList } from "./pair-list.tsx";
-import { SearchButton, SearchMenuItem, SearchProgress, usePairSearch } from "./SearchAgain.tsx";
-import "./duplicates.css";
+import { PairList } from "./PairList.tsx";
+import { usePairSearch } from "./SearchAgain.tsx";
+import { mergePath, pairFilters, studentPairList } from "./student-pair-list.tsx";
 
 const lists = ["StudentPairs", "StudentPairsTotal"];
 
@@ -40,13 +33,9 @@ function useUnlikely() {
 }
 
 /** Pairs of students who are possibly the same person, to be merged or marked as different. */
-export function PairListPage() {
+export function StudentPairListPage() {
   const { t } = useTranslation(["duplicate", "ui"]);
   const names = useNames();
-  const number = useNumberFormat();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const phone = usePhone();
   const asked = useStudentPairSearchQuery({ fetchPolicy: "cache-and-network" });
   const [begin] = useSearchStudentPairsMutation();
   const search = usePairSearch({
@@ -57,11 +46,11 @@ export function PairListPage() {
     lists,
     told: t("duplicate:search.done"),
   });
-  const [tellApart] = useTellStudentsApartMutation();
+  const [tellApart] = useTellStudentsApartMutation({ refetchQueries: "active" });
   const unlikely = useUnlikely();
   const list = useMemo(
     () =>
-      pairList(
+      studentPairList(
         t,
         ({ student, other }) => t("duplicate:list.row", { first: names.first(student), second: names.first(other) }),
         {
@@ -74,54 +63,15 @@ export function PairListPage() {
       ),
     [t, names, unlikely.shown, unlikely.count],
   );
-
-  const tell = async (rows: PairRow[], apart: boolean) => {
-    try {
-      const { data } = await tellApart({
-        variables: { ids: rows.map(({ id }) => id), apart },
-        refetchQueries: "active",
-      });
-      if (!data) return;
-      const { count, changeId } = data.tellStudentsApart;
-      const values = { count, shown: number(count) };
-      toast.done(apart ? t("duplicate:apart.done", values) : t("duplicate:apart.undone", values), { changeId });
-    } catch (error) {
-      toast.failed(error);
-    }
-  };
-  const tellItem = (row: PairRow) =>
-    row.apartAt ? (
-      <MenuItem icon={<Undo />} text={t("duplicate:apart.back")} onClick={() => void tell([row], false)} />
-    ) : (
-      <MenuItem icon={<Duplicate />} text={t("duplicate:apart.button")} onClick={() => void tell([row], true)} />
-    );
-  const rowMenu = (row: PairRow) => (
-    <>
-      <MenuItem icon={<InnerJoin />} text={t("duplicate:merge.menu")} onClick={() => void navigate(mergePath(row))} />
-      {tellItem(row)}
-    </>
-  );
-  const bulk = ({ rows, clear }: Selection<PairRow>) => {
-    const open = rows.filter((row) => !row.apartAt);
-    if (open.length === 0) return null;
-    return (
-      <Button
-        icon={<Duplicate />}
-        text={t("duplicate:apart.button")}
-        onClick={() => void tell(open, true).then(clear)}
-      />
-    );
-  };
   return (
-    <>
-      <SearchProgress search={search} text={t("duplicate:search.running")} />
-      <ListPage
-        list={list}
-        title={t("duplicate:list.title")}
-        {...(phone ? { menu: <SearchMenuItem search={search} /> } : { primary: <SearchButton search={search} /> })}
-        rowMenu={rowMenu}
-        bulk={bulk}
-      />
-    </>
+    <PairList
+      list={list}
+      title={t("duplicate:list.title")}
+      search={search}
+      searching={t("duplicate:search.running")}
+      mergePath={mergePath}
+      tellApart={async (variables) => (await tellApart({ variables })).data?.tellStudentsApart}
+      told={(values) => t("duplicate:apart.done", values)}
+    />
   );
 }

@@ -9,7 +9,7 @@ interface Why {
 }
 
 /** Why two students are considered possible duplicates. */
-export function WhyTags({ of: { sameBirth, sameVillage, sameSchool } }: { of: Why }) {
+export function WhyStudents({ of: { sameBirth, sameVillage, sameSchool } }: { of: Why }) {
   const { t } = useTranslation("duplicate");
   return (
     <span className="duplicate-why">

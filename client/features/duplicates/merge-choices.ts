@@ -1,12 +1,10 @@
-import { donorMergeFields, mergeFields } from "../../../server/shared/merge-fields.ts";
+import { donorMergeFields, studentMergeFields } from "../../../server/shared/merge-fields.ts";
 import { donorFields } from "../../../server/shared/records/donor.ts";
 import type { Fields } from "../../../server/shared/records/field.ts";
 import { studentFields } from "../../../server/shared/records/student.ts";
 import type { DonorMergePreviewQuery, MergePreviewQuery } from "../../graphql/generated/operations.ts";
 
-export type Preview = MergePreviewQuery["mergePreview"];
-export type Merging = Preview["kept"];
-export type MergeConflict = Preview["conflicts"][number];
+export type StudentPreview = MergePreviewQuery["mergePreview"];
 export type DonorPreview = DonorMergePreviewQuery["donorMergePreview"];
 
 /** Records that can be merged. */
@@ -22,7 +20,7 @@ export interface Two {
 const catalogues: Readonly<
   Record<MergedType, { fields: Fields; choices: Readonly<Record<string, readonly string[]>> }>
 > = {
-  Student: { fields: studentFields, choices: mergeFields },
+  Student: { fields: studentFields, choices: studentMergeFields },
   Donor: { fields: donorFields, choices: donorMergeFields },
 };
 

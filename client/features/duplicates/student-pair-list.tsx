@@ -11,9 +11,9 @@ import { schoolsFound } from "../../shared/filters/found-records.ts";
 import type { ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { PairedStudent } from "./PairedStudent.tsx";
-import { WhyTags } from "./WhyTags.tsx";
+import { WhyStudents } from "./WhyStudents.tsx";
 
-export type PairRow = StudentPairsQuery["studentPairs"]["rows"][number];
+type PairRow = StudentPairsQuery["studentPairs"]["rows"][number];
 
 const useRows = (variables: ListArgs<StudentPairSort, StudentPairFilter>) =>
   rowsOf(useStudentPairsQuery({ variables, fetchPolicy: "cache-and-network" }), (data) => data.studentPairs);
@@ -26,7 +26,9 @@ const useTotal = (variables: TotalArgs<StudentPairFilter>) => ({
 export function mergePath({ student, other }: PairRow): string {
   const more = (a: PairRow["student"], b: PairRow["student"]) =>
     Number(a.hasActiveDonor) - Number(b.hasActiveDonor) || Number(a.school !== null) - Number(b.school !== null);
-  return more(other, student) > 0 ? paths.merge(other.id, student.id) : paths.merge(student.id, other.id);
+  return more(other, student) > 0
+    ? paths.mergeStudents(other.id, student.id)
+    : paths.mergeStudents(student.id, other.id);
 }
 
 type PairFilters = ListDescriptor<PairRow, StudentPairSort, StudentPairFilter>["filters"];
@@ -46,7 +48,7 @@ export const pairFilters = (t: TFunction<["duplicate", "ui"]>, unlikely: string)
 ];
 
 /** Possible duplicates: columns, filters and texts. */
-export function pairList(
+export function studentPairList(
   t: TFunction<["duplicate", "ui"]>,
   nameOf: (row: PairRow) => string,
   { filters, emptyText }: { filters: PairFilters; emptyText: string },
@@ -81,7 +83,7 @@ export function pairList(
         kind: "tags",
         header: t("duplicate:list.why"),
         phone: "line",
-        render: (row) => <WhyTags of={row} />,
+        render: (row) => <WhyStudents of={row} />,
       },
     ],
     filters,

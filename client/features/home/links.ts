@@ -44,7 +44,7 @@ const missing: Record<Exclude<AttentionKind, "DUPLICATE">, Record<string, string
 /** Active students who lack something, or possible duplicates. */
 export const missingOf = (branchIds: readonly number[], kind: AttentionKind): string =>
   kind === "DUPLICATE"
-    ? listOf(paths.duplicates, branchIds, {})
+    ? listOf(paths.studentDuplicates, branchIds, {})
     : listOf(paths.students, branchIds, { status: "ACTIVE", ...missing[kind] });
 
 /** Students who wait for an asset in a study year. */

@@ -13,7 +13,7 @@ export function MergeStudentDialog({ student, onClose }: StudentDialogProps) {
     <MergeWithDialog
       title={t("mergeWith.title", { name: names.first(student) })}
       saveLabel={t("mergeWith.button")}
-      to={(otherId) => paths.merge(student.id, otherId)}
+      to={(otherId) => paths.mergeStudents(student.id, otherId)}
       onClose={onClose}
     >
       {(control) => (

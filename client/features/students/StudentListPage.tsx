@@ -102,7 +102,7 @@ export function StudentListPage({ donating, planning }: Props) {
                 <MenuItem
                   icon={<Duplicate />}
                   text={t("student:menu.duplicates")}
-                  onClick={() => void navigate(paths.duplicates)}
+                  onClick={() => void navigate(paths.studentDuplicates)}
                 />
               )}
             </>

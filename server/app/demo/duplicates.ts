@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { searchText } from "../../core/base/text.ts";
-import { findPairs } from "../../modules/duplicates/pair.find.ts";
+import { findStudentPairs } from "../../modules/duplicates/student-pair.find.ts";
 import { asChange } from "./change.ts";
 
 interface Known {
@@ -67,6 +67,6 @@ export async function addDuplicates(pool: Pool, count: number): Promise<void> {
       [count],
     );
     for (const [index, known] of rows.entries()) await addDouble(client, known, index);
-    await findPairs(client, null, async () => undefined);
+    await findStudentPairs(client, null, async () => undefined);
   });
 }

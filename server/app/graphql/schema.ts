@@ -33,8 +33,8 @@ import { ImportResolver } from "../../modules/imports/import.resolver.ts";
 import { ImportValueResolver } from "../../modules/imports/value.resolver.ts";
 import { DonorPairResolver } from "../../modules/duplicates/donor-pair.resolver.ts";
 import { DonorMergeResolver } from "../../modules/duplicates/donor-merge.resolver.ts";
-import { MergeResolver } from "../../modules/duplicates/merge.resolver.ts";
-import { PairResolver } from "../../modules/duplicates/pair.resolver.ts";
+import { StudentMergeResolver } from "../../modules/duplicates/student-merge.resolver.ts";
+import { StudentPairResolver } from "../../modules/duplicates/student-pair.resolver.ts";
 import { matchAbout } from "../../modules/matches/match.about.ts";
 import { MatchResolver } from "../../modules/matches/match.resolver.ts";
 import { holdAbout } from "../../modules/needs/hold.about.ts";
@@ -137,11 +137,11 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       LeavingResolver,
       DonorMergeResolver,
       DonorPairResolver,
-      MergeResolver,
+      StudentMergeResolver,
       MatchResolver,
       NeedResolver,
       OrganisationResolver,
-      PairResolver,
+      StudentPairResolver,
       PhotoResolver,
       PledgeResolver,
       PromotionResolver,

@@ -39,6 +39,10 @@ export async function issueCertificates(
   await openChange(client, actor, "issueCertificates");
   // The replaced one may be in branches that the issuer does not see.
   await client.query("select set_config('app.all_branches', 'on', true)");
+  // The donors come before their certificates in the order of locks: a merge locks them first.
+  await client.query("select from donor where id = any ($1::integer[]) order by id for key share", [
+    drawn.map(({ donor }) => donor.id),
+  ]);
   // Two concurrent reports would miss each other's certificates.
   await client.query("lock table certificate in share row exclusive mode");
   for (const each of drawn) {

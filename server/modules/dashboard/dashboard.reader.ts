@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Scope } from "../../core/data/scope.ts";
 import { countsOfGiven, type GivenCounts } from "../donations/given-count.ts";
-import { livingPairs, narrowed } from "../duplicates/pair.list.ts";
+import { livingStudentPairs, narrowedStudentPairs } from "../duplicates/student-pair.list.ts";
 import { mostNeeded } from "../needs/need.service.ts";
 import { countReady } from "../reports/report.reader.ts";
 import { schoolList } from "../schools/school.list.ts";
@@ -74,7 +74,7 @@ async function readAttention({ reader, actor }: Scope, ofBranch: object): Promis
   }));
   const pairs = async (): Promise<Attention> => ({
     kind: "DUPLICATE",
-    total: await reader.total(livingPairs, narrowed({ filter: ofBranch }), false),
+    total: await reader.total(livingStudentPairs, narrowedStudentPairs({ filter: ofBranch }), false),
   });
   return Promise.all(actor.permissions.has("student.merge") ? [...counted, pairs()] : counted);
 }

@@ -56,6 +56,8 @@ export async function updateDistribution(
 ): Promise<number> {
   const values = checkPatch(distributionChangeRules, input);
   const { branch, school, classYear, ...now } = await lockDistribution(scope, id);
+  // A school is locked before the students.
+  if (values.schoolId !== undefined) await requireSchoolOf(scope, values.schoolId, branch.id);
   const before = { ...now, schoolId: school?.id ?? null, classYearId: classYear.id };
   const { name, heldOn, place, schoolId, asset, classYearId, amount, currency, remark } = before;
   check(wholeDistributionChangeRules, {
@@ -88,7 +90,6 @@ export async function updateDistribution(
     const subject = { id, asset: values.asset ?? asset, classYearId: values.classYearId ?? classYearId };
     await requireOnce(scope, subject, first ?? "asset", students);
   }
-  if (values.schoolId !== undefined) await requireSchoolOf(scope, values.schoolId, branch.id);
   return updateRecord(scope, Distribution, id, version, values);
 }
 

@@ -17,7 +17,7 @@ import { mergeDonors } from "./donor-merge.service.ts";
 import {
   type DonorMergeConflict,
   type DonorMergeCounts,
-  DonorMergeDone,
+  DonorMerge,
   DonorMergePreview,
   type DonorMergeRecords,
 } from "./donor-merge.types.ts";
@@ -117,11 +117,11 @@ export class DonorMergeResolver {
   }
 
   @Allow("donor.merge")
-  @Query(() => [DonorMergeDone], { description: "The donors who were merged into this one, the latest first." })
+  @Query(() => [DonorMerge], { description: "The donors who were merged into this one, the latest first." })
   async donorMerges(
     @Arg("donorId", () => Int, { description: "The id of the donor who was kept." }) donorId: number,
     @Ctx() ctx: Context,
-  ): Promise<DonorMergeDone[]> {
+  ): Promise<DonorMerge[]> {
     const done = await mergesOf(scopeOf(ctx), Donor, donorId, "mergeDonors");
     return done.map(({ recordId, ...merge }) => ({ ...merge, donorId: recordId }));
   }

@@ -1,11 +1,11 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
-import { DateTimeScalar } from "../../core/base/scalars.ts";
+import { Field, Int, ObjectType } from "type-graphql";
 import { Requires } from "../../core/data/requires.ts";
 import { registerEnum } from "../../core/graphql/enums.ts";
 import { DonorMergeConflictKind } from "../../shared/merge-fields.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { Pledge } from "../pledges/pledge.entity.ts";
+import { Merge, mergePreviewOf } from "./merge.types.ts";
 
 registerEnum("DonorMergeConflictKind", DonorMergeConflictKind, "What kind of records of both donors cannot coexist.", {
   DONATION: "The same donations: student, asset and study year; of money also the day.",
@@ -60,28 +60,16 @@ export class DonorMergeConflict {
   other!: DonorMergeRecords;
 }
 
+const Preview = mergePreviewOf({
+  what: "donor",
+  mutation: "mergeDonors",
+  record: Donor,
+  counts: DonorMergeCounts,
+  conflict: DonorMergeConflict,
+});
+
 @ObjectType({ description: "What merging two donors would do; writes nothing." })
-export class DonorMergePreview {
-  @Field(() => String, {
-    description: "For `mergeDonors`, which then does exactly what this preview shows, or nothing.",
-  })
-  token!: string;
-
-  @Field(() => Donor, { description: "The donor who would be kept." })
-  kept!: object;
-
-  @Field(() => Donor, { description: "The donor who would be merged into the one kept." })
-  other!: object;
-
-  @Field(() => DonorMergeCounts, { description: "What the donor who is kept has." })
-  keptCounts!: DonorMergeCounts;
-
-  @Field(() => DonorMergeCounts, { description: "What the donor who is merged has." })
-  otherCounts!: DonorMergeCounts;
-
-  @Field(() => [DonorMergeConflict], { description: "What cannot coexist: each needs a choice." })
-  conflicts!: DonorMergeConflict[];
-
+export class DonorMergePreview extends Preview {
   @Field(() => Int, {
     description:
       "How many valid certificates of the merged donor are replaced by the kept donor's for the same district and study years.",
@@ -89,26 +77,10 @@ export class DonorMergePreview {
   replacedCertificates!: number;
 }
 
-@ObjectType({ description: "A donor who was merged into another one." })
-export class DonorMergeDone {
-  @Field(() => ID, { description: "The merge, for `undoChange`." })
-  changeId!: string;
-
-  @Field(() => DateTimeScalar, { description: "When they were merged." })
-  at!: Date;
-
-  @Requires("personal.read")
-  @Field(() => String, {
-    nullable: true,
-    description: "The name of the user who merged them. Null if the user was purged.",
-  })
-  actorName!: string | null;
-
+@ObjectType("DonorMergeDone", { description: "A donor who was merged into another one." })
+export class DonorMerge extends Merge {
   @Field(() => Int, { description: "The id of the donor who was merged." })
   donorId!: number;
-
-  @Field(() => String, { description: "The merged donor's code, which now finds the one who was kept." })
-  code!: string;
 
   @Requires("personal.read")
   @Field(() => String, { description: "The merged donor's name in Latin letters, or as the donor wrote it." })
@@ -117,9 +89,4 @@ export class DonorMergeDone {
   @Requires("personal.read")
   @Field(() => String, { nullable: true, description: "The merged donor's name in Khmer. Null if it is not known." })
   nameLocal!: string | null;
-
-  @Field(() => Boolean, {
-    description: "Whether the user can undo it: it was theirs, and nobody has written its records since.",
-  })
-  undoable!: boolean;
 }

@@ -7,7 +7,8 @@ import { selectionOf } from "../../core/data/selection.ts";
 import { Allow } from "../../core/graphql/allow.ts";
 import { Change, pageOf, Total } from "../../core/graphql/payload.ts";
 import { DonorPair } from "./donor-pair.entity.ts";
-import { DonorPairListArgs, DonorPairTotalArgs, livingDonorPairs, narrowedDonorPairs } from "./donor-pair.list.ts";
+import { DonorPairListArgs, DonorPairTotalArgs, livingDonorPairs } from "./donor-pair.list.ts";
+import { narrowedPairs } from "./pair.list.ts";
 import { pairSearch, searchPairs, tellApart } from "./pair.service.ts";
 import { DONOR_PAIRS_TASK } from "./pair.tasks.ts";
 import { PairSearch } from "./pair.types.ts";
@@ -40,14 +41,14 @@ export class DonorPairResolver {
     description: "Pairs of donors who are possibly the same, as found by the last search.",
   })
   donorPairs(@Args(() => DonorPairListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
-    return scopeOf(ctx).reader.page(livingDonorPairs, narrowedDonorPairs(args), selectionOf(info, ["rows"]));
+    return scopeOf(ctx).reader.page(livingDonorPairs, narrowedPairs(args), selectionOf(info, ["rows"]));
   }
 
   @Allow("donor.merge")
   @Requires("personal.read")
   @Query(() => Total)
   donorPairsTotal(@Args(() => DonorPairTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
-    return scopeOf(ctx).reader.total(livingDonorPairs, narrowedDonorPairs(args), args.exact ?? false);
+    return scopeOf(ctx).reader.total(livingDonorPairs, narrowedPairs(args), args.exact ?? false);
   }
 
   @Allow("donor.merge")

@@ -4,7 +4,7 @@ import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
 import { nameKey } from "../../core/base/text.ts";
 import { Student } from "../students/student.entity.ts";
-import type { PossibleDuplicate, PossibleDuplicatesInput } from "./pair.types.ts";
+import type { PossibleDuplicate, PossibleDuplicatesInput } from "./possible-students.types.ts";
 
 /** The most shown; more would be no help. */
 const shown = 5;

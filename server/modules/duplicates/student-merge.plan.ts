@@ -2,7 +2,7 @@ import { type EntityClass, LockMode } from "@mikro-orm/postgresql";
 import type { BaseRecord } from "../../core/data/record.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { DonationState, EnrolmentOutcome } from "../../shared/enums.ts";
-import { MergeConflictKind } from "../../shared/merge-fields.ts";
+import { StudentMergeConflictKind } from "../../shared/merge-fields.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { Match } from "../matches/match.entity.ts";
 import { Hold } from "../needs/hold.entity.ts";
@@ -11,7 +11,7 @@ import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { bothOf, type Collision as CollisionOf, type Merged, tokenOf } from "./merging.ts";
 
-type Collision = CollisionOf<MergeConflictKind>;
+type Collision = CollisionOf<StudentMergeConflictKind>;
 
 /** Both students' living records of one type. */
 interface Sides<E> {
@@ -19,7 +19,7 @@ interface Sides<E> {
   other: E[];
 }
 
-export interface Plan {
+export interface StudentPlan {
   keep: Student;
   other: Student;
   enrolments: Sides<Enrolment>;
@@ -61,7 +61,9 @@ function inOneYear({ kept, other }: Sides<Enrolment>, left: ReadonlySet<Enrolmen
     const clashing = ours.filter((a) => theirs.some((b) => collide(a, b)));
     if (clashing.length === 0) return [];
     const others = theirs.filter((b) => ours.some((a) => collide(a, b)));
-    return [{ key: `enrolment-${yearId}`, kind: MergeConflictKind.ENROLMENT, kept: ids(clashing), other: ids(others) }];
+    return [
+      { key: `enrolment-${yearId}`, kind: StudentMergeConflictKind.ENROLMENT, kept: ids(clashing), other: ids(others) },
+    ];
   });
 }
 
@@ -77,7 +79,7 @@ const pictureOf = ({ state, contentHash }: StudentPhoto): string | null =>
 /** Records of both that agree in `sameBy`. */
 function theSame<E extends { id: number }>(
   { kept, other }: Sides<E>,
-  kind: MergeConflictKind,
+  kind: StudentMergeConflictKind,
   sameBy: (row: E) => string | null,
 ): Collision[] {
   return other.flatMap((theirs) => {
@@ -92,14 +94,14 @@ function primaries({ kept, other }: Sides<StudentPhoto>, same: readonly Collisio
   const ours = kept.find((photo) => photo.isPrimary);
   const theirs = other.find((photo) => photo.isPrimary);
   if (!ours || !theirs || same.some((each) => each.kept.includes(ours.id) && each.other.includes(theirs.id))) return [];
-  return [{ key: "primary-photo", kind: MergeConflictKind.PRIMARY_PHOTO, kept: [ours.id], other: [theirs.id] }];
+  return [{ key: "primary-photo", kind: StudentMergeConflictKind.PRIMARY_PHOTO, kept: [ours.id], other: [theirs.id] }];
 }
 
 /**
  * What merging two students would do, and which of their records cannot coexist. With `lock`, no one else can change
  * any of it before the commit.
  */
-export async function planOf(scope: Scope, both: Merged, { lock }: { lock: boolean }): Promise<Plan> {
+export async function studentPlanOf(scope: Scope, both: Merged, { lock }: { lock: boolean }): Promise<StudentPlan> {
   const { keep, other } = await bothOf(scope, Student, both, { lock, itself: "validation.anotherStudent" });
   const enrolments = await sidesOf(scope, Enrolment, both, lock);
   const donations = await sidesOf(scope, Donation, both, lock);
@@ -110,10 +112,10 @@ export async function planOf(scope: Scope, both: Merged, { lock }: { lock: boole
     keep.branch.id === other.branch.id
       ? []
       : enrolments.other.filter(({ outcome }) => outcome === EnrolmentOutcome.CURRENT);
-  const pictures = theSame(photos, MergeConflictKind.PHOTO, pictureOf);
+  const pictures = theSame(photos, StudentMergeConflictKind.PHOTO, pictureOf);
   const collisions = [
     ...inOneYear(enrolments, new Set(left)),
-    ...theSame(donations, MergeConflictKind.DONATION, donationKey),
+    ...theSame(donations, StudentMergeConflictKind.DONATION, donationKey),
     ...pictures,
     ...primaries(photos, pictures),
   ];

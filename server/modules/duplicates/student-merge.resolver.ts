@@ -9,42 +9,43 @@ import { Written } from "../../core/graphql/payload.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { selectionOf } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
-import { MergeConflictKind } from "../../shared/merge-fields.ts";
+import { StudentMergeConflictKind } from "../../shared/merge-fields.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { StudentPhoto } from "../photos/photo.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { StudentChange } from "../students/student.resolver.ts";
-import { type Plan, planOf } from "./merge.plan.ts";
-import { mergeStudents, endedMatches } from "./merge.service.ts";
-import { MergeDone, MergeInput, MergePreview, type MergeRecords } from "./merge.types.ts";
+import { type StudentPlan, studentPlanOf } from "./student-merge.plan.ts";
+import { mergeStudents, endedMatches } from "./student-merge.service.ts";
+import { StudentMerge, StudentMergePreview, type StudentMergeRecords } from "./student-merge.types.ts";
+import { MergeInput } from "./merge.types.ts";
 import { mergedInto, mergesOf } from "./merged.ts";
 import type { Collision } from "./merging.ts";
 
 const sides = ["kept", "other"] as const;
 
 /** Replaces a plan's ids by the selected records. */
-async function shown(scope: Scope, plan: Plan, info: GraphQLResolveInfo): Promise<MergePreview> {
+async function shown(scope: Scope, plan: StudentPlan, info: GraphQLResolveInfo): Promise<StudentMergePreview> {
   const { reader } = scope;
-  const idsOf = (side: "kept" | "other", ...kinds: MergeConflictKind[]) =>
+  const idsOf = (side: "kept" | "other", ...kinds: StudentMergeConflictKind[]) =>
     plan.collisions.flatMap((each) => (kinds.includes(each.kind) ? each[side] : []));
   const read = async (entity: EntityClass<object>, ids: number[], path: string[]): Promise<Map<unknown, Row>> =>
     new Map((await reader.rows(entity, ids, selectionOf(info, path))).map((row) => [row["id"], row]));
   const records = async (side: "kept" | "other") => {
     const at = (field: string) => ["conflicts", side, field];
-    const enrolments = await read(Enrolment, idsOf(side, MergeConflictKind.ENROLMENT), at("enrolments"));
-    const donations = await read(Donation, idsOf(side, MergeConflictKind.DONATION), at("donation"));
+    const enrolments = await read(Enrolment, idsOf(side, StudentMergeConflictKind.ENROLMENT), at("enrolments"));
+    const donations = await read(Donation, idsOf(side, StudentMergeConflictKind.DONATION), at("donation"));
     const photos = await read(
       StudentPhoto,
-      idsOf(side, MergeConflictKind.PHOTO, MergeConflictKind.PRIMARY_PHOTO),
+      idsOf(side, StudentMergeConflictKind.PHOTO, StudentMergeConflictKind.PRIMARY_PHOTO),
       at("photo"),
     );
-    return (collision: Collision<MergeConflictKind>): MergeRecords => {
+    return (collision: Collision<StudentMergeConflictKind>): StudentMergeRecords => {
       const [first] = collision[side];
-      const isEnrolment = collision.kind === MergeConflictKind.ENROLMENT;
+      const isEnrolment = collision.kind === StudentMergeConflictKind.ENROLMENT;
       return {
         enrolments: isEnrolment ? collision[side].flatMap((id) => enrolments.get(id) ?? []) : [],
-        donation: (collision.kind === MergeConflictKind.DONATION && donations.get(first)) || null,
+        donation: (collision.kind === StudentMergeConflictKind.DONATION && donations.get(first)) || null,
         photo: (!isEnrolment && photos.get(first)) || null,
       };
     };
@@ -81,10 +82,10 @@ async function shown(scope: Scope, plan: Plan, info: GraphQLResolveInfo): Promis
 }
 
 @Resolver()
-export class MergeResolver {
+export class StudentMergeResolver {
   @Allow("student.merge")
   @Requires("personal.read")
-  @Query(() => MergePreview, { description: "What merging one student into another would do; writes nothing." })
+  @Query(() => StudentMergePreview, { description: "What merging one student into another would do; writes nothing." })
   async mergePreview(
     @Arg("keepId", () => Int, { description: "The id of the student who is kept." }) keepId: number,
     @Arg("otherId", () => Int, { description: "The id of the student who is merged into the one kept." })
@@ -93,7 +94,7 @@ export class MergeResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const scope = scopeOf(ctx);
-    return shown(scope, await planOf(scope, { keepId, otherId }, { lock: false }), info);
+    return shown(scope, await studentPlanOf(scope, { keepId, otherId }, { lock: false }), info);
   }
 
   @Allow("student.merge")
@@ -125,11 +126,11 @@ export class MergeResolver {
   }
 
   @Allow("student.merge")
-  @Query(() => [MergeDone], { description: "The students who were merged into this one, the latest first." })
+  @Query(() => [StudentMerge], { description: "The students who were merged into this one, the latest first." })
   async studentMerges(
     @Arg("studentId", () => Int, { description: "The id of the student who was kept." }) studentId: number,
     @Ctx() ctx: Context,
-  ): Promise<MergeDone[]> {
+  ): Promise<StudentMerge[]> {
     const done = await mergesOf(scopeOf(ctx), Student, studentId, "mergeStudents");
     return done.map(({ recordId, nameLocal, ...merge }) => ({
       ...merge,

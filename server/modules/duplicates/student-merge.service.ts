@@ -2,7 +2,12 @@ import { BadInput, Conflict } from "../../core/base/errors.ts";
 import { idList } from "../../core/data/pointers.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { EnrolmentOutcome, MatchRelease, MatchState, StudentStatus } from "../../shared/enums.ts";
-import { type MergeField, mergeFields, MergeConflictKind, MergeSide } from "../../shared/merge-fields.ts";
+import {
+  type StudentMergeField,
+  studentMergeFields,
+  StudentMergeConflictKind,
+  MergeSide,
+} from "../../shared/merge-fields.ts";
 import { Match } from "../matches/match.entity.ts";
 import { Hold } from "../needs/hold.entity.ts";
 import { settlePlanned } from "../distributions/merging.ts";
@@ -11,7 +16,7 @@ import { YearEndDecision } from "../promotion/year-end-decision.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { endOf } from "../students/enrolment.service.ts";
 import { Student } from "../students/student.entity.ts";
-import { type Plan, planOf } from "./merge.plan.ts";
+import { type StudentPlan, studentPlanOf } from "./student-merge.plan.ts";
 import type { MergeInput } from "./merge.types.ts";
 import {
   cancelDonations,
@@ -27,19 +32,22 @@ import {
 } from "./merging.ts";
 
 /** The chosen primary photo; a kept picture replaces its duplicate. */
-function primaryOf({ photos, collisions }: Plan, decisions: Decisions<MergeConflictKind>): number | undefined {
+function primaryOf(
+  { photos, collisions }: StudentPlan,
+  decisions: Decisions<StudentMergeConflictKind>,
+): number | undefined {
   const ours = photos.kept.find((photo) => photo.isPrimary)?.id;
   const theirs = photos.other.find((photo) => photo.isPrimary)?.id;
-  const asked = collisions.find(({ kind }) => kind === MergeConflictKind.PRIMARY_PHOTO);
+  const asked = collisions.find(({ kind }) => kind === StudentMergeConflictKind.PRIMARY_PHOTO);
   const chosen = asked && decisions.get(asked) === MergeSide.OTHER ? theirs : (ours ?? theirs);
   const double = [...decisions].find(
     ([{ kind, kept, other }, side]) =>
-      kind === MergeConflictKind.PHOTO && (side === MergeSide.KEPT ? other : kept).includes(chosen ?? 0),
+      kind === StudentMergeConflictKind.PHOTO && (side === MergeSide.KEPT ? other : kept).includes(chosen ?? 0),
   );
   return double ? (double[1] === MergeSide.KEPT ? double[0].kept : double[0].other)[0] : chosen;
 }
 
-async function setPrimary(scope: Scope, plan: Plan, primary: number | undefined): Promise<void> {
+async function setPrimary(scope: Scope, plan: StudentPlan, primary: number | undefined): Promise<void> {
   for (const photo of [...plan.photos.kept, ...plan.photos.other]) {
     if (photo.isPrimary === (photo.id === primary)) continue;
     await scope.em.execute(
@@ -50,7 +58,7 @@ async function setPrimary(scope: Scope, plan: Plan, primary: number | undefined)
 }
 
 /** Of two holds for the same asset and study year, the one that ends first goes; the other student's if both end together. */
-const shorterHolds = ({ holds }: Plan): Set<number> =>
+const shorterHolds = ({ holds }: StudentPlan): Set<number> =>
   new Set(
     holds.other.flatMap((theirs) => {
       const ours = holds.kept.find(
@@ -69,7 +77,7 @@ const rankOf = ({ state }: Match): number => ranks[state] ?? 0;
  * other student's if both are as far; and all that are not given if the kept student has left, or those of the other
  * student if they were of another branch.
  */
-export function endedMatches({ keep, other, matches }: Plan, status: StudentStatus): Match[] {
+export function endedMatches({ keep, other, matches }: StudentPlan, status: StudentStatus): Match[] {
   const open = ({ state }: Match) => state === MatchState.PROPOSED || state === MatchState.CONFIRMED;
   const hasLeft = status !== StudentStatus.ACTIVE;
   const moves = keep.branch.id !== other.branch.id;
@@ -100,7 +108,7 @@ async function endMatches(scope: Scope, matches: readonly Match[]): Promise<void
 }
 
 /** Ends current classes in another branch, as when a student moves. */
-async function leaveClasses(scope: Scope, { left }: Plan, gone: ReadonlySet<number>): Promise<void> {
+async function leaveClasses(scope: Scope, { left }: StudentPlan, gone: ReadonlySet<number>): Promise<void> {
   for (const enrolment of left.filter(({ id }) => !gone.has(id))) {
     await scope.em.execute(
       `update enrolment set outcome = '${EnrolmentOutcome.TRANSFERRED}', ended_on = ?, version = version + 1, updated_at = now(), updated_by = ? where id = ?`,
@@ -111,8 +119,8 @@ async function leaveClasses(scope: Scope, { left }: Plan, gone: ReadonlySet<numb
 
 /** A student in a class has to be active. */
 function requireStatus(
-  { keep, other, enrolments, left }: Plan,
-  taken: ReadonlySet<MergeField>,
+  { keep, other, enrolments, left }: StudentPlan,
+  taken: ReadonlySet<StudentMergeField>,
   gone: ReadonlySet<number>,
 ): void {
   const { status, leaving } = taken.has("status") ? other : keep;
@@ -135,26 +143,26 @@ export async function mergeStudents(
   token: string,
   { fields, choices }: MergeInput,
 ): Promise<number> {
-  const plan = await planOf(scope, both, { lock: true });
+  const plan = await studentPlanOf(scope, both, { lock: true });
   if (plan.token !== token) throw new Conflict([], "errors.mergeChanged");
   const { keep, other } = plan;
-  const taken = takenFields(mergeFields, fields);
+  const taken = takenFields(studentMergeFields, fields);
   const decisions = decide(plan.collisions, choices);
-  const goneEnrolments = dropped(decisions, MergeConflictKind.ENROLMENT);
+  const goneEnrolments = dropped(decisions, StudentMergeConflictKind.ENROLMENT);
   requireStatus(plan, taken, goneEnrolments);
   await scope.em.execute("set constraints all deferred");
   const drafts = await scope.em.find(YearEndDecision, { enrolment: { $in: [...goneEnrolments] } });
   await toTrash(scope, YearEndDecision, new Set(drafts.map(({ id }) => id)));
   await toTrash(scope, Enrolment, goneEnrolments);
-  await cancelDonations(scope, dropped(decisions, MergeConflictKind.DONATION));
+  await cancelDonations(scope, dropped(decisions, StudentMergeConflictKind.DONATION));
   await setPrimary(scope, plan, primaryOf(plan, decisions));
-  await toTrash(scope, StudentPhoto, dropped(decisions, MergeConflictKind.PHOTO));
+  await toTrash(scope, StudentPhoto, dropped(decisions, StudentMergeConflictKind.PHOTO));
   await toTrash(scope, Hold, shorterHolds(plan));
   await endMatches(scope, endedMatches(plan, (taken.has("status") ? other : keep).status));
   await leaveClasses(scope, plan, goneEnrolments);
   await settlePlanned(scope, keep, other);
   await moveParts(scope, Student, both, keep.branch.id);
-  await take(scope, plan, mergeFields, taken);
+  await take(scope, plan, studentMergeFields, taken);
   await leadOn(scope, Student, both);
   return keep.id;
 }

@@ -83,7 +83,7 @@ const SEARCH_LOCK = 7_165_004;
  * Finds possible duplicates among the students of some branches (null: all) and stores them, within the caller's
  * transaction. `progress` receives the completed and total numbers of steps.
  */
-export async function findPairs(
+export async function findStudentPairs(
   client: PoolClient,
   branchIds: readonly number[] | null,
   progress: (done: number, total: number) => Promise<void>,

@@ -1,8 +1,9 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import { type Filter, type FilterValues, type ListDefinition, oneOf, personal } from "../../core/data/list.ts";
+import { type Filter, type ListDefinition, oneOf, personal } from "../../core/data/list.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import type { Tables } from "../../core/data/tables.ts";
-import { StudentPair } from "./pair.entity.ts";
+import { apartFilter, livingPairs, narrowedPairs } from "./pair.list.ts";
+import { StudentPair } from "./student-pair.entity.ts";
 
 const eb = expressionBuilder<Tables, "student_pair">();
 
@@ -31,7 +32,7 @@ const likelihood = sql<number>`(likeness + same_birth::integer)`;
 const LIKELY = sql.lit(0.7);
 
 /** Possible duplicates, the likeliest first; unlikely pairs, and those marked as different, only on request. */
-const pairList: ListDefinition = {
+const studentPairList: ListDefinition = {
   entity: StudentPair,
   sorts: { LIKELIHOOD: likelihood, LIKENESS: sql.ref("likeness") },
   defaultSort: "LIKELIHOOD",
@@ -47,34 +48,18 @@ const pairList: ListDefinition = {
       where: (value: boolean) =>
         value ? sql<SqlBool>`${likelihood} < ${LIKELY}` : sql<SqlBool>`${likelihood} >= ${LIKELY}`,
     },
-    apart: {
-      type: () => Boolean,
-      about: "Whether the pairs are marked as two different students. False by default.",
-      where: (value: boolean) => (value ? sql<SqlBool>`apart_at is not null` : sql<SqlBool>`apart_at is null`),
-    },
+    apart: apartFilter("students"),
   },
 };
 
-export const { Args: PairListArgs, Totals: PairTotalArgs } = listTypes("StudentPair", pairList);
+export const { Args: StudentPairListArgs, Totals: StudentPairTotalArgs } = listTypes("StudentPair", studentPairList);
 
-/** The list as displayed: neither student is in the Trash or out of scope, marked as different or not as requested. */
-export const livingPairs: ListDefinition = {
-  ...pairList,
-  filters: {
-    ...pairList.filters,
-    id: oneOf("id"),
-    living: {
-      type: () => Boolean,
-      where: () => eb.and([eb.exists(living("student_id")), eb.exists(living("other_id"))]),
-    },
-  },
-};
+/** The list as displayed, without students in the Trash or out of scope. */
+export const livingStudentPairs = livingPairs(studentPairList, [
+  eb.exists(living("student_id")),
+  eb.exists(living("other_id")),
+]);
 
-/** A query of the pair list, with its permanent filter added. */
-export const narrowed = <Query extends { filter?: object | null }>(query: Query): Query => {
-  const given = (query.filter ?? {}) as FilterValues;
-  const apart = given["apart"] ?? false;
-  // Whoever asks for the pairs marked as different means all of them.
-  const unlikely = given["unlikely"] ?? (apart === true ? null : false);
-  return { ...query, filter: { ...given, apart, unlikely, living: true } };
-};
+/** A query of it: unlikely pairs only if asked for; whoever asks for those marked as different means all of them. */
+export const narrowedStudentPairs = <Query extends { filter?: object | null }>(query: Query): Query =>
+  narrowedPairs(query, (given, apart) => ({ unlikely: given["unlikely"] ?? (apart === true ? null : false) }));

@@ -6,17 +6,23 @@ import { type Context, scopeOf } from "../../core/data/context.ts";
 import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
 import { Change, pageOf, Total } from "../../core/graphql/payload.ts";
 import { selectionOf } from "../../core/data/selection.ts";
-import { possibleDuplicates } from "./possible.ts";
-import { StudentPair } from "./pair.entity.ts";
-import { livingPairs, narrowed, PairListArgs, PairTotalArgs } from "./pair.list.ts";
+import { possibleDuplicates } from "./possible-students.ts";
+import { StudentPair } from "./student-pair.entity.ts";
+import {
+  livingStudentPairs,
+  narrowedStudentPairs,
+  StudentPairListArgs,
+  StudentPairTotalArgs,
+} from "./student-pair.list.ts";
 import { pairSearch, searchPairs, tellApart } from "./pair.service.ts";
-import { PAIRS_TASK } from "./pair.tasks.ts";
-import { PossibleDuplicate, PossibleDuplicatesInput, PairSearch } from "./pair.types.ts";
+import { STUDENT_PAIRS_TASK } from "./pair.tasks.ts";
+import { PairSearch } from "./pair.types.ts";
+import { PossibleDuplicate, PossibleDuplicatesInput } from "./possible-students.types.ts";
 
-const PairPage = pageOf("StudentPair", () => StudentPair);
+const StudentPairPage = pageOf("StudentPair", () => StudentPair);
 
 @Resolver()
-export class PairResolver {
+export class StudentPairResolver {
   @Allow("student.update")
   @Requires("personal.read")
   @Query(() => [PossibleDuplicate], {
@@ -37,24 +43,28 @@ export class PairResolver {
 
   @Allow("student.merge")
   @Requires("personal.read")
-  @Query(() => PairPage, {
+  @Query(() => StudentPairPage, {
     description: "Pairs of students who are possibly the same person, as found by the last search.",
   })
-  studentPairs(@Args(() => PairListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
-    return scopeOf(ctx).reader.page(livingPairs, narrowed(args), selectionOf(info, ["rows"]));
+  studentPairs(
+    @Args(() => StudentPairListArgs) args: ListQuery,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return scopeOf(ctx).reader.page(livingStudentPairs, narrowedStudentPairs(args), selectionOf(info, ["rows"]));
   }
 
   @Allow("student.merge")
   @Requires("personal.read")
   @Query(() => Total)
-  studentPairsTotal(@Args(() => PairTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
-    return scopeOf(ctx).reader.total(livingPairs, narrowed(args), args.exact ?? false);
+  studentPairsTotal(@Args(() => StudentPairTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
+    return scopeOf(ctx).reader.total(livingStudentPairs, narrowedStudentPairs(args), args.exact ?? false);
   }
 
   @Allow("student.merge")
   @Query(() => PairSearch, { description: "The progress of the user's last search for possible duplicates." })
   studentPairSearch(@Ctx() ctx: Context) {
-    return pairSearch(scopeOf(ctx), PAIRS_TASK);
+    return pairSearch(scopeOf(ctx), STUDENT_PAIRS_TASK);
   }
 
   @Allow("student.merge")
@@ -62,7 +72,7 @@ export class PairResolver {
     description: "Searches the user's branches for possible duplicates now; all branches are searched every night.",
   })
   searchStudentPairs(@Ctx() ctx: Context) {
-    return searchPairs(scopeOf(ctx), PAIRS_TASK);
+    return searchPairs(scopeOf(ctx), STUDENT_PAIRS_TASK);
   }
 
   @Allow("student.merge")
@@ -74,6 +84,6 @@ export class PairResolver {
     apart: boolean,
     @Ctx() ctx: Context,
   ) {
-    return tellApart(scopeOf(ctx), livingPairs, ids, apart);
+    return tellApart(scopeOf(ctx), livingStudentPairs, ids, apart);
   }
 }

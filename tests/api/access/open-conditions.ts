@@ -13,7 +13,7 @@ export const openFilters: Readonly<Record<string, string>> = {
   enrolmentList: "branchId classYearId outcome schoolClassId schoolId studentCode studentId",
   foundClasses: "branchId classYearCode classYearId gradeId schoolCode schoolId",
   livingDonorPairs: "apart id living",
-  livingPairs: "apart branchId id living schoolId unlikely",
+  livingStudentPairs: "apart branchId id living schoolId unlikely",
   matchList: "asset branchId classYearId donorId ids pledgeId state studentId",
   needList:
     "areaDistrictId areaProvinceId asset branchId communeId countryId distanceFrom distanceTo districtId gradeId hasSchool held ids never povertyLevel proposed provinceId receivedFromId schoolId sex yearId",
@@ -36,7 +36,7 @@ export const openSorts: Readonly<Record<string, string>> = {
   foundClasses: "CLASS_YEAR ID UPDATED_AT search",
   // Pairs are shown to nobody without personal data.
   livingDonorPairs: "LIKELIHOOD",
-  livingPairs: "LIKELIHOOD LIKENESS",
+  livingStudentPairs: "LIKELIHOOD LIKENESS",
   matchList: "UPDATED_AT",
   needList: "CODE DISTANCE NEED UPDATED_AT",
   pledgeList: "STUDENTS UPDATED_AT",

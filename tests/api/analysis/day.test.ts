@@ -8,7 +8,7 @@ import { actorOf } from "../../support/actors.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { answerOf } from "../../support/until.ts";
-import { merged } from "../duplicates/harness.ts";
+import { merged } from "../duplicates/student-harness.ts";
 import { ImportHarness } from "../imports/harness.ts";
 import { buildCharity } from "./charity.ts";
 import { allMeasures, comparisons } from "./compare.ts";

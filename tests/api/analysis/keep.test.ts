@@ -51,7 +51,7 @@ async function locked(): Promise<() => Promise<void>> {
 const waiting = (...except: number[]) =>
   answerOf(async () => {
     const { rows } = await admin.query<{ pid: number }>(
-      "select pid from pg_locks where relation = 'donation'::regclass and not granted and pid <> all ($1)",
+      "select pid from pg_locks where relation = 'donation'::regclass and not granted and database = (select oid from pg_database where datname = current_database()) and pid <> all ($1)",
       [except],
     );
     return rows[0]?.pid;

@@ -9,6 +9,7 @@ import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { Metrics } from "../../support/metrics.ts";
 import { until } from "../../support/until.ts";
+import { lockWaits } from "../../support/lock-waits.ts";
 
 const db = await useDatabase();
 const registry = new Registry();
@@ -35,12 +36,7 @@ const metrics = async () => Metrics.of(await registry.getMetricsAsJSON());
 
 /** Waits until this many statements wait for a lock. */
 const waitingForLock = (count: number) =>
-  until(async () => {
-    const { rows } = await db.admin.query<{ waiting: number }>(
-      "select count(*)::integer as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return (rows[0]?.waiting ?? 0) >= count;
-  }, "Too few statements wait for the lock");
+  until(async () => (await lockWaits(db.admin)) >= count, "Too few statements wait for the lock");
 
 /** What one request led to, once it has ended. */
 async function told(work: () => Promise<unknown>): Promise<ToldOperation | undefined> {

@@ -6,6 +6,7 @@ import { buildToken } from "../../support/api-tokens.ts";
 import { useDatabase } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
 import { changePassword, keyOf, signIn, unauthenticated } from "./documents.ts";
+import { lockWaits } from "../../support/lock-waits.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
@@ -188,10 +189,7 @@ describe("the user's own account", () => {
         await other.query("begin");
         await other.query("update app_user set password_hash = 'another' where id = $1", [user.id]);
         const answer = update(caller, 1, { email: `z.${user.email}` });
-        await until(
-          async () => (await admin.query("select from pg_locks where not granted")).rowCount !== 0,
-          "The update does not wait for the account",
-        );
+        await until(async () => (await lockWaits(admin)) > 0, "The update does not wait for the account");
         await other.query("commit");
         expect(keyOf(await answer)).toBe("validation.currentPassword");
         expect(await emailOf(user)).toBe(user.email);

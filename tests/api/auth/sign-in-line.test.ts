@@ -3,6 +3,7 @@ import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
 import { keyOf, signIn } from "./documents.ts";
+import { lockWaits } from "../../support/lock-waits.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
@@ -11,9 +12,7 @@ const { build, admin } = db;
 const flood = 80;
 
 /** The server's connections that are waiting for someone else's lock. */
-const waiting = async () =>
-  (await admin.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-    .rowCount ?? 0;
+const waiting = () => lockWaits(admin);
 /** Holds the lock under which attempts are counted, as another process would. */
 const hold = (key: string) => admin.query("select pg_advisory_lock(hashtextextended($1, 7))", [key]);
 const letGo = () => admin.query("select pg_advisory_unlock_all()");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { withConnection, withTransaction } from "../../../server/core/base/connections.ts";
 import { useDatabase } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
+import { lockWaits } from "../../support/lock-waits.ts";
 
 const { database } = await useDatabase({ poolSize: 14 });
 const { pool } = database;
@@ -58,10 +59,7 @@ test("a change waits for the commit of the one numbered before it", async () => 
       await slow.query("set constraints all immediate");
       const second = await begun(quick);
       const committed = quick.query("commit");
-      await until(async () => {
-        const { rows } = await pool.query("select from pg_locks where locktype = 'advisory' and not granted");
-        return rows.length > 0;
-      }, "The second change does not wait");
+      await until(async () => (await lockWaits(pool)) > 0, "The second change does not wait");
       await read();
       expect(found).toEqual([]);
       await slow.query("commit");

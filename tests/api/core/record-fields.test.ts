@@ -36,7 +36,7 @@ import { definitionOf } from "../../../server/modules/imports/registry.ts";
 import { School } from "../../../server/modules/schools/school.entity.ts";
 import { Enrolment } from "../../../server/modules/students/enrolment.entity.ts";
 import { Student } from "../../../server/modules/students/student.entity.ts";
-import { donorMergeFields, mergeFields } from "../../../server/shared/merge-fields.ts";
+import { donorMergeFields, studentMergeFields } from "../../../server/shared/merge-fields.ts";
 import { classRules, enrolmentRules } from "../../../server/shared/rules/class.ts";
 import { donationRules, giveUpFields } from "../../../server/shared/rules/donation.ts";
 import { giveUpPledgeFields, pledgeRules } from "../../../server/shared/rules/pledge.ts";
@@ -85,7 +85,7 @@ const records: readonly RecordUnderTest[] = [
     rules: studentRules.shape,
     sheet: definitionOf("STUDENT"),
     source: studentSource,
-    merge: Object.values(mergeFields).flat(),
+    merge: Object.values(studentMergeFields).flat(),
     leftOut: [
       { fields: ["code", "branch"], uses: ["merge"], why: "the student who stays keeps them" },
       { fields: ["nameEn", "nameLocal"], uses: ["form", "sheet", "merge"], why: "made of their parts" },

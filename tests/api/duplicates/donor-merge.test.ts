@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { donorDocuments, lookAtDonors, mergeDonors, mergedDonors } from "./donor-harness.ts";
-import { documents, wrong } from "./harness.ts";
+import { documents, wrong } from "./student-harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);

@@ -4,7 +4,7 @@ import { withTransaction } from "../../../server/core/base/connections.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { mergedDonors } from "./donor-harness.ts";
-import { documents, wrong } from "./harness.ts";
+import { documents, wrong } from "./student-harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { restoration } from "../trash/harness.ts";
-import { documents, merged, wrong } from "./harness.ts";
+import { documents, merged, wrong } from "./student-harness.ts";
+import { lockWaits } from "../../support/lock-waits.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
@@ -133,9 +134,7 @@ test("the same holds when both happen concurrently, and when another student is 
     await other.query("update student set deleted_at = now() where id = $1", [gone]);
     await other.query("update student set merged_into_id = $2 where id = $1", [gone, stays]);
     const waiting = entered("V0002");
-    await expect
-      .poll(async () => (await admin.query("select from pg_locks where not granted")).rowCount)
-      .toBeGreaterThan(0);
+    await expect.poll(() => lockWaits(admin)).toBeGreaterThan(0);
     await other.query("commit");
     expect(wrong(await waiting)).toBe(taken);
   } finally {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
-import { wrong } from "./harness.ts";
+import { wrong } from "./student-harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);

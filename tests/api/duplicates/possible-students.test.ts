@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nameKey } from "../../../server/core/base/text.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
-import { documents, wrong } from "./harness.ts";
+import { documents, wrong } from "./student-harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);

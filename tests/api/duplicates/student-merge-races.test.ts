@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
-import { documents, merge, merged, preview, wrong } from "./harness.ts";
+import { documents, merge, merged, preview, wrong } from "./student-harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { enqueue } from "../../../server/core/jobs/queue.ts";
 import { ownTransactionAfter } from "../../../server/core/jobs/transaction.ts";
-import { findPairs } from "../../../server/modules/duplicates/pair.find.ts";
-import { PAIRS_TASK, pairTasks } from "../../../server/modules/duplicates/pair.tasks.ts";
+import { findStudentPairs } from "../../../server/modules/duplicates/student-pair.find.ts";
+import { STUDENT_PAIRS_TASK, pairTasks } from "../../../server/modules/duplicates/pair.tasks.ts";
 import { recomputeTasks } from "../../../server/modules/students/recompute.tasks.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
-import { documents, wrong } from "./harness.ts";
+import { documents, wrong } from "./student-harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
@@ -62,7 +62,7 @@ async function work(): Promise<void> {
 }
 
 async function atNight(): Promise<void> {
-  await enqueue(database.orm.em.fork(), { ownerId: null, task: PAIRS_TASK, payload: { nightly: true } });
+  await enqueue(database.orm.em.fork(), { ownerId: null, task: STUDENT_PAIRS_TASK, payload: { nightly: true } });
   await work();
 }
 
@@ -230,7 +230,7 @@ test("a running search holds nobody up, and keeps the results of a later one", a
   const twin = { nickname: null, dateOfBirth: "2012-12-12", firstNameEn: "Vanna", firstNameLocal: "វណ្ណា" };
   const first = await student(twin);
   await ownTransactionAfter(database.pool, (client) =>
-    findPairs(client, null, async (done) => {
+    findStudentPairs(client, null, async (done) => {
       if (done > 1) return;
       const second = await student(twin);
       await admin.query("update student set status = 'GRADUATED' where id = any ($1)", [[first, second]]);

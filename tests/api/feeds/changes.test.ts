@@ -8,7 +8,7 @@ import { useDatabase } from "../../support/database.ts";
 import { aClass, aGround, previewOf, promote } from "../classes/harness.ts";
 import { documents as donations, given } from "../donations/harness.ts";
 import { mergedDonors } from "../duplicates/donor-harness.ts";
-import { merged } from "../duplicates/harness.ts";
+import { merged } from "../duplicates/student-harness.ts";
 import { purge, remove, restore, undo } from "../trash/harness.ts";
 import { Copy, type FeedType, feeds } from "./harness.ts";
 

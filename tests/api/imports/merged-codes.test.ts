@@ -5,7 +5,7 @@ import { useDatabase } from "../../support/database.ts";
 import { jpeg } from "../../support/pictures.ts";
 import { zip } from "../../support/workbooks/zip.ts";
 import { mergedDonors } from "../duplicates/donor-harness.ts";
-import { documents, merged, wrong } from "../duplicates/harness.ts";
+import { documents, merged, wrong } from "../duplicates/student-harness.ts";
 import { ImportHarness } from "./harness.ts";
 
 const db = await useDatabase();

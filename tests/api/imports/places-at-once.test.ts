@@ -6,6 +6,7 @@ import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
 import { ImportHarness } from "./harness.ts";
+import { lockWaits } from "../../support/lock-waits.ts";
 
 const db = await useDatabase();
 const { database, admin, build } = db;
@@ -51,9 +52,7 @@ test("a village added at the same moment by an import and by hand is there once,
   await holder.query(placesLock("commune", communeId));
   const run = imports.run(scope, ready);
   const hand = byHand("VIL-1", "Doung", "ភូមិដូង");
-  const waiting = async () =>
-    (await admin.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount === 2;
-  await until(waiting, "Both wait for the commune");
+  await until(async () => (await lockWaits(admin)) === 2, "Both wait for the commune");
   await holder.query("commit");
   holder.release();
   const [done, { errors }] = [await run, await hand];

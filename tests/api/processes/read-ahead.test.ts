@@ -32,7 +32,7 @@ afterAll(async () => {
 const wait = (many: number) =>
   until(async () => {
     const { rowCount } = await admin.query(
-      "select from pg_locks where relation = 'donation'::regclass and not granted",
+      "select from pg_locks where relation = 'donation'::regclass and not granted and database = (select oid from pg_database where datname = current_database())",
     );
     return rowCount === many;
   }, `There are not ${many} who wait for the donations`);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { lockWaits } from "../../support/lock-waits.ts";
 import { ask, textsOf } from "./certificate-setting.ts";
 import { ReportHarness } from "./harness.ts";
 import { issuingSetting, listed, withdraw, reinstate } from "./issued-certificates.ts";
@@ -77,6 +78,26 @@ describe("an honorific", () => {
         .replaceAll(/\s+/gu, " "),
     ).toContain("様 Sok Dara");
   });
+});
+
+test("issued while the donor is being merged: the certificates are locked after the donor", async () => {
+  const donor = await aDonor("LOCKED");
+  await reports.made(manager, "askCertificates", ask(donor));
+  const merge = await admin.connect();
+  try {
+    await merge.query("begin; set local lock_timeout = '300ms'");
+    await merge.query("select from donor where id = $1 for update", [donor.id]);
+    const issued = reports.made(manager, "askCertificates", ask(donor));
+    await expect.poll(() => lockWaits(admin)).toBeGreaterThan(0);
+    // Whoever issues has not locked them yet.
+    await merge.query("update certificate set version = version + 1 where donor_id = $1", [donor.id]);
+    await merge.query("commit");
+    await issued;
+  } finally {
+    merge.release();
+  }
+  const standings = (await listed(manager, donor.id)).map(({ standing }) => standing);
+  expect(standings.toSorted()).toEqual(["SUPERSEDED", "VALID"]);
 });
 
 test("a donation cancelled or deleted since is said, until it is recorded again; the paper stays genuine", async () => {

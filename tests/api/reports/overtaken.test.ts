@@ -4,6 +4,7 @@ import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { entriesOf } from "./entries.ts";
 import { ReportHarness } from "./harness.ts";
+import { lockWaits } from "../../support/lock-waits.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
@@ -96,10 +97,7 @@ test("a file is not offered while someone is withdrawing consent", async () => {
     await withdrawing.query("update student set photo_consent = 'REFUSED' where id = $1", [changing]);
   });
   const run = ask();
-  const waits = async () =>
-    (await admin.query("select 1 from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and not granted"))
-      .rows.length > 0;
-  await expect.poll(waits).toBe(true);
+  await expect.poll(() => lockWaits(admin)).toBeGreaterThan(0);
   await withdrawing.query("commit");
   withdrawing.release();
   expect(await shown((await run).id)).toEqual(["NODONOR_STAYS_2026-03-04.jpg"]);

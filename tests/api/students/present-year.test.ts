@@ -10,6 +10,7 @@ import { until } from "../../support/until.ts";
 import { aClass, previewOf, promote } from "../classes/harness.ts";
 import { ImportHarness } from "../imports/harness.ts";
 import { done } from "./harness.ts";
+import { lockWaits } from "../../support/lock-waits.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
@@ -296,10 +297,7 @@ describe("when study years change", () => {
       await first.query("begin");
       await first.query(enrol, [branch.id, studentId, one.id, from.id, "PROMOTED"]);
       const waiting = second.query(enrol, [branch.id, studentId, two.id, from.id, "CURRENT"]);
-      await until(
-        async () => (await database.pool.query("select from pg_locks where not granted")).rowCount !== 0,
-        "The second did not wait",
-      );
+      await until(async () => (await lockWaits(admin)) > 0, "The second did not wait");
       await first.query("commit");
       await waiting;
       expect(await isAt(studentId)).toBe(two.id);

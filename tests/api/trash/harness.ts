@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
+import { lockWaits } from "../../support/lock-waits.ts";
 
 /** A server with an administrator, and branches with a manager each. */
 export async function useTrash() {
@@ -115,13 +116,7 @@ export const meanwhileOn =
       await other.query("begin");
       await other.query(write, [id]);
       const answer = work();
-      const waits = async () =>
-        (
-          await admin.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-        ).rows.length > 0;
-      await until(waits, "Nobody waits for the write");
+      await until(async () => (await lockWaits(admin)) > 0, "Nobody waits for the write");
       await other.query("commit");
       return await answer;
     } finally {

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { uploadLimits } from "../../../server/app/uploads/budget.ts";
 import { type Caller, tokens, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { lockWaits } from "../../support/lock-waits.ts";
 
 const MB = 1_048_576;
 const db = await useDatabase();
@@ -242,12 +243,7 @@ describe("a user's uploads", () => {
 
   test("a client that disconnects before it is identified keeps no share", async () => {
     const { token, caller } = await person("viewer");
-    const waiting = async () =>
-      (
-        await db.admin.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-      ).rowCount;
+    const waiting = () => lockWaits(db.admin);
     const blocker = await db.admin.connect();
     for (let gone = 0; gone < uploadLimits.atOnce; gone += 1) {
       await blocker.query("begin; lock table session");

@@ -6,6 +6,7 @@ import { insertWebhook, useReceiver } from "../../support/receiver.ts";
 import { until } from "../../support/until.ts";
 import { useLane } from "../../support/webhooks.ts";
 import { purge, remove } from "../trash/harness.ts";
+import { lockWaits } from "../../support/lock-waits.ts";
 
 const db = await useDatabase();
 const { build, admin, database } = db;
@@ -105,10 +106,7 @@ test("what changes right after a webhook was widened is told, although it is bei
   await lock.query("begin");
   await lock.query("select from webhook_progress where webhook_id = $1 for update", [id]);
   const following = follow(database.pool, id);
-  await until(
-    async () => (await admin.query("select from pg_locks where not granted")).rowCount !== 0,
-    "It does not wait for the lock",
-  );
+  await until(async () => (await lockWaits(admin)) > 0, "It does not wait for the lock");
   await write("mutation ($id: Int!) { updateWebhook(id: $id, version: 1, input: { kinds: [DONOR] }) { changeId } }", {
     id,
   });

@@ -3,7 +3,7 @@ import { enumOf } from "../../../client/shared/records/enums.ts";
 import { referenceKindOfField } from "../../../client/shared/records/record-types.ts";
 import { enums } from "../../../server/shared/enums.ts";
 import { importColumns } from "../../../server/shared/import-columns.ts";
-import { mergeFields } from "../../../server/shared/merge-fields.ts";
+import { studentMergeFields } from "../../../server/shared/merge-fields.ts";
 import { formName, listLabelKey, type RecordField, sheetName } from "../../../server/shared/records/field.ts";
 import { isRequired } from "../../../server/shared/records/rules.ts";
 import { blankForm, filledForm } from "../../../server/shared/records/form.ts";
@@ -127,7 +127,7 @@ test("a section's form is filled in from the record, relations by id", () => {
 });
 
 test("every typed field of a student can be taken from either in a merge, except the code and the branch", () => {
-  const chosen = new Set(Object.values(mergeFields).flat());
+  const chosen = new Set(Object.values(studentMergeFields).flat());
   const typed = Object.entries<RecordField>(studentFields).filter(([, { rule }]) => rule);
   expect(typed.flatMap(([name, field]) => (chosen.has(name) ? [] : formName(name, field)))).toEqual([
     "code",

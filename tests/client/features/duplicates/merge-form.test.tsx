@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { MergeStudents } from "../../../../client/features/duplicates/MergeStudents.tsx";
-import type { Preview } from "../../../../client/features/duplicates/merge-choices.ts";
+import type { StudentPreview } from "../../../../client/features/duplicates/merge-choices.ts";
 import { showTo } from "../../../support/answers.tsx";
 import { studentWith } from "../../../support/students.ts";
 
@@ -13,7 +13,7 @@ const preview = {
   other: studentWith({ id: 2, code: "ST-2", nickname: "Nang", fatherName: "Sok Vutha" }),
   conflicts: [{ key: "photo-5", kind: "PRIMARY_PHOTO", kept: records, other: records, classYear: null }],
   left: [],
-} as unknown as Preview;
+} as unknown as StudentPreview;
 
 test("conflicts are resolved before anything is merged; values the kept student lacks come from the other", async () => {
   const { last } = await showTo(<MergeStudents preview={preview} reload={() => undefined} />, {

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { MergePage } from "../../../../client/features/duplicates/MergePage.tsx";
+import { StudentMergePage } from "../../../../client/features/duplicates/StudentMergePage.tsx";
 import { showTo } from "../../../support/answers.tsx";
 import { studentWith } from "../../../support/students.ts";
 
@@ -16,7 +16,7 @@ test("students in no class are distinguished by village, otherwise by commune", 
   const kept = student({ id: 1, district: place("Bati"), commune: place("Chambak"), village: place("Thmey") });
   const other = student({ id: 2, district: place("Bati"), commune: place("Trapeang"), village: null });
   const mergePreview = { token: "seen", kept, other, keptCounts: counts, otherCounts: counts, conflicts: [], left: [] };
-  await showTo(<MergePage />, {
+  await showTo(<StudentMergePage />, {
     at: "/students/merge?keep=1&other=2",
     answers: { MergePreview: () => ({ mergePreview: { __typename: "MergePreview", ...mergePreview } }) },
   });
