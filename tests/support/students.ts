@@ -27,6 +27,8 @@ export const studentWith = (known: Partial<StudentFieldsFragment>): StudentField
   povertyLevel: "NONE",
   photoConsent: "UNKNOWN",
   status: "ACTIVE",
+  leftBy: null,
+  movedBy: null,
   receivedBicycle: false,
   receivedMaterial: false,
   receivedFinance: false,

@@ -14,6 +14,7 @@ import { useCan } from "../../shared/session/session-context.tsx";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { MergedStudents } from "./MergedStudents.tsx";
+import { EndingNotices } from "./EndingNotices.tsx";
 import { StudentDialogs } from "./StudentDialogs.tsx";
 import { useStudentMenu } from "./StudentMenu.tsx";
 import { GeneralSections } from "./StudentSections.tsx";
@@ -81,6 +82,7 @@ export function StudentPage({ tabs, image, needs, primary }: Props) {
           </>
         }
         primary={primary}
+        notice={<EndingNotices student={student} />}
         actions={
           menu.any && (
             <MenuButton label={t("ui:list.rowMenu", { name: names.first(student) })} items={menu.items(student)} />

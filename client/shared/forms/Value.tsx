@@ -22,6 +22,8 @@ export function Value({ value }: { value: unknown }): ReactNode {
   }
   if (Array.isArray(value)) return <Values values={value} />;
   if (isNamed(value)) return <NameBoth of={value} layout="inline" />;
+  // Of a record that the reader does not see, or that is gone, only the id is known.
+  if (isUnnamed(value)) return t("changes.unseen");
   return JSON.stringify(value);
 }
 
@@ -37,6 +39,9 @@ function Values({ values }: { values: readonly unknown[] }) {
 
 const isNamed = (value: unknown): value is { nameEn: string; nameLocal: string } =>
   typeof value === "object" && value !== null && "nameEn" in value && "nameLocal" in value;
+
+const isUnnamed = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.keys(value).join(",") === "id";
 
 interface FieldValueProps {
   /** The record's GraphQL type. */
@@ -59,7 +64,7 @@ export function FieldValue({ type, field, value }: FieldValueProps): ReactNode {
 
 function ReferenceName({ kind, id }: { kind: ReferenceKind; id: number }) {
   const [value] = useReferencesById(kind, [id]);
-  return value ? <NameBoth of={value} layout="inline" /> : <span>{id}</span>;
+  return value ? <NameBoth of={value} layout="inline" /> : <Dash />;
 }
 
 function BranchNames({ ids }: { ids: number[] }) {

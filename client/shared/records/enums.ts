@@ -26,6 +26,7 @@ const enumOfField: Readonly<Record<string, EnumName>> = {
 };
 
 const enumOfType: Readonly<Record<string, Readonly<Record<string, EnumName>>>> = {
+  Match: { decision: "MatchState", state: "MatchState" },
   Pledge: { state: "PledgeState", gaveUpReason: "PledgeReason" },
   Distribution: { state: "DistributionState" },
   PlannedStudent: { outcome: "HandOutOutcome" },

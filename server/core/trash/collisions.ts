@@ -85,20 +85,26 @@ interface Broken {
   column: string;
 }
 
+/** Whose place another living record has by now, and what else the index is over, by column. */
+interface Taken {
+  id: number;
+  keys: Readonly<Record<string, unknown>>;
+}
+
 /** Whose place another living record has by now, of the records of a table that a change wrote; null if nobody's. */
 export async function whoseIsTaken(
   scope: Scope,
   { tableName: table }: EntityMetadata,
   { constraint, changeId, column }: Broken,
-): Promise<number | null> {
+): Promise<Taken | null> {
   const index = (await indexesOf(scope, table)).find(({ name }) => name === constraint);
   if (!index) return null;
   const keys = index.keys.map((key, at) => `${key} as k${at}`).join(", ");
   const same = index.keys.map((_, at) => `o.k${at} = t.k${at}`).join(" and ");
-  const [row] = await scope.em.execute<{ id: number }[]>(
-    `select t.whose as id from (select id, ${column} as whose, ${keys} from ${table} where id in (${written})) t
-     join (select id, ${keys} from ${table} where ${index.predicate}) o on ${same} and o.id <> t.id order by t.id limit 1`,
+  const [row] = await scope.em.execute<({ id: number } & Record<string, unknown>)[]>(
+    `select t.whose as id, t.* from (select id as own, ${column} as whose, ${keys} from ${table} where id in (${written})) t
+     join (select id, ${keys} from ${table} where ${index.predicate}) o on ${same} and o.id <> t.own order by t.own limit 1`,
     [changeId, table],
   );
-  return row?.id ?? null;
+  return row ? { id: row.id, keys: Object.fromEntries(index.keys.map((key, at) => [key, row[`k${at}`]])) } : null;
 }

@@ -133,11 +133,30 @@ async function namingWhoIsInTheWay<T>(
     const target = whose?.targetMeta;
     if (constraint === null || !message || !target || !("code" in target.properties)) throw error;
     await scope.em.execute("rollback to savepoint undoing");
-    const id = await whoseIsTaken(scope, meta, { constraint, changeId, column: whose.fieldNames[0] ?? "" });
+    const taken = await whoseIsTaken(scope, meta, { constraint, changeId, column: whose.fieldNames[0] ?? "" });
     const entity = target.class as EntityClass<BaseRecord & { code: string }>;
-    const record = id === null ? null : await scope.em.findOne(entity, { id });
-    throw record ? new BadInput([message], "errors.undoTaken", { code: record.code }) : error;
+    const record = taken && (await scope.em.findOne(entity, { id: taken.id }));
+    if (!record) throw error;
+    const name = await nameOfPlace(scope, meta, taken.keys);
+    throw name === null
+      ? new BadInput([message], "errors.undoTaken", { code: record.code })
+      : new BadInput([message], "errors.undoTakenIn", { code: record.code, name });
   }
+}
+
+/** The name of what has the place that is taken, such as a distribution; null if it has none or the user does not see it. */
+async function nameOfPlace(
+  scope: Scope,
+  meta: EntityMetadata,
+  keys: Readonly<Record<string, unknown>>,
+): Promise<string | null> {
+  for (const { fieldNames, targetMeta } of meta.props) {
+    const id = keys[fieldNames?.[0] ?? ""];
+    if (!targetMeta || typeof id !== "number" || !("name" in targetMeta.properties)) continue;
+    const entity = targetMeta.class as EntityClass<BaseRecord & { name: string }>;
+    return (await scope.em.findOne(entity, { id }))?.name ?? null;
+  }
+  return null;
 }
 
 /** Whether every record that a change wrote is still as the change left it, and in the user's branches. */

@@ -5,6 +5,7 @@ import type { Scope } from "../../core/data/scope.ts";
 import { labelsOf, metaOf, recordTypeOf, seenOn } from "../records/labels.ts";
 import { type Label, type RecordType, recordTypes } from "../records/record-types.ts";
 import type { AuditEntry } from "./audit.types.ts";
+import { looseTargets } from "./loose-targets.ts";
 
 /** A stored audit row. */
 export interface RawEntry {
@@ -142,12 +143,21 @@ function entryOf(
   };
 }
 
-function relationsOf(meta: EntityMetadata | undefined): { target: string; column: string }[] {
-  return (meta?.props ?? []).flatMap((property) =>
-    property.kind === ReferenceKind.MANY_TO_ONE && property.targetMeta
-      ? [{ target: property.targetMeta.tableName, column: property.fieldNames[0] ?? "" }]
-      : [],
-  );
+/** A column that names a record, by what it is called in changes. */
+interface Named {
+  target: string;
+  column: string;
+  field: string;
+}
+
+function relationsOf(meta: EntityMetadata | undefined): Named[] {
+  const relations = (meta?.props ?? []).flatMap((property) => {
+    if (property.kind !== ReferenceKind.MANY_TO_ONE || !property.targetMeta) return [];
+    const column = property.fieldNames[0] ?? "";
+    return [{ target: property.targetMeta.tableName, column, field: camel(column.replace(/_id$/u, "")) }];
+  });
+  const loose = Object.entries(looseTargets[meta?.tableName ?? ""] ?? {});
+  return [...relations, ...loose.map(([column, target]) => ({ target, column, field: camel(column) }))];
 }
 
 /** Values by GraphQL field name, without internal columns and those hidden from the user. */
@@ -159,16 +169,15 @@ function shown(
 ): Record<string, unknown> | null {
   if (!values || !meta) return null;
   const hidden = hiddenFields(meta.class, scope.actor.permissions);
-  const relations = new Map(relationsOf(meta).map((relation) => [relation.column, relation.target]));
+  const relations = new Map(relationsOf(meta).map((relation) => [relation.column, relation]));
   const named = (table: string, id: unknown) => ({ id, ...(typeof id === "number" && names.get(table)?.get(id)) });
   return Object.fromEntries(
     Object.entries(values).flatMap(([column, value]) => {
       if (column === "branch_ids") return [["branchIds", branchesIn(values).map((id) => named("branch", id))]];
-      const target = relations.get(column);
-      const field = camel(target ? column.replace(/_id$/u, "") : column);
+      const relation = relations.get(column);
+      const field = relation?.field ?? camel(column);
       if (internal.has(column) || hidden.has(field)) return [];
-      if (!target || typeof value !== "number") return [[field, value]];
-      return [[field, named(target, value)]];
+      return [[field, relation && typeof value === "number" ? named(relation.target, value) : value]];
     }),
   );
 }

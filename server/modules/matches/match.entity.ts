@@ -24,10 +24,14 @@ const same = (other: string, subject = other) =>
   `${other}.student_id = t.student_id and ${subject}.asset = t.asset and ${subject}.class_year_id = t.class_year_id`;
 
 /** A match that comes back, as one that is made anew: the student is neither held nor planned for another donor. */
-const whileOpen = (key: string, unmet: (lives: Lives, today: string) => string): Need => ({
+const whileOpen = (
+  key: string,
+  unmet: (lives: Lives, today: string) => string,
+  codes: (lives: Lives) => string = () => "p.code",
+): Need => ({
   unmet: (lives, today) => `(t.state in ('PROPOSED', 'CONFIRMED') and ${unmet(lives, today)})`,
   key,
-  names: { codes: "p.code" },
+  names: { codes },
   onReturn: true,
 });
 const notHeld = whileOpen(
@@ -35,10 +39,13 @@ const notHeld = whileOpen(
   (lives, today) => theirs`exists (select from hold h where ${same("h")} and h.until_on >= ${today}
     and h.donor_id is distinct from t.donor_id and ${lives("hold", "h")})`,
 );
+const plansOfOthers = (lives: Lives) => theirs`from planned_student h join distribution d on d.id = h.distribution_id
+  where ${same("h", "d")} and h.donor_id <> t.donor_id and h.donation_id is null and d.state = 'PLANNED' and ${lives("planned_student", "h")}`;
 const notPlanned = whileOpen(
   "validation.matchPlannedSince",
-  (lives) => theirs`exists (select from planned_student h join distribution d on d.id = h.distribution_id
-    where ${same("h", "d")} and h.donor_id <> t.donor_id and h.donation_id is null and d.state = 'PLANNED' and ${lives("planned_student", "h")})`,
+  (lives) => theirs`exists (select ${plansOfOthers(lives)})`,
+  // A distribution is of the student's branch: who sees the student sees it.
+  (lives) => theirs`p.code || ' (' || (select min(d.name) ${plansOfOthers(lives)}) || ')'`,
 );
 
 /** Another donor gives the student `p` what the match `t` is about. */

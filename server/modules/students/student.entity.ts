@@ -9,6 +9,9 @@ import { BranchRecord } from "../../core/data/record.ts";
 import { DateScalar } from "../../core/base/scalars.ts";
 import { searchText } from "../../core/base/text.ts";
 import { type Leaving, PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../../shared/enums.ts";
+import { ActionDone } from "../../core/graphql/action-done.ts";
+import { Loaded } from "../../core/data/attached.ts";
+import { leftBy, movedBy } from "./endings-done.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import {
@@ -258,6 +261,22 @@ export class Student extends BranchRecord {
       "Whether a donation of the present study year is neither given up nor cancelled, or a match of it is confirmed.",
   })
   hasActiveDonor!: Opt<boolean>;
+
+  @Loaded(leftBy)
+  @Field(() => ActionDone, {
+    nullable: true,
+    description:
+      "When somebody last recorded, with `studentLeaves`, that the student left. Null if that was undone, and of active students.",
+  })
+  leftBy!: Opt<ActionDone | null>;
+
+  @Loaded(movedBy)
+  @Field(() => ActionDone, {
+    nullable: true,
+    description:
+      "When somebody last moved the student to another branch. Null if that was undone, and once the student was changed since.",
+  })
+  movedBy!: Opt<ActionDone | null>;
 
   /** The student that this one was merged into; such a student is in no Trash, and is purged with the other. */
   @CascadesDelete()

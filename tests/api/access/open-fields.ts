@@ -148,7 +148,7 @@ export const openFields: Readonly<Record<string, string>> = {
   SerialNumbersFile: "chosen columns",
   StayWith: "code createdAt id nameEn nameLocal updatedAt version",
   Student:
-    "branch classYear code commune country createdAt distanceKm district enrolments grade hasActiveDonor id leaving photoConsent photoConsentOn povertyLevel province receivedBicycle receivedFinance receivedMaterial school schoolClass sex status statusOn updatedAt version",
+    "branch classYear code commune country createdAt distanceKm district enrolments grade hasActiveDonor id leaving leftBy movedBy photoConsent photoConsentOn povertyLevel province receivedBicycle receivedFinance receivedMaterial school schoolClass sex status statusOn updatedAt version",
   StudentChange: "changeId record",
   StudentEndings: "handedOut held holds matches planned plans proposed",
   StudentFeedConnection: "edges pageInfo",

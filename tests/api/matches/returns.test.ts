@@ -35,7 +35,7 @@ async function planned(studentId?: number, donorId?: number) {
     [distribution.id, student],
   );
   const id = rows[0]?.id ?? 0;
-  return { ...plan, id, remove: () => changed(distributing.unplan, { ids: [id] }) };
+  return { ...plan, id, name: distribution.name, remove: () => changed(distributing.unplan, { ids: [id] }) };
 }
 async function proposed(studentId: number, donorId?: number): Promise<number> {
   const pledge = await build.pledge({ branchId, fromYearId: classYearId, ...(donorId && { donorId }) });
@@ -81,7 +81,9 @@ test("nor beside a reservation for another donor, or a plan with one; with its o
   const { student, match, release } = await matched();
   const again = await release();
   const plan = await planned(student.id);
-  expect(said(await undo(manager, again))).toMatchObject(refusal(student.code, "validation.matchPlannedSince"));
+  expect(said(await undo(manager, again))).toMatchObject(
+    refusal(`${student.code} (${plan.name})`, "validation.matchPlannedSince"),
+  );
   expect(await stateOf(match.id)).toBe("RELEASED");
   await plan.remove();
   expect(wrong(await undo(manager, again))).toEqual([]);

@@ -109,6 +109,9 @@ test("what is planned for other donors, or in other branches, stays; staff stop 
   expect((await rowsOf(both, theirs.id)).map(({ id }) => id)).toEqual([elsewhere.id]);
 });
 
+const nameOf = async (id: number) =>
+  (await admin.query<{ name: string }>("select name from distribution where id = $1", [id])).rows[0]?.name;
+
 test("undone once the student is planned for another donor there, it says so and changes nothing", async () => {
   const { id, donorId, rows } = await planned(1);
   const { data } = await stops(donorId);
@@ -123,7 +126,10 @@ test("undone once the student is planned for another donor there, it says so and
   const { rows: named } = await admin.query<{ code: string }>("select code from student where id = $1", [
     rows[0]?.studentId,
   ]);
-  expect(undone.errors[0]?.extensions).toMatchObject({ key: "errors.undoTaken", params: named[0] });
+  expect(undone.errors[0]?.extensions).toMatchObject({
+    key: "errors.undoTakenIn",
+    params: { ...named[0], name: await nameOf(id) },
+  });
   expect((await rowsOf(manager, id)).map(({ donor }) => donor.id)).toEqual([next.id]);
 });
 

@@ -246,3 +246,60 @@ test("what was given for a past study year stays as it is, also between two year
   for (const donation of given) states.push((await donationOf(donation))?.["state"]);
   expect(states).toEqual(["ACTIVE", "GAVE_UP", "GAVE_UP"]);
 });
+
+interface Ended {
+  leftBy: { byName: string | null; changeId: string | null } | null;
+  movedBy: { byName: string | null; changeId: string | null } | null;
+}
+const endedOf = async (caller: typeof staff, id: number): Promise<Ended> => {
+  const { data, errors } = await caller.query<{ student: Ended }>(
+    "query ($id: Int!) { student(id: $id) { leftBy { byName changeId } movedBy { byName changeId } } }",
+    { id },
+  );
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.student;
+};
+const undo = (caller: typeof staff, id: string | null | undefined) => run(caller, "undo", { id });
+
+test("who left can come back from the student's page by who recorded it, until something has come since", async () => {
+  const colleague = await api.asUser(await build.user("staff", { branches: [branch.id] }));
+  const { id, enrolment } = await sponsored();
+  expect(await endedOf(staff, id)).toEqual({ leftBy: null, movedBy: null });
+  const { changeId } = await done(staff, "leaves", { id, version: 1, input: leaving() });
+  expect((await endedOf(staff, id)).leftBy?.changeId).toBe(changeId);
+  // Someone else is told who can undo it.
+  const told = (await endedOf(colleague, id)).leftBy;
+  expect([typeof told?.byName, told?.changeId]).toEqual(["string", null]);
+  await done(staff, "undo", { id: changeId });
+  expect(await endedOf(staff, id)).toEqual({ leftBy: null, movedBy: null });
+  expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "CURRENT" });
+
+  const { version } = await seen(staff, id);
+  const again = await done(staff, "leaves", { id, version, input: leaving() });
+  await done(staff, "update", { id, version: again.record.version, input: { nickname: "Later" } });
+  expect((await endedOf(staff, id)).leftBy?.changeId).toBe(again.changeId);
+  const late = await undo(staff, again.changeId);
+  expect(late.errors[0]?.extensions.key).toBe("errors.changedSince");
+  expect(await seen(staff, id)).toMatchObject({ status: "WITHDRAWN" });
+});
+
+test("who was moved can be moved back from the page, until the student was changed", async () => {
+  const { id, enrolment } = await sponsored();
+  const { changeId, record } = await done(both, "move", { id, version: 1, branchId: other.id });
+  expect((await endedOf(both, id)).movedBy?.changeId).toBe(changeId);
+  await done(both, "undo", { id: changeId });
+  expect(await endedOf(both, id)).toEqual({ leftBy: null, movedBy: null });
+  expect([(await seen(both, id))["branch"], await enrolmentOf(enrolment)]).toMatchObject([
+    { id: branch.id },
+    { outcome: "CURRENT" },
+  ]);
+  const { version } = await seen(both, id);
+  expect(version).toBeGreaterThan(record.version);
+  const again = await done(both, "move", { id, version, branchId: other.id });
+  // Who does not see the former branch is told nothing of it, and undoes nothing.
+  const there = await api.asUser(await build.user("manager", { branches: [other.id] }));
+  expect((await endedOf(there, id)).movedBy).toBeNull();
+  expect((await undo(there, again.changeId)).errors[0]?.extensions.code).toBe("NOT_FOUND");
+  await done(there, "update", { id, version: again.record.version, input: { nickname: "Here" } });
+  expect((await endedOf(both, id)).movedBy).toBeNull();
+});
