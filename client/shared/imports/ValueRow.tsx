@@ -3,7 +3,8 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SheetType } from "../../../server/shared/import-columns.ts";
-import { lookupKind } from "../../../server/shared/import-lookups.ts";
+import { type LookupKind, lookupKind } from "../../../server/shared/import-lookups.ts";
+import { placeKinds } from "../../../server/shared/reference.ts";
 import type { ImportValueInput, ImportValuesQuery } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
@@ -34,6 +35,13 @@ function openTextOf({ about, ambiguous, known }: Value) {
   if (about.length > 0) return "values.chooseClass";
   if (ambiguous) return "values.chooseOne";
   return known ? "values.chooseKnown" : "values.choose";
+}
+
+/** What leaving a value blank means: of a place the remark keeps it. */
+function blankTextOf({ about, type }: Value, kind: LookupKind | null) {
+  if (about.length > 0) return "values.newClass";
+  const isKept = (type === "STUDENT" || type === "SCHOOL") && placeKinds.some((each) => each === kind);
+  return isKept ? "values.blankKept" : "values.blank";
 }
 
 /** Why a value is decided though nobody has chosen here. */
@@ -131,9 +139,7 @@ export function ValueRow({ value, decision, onDecide }: Props) {
           ))}
           {kind && <option value={ANOTHER}>{t("values.another")}</option>}
           {(value.addable || current === "ADD") && <option value="ADD">{t("values.addNew", { text: said })}</option>}
-          {(!value.needed || current === "BLANK") && (
-            <option value="BLANK">{t(ofClass ? "values.newClass" : "values.blank")}</option>
-          )}
+          {(!value.needed || current === "BLANK") && <option value="BLANK">{t(blankTextOf(value, kind))}</option>}
           <option value="SKIP">{t("values.skip")}</option>
         </HTMLSelect>
         {chosen && (

@@ -5,6 +5,7 @@ import { completeRows } from "./complete.ts";
 import { choiceDecider, choiceGuesser } from "./choice-words.ts";
 import type { ImportDefinition } from "./definition.ts";
 import { findDuplicates } from "./duplicates.ts";
+import { leftInRemark } from "./left-blank.ts";
 import { type ImportWarning, LegacyKhmer } from "./legacy-khmer.ts";
 import { type CheckMark, takeMark } from "./mark.ts";
 import { matchParameters, matchSql } from "./match.ts";
@@ -79,6 +80,8 @@ const parsedRows = `select p.id, p.parsed, p.code, p.own_errors, p.search, p.def
 /** What all sheets of a type are parsed with. */
 interface Parsing {
   context: RowContext;
+  /** That of the person who imports. */
+  language: "en" | "km";
   resolver: ValueResolver;
   steps: Steps;
 }
@@ -109,10 +112,11 @@ async function parseRows(
   client: Job["client"],
   definition: ImportDefinition,
   { id: sheetId, mapping, writing, defaults, romanised, copied, takenFrom }: SheetPart,
-  { context, resolver, steps }: Parsing,
+  { context, language, resolver, steps }: Parsing,
 ): Promise<ImportWarning[]> {
   const parse = rowParser(withBeside(definition), mapping, context, writing);
   const resolve = rowsWith(resolver, defaults);
+  const keepLeft = leftInRemark(definition, context.words, language);
   const withNames = nameProposer(definition, { romanised, copied, defaults });
   const decided = choiceDecider(definition.columns, resolver);
   const guess = choiceGuesser(definition, defaults, resolver);
@@ -129,7 +133,7 @@ async function parseRows(
     });
     await resolver.meet(read.map(({ row }) => row));
     const parsed = read.map(({ id, known, row, skipped }) => {
-      const resolved = resolve(row);
+      const resolved = keepLeft(resolve(row));
       const ofNew = [...(resolved.defaulted ?? []), ...row.proposed];
       const code = row.code ?? (definition.codes ? known : null);
       return {
@@ -162,7 +166,8 @@ async function checkSheet(
   const resolver = await resolverOf(job, plan, sheet, staged);
   await prepareParsed(client);
   for (const part of sheet.parts) {
-    warnings.set(part, await parseRows(client, sheet.definition, part, { context, resolver, steps }));
+    const { language } = job.actor;
+    warnings.set(part, await parseRows(client, sheet.definition, part, { context, language, resolver, steps }));
   }
   if (sheet.definition.chosen) await client.query(sheet.definition.chosen, [idsOf(sheet)]);
   await storeOpen(job, plan, sheet, { resolver, words: context.words }, () => steps.add(0));

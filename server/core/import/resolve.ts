@@ -11,7 +11,7 @@ import {
   type ValueChoice,
   valueKey,
 } from "./open-value.ts";
-import { applied, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
+import { applied, type LeftCell, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
 import type { ParsedRow, RowMessage } from "./row.ts";
 import { tidyCode } from "../../shared/values/fields.ts";
 import { textOf, type ValueResolver } from "./value-resolver.ts";
@@ -42,6 +42,7 @@ class RowResolution {
   readonly #unknown = new Set<string>();
   readonly #codes: Record<string, string> = {};
   readonly #blank: string[] = [];
+  readonly #left: LeftCell[] = [];
   readonly #defaulted = new Set<string>();
   readonly #errors: RowMessage[] = [];
   readonly #open: OpenValue[] = [];
@@ -67,6 +68,7 @@ class RowResolution {
     return {
       codes: this.#codes,
       blank: this.#blank,
+      left: this.#left,
       defaulted: this.#defaulted.size > 0 ? [...this.#defaulted] : null,
       skipped: this.#skipped,
       errors: this.#errors,
@@ -231,7 +233,10 @@ class RowResolution {
 
   #take(lookup: NamedLookup, choice: ValueChoice, within: Container | null, text: string): void {
     if (choice.choice === "SKIP") this.#skipped = startOf(text);
-    if (choice.choice === "BLANK") this.#blank.push(lookup.field);
+    if (choice.choice === "BLANK") {
+      this.#blank.push(lookup.field);
+      this.#left.push({ field: lookup.field, text: startOf(text) });
+    }
     const record = this.#chosen(lookup, choice, within);
     if (record) this.#foundAs(lookup.field, record);
   }

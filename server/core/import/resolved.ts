@@ -4,10 +4,18 @@ import type { ParsedRow, RowMessage } from "./row.ts";
 /** In place of the id of a record that a row names, and that is not found. */
 export const NOT_FOUND = 0;
 
+/** A cell that is left blank. */
+export interface LeftCell {
+  field: string;
+  text: string;
+}
+
 /** What finding a row's records changes in it. */
 export interface Outcome {
   codes: Record<string, string>;
   blank: readonly string[];
+  /** The cells that somebody has decided to leave blank. */
+  left: readonly LeftCell[];
   defaulted: readonly string[] | null;
   skipped: string | null;
   errors: readonly RowMessage[];
@@ -16,7 +24,7 @@ export interface Outcome {
   beside: number | null;
 }
 
-export interface ResolvedRow extends ParsedRow {
+export interface ResolvedRow extends ParsedRow, Pick<Outcome, "left"> {
   /** The fields with the sheet's values for all rows; null if there are none. */
   defaulted: readonly string[] | null;
   /** The value for which someone decided to skip its rows; null if none. */
@@ -31,14 +39,14 @@ export interface ResolvedRow extends ParsedRow {
  */
 export function applied(
   row: ParsedRow,
-  { codes, blank, defaulted, skipped, errors, beside }: Outcome,
+  { codes, blank, left, defaulted, skipped, errors, beside }: Outcome,
   named: string | undefined,
 ): ResolvedRow {
   const values = { ...row.values, ...codes };
   if (named) delete values[named];
   for (const field of blank) delete values[field];
   const all = errors.length > 0 ? [...row.errors, ...errors] : row.errors;
-  return { ...row, values, errors: all, defaulted, skipped, beside };
+  return { ...row, values, errors: all, left, defaulted, skipped, beside };
 }
 
 /** Fills in the choices for all rows. */

@@ -22,6 +22,11 @@ export class ImportWords {
     return this.#translate(language, `import.field.${field}`, {});
   }
 
+  /** What a remark says of a cell that was left blank. */
+  leftBlank(language: "en" | "km", field: string, text: string): string {
+    return this.#translate(language, `import.leftBlank.${field}`, { text });
+  }
+
   /** The note below a truncated list of codes. */
   cutCodes(language: "en" | "km", n: number): string {
     return this.#translate(language, "errors.codesCut", { n });

@@ -23,12 +23,13 @@ export const shownLookups = (type: ImportType) => definitionOf(type).parents.fil
 /** The fields that are proposed where rows leave them out, though nobody has asked for it. */
 export function proposedAlways(type: ImportType): string[] {
   if (type === "PHOTO") return [];
-  const { letters, proposes, guess, settles } = definitionOf(type);
+  const { letters, proposes, guess, settles, keeps } = definitionOf(type);
   return [
     ...(letters ? [letters.field] : []),
     ...Object.keys(proposes ?? {}),
     ...(guess ? [guess.field] : []),
     ...(settles?.proposes ?? []),
+    ...(keeps ? [keeps.remark] : []),
   ];
 }
 

@@ -118,6 +118,7 @@ export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetR
         ...Object.keys(definition.proposes ?? {}),
         ...(definition.settles?.proposes ?? []),
         ...(definition.guess ? [definition.guess.field] : []),
+        ...(definition.keeps ? [definition.keeps.remark] : []),
         ...parts.flatMap(({ defaults, romanised, copied }) =>
           [defaults, romanised, copied].flatMap((each) => Object.keys(each)),
         ),

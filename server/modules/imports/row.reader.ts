@@ -312,6 +312,7 @@ export async function readRows(
     ...Object.keys({ ...romanisedFields(sheet.type), ...copiedFields(sheet.type) }),
     ...proposedAlways(sheet.type).filter((field) => !(field in sheet.defaults)),
   ];
+  const kept = sheet.type === "PHOTO" ? undefined : definitionOf(sheet.type).keeps?.remark;
   const foundOf = await foundIn(scope, sheet, shown);
   const rows = shown.map((row) => {
     // What a row without errors does not keep of a cell, such as a year alone for a date, is not shown as its value.
@@ -319,6 +320,7 @@ export async function readRows(
     const { found: meanings, blank } = foundOf(row);
     const valueOf = (field: string, cell: string) => {
       if (isRead && blank.has(field)) return "";
+      if (isRead && field === kept) return row.parsed?.[field] ?? cell;
       return meant.has(field) ? (row.parsed?.[field] ?? (isRead ? "" : cell)) : cell;
     };
     const proposed = proposable.filter((field) => row.target_id === null && row.defaulted?.includes(field));

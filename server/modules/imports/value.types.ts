@@ -11,7 +11,7 @@ registerEnum("ImportValueChoice", ImportValueChoiceEnum, "What a value of an imp
   RECORD: "A record.",
   CHOICE: "A choice of the field's fixed list.",
   ADD: "New reference data of this name, in both scripts, added and undone with the import.",
-  BLANK: "Nothing: the cell counts as blank.",
+  BLANK: "Nothing: the cell counts as blank. The text of a place is kept in the remark.",
   SKIP: "The rows with it are skipped.",
   OPEN: "Undecided again.",
 });

@@ -110,6 +110,7 @@ export const studentImport: ImportDefinition = {
   },
   notices: [{ field: "dateOfBirth", key: "errors.importNamesUndated", sql: undatedNamesakes }],
   alike: { all: ["dateOfBirth"], any: [...latinName, ...khmerName] },
+  keeps: { remark: "remark", fields: placeLookups.map(({ field }) => field) },
   codes: {
     by: foundId("branch_id"),
     pattern: {

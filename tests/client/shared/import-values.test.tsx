@@ -76,7 +76,7 @@ test("each unknown value is decided once: the likeliest record, one of several, 
   expect(meaning("Tuol Chann").selectedOptions[0]?.textContent).toBe("Tuol Chan (V-31) – Chbar Ampov · Batheay");
   expect(screen.queryByRole("button", { name: /^Perhaps/u })).toBeNull();
   await userEvent.selectOptions(meaning("Thmei"), "Thmei (V-42) – Srae Ronoung");
-  await userEvent.selectOptions(meaning("nowhere"), "Leave blank");
+  await userEvent.selectOptions(meaning("nowhere"), "Leave blank, keep in the remark");
   await userEvent.selectOptions(meaning("??"), "Skip these rows");
   await userEvent.click(button("Apply and check again"));
   await waitFor(() =>
@@ -138,7 +138,7 @@ test("what was chosen is applied before the columns are changed", async () => {
   const changeColumns = vi.fn<(mapping: boolean) => void>();
   const { last } = await previewed([value(1, "nowhere"), value(2, "??")], 2, changeColumns);
   await screen.findByRole("combobox", { name: "What “nowhere” means" });
-  await userEvent.selectOptions(meaning("nowhere"), "Leave blank");
+  await userEvent.selectOptions(meaning("nowhere"), "Leave blank, keep in the remark");
   await userEvent.click(button("Change columns"));
   await waitFor(() => expect(changeColumns).toHaveBeenCalledWith(true));
   expect(last("DecideImportValues")).toEqual({ id: 1, values: [{ id: 1, choice: "BLANK" }] });

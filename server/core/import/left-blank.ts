@@ -1,0 +1,24 @@
+import type { ImportDefinition } from "./definition.ts";
+import type { ResolvedRow } from "./resolved.ts";
+import type { ImportWords } from "./words.ts";
+
+/**
+ * Keeps in the remark what cells say that somebody has decided to leave blank. A remark that consists of it alone is proposed to
+ * new records: those who exist keep theirs.
+ */
+export function leftInRemark({ keeps, rules }: ImportDefinition, words: ImportWords, language: "en" | "km") {
+  return (row: ResolvedRow): ResolvedRow => {
+    const left = row.left.filter(({ field }) => keeps?.fields.includes(field));
+    if (!keeps || left.length === 0) return row;
+    const { remark: field } = keeps;
+    const said = row.values[field];
+    const lines = left.map((each) => words.leftBlank(language, each.field, each.text));
+    const checked = rules[field]?.safeParse([...(said === undefined ? [] : [said]), ...lines].join("\n"));
+    if (!checked?.success || typeof checked.data !== "string") return row;
+    return {
+      ...row,
+      values: { ...row.values, [field]: checked.data },
+      defaulted: said === undefined ? [...(row.defaulted ?? []), field] : row.defaulted,
+    };
+  };
+}
