@@ -108,7 +108,11 @@ for (const [language, onLaptop] of [
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, `/needs/matching?in=${branchId}`, say);
       await settled(page);
-      for (const title of ["match:pledges.title", "match:waiting.title"]) {
+      for (const [tab, title] of [
+        ["match:tabs.pledges", "match:pledges.title"],
+        ["match:tabs.students", "match:waiting.title"],
+      ] as const) {
+        await page.getByRole("tab", { name: say(tab), exact: true }).click();
         const list = page.getByRole("region", { name: say(title) }).locator("ul");
         await list.scrollIntoViewIfNeeded();
         const shown = await list.evaluate((element) => {

@@ -136,6 +136,76 @@ test("students and pledges beyond the first page are turned to and found; who is
   await expect(rows).toHaveCount(2);
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the one next action is at the bottom: choose, propose, confirm; the focus stays in view", async ({
+    page,
+    build,
+    say,
+    user,
+  }) => {
+    const branchId = user.branchIds[0] ?? 0;
+    const fromYearId = await build.presentYear();
+    const donor = await build.donor({ nameEn: "Sato Family", nameLocal: "គ្រួសារសាតូ" });
+    await build.pledge({ branchId, donorId: donor.id, fromYearId, students: 2 });
+    const school = await build.school({ branchId, nameLocal: "សាលាបឋមសិក្សាវត្តភ្នំ" });
+    const schoolClass = await build.schoolClass({ branchId, classYearId: fromYearId, schoolId: school.id });
+    const students = [];
+    for (let n = 0; n < 20; n += 1) {
+      const student = await build.student({ branchId, povertyLevel: "POOR_1" });
+      await build.enrolment({ branchId, studentId: student.id, schoolClassId: schoolClass.id });
+      students.push(student);
+    }
+    const bar = page.locator(".matching-hand");
+    /** What is at the bottom, wherever the page is scrolled to. */
+    const next = async (text: string) => {
+      const button = bar.getByRole("button", { name: text, exact: true });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByRole("button")).toHaveCount(1);
+      return button;
+    };
+    await page.goto("/needs/matching?asset=BICYCLE");
+    await page.getByRole("radio", { name: new RegExp(donor.code, "u") }).check({ force: true });
+    await (await next(say("match:hand.toStudents"))).click();
+    await expect(page.getByRole("tab", { name: say("match:tabs.students"), exact: true })).toBeFocused();
+    const [first, second] = students;
+    for (const each of [first, second]) {
+      await page.getByRole("checkbox", { name: new RegExp(each?.code ?? "", "u") }).check({ force: true });
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await (await next(say("match:hand.button_other", { shown: 2 }))).click();
+    const matches = page.getByRole("tab", { name: say("match:tabs.matches"), exact: true });
+    await expect(matches).toBeFocused();
+    await expect(matches).toBeInViewport({ ratio: 1 });
+
+    // Two lines a row; the rest is behind its menu.
+    const row = page.locator(".ui-item").filter({ hasText: first?.code ?? "" });
+    await expect(row).toContainText("គ្រួសារសាតូ");
+    await expect(row).not.toContainText(say("enums:MatchReason.BY_HAND"));
+    expect((await row.boundingBox())?.height).toBeLessThan(72);
+    await row.getByRole("button").click();
+    await expect(page.locator(".bp6-menu")).toContainText("សាលាបឋមសិក្សាវត្តភ្នំ");
+    await expect(page.locator(".bp6-menu")).toContainText(say("enums:MatchReason.BY_HAND"));
+    await page.getByRole("menuitem", { name: say("match:release.button") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: say("match:release.button") })
+      .click();
+    await expect(row).toContainText(say("enums:MatchState.RELEASED"));
+
+    await (await next(say("match:confirm.all_other", { shown: 1 }))).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: say("match:confirm.button"), exact: true })
+      .click();
+    await expect(page.locator(".ui-item").filter({ hasText: second?.code ?? "" })).toContainText(
+      say("enums:MatchState.CONFIRMED"),
+    );
+    await expect(bar).toHaveCount(0);
+  });
+});
+
 test("who waits is counted by school and district", async ({ page, build, say, user }) => {
   const branchId = user.branchIds[0] ?? 0;
   await build.student({ branchId });

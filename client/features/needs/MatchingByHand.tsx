@@ -1,5 +1,5 @@
 import { Button, Checkbox, Switch } from "@blueprintjs/core";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isLasting } from "../../../server/shared/asset.ts";
@@ -27,8 +27,18 @@ import { HeldFor, Mark } from "./NeedParts.tsx";
 import { type OpenPledge, OpenPledges } from "./OpenPledges.tsx";
 import "./matching.css";
 
+/** What a phone shows of Matching at a time. */
+export type MatchingTab = "pledges" | "students" | "matches";
+
+interface Props {
+  question: Question;
+  /** On a phone the side in view; none while the matches are. Otherwise both are. */
+  tab: MatchingTab | null;
+  onTab: (tab: MatchingTab) => void;
+}
+
 /** Pledges on one side, students on the other: chosen ones are proposed for the chosen pledge. */
-export function ByHand({ question }: { question: Question }) {
+export function ByHand({ question, tab, onTab }: Props) {
   const { asset, yearId, branchId } = question;
   const { t } = useTranslation(["match", "need"]);
   const { t: ofStudent } = useTranslation("student");
@@ -37,6 +47,7 @@ export function ByHand({ question }: { question: Question }) {
   const toast = useToast();
   const mayPropose = useCan("match.propose");
   const phone = usePhone();
+  const after = useRef<HTMLAnchorElement>(null);
   const seesPlanned = useCan("distribution.handOut");
   // What is chosen stays so when the page shows others; students with their branches.
   const [pledge, setPledge] = useState<OpenPledge | null>(null);
@@ -78,7 +89,7 @@ export function ByHand({ question }: { question: Question }) {
       (before) => new Map([...[...before].filter(([each]) => each !== id), ...(on ? [[id, branch] as const] : [])]),
     );
   const save = async (students: { studentIds: number[] } | { waiting: WaitingStudents }) => {
-    if (!pledge) return;
+    if (!pledge || loading) return;
     try {
       const variables = { pledgeId: pledge.pledge.id, classYearId: yearId, ...students };
       const { data } = await propose({ variables });
@@ -89,6 +100,9 @@ export function ByHand({ question }: { question: Question }) {
       setPledge(pledge.open > count ? { ...pledge, open: pledge.open - count } : null);
       ofPledges.turn(1);
       ofStudents.turn(1);
+      // The button cannot keep the focus, as nothing is chosen any more.
+      if (tab) onTab("matches");
+      else after.current?.focus();
     } catch (failure) {
       toast.failed(failure);
     }
@@ -96,7 +110,7 @@ export function ByHand({ question }: { question: Question }) {
   return (
     <>
       <div className="matching-sides">
-        <Side title={t("match:pledges.title")}>
+        <Side title={t("match:pledges.title")} hidden={tab !== null && tab !== "pledges"}>
           <OpenPledges
             question={question}
             chosen={pledge}
@@ -105,7 +119,7 @@ export function ByHand({ question }: { question: Question }) {
             turning={ofPledges}
           />
         </Side>
-        <Side title={t("match:waiting.title")}>
+        <Side title={t("match:waiting.title")} hidden={tab !== null && tab !== "students"}>
           <Find label={t("match:list.search")} turning={ofStudents} />
           {pledge?.pledge.wishes && (
             <p className="matching-wishes">{t("match:waiting.wishes", { wishes: pledge.pledge.wishes })}</p>
@@ -161,27 +175,38 @@ export function ByHand({ question }: { question: Question }) {
             shown={waiting?.length ?? 0}
             hasNext={latest(needs)?.needs.hasNext ?? false}
           />
-          <Link className="ui-tap" to={`${paths.needs}?asset=${asset}&yearId=${yearId}&never=${never ? "yes" : "no"}`}>
+          <Link
+            ref={after}
+            className="ui-tap"
+            to={`${paths.needs}?asset=${asset}&yearId=${yearId}&never=${never ? "yes" : "no"}`}
+          >
             {t("match:waiting.all")}
           </Link>
         </Side>
       </div>
-      {mayPropose && (
+      {mayPropose && tab !== "matches" && (
         <div className="matching-hand">
-          <Button
-            text={
-              chosen.size === 0
-                ? t("match:propose.save")
-                : t("match:hand.button", { count: chosen.size, shown: number(chosen.size) })
-            }
-            disabled={!pledge || chosen.size === 0}
-            loading={loading}
-            onClick={() => void save({ studentIds: [...chosen.keys()] })}
-          />
-          {pledge && chosen.size === 0 && (waiting?.length ?? 0) > 0 && (
+          {(tab === null || (pledge && chosen.size > 0)) && (
+            <Button
+              intent={tab ? "primary" : "none"}
+              text={
+                chosen.size === 0
+                  ? t("match:propose.save")
+                  : t("match:hand.button", { count: chosen.size, shown: number(chosen.size) })
+              }
+              disabled={!pledge || chosen.size === 0}
+              onClick={() => void save({ studentIds: [...chosen.keys()] })}
+            />
+          )}
+          {tab === "pledges" && pledge && chosen.size === 0 && (
+            <Button intent="primary" text={t("match:hand.toStudents")} onClick={() => onTab("students")} />
+          )}
+          {tab === "students" && !pledge && (
+            <Button intent="primary" text={t("match:hand.toPledges")} onClick={() => onTab("pledges")} />
+          )}
+          {tab !== "pledges" && pledge && chosen.size === 0 && (waiting?.length ?? 0) > 0 && (
             <Button
               text={t("match:hand.fill", { count: pledge.open, shown: number(pledge.open) })}
-              disabled={loading}
               onClick={() => void save({ waiting: { filter, search: ofStudents.search || null } })}
             />
           )}

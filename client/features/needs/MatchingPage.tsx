@@ -1,6 +1,6 @@
-import { Button, HTMLSelect } from "@blueprintjs/core";
-import { Box, Confirm, Lightbulb } from "@blueprintjs/icons";
-import { type JSX, useMemo } from "react";
+import { Button, HTMLSelect, MenuItem, Tab, Tabs } from "@blueprintjs/core";
+import { Box, Confirm, Lightbulb, Undo } from "@blueprintjs/icons";
+import { type JSX, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { Asset } from "../../../server/shared/enums.ts";
@@ -20,9 +20,11 @@ import { useNames } from "../../ui/NameBoth.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { useTitle } from "../../ui/useTitle.ts";
 import { matchList, type MatchRow, type Question } from "./match-list.tsx";
-import { ByHand } from "./MatchingByHand.tsx";
+import { ByHand, type MatchingTab } from "./MatchingByHand.tsx";
+import { MatchFacts } from "./NeedParts.tsx";
 import { UnfitProposals } from "./UnfitProposals.tsx";
 import type { WaitingFor } from "./NeedListPage.tsx";
 import { useAsset } from "./use-asset.ts";
@@ -50,6 +52,10 @@ export function MatchingPage({ planning }: Props) {
   const mayConfirm = useCan("match.confirm");
   const actions = useMatchActions();
   const dialog = useDialog();
+  const phone = usePhone();
+  const [shown, setShown] = useState<MatchingTab>("pledges");
+  const tab = phone ? shown : null;
+  const tabs = useRef<HTMLDivElement>(null);
   useTitle(t("match:title"));
   const year = years?.find(({ id }) => String(id) === params.get("yearId")) ?? current ?? years?.[0];
   const branch = branches.find(({ id }) => String(id) === params.get("in"));
@@ -116,6 +122,30 @@ export function MatchingPage({ planning }: Props) {
   const seen = Math.min(latest(proposed)?.matchesTotal.count ?? 0, mostMatched);
   const count = Math.max(0, seen - (unfit?.count ?? 0));
   const confirming = mayConfirm && count > 0;
+  /** Leads to what follows: there the focus is on its tab, from which the keyboard goes on. */
+  const lead = (to: MatchingTab) => {
+    setShown(to);
+    tabs.current?.querySelector<HTMLElement>(`[data-tab-id=${to}]`)?.focus();
+  };
+  const confirmAll = confirming && (
+    <Button
+      intent="primary"
+      icon={<Confirm />}
+      text={t("match:confirm.all", { count, shown: number(count) })}
+      onClick={() => void actions.confirmAll(question, seen, count)}
+    />
+  );
+  const rowMenu = (row: MatchRow) => (
+    <>
+      <MatchFacts of={row} />
+      {mayConfirm && row.state === "PROPOSED" && (
+        <MenuItem icon={<Confirm />} text={t("match:confirm.button")} onClick={() => void actions.confirm([row.id])} />
+      )}
+      {mayPropose && (row.state === "PROPOSED" || (row.state === "CONFIRMED" && mayConfirm)) && (
+        <MenuItem icon={<Undo />} text={t("match:release.button")} onClick={() => void actions.release([row.id])} />
+      )}
+    </>
+  );
   const bulk = ({ rows, ids, clear }: Selection<MatchRow>) => (
     <>
       {mayConfirm && (
@@ -139,17 +169,10 @@ export function MatchingPage({ planning }: Props) {
         title={t("match:title")}
         actions={
           <>
-            {confirming && (
-              <Button
-                intent="primary"
-                icon={<Confirm />}
-                text={t("match:confirm.all", { count, shown: number(count) })}
-                onClick={() => void actions.confirmAll(question, seen, count)}
-              />
-            )}
+            {!phone && confirmAll}
             {mayPropose && (
               <Button
-                intent={confirming ? "none" : "primary"}
+                intent={confirming || phone ? "none" : "primary"}
                 icon={<Lightbulb />}
                 text={t("match:propose.button")}
                 onClick={() => dialog.open("propose")}
@@ -185,18 +208,35 @@ export function MatchingPage({ planning }: Props) {
         )}
       </div>
       {unfit !== undefined && unfit.count > 0 && <UnfitProposals unfit={unfit} />}
-      {year && <ByHand key={JSON.stringify(question)} question={question} />}
-      <ListPage
-        within
-        list={list}
-        title={t("match:list.title")}
-        {...(planning && {
-          primary: (
-            <Button icon={<Box />} text={t("distribution:matched.plan")} onClick={() => dialog.open("plan-matched")} />
-          ),
-        })}
-        {...(mayPropose && { bulk })}
-      />
+      {tab && (
+        <div ref={tabs} className="matching-tabs">
+          <Tabs id="matching" selectedTabId={tab} onChange={(to) => setShown(to as MatchingTab)}>
+            {(["pledges", "students", "matches"] as const).map((each) => (
+              <Tab key={each} id={each} title={t(`match:tabs.${each}`)} />
+            ))}
+          </Tabs>
+        </div>
+      )}
+      {year && <ByHand key={JSON.stringify(question)} question={question} tab={tab} onTab={lead} />}
+      {(tab === null || tab === "matches") && (
+        <ListPage
+          within
+          list={list}
+          title={t("match:list.title")}
+          {...(planning && {
+            primary: (
+              <Button
+                icon={<Box />}
+                text={t("distribution:matched.plan")}
+                onClick={() => dialog.open("plan-matched")}
+              />
+            ),
+          })}
+          {...(phone && { rowMenu })}
+          {...(mayPropose && { bulk })}
+        />
+      )}
+      {tab === "matches" && confirming && <div className="matching-hand">{confirmAll}</div>}
       {dialog.name === "propose" && mayPropose && year && <ProposeDialog {...question} onClose={dialog.close} />}
       {dialog.name === "plan-matched" && planning?.({ asset, yearId, branchId: branch?.id }, donorIds, dialog.close)}
     </>

@@ -8,10 +8,10 @@ import { useNumberFormat } from "../../ui/format.ts";
 import "../../shared/details/detail.css";
 
 /** One side: a heading, and what can be chosen. */
-export function Side({ title, children }: { title: string; children: ReactNode }) {
+export function Side({ title, hidden, children }: { title: string; hidden: boolean; children: ReactNode }) {
   const id = useId();
   return (
-    <Card className="ui-facts matching-side" role="region" aria-labelledby={id}>
+    <Card className="ui-facts matching-side" role="region" aria-labelledby={id} hidden={hidden}>
       <div className="ui-facts-head">
         <h2 id={id}>{title}</h2>
       </div>

@@ -71,8 +71,7 @@ export function NeedFacts({ of: { hold, proposedFor, plans, ...of } }: { of: Nee
 export function Why({ of: { proposedBecause, points } }: { of: MatchFieldsFragment }) {
   const { t } = useTranslation(["match", "enums"]);
   const number = useNumberFormat();
-  const phone = usePhone();
-  if (!proposedBecause) return phone ? null : <Dash />;
+  if (!proposedBecause) return <Dash />;
   const counted = t("match:list.points", { count: points ?? 0, shown: number(points ?? 0) });
   if (proposedBecause === "NEED") return counted;
   return (
@@ -80,6 +79,26 @@ export function Why({ of: { proposedBecause, points } }: { of: MatchFieldsFragme
       <span>{t(`enums:MatchReason.${proposedBecause}`)}</span>
       {points !== null && points !== undefined && points > 0 && <span className="ui-muted">{counted}</span>}
     </span>
+  );
+}
+
+/** What a phone's row of a match has no room for: it heads the row's menu. */
+export function MatchFacts({ of }: { of: MatchFieldsFragment }) {
+  const { t } = useTranslation("enums");
+  const names = useNames();
+  const { student, donor, branch, releasedBecause, proposedBecause } = of;
+  return (
+    <MenuDivider
+      title={
+        <span className="need-facts">
+          <span>{`${names.first(donor)} (${donor.code})`}</span>
+          {student.school && <span>{names.first(student.school)}</span>}
+          <span>{names.first(branch)}</span>
+          {proposedBecause && <Why of={of} />}
+          {releasedBecause && <span>{t(`MatchRelease.${releasedBecause}`)}</span>}
+        </span>
+      }
+    />
   );
 }
 

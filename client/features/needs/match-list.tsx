@@ -90,14 +90,13 @@ export function matchList(
         key: "donor",
         header: t("need:fields.donor"),
         kind: "name",
-        phone: "line",
+        phone: "long",
         render: ({ donor }) => <NameBoth of={donor} code={donor.code} />,
       },
       {
         key: "proposedBecause",
         header: t("need:fields.proposedBecause"),
         kind: "text",
-        phone: "line",
         render: (row) => <Why of={row} />,
       },
       {
@@ -123,7 +122,7 @@ export function matchList(
         header: t("need:fields.branch"),
         kind: "name",
         // Which one is known where only one is asked for.
-        ...(manyBranches ? { phone: "subtitle" as const } : { optional: true }),
+        optional: !manyBranches,
         render: ({ branch }) => <NameBoth of={branch} />,
       },
       { ...updatedColumn(t("ui:updatedAt")), sort: "UPDATED_AT" },
