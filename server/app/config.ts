@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { isApart, namesBucket, readBucketPlace } from "../core/files/file-place.ts";
+import { isApart, namesBucket, readBucketAddress } from "../core/files/file-address.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { secretsMark, usedSecrets } from "./secrets.ts";
 import {
@@ -77,7 +77,7 @@ const settings = {
       "Where uploaded files are kept: `s3://bucket/prefix` in S3-compatible storage, with the usual `AWS_…` variables; left out, `files` in the data folder.",
     schema: z
       .string()
-      .refine((value) => value === "" || readBucketPlace(value) !== null, "must be a place like s3://bucket/prefix")
+      .refine((value) => value === "" || readBucketAddress(value) !== null, "must be an address like s3://bucket/prefix")
       .transform((value) => value || null),
   },
   SESSION_SECRET: {
@@ -148,8 +148,8 @@ const settings = {
     schema: z
       .string()
       .refine(
-        (value) => !namesBucket(value) || readBucketPlace(value) !== null,
-        "must be a folder, or a place like s3://bucket/prefix",
+        (value) => !namesBucket(value) || readBucketAddress(value) !== null,
+        "must be a folder, or an address like s3://bucket/prefix",
       )
       .transform((value) => {
         if (value === "") return null;

@@ -56,7 +56,7 @@ function announce({ administrator }: Running, { publicUrl, role }: Config): void
 export type Announce = (running: Running, config: Config) => void | Promise<void>;
 
 /** What ends this process, whatever it runs. */
-interface Ending {
+interface Stopper {
   /** Stops it once its start is complete, with this exit code, or 1 if something did not end; further calls do nothing. */
   stop: (code: number) => void;
   /** The same, and what then follows in place of the exit. */
@@ -64,10 +64,10 @@ interface Ending {
   isStopping: () => boolean;
 }
 
-function endingOf(starting: () => Promise<Running>): Ending {
+function stopperOf(starting: () => Promise<Running>): Stopper {
   let isStopping = false;
   // Lets a running start finish first, so that there is something complete to stop.
-  const stopAnd: Ending["stopAnd"] = (then) => {
+  const stopAnd: Stopper["stopAnd"] = (then) => {
     if (isStopping) return;
     isStopping = true;
     then(endsWithin("its start", starting(), START_TIMEOUT).then((running) => running.stop()));
@@ -83,7 +83,7 @@ function endingOf(starting: () => Promise<Running>): Ending {
 }
 
 /** Stops on a signal, and immediately on a later second one. */
-function stopOnSignals({ stop }: Ending, log: Logger): void {
+function stopOnSignals({ stop }: Stopper, log: Logger): void {
   let since: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
@@ -98,36 +98,36 @@ function stopOnSignals({ stop }: Ending, log: Logger): void {
 /** Web server, jobs or both in this process and the job process beside it. */
 async function runAlone(config: Config, log: Logger, announced: Announce): Promise<void> {
   const { startProduct } = await import("./product.ts");
-  const ending = endingOf(() => starting);
+  const stopper = stopperOf(() => starting);
   const starting = startProduct({
     config,
     log,
     onStuck: () => {
       log.fatal("the connections to the database are stuck: starting again");
-      ending.stopAnd((stopped) => {
+      stopper.stopAnd((stopped) => {
         const over = stopped.catch((error: unknown) => log.error({ error }, "stopping"));
         void Promise.race([over, sleep(RESTART_PATIENCE)]).then(replaceProcess);
       });
     },
-    onOutdated: endOutdated(ending, log),
+    onOutdated: endOutdated(stopper, log),
   });
-  stopOnSignals(ending, log);
-  stopOnError(ending, log);
+  stopOnSignals(stopper, log);
+  stopOnError(stopper, log);
   await announced(await starting, config);
 }
 
 const endOutdated =
-  (ending: Ending, log: Logger): StartOptions["onOutdated"] =>
+  (stopper: Stopper, log: Logger): StartOptions["onOutdated"] =>
   (sentence) => {
-    if (ending.isStopping()) return;
+    if (stopper.isStopping()) return;
     log.fatal(sentence);
-    ending.stop(1);
+    stopper.stop(1);
   };
 
-function stopOnError(ending: Ending, log: Logger): void {
+function stopOnError(stopper: Stopper, log: Logger): void {
   process.on("uncaughtException", (error) => {
     log.fatal({ error }, "uncaught error");
-    ending.stop(1);
+    stopper.stop(1);
   });
 }
 
@@ -139,21 +139,21 @@ async function runMember(config: Config, log: Logger): Promise<void> {
   try {
     const [{ databaseUrl }] = (await once(process, "message")) as [MemberOptions];
     const { startProduct } = await import("./product.ts");
-    const ending = endingOf(() => starting);
+    const stopper = stopperOf(() => starting);
     const starting = startProduct({
       config,
       log,
       memberOf: { databaseUrl, tellMetrics: (metrics) => tell({ metrics }) },
       onStuck: () => {
         log.fatal("the connections to the database are stuck: ending");
-        ending.stopAnd((stopped) => {
+        stopper.stopAnd((stopped) => {
           void Promise.race([stopped.catch(() => undefined), sleep(RESTART_PATIENCE)]).then(() => process.exit(1));
         });
       },
-      onOutdated: endOutdated(ending, log),
+      onOutdated: endOutdated(stopper, log),
     });
-    for (const event of ["SIGTERM", "disconnect"] as const) process.on(event, () => ending.stop(0));
-    stopOnError(ending, log);
+    for (const event of ["SIGTERM", "disconnect"] as const) process.on(event, () => stopper.stop(0));
+    stopOnError(stopper, log);
     const { administrator } = await starting;
     await tell({ ready: true, administrator });
   } catch (error) {
@@ -166,13 +166,13 @@ async function runMember(config: Config, log: Logger): Promise<void> {
 /** Several web processes beside this one and, unless others run the jobs, a job process. */
 async function runSeveral(config: Config, log: Logger, announced: Announce): Promise<void> {
   const { startSeveral } = await import("./several.ts");
-  const ending = endingOf(() => starting);
-  const starting = startSeveral({ config, log, onOutdated: endOutdated(ending, log) });
+  const stopper = stopperOf(() => starting);
+  const starting = startSeveral({ config, log, onOutdated: endOutdated(stopper, log) });
   process.on("SIGUSR2", () => {
-    void starting.then(({ replace }) => (ending.isStopping() ? undefined : replace()));
+    void starting.then(({ replace }) => (stopper.isStopping() ? undefined : replace()));
   });
-  stopOnSignals(ending, log);
-  stopOnError(ending, log);
+  stopOnSignals(stopper, log);
+  stopOnError(stopper, log);
   await announced(await starting, config);
 }
 

@@ -46,7 +46,7 @@ export type EnrolmentOutcome = (typeof EnrolmentOutcome)[keyof typeof EnrolmentO
 export const leavings = ["GRADUATED", "TRANSFERRED", "WITHDRAWN"] as const satisfies readonly (StudentStatus &
   EnrolmentOutcome)[];
 export type Leaving = (typeof leavings)[number];
-export const isLeaving = (ending: unknown): ending is Leaving => leavings.some((leaving) => leaving === ending);
+export const isLeaving = (value: unknown): value is Leaving => leavings.some((leaving) => leaving === value);
 
 /** What the preview of a donation to several students finds for each of them. */
 export const DonationFinding = {

@@ -16,14 +16,14 @@ export const MergeSide = { KEPT: "KEPT", OTHER: "OTHER" } as const;
 export type MergeSide = (typeof MergeSide)[keyof typeof MergeSide];
 
 /** Records of both students that cannot coexist. */
-export const StudentMergeConflictKind = {
+export const StudentMergeCollisionKind = {
   ENROLMENT: "ENROLMENT",
   DONATION: "DONATION",
   PHOTO: "PHOTO",
   PRIMARY_PHOTO: "PRIMARY_PHOTO",
 } as const;
-export type StudentMergeConflictKind = (typeof StudentMergeConflictKind)[keyof typeof StudentMergeConflictKind];
+export type StudentMergeCollisionKind = (typeof StudentMergeCollisionKind)[keyof typeof StudentMergeCollisionKind];
 
 /** Records of both donors that cannot coexist. */
-export const DonorMergeConflictKind = { DONATION: "DONATION", PLEDGE: "PLEDGE" } as const;
-export type DonorMergeConflictKind = (typeof DonorMergeConflictKind)[keyof typeof DonorMergeConflictKind];
+export const DonorMergeCollisionKind = { DONATION: "DONATION", PLEDGE: "PLEDGE" } as const;
+export type DonorMergeCollisionKind = (typeof DonorMergeCollisionKind)[keyof typeof DonorMergeCollisionKind];

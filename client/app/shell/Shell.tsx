@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLoaderData, useLocation, useMatches } from "react-router";
 import { type Permission, permissions } from "../../../server/shared/permissions.ts";
-import { followedStep } from "../../features/home/first-step-places.ts";
+import { followedStep } from "../../features/home/first-step-paths.ts";
 import { retryFailedQueries, createClient } from "../../graphql/client.ts";
 import { endEarly } from "../../graphql/early.ts";
 import { UiHost } from "../../shared/toasts/UiHost.tsx";

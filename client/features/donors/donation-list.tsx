@@ -10,6 +10,7 @@ import {
   useExportDonationsMutation,
 } from "../../graphql/generated/operations.ts";
 import { donorsFound, schoolsFound, studentsFound } from "../../shared/filters/found-records.ts";
+import { placeFilters } from "../../shared/filters/place-filters.ts";
 import type {
   Column,
   ExportWanted,
@@ -208,37 +209,15 @@ const filters = (t: Translate, { permissions }: Reader): FilterSpec<keyof Donati
   { key: "branchId", type: "branch", label: t("donation:fields.branch"), shown: "more" },
   { key: "schoolId", type: "record", ...schoolsFound, label: t("student:fields.school"), shown: "more" },
   { key: "gradeId", type: "reference", kind: "GRADE", label: t("student:fields.grade"), shown: "more" },
-  {
-    key: "provinceId",
-    type: "reference",
-    kind: "PROVINCE",
-    label: t("student:list.homeProvince"),
-    shown: "more",
-  },
-  {
-    key: "districtId",
-    type: "reference",
-    kind: "DISTRICT",
-    label: t("student:list.homeDistrict"),
-    narrowedBy: ["provinceId"],
-    shown: "more",
-  },
-  {
-    key: "communeId",
-    type: "reference",
-    kind: "COMMUNE",
-    label: t("student:fields.commune"),
-    narrowedBy: ["provinceId", "districtId"],
-    shown: "more",
-  },
-  {
-    key: "villageId",
-    type: "reference",
-    kind: "VILLAGE",
-    label: t("student:fields.village"),
-    narrowedBy: ["provinceId", "districtId", "communeId"],
-    shown: "more",
-  },
+  ...placeFilters(
+    {
+      provinceId: t("student:list.homeProvince"),
+      districtId: t("student:list.homeDistrict"),
+      communeId: t("student:fields.commune"),
+      villageId: t("student:fields.village"),
+    },
+    { shown: "more" },
+  ),
   ...ofStudents(t),
   { key: "sex", type: "enum", of: "Sex", label: t("student:fields.sex"), shown: "more" },
   { key: "povertyLevel", type: "enum", of: "PovertyLevel", label: t("student:fields.povertyLevel"), shown: "more" },

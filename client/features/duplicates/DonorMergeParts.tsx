@@ -8,7 +8,7 @@ import { useEnumLabel } from "../../shared/records/enums.ts";
 import { Money } from "../../shared/records/Money.tsx";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
-import { type Choosing, MergeConflict } from "./MergeConflict.tsx";
+import { type Choosing, MergeCollision } from "./MergeCollision.tsx";
 import type { DonorPreview } from "./merge-choices.ts";
 import { Whose } from "./Whose.tsx";
 
@@ -39,7 +39,7 @@ export function WhatMoves({ preview: { otherCounts, replacedCertificates } }: { 
 }
 
 /** Records of both donors that cannot coexist: the user chooses whose to keep. */
-export function DonorMergeConflicts({ preview, ...choosing }: { preview: DonorPreview } & Choosing) {
+export function DonorMergeCollisions({ preview, ...choosing }: { preview: DonorPreview } & Choosing) {
   const { t } = useTranslation("duplicate");
   const number = useNumberFormat();
   const { kept, other, conflicts } = preview;
@@ -49,7 +49,7 @@ export function DonorMergeConflicts({ preview, ...choosing }: { preview: DonorPr
       <h2 id="merge-conflicts">{t("merge.conflicts")}</h2>
       <p>{t("donor.conflictsText")}</p>
       {conflicts.map((conflict) => (
-        <MergeConflict
+        <MergeCollision
           key={conflict.key}
           name={conflict.key}
           label={

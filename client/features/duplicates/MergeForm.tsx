@@ -8,7 +8,7 @@ import { type Names, useNames } from "../../ui/NameBoth.tsx";
 import { endsSession, messageOf, problemOf, textOf } from "../../shared/problems/problem.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useUnsavedGuard } from "../../ui/unsaved.tsx";
-import type { Choosing } from "./MergeConflict.tsx";
+import type { Choosing } from "./MergeCollision.tsx";
 import { MergeFields } from "./MergeFields.tsx";
 import { type MergedType, takenByDefault } from "./merge-choices.ts";
 
@@ -104,7 +104,7 @@ export function MergeForm({ type, kept, other, conflicts, merge, then, back, rel
     }
   };
   return (
-    <form className="duplicate-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       {children({ choices, onChoose: choose, errors })}
       <MergeFields two={two} taken={taken} onTake={take} errors={errors} />
       {failure && (

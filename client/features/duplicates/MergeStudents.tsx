@@ -1,6 +1,6 @@
 import { useMergeStudentsMutation } from "../../graphql/generated/operations.ts";
 import { paths } from "../../shared/records/paths.ts";
-import { StudentMergeConflicts } from "./StudentMergeConflicts.tsx";
+import { StudentMergeCollisions } from "./StudentMergeCollisions.tsx";
 import { MergeForm } from "./MergeForm.tsx";
 import type { StudentPreview } from "./merge-choices.ts";
 
@@ -27,7 +27,7 @@ export function MergeStudents({ preview, reload }: Props) {
       back={paths.studentDuplicates}
       reload={reload}
     >
-      {(choosing) => <StudentMergeConflicts preview={preview} {...choosing} />}
+      {(choosing) => <StudentMergeCollisions preview={preview} {...choosing} />}
     </MergeForm>
   );
 }

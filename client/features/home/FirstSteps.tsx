@@ -11,7 +11,7 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { followedStep, placesThen, stepPlaces } from "./first-step-places.ts";
+import { followedStep, placesThen, stepPlaces } from "./first-step-paths.ts";
 
 const icons = { OPEN: Circle, DONE: TickCircle, SKIPPED: Disable };
 

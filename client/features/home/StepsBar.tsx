@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type FirstStep, useFirstStepsQuery } from "../../graphql/generated/operations.ts";
 import { paths } from "../../shared/records/paths.ts";
-import { followedStep, stepPlaces } from "./first-step-places.ts";
+import { followedStep, stepPlaces } from "./first-step-paths.ts";
 
 /** Above the page of a first step: which step it is, the next one, and the way back to all of them. */
 export function StepsBar({ step }: { step: FirstStep }) {

@@ -12,7 +12,7 @@ export function WebhookNotice({ webhooks }: { webhooks: NonNullable<HomeQuery["w
   const count = webhooks.filter(({ progress }) => progress.state === "STOPPED").length;
   if (count === 0) return null;
   return (
-    <Callout intent="danger" className="home-webhooks">
+    <Callout intent="danger">
       <p>{t("notice.stopped", { count, shown: number(count) })}</p>
       <p>
         <Link to={paths.webhooks}>{t("notice.open")}</Link>

@@ -12,6 +12,7 @@ import {
   useNeedsTotalQuery,
 } from "../../graphql/generated/operations.ts";
 import { donorsFound, schoolsFound } from "../../shared/filters/found-records.ts";
+import { placeFilters } from "../../shared/filters/place-filters.ts";
 import type {
   Column,
   ExportWanted,
@@ -241,31 +242,15 @@ const filters = (
   { key: "gradeId", type: "reference", kind: "GRADE", label: t("student:fields.grade"), shown: "more" },
   { key: "povertyLevel", type: "enum", of: "PovertyLevel", label: t("student:fields.povertyLevel"), shown: "more" },
   { key: "sex", type: "enum", of: "Sex", label: t("student:fields.sex"), shown: "more" },
-  { key: "provinceId", type: "reference", kind: "PROVINCE", label: t("student:fields.province"), shown: "more" },
-  {
-    key: "districtId",
-    type: "reference",
-    kind: "DISTRICT",
-    label: t("student:fields.district"),
-    narrowedBy: ["provinceId"],
-    shown: "more",
-  },
-  {
-    key: "communeId",
-    type: "reference",
-    kind: "COMMUNE",
-    label: t("student:fields.commune"),
-    narrowedBy: ["provinceId", "districtId"],
-    shown: "more",
-  },
-  {
-    key: "villageId",
-    type: "reference",
-    kind: "VILLAGE",
-    label: t("student:fields.village"),
-    narrowedBy: ["provinceId", "districtId", "communeId"],
-    shown: "more",
-  },
+  ...placeFilters(
+    {
+      provinceId: t("student:fields.province"),
+      districtId: t("student:fields.district"),
+      communeId: t("student:fields.commune"),
+      villageId: t("student:fields.village"),
+    },
+    { shown: "more" },
+  ),
   {
     key: "distanceFrom",
     to: "distanceTo",

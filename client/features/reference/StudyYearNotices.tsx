@@ -28,8 +28,8 @@ export function StudyYearNotices() {
   const covered = years.some(
     ({ firstDay, lastDay }) => firstDay !== null && firstDay <= day && (lastDay === null || day <= lastDay),
   );
-  const pairs = overlapping(dated);
-  if (covered && pairs.length === 0) return null;
+  const overlaps = overlapping(dated);
+  if (covered && overlaps.length === 0) return null;
   return (
     <div className="ui-stack ui-notices">
       {!covered && (
@@ -37,7 +37,7 @@ export function StudyYearNotices() {
           {t("years.uncovered", { day: showDate(day) })} {current && t("years.until", { name: names.first(current) })}
         </Callout>
       )}
-      {pairs.slice(0, 5).map(([one, other]) => (
+      {overlaps.slice(0, 5).map(([one, other]) => (
         <Callout key={`${one.id} ${other.id}`} intent="warning" role="status">
           {t("years.overlap", { one: names.first(one), other: names.first(other) })}
         </Callout>

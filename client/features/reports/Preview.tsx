@@ -55,13 +55,13 @@ export function Preview({ wanted, onYear }: { wanted: Wanted; onYear: (classYear
   ];
   return (
     <div className="report-preview" role="status">
-      <p className="report-subject">
+      <p>
         <NameBoth of={{ ...subject, nameLocal: subject.nameLocal ?? subject.nameEn }} layout="inline" />{" "}
         <code className="ui-code ui-muted">{subject.code}</code>
       </p>
       <p>{facts.join(" · ")}</p>
       {classYear && yearWithClasses && (
-        <Callout className="report-other-year">
+        <Callout>
           <p>
             {t("report:preview.noClasses", {
               year: names.first(classYear),

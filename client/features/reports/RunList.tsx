@@ -100,11 +100,7 @@ function RunState({ run }: { run: Run }) {
     );
   }
   if (failure) {
-    return (
-      <span className="report-failure">
-        {textOf(t, { key: failure.key, params: (failure.params ?? {}) as Record<string, string> })}
-      </span>
-    );
+    return <span>{textOf(t, { key: failure.key, params: (failure.params ?? {}) as Record<string, string> })}</span>;
   }
   if (state === "CANCELLED") return <Tag minimal>{t("report:state.CANCELLED")}</Tag>;
   if (!counts) return <span className="ui-muted">{t("report:runs.closed")}</span>;

@@ -136,7 +136,7 @@ function Row({ row, intent, label, checked, onChoose }: RowProps) {
           </span>
         }
       />
-      <span className="ui-muted several-where">{where}</span>
+      <span className="ui-muted">{where}</span>
       <Tag minimal intent={intent}>
         {finding === "NOT_ACTIVE" && student ? labelOf("StudentStatus", student.status) : label}
       </Tag>

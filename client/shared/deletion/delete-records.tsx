@@ -7,7 +7,7 @@ import { DeletionDocument, type DeletionQuery } from "../../graphql/generated/op
 import { askConfirm, leaveQuestion } from "../../ui/confirm.tsx";
 import { problemOf } from "../problems/problem.ts";
 import type { useToast } from "../toasts/toast.tsx";
-import { HeldRecords } from "./HeldRecords.tsx";
+import { RecordsInUse } from "./RecordsInUse.tsx";
 import { UsesList } from "./UsesList.tsx";
 
 export interface Deletion {
@@ -63,7 +63,7 @@ export async function deleteRecords(
         {deletion.held.some(({ uses }) => uses.length > 0) && (
           <p>{ids.length === 1 ? t("delete.because") : t("delete.becauseMany")}</p>
         )}
-        <HeldRecords
+        <RecordsInUse
           type={type}
           deletion={deletion}
           alone={ids.length === 1}

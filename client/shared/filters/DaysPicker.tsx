@@ -16,7 +16,7 @@ export function DaysPicker({ spec, values, onChange }: Props) {
   const { t } = useTranslation("ui");
   const { from, to } = useFilterWords().days(spec, values);
   return (
-    <div className="ui-checklist ui-range ui-days" role="group" aria-label={spec.label}>
+    <div className="ui-checklist ui-range" role="group" aria-label={spec.label}>
       <Day label={t("list.from")} value={from} onChange={(value) => onChange({ [spec.key]: value })} />
       <Day label={t("list.to")} value={to} onChange={(value) => onChange({ [spec.to]: value })} />
     </div>

@@ -150,10 +150,10 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
         return false;
       }
       const problem = problemOf(error);
-      const clashes = problem?.code === "CONFLICT" ? (problem.conflicts ?? []) : [];
-      if (clashes.length > 0 && reload) {
+      const found = problem?.code === "CONFLICT" ? (problem.conflicts ?? []) : [];
+      if (found.length > 0 && reload) {
         setVersion((await reload().catch(() => undefined)) ?? version);
-        setConflicts(clashes);
+        setConflicts(found);
       } else {
         showFailure(error);
       }

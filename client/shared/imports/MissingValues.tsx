@@ -39,7 +39,7 @@ export function MissingValues({ runId, values }: { runId: number; values: readon
       {isAnywhere && <p className="ui-muted ui-import-hint">{t("values.onePlace")}</p>}
       {mayAdd && <p className="ui-muted ui-import-hint">{t("values.missing")}</p>}
       {others.length > 0 && (
-        <div className="ui-import-hint ui-import-hand-on">
+        <div className="ui-import-hint">
           <p className="ui-muted">{t("values.whoCanAdd", { who: whoCan(...others) })}</p>
           <CopyUnknown runId={runId} />
         </div>

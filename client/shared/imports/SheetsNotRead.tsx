@@ -5,7 +5,7 @@ export function SheetsNotRead({ names }: { names: readonly string[] }) {
   const { t } = useTranslation("import");
   if (names.length === 0) return null;
   return (
-    <p className="ui-muted ui-import-not-read" role="status">
+    <p className="ui-muted" role="status">
       {t("sheets.notRead", { sheets: names.map((sheet) => t("sheets.name", { sheet })).join(", ") })}
     </p>
   );

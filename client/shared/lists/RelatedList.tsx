@@ -44,7 +44,7 @@ export function RelatedList<Row extends { id: number }>({
   });
   const view = { list: { rowName, ...(rowLink && { rowLink }) }, ...fitted, rows, rowMenu, selectable: false };
   return (
-    <div ref={place} className="ui-list ui-related">
+    <div ref={place} className="ui-list">
       {phone ? <PhoneRows {...view} /> : <ListTable {...view} title={title} density="normal" />}
     </div>
   );

@@ -33,7 +33,7 @@ interface Props<F extends Fields, Values extends object, Output> {
   record?: object | undefined;
 }
 
-type Held = Readonly<Record<string, Named | null>>;
+type Known = Readonly<Record<string, Named | null>>;
 
 const isPlace = (field: RecordField) => field.kind === "reference" && placeKinds.some((kind) => kind === field.of);
 
@@ -45,7 +45,7 @@ export function RecordFields<F extends Fields, Values extends object, Output>(pr
   const { words, fields, section, first, except = [], record } = props;
   const { permissions } = useMe();
   const control = props.control as AnyForm<Output>;
-  const held = record as Held | undefined;
+  const known = record as Known | undefined;
   const shown = sectionFields(fields, section, first).filter(
     ([name, { rule, needs }]) => rule && !except.includes(name) && (!needs || permissions.has(needs)),
   );
@@ -53,16 +53,16 @@ export function RecordFields<F extends Fields, Values extends object, Output>(pr
   const [country] = places.length === placeKinds.length ? places : [];
   return shown.map(([name, field]) => {
     if (name === country?.[0]) {
-      return <LocationPicker key={name} preset={!held} {...(held && { known: placesOf(places, held) })} />;
+      return <LocationPicker key={name} preset={!known} {...(known && { known: placesOf(places, known) })} />;
     }
     if (country && isPlace(field)) return null;
-    return <OneField key={name} control={control} words={words} name={name} field={field} known={held?.[name]} />;
+    return <OneField key={name} control={control} words={words} name={name} field={field} known={known?.[name]} />;
   });
 }
 
-const placesOf = (places: readonly [string, RecordField][], held: Held): Partial<Record<PlaceKind, Named | null>> =>
+const placesOf = (places: readonly [string, RecordField][], known: Known): Partial<Record<PlaceKind, Named | null>> =>
   Object.fromEntries(
-    places.flatMap(([name, field]) => (field.kind === "reference" ? [[field.of, held[name] ?? null]] : [])),
+    places.flatMap(([name, field]) => (field.kind === "reference" ? [[field.of, known[name] ?? null]] : [])),
   );
 
 interface OneProps<Output> {

@@ -47,7 +47,7 @@ export function BarChart({ categories, legend, most, labelledBy }: Props) {
               {bars.map(({ value, text, words, to }, i) => {
                 const bar = (
                   <>
-                    <span className="ui-bar-track">
+                    <span>
                       {value ? (
                         <span
                           className={`ui-bar-fill ui-chart-part-${i}`}

@@ -53,7 +53,7 @@ export function LineChart({ groups, legend, text, most, labelledBy }: Props) {
       .join("");
   };
   return (
-    <figure className="ui-chart ui-chart-lines" aria-labelledby={labelledBy}>
+    <figure className="ui-chart" aria-labelledby={labelledBy}>
       {legend.length > 0 && <Legend parts={legend} lines />}
       <TimePlot
         groups={groups}

@@ -2,12 +2,12 @@ import { newKeyPair } from "../../core/backup/keys.ts";
 import { markInterrupted, noteRun, runBackup } from "../../core/backup/runs.ts";
 import { readName } from "../../core/backup/names.ts";
 import { backupsIn, isBesideData } from "../../core/backup/target.ts";
-import { isApart } from "../../core/files/file-place.ts";
+import { isApart } from "../../core/files/file-address.ts";
 import { isDatabaseUrl } from "../setting-schemas.ts";
 import { usedSecrets } from "../secrets.ts";
 import { StartError } from "../start-error.ts";
 import { runCommand, type CommandContext } from "./command.ts";
-import { placeOf } from "./place.ts";
+import { addressOf } from "./address.ts";
 import { readable, say } from "./say.ts";
 
 const usage = `npm run backup -- [TARGET] [--with-secrets]
@@ -20,7 +20,7 @@ const places = given.filter((argument) => !argument.startsWith("--"));
 const known = new Set(["--with-secrets", "--check", "--new-keys"]);
 
 function targetOf({ config }: CommandContext, named: string | undefined): string {
-  const target = named === undefined ? config.backup.target : placeOf(named);
+  const target = named === undefined ? config.backup.target : addressOf(named);
   if (target === null) throw new StartError("Specify a place: npm run backup -- TARGET, or set BACKUP_TARGET.");
   if (!isApart(config.files, target)) {
     throw new StartError(`${target} is a part of ${config.files}, where the files are: choose another prefix.`);

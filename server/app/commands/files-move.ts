@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { namesBucket } from "../../core/files/file-place.ts";
+import { namesBucket } from "../../core/files/file-address.ts";
 import { moveFiles } from "../../core/files/move.ts";
 import { openStorage } from "../../core/files/open-storage.ts";
 import { readSettings } from "../config.ts";
 import { StartError } from "../start-error.ts";
 import { printFailure } from "./command.ts";
-import { placeOf } from "./place.ts";
+import { addressOf } from "./address.ts";
 import { readable, say } from "./say.ts";
 
 const usage = "npm run files:move -- --from PLACE --to PLACE [--delete]\nA place is a folder or s3://bucket/prefix.\n";
@@ -56,7 +56,7 @@ async function run(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  await move(placeOf(given.from), placeOf(given.to), given.delete === true);
+  await move(addressOf(given.from), addressOf(given.to), given.delete === true);
 }
 
 await run().catch(printFailure);

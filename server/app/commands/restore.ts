@@ -15,7 +15,7 @@ import { claimFolder } from "../process/claim.ts";
 import { parseSecrets } from "../secrets.ts";
 import { StartError } from "../start-error.ts";
 import { printFailure } from "./command.ts";
-import { placeOf } from "./place.ts";
+import { addressOf } from "./address.ts";
 import { say } from "./say.ts";
 
 const steps = {
@@ -106,7 +106,7 @@ async function restoreInto(config: Settings, from: string): Promise<void> {
 }
 
 async function restore(named: string): Promise<void> {
-  const from = placeOf(named);
+  const from = addressOf(named);
   const inside = await backupsIn(from);
   if (inside.length > 0) {
     const list = inside.map(({ name }) => `  ${from}/${name}`).join("\n");

@@ -7,7 +7,7 @@ import { createTransport } from "nodemailer";
 import { BackupError } from "../../core/backup/backup-error.ts";
 import { openStore } from "../../core/backup/open-store.ts";
 import { StorageAway } from "../../core/base/errors.ts";
-import { namesBucket } from "../../core/files/file-place.ts";
+import { namesBucket } from "../../core/files/file-address.ts";
 import { openStorage } from "../../core/files/open-storage.ts";
 import type { Settings } from "../config.ts";
 import { type Finding, look, ok, wrong } from "./finding.ts";

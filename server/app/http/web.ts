@@ -7,7 +7,7 @@ import type { PublicFace } from "../../modules/organisation/public-face.ts";
 const YEAR = 31_536_000;
 /** Compressed variants created by the build, smallest first, whichever of them a browser names first. */
 const encodings = ["br", "gzip"] as const;
-const endings = { br: ".br", gzip: ".gz" };
+const extensions = { br: ".br", gzip: ".gz" };
 const compressible = /^\/[\w./-]+\.(?:css|js|json|svg|txt)$/u;
 /** Paths of the server's own endpoints, and of files that browsers ask for unasked, where no page is served. */
 const notPages =
@@ -21,10 +21,10 @@ function precompressed(folder: string): RequestHandler {
     res.vary("Accept-Encoding");
     const encoding = encodings.find((each) => req.acceptsEncodings(each));
     if (!encoding) return next();
-    const ending = endings[encoding];
-    if (!existsSync(join(folder, `${path}${ending}`))) return next();
+    const extension = extensions[encoding];
+    if (!existsSync(join(folder, `${path}${extension}`))) return next();
     res.type(extname(path)).set("Content-Encoding", encoding);
-    req.url = `${path}${ending}`;
+    req.url = `${path}${extension}`;
     next();
   };
 }

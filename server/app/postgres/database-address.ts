@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { BackupError } from "../../core/backup/backup-error.ts";
-import { expectEmptyDatabase, isUnfinished } from "../../core/backup/place.ts";
+import { expectEmptyDatabase, isUnfinished } from "../../core/backup/destination.ts";
 import type { Cluster } from "./postgres.ts";
 import { StartError } from "../start-error.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Bucket } from "../files/bucket.ts";
-import type { BucketPlace } from "../files/file-place.ts";
+import type { BucketAddress } from "../files/file-address.ts";
 import { BackupError, isMissing } from "./backup-error.ts";
 import { type Holder, isAlive, RENEWED, STALE, thisProcess } from "./holder.ts";
 import { readName } from "./names.ts";
@@ -38,7 +38,7 @@ export class BucketStore implements BackupStore {
   /** For what is done although everything else is stopped. */
   readonly #leaving: Bucket;
 
-  constructor(at: BucketPlace, stopping?: AbortSignal) {
+  constructor(at: BucketAddress, stopping?: AbortSignal) {
     this.place = `s3://${at.bucket}${at.prefix === "" ? "" : `/${at.prefix}`}`;
     const away = (cause: Error) =>
       new BackupError(

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { namesBucket, readBucketPlace } from "../files/file-place.ts";
+import { namesBucket, readBucketAddress } from "../files/file-address.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupStore } from "./store.ts";
 
@@ -8,12 +8,12 @@ import type { BackupStore } from "./store.ts";
  * `stopping` ends what waits for a bucket.
  */
 export async function openStore(place: string, stopping?: AbortSignal): Promise<BackupStore> {
-  const bucket = readBucketPlace(place);
+  const bucket = readBucketAddress(place);
   if (bucket) {
     const { BucketStore } = await import("./bucket-store.ts");
     return new BucketStore(bucket, stopping);
   }
-  if (namesBucket(place)) throw new BackupError("TARGET", `${place} is no place like s3://bucket/prefix.`);
+  if (namesBucket(place)) throw new BackupError("TARGET", `${place} is no address like s3://bucket/prefix.`);
   const { FolderStore } = await import("./folder-store.ts");
   return new FolderStore(resolve(place));
 }

@@ -7,7 +7,7 @@ import type { Client } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { connect, migrate } from "../data/database.ts";
 import { carriedOver, knownMigrations } from "../data/level.ts";
-import { namesBucket } from "../files/file-place.ts";
+import { namesBucket } from "../files/file-address.ts";
 import { openStorage } from "../files/open-storage.ts";
 import { FolderStorage } from "../files/storage.ts";
 import { BackupError, damaged } from "./backup-error.ts";
@@ -15,7 +15,7 @@ import { syncFolder } from "./disk.ts";
 import type { Manifest, Opened } from "./manifest.ts";
 import { Objects } from "./objects.ts";
 import { readPart, sumOf } from "./part.ts";
-import { emptyPlace, filesInPlace, finishPlace } from "./place.ts";
+import { emptyDestination, filesInDestination, finishDestination } from "./destination.ts";
 import { shareOut } from "./share-out.ts";
 import { BACKUP_LOCK, copyTarget, levelOf, openClient, quoted, tablesOf } from "./snapshot.ts";
 import { rebuildStructure, type Structure, strip, structureOf } from "./structure.ts";
@@ -153,7 +153,7 @@ async function bringTo(url: string, entities: EntityClass<unknown>[], level?: re
 async function restoreToBucket(opened: Opened, place: string, client: Client): Promise<void> {
   const storage = await openStorage(place);
   const objects = new Objects(opened.store, opened.cipher);
-  await filesInPlace(client, place);
+  await filesInDestination(client, place);
   for await (const batch of filesOf(opened)) {
     await eachOf(batch, async ({ key, sha256 }) => {
       if (sha256 !== null) await storage.putBack(key, objects.read(sha256));
@@ -175,7 +175,7 @@ async function restoreFiles(opened: Opened, filesFolder: string, client: Client)
   if (!existsSync(unfinished)) return;
   for (const name of await readdir(unfinished)) await syncFolder(`${unfinished}/${name}`);
   await syncFolder(unfinished);
-  await filesInPlace(client, filesFolder);
+  await filesInDestination(client, filesFolder);
   await rm(filesFolder, { recursive: true, force: true });
   await rename(unfinished, filesFolder);
   await syncFolder(dirname(filesFolder));
@@ -197,7 +197,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     if (!first) throw new Error("No connection");
     const { rows } = await first.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [BACKUP_LOCK]);
     if (!rows[0]?.locked) throw new BackupError("BUSY", "A backup or a restore of this database is under way already.");
-    await emptyPlace(first, filesFolder);
+    await emptyDestination(first, filesFolder);
     await options.onEmpty?.();
     await bringTo(databaseUrl, entities, atLevel);
     for (const client of clients) await client.query("set maintenance_work_mem = '256MB'");
@@ -210,7 +210,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
         ? restoreToBucket(opened, filesFolder, first)
         : restoreFiles(opened, filesFolder, first));
     }
-    const ended = await finishPlace(first, manifest);
+    const ended = await finishDestination(first, manifest);
     const { count, missing } = manifest.files;
     const counted = {
       tables: manifest.tables.length,

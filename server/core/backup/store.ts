@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { namesBucket, readBucketPlace } from "../files/file-place.ts";
+import { namesBucket, readBucketAddress } from "../files/file-address.ts";
 import { BackupError } from "./backup-error.ts";
 
 /** A step of a pipeline: a stream, or a function that makes one of the stream before it. */
@@ -71,7 +71,7 @@ export function splitPlace(place: string): { target: string; name: string } {
   const path = isBucket ? place.replace(/\/$/u, "") : resolve(place);
   const name = path.slice(path.lastIndexOf("/") + 1);
   const target = isBucket ? path.slice(0, path.lastIndexOf("/")) : dirname(path);
-  if (!NAME.test(name) || (isBucket && readBucketPlace(target) === null)) {
+  if (!NAME.test(name) || (isBucket && readBucketAddress(target) === null)) {
     throw new BackupError("DAMAGED", `There is no whole backup in ${place}: its manifest is missing.`);
   }
   return { target, name };

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { readBucketPlace } from "../files/file-place.ts";
+import { readBucketAddress } from "../files/file-address.ts";
 import { type Named, readName } from "./names.ts";
 import { openStore } from "./open-store.ts";
 import type { BackupStore, Hold } from "./store.ts";
@@ -49,8 +49,8 @@ const disk = (path: string): number | null => {
 
 /** Whether a target is on the disk of the data, or in the bucket of their files, so that one failure destroys both. */
 export function isBesideData(target: string, data: DataPlaces): boolean {
-  const bucket = readBucketPlace(target);
-  if (bucket) return readBucketPlace(data.files)?.bucket === bucket.bucket;
+  const bucket = readBucketAddress(target);
+  if (bucket) return readBucketAddress(data.files)?.bucket === bucket.bucket;
   const here = disk(target);
   return here !== null && here === disk(data.folder);
 }

@@ -66,20 +66,20 @@ export class Reader {
    */
   async firstOfEach(lists: readonly ListDefinition[], query: ListQuery, size: number): Promise<number[][]> {
     const found = await Promise.all(lists.map((list) => this.#finder.ordered(list, query)));
-    const each = found.map((parts, place) =>
+    const each = found.map((parts, position) =>
       this.#finder
         .inTurn(parts.map((part) => part.limit(sql.lit(size))))
-        .select([sql.lit(place).as("place"), "id"])
+        .select([sql.lit(position).as("position"), "id"])
         .limit(sql.lit(size)),
     );
     if (each.length === 0) return [];
-    const { sql: text, parameters } = this.#finder.inTurn(each).select(["place", "id"]).compile();
+    const { sql: text, parameters } = this.#finder.inTurn(each).select(["position", "id"]).compile();
     const { rows } = await this.#database.pool.query<[number, number]>({
       text,
       values: [...parameters],
       rowMode: "array",
     });
-    return lists.map((_, place) => rows.flatMap(([of, id]) => (of === place ? [id] : [])));
+    return lists.map((_, position) => rows.flatMap(([of, id]) => (of === position ? [id] : [])));
   }
 
   /** The smallest ids that a list finds, at most `limit`, for bulk operations. */
@@ -231,15 +231,15 @@ export class Reader {
       .select([
         "id",
         sql.ref(by).as("parent"),
-        sql<number>`row_number() over (partition by ${sql.ref(by)} order by ${ordered})`.as("place"),
+        sql<number>`row_number() over (partition by ${sql.ref(by)} order by ${ordered})`.as("position"),
       ])
       .where(sql<boolean>`${sql.ref(by)} = any (${ids}::integer[])`)
       .where("deleted_at", "is", null);
     const found = (await this.#db
       .selectFrom(numbered.as("numbered"))
       .select(["id", "parent"])
-      .where("place", "<=", maxChildren)
-      .orderBy("place")
+      .where("position", "<=", maxChildren)
+      .orderBy("position")
       .execute()) as { id: number; parent: number }[];
     const rows = new Map(
       (

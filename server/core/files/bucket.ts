@@ -15,7 +15,7 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 import { NodeHttpHandler } from "@smithy/node-http-handler";
 import { StorageAway } from "../base/errors.ts";
-import type { BucketPlace } from "./file-place.ts";
+import type { BucketAddress } from "./file-address.ts";
 import { type Find, ObjectStream } from "./object-stream.ts";
 import { retries } from "./retries.ts";
 
@@ -108,7 +108,7 @@ export class Bucket {
   readonly #stopping: AbortSignal | undefined;
   readonly #away: (cause: Error) => Error;
 
-  constructor({ bucket, prefix }: BucketPlace, options: BucketOptions = {}) {
+  constructor({ bucket, prefix }: BucketAddress, options: BucketOptions = {}) {
     this.#bucket = bucket;
     this.#prefix = prefix === "" ? "" : `${prefix}/`;
     this.#attempts = options.attempts ?? ATTEMPTS;

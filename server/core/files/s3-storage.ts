@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Bucket, type OpenUpload } from "./bucket.ts";
-import type { BucketPlace } from "./file-place.ts";
+import type { BucketAddress } from "./file-address.ts";
 import { type FileStorage, type FoundFile, isFileKey, LimitedCount, newKey, type StoredFile } from "./storage.ts";
 
 /** No upload takes as long (ms). */
@@ -16,7 +16,7 @@ const nameOf = (key: string): string => {
 export class S3Storage implements FileStorage {
   readonly #bucket: Bucket;
 
-  constructor(place: BucketPlace) {
+  constructor(place: BucketAddress) {
     this.#bucket = new Bucket(place);
   }
 

@@ -1,7 +1,7 @@
 /** The least likeness worth offering, and that of a short word, in which two letters are half of it. */
 const LEAST = 0.4;
 const LEAST_SHORT = 0.5;
-/** So many pairs of letters at most make a short word: five letters. */
+/** So many bigrams of letters at most make a short word: five letters. */
 const SHORT = 6;
 /** How much less a likeness of sound counts than one of letters. */
 const SOUND = 0.95;
@@ -24,8 +24,8 @@ const soundOf = (form: string): string =>
 /** A letter; a Khmer one below another is one with the invisible sign that puts it there. */
 const LETTER = /\u17d2?./gsu;
 
-/** The pairs of neighbouring letters of a text, with its beginning and its end. */
-const pairsOf = (text: string): string[] => {
+/** The bigrams of neighbouring letters of a text, with its beginning and its end. */
+const bigramsOf = (text: string): string[] => {
   const letters = ["^", ...(text.match(LETTER) ?? []), "$"];
   return [...new Set(letters.slice(1).map((letter, i) => (letters[i] ?? "") + letter))];
 };
@@ -38,15 +38,15 @@ export interface Like<Named> {
 
 interface Entry<Named> {
   record: Named;
-  pairs: number;
+  bigrams: number;
   weight: number;
 }
 
 /** Finds the records whose names resemble a text. */
 export class Likeness<Named> {
   readonly #entries: Entry<Named>[] = [];
-  /** The entries with a pair of letters, by what is compared and the pair. */
-  readonly #byPair = new Map<string, number[]>();
+  /** The entries with a bigram of letters, by what is compared and the bigram. */
+  readonly #byBigram = new Map<string, number[]>();
 
   constructor(records: readonly Named[], formsOf: (record: Named) => readonly string[]) {
     for (const record of records) {
@@ -58,13 +58,13 @@ export class Likeness<Named> {
   }
 
   #add(record: Named, kind: string, text: string, weight: number): void {
-    const pairs = pairsOf(text);
-    const at = this.#entries.push({ record, pairs: pairs.length, weight }) - 1;
-    for (const pair of pairs) {
-      const key = `${kind} ${pair}`;
-      const known = this.#byPair.get(key);
+    const bigrams = bigramsOf(text);
+    const at = this.#entries.push({ record, bigrams: bigrams.length, weight }) - 1;
+    for (const bigram of bigrams) {
+      const key = `${kind} ${bigram}`;
+      const known = this.#byBigram.get(key);
       if (known) known.push(at);
-      else this.#byPair.set(key, [at]);
+      else this.#byBigram.set(key, [at]);
     }
   }
 
@@ -75,8 +75,8 @@ export class Likeness<Named> {
   of(forms: readonly string[], weigh: (record: Named) => number, most: number): Like<Named>[] {
     const best = new Map<Named, number>();
     for (const form of forms) {
-      this.#score(best, "letters", pairsOf(form));
-      this.#score(best, "sound", pairsOf(soundOf(form)));
+      this.#score(best, "letters", bigramsOf(form));
+      this.#score(best, "sound", bigramsOf(soundOf(form)));
     }
     const found: Like<Named>[] = [];
     for (const [record, likeness] of [...best].toSorted(([, a], [, b]) => b - a)) {
@@ -88,16 +88,16 @@ export class Likeness<Named> {
     return found.slice(0, most);
   }
 
-  #score(best: Map<Named, number>, kind: string, pairs: readonly string[]): void {
+  #score(best: Map<Named, number>, kind: string, bigrams: readonly string[]): void {
     const shared = new Map<number, number>();
-    for (const pair of pairs) {
-      for (const at of this.#byPair.get(`${kind} ${pair}`) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+    for (const bigram of bigrams) {
+      for (const at of this.#byBigram.get(`${kind} ${bigram}`) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
     }
     for (const [at, count] of shared) {
       const entry = this.#entries[at];
       if (!entry) continue;
-      const score = (entry.weight * 2 * count) / (entry.pairs + pairs.length);
-      const least = Math.min(entry.pairs, pairs.length) <= SHORT ? LEAST_SHORT : LEAST;
+      const score = (entry.weight * 2 * count) / (entry.bigrams + bigrams.length);
+      const least = Math.min(entry.bigrams, bigrams.length) <= SHORT ? LEAST_SHORT : LEAST;
       if (score >= least && score > (best.get(entry.record) ?? 0)) best.set(entry.record, score);
     }
   }

@@ -13,33 +13,33 @@ interface NamedRecord {
 }
 
 /** A row and a record that share names, and how many. */
-interface Pair {
+interface Namesakes {
   row: number;
   record: number;
   shared: number;
 }
 
-/** The pairs of rows and records of the same parent that share a name, the likeliest first. */
-function pairsOf(rows: readonly NamedRecord[], records: readonly NamedRecord[], { keys }: SameNames): Pair[] {
+/** Rows and records of the same parent that share a name, the likeliest first. */
+function namesakesOf(rows: readonly NamedRecord[], records: readonly NamedRecord[], { keys }: SameNames): Namesakes[] {
   const keysOf = ({ parent, name_en: nameEn, name_local: nameLocal }: NamedRecord) =>
     keys({ nameEn, nameLocal }).map((key) => `${parent} ${key}`);
   const byKey = new Map<string, number[]>();
   for (const record of records) {
     for (const key of keysOf(record)) byKey.set(key, [...(byKey.get(key) ?? []), record.id]);
   }
-  const pairs = rows.flatMap((row) => {
+  const namesakes = rows.flatMap((row) => {
     const shared = new Map<number, number>();
     for (const key of keysOf(row)) for (const id of byKey.get(key) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1);
     return [...shared].map(([record, count]) => ({ row: row.id, record, shared: count }));
   });
-  return pairs.toSorted((a, b) => b.shared - a.shared || a.row - b.row || a.record - b.record);
+  return namesakes.toSorted((a, b) => b.shared - a.shared || a.row - b.row || a.record - b.record);
 }
 
 /** The records that each row resembles: each record belongs to one row only, the likeliest. */
-function likenessesOf(pairs: readonly Pair[]): Map<number, number[]> {
+function likenessesOf(namesakes: readonly Namesakes[]): Map<number, number[]> {
   const taken = new Set<number>();
   const likenesses = new Map<number, number[]>();
-  for (const { row, record } of pairs) {
+  for (const { row, record } of namesakes) {
     const before = likenesses.get(row) ?? [];
     if (taken.has(record) || before.length >= SHOWN) continue;
     taken.add(record);
@@ -79,7 +79,7 @@ export async function markSameNames(client: PoolClient, sheet: PlannedSheet, sam
   if (fresh.length === 0) return false;
   const records = await recordsBelow(client, sheet, same, [...new Set(fresh.map(({ parent }) => parent))]);
   if (records.length === 0) return false;
-  const likenesses = likenessesOf(pairsOf(fresh, records, same));
+  const likenesses = likenessesOf(namesakesOf(fresh, records, same));
   if (likenesses.size === 0) return false;
   await client.query(
     `update import_row r set state = 'DUPLICATE', duplicates = v.duplicates

@@ -12,8 +12,8 @@ import { unscoped } from "../base/unscoped.ts";
 const DEATHS = 3;
 
 const made = {
-  square: { make: makeSquare, mimeType: "image/jpeg", ending: "jpg" },
-  drawing: { make: makeDrawing, mimeType: "image/png", ending: "png" },
+  square: { make: makeSquare, mimeType: "image/jpeg", extension: "jpg" },
+  drawing: { make: makeDrawing, mimeType: "image/png", extension: "png" },
 } as const;
 
 interface Payload {
@@ -45,7 +45,7 @@ async function replace(
   if (!rows[0]) throw new JobFailure("errors.notFound");
   const inserted = await client.query<{ id: number }>(
     "insert into file (owner_id, key, name, mime_type, purpose, size, common) values ($1, $2, $3, $4, $5, $6, true) returning id",
-    [job.actor.userId, key, `${purpose}.${made[shape].ending}`, made[shape].mimeType, purpose, size],
+    [job.actor.userId, key, `${purpose}.${made[shape].extension}`, made[shape].mimeType, purpose, size],
   );
   await client.query(`update ${table} set ${column} = $2 where id = $1`, [recordId, inserted.rows[0]?.id]);
   const gone = await client.query<{ key: string }>("delete from file where id = any ($1) returning key", [

@@ -30,8 +30,8 @@ import {
 } from "./account.ts";
 import { recordFailedSignIn } from "./failed-sign-ins.ts";
 import { knownDevice } from "./known-device.ts";
-import { reserveSignIn } from "./sign-in-attempts.ts";
-import { accountKey, forgetAttempts, ownPasswordAttempts, reserveAttempt } from "./throttle.ts";
+import { takeSignIn } from "./sign-in-attempts.ts";
+import { accountKey, forgetAttempts, ownPasswordAttempts, takeAttempt } from "./throttle.ts";
 import type { Tokens } from "./tokens.ts";
 
 declare module "../../core/data/context.ts" {
@@ -52,7 +52,7 @@ export async function signIn(
   const { email, password, remember } = check(signInRules, { ...input, remember: input.remember ?? false });
   const account = await findAccount(database.pool, { email });
   const device = account ? knownDevice(ctx, account.id) : null;
-  const attempt = await reserveSignIn(database.pool, {
+  const attempt = await takeSignIn(database.pool, {
     account: accountKey(email),
     known: account !== undefined,
     ip: ctx.ip,
@@ -112,7 +112,7 @@ async function ownAccount(pool: Pool, userId: number): Promise<Account> {
 /** Throws unless this is the password of the user's own account; guesses are limited. */
 async function proveOwnPassword(pool: Pool, account: Account, password: string): Promise<void> {
   const own = String(account.id);
-  const attempt = await reserveAttempt(pool, ownPasswordAttempts, own, `user ${own}`);
+  const attempt = await takeAttempt(pool, ownPasswordAttempts, own, `user ${own}`);
   if (!(await verifyPassword(account.password_hash, password, { key: `user ${own}`, trusted: true }))) {
     throw wrongPassword();
   }

@@ -17,7 +17,7 @@ import {
   stampOf,
   completeSignIn,
 } from "./account.ts";
-import { accountKey, reserveAttempt, resetRequests } from "./throttle.ts";
+import { accountKey, takeAttempt, resetRequests } from "./throttle.ts";
 
 declare module "../../core/data/context.ts" {
   interface Services {
@@ -43,7 +43,7 @@ export async function requestPasswordReset(ctx: Context, input: { email: string 
   const { database, sendsMail } = ctx.services;
   if (!sendsMail) throw new AppError("BAD_INPUT", "errors.noMail");
   const account = accountKey(check(resetRequestRules, input).email);
-  await reserveAttempt(database.pool, resetRequests, account, ctx.ip);
+  await takeAttempt(database.pool, resetRequests, account, ctx.ip);
   await openScope(database, nobody).em.transactional((em) =>
     enqueue(em, { ownerId: null, task: RESET_TASK, payload: { account }, sendsMail: true }),
   );

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { addressKey } from "../../core/base/address.ts";
 import { TooManyAttempts } from "../../core/base/errors.ts";
 import type { Waiting } from "../users/turns.ts";
-import { countAttempt } from "./reservation.ts";
+import { countAttempt } from "./attempts.ts";
 import { isRecent, window, windowMinutes } from "./throttle.ts";
 
 /**
@@ -64,7 +64,7 @@ const minutesOf = (minutes: number | null): number => Math.min(Math.max(minutes 
 const until = (condition: string) =>
   `ceil(extract(epoch from min(at) filter (where ${condition}) + ${window} - now()) / 60)::integer`;
 
-async function reserve(
+async function take(
   pool: Pool,
   { account, address, known, who }: { account: string; address: string; known: boolean; who: Waiting },
   isCounted: (counts: Counts) => boolean,
@@ -87,7 +87,7 @@ async function reserve(
 }
 
 /**
- * Reserves a sign-in attempt before the password is checked. Neither its result nor its duration reveals whether the
+ * Takes a sign-in attempt before the password is checked. Neither its result nor its duration reveals whether the
  * account exists. Throws `TooManyAttempts` if the account has no attempt left.
  *
  * Someone guessing from an office's address uses up neither the attempts of its known devices nor, with unknown emails,
@@ -96,10 +96,10 @@ async function reserve(
  * together, and
  * one address a hundred for all accounts.
  */
-export async function reserveSignIn(pool: Pool, { account, known, ip, device }: Attempting): Promise<Attempt> {
+export async function takeSignIn(pool: Pool, { account, known, ip, device }: Attempting): Promise<Attempt> {
   if (device !== null) {
     const key = deviceKey(device, account);
-    const own = await reserve(
+    const own = await take(
       pool,
       { account: key, address: key, known, who: { key, trusted: true } },
       (counts) => counts.account < most.device,
@@ -118,7 +118,7 @@ export async function reserveSignIn(pool: Pool, { account, known, ip, device }: 
     }
   }
   const address = addressKey(ip);
-  const { counts, id } = await reserve(
+  const { counts, id } = await take(
     pool,
     { account, address, known, who: { key: address } },
     (failed) =>

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { addressKey } from "../../core/base/address.ts";
 import { TooManyAttempts } from "../../core/base/errors.ts";
-import { countAttempt } from "./reservation.ts";
+import { countAttempt } from "./attempts.ts";
 
 /** A kind of attempt, and its limits within the window per account and per address. Each kind is counted separately. */
 interface Attempts {
@@ -23,10 +23,10 @@ export const accountKey = (email: string): string =>
   createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
 
 /**
- * Reserves an attempt before the password is checked, committed immediately: neither aliases nor parallel requests get
+ * Takes an attempt before the password is checked, committed immediately: neither aliases nor parallel requests get
  * beyond the limit. Returns the attempt's id; throws `TooManyAttempts` if none is left.
  */
-export async function reserveAttempt(pool: Pool, limits: Attempts, accountDigest: string, ip: string): Promise<string> {
+export async function takeAttempt(pool: Pool, limits: Attempts, accountDigest: string, ip: string): Promise<string> {
   const account = limits.prefix + accountDigest;
   const address = limits.prefix + addressKey(ip);
   return countAttempt(pool, { account, address, who: { key: address } }, async (client) => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { Asset, DistributionState, MatchState } from "../../shared/enums.ts";
-import { placesOf } from "../matches/match.places.ts";
+import { placesOf } from "../matches/match.open-places.ts";
 import { presentYearOf } from "../reference/present-year.ts";
 import type { DistributionAhead, MatchWork } from "./dashboard.types.ts";
 

@@ -4,7 +4,7 @@ import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
 import { type Asset, MatchState } from "../../shared/enums.ts";
 import { Donor } from "../donors/donor.entity.ts";
-import { placesOf } from "../matches/match.places.ts";
+import { placesOf } from "../matches/match.open-places.ts";
 
 interface Asked {
   asset: Asset;

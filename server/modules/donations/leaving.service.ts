@@ -5,7 +5,7 @@ import { DonationState, StudentStatus } from "../../shared/enums.ts";
 import { studentLeavesRules } from "../../shared/rules/student.ts";
 import { yearsFrom } from "../../shared/present-year.ts";
 import { ClassYear } from "../reference/reference.entity.ts";
-import { endStudent } from "../students/ending.ts";
+import { endStudent } from "../students/leaving.ts";
 import type { StudentLeavesInput } from "../students/student.input.ts";
 import { Donation } from "./donation.entity.ts";
 import { giveUpDonations, isHandedOver, namedDonation } from "./donation.service.ts";

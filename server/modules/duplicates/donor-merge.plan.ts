@@ -3,7 +3,7 @@ import { unscoped } from "../../core/base/unscoped.ts";
 import { idList, type Pointer, pointersTo } from "../../core/data/pointers.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { ofOwnBranches } from "../../core/trash/trash.ts";
-import { DonorMergeConflictKind } from "../../shared/merge-fields.ts";
+import { DonorMergeCollisionKind } from "../../shared/merge-fields.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { bothOf, type Collision, type Merged, tokenOf } from "./merging.ts";
 
@@ -11,7 +11,7 @@ const theirs = unscoped(
   "all records of the merged donor are in the user's branches; certificates of the kept one are checked",
 );
 
-export type DonorCollision = Collision<DonorMergeConflictKind>;
+export type DonorCollision = Collision<DonorMergeCollisionKind>;
 
 /** How many living records of each type a donor has in the user's branches, by the type's name. */
 export type DonorRecords = ReadonlyMap<string, number>;
@@ -96,7 +96,7 @@ async function recordsOf(scope: Scope, id: number): Promise<Counted> {
   return { records, seen };
 }
 
-interface Pair {
+interface Alike {
   kept: number;
   other: number;
   version: number;
@@ -124,12 +124,12 @@ const sameCertificate = theirs`
     and k.deleted_at is null and o.deleted_at is null order by o.id`;
 
 /** Only who sees both certificates decides that one replaces the other, as when one is issued. */
-async function requireCertificatesSeen(scope: Scope, pairs: readonly Pair[]): Promise<void> {
+async function requireCertificatesSeen(scope: Scope, alike: readonly Alike[]): Promise<void> {
   const certificates = partsOf(scope).find(({ table }) => table === "certificate");
   if (!certificates) throw new Error("Certificates point at no donor.");
   const [{ unseen }] = await scope.em.execute<[{ unseen: boolean }]>(
     theirs`select exists (select from certificate where id = any (?) and not (${ofOwnBranches(scope, certificates.meta)})) as unseen`,
-    [idList(pairs.map(({ kept }) => kept))],
+    [idList(alike.map(({ kept }) => kept))],
   );
   if (unseen) throw new Forbidden("errors.mergedCertificateElsewhere");
 }
@@ -147,22 +147,22 @@ export async function donorPlanOf(scope: Scope, both: Merged, { lock }: { lock: 
     : seenBefore;
   // Someone may have given in another branch until the donor was locked.
   if (lock) await requireAllSeen(scope, both.otherId);
-  const pairs = async (sql: string) => scope.em.execute<Pair[]>(sql, [both.keepId, both.otherId]);
+  const alike = async (sql: string) => scope.em.execute<Alike[]>(sql, [both.keepId, both.otherId]);
   const [donations, pledges, certificates] = [
-    await pairs(sameDonation),
-    await pairs(samePledge),
-    await pairs(sameCertificate),
+    await alike(sameDonation),
+    await alike(samePledge),
+    await alike(sameCertificate),
   ];
   await requireCertificatesSeen(scope, certificates);
-  const collision = (key: string, kind: DonorMergeConflictKind, found: readonly Pair[]): DonorCollision[] =>
+  const collision = (key: string, kind: DonorMergeCollisionKind, found: readonly Alike[]): DonorCollision[] =>
     found.length === 0
       ? []
       : [
           {
             key,
             kind,
-            kept: [...new Set(found.map((pair) => pair.kept))],
-            other: [...new Set(found.map((pair) => pair.other))],
+            kept: [...new Set(found.map((one) => one.kept))],
+            other: [...new Set(found.map((one) => one.other))],
           },
         ];
   const kept = await recordsOf(scope, both.keepId);
@@ -174,10 +174,10 @@ export async function donorPlanOf(scope: Scope, both: Merged, { lock }: { lock: 
     kept: kept.records,
     merged: merged.records,
     collisions: [
-      ...collision("donations", DonorMergeConflictKind.DONATION, donations),
-      ...collision("pledges", DonorMergeConflictKind.PLEDGE, pledges),
+      ...collision("donations", DonorMergeCollisionKind.DONATION, donations),
+      ...collision("pledges", DonorMergeCollisionKind.PLEDGE, pledges),
     ],
-    replaced: certificates.map((pair) => pair.other),
+    replaced: certificates.map((one) => one.other),
     token,
   };
 }

@@ -7,7 +7,7 @@ import { selectionOf } from "../../core/data/selection.ts";
 import { Allow } from "../../core/graphql/allow.ts";
 import { UndoneWhole } from "../../core/graphql/operation.ts";
 import { Written } from "../../core/graphql/payload.ts";
-import { DonorMergeConflictKind } from "../../shared/merge-fields.ts";
+import { DonorMergeCollisionKind } from "../../shared/merge-fields.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { DonorChange } from "../donors/donor.resolver.ts";
@@ -15,7 +15,7 @@ import { Pledge } from "../pledges/pledge.entity.ts";
 import { type DonorCollision, type DonorPlan, donorPlanOf, type DonorRecords } from "./donor-merge.plan.ts";
 import { mergeDonors } from "./donor-merge.service.ts";
 import {
-  type DonorMergeConflict,
+  type DonorMergeCollision,
   type DonorMergeCounts,
   DonorMerge,
   DonorMergePreview,
@@ -44,11 +44,11 @@ async function shown({ reader }: Scope, plan: DonorPlan, info: GraphQLResolveInf
   ): Promise<DonorMergeRecords> => {
     const ids = collision[side].slice(0, shownRecords);
     const at = (field: string) => selectionOf(info, ["conflicts", side, field]);
-    return kind === DonorMergeConflictKind.DONATION
+    return kind === DonorMergeCollisionKind.DONATION
       ? { donations: await reader.rows(Donation, ids, at("donations")), pledges: [] }
       : { donations: [], pledges: await reader.rows(Pledge, ids, at("pledges")) };
   };
-  const conflicts: DonorMergeConflict[] = [];
+  const conflicts: DonorMergeCollision[] = [];
   for (const collision of plan.collisions) {
     conflicts.push({
       key: collision.key,

@@ -2,7 +2,7 @@ import { BadInput, Conflict } from "../../core/base/errors.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 import { idList } from "../../core/data/pointers.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { DonorMergeConflictKind, donorMergeFields, MergeSide } from "../../shared/merge-fields.ts";
+import { DonorMergeCollisionKind, donorMergeFields, MergeSide } from "../../shared/merge-fields.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { Pledge } from "../pledges/pledge.entity.ts";
 import { donorPlanOf } from "./donor-merge.plan.ts";
@@ -23,8 +23,8 @@ import {
 const theirs = unscoped("all records of the merged donor are in the user's branches, and these are about the same");
 
 /** The pledge that stays for each that goes: the ids at one place belong together. */
-function pledgesOf(decisions: Decisions<DonorMergeConflictKind>): { stay: number[]; go: number[] } {
-  const found = [...decisions].find(([{ kind }]) => kind === DonorMergeConflictKind.PLEDGE);
+function pledgesOf(decisions: Decisions<DonorMergeCollisionKind>): { stay: number[]; go: number[] } {
+  const found = [...decisions].find(([{ kind }]) => kind === DonorMergeCollisionKind.PLEDGE);
   if (!found) return { stay: [], go: [] };
   const [{ kept, other }, side] = found;
   return side === MergeSide.KEPT ? { stay: kept, go: other } : { stay: other, go: kept };
@@ -34,7 +34,7 @@ function pledgesOf(decisions: Decisions<DonorMergeConflictKind>): { stay: number
  * Of two pledges of a kind one stays, and takes the other's matches: refused if there are more of them in a study year
  * than it has places, or if it was given up, which would end them.
  */
-async function joinPledges(scope: Scope, decisions: Decisions<DonorMergeConflictKind>): Promise<void> {
+async function joinPledges(scope: Scope, decisions: Decisions<DonorMergeCollisionKind>): Promise<void> {
   const { stay, go } = pledgesOf(decisions);
   if (go.length === 0) return;
   const pairs = [idList(stay), idList(go)];
@@ -105,7 +105,7 @@ export async function mergeDonors(
   await scope.em.execute("set constraints all deferred");
   // From here to the commit the database counts both as one donor.
   await leadOn(scope, Donor, both);
-  await cancelDonations(scope, dropped(decisions, DonorMergeConflictKind.DONATION));
+  await cancelDonations(scope, dropped(decisions, DonorMergeCollisionKind.DONATION));
   await joinPledges(scope, decisions);
   await joinStops(scope, both);
   await replaceCertificates(scope, both);

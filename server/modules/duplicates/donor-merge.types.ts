@@ -1,13 +1,13 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { Requires } from "../../core/data/requires.ts";
 import { registerEnum } from "../../core/graphql/enums.ts";
-import { DonorMergeConflictKind } from "../../shared/merge-fields.ts";
+import { DonorMergeCollisionKind } from "../../shared/merge-fields.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { Pledge } from "../pledges/pledge.entity.ts";
 import { Merge, mergePreviewOf } from "./merge.types.ts";
 
-registerEnum("DonorMergeConflictKind", DonorMergeConflictKind, "What kind of records of both donors cannot coexist.", {
+registerEnum("DonorMergeConflictKind", DonorMergeCollisionKind, "What kind of records of both donors cannot coexist.", {
   DONATION: "The same donations: student, asset and study year; of money also the day.",
   PLEDGE: "The same pledges: branch, asset and first study year.",
 });
@@ -43,12 +43,12 @@ export class DonorMergeRecords {
 }
 
 @ObjectType({ description: "Records of both donors that cannot coexist: only one side's are kept." })
-export class DonorMergeConflict {
+export class DonorMergeCollision {
   @Field(() => String, { description: "Identifies the conflict in the choices." })
   key!: string;
 
-  @Field(() => DonorMergeConflictKind, { description: "What kind of records they are." })
-  kind!: DonorMergeConflictKind;
+  @Field(() => DonorMergeCollisionKind, { description: "What kind of records they are." })
+  kind!: DonorMergeCollisionKind;
 
   @Field(() => Int, { description: "How many of the merged donor's records are in conflict." })
   count!: number;
@@ -65,7 +65,7 @@ const Preview = mergePreviewOf({
   mutation: "mergeDonors",
   record: Donor,
   counts: DonorMergeCounts,
-  conflict: DonorMergeConflict,
+  conflict: DonorMergeCollision,
 });
 
 @ObjectType({ description: "What merging two donors would do; writes nothing." })

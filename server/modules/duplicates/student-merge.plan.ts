@@ -2,7 +2,7 @@ import { type EntityClass, LockMode } from "@mikro-orm/postgresql";
 import type { BaseRecord } from "../../core/data/record.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { DonationState, EnrolmentOutcome } from "../../shared/enums.ts";
-import { StudentMergeConflictKind } from "../../shared/merge-fields.ts";
+import { StudentMergeCollisionKind } from "../../shared/merge-fields.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { Match } from "../matches/match.entity.ts";
 import { Hold } from "../needs/hold.entity.ts";
@@ -11,7 +11,7 @@ import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { bothOf, type Collision as CollisionOf, type Merged, tokenOf } from "./merging.ts";
 
-type Collision = CollisionOf<StudentMergeConflictKind>;
+type Collision = CollisionOf<StudentMergeCollisionKind>;
 
 /** Both students' living records of one type. */
 interface Sides<E> {
@@ -58,11 +58,16 @@ function inOneYear({ kept, other }: Sides<Enrolment>, left: ReadonlySet<Enrolmen
   const collide = (a: Enrolment, b: Enrolment) => a.schoolClass.id === b.schoolClass.id || (sits(a) && sits(b));
   return [...Map.groupBy(other, (enrolment) => enrolment.classYear.id)].flatMap(([yearId, theirs]) => {
     const ours = kept.filter((enrolment) => enrolment.classYear.id === yearId);
-    const clashing = ours.filter((a) => theirs.some((b) => collide(a, b)));
-    if (clashing.length === 0) return [];
+    const colliding = ours.filter((a) => theirs.some((b) => collide(a, b)));
+    if (colliding.length === 0) return [];
     const others = theirs.filter((b) => ours.some((a) => collide(a, b)));
     return [
-      { key: `enrolment-${yearId}`, kind: StudentMergeConflictKind.ENROLMENT, kept: ids(clashing), other: ids(others) },
+      {
+        key: `enrolment-${yearId}`,
+        kind: StudentMergeCollisionKind.ENROLMENT,
+        kept: ids(colliding),
+        other: ids(others),
+      },
     ];
   });
 }
@@ -79,7 +84,7 @@ const pictureOf = ({ state, contentHash }: StudentPhoto): string | null =>
 /** Records of both that agree in `sameBy`. */
 function theSame<E extends { id: number }>(
   { kept, other }: Sides<E>,
-  kind: StudentMergeConflictKind,
+  kind: StudentMergeCollisionKind,
   sameBy: (row: E) => string | null,
 ): Collision[] {
   return other.flatMap((theirs) => {
@@ -94,7 +99,7 @@ function primaries({ kept, other }: Sides<StudentPhoto>, same: readonly Collisio
   const ours = kept.find((photo) => photo.isPrimary);
   const theirs = other.find((photo) => photo.isPrimary);
   if (!ours || !theirs || same.some((each) => each.kept.includes(ours.id) && each.other.includes(theirs.id))) return [];
-  return [{ key: "primary-photo", kind: StudentMergeConflictKind.PRIMARY_PHOTO, kept: [ours.id], other: [theirs.id] }];
+  return [{ key: "primary-photo", kind: StudentMergeCollisionKind.PRIMARY_PHOTO, kept: [ours.id], other: [theirs.id] }];
 }
 
 /**
@@ -112,10 +117,10 @@ export async function studentPlanOf(scope: Scope, both: Merged, { lock }: { lock
     keep.branch.id === other.branch.id
       ? []
       : enrolments.other.filter(({ outcome }) => outcome === EnrolmentOutcome.CURRENT);
-  const pictures = theSame(photos, StudentMergeConflictKind.PHOTO, pictureOf);
+  const pictures = theSame(photos, StudentMergeCollisionKind.PHOTO, pictureOf);
   const collisions = [
     ...inOneYear(enrolments, new Set(left)),
-    ...theSame(donations, StudentMergeConflictKind.DONATION, donationKey),
+    ...theSame(donations, StudentMergeCollisionKind.DONATION, donationKey),
     ...pictures,
     ...primaries(photos, pictures),
   ];

@@ -9,7 +9,7 @@ import { Written } from "../../core/graphql/payload.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { selectionOf } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
-import { StudentMergeConflictKind } from "../../shared/merge-fields.ts";
+import { StudentMergeCollisionKind } from "../../shared/merge-fields.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { StudentPhoto } from "../photos/photo.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
@@ -27,25 +27,25 @@ const sides = ["kept", "other"] as const;
 /** Replaces a plan's ids by the selected records. */
 async function shown(scope: Scope, plan: StudentPlan, info: GraphQLResolveInfo): Promise<StudentMergePreview> {
   const { reader } = scope;
-  const idsOf = (side: "kept" | "other", ...kinds: StudentMergeConflictKind[]) =>
+  const idsOf = (side: "kept" | "other", ...kinds: StudentMergeCollisionKind[]) =>
     plan.collisions.flatMap((each) => (kinds.includes(each.kind) ? each[side] : []));
   const read = async (entity: EntityClass<object>, ids: number[], path: string[]): Promise<Map<unknown, Row>> =>
     new Map((await reader.rows(entity, ids, selectionOf(info, path))).map((row) => [row["id"], row]));
   const records = async (side: "kept" | "other") => {
     const at = (field: string) => ["conflicts", side, field];
-    const enrolments = await read(Enrolment, idsOf(side, StudentMergeConflictKind.ENROLMENT), at("enrolments"));
-    const donations = await read(Donation, idsOf(side, StudentMergeConflictKind.DONATION), at("donation"));
+    const enrolments = await read(Enrolment, idsOf(side, StudentMergeCollisionKind.ENROLMENT), at("enrolments"));
+    const donations = await read(Donation, idsOf(side, StudentMergeCollisionKind.DONATION), at("donation"));
     const photos = await read(
       StudentPhoto,
-      idsOf(side, StudentMergeConflictKind.PHOTO, StudentMergeConflictKind.PRIMARY_PHOTO),
+      idsOf(side, StudentMergeCollisionKind.PHOTO, StudentMergeCollisionKind.PRIMARY_PHOTO),
       at("photo"),
     );
-    return (collision: Collision<StudentMergeConflictKind>): StudentMergeRecords => {
+    return (collision: Collision<StudentMergeCollisionKind>): StudentMergeRecords => {
       const [first] = collision[side];
-      const isEnrolment = collision.kind === StudentMergeConflictKind.ENROLMENT;
+      const isEnrolment = collision.kind === StudentMergeCollisionKind.ENROLMENT;
       return {
         enrolments: isEnrolment ? collision[side].flatMap((id) => enrolments.get(id) ?? []) : [],
-        donation: (collision.kind === StudentMergeConflictKind.DONATION && donations.get(first)) || null,
+        donation: (collision.kind === StudentMergeCollisionKind.DONATION && donations.get(first)) || null,
         photo: (!isEnrolment && photos.get(first)) || null,
       };
     };

@@ -5,7 +5,7 @@ import { EnrolmentOutcome, MatchRelease, MatchState, StudentStatus } from "../..
 import {
   type StudentMergeField,
   studentMergeFields,
-  StudentMergeConflictKind,
+  StudentMergeCollisionKind,
   MergeSide,
 } from "../../shared/merge-fields.ts";
 import { Match } from "../matches/match.entity.ts";
@@ -34,15 +34,15 @@ import {
 /** The chosen primary photo; a kept picture replaces its duplicate. */
 function primaryOf(
   { photos, collisions }: StudentPlan,
-  decisions: Decisions<StudentMergeConflictKind>,
+  decisions: Decisions<StudentMergeCollisionKind>,
 ): number | undefined {
   const ours = photos.kept.find((photo) => photo.isPrimary)?.id;
   const theirs = photos.other.find((photo) => photo.isPrimary)?.id;
-  const asked = collisions.find(({ kind }) => kind === StudentMergeConflictKind.PRIMARY_PHOTO);
+  const asked = collisions.find(({ kind }) => kind === StudentMergeCollisionKind.PRIMARY_PHOTO);
   const chosen = asked && decisions.get(asked) === MergeSide.OTHER ? theirs : (ours ?? theirs);
   const double = [...decisions].find(
     ([{ kind, kept, other }, side]) =>
-      kind === StudentMergeConflictKind.PHOTO && (side === MergeSide.KEPT ? other : kept).includes(chosen ?? 0),
+      kind === StudentMergeCollisionKind.PHOTO && (side === MergeSide.KEPT ? other : kept).includes(chosen ?? 0),
   );
   return double ? (double[1] === MergeSide.KEPT ? double[0].kept : double[0].other)[0] : chosen;
 }
@@ -148,15 +148,15 @@ export async function mergeStudents(
   const { keep, other } = plan;
   const taken = takenFields(studentMergeFields, fields);
   const decisions = decide(plan.collisions, choices);
-  const goneEnrolments = dropped(decisions, StudentMergeConflictKind.ENROLMENT);
+  const goneEnrolments = dropped(decisions, StudentMergeCollisionKind.ENROLMENT);
   requireStatus(plan, taken, goneEnrolments);
   await scope.em.execute("set constraints all deferred");
   const drafts = await scope.em.find(YearEndDecision, { enrolment: { $in: [...goneEnrolments] } });
   await toTrash(scope, YearEndDecision, new Set(drafts.map(({ id }) => id)));
   await toTrash(scope, Enrolment, goneEnrolments);
-  await cancelDonations(scope, dropped(decisions, StudentMergeConflictKind.DONATION));
+  await cancelDonations(scope, dropped(decisions, StudentMergeCollisionKind.DONATION));
   await setPrimary(scope, plan, primaryOf(plan, decisions));
-  await toTrash(scope, StudentPhoto, dropped(decisions, StudentMergeConflictKind.PHOTO));
+  await toTrash(scope, StudentPhoto, dropped(decisions, StudentMergeCollisionKind.PHOTO));
   await toTrash(scope, Hold, shorterHolds(plan));
   await endMatches(scope, endedMatches(plan, (taken.has("status") ? other : keep).status));
   await leaveClasses(scope, plan, goneEnrolments);

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { Requires } from "../../core/data/requires.ts";
 import { registerEnum } from "../../core/graphql/enums.ts";
-import { StudentMergeConflictKind } from "../../shared/merge-fields.ts";
+import { StudentMergeCollisionKind } from "../../shared/merge-fields.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { StudentPhoto } from "../photos/photo.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
@@ -10,7 +10,7 @@ import { Merge, mergePreviewOf } from "./merge.types.ts";
 
 // The API's names are older than the merging of donors: they do not say that they are about students.
 
-registerEnum("MergeConflictKind", StudentMergeConflictKind, "What kind of records of both students cannot coexist.", {
+registerEnum("MergeConflictKind", StudentMergeCollisionKind, "What kind of records of both students cannot coexist.", {
   ENROLMENT: "Enrolments in the same study year.",
   DONATION: "The same donation: donor, asset and study year.",
   PHOTO: "The same photo.",
@@ -18,7 +18,7 @@ registerEnum("MergeConflictKind", StudentMergeConflictKind, "What kind of record
 });
 
 @ObjectType("MergeCounts", { description: "How many living records of each type a student has." })
-export class StudentMergeCounts {
+class StudentMergeCounts {
   @Field(() => Int, { description: "How many enrolments." })
   enrolments!: number;
 
@@ -42,12 +42,12 @@ export class StudentMergeRecords {
 }
 
 @ObjectType("MergeConflict", { description: "Records of both that cannot coexist: only one side's are kept." })
-export class StudentMergeConflict {
+class StudentMergeCollision {
   @Field(() => String, { description: "Identifies the conflict in the choices." })
   key!: string;
 
-  @Field(() => StudentMergeConflictKind, { description: "What kind of records they are." })
-  kind!: StudentMergeConflictKind;
+  @Field(() => StudentMergeCollisionKind, { description: "What kind of records they are." })
+  kind!: StudentMergeCollisionKind;
 
   @Field(() => StudentMergeRecords, { description: "Those of the student who is kept." })
   kept!: StudentMergeRecords;
@@ -61,7 +61,7 @@ const Preview = mergePreviewOf({
   mutation: "mergeStudents",
   record: Student,
   counts: StudentMergeCounts,
-  conflict: StudentMergeConflict,
+  conflict: StudentMergeCollision,
 });
 
 @ObjectType("MergePreview", { description: "What merging two students would do; writes nothing." })

@@ -11,7 +11,7 @@ const COUNTER = /^\d{1,3}$/u;
 /** Files that programs add to zips unasked. */
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/iu;
 
-/** The name of a file in a zip of photos, before its ending: donor, student, day, and a number that makes it unique. */
+/** The name of a file in a zip of photos, before its extension: donor, student, day, and a number that makes it unique. */
 const FILED = /^(?<codes>.+)_(?<day>\d{4}-\d{2}-\d{2})(?:_\d{1,6})?$/u;
 
 /** No program creates longer names. */

@@ -1,7 +1,7 @@
 import type { Scope } from "../../core/data/scope.ts";
 import { MatchReason } from "../../shared/enums.ts";
 import { firstWaiting, waitingAmong } from "../needs/need.service.ts";
-import { placesOf } from "./match.places.ts";
+import { placesOf } from "./match.open-places.ts";
 import { type Asked, heldFor, type Proposed, renewalOf, takePlace } from "./match.renewal.ts";
 
 /**

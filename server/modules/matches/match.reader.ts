@@ -8,7 +8,7 @@ import { firstWaiting, holdsOf, yearsUpTo } from "../needs/need.service.ts";
 import { Pledge } from "../pledges/pledge.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { Match } from "./match.entity.ts";
-import { placesOf, type PlacesAsked } from "./match.places.ts";
+import { placesOf, type PlacesAsked } from "./match.open-places.ts";
 
 interface Page {
   page?: number | null;

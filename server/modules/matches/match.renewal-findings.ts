@@ -10,7 +10,7 @@ import { Donor } from "../donors/donor.entity.ts";
 import { waitingAmong } from "../needs/need.service.ts";
 import { Student } from "../students/student.entity.ts";
 import type { MatchProposalInput } from "./match.input.ts";
-import { placesOf } from "./match.places.ts";
+import { placesOf } from "./match.open-places.ts";
 import {
   type Asked,
   givenIn,

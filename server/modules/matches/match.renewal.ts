@@ -3,7 +3,7 @@ import type { Scope } from "../../core/data/scope.ts";
 import { DonationState, MatchReason, PledgeReason, PledgeState, RenewalFinding } from "../../shared/enums.ts";
 import { waitingAmong, yearsUpTo } from "../needs/need.service.ts";
 import type { MatchProposalInput } from "./match.input.ts";
-import type { Places } from "./match.places.ts";
+import type { Places } from "./match.open-places.ts";
 
 /** One student proposed for one donor; without a pledge if the donor gave the same last year without one. */
 export interface Proposed {

@@ -15,7 +15,7 @@ import { lockStudents } from "../students/student.locks.ts";
 import { Match } from "./match.entity.ts";
 import { type ProposalsAsked, proposalsOf, unfitAmong } from "./match.fitting.ts";
 import type { MatchProposalInput } from "./match.input.ts";
-import { placesOf } from "./match.places.ts";
+import { placesOf } from "./match.open-places.ts";
 import { proposalOf } from "./match.proposal.ts";
 import { isHandedOutFor } from "./match.received.ts";
 import type { Proposed } from "./match.renewal.ts";

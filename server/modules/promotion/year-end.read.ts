@@ -8,7 +8,7 @@ import { School } from "../schools/school.entity.ts";
 import type { YearEndSchool, YearEndState } from "./year-end.types.ts";
 
 /** A branch and the study year that ends. */
-interface Ending {
+interface OfYear {
   branchId: number;
   fromYearId: number;
 }
@@ -41,7 +41,7 @@ const counting = (condition: ReturnType<typeof sql<boolean>>) =>
   sql<number>`(count(distinct ${sql.ref("e.id")}) filter (where ${condition}))::integer`;
 
 /** Who is still in each school's classes, and how many of them are decided. */
-async function openIn({ db }: Scope, { branchId, fromYearId }: Ending): Promise<Open[]> {
+async function openIn({ db }: Scope, { branchId, fromYearId }: OfYear): Promise<Open[]> {
   const isDecided = sql<boolean>`${sql.ref("d.id")} is not null`;
   const leaves = sql<boolean>`${sql.ref("d.outcome")} = any (${[...leavings]}::text[])`;
   return db
@@ -69,7 +69,7 @@ async function openIn({ db }: Scope, { branchId, fromYearId }: Ending): Promise<
 }
 
 /** The promotions out of the study year that stand, the latest first. */
-async function doneIn({ db }: Scope, { branchId, fromYearId }: Ending): Promise<Done[]> {
+async function doneIn({ db }: Scope, { branchId, fromYearId }: OfYear): Promise<Done[]> {
   const left = sql<boolean>`${sql.ref("e.outcome")} = any (${[...leavings]}::text[])`;
   const rows = await db
     .selectFrom("school_class as k")
@@ -113,11 +113,11 @@ const sum = (rows: readonly Done[], of: "students" | "leaving" | "leavingWithDon
  * The schools of a branch that have students to decide about at the end of a study year, or have been promoted, by code.
  * `NotFound` if the branch is out of scope.
  */
-export async function readYearEnd(scope: Scope, ending: Ending, selection: Selection): Promise<YearEndSchool[]> {
+export async function readYearEnd(scope: Scope, of: OfYear, selection: Selection): Promise<YearEndSchool[]> {
   const { actor, reader } = scope;
-  if (!actor.allBranches && !actor.branchIds.includes(ending.branchId)) throw new NotFound();
-  const done = Map.groupBy(await doneIn(scope, ending), ({ schoolId }) => schoolId);
-  const all = (await openIn(scope, ending)).filter(({ schoolId, open }) => open > 0 || done.has(schoolId));
+  if (!actor.allBranches && !actor.branchIds.includes(of.branchId)) throw new NotFound();
+  const done = Map.groupBy(await doneIn(scope, of), ({ schoolId }) => schoolId);
+  const all = (await openIn(scope, of)).filter(({ schoolId, open }) => open > 0 || done.has(schoolId));
   const schools = await reader.rows(
     School,
     all.map(({ schoolId }) => schoolId),

@@ -131,8 +131,8 @@ function begun(
   return { paper, name: nameOf(file, distribution, "pdf"), draw: () => draw({ ...printing, paper }) };
 }
 
-const nameOf = (file: string, { name, heldOn }: PrintedDistribution, ending: "pdf" | "zip"): string =>
-  fileNameOf([file, name, heldOn], ending);
+const nameOf = (file: string, { name, heldOn }: PrintedDistribution, extension: "pdf" | "zip"): string =>
+  fileNameOf([file, name, heldOn], extension);
 
 const branchesOf = (rows: readonly PlannedLine[]): number[] => [...new Set(rows.map(({ branchId }) => branchId))];
 

@@ -18,5 +18,5 @@ export function safePart(text: string): string {
 }
 
 /** A file name made of these parts. */
-export const fileNameOf = (parts: readonly string[], ending: string): string =>
-  `${parts.map(safePart).join("_")}.${ending}`;
+export const fileNameOf = (parts: readonly string[], extension: string): string =>
+  `${parts.map(safePart).join("_")}.${extension}`;

@@ -4,12 +4,12 @@ import type { Readable } from "node:stream";
 import { StorageAway } from "../../core/base/errors.ts";
 
 /** Makes names unique within a folder, ignoring case, by appending a number. */
-export function uniqueNames(ending: string): (name: string) => string {
+export function uniqueNames(extension: string): (name: string) => string {
   const taken = new Map<string, number>();
   return (name) => {
     const count = (taken.get(name.toLowerCase()) ?? 0) + 1;
     taken.set(name.toLowerCase(), count);
-    return `${count === 1 ? name : `${name}_${count}`}.${ending}`;
+    return `${count === 1 ? name : `${name}_${count}`}.${extension}`;
   };
 }
 

@@ -7,7 +7,7 @@ import { UndoneWhole } from "../../core/graphql/operation.ts";
 import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
 import { selectionOf } from "../../core/data/selection.ts";
 import { nextCode } from "../branches/next-code.ts";
-import { studentReturns } from "./ending.ts";
+import { studentReturns } from "./leaving.ts";
 import { updateStudents } from "./several.service.ts";
 import { Student } from "./student.entity.ts";
 import { StudentInput, StudentPatch, StudentSelection, StudentsPatch } from "./student.input.ts";

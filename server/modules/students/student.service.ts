@@ -12,7 +12,7 @@ import { requireOwnBranch } from "../branches/own-branch.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import { requirePatchedPlaces, requirePlaceChain } from "../reference/place-chain.ts";
 import { settledConsent } from "./consent.ts";
-import { endEnrolments } from "./ending.ts";
+import { endEnrolments } from "./leaving.ts";
 import { addEnrolment } from "./enrolment.service.ts";
 import { Student } from "./student.entity.ts";
 import type { StudentInput, StudentPatch } from "./student.input.ts";

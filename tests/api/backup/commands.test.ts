@@ -144,7 +144,7 @@ test("a bucket that cannot be used, or that holds the files, is told in a senten
   const target = targets.bucket();
   expect(await command("backup", ["s3://x"])).toMatchObject({
     code: 1,
-    said: "s3://x must be a place like s3://bucket/prefix.\n",
+    said: "s3://x must be an address like s3://bucket/prefix.\n",
   });
   expect(await command("backup", [`${target}/a`], { FILES: target })).toMatchObject({
     code: 1,

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { runChange } from "../../../server/core/write/change.ts";
 import { withConnection, withTransaction } from "../../../server/core/base/connections.ts";
 import { openScope } from "../../../server/core/data/scope.ts";
-import { reserveAttempt, ownPasswordAttempts } from "../../../server/modules/auth/throttle.ts";
+import { takeAttempt, ownPasswordAttempts } from "../../../server/modules/auth/throttle.ts";
 import { studentList } from "../../../server/modules/students/student.list.ts";
 import { PhotoHarness } from "../photos/harness.ts";
 import { actorOf } from "../../support/actors.ts";
@@ -155,7 +155,7 @@ test.each(["begin", "commit", "rollback"])(
         }),
       ).rejects.toThrow(/./u);
       await expect(
-        reserveAttempt(
+        takeAttempt(
           database.pool,
           { ...ownPasswordAttempts, account: word === "rollback" ? 0 : 10 },
           `${word}${times}`,

@@ -61,6 +61,8 @@ interface Merging {
   /** The side to keep in every conflict. */
   keep?: "KEPT" | "OTHER";
   token?: string;
+  /** The preview, if it was looked at before. */
+  seen?: Preview;
 }
 
 /** Merges after looking at the preview. */
@@ -68,9 +70,9 @@ export async function merge(
   caller: Caller,
   keepId: number,
   otherId: number,
-  { fields = [], keep = "KEPT", token }: Merging = {},
+  { fields = [], keep = "KEPT", token, seen: before }: Merging = {},
 ) {
-  const seen = await preview(caller, keepId, otherId);
+  const seen = before ?? (await preview(caller, keepId, otherId));
   const choices = seen.conflicts.map(({ key }) => ({ key, keep }));
   return caller.query<{ done: { changeId: string; record: { id: number } } }>(documents.merge, {
     keepId,

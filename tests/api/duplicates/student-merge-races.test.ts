@@ -54,10 +54,10 @@ test("two concurrent merges of the same students, in either direction: one succe
   for (const round of rounds) {
     const [a, b] = [await student(), await student()];
     for (const studentId of [a, b]) await build.donation({ branchId, studentId });
-    const answers = await Promise.all([
-      merge(first, a, b),
-      round % 2 === 0 ? merge(second, a, b) : merge(second, b, a),
-    ]);
+    const [keep, other] = round % 2 === 0 ? [a, b] : [b, a];
+    // Both have looked at their preview before either merges.
+    const [one, two] = [await preview(first, a, b), await preview(second, keep, other)];
+    const answers = await Promise.all([merge(first, a, b, { seen: one }), merge(second, keep, other, { seen: two })]);
     const told = answers.map(wrong).toSorted();
     expect(told[1]).toBe("nothing");
     expect(["NOT_FOUND errors.notFound", stale]).toContain(told[0]);

@@ -80,7 +80,7 @@ describe("configuration", () => {
       "BACKUP_AWS_ACCESS_KEY_ID and BACKUP_AWS_SECRET_ACCESS_KEY must be given together.",
     );
     expect(() => load({ BACKUP_TARGET: "s3://key:secret@backups" })).toThrow(
-      "BACKUP_TARGET must be a folder, or a place like s3://bucket/prefix.",
+      "BACKUP_TARGET must be a folder, or an address like s3://bucket/prefix.",
     );
     const apart = (files: string, target: string) => load({ FILES: files, BACKUP_TARGET: target }).backup.target;
     expect(apart("s3://one/files", "s3://one/backups")).toBe("s3://one/backups");

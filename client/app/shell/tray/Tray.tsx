@@ -45,7 +45,7 @@ export function Tray() {
       <Popover placement="bottom-end" popupKind={PopupKind.DIALOG} content={<TrayPanel items={items} />}>
         <Button
           variant="minimal"
-          className="app-tray-button"
+
           aria-label={label}
           title={label}
           icon={busy && underWay > 0 ? <Spinner size={16} /> : <Inbox />}

@@ -19,8 +19,8 @@ export function keepExtract(
   database: Pick<Database, "pool">,
   { onFailure, pauses = PAUSES }: KeepOptions,
 ): { end: () => Promise<void> } {
-  const ending = new AbortController();
-  const { signal } = ending;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let hasFailed = false;
   const look = async (): Promise<keyof typeof PAUSES> => {
     try {
@@ -42,7 +42,7 @@ export function keepExtract(
   const running = run();
   return {
     end: async () => {
-      ending.abort();
+      stopping.abort();
       await running;
     },
   };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { FirstSteps, useLeads } from "../../../../client/features/home/FirstSteps.tsx";
-import { followedStep } from "../../../../client/features/home/first-step-places.ts";
+import { followedStep } from "../../../../client/features/home/first-step-paths.ts";
 import { StepsBar } from "../../../../client/features/home/StepsBar.tsx";
 import { PageHeader } from "../../../../client/ui/PageHeader.tsx";
 import { showTo } from "../../../support/answers.tsx";

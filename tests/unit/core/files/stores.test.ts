@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { afterEach, describe, expect, test } from "vitest";
 import { StorageAway } from "../../../../server/core/base/errors.ts";
-import { readBucketPlace } from "../../../../server/core/files/file-place.ts";
+import { readBucketAddress } from "../../../../server/core/files/file-address.ts";
 import { moveFiles } from "../../../../server/core/files/move.ts";
 import { openStorage } from "../../../../server/core/files/open-storage.ts";
 import { type FileStorage, FileTooLarge } from "../../../../server/core/files/storage.ts";
@@ -232,8 +232,8 @@ test.skipIf(isRealServer)("uploads that were broken off a day ago are named and 
 });
 
 test("only well-written places are taken", () => {
-  expect(readBucketPlace("s3://files")).toEqual({ bucket: "files", prefix: "" });
-  expect(readBucketPlace("s3://files/a/b/")).toEqual({ bucket: "files", prefix: "a/b" });
+  expect(readBucketAddress("s3://files")).toEqual({ bucket: "files", prefix: "" });
+  expect(readBucketAddress("s3://files/a/b/")).toEqual({ bucket: "files", prefix: "a/b" });
   for (const place of [
     "s3://",
     "s3://f",
@@ -244,6 +244,6 @@ test("only well-written places are taken", () => {
     "/files",
     `s3://files/${"a".repeat(300)}`,
   ]) {
-    expect(readBucketPlace(place)).toBeNull();
+    expect(readBucketAddress(place)).toBeNull();
   }
 });

@@ -7,7 +7,7 @@ import { showDate } from "../../ui/format.ts";
 import { Money } from "../../shared/records/Money.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { Whose } from "./Whose.tsx";
-import { type Choosing, MergeConflict } from "./MergeConflict.tsx";
+import { type Choosing, MergeCollision } from "./MergeCollision.tsx";
 import type { StudentPreview } from "./merge-choices.ts";
 
 interface Props extends Choosing {
@@ -15,7 +15,7 @@ interface Props extends Choosing {
 }
 
 /** Records of both students that cannot coexist: the user chooses which to keep. */
-export function StudentMergeConflicts({ preview, ...choosing }: Props) {
+export function StudentMergeCollisions({ preview, ...choosing }: Props) {
   const { kept, other, conflicts, left, endingMatches } = preview;
   const { t } = useTranslation("duplicate");
   if (conflicts.length === 0 && left.length === 0 && endingMatches === 0) return null;
@@ -24,7 +24,7 @@ export function StudentMergeConflicts({ preview, ...choosing }: Props) {
       <h2 id="merge-conflicts">{t("merge.conflicts")}</h2>
       {conflicts.length > 0 && <p>{t("merge.conflictsText")}</p>}
       {conflicts.map((conflict) => (
-        <MergeConflict
+        <MergeCollision
           key={conflict.key}
           name={conflict.key}
           label={<ConflictTitle of={conflict} />}

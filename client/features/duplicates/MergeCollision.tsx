@@ -18,7 +18,7 @@ interface Props extends Choosing {
 }
 
 /** Records of both that cannot coexist, side by side: the user chooses which to keep. */
-export function MergeConflict({ name, label, kept, other, choices, onChoose, errors }: Props) {
+export function MergeCollision({ name, label, kept, other, choices, onChoose, errors }: Props) {
   return (
     <div>
       <RadioGroup

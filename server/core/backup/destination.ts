@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import type { Client } from "pg";
-import { namesBucket } from "../files/file-place.ts";
+import { namesBucket } from "../files/file-address.ts";
 import { openStorage } from "../files/open-storage.ts";
 import { BackupError } from "./backup-error.ts";
 import type { Manifest } from "./manifest.ts";
@@ -75,7 +75,7 @@ export async function expectEmptyDatabase(client: Client): Promise<void> {
  * Throws unless the database and the files folder are empty, or contain only an interrupted restore, which is removed.
  * Then marks the database as being restored.
  */
-export async function emptyPlace(client: Client, filesFolder: string | null): Promise<void> {
+export async function emptyDestination(client: Client, filesFolder: string | null): Promise<void> {
   await expectEmptyDatabase(client);
   if (await isMarked(client)) {
     const { rows } = await client.query<{ files_folder: string | null }>(`select files_folder from ${MARK}`);
@@ -90,14 +90,14 @@ export async function emptyPlace(client: Client, filesFolder: string | null): Pr
 }
 
 /** Records that the files in this folder belong to the restore, just before they are moved there. */
-export const filesInPlace = async (client: Client, filesFolder: string): Promise<void> =>
+export const filesInDestination = async (client: Client, filesFolder: string): Promise<void> =>
   void (await client.query(`update ${MARK} set files_folder = $1`, [filesFolder]));
 
 /**
  * Makes the restored database usable, in one transaction: nobody is signed in, no API token is valid, no queued mail
  * and no webhook is sent automatically, and a new epoch invalidates what other programs remember.
  */
-export async function finishPlace(
+export async function finishDestination(
   client: Client,
   { name }: Manifest,
 ): Promise<{ sessions: number; heldMails: number }> {

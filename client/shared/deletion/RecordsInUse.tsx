@@ -9,7 +9,7 @@ import { UsesList } from "./UsesList.tsx";
 import { keeping, listOf, remediesFor } from "./remedies.ts";
 
 type Deletion = DeletionQuery["deletion"];
-type Held = Deletion["held"][number];
+type InUse = Deletion["held"][number];
 
 interface Props {
   type: string;
@@ -22,22 +22,22 @@ interface Props {
 }
 
 /** Why records cannot be deleted, each by name, and what can be done about it. */
-export function HeldRecords({ type, deletion: { held, heldCount }, alone, permissions, onLeave }: Props) {
+export function RecordsInUse({ type, deletion: { held, heldCount }, alone, permissions, onLeave }: Props) {
   const { t } = useTranslation("ui");
   const number = useNumberFormat();
   const names = useNames();
   const [only] = held;
   if (only && heldCount === 1 && alone) {
-    return <WhyHeld type={type} record={only} permissions={permissions} onLeave={onLeave} titled />;
+    return <WhyInUse type={type} record={only} permissions={permissions} onLeave={onLeave} titled />;
   }
-  const nameOf = ({ code, nameEn, nameLocal }: Held) =>
+  const nameOf = ({ code, nameEn, nameLocal }: InUse) =>
     [code, names.first({ nameEn: nameEn ?? nameLocal ?? "", nameLocal })].filter(Boolean).join(" ");
   return (
-    <ul className="ui-held">
+    <ul className="ui-in-use">
       {held.map((record) => (
         <li key={record.id}>
           <strong>{nameOf(record) || t(`type.${type as "School"}`)}</strong>
-          <WhyHeld type={type} record={record} permissions={permissions} onLeave={onLeave} />
+          <WhyInUse type={type} record={record} permissions={permissions} onLeave={onLeave} />
         </li>
       ))}
       {heldCount > held.length && (
@@ -47,13 +47,13 @@ export function HeldRecords({ type, deletion: { held, heldCount }, alone, permis
   );
 }
 
-function WhyHeld({
+function WhyInUse({
   type,
   record,
   permissions,
   onLeave,
   titled = false,
-}: Omit<Props, "deletion" | "alone"> & { record: Held; titled?: boolean }) {
+}: Omit<Props, "deletion" | "alone"> & { record: InUse; titled?: boolean }) {
   const { t } = useTranslation(["ui", "errors", "validation"]);
   const { id, uses, reason } = record;
   const ways = remediesFor(type, uses, permissions);
@@ -66,7 +66,7 @@ function WhyHeld({
       )}
       {titled && ways.length > 0 && <p>{t("ui:delete.ways.title")}</p>}
       {ways.length > 0 && (
-        <ul className={titled ? "ui-uses ui-touch" : "ui-held-ways ui-touch"}>
+        <ul className={titled ? "ui-uses ui-touch" : "ui-in-use-ways ui-touch"}>
           {ways.map(({ key, to }) => (
             <li key={key}>
               <Link to={keeping(here, to(id))} onClick={onLeave}>

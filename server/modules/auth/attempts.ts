@@ -9,7 +9,7 @@ import { createTurns, type Waiting } from "../users/turns.ts";
 const inTurn = createTurns({ atOnce: 1, longestLine: 200, longestOfOne: 40 });
 
 /**
- * Counts and reserves an attempt in one transaction that excludes other attempts of the same account or address:
+ * Counts and takes an attempt in one transaction that excludes other attempts of the same account or address:
  * neither aliases, nor parallel requests, nor other server processes get beyond the limits.
  */
 export const countAttempt = <T>(
