@@ -12,7 +12,7 @@ import { useNumberFormat } from "../../ui/format.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
-import { DonorMergeConflicts, WhatMoves } from "./DonorMergeParts.tsx";
+import { DonorMergeConflicts, HandOutClashes, WhatMoves } from "./DonorMergeParts.tsx";
 import { MergeForm } from "./MergeForm.tsx";
 import type { DonorPreview } from "./merge-choices.ts";
 import { useTwo } from "./useTwo.ts";
@@ -32,9 +32,19 @@ export function DonorMergePage() {
   const keepOther = <Button icon={<SwapHorizontal />} text={t("merge.swap")} onClick={swap} />;
   if (!preview) {
     const back = <Link to={paths.donorDuplicates}>{t("donor.list.title")}</Link>;
-    // Who may not merge one into the other may be able to keep that one.
-    const swapped = problemOf(query.error)?.code === "FORBIDDEN" ? keepOther : back;
-    if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} back={swapped} page />;
+    const failure = query.error && (
+      <ErrorState error={query.error} retry={() => void query.refetch()} back={back} page />
+    );
+    // Who may not merge one into the other, or it has too many records, may be able to keep that one.
+    if (["FORBIDDEN", "BAD_INPUT"].includes(problemOf(query.error)?.code ?? "")) {
+      return (
+        <article>
+          <PageHeader title={t("donor.title")} actions={keepOther} />
+          {failure}
+        </article>
+      );
+    }
+    if (failure) return failure;
     return <SkeletonLines lines={10} />;
   }
   const { kept, other, conflicts, token } = preview;
@@ -62,6 +72,7 @@ export function DonorMergePage() {
         {(choosing) => (
           <>
             <WhatMoves preview={preview} />
+            <HandOutClashes preview={preview} />
             <DonorMergeConflicts preview={preview} {...choosing} />
           </>
         )}
