@@ -16,6 +16,7 @@ import {
   draftsOf,
   type Ending,
   exceptionsOf,
+  lacksReason,
   leftWithDonors,
   type Preview,
   type Promoted,
@@ -25,6 +26,9 @@ import {
 import { PromotionRows } from "./PromotionRows.tsx";
 import { PromotionSummary } from "./PromotionSummary.tsx";
 import { useDrafts } from "./useDrafts.ts";
+
+/** How many students are named in a message. */
+const MOST = 5;
 
 interface Props {
   years: { schoolId: number; fromYearId: number; toYearId: number };
@@ -82,6 +86,13 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
     const now = await lookOnce();
     if (!now) return;
     const all = decide(now.rows, draftsOf(now.rows));
+    const missing = all.filter(lacksReason);
+    if (missing.length > 0) {
+      const named = missing.slice(0, MOST).map(({ row }) => names.first(row.enrolment.student));
+      const students = [...named, ...(missing.length > MOST ? ["…"] : [])].join(", ");
+      const text = t("promotion.reasonMissing", { count: missing.length, shown: number(missing.length), students });
+      return setFailure({ text, stale: false });
+    }
     const title = t("promotion.question", { year: names.first(to) });
     const text = <PromotionSummary decided={all} targets={now.targets} to={to} />;
     if (!(await askConfirm({ title, text, confirm: labelOf(all) }))) return;

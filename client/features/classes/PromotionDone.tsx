@@ -3,6 +3,7 @@ import { Tick, Undo } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { leavings } from "../../../server/shared/enums.ts";
+import { askConfirm } from "../../ui/confirm.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
@@ -30,8 +31,14 @@ export function PromotionDone({ changeId, totals, undecided, withDonors, schoolI
   const mayMatch = useCan("match.read");
   const { takeBack, undoing } = useUndoPromotion();
   const title = useArrivalFocus<HTMLHeadingElement>();
+  const students = Object.values(totals).reduce((sum, count) => sum + count, 0);
   const undo = async () => {
-    if (await takeBack(changeId)) onUndone();
+    const agreed = await askConfirm({
+      title: t("promotion.undoNow", { count: students, shown: number(students) }),
+      text: t("promotion.undoText"),
+      confirm: t("promotion.undo"),
+    });
+    if (agreed && (await takeBack(changeId))) onUndone();
   };
   return (
     <Callout intent="success" icon={<Tick />} role="status" className="class-done">

@@ -107,6 +107,7 @@ export function OutcomeSelect({ decided, onChoose }: Props) {
           key={decided.reason ?? ""}
           name={names.first(row.enrolment.student)}
           reason={decided.reason ?? ""}
+          required={outcome === "WITHDRAWN"}
           onSave={(reason) => onChoose(id, { outcome, targetKey: null, ...(reason && { reason }) })}
         />
       )}
@@ -117,11 +118,12 @@ export function OutcomeSelect({ decided, onChoose }: Props) {
 interface ReasonProps {
   name: string;
   reason: string;
+  required: boolean;
   onSave: (reason: string) => void;
 }
 
 /** Why a student leaves: kept when it has been written, not with each letter. */
-function Reason({ name, reason, onSave }: ReasonProps) {
+function Reason({ name, reason, required, onSave }: ReasonProps) {
   const { t } = useTranslation("class");
   const [text, setText] = useState(reason);
   return (
@@ -129,7 +131,8 @@ function Reason({ name, reason, onSave }: ReasonProps) {
       fill
       maxLength={500}
       aria-label={t("promotion.reasonOf", { name })}
-      placeholder={t("promotion.reason")}
+      aria-required={required}
+      placeholder={t(required ? "promotion.reasonRequired" : "promotion.reason")}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={() => text.trim() !== reason && onSave(text.trim())}

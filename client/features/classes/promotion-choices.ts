@@ -114,6 +114,9 @@ export function targetsFor(row: PreviewRow, outcome: Ending, targets: readonly T
 export const leaves = ({ row, outcome }: Decided): boolean =>
   !row.placed && outcome !== "PROMOTED" && outcome !== "REPEATED";
 
+/** Whether nobody has said why a student withdraws, as must be said of a single one who leaves. */
+export const lacksReason = (each: Decided): boolean => leaves(each) && each.outcome === "WITHDRAWN" && !each.reason;
+
 /** The students who leave with active donors. */
 export const leftWithDonors = (decided: readonly Decided[]): Decided[] =>
   decided.filter((each) => leaves(each) && each.row.enrolment.student.hasActiveDonor);

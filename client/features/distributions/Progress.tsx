@@ -1,8 +1,11 @@
-import { ProgressBar } from "@blueprintjs/core";
+import { Callout, ProgressBar } from "@blueprintjs/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { Asset } from "../../../server/shared/enums.ts";
 import { type DistributionProgressQuery, useDistributionProgressQuery } from "../../graphql/generated/operations.ts";
+import { problemOf } from "../../shared/problems/problem.ts";
+import { paths } from "../../shared/records/paths.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import "./distributions.css";
 
@@ -21,12 +24,20 @@ export function Progress({ id, asset, before }: Props) {
   const { t } = useTranslation("distribution");
   const number = useNumberFormat();
   const label = useId();
-  const { data } = useDistributionProgressQuery({
+  const { data, error } = useDistributionProgressQuery({
     variables: { id },
     pollInterval: POLL,
     skipPollAttempt: () => document.hidden,
     fetchPolicy: "cache-and-network",
   });
+  // Whoever hands out has the page open for hours: what was deleted meanwhile has no numbers.
+  if (problemOf(error)?.code === "NOT_FOUND") {
+    return (
+      <Callout intent="danger" role="alert">
+        {t("numbers.gone")} <Link to={paths.distributions}>{t("backToList")}</Link>
+      </Callout>
+    );
+  }
   const { counts, state } = data?.distribution ?? before;
   const { planned, given, absent, waiting, serialsLeft } = counts;
   return (

@@ -1,7 +1,7 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { serialRange } from "../../../server/shared/serial-range.ts";
+import { serialRange, serialRangeProblem } from "../../../server/shared/serial-range.ts";
 import { Field } from "../../shared/forms/Field.tsx";
 
 /** Adds the serial numbers from a first to a last one. */
@@ -10,10 +10,10 @@ export function SerialRange({ onAdd }: { onAdd: (serials: string[]) => void }) {
   const id = useId();
   const [first, setFirst] = useState("");
   const [last, setLast] = useState("");
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<ReturnType<typeof serialRangeProblem>>(null);
   const add = () => {
     const serials = serialRange(first, last);
-    setWrong(serials === null);
+    setWrong(serialRangeProblem(first, last));
     if (serials === null) return;
     onAdd(serials);
     setFirst("");
@@ -27,7 +27,7 @@ export function SerialRange({ onAdd }: { onAdd: (serials: string[]) => void }) {
       <Field
         id={`${id}-last`}
         label={t("distribution:serials.last")}
-        {...(wrong && { error: t("validation:serialRange") })}
+        {...(wrong && { error: t(`validation:${wrong}`) })}
       >
         <InputGroup id={`${id}-last`} value={last} onValueChange={setLast} autoComplete="off" />
       </Field>

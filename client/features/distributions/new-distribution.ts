@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Asset } from "../../../server/shared/enums.ts";
 import { distributionRules } from "../../../server/shared/rules/distribution.ts";
 import { assetsAgree } from "../../../server/shared/rules/donation.ts";
-import { serialRange } from "../../../server/shared/serial-range.ts";
+import { serialRangeProblem } from "../../../server/shared/serial-range.ts";
 import { message, optionalText } from "../../../server/shared/values/fields.ts";
 
 /** What a distribution that is still to be added hands out, for which study year and, if that is known, in which branch. */
@@ -18,8 +18,8 @@ export const newDistributionRules = distributionRules
   .superRefine(assetsAgree)
   .superRefine(({ firstSerial, lastSerial }, context) => {
     if (firstSerial === null && lastSerial === null) return;
-    if (serialRange(firstSerial ?? "", lastSerial ?? "") !== null) return;
-    context.addIssue({ code: "custom", path: ["lastSerial"], message: message.serialRange });
+    const problem = serialRangeProblem(firstSerial ?? "", lastSerial ?? "");
+    if (problem) context.addIssue({ code: "custom", path: ["lastSerial"], message: message[problem] });
   });
 
 export type NewForm = z.input<typeof newDistributionRules>;

@@ -1,4 +1,6 @@
+import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type {
   DonorMergeRecordsFragment,
   MergedDonationFragment,
@@ -6,6 +8,7 @@ import type {
 } from "../../graphql/generated/operations.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { Money } from "../../shared/records/Money.tsx";
+import { paths } from "../../shared/records/paths.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { type Choosing, MergeCollision } from "./MergeCollision.tsx";
@@ -35,6 +38,34 @@ export function WhatMoves({ preview: { otherCounts, replacedCertificates } }: { 
       )}
       <p className="ui-muted">{t("donor.moves.stops")}</p>
     </section>
+  );
+}
+
+/** Students in an open distribution who have the donation from the other donor: what is to be done before it is closed. */
+export function HandOutClashes({ preview: { handOuts, handOutsShown } }: { preview: DonorPreview }) {
+  const { t } = useTranslation("duplicate");
+  const number = useNumberFormat();
+  const names = useNames();
+  if (handOuts === 0) return null;
+  const more = handOuts - handOutsShown.length;
+  return (
+    <Callout intent="warning" className="duplicate-section">
+      <p>{t("donor.handOuts", { count: handOuts, shown: number(handOuts) })}</p>
+      <ul>
+        {handOutsShown.map(({ id, student, distribution }) => (
+          <li key={id}>
+            {`${names.first(student)} (${student.code})`}
+            {distribution && (
+              <>
+                {" · "}
+                <Link to={paths.distribution(distribution.id)}>{distribution.name}</Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="ui-muted">{t("donor.more", { count: more, shown: number(more) })}</p>}
+    </Callout>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMergeDonorsMutation } from "../../graphql/generated/operations.ts";
 import { paths } from "../../shared/records/paths.ts";
-import { DonorMergeCollisions, WhatMoves } from "./DonorMergeParts.tsx";
+import { DonorMergeCollisions, HandOutClashes, WhatMoves } from "./DonorMergeParts.tsx";
 import { MergeForm } from "./MergeForm.tsx";
 import type { DonorPreview } from "./merge-choices.ts";
 
@@ -30,6 +30,7 @@ export function MergeDonors({ preview, reload }: Props) {
       {(choosing) => (
         <>
           <WhatMoves preview={preview} />
+          <HandOutClashes preview={preview} />
           <DonorMergeCollisions preview={preview} {...choosing} />
         </>
       )}

@@ -39,8 +39,8 @@ export function MergeTwo<Of extends { id: number }, Counts, Preview extends Prev
   const reload = () => void query.refetch();
   if (!preview) {
     if (!query.error) return <SkeletonLines lines={10} />;
-    // Who may not merge one into the other may be able to keep that one.
-    const refused = problemOf(query.error)?.code === "FORBIDDEN";
+    // Who may not merge one into the other, or it has too many records, may be able to keep that one.
+    const refused = ["FORBIDDEN", "BAD_INPUT"].includes(problemOf(query.error)?.code ?? "");
     return (
       <ErrorState
         error={query.error}

@@ -260,6 +260,13 @@ const isGone = (meta: EntityMetadata, alias: string): string =>
 const isUndone = (alias: string): string =>
   `exists (select from change u join change c on c.undone_by = u.id where u.at = ${alias}.deleted_at)`;
 
+/**
+ * SQL: whether a gone record was taken out by a move to another branch, such as a planned student: it follows the student,
+ * and what it was part of does not.
+ */
+const isMoved = (alias: string): string =>
+  `exists (select from change m where m.at = ${alias}.deleted_at and m.operation in ('moveStudent', 'moveSchool'))`;
+
 /** Who deleted these gone records, by id: the user who wrote them at the moment they went. */
 export async function deletersOf(
   scope: Scope,
@@ -278,9 +285,9 @@ export async function deletersOf(
 /** Which gone records: those that someone deleted, or those that an undo removed. */
 export type Gone = "deleted" | "undone";
 
-/** SQL: whether records are in the Trash. What an undo removed comes back with its change or not at all. */
+/** SQL: whether records are in the Trash. What an undo or a move removed comes back with its change or not at all. */
 export const isTrash = (meta: EntityMetadata, alias: string, gone: Gone = "deleted"): string =>
-  `${isGone(meta, alias)} and ${gone === "undone" ? "" : "not "}${isUndone(alias)}`;
+  `${isGone(meta, alias)} and ${gone === "undone" ? isUndone(alias) : `not ${isUndone(alias)} and not ${isMoved(alias)}`}`;
 
 interface Wanted {
   lock: boolean;

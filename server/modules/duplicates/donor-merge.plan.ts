@@ -1,4 +1,4 @@
-import { Forbidden } from "../../core/base/errors.ts";
+import { BadInput, Forbidden } from "../../core/base/errors.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 import { idList, type Pointer, pointersTo } from "../../core/data/pointers.ts";
 import type { Scope } from "../../core/data/scope.ts";
@@ -24,6 +24,8 @@ export interface DonorPlan {
   collisions: DonorCollision[];
   /** Valid certificates of the merged donor that one of the kept donor's replaces. */
   replaced: number[];
+  /** Planned students of an open distribution who have the donation from the other donor. */
+  handOuts: number[];
   /** Identifies everything the plan depends on: it changes when any of that does. */
   token: string;
 }
@@ -50,6 +52,25 @@ async function requireAllSeen(scope: Scope, id: number): Promise<void> {
     );
     if (row.elsewhere) throw new Forbidden("errors.mergedElsewhere");
   }
+}
+
+/**
+ * The most records that a merge moves: so many move in one second, and return by undo in ten, in which nobody else can
+ * write them.
+ */
+export const mostMoved = 5000;
+
+/** Rejects a merge that would move more records than one change takes: the other way round there may be fewer. */
+async function requireFew(scope: Scope, id: number): Promise<void> {
+  let n = 0;
+  for (const { table, column } of partsOf(scope)) {
+    const [row] = await scope.em.execute<[{ count: number }]>(
+      `select count(*)::integer as count from (select 1 from ${table} where ${column} = ? limit ${mostMoved + 1}) few`,
+      [id],
+    );
+    n += row.count;
+  }
+  if (n > mostMoved) throw new BadInput([], "errors.mergeTooMany", { most: mostMoved });
 }
 
 /**
@@ -116,6 +137,18 @@ const samePledge = theirs`
   join pledge k on k.branch_id = o.branch_id and k.asset = o.asset and k.from_year_id = o.from_year_id
   where k.donor_id = ? and o.donor_id = ? and k.deleted_at is null and o.deleted_at is null order by o.id, k.id`;
 
+/**
+ * Planned students of open distributions who were handed the asset, or are to be, while the other donor has given it: the
+ * donations would be the same, so that the distribution cannot be closed.
+ */
+const sameHandOut = theirs`
+  select distinct p.id, p.version from planned_student p
+  join distribution h on h.id = p.distribution_id and h.state = 'PLANNED' and h.deleted_at is null
+  join donation d on d.student_id = p.student_id and d.asset = h.asset and d.class_year_id = h.class_year_id
+    and d.state <> 'CANCELLED' and d.deleted_at is null and (h.asset <> 'FINANCE' or d.given_on = coalesce(p.handed_on, h.held_on))
+  where (p.donor_id, d.donor_id) in ((?, ?), (?, ?)) and p.donation_id is null and p.outcome <> 'ABSENT' and p.deleted_at is null
+  order by p.id`;
+
 /** Certificates for the same district and study years: one of them is valid. */
 const sameCertificate = theirs`
   select k.id as kept, k.version, o.id as other from certificate o
@@ -141,6 +174,7 @@ async function requireCertificatesSeen(scope: Scope, alike: readonly Alike[]): P
 export async function donorPlanOf(scope: Scope, both: Merged, { lock }: { lock: boolean }): Promise<DonorPlan> {
   const seenBefore = await bothOf(scope, Donor, both, { lock: false, itself: "validation.anotherDonor" });
   await requireAllSeen(scope, both.otherId);
+  await requireFew(scope, both.otherId);
   if (lock) await lockAll(scope, both);
   const { keep, other } = lock
     ? await bothOf(scope, Donor, both, { lock, itself: "validation.anotherDonor" })
@@ -154,6 +188,8 @@ export async function donorPlanOf(scope: Scope, both: Merged, { lock }: { lock: 
     await alike(sameCertificate),
   ];
   await requireCertificatesSeen(scope, certificates);
+  const { keepId, otherId } = both;
+  const handOuts = await scope.em.execute<{ id: number }[]>(sameHandOut, [keepId, otherId, otherId, keepId]);
   const collision = (key: string, kind: DonorMergeCollisionKind, found: readonly Alike[]): DonorCollision[] =>
     found.length === 0
       ? []
@@ -167,7 +203,7 @@ export async function donorPlanOf(scope: Scope, both: Merged, { lock }: { lock: 
         ];
   const kept = await recordsOf(scope, both.keepId);
   const merged = await recordsOf(scope, both.otherId);
-  const token = tokenOf([both, keep.version, other.version, merged.seen, donations, pledges, certificates]);
+  const token = tokenOf([both, keep.version, other.version, merged.seen, donations, pledges, certificates, handOuts]);
   return {
     keep,
     other,
@@ -178,6 +214,7 @@ export async function donorPlanOf(scope: Scope, both: Merged, { lock }: { lock: 
       ...collision("pledges", DonorMergeCollisionKind.PLEDGE, pledges),
     ],
     replaced: certificates.map((one) => one.other),
+    handOuts: handOuts.map(({ id }) => id),
     token,
   };
 }

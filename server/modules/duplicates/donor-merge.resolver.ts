@@ -8,6 +8,7 @@ import { Allow } from "../../core/graphql/allow.ts";
 import { UndoneWhole } from "../../core/graphql/operation.ts";
 import { Written } from "../../core/graphql/payload.ts";
 import { DonorMergeCollisionKind } from "../../shared/merge-fields.ts";
+import { PlannedStudent } from "../distributions/planned-student.entity.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { DonorChange } from "../donors/donor.resolver.ts";
@@ -66,6 +67,12 @@ async function shown({ reader }: Scope, plan: DonorPlan, info: GraphQLResolveInf
     otherCounts: countsOf(plan.merged),
     conflicts,
     replacedCertificates: plan.replaced.length,
+    handOuts: plan.handOuts.length,
+    handOutsShown: await reader.rows(
+      PlannedStudent,
+      plan.handOuts.slice(0, shownRecords),
+      selectionOf(info, ["handOutsShown"]),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { Requires } from "../../core/data/requires.ts";
 import { registerEnum } from "../../core/graphql/enums.ts";
 import { DonorMergeCollisionKind } from "../../shared/merge-fields.ts";
+import { PlannedStudent } from "../distributions/planned-student.entity.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { Pledge } from "../pledges/pledge.entity.ts";
@@ -75,6 +76,15 @@ export class DonorMergePreview extends Preview {
       "How many valid certificates of the merged donor are replaced by the kept donor's for the same district and study years.",
   })
   replacedCertificates!: number;
+
+  @Field(() => Int, {
+    description:
+      "How many planned students of open distributions, of either donor, have the donation from the other one: it cannot be closed before that donation is cancelled, or they are removed.",
+  })
+  handOuts!: number;
+
+  @Field(() => [PlannedStudent], { description: "The first five of them." })
+  handOutsShown!: object[];
 }
 
 @ObjectType("DonorMergeDone", { description: "A donor who was merged into another one." })

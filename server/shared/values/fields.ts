@@ -36,6 +36,8 @@ export const message = {
   currencyWithAmount: "validation.currencyWithAmount",
   financeOnly: "validation.financeOnly",
   serialRange: "validation.serialRange",
+  serialReversed: "validation.serialReversed",
+  serialTooMany: "validation.serialTooMany",
   moreThanSelected: "validation.moreThanSelected",
   bicycleOnly: "validation.bicycleOnly",
   oneDonor: "validation.oneDonor",

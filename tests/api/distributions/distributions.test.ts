@@ -314,6 +314,14 @@ test("a student who changes branch is planned no longer, until the move is undon
   const moved = await move(0);
   expect(wrong(moved)).toEqual([]);
   expect((await rowsOf(both, id)).map((row) => row.id)).toEqual([ids[1]]);
+  // It follows the student, and is in nobody's Trash: it comes back with the move alone.
+  const { caller: there } = await person("manager", other.id);
+  for (const caller of [both, manager, there]) {
+    const { data } = await caller.query<{ trash: { rows: { id: number }[] } }>(
+      '{ trash(filter: { type: ["PlannedStudent"] }) { rows { id } } }',
+    );
+    expect(data?.trash.rows.map((row) => row.id)).not.toContain(ids[0]);
+  }
   await done(both, documents.undo, { changeId: moved.data?.moveStudent.changeId });
   expect((await rowsOf(both, id)).map((row) => row.id)).toEqual(ids);
 

@@ -371,3 +371,41 @@ test("the kept donor's history includes the other's and the merge; nobody finds 
 test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });
+
+test("a planned student of an open distribution who has the donation from the other donor is told before", async () => {
+  const look = async (keepId: number, otherId: number) =>
+    (
+      await manager.query<{
+        donorMergePreview: {
+          handOuts: number;
+          handOutsShown: { student: { id: number }; distribution: { id: number } }[];
+        };
+      }>(
+        "query ($keepId: Int!, $otherId: Int!) { donorMergePreview(keepId: $keepId, otherId: $otherId) { handOuts handOutsShown { student { id } distribution { id } } } }",
+        { keepId, otherId },
+      )
+    ).data?.donorMergePreview;
+  const [keep, other] = await two();
+  const distribution = await build.distribution({ branchId, classYearId, asset: "BICYCLE" });
+  const planned = async (donorId: number, values: Values = {}) => {
+    const studentId = await student();
+    await build.plannedStudent({ branchId, distributionId: distribution.id, donorId, studentId, ...values });
+    return studentId;
+  };
+  const given = (donorId: number, studentId: number, values: Values = {}) =>
+    build.donation({ branchId, classYearId, donorId, studentId, asset: "BICYCLE", ...values });
+  const [clash, back] = [await planned(other), await planned(keep)];
+  await given(keep, clash);
+  await given(other, back);
+  // Neither the same donor, nor a cancelled donation, nor who was absent.
+  await given(keep, await planned(other), { state: "CANCELLED" });
+  await given(keep, await planned(other, { outcome: "ABSENT" }));
+  await given(keep, await planned(other), { asset: "MATERIAL" });
+  for (const seen of [await look(keep, other), await look(other, keep)]) {
+    expect(seen?.handOuts).toBe(2);
+    expect(seen?.handOutsShown.map((row) => [row.student.id, row.distribution.id])).toEqual([
+      [clash, distribution.id],
+      [back, distribution.id],
+    ]);
+  }
+});

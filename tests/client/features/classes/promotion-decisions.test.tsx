@@ -157,3 +157,32 @@ test("nobody has decided: the question and the message say so, and what is done 
   ]);
   expect(message.getByText("2 students were undecided and treated as proposed.")).toBeTruthy();
 });
+
+test("nobody withdraws without a reason: who it is is said, and nothing runs", async () => {
+  const without: Preview = {
+    ...decided,
+    rows: decided.rows.map((each) =>
+      each.decision ? { ...each, decision: { ...each.decision, reason: null } } : each,
+    ),
+  };
+  const { last } = await shown(without, without);
+  await userEvent.click(screen.getByRole("button", { name: "Promote 1, 1 with another outcome" }));
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "1 student leaves as withdrawn without a reason: Chan Bopha. Enter the reason first.",
+  );
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(last("PromoteSchool")).toBeUndefined();
+  expect(screen.getByRole("textbox", { name: "Reason for Chan Bopha leaving" }).getAttribute("aria-required")).toBe(
+    "true",
+  );
+});
+
+test("the undo of what was promoted asks first, with the number of students", async () => {
+  const totals = { PROMOTED: 73, REPEATED: 1, GRADUATED: 0, TRANSFERRED: 0, WITHDRAWN: 0 };
+  const done = { changeId: "7", totals, undecided: 0, withDonors: [] };
+  const { last } = await showTo(<PromotionDone {...done} schoolId={3} to={to} onUndone={() => undefined} />);
+  await userEvent.click(screen.getByRole("button", { name: "Undo the promotion" }));
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("Undo the promotion of 74 students?");
+  expect(last("UndoChange")).toBeUndefined();
+});
