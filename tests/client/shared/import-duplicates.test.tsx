@@ -78,7 +78,7 @@ test("a donation that is recorded of another donor is recorded too or skipped; i
     values: {},
     duplicates: [{ ...like, nameLocal: null, namesake: null, differences: [] }],
   };
-  const donations = { ...importSheet([{ header: "Donor", field: "donorCode" }]), type: "DONATION" as const };
+  const donations = { ...importSheet([{ header: "Donor", field: "donorCode" }]), type: "DONATION" as const, counts };
   const run = importRun({ state: "READY", type: "DONATION", sheets: [donations], counts });
   await showTo(<PreviewStep run={run} mapping={false} onMapping={done} onClose={done} />, {
     answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
