@@ -27,8 +27,12 @@ interface Props {
   onDecide: Decide;
 }
 
+/** Whether another donor gave what a row's donor gives, as already recorded. */
+const isOfDonor = (duplicates: readonly Likeness[]) => duplicates.some(({ donorId }) => donorId !== null);
+
 /** What a row has in common with what it resembles: of a student, perhaps not the date of birth. */
 function likenessOf(type: ImportType, duplicates: readonly Likeness[]) {
+  if (isOfDonor(duplicates)) return "DONATION";
   const records = duplicates.filter(({ id }) => id !== null);
   const isCorrected = ({ differences }: Likeness) =>
     differences.some(({ field, before }) => field === "dateOfBirth" && before !== null);
@@ -39,8 +43,8 @@ function likenessOf(type: ImportType, duplicates: readonly Likeness[]) {
 /** The records a row possibly duplicates, and the user's decision about it. */
 export function DuplicateCell({ row, type, busy, refusal, brief, onDecide }: Props) {
   const { t } = useTranslation("import");
-  const kind = type === "STUDENT" || type === "DONOR" ? type : "PLACE";
   const { decision, sameAs, duplicates } = row;
+  const kind = isOfDonor(duplicates) ? "DONATION" : type === "STUDENT" || type === "DONOR" ? type : "PLACE";
   const button = (to: "NEW" | "SKIP", text: string) => (
     <Button
       size="small"
@@ -56,7 +60,7 @@ export function DuplicateCell({ row, type, busy, refusal, brief, onDecide }: Pro
       {!brief && <p>{t(`duplicate.like.${likenessOf(type, duplicates)}`)}</p>}
       <ul>
         {duplicates.map((like) => (
-          <li key={`${like.id ?? ""} ${like.sheet ?? ""} ${like.row ?? ""}`}>
+          <li key={`${like.id ?? ""} ${like.sheet ?? ""} ${like.row ?? ""} ${like.donorId ?? ""}`}>
             <Alike like={like} type={type} brief={brief} />
             {!brief && like.id !== null && (
               <Button
@@ -87,7 +91,9 @@ export function DuplicateCell({ row, type, busy, refusal, brief, onDecide }: Pro
 function Alike({ like, type, brief }: { like: Likeness; type: ImportType; brief: boolean }) {
   const { t } = useTranslation("import");
   const namesake = useNamesake();
-  if (like.id === null) {
+  const { donorId } = like;
+  const about = donorId === null ? { id: like.id, type: recordTypeOf(type) } : { id: donorId, type: "Donor" };
+  if (about.id === null) {
     return (
       <span>
         {like.sheet ? t("duplicate.rowOf", { n: like.row, sheet: like.sheet }) : t("duplicate.row", { n: like.row })}
@@ -97,7 +103,7 @@ function Alike({ like, type, brief }: { like: Likeness; type: ImportType; brief:
   return (
     <div>
       <CopyCode code={like.code ?? ""} />{" "}
-      <Link to={recordPath({ ...like, id: like.id, type: recordTypeOf(type) }) ?? ""} {...inNewTab}>
+      <Link to={recordPath({ ...like, ...about, id: about.id }) ?? ""} {...inNewTab}>
         <NameBoth of={{ nameEn: like.nameEn ?? "", nameLocal: like.nameLocal ?? "" }} layout="inline" />
       </Link>
       {like.namesake && <p className="ui-muted">{namesake(like.namesake)}</p>}

@@ -20,6 +20,7 @@ import type { Decide } from "./DuplicateCell.tsx";
 import { PreviewRow, stateIntents } from "./PreviewRow.tsx";
 import type { ImportRun } from "./run.ts";
 
+const decisions = ["NEW", "SAME", "SKIP"] as const;
 const states = ["NEW", "UPDATE", "UNCHANGED", "DUPLICATE", "ERROR", "SKIPPED"] as const;
 const countOf = {
   NEW: "new",
@@ -120,15 +121,17 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
       {!isDone && counts.duplicate > 0 && (
         <div className="ui-import-decide" role="group" aria-label={undecided}>
           <span>{undecided}</span>
-          {(["NEW", "SAME", "SKIP"] as const).map((decision) => (
-            <Button
-              key={decision}
-              size="small"
-              disabled={deciding.loading}
-              text={t(`import:duplicate.every.${decision}`)}
-              onClick={() => void send(decision, null)}
-            />
-          ))}
+          {decisions
+            .filter((each) => type !== "DONATION" || each !== "SAME")
+            .map((decision) => (
+              <Button
+                key={decision}
+                size="small"
+                disabled={deciding.loading}
+                text={t(`import:duplicate.every.${decision}`)}
+                onClick={() => void send(decision, null)}
+              />
+            ))}
         </div>
       )}
       {refusal?.ids === null && <Failure className="ui-import-callout">{refusal.text}</Failure>}

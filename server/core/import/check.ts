@@ -11,6 +11,7 @@ import { type CheckMark, takeMark } from "./mark.ts";
 import { matchParameters, matchSql } from "./match.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, type SheetPart, stagedBefore } from "./plan.ts";
 import { type RowContext, rowParser } from "./row.ts";
+import { markRivals } from "./rivals.ts";
 import { nameProposer } from "./romanised.ts";
 import { inFile, type RowsOfFile, rowsOfFile } from "./rows-of-file.ts";
 import { noticesOf } from "./notices.ts";
@@ -187,6 +188,7 @@ async function checkSheet(
   await settleRepeated(client, sheet);
   await client.query("analyze import_row");
   await findDuplicates(job, plan, sheet, staged);
+  await markRivals(job, plan, sheet);
   await completeRows(client, sheet);
   return warnings;
 }

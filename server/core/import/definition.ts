@@ -271,6 +271,7 @@ export interface ImportDefinition {
   duplicates?: DuplicateKeys;
   /** New records that are likely an existing one under another code: at most one of this and `duplicates`. */
   sameNames?: SameNames;
+  rivals?: Rivals;
   implied?: Implied;
   /**
    * What rows without a code have in common if they are about one record, in a sheet whose rows hold several records: all
@@ -342,6 +343,16 @@ export interface SameNames {
   within: string;
   /** The forms of a record's names by which they are compared; those that two records share add up. */
   keys: (names: { nameEn: string; nameLocal: string }) => string[];
+}
+
+/**
+ * Records of others that say what a new row says: it is not written until someone has decided whether it is one too many.
+ * That is remembered.
+ */
+export interface Rivals {
+  /** SQL of the ids of such records of a row `r`, and of what tells the row from others when it is imported again. */
+  records: string;
+  key: string;
 }
 
 /** SQL of the id that a row resolved to for a column of its table. */

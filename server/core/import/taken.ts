@@ -108,6 +108,15 @@ async function failWhole(
   );
 }
 
+/** A row is not written until someone has decided about each of its records. */
+async function askWhole(client: PoolClient, sheetId: number, taken: readonly number[]): Promise<void> {
+  await client.query(
+    `update import_row m set state = 'DUPLICATE', withheld = true from import_row n
+     where m.sheet_id = $1 and m.state in ${WRITABLE} and n.sheet_id = any ($2) and n.row_number = m.row_number and n.state = 'DUPLICATE'`,
+    [sheetId, taken],
+  );
+}
+
 /** Rows that say again what another row says are not written without it. */
 async function holdRepeated(client: PoolClient, sheetId: number, taken: readonly number[]): Promise<void> {
   const held = (
@@ -166,6 +175,7 @@ export async function settleTaken({ client }: Job, plan: ImportPlan): Promise<vo
     const taken = parts.map(({ id }) => id);
     await skipWhole(client, sheetId, taken);
     for (const part of parts) await failWhole(client, sheetId, part);
+    await askWhole(client, sheetId, taken);
     await holdRepeated(client, sheetId, taken);
     await holdRecords(client, plan, main, sheetId, taken);
     await client.query(

@@ -79,15 +79,17 @@ const withoutDay = `
   select count(*)::integer as rows, min(r.parsed ->> 'studentCode') as example, jsonb_build_object('day', to_char($2::date, 'DD/MM/YYYY')) as params
   from import_row r where r.sheet_id = $1 and r.state = 'NEW' and not r.withheld and not r.parsed ? 'givenOn' having count(*) > 0`;
 
-/** New donations that are recorded for the same day, but of another donor: the list may name the wrong one. */
+/** Donations to the row's student that are recorded for the same day, but of another donor: the list may name the wrong one. */
 const ofAnotherDonor = unscoped("the row's student was found through the scope")`
-  select count(*)::integer as rows, min(r.parsed ->> 'studentCode') as example, null::jsonb as params
-  from import_row r where r.sheet_id = $1 and $2::date is not null and r.state = 'NEW' and not r.withheld and exists (
-    select from donation x where x.student_id = (r.refs ->> 'student_id')::integer and x.donor_id <> (r.refs ->> 'donor_id')::integer
-      and x.class_year_id = (r.refs ->> 'class_year_id')::integer and x.asset = r.parsed ->> 'asset' and x.given_on = (r.parsed ->> 'givenOn')::date
-      and x.amount is not distinct from (r.parsed ->> 'amount')::numeric and x.currency is not distinct from r.parsed ->> 'currency'
-      and x.state <> 'CANCELLED' and x.deleted_at is null)
-  having count(*) > 0`;
+  select x.id from donation x where x.student_id = (r.refs ->> 'student_id')::integer and x.donor_id <> (r.refs ->> 'donor_id')::integer
+    and x.class_year_id = (r.refs ->> 'class_year_id')::integer and x.asset = r.parsed ->> 'asset'
+    and x.given_on = coalesce((r.parsed ->> 'givenOn')::date, $5::date)
+    and x.amount is not distinct from (r.parsed ->> 'amount')::numeric and x.currency is not distinct from r.parsed ->> 'currency'
+    and x.state <> 'CANCELLED' and x.deleted_at is null order by x.id`;
+
+/** What makes a donation of a list the same one when the list is imported again. */
+const saidAgain = `concat_ws(' ', r.refs ->> 'student_id', r.refs ->> 'donor_id', r.refs ->> 'class_year_id', r.parsed ->> 'asset',
+  coalesce(r.parsed ->> 'givenOn', '-'), r.parsed ->> 'amount', r.parsed ->> 'currency')`;
 
 /** How donations are imported: identified by donor, student, asset and study year, and finance also by date. */
 export const donationImport: ImportDefinition = {
@@ -200,12 +202,12 @@ export const donationImport: ImportDefinition = {
   ],
   uniques: { serialNumber: "validation.serialNumberTwice" },
   branchColumn: "branch_id",
+  rivals: { records: ofAnotherDonor, key: saidAgain },
   chosen: inChosenYear,
   notices: [
     { field: "classYearCode", key: "errors.importGivenOutsideYear", sql: outsideYear },
     { field: "classYearCode", key: "errors.importInChosenYear", sql: inChosen },
     { field: "givenOn", key: "errors.importGivenToday", sql: withoutDay },
-    { field: "donorCode", key: "errors.importGivenByAnother", sql: ofAnotherDonor },
     unusualAmounts("amount"),
   ],
 };

@@ -1,10 +1,11 @@
 import type { Scope } from "../../core/data/scope.ts";
 import { refOf } from "../../core/import/definition.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import type { ImportRowState } from "./import.enums.ts";
+import type { ImportDecision, ImportRowState } from "./import.enums.ts";
 import type { ImportFurther } from "./count.types.ts";
 import { meaningsOf } from "./meanings.ts";
 import { definitionOf } from "./registry.ts";
+import type { StoredLikeness } from "./row-record.ts";
 
 interface FurtherRecord {
   type: ImportType;
@@ -15,7 +16,12 @@ interface FurtherRecord {
   defaulted: string[] | null;
   differences: ImportFurther["differences"];
   defaults: Record<string, unknown>;
+  duplicates: StoredLikeness[];
+  decision: ImportDecision | null;
 }
+
+/** A further record, and what is asked about it. */
+type AskedFurther = ImportFurther & Pick<FurtherRecord, "duplicates" | "decision">;
 
 /** The lookups of records that are found by name: those of a further record are all but the record that it is beside. */
 export const shownLookups = (type: ImportType) => definitionOf(type).parents.filter(({ named }) => named !== undefined);
@@ -38,13 +44,14 @@ export async function furtherIn(
   scope: Scope,
   sheetId: number,
   rows: readonly { row_number: number }[],
-): Promise<Map<number, ImportFurther[]>> {
+): Promise<Map<number, AskedFurther[]>> {
   const numbers = rows.map((row) => row.row_number);
   if (numbers.length === 0) return new Map();
   const found = (await scope.db
     .selectFrom("import_row as n")
     .innerJoin("import_sheet as s", "s.id", "n.sheet_id")
     .select(["s.type", "n.row_number", "n.state", "n.parsed", "n.refs", "n.defaulted", "n.differences", "s.defaults"])
+    .select(["n.duplicates", "n.decision"])
     .where("s.taken_from", "=", sheetId)
     .where("n.row_number", "in", numbers)
     .where("n.state", "is not", null)
@@ -60,7 +67,7 @@ export async function furtherIn(
     scope.db,
     wanted.filter(({ id }) => id > 0),
   );
-  const byRow = new Map<number, ImportFurther[]>();
+  const byRow = new Map<number, AskedFurther[]>();
   for (const each of found) {
     const further = {
       type: each.type,
@@ -69,6 +76,8 @@ export async function furtherIn(
         (field) => each.defaulted?.includes(field) && !(field in each.defaults),
       ),
       differences: each.differences,
+      duplicates: each.duplicates,
+      decision: each.decision,
       values: Object.fromEntries(Object.entries(each.parsed).map(([field, value]) => [field, String(value)])),
       found: shownLookups(each.type).flatMap((lookup) => {
         const record = meaning(lookup.table, idOf(each, refOf(lookup)));

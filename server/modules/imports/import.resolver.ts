@@ -11,11 +11,11 @@ import { pageOf } from "../../core/graphql/payload.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { readHistory, undoPreview } from "./history.reader.ts";
 import { errorFileId, readRun } from "./import.reader.ts";
+import { decideImportRows } from "./decide.service.ts";
 import {
   chooseImportYear,
   cancelImport,
   checkImport,
-  decideImportRows,
   requireImportOf,
   runImport,
   startImport,

@@ -3,7 +3,6 @@ import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
 import type { Files } from "../../core/files/files.ts";
 import type { StoredFile } from "../../core/files/storage.ts";
 import { enqueue } from "../../core/jobs/queue.ts";
-import { idList } from "../../core/data/pointers.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { columnLetters } from "../../lib/workbook/xlsx-parts.ts";
 import { importPermission, type ImportType, recordCodes } from "../../shared/import-columns.ts";
@@ -12,7 +11,7 @@ import type { DateReading } from "../../shared/values/written-date.ts";
 import { referenceEntities } from "../reference/reference.entity.ts";
 import { gazetteerKinds } from "../reference/places/cambodia.ts";
 import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
-import type { ImportDecision, ImportMode, ImportState } from "./import.enums.ts";
+import type { ImportMode, ImportState } from "./import.enums.ts";
 import type { ImportMapping, ImportSheetInput } from "./import.inputs.ts";
 import { checkedDefaults } from "./default.service.ts";
 import { columnsOf } from "./registry.ts";
@@ -248,106 +247,4 @@ export async function cancelImport(scope: Scope, id: number): Promise<number> {
   else await scope.em.execute("update job_run set cancel_requested = true where id = ?", [run.jobId]);
   await scope.em.flush();
   return run.id;
-}
-
-const decided: Record<Exclude<ImportDecision, "SAME">, string> = {
-  NEW: "decision = 'NEW', same_as = null, state = 'NEW', errors = '[]', differences = '[]'",
-  SKIP: "decision = 'SKIP', same_as = null, state = 'SKIPPED', errors = '[]', differences = '[]'",
-  OPEN: "decision = null, same_as = null, state = 'DUPLICATE', errors = '[]', differences = '[]'",
-};
-
-/** Recounts the run's rows by state after some of them changed. */
-async function recount(scope: Scope, run: ImportRunRow): Promise<void> {
-  const states = {
-    new: "NEW",
-    update: "UPDATE",
-    unchanged: "UNCHANGED",
-    error: "ERROR",
-    duplicate: "DUPLICATE",
-    skipped: "SKIPPED",
-  };
-  const counts = Object.entries(states).map(
-    ([name, state]) => `'${name}', count(*) filter (where r.state = '${state}')`,
-  );
-  await scope.em.execute(
-    `update import_sheet s set counts = s.counts || (select jsonb_build_object(${counts.join(", ")}) from import_row r where r.sheet_id = s.id)
-     where s.run_id = ? and s.counts is not null`,
-    [run.id],
-  );
-  await scope.em.execute(
-    `update import_run set counts = (select jsonb_object_agg(key, n) from (
-       select c.key, sum(c.value::integer) as n from import_sheet s cross join lateral jsonb_each_text(s.counts) c where s.run_id = ? group by c.key) sums)
-     where id = ?`,
-    [run.id, run.id],
-  );
-}
-
-export interface Decided {
-  decision: ImportDecision;
-  /** The rows; null: all undecided ones. */
-  ids: number[] | null;
-  /** For SAME: the record that the rows refer to; null: each row's most similar one. */
-  sameAs: number | null;
-}
-
-/** SQL of the possible duplicates that a decision is about: parameters are the run, whether all undecided ones, some ids. */
-const about = `r.run_id = ? and jsonb_array_length(r.duplicates) > 0 and (cast(? as boolean) and r.state = 'DUPLICATE' or r.id = any (?))`;
-
-/**
- * SQL of `chosen`: the record that each of these rows is to be, and the number of another row that is about it already.
- * Two rows for one record would overwrite each other.
- */
-const chosenRecords = `
-  asked as (
-    select r.id, r.row_number, s.type, chosen.about, (chosen.about ->> 'id')::integer as record
-    from import_row r join import_sheet s on s.id = r.sheet_id cross join lateral (
-      select d.about from jsonb_array_elements(r.duplicates) with ordinality d(about, n)
-      where d.about -> 'id' is not null and (cast(? as integer) is null or (d.about ->> 'id')::integer = ?) order by d.n limit 1) chosen
-    where ${about}
-  ), claims as (
-    select s.type, coalesce(o.same_as, o.target_id) as record, min(o.row_number) as row_number
-    from import_row o join import_sheet s on s.id = o.sheet_id
-    where o.run_id = ? and o.state in ('UPDATE', 'UNCHANGED') and o.id not in (select id from asked) group by 1, 2
-  ), chosen as (
-    select a.*, coalesce(c.row_number, case when row_number() over same > 1 then first_value(a.row_number) over same end) as claimed_by
-    from asked a left join claims c on c.type = a.type and c.record = a.record window same as (partition by a.type, a.record order by a.id)
-  )`;
-
-/** Decides that rows are their most similar records, or one record; of several rows for one record only the first. */
-async function decideSame(scope: Scope, id: number, { ids, sameAs }: Omit<Decided, "decision">): Promise<void> {
-  const parameters = [sameAs, sameAs, id, ids === null, idList(ids ?? []), id];
-  if (ids !== null) {
-    const [claimed] = await scope.em.execute<{ row: number }[]>(
-      `with ${chosenRecords} select claimed_by as row from chosen where claimed_by is not null order by id limit 1`,
-      parameters,
-    );
-    if (claimed) throw new BadInput([], "errors.importSameTwice", { row: claimed.row });
-  }
-  await scope.em.execute(
-    `with ${chosenRecords}
-     update import_row r set decision = 'SAME', same_as = chosen.record, errors = chosen.about -> 'errors', differences = chosen.about -> 'differences',
-       state = case when chosen.about -> 'errors' <> '[]' then 'ERROR' when chosen.about -> 'differences' = '[]' then 'UNCHANGED' else 'UPDATE' end
-     from chosen where chosen.id = r.id and chosen.claimed_by is null`,
-    parameters,
-  );
-}
-
-/**
- * Decides possible duplicates. Rows that only resemble a row above them are never the same as a record. If other sheets
- * depend on these rows, all rows are checked again.
- */
-export async function decideImportRows(scope: Scope, id: number, { decision, ...rows }: Decided): Promise<number> {
-  const run = await loadRun(scope, id, "READY");
-  if (decision === "SAME") await decideSame(scope, id, rows);
-  else {
-    await scope.em.execute(`update import_row r set ${decided[decision]} where ${about}`, [
-      id,
-      rows.ids === null,
-      idList(rows.ids ?? []),
-    ]);
-  }
-  const sheets = await scope.em.count(ImportSheetRow, { runId: id, type: { $ne: null } });
-  if (sheets > 1) return nextStep(scope, run, "CHECKING", "import.check", { keepDecisions: true });
-  await recount(scope, run);
-  return id;
 }

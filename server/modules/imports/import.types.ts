@@ -250,7 +250,10 @@ class ImportMessage {
 
 @ObjectType({ description: "What a row possibly duplicates: a record, or a row above it." })
 export class ImportLikeness extends ImportNames {
-  @Field(() => Int, { nullable: true, description: "The id of the existing record. Null if it is a row." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The id of the existing record. Null if it is a row, or a donation of another donor.",
+  })
   id!: number | null;
 
   @Field(() => Int, { nullable: true, description: "The number of the row above in the file. Null if it is a record." })
@@ -261,6 +264,13 @@ export class ImportLikeness extends ImportNames {
     description: "The name of that row's sheet, if it is another one. Null otherwise.",
   })
   sheet!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "For a donation, the id of another donor who gave the same on the same day, as already recorded: the code and names are theirs. Null otherwise.",
+  })
+  donorId!: number | null;
 
   @Field(() => ImportNamesake, {
     nullable: true,

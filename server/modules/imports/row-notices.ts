@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { isDoubted } from "../../core/import/doubt.ts";
-import { DonationState, MatchState } from "../../shared/enums.ts";
+import { MatchState } from "../../shared/enums.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { isOutside } from "../../shared/present-year.ts";
 import type { ImportFurther } from "./count.types.ts";
@@ -43,47 +42,6 @@ async function releasingIn(scope: Scope, type: ImportType, rows: readonly RowRec
 }
 
 const releases: Notice = { field: "studentCode", key: "validation.donationReleasesMatch", params: null };
-
-/** Says of each new donation which other donor it is recorded of already, for the same day: the list may name the wrong one. */
-async function recordedIn(
-  scope: Scope,
-  type: ImportType,
-  rows: readonly RowRecord[],
-): Promise<(row: RowRecord) => Notice[]> {
-  const made = type === "DONATION" ? rows.filter(({ state, parsed }) => state === "NEW" && parsed?.["givenOn"]) : [];
-  if (made.length === 0) return () => [];
-  const recorded = await scope.db
-    .selectFrom("donation as d")
-    .innerJoin("donor as o", "o.id", "d.donor_id")
-    .select(["d.student_id", "d.donor_id", "d.asset", "d.class_year_id", "o.code", "o.name_en", "o.name_local"])
-    .select([sql<string>`d.given_on::text`.as("day"), sql<string | null>`d.amount::text`.as("amount"), "d.currency"])
-    .where(
-      isOneOf(
-        "d.student_id",
-        made.flatMap(({ refs }) => refs?.["student_id"] ?? []),
-      ),
-    )
-    .where("d.state", "<>", DonationState.CANCELLED)
-    .where("d.deleted_at", "is", null)
-    .orderBy("d.id")
-    .execute();
-  return ({ state, refs, parsed }) => {
-    const other = recorded.find(
-      (each) =>
-        state === "NEW" &&
-        each.student_id === refs?.["student_id"] &&
-        each.donor_id !== refs["donor_id"] &&
-        each.class_year_id === refs["class_year_id"] &&
-        each.asset === parsed?.["asset"] &&
-        each.day === parsed["givenOn"] &&
-        Number(each.amount) === Number(parsed["amount"] ?? 0) &&
-        each.currency === (parsed["currency"] ?? null),
-    );
-    if (!other) return [];
-    const { code, name_en: donor, name_local: local } = other;
-    return [{ field: "donorCode", key: "validation.givenByAnother", params: { code, donor, donorLocal: local ?? "" } }];
-  };
-}
 
 /** The day and the study year of a donation. */
 interface Given {
@@ -159,7 +117,7 @@ function doubtIn(type: ImportType): (row: RowRecord) => Notice[] {
   return (row) => (doubt && isDoubted(doubt, row) ? [{ field: null, key: doubt.rowKey, params: null }] : []);
 }
 
-/** What to know about single rows: at most four statements, however many rows there are. */
+/** What to know about single rows: at most three statements, however many rows there are. */
 export async function noticesIn(
   scope: Scope,
   type: ImportType,
@@ -167,7 +125,6 @@ export async function noticesIn(
   further: ReadonlyMap<number, ImportFurther[]>,
 ): Promise<(row: RowRecord) => Notice[]> {
   const releasing = await releasingIn(scope, type, rows);
-  const recorded = await recordedIn(scope, type, rows);
   const donations = rows.map((row) => [row.id, donationsOf(type, row, further.get(row.row_number) ?? [])] as const);
   const outside = await outsideIn(scope, new Map(donations));
   const repeated = await repeatedIn(scope, rows);
@@ -176,7 +133,6 @@ export async function noticesIn(
     ...skippedFor(row),
     ...doubted(row),
     ...repeated(row),
-    ...recorded(row),
     ...(releasing.has(row.id) ? [releases] : []),
     ...outside(row),
   ];

@@ -3,7 +3,13 @@ import type { ImportDecision, ImportRowState } from "./import.enums.ts";
 import type { ImportLikeness, ImportRow } from "./import.types.ts";
 
 /** A row's similarity as stored. */
-export type StoredLikeness = Pick<ImportLikeness, "differences"> & { id?: number; row?: number; sheet?: number };
+export type StoredLikeness = Pick<ImportLikeness, "differences"> & {
+  id?: number;
+  row?: number;
+  sheet?: number;
+  /** A record of another that says the same. */
+  rival?: number;
+};
 
 /** A row as it is read for the preview. */
 export interface RowRecord {

@@ -19,6 +19,7 @@ import type { ImportNamesake } from "./import.names.ts";
 import { namesakesOf } from "./namesakes.ts";
 import { withNamesToTick } from "./names-to-tick.ts";
 import { noticesIn } from "./row-notices.ts";
+import { rivalsIn } from "./rivals.reader.ts";
 import type { RowRecord, StoredLikeness } from "./row-record.ts";
 import { columnsOf, definitionOf } from "./registry.ts";
 
@@ -127,12 +128,13 @@ function likenessOf(
   namesakes: ReadonlyMap<number, ImportNamesake>,
 ): ImportLikeness[] {
   const record = stored.id === undefined ? undefined : records.get(stored.id);
-  if (stored.id !== undefined && !record) return [];
+  if (stored.rival !== undefined || (stored.id !== undefined && !record)) return [];
   return [
     {
       id: record?.id ?? null,
       row: stored.row ?? null,
       sheet: sheets.get(stored.sheet ?? 0) ?? null,
+      donorId: null,
       code: record?.code ?? null,
       nameEn: record?.name_en ?? null,
       nameLocal: record?.name_local ?? null,
@@ -305,6 +307,13 @@ export async function readRows(
   const isOfDonors = sheet.type === "PLEDGE";
   const further = await furtherIn(scope, sheet.id, shown);
   const notices = await noticesIn(scope, sheet.type, shown, further);
+  /** What is asked about one of a row's further records, or else about its own. */
+  const askedOf = (row: RowRecord) =>
+    further.get(row.row_number)?.find(({ duplicates }) => duplicates.length > 0) ?? row;
+  const rivals = await rivalsIn(
+    scope,
+    shown.flatMap((row) => askedOf(row).duplicates),
+  );
   const seen = (id: number | null): id is number => id !== null && records.has(id);
   const meant = meantFields(sheet.type);
   const given = spreadFields(sheet.type, sheet.mapping);
@@ -343,8 +352,11 @@ export async function readRows(
       warnings: [...warningsOf(values, sheet.warnings), ...notices(row)],
       // A record's former values are hidden from a user who can no longer see it.
       differences: row.target_id === null || seen(row.target_id) ? row.differences : [],
-      duplicates: row.duplicates.flatMap((each) => likenessOf(each, records, others, namesakes)),
-      decision: row.decision,
+      duplicates: askedOf(row).duplicates.flatMap((each) => [
+        ...likenessOf(each, records, others, namesakes),
+        ...rivals(each),
+      ]),
+      decision: askedOf(row).decision,
       found: meanings,
       further: further.get(row.row_number) ?? [],
       closing: row.notes?.closing ?? false,

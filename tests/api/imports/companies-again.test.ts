@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkImport, decideImportRows } from "../../../server/modules/imports/import.service.ts";
+import { decideImportRows } from "../../../server/modules/imports/decide.service.ts";
+import { checkImport } from "../../../server/modules/imports/import.service.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ImportHarness } from "./harness.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decideImportRows } from "../../../server/modules/imports/import.service.ts";
+import { decideImportRows } from "../../../server/modules/imports/decide.service.ts";
 import type { ImportDecision } from "../../../server/modules/imports/import.enums.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";

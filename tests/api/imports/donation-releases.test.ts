@@ -48,38 +48,6 @@ test("an imported donation of another donor releases the match: said before, cou
   expect(await stateOf()).toEqual({ state: "CONFIRMED", released_because: null });
 });
 
-test("a donation recorded for the day already, but of another donor, is told", async () => {
-  const { code, id } = await build.student({ branchId: branch.id });
-  const recorded = { studentId: id, branchId: branch.id, donorId: promised.id, classYearId: year.id };
-  const elsewhere = await build.student();
-  await build.donation({ ...recorded, asset: "MATERIAL", givenOn: "2026-01-15" });
-  await build.donation({
-    ...recorded,
-    studentId: elsewhere.id,
-    branchId: elsewhere.branchId,
-    asset: "MATERIAL",
-    givenOn: "2026-01-15",
-  });
-  await build.donation({ ...recorded, asset: "FINANCE", givenOn: "2026-01-15", amount: 20, currency: "USD" });
-  const told = async (of: { code: string }, ...rows: string[]) => {
-    const said = rows.map((each) => [giving.code, of.code, each.replace(",", `,${year.code},`)].join(","));
-    const run = await imports.checked(staff, "DONATION", [`${header},amount,currency`, ...said].join("\n"));
-    return {
-      rows: (await readRows(staff, run.id, {})).rows.map(({ warnings }) =>
-        warnings.map(({ key, params }) => [key, params?.["code"]]),
-      ),
-      sheet: run.sheets[0]?.warnings.map(({ key, rows: n }) => [key, n]),
-    };
-  };
-  const said = [["validation.givenByAnother", promised.code]];
-  const same = ["material,15/01/2026,,", "finance,15/01/2026,20,USD"];
-  expect(await told({ code }, ...same)).toEqual({ rows: [said, said], sheet: [["errors.importGivenByAnother", 2]] });
-  const others = ["material,16/01/2026,,", "finance,15/01/2026,30,USD", "bicycle,15/01/2026,,"];
-  expect(await told({ code }, ...others)).toEqual({ rows: [[], [], []], sheet: [] });
-  // Of a student of another branch nothing is told.
-  expect(await told(elsewhere, ...same)).toEqual({ rows: [[], []], sheet: [] });
-});
-
 test("a serial number that a distribution has set aside is refused, except for its own student", async () => {
   const other = await build.student({ branchId: branch.id });
   const { id } = await build.distribution({ branchId: branch.id, classYearId: year.id });

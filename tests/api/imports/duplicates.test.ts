@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BadInput } from "../../../server/core/base/errors.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
-import { type Decided, decideImportRows } from "../../../server/modules/imports/import.service.ts";
+import { type Decided, decideImportRows } from "../../../server/modules/imports/decide.service.ts";
 import type { Scope } from "../../../server/core/data/scope.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
 import { useDatabase } from "../../support/database.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Forbidden } from "../../../server/core/base/errors.ts";
-import { checkImport, decideImportRows } from "../../../server/modules/imports/import.service.ts";
+import { decideImportRows } from "../../../server/modules/imports/decide.service.ts";
+import { checkImport } from "../../../server/modules/imports/import.service.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { undoImport } from "../../../server/modules/imports/undo.service.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Scope } from "../../../server/core/data/scope.ts";
-import { decideImportRows } from "../../../server/modules/imports/import.service.ts";
+import { decideImportRows } from "../../../server/modules/imports/decide.service.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ImportHarness } from "./harness.ts";

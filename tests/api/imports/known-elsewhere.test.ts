@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Scope } from "../../../server/core/data/scope.ts";
-import { checkImport, decideImportRows } from "../../../server/modules/imports/import.service.ts";
+import { decideImportRows } from "../../../server/modules/imports/decide.service.ts";
+import { checkImport } from "../../../server/modules/imports/import.service.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ImportHarness, sheetsOf } from "./harness.ts";

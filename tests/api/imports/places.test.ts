@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Decided, decideImportRows, startPlacesImport } from "../../../server/modules/imports/import.service.ts";
+import { type Decided, decideImportRows } from "../../../server/modules/imports/decide.service.ts";
+import { startPlacesImport } from "../../../server/modules/imports/import.service.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { undoImport } from "../../../server/modules/imports/undo.service.ts";
 import type { Scope } from "../../../server/core/data/scope.ts";

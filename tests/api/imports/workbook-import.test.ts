@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { undoChange } from "../../../server/core/trash/undo.ts";
 import { runChange } from "../../../server/core/write/change.ts";
-import { checkImport, decideImportRows } from "../../../server/modules/imports/import.service.ts";
+import { decideImportRows } from "../../../server/modules/imports/decide.service.ts";
+import { checkImport } from "../../../server/modules/imports/import.service.ts";
 import { readHistory, undoPreview } from "../../../server/modules/imports/history.reader.ts";
 import type { ImportSheetInput } from "../../../server/modules/imports/import.inputs.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";

@@ -27,6 +27,7 @@ const rowWith = (id: number, phone: string) => ({
       id: 7,
       row: null,
       sheet: null,
+      donorId: null,
       code: "ST-7",
       nameEn: "Sok Dara",
       nameLocal: "សុខ ដារ៉ា",
@@ -60,6 +61,35 @@ test("rows that resemble one record each show what they would change in it", asy
   expect((await rowOf(2)).getByText("012 111 111")).toBeTruthy();
   expect((await rowOf(2)).getByText("born 02/03/2015 · Grade 3 A · Wat Po School")).toBeTruthy();
   expect((await rowOf(3)).getByText("012 222 222")).toBeTruthy();
+});
+
+test("a donation that is recorded of another donor is recorded too or skipped; it is no record to update", async () => {
+  const like = {
+    __typename: "ImportLikeness",
+    id: null,
+    row: null,
+    sheet: null,
+    donorId: 9,
+    code: "D-9",
+    nameEn: "Lena Nord",
+  };
+  const row = {
+    ...rowWith(1, ""),
+    values: {},
+    duplicates: [{ ...like, nameLocal: null, namesake: null, differences: [] }],
+  };
+  const donations = { ...importSheet([{ header: "Donor", field: "donorCode" }]), type: "DONATION" as const, counts };
+  const run = importRun({ state: "READY", type: "DONATION", sheets: [donations], counts });
+  await showTo(<PreviewStep run={run} mapping={false} onMapping={done} onClose={done} />, {
+    answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
+  });
+  const shown = await rowOf(2);
+  expect(shown.getByText(/but as given by:/u)).toBeTruthy();
+  expect(shown.getByRole("link", { name: /Lena Nord/u }).getAttribute("href")).toMatch(/\/donors\/.*\b9$/u);
+  expect(shown.getByRole("button", { name: "Both gave it: add", pressed: false })).toBeTruthy();
+  expect(shown.getByRole("button", { name: "Skip", pressed: false })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Same as|^Update all/u })).toBeNull();
+  expect(screen.getByRole("button", { name: "Skip all" })).toBeTruthy();
 });
 
 afterEach(() => {

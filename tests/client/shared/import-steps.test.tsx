@@ -239,7 +239,15 @@ test("a study year that some rows may lack is asked for all rows, although there
 
 test("a donor who may be there already is decided as a student is, in a donor's words", async () => {
   const donors = { ...importSheet([{ header: "Name", field: "nameEn" }]), type: "DONOR" as const };
-  const like = { __typename: "ImportLikeness", id: 7, row: null, sheet: null, code: "D-0001", nameEn: "Kiku Yama" };
+  const like = {
+    __typename: "ImportLikeness",
+    id: 7,
+    row: null,
+    sheet: null,
+    donorId: null,
+    code: "D-0001",
+    nameEn: "Kiku Yama",
+  };
   const lists = ["proposed", "errors", "warnings", "differences", "found", "further"].map((field) => [field, []]);
   const blank = ["code", "student", "donor", "decision", "sameAs", "recordId"].map((field) => [field, null]);
   const none: Record<string, unknown> = Object.fromEntries<unknown>([...lists, ...blank] as [string, unknown][]);
