@@ -10,7 +10,7 @@ const rowsInView = (page: Page): Promise<number> =>
     const region = document.querySelector(".ui-table-scroll")?.getBoundingClientRect();
     const top = document.querySelector(".ui-table thead")?.getBoundingClientRect().bottom ?? 0;
     const bottom = Math.min(region?.bottom ?? innerHeight, innerHeight);
-    return [...document.querySelectorAll(".ui-table tbody tr, .ui-item")].filter((row) => {
+    return [...document.querySelectorAll(".ui-table tbody tr, .ui-item, .hand-out-rows > li")].filter((row) => {
       const edges = row.getBoundingClientRect();
       return edges.top >= top - 1 && edges.bottom <= bottom + 1;
     }).length;
@@ -94,6 +94,50 @@ for (const [language, onLaptop] of [
         expect.soft(await rowsInView(page), `${path}, 390 px`).toBeGreaterThanOrEqual(pairs ? 4 : 7);
         expect.soft((await layoutOf(page)).faults, `${path}, 390 px`).toEqual([]);
         expect.soft(await smallKhmer(page), `${path}: sizes of Khmer`).toEqual([]);
+      }
+    });
+
+    test("a phone shows seven certificates, and seven who are found while handing out, in two lines each", async ({
+      page,
+      build,
+      user,
+      say,
+    }) => {
+      const branchId = user.branchIds[0] ?? 0;
+      const distributionId = await fill(build, branchId);
+      const donor = await build.donor({ nameEn: "Sato Family", nameLocal: "គ្រួសារសាតូ" });
+      const standing = { standing: "WITHDRAWN", withdrawnReason: "The names of two students were printed twice." };
+      for (let i = 0; i < 7; i += 1) {
+        await build.certificate({ branchId, donorId: donor.id, ...(i > 0 && standing) });
+        await build.certificate({ branchId });
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const path of ["/reports?tab=certificates", `/donors/information/${donor.id}?tab=certificates`]) {
+        await open(page, path, say);
+        const rows = page.locator(".ui-item");
+        await expect(rows.filter({ has: page.locator(".ui-code") }).nth(6)).toBeVisible();
+        await settled(page);
+        if (path.startsWith("/reports")) expect.soft(await rowsInView(page), path).toBeGreaterThanOrEqual(7);
+        for (const row of await rows.all()) expect.soft((await row.boundingBox())?.height, path).toBeLessThan(70);
+        expect.soft((await layoutOf(page)).faults, path).toEqual([]);
+        expect.soft(await smallKhmer(page), `${path}: sizes of Khmer`).toEqual([]);
+      }
+      // Why one counts no more is in its menu.
+      await page
+        .locator(".ui-item")
+        .filter({ hasText: say("enums:CertificateStanding.WITHDRAWN") })
+        .first()
+        .locator(".bp6-button:has(.bp6-icon-more)")
+        .click();
+      await expect(page.locator(".bp6-menu")).toContainText("printed twice");
+
+      await open(page, `/distributions/${distributionId}?tab=hand-out`, say);
+      await page.getByRole("searchbox").fill(language === "en" ? "Sreymom" : "ស្រីមុំ");
+      await expect(page.locator(".hand-out-rows > li")).not.toHaveCount(0);
+      await settled(page);
+      expect.soft(await rowsInView(page), "handing out").toBeGreaterThanOrEqual(7);
+      for (const row of await page.locator(".hand-out-rows > li").all()) {
+        expect.soft((await row.boundingBox())?.height, "handing out").toBeLessThan(70);
       }
     });
 

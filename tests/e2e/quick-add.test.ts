@@ -205,7 +205,10 @@ test.describe("on a phone, in Khmer", () => {
     say,
     user,
   }) => {
-    const school = await build.school({ branchId: user.branchIds[0] ?? 0 });
+    const branchId = user.branchIds[0] ?? 0;
+    const school = await build.school({ branchId });
+    // Among several, none is filled in.
+    await build.school({ branchId });
     await page.goto("/students/table");
     await page
       .getByRole("button", { name: say("student:add.button") })
@@ -231,5 +234,62 @@ test.describe("on a phone, in Khmer", () => {
     // The only branch is no choice.
     await expect(dialog.getByText(say("student:fields.branch"), { exact: true })).toBeVisible();
     await expect(field(dialog, say("student:fields.branch"))).toHaveCount(0);
+  });
+
+  test("the only school is filled in, the footer leaves room, and undo takes back the class that the save added", async ({
+    page,
+    build,
+    say,
+    user,
+    database,
+  }) => {
+    const school = await build.school({ branchId: user.branchIds[0] ?? 0 });
+    const grade = await build.reference("GRADE");
+    const classes = async () => {
+      const { rows } = await database.pool.query<{ section: string | null }>(
+        "select section from school_class where school_id = $1 and deleted_at is null order by section",
+        [school.id],
+      );
+      return rows.map(({ section }) => section);
+    };
+    await page.goto("/students/table?dialog=add");
+    const dialog = page.getByRole("dialog", { name: say("student:add.title") });
+    await expect(field(dialog, say("student:fields.school"))).toHaveValue(new RegExp(school.code, "u"));
+    await field(dialog, say("student:fields.grade")).fill(grade.code);
+    await page.getByRole("option").filter({ hasText: grade.code }).click();
+    const add = async (name: string, section: string) => {
+      await field(dialog, say("student:quick.section")).fill(section);
+      await field(dialog, say("student:quick.nameEn")).fill(name);
+      await field(dialog, say("student:quick.nameLocal")).fill("សុខ ដារ៉ា");
+      await dialog.getByRole("radio", { name: say("enums:Sex.MALE"), exact: true }).check({ force: true });
+      await field(dialog, say("student:fields.dateOfBirth")).fill("12/3/2014");
+      await dialog.getByRole("button", { name: say("student:quick.next") }).click();
+      await expect(dialog.getByRole("status").filter({ hasText: "សុខ ដារ៉ា" })).toBeVisible();
+      await expect(field(dialog, say("student:quick.nameEn"))).toHaveValue("");
+    };
+    const undo = dialog.getByRole("status").getByRole("button", { name: say("ui:undo.action") });
+    await add("Sok Dara", "A");
+    expect((await dialog.locator(".bp6-dialog-footer").boundingBox())?.height).toBeLessThanOrEqual(96);
+    expect(await classes()).toEqual(["A"]);
+    await undo.click();
+    await expect(undo).toBeHidden();
+    await expect.poll(classes).toEqual([]);
+
+    // Someone else is in the class now: only the student goes.
+    await add("Keo Pisey", "B");
+    const { rows } = await database.pool.query<{ id: number; branch_id: number }>(
+      "select id, branch_id from school_class where school_id = $1 and section = 'B'",
+      [school.id],
+    );
+    const other = await build.student({ branchId: user.branchIds[0] ?? 0 });
+    await build.enrolment({
+      branchId: user.branchIds[0] ?? 0,
+      studentId: other.id,
+      schoolClassId: rows[0]?.id ?? 0,
+    });
+    await undo.click();
+    await expect(undo).toBeHidden();
+    await expect(dialog.getByText(say("student:quick.sectionHelp"))).toBeVisible();
+    expect(await classes()).toEqual(["B"]);
   });
 });

@@ -1,7 +1,7 @@
 import { Button, Callout, InputGroup } from "@blueprintjs/core";
 import { ArrowLeft, Camera, Search, Undo } from "@blueprintjs/icons";
 import { useApolloClient } from "@apollo/client/react";
-import { useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import {
@@ -153,7 +153,14 @@ export function HandOutTab({ distribution }: Props) {
               />
             </Field>
           </div>
-          {search.length > 1 && <Found distributionId={distribution.id} search={search} onChoose={choose} />}
+          {search.length > 1 && (
+            <Found
+              distributionId={distribution.id}
+              search={search}
+              onChoose={choose}
+              onFound={() => phone && input.current?.scrollIntoView({ block: "start" })}
+            />
+          )}
           {search.length === 1 && <FewLetters />}
           {search.length === 0 && <Latest distributionId={distribution.id} />}
           <TakeAlong distribution={distribution} />
@@ -197,9 +204,11 @@ interface FoundProps {
   distributionId: number;
   search: string;
   onChoose: (row: PlannedRow) => void;
+  /** Called when the first are shown. */
+  onFound: () => void;
 }
 
-function Found({ distributionId, search, onChoose }: FoundProps) {
+function Found({ distributionId, search, onChoose, onFound }: FoundProps) {
   const { t } = useTranslation("distribution");
   const names = useNames();
   const number = useNumberFormat();
@@ -207,8 +216,13 @@ function Found({ distributionId, search, onChoose }: FoundProps) {
     variables: { search, filter: { distributionId: [distributionId] }, pageSize: SHOWN },
     fetchPolicy: "network-only",
   });
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   const rows = data?.plannedStudents.rows;
+  const some = rows !== undefined && rows.length > 0;
+  const tell = useEffectEvent(onFound);
+  useEffect(() => {
+    if (some) tell();
+  }, [some]);
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!rows) return null;
   // Two letters find only words that begin with them.
   if (rows.length === 0 && search.length < 3) return <FewLetters />;
@@ -228,7 +242,7 @@ function Found({ distributionId, search, onChoose }: FoundProps) {
             <button type="button" className="hand-out-row" onClick={() => onChoose(row)}>
               <Face name={names.first(row.student)} picture={row.student.photo?.thumbUrl} />
               <span className="hand-out-name">
-                <NameBoth of={row.student} />
+                <NameBoth of={row.student} layout="inline" />
                 <span className="ui-muted">
                   <code className="ui-code">{row.student.code}</code>
                   {row.student.school && ` · ${names.first(row.student.school)}`}

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import {
   type FirstStep,
   type FirstStepsFieldsFragment,
+  type FirstStepState,
   useDismissFirstStepsMutation,
   useSkipFirstStepMutation,
 } from "../../graphql/generated/operations.ts";
@@ -41,7 +42,8 @@ export function FirstSteps({ of: { steps } }: { of: FirstStepsFieldsFragment }) 
     if (moved > 0) head.current?.focus();
   }, [moved]);
 
-  const done = steps.filter(({ state }) => state === "DONE").length;
+  const countOf = (wanted: FirstStepState) => steps.filter(({ state }) => state === wanted).length;
+  const [done, skipped] = [countOf("DONE"), countOf("SKIPPED")];
   const open = chosen ?? steps.find(({ state }) => state === "OPEN")?.step;
   const setSkipped = async (step: FirstStep, skipped: boolean) => {
     try {
@@ -56,10 +58,19 @@ export function FirstSteps({ of: { steps } }: { of: FirstStepsFieldsFragment }) 
     <Card role="region" aria-labelledby="home-first" className="home-wide home-first">
       <div className="home-card-head">
         <h2 id="home-first">{t("first.title")}</h2>
-        <span className="ui-muted home-first-count">{t("first.progress", { done, all: steps.length })}</span>
+        <span className="ui-muted home-first-count">
+          {t("first.progress", { done, all: steps.length })}
+          {skipped > 0 && ` · ${t("first.alsoSkipped", { skipped })}`}
+        </span>
         {decides && <Hide />}
       </div>
-      <ProgressBar value={done / steps.length} stripes={false} animate={false} intent="primary" aria-hidden="true" />
+      <ProgressBar
+        value={(done + skipped) / steps.length}
+        stripes={false}
+        animate={false}
+        intent="primary"
+        aria-hidden="true"
+      />
       {steps.every(({ state }) => state !== "OPEN") && <WhatNext />}
       <ol className="home-steps">
         {steps.map(({ step, state }) => {

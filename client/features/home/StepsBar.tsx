@@ -24,7 +24,8 @@ export function StepsBar({ step }: { step: FirstStep }) {
         {t("first.step", { step: at + 1, all: steps.length, title: t(`first.steps.${step}.title`) })}
         {done && <span className="ui-hidden">{t("first.done")}</span>}
       </span>
-      {!done && <span className="ui-muted">{t(`first.until.${step}`)}</span>}
+      {/* Its room is kept, so that the page stays in its place as the step is done. */}
+      <span className={done ? "ui-muted ui-unseen" : "ui-muted"}>{t(`first.until.${step}`)}</span>
       {next && (
         <Link
           className={`${Classes.BUTTON} ${Classes.SMALL} ${done ? Classes.INTENT_PRIMARY : Classes.OUTLINED}`}

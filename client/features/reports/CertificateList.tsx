@@ -1,4 +1,4 @@
-import { MenuItem } from "@blueprintjs/core";
+import { MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Disable, Download, Reset } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,8 +8,9 @@ import { ListPage } from "../../shared/lists/ListPage.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useCan, useMe } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { useDialog } from "../../ui/url.ts";
-import { certificateList, type CertificateRow } from "./certificate-list.tsx";
+import { certificateList, type CertificateRow, whyNot } from "./certificate-list.tsx";
 import { toastAbout, watchReport } from "../../shared/exports/watched-reports.ts";
 import { WithdrawDialog } from "./WithdrawDialog.tsx";
 
@@ -47,8 +48,14 @@ export function CertificateList({ donorId }: { donorId?: number }) {
       toast.failed(error);
     }
   };
+  const phone = usePhone();
+  const headOf = (row: CertificateRow) => {
+    const why = phone ? whyNot(t, row) : null;
+    return why && <MenuDivider title={<span className="certificate-why">{why}</span>} />;
+  };
   const menu = (row: CertificateRow) => (
     <>
+      {headOf(row)}
       {row.kept ? (
         languages
           .toSorted((a) => (a === row.language ? -1 : 1))

@@ -12,6 +12,7 @@ import { type Language, languageNames } from "../../i18n/language.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
 import type { Column, ListDescriptor } from "../../shared/filters/types.ts";
+import { usePhone } from "../../ui/useMediaQuery.ts";
 import { Moment } from "../../ui/Moment.tsx";
 import { Dash, NameBoth, type useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
@@ -86,7 +87,7 @@ export function certificateList({
       {
         key: "years",
         header: t("certificate:fields.years"),
-        phone: "subtitle",
+        phone: "long",
         render: ({ fromYear, toYear }) =>
           fromYear.id === toYear.id
             ? names.first(fromYear)
@@ -116,7 +117,6 @@ export function certificateList({
         key: "issuedAt",
         kind: "moment",
         header: t("certificate:fields.issuedAt"),
-        phone: "subtitle",
         sort: "ISSUED_AT",
         render: ({ createdAt }) => <Moment at={createdAt} />,
       },
@@ -129,17 +129,20 @@ export function certificateList({
   };
 }
 
-/** A certificate's standing and, if it is no longer valid or no longer true, why. */
+/** Why a certificate is no longer valid or no longer true. */
+export function whyNot(t: Given["t"], row: CertificateRow): string | null {
+  if (row.standing === "SUPERSEDED" && row.supersededBy) {
+    return t("certificate:replacedBy", { serial: row.supersededBy });
+  }
+  if (row.standing === "WITHDRAWN") return row.withdrawnReason ?? null;
+  return row.outdated ? t("certificate:outdated") : null;
+}
+
+/** A certificate's standing and why; on a phone, whose rows have no room for the reason, it heads the row's menu. */
 function Standing({ of: row, t }: { of: CertificateRow; t: Given["t"] }) {
-  const { standing, withdrawnReason, supersededBy, outdated } = row;
-  const why =
-    standing === "SUPERSEDED" && supersededBy
-      ? t("certificate:replacedBy", { serial: supersededBy })
-      : standing === "WITHDRAWN"
-        ? withdrawnReason
-        : outdated
-          ? t("certificate:outdated")
-          : null;
+  const { standing, outdated } = row;
+  const phone = usePhone();
+  const why = phone ? null : whyNot(t, row);
   return (
     <span className="ui-name ui-name-stacked">
       <span>

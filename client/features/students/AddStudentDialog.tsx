@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import {
   CreateSchoolClassDocument,
   NewStudentClassesDocument,
+  UndoChangeDocument,
   useCreateStudentMutation,
   useNewStudentClassQuery,
 } from "../../graphql/generated/operations.ts";
@@ -41,6 +42,8 @@ const inFull = { schoolClassId: "gradeId" } as const;
 interface Saved {
   id: number;
   changeId: string;
+  /** The change that added the class, if there was none yet. */
+  classChangeId: string | null;
   text: string;
 }
 
@@ -64,7 +67,7 @@ function AddStudents({ first, onClose }: { first: Partial<NewStudent>; onClose: 
   const toast = useToast();
   const [create] = useCreateStudentMutation();
   const check = useDuplicateCheck(null);
-  const classFor = useClassFor();
+  const { classFor, takeBack } = useClassFor();
   const parts = useNameParts();
   const [full, setFull] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -74,13 +77,14 @@ function AddStudents({ first, onClose }: { first: Partial<NewStudent>; onClose: 
 
   const close = () => {
     if (saved.current) {
-      const { id, changeId, text } = saved.current;
-      toast.done(text, { changeId, open: paths.student(id) });
+      const { id, changeId, text, classChangeId } = saved.current;
+      toast.done(text, { changeId, open: paths.student(id), onUndone: () => void takeBack(classChangeId) });
     }
     onClose();
   };
-  const undo = async ({ changeId }: Saved) => {
+  const undo = async ({ changeId, classChangeId }: Saved) => {
     if (!(await toast.undo(changeId))) return;
+    await takeBack(classChangeId);
     setLast(null);
     setTurn((before) => before + 1);
   };
@@ -101,7 +105,7 @@ function AddStudents({ first, onClose }: { first: Partial<NewStudent>; onClose: 
         count: turn,
         done: last && (
           <>
-            {last.text}
+            <span>{last.text}</span>
             <Button variant="minimal" text={t("ui:undo.action")} onClick={() => void undo(last)} />
           </>
         ),
@@ -116,12 +120,17 @@ function AddStudents({ first, onClose }: { first: Partial<NewStudent>; onClose: 
       onClose={close}
       check={(values) => check(values, values)}
       save={async ({ schoolId, gradeId, classYearId, section, ...input }) => {
-        const schoolClassId = await classFor({ schoolId, gradeId, classYearId, section });
+        const { id: schoolClassId, changeId: classChangeId } = await classFor({
+          schoolId,
+          gradeId,
+          classYearId,
+          section,
+        });
         const { data } = await create({ variables: { input, schoolClassId }, refetchQueries: "active" });
         if (!data) return;
         const { record, changeId } = data.createStudent;
         const text = t("student:add.done", { name: names.first(record), code: record.code });
-        saved.current = { id: record.id, changeId, text };
+        saved.current = { id: record.id, changeId, text, classChangeId };
       }}
     >
       {() => (full ? <AllStudentFields /> : <QuickStudentFields lastVillage={village} onMore={() => setFull(true)} />)}
@@ -129,24 +138,40 @@ function AddStudents({ first, onClose }: { first: Partial<NewStudent>; onClose: 
   );
 }
 
-/** Finds the class of a school, grade and section, and adds it if there is none yet. */
+interface FoundClass {
+  id: number | null;
+  /** The change that added it. */
+  changeId: string | null;
+}
+
+/** Finds the class of a school, grade and section, and adds it if there is none yet, which can be taken back. */
 function useClassFor() {
   const client = useApolloClient();
-  return async (of: Pick<NewStudentOutput, "schoolId" | "gradeId" | "classYearId" | "section">) => {
+  const classFor = async (
+    of: Pick<NewStudentOutput, "schoolId" | "gradeId" | "classYearId" | "section">,
+  ): Promise<FoundClass> => {
     const { schoolId, gradeId, classYearId, section } = of;
-    if (schoolId === null || gradeId === null || classYearId === null) return null;
+    if (schoolId === null || gradeId === null || classYearId === null) return { id: null, changeId: null };
     const query = { query: NewStudentClassesDocument, variables: { schoolId, classYearId } };
     const found = async (fetchPolicy: "cache-first" | "network-only") => {
       const { data } = await client.query({ ...query, fetchPolicy });
       return classAmong(data?.schoolClasses.rows ?? [], of);
     };
     const known = (await found("cache-first")) ?? (await found("network-only"));
-    if (known) return known.id;
+    if (known) return { id: known.id, changeId: null };
     const { data } = await client.mutate({
       mutation: CreateSchoolClassDocument,
       variables: { input: { schoolId, gradeId, classYearId, section, teacherName: null } },
       refetchQueries: "active",
     });
-    return data?.createSchoolClass.record.id ?? null;
+    const added = data?.createSchoolClass;
+    return { id: added?.record.id ?? null, changeId: added?.changeId ?? null };
   };
+  const takeBack = async (changeId: string | null) => {
+    if (changeId === null) return;
+    const undo = { mutation: UndoChangeDocument, variables: { changeId }, refetchQueries: "active" } as const;
+    // Refused if someone else is in the class now: then it stays.
+    await client.mutate(undo).catch(() => undefined);
+  };
+  return { classFor, takeBack };
 }

@@ -5,6 +5,7 @@ import { useNewStudentClassesQuery, useNewStudentSchoolQuery } from "../../graph
 import { TextField } from "../../shared/forms/fields.tsx";
 import { FormSection } from "../../shared/forms/FormDialog.tsx";
 import { SchoolPicker } from "../../shared/forms/SchoolPicker.tsx";
+import { useOnlySchool } from "../../shared/pickers/schools.ts";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
@@ -40,6 +41,7 @@ function ClassFields({ required }: { required: boolean }) {
   });
   const { years, current } = useClassYears();
   const school = useChosenSchool();
+  const only = useOnlySchool({ skip: !required });
   const classes = useNewStudentClassesQuery({
     variables: { schoolId: schoolId ?? 0, classYearId: classYearId ?? 0 },
     skip: !schoolId || !classYearId,
@@ -52,6 +54,9 @@ function ClassFields({ required }: { required: boolean }) {
   useEffect(() => {
     if (current && !getValues("classYearId")) setValue("classYearId", current.id);
   }, [current, getValues, setValue, classYearId]);
+  useEffect(() => {
+    if (only && !getValues("schoolId")) setValue("schoolId", only.id);
+  }, [only, getValues, setValue]);
   useEffect(() => {
     if (school) setValue("branchId", school.branch.id);
   }, [school, setValue]);

@@ -127,7 +127,10 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
           <DialogFooter
             actions={
               <>
-                <Button onClick={() => void leave()}>{count > 0 ? t("close") : t("cancel")}</Button>
+                {/* On a phone, what was saved needs the room; the dialog's own button closes it, too. */}
+                {!(phone && count > 0) && (
+                  <Button onClick={() => void leave()}>{count > 0 ? t("close") : t("cancel")}</Button>
+                )}
                 {goingOn && (
                   <Button disabled={saving} loading={saving} onClick={() => void submit()}>
                     {props.saveLabel ?? t("save")}

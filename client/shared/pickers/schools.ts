@@ -27,6 +27,13 @@ export function useSchoolOptions(search: string, filter?: SchoolFilter): Options
   };
 }
 
+/** The school of a user who sees only one. */
+export function useOnlySchool({ skip }: { skip: boolean }): SchoolOption | undefined {
+  const { data } = useSchoolOptionsQuery({ variables: { search: null, filter: null, pageSize: 2 }, skip });
+  const rows = data?.schools.rows ?? [];
+  return rows.length === 1 ? rows[0] : undefined;
+}
+
 /** The schools with these ids, for displaying a selection. */
 export function useSchoolsById(ids: number[]): SchoolOption[] {
   const query = useSchoolOptionsQuery({

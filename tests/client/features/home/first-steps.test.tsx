@@ -23,7 +23,7 @@ const opened = () => screen.getAllByRole("button", { expanded: true }).map((butt
 test("one step is open, the first to be taken, with the way to its page", async () => {
   await showTo(<FirstSteps of={stepsOf({ ORGANISATION: "DONE", BRANCHES: "SKIPPED" })} />, { role: "administrator" });
   const card = screen.getByRole("region", { name: "First steps" });
-  expect(card.textContent).toContain("1 of 7 done");
+  expect(card.textContent).toContain("1 of 7 done · 1 skipped");
   expect(opened()).toEqual(["Places"]);
   expect(within(card).getByRole("link", { name: "Load the places" }).getAttribute("href")).toBe(
     "/setting/villages?import=new-PLACES",
