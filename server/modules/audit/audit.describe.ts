@@ -142,12 +142,17 @@ function entryOf(
   };
 }
 
+/** Columns with the id of a user, who can be deleted: they are no relation. */
+const userColumns: ReadonlySet<string> = new Set(["handed_by"]);
+
 function relationsOf(meta: EntityMetadata | undefined): { target: string; column: string }[] {
-  return (meta?.props ?? []).flatMap((property) =>
-    property.kind === ReferenceKind.MANY_TO_ONE && property.targetMeta
-      ? [{ target: property.targetMeta.tableName, column: property.fieldNames[0] ?? "" }]
-      : [],
-  );
+  return (meta?.props ?? []).flatMap((property) => {
+    const column = property.fieldNames?.[0] ?? "";
+    if (userColumns.has(column)) return [{ target: "app_user", column }];
+    return property.kind === ReferenceKind.MANY_TO_ONE && property.targetMeta
+      ? [{ target: property.targetMeta.tableName, column }]
+      : [];
+  });
 }
 
 /** Values by GraphQL field name, without internal columns and those hidden from the user. */
