@@ -1,4 +1,5 @@
 import { expect, field, pick, test } from "../support/journey.ts";
+import { settled } from "../support/screen.ts";
 
 test.use({ role: "administrator" });
 
@@ -63,4 +64,37 @@ test("a value is added, edited, found in use, its records moved, and deleted", a
 
   await page.goto(`/schools/information/${school.id}`);
   await expect(page.getByText(other.nameEn).first()).toBeVisible();
+});
+
+test("what is wrong with the study years moves none of their rows, however late it is known", async ({
+  page,
+  build,
+  user,
+}) => {
+  const days = { firstDay: "1951-11-01", lastDay: "1952-10-31" };
+  for (const place of ["A", "B"]) await build.reference("CLASS_YEAR", { code: `${place}-${user.id}`, ...days });
+  const listed = page.waitForResponse(
+    (response) =>
+      (response.request().postDataJSON() as { operationName?: string } | null)?.operationName === "References",
+  );
+  await page.route("**/graphql", async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (operationName === "ClassYears") await (await listed).finished();
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const tops = new Set<number>();
+    Object.assign(window, { tops });
+    const look = () => {
+      const box = document.querySelector(".ui-table tbody input")?.getBoundingClientRect();
+      if (box) tops.add(Math.round(box.top));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto("/setting/class-years");
+  await expect(page.locator(".ui-notices")).toBeVisible();
+  await expect(page.locator(".ui-table tbody").getByRole("checkbox").first()).toBeVisible();
+  await settled(page);
+  expect(await page.evaluate(() => (window as unknown as { tops: Set<number> }).tops.size)).toBe(1);
 });

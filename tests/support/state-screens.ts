@@ -142,8 +142,9 @@ export async function stateScreens(build: Builders, school: School, studentId: n
     deleting("school-delete", "/schools/table"),
     deleting("student-delete-held", `/students/table?q=${await build.codeOf("student", studentId)}`),
     leaving("students-columns", "/students/table", async (on, say) => {
-      await on.getByRole("button", { name: say("ui:list.view") }).click();
-      await expect(on.getByRole("group", { name: say("ui:list.columns") })).toBeVisible();
+      const view = on.getByRole("button", { name: say("ui:list.view") });
+      await view.or(on.getByRole("button", { name: say("ui:list.viewPhone") })).click();
+      await expect(on.getByRole("dialog").getByRole("group").first()).toBeVisible();
     }),
     after(
       "jump",

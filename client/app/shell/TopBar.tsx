@@ -65,7 +65,7 @@ function Breadcrumbs({ short }: { short: boolean }) {
     return (
       <nav className="app-crumbs" aria-label={t("breadcrumbs")}>
         <Link className="app-up" to={above.to}>
-          <ArrowLeft /> {above.label}
+          <ArrowLeft /> <span>{above.label}</span>
         </Link>
       </nav>
     );

@@ -22,6 +22,7 @@ import type {
 } from "../../shared/filters/types.ts";
 import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
 import type { Named } from "../../shared/records/records.ts";
+import { useClassYears } from "../../shared/reference/class-years.ts";
 import { ancestorKinds, type ReferenceKindInfo } from "../../shared/records/kinds.ts";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
 
@@ -156,6 +157,12 @@ export function referenceList(t: Translate, language: string, info: ReferenceKin
       useReferencesQuery({ variables: { kind, ...args }, fetchPolicy: "cache-and-network" }),
       (data) => data.references,
     );
+  /** What is wrong with the study years stands above their list: it arrives with the rows, and moves none. */
+  const useYearRows = (args: ListArgs<ReferenceSort, ReferenceFilter>) => {
+    const found = useRows(args);
+    const { years, error } = useClassYears();
+    return years || error ? found : { ...found, rows: undefined, loading: true };
+  };
   const useTotal = (args: TotalArgs<ReferenceFilter>) => ({
     total: useReferencesTotalQuery({ variables: { kind, ...args }, fetchPolicy: "cache-and-network" }).data
       ?.referencesTotal,
@@ -173,7 +180,7 @@ export function referenceList(t: Translate, language: string, info: ReferenceKin
     emptyTitle: t("reference:list.emptyTitle"),
     emptyText: isPlace ? t("reference:list.emptyPlaces") : t("reference:list.emptyText"),
     rowName: (row) => (khmer ? row.nameLocal : row.nameEn),
-    useRows,
+    useRows: kind === "CLASS_YEAR" ? useYearRows : useRows,
     useTotal,
     export: { list: kind, useAsk },
     columns: [

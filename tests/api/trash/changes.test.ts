@@ -115,6 +115,24 @@ test("it is visible to users who may see the student and that part of the histor
   expect((await rowsOf(both, "Student", student.id)).filter(({ action }) => action === "CREATE")).toHaveLength(4);
 });
 
+test("who handed out is named in the history of a distribution, not numbered", async () => {
+  const helper = await build.user("staff", { branches: [branch.id] });
+  const distribution = await build.distribution({ branchId: branch.id });
+  await build.plannedStudent({
+    branchId: branch.id,
+    distributionId: distribution.id,
+    outcome: "GIVEN",
+    handedOn: "2026-02-01",
+    handedAt: "2026-02-01T03:12:00Z",
+    handedBy: helper.id,
+  });
+  const rows = await rowsOf(manager, "Distribution", distribution.id);
+  expect(rows.find(({ type }) => type === "PlannedStudent")?.after?.["handedBy"]).toMatchObject({
+    id: helper.id,
+    nameEn: helper.name,
+  });
+});
+
 test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });
