@@ -250,9 +250,24 @@ test("a donor has stopped once in a branch, and not while a pledge of either goe
 
 test("valid certificates for the same district and study years: the kept donor's replaces the other", async () => {
   const [keep, other] = await two();
-  const ours = await build.certificate({ branchId, donorId: keep, fromYearId: classYearId });
-  const theirs = await build.certificate({ branchId, donorId: other, fromYearId: classYearId });
+  const [both, left] = [await student(), await student()];
+  const ours = await build.certificate({ branchId, donorId: keep, fromYearId: classYearId, studentIds: [both] });
+  const theirs = await build.certificate({
+    branchId,
+    donorId: other,
+    fromYearId: classYearId,
+    studentIds: [both, left],
+  });
   const before = await everything([keep, other]);
+  const leftOff = async (keepId: number, otherId: number) =>
+    (
+      await manager.query<{ donorMergePreview: { leftOff: number; leftOffShown: { id: number }[] } }>(
+        "query ($keepId: Int!, $otherId: Int!) { donorMergePreview(keepId: $keepId, otherId: $otherId) { leftOff leftOffShown { id } } }",
+        { keepId, otherId },
+      )
+    ).data?.donorMergePreview;
+  expect(await leftOff(keep, other)).toEqual({ leftOff: 1, leftOffShown: [{ id: left }] });
+  expect(await leftOff(other, keep)).toEqual({ leftOff: 0, leftOffShown: [] });
   expect((await lookAtDonors(manager, keep, other)).data?.donorMergePreview.replacedCertificates).toBe(1);
   const change = await mergedDonors(manager, keep, other);
   expect(await row("certificate", ours)).toMatchObject({ standing: "VALID", donor_id: keep });

@@ -37,6 +37,8 @@ describe("a donor's certificate", () => {
     expect(await preview(manager, ask(donor))).toEqual({
       certificates: 1,
       replaces: 0,
+      leaves: 0,
+      leavesShown: [],
       students: 2,
       pages: 1,
       pagesExact: true,
@@ -109,7 +111,7 @@ describe("a donor's certificate", () => {
     await reports.made(manager, "askCertificates", ask(donor));
     await reports.made(manager, "askCertificates", ask(donor, "en", { fromYearId: first, toYearId: first }));
     await admin.query("update donor set hope = 'A new hope' where id = $1", [donor.id]);
-    expect(await preview(manager, ask(donor, "km"))).toMatchObject({ replaces: 1 });
+    expect(await preview(manager, ask(donor, "km"))).toMatchObject({ replaces: 1, leaves: 0, leavesShown: [] });
     await reports.made(manager, "askCertificates", ask(donor, "km"));
     const rows = await listed(manager, donor.id);
     expect(rows.map(({ standing, students, language }) => [standing, students, language])).toEqual([
@@ -122,6 +124,26 @@ describe("a donor's certificate", () => {
     const texts = textsOf(await reports.file(manager, copy.id)).flat();
     expect(texts).toContain("“May they read.”");
     expect(texts).toContain("Replaced");
+  });
+
+  test("says before whom it leaves out of those on the one that it replaces", async () => {
+    const donor = await aDonor("CD-9");
+    const studentId = await student("CS-LEFT");
+    const donation = await db.build.donation({
+      branchId: branch.id,
+      donorId: donor.id,
+      studentId,
+      classYearId: second,
+      asset: "MATERIAL",
+    });
+    await reports.made(manager, "askCertificates", ask(donor));
+    expect(await preview(manager, ask(donor))).toMatchObject({ replaces: 1, leaves: 0, leavesShown: [] });
+    await admin.query("update donation set state = 'CANCELLED' where id = $1", [donation.id]);
+    expect(await preview(manager, ask(donor))).toMatchObject({
+      replaces: 1,
+      leaves: 1,
+      leavesShown: [{ id: studentId }],
+    });
   });
 
   test("requires years in order", async () => {
