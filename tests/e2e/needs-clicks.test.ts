@@ -225,7 +225,7 @@ test("the students of one donor of several take at most 15 clicks from home to t
     .getByRole("button", { name: new RegExp(donor.nameEn, "u") })
     .last()
     .click();
-  await page.getByRole("menuitem", { name: say("distribution:matched.plan") }).click();
+  await page.getByRole("menuitem", { name: say("donor:menu.plan") }).click();
   await expect(dialog.getByText(donor.nameEn)).toBeVisible();
   await dialog.getByRole("button", { name: say("distribution:plan.save"), exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -76,7 +76,7 @@ async function replaced(
     .execute();
   const key = (donor: unknown, from: unknown, to: unknown) => [donor, from, to].join(" ");
   const standing = new Map(
-    rows.map((row) => [key(row["donor_id"], row["from_year_id"], row["to_year_id"]), row["student_ids"] as number[]]),
+    rows.map((row) => [key(row["donor_id"], row["from_year_id"], row["to_year_id"]), row["student_ids"]]),
   );
   let count = 0;
   const left = new Set<number>();

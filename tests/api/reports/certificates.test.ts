@@ -126,26 +126,6 @@ describe("a donor's certificate", () => {
     expect(texts).toContain("Replaced");
   });
 
-  test("says before whom it leaves out of those on the one that it replaces", async () => {
-    const donor = await aDonor("CD-9");
-    const studentId = await student("CS-LEFT");
-    const donation = await db.build.donation({
-      branchId: branch.id,
-      donorId: donor.id,
-      studentId,
-      classYearId: second,
-      asset: "MATERIAL",
-    });
-    await reports.made(manager, "askCertificates", ask(donor));
-    expect(await preview(manager, ask(donor))).toMatchObject({ replaces: 1, leaves: 0, leavesShown: [] });
-    await admin.query("update donation set state = 'CANCELLED' where id = $1", [donation.id]);
-    expect(await preview(manager, ask(donor))).toMatchObject({
-      replaces: 1,
-      leaves: 1,
-      leavesShown: [{ id: studentId }],
-    });
-  });
-
   test("requires years in order", async () => {
     const donor = await aDonor("CD-4");
     expect(await preview(manager, ask(donor, "en", { fromYearId: second, toYearId: first }))).toMatchObject({
