@@ -106,11 +106,14 @@ test("an open card follows what others do: given, undone, closed, taken out", as
   await expect(other.locator(".hand-out-card")).toContainText("Waiting");
 
   // Deleted meanwhile, it has no numbers that could be read as those of now.
-  await page.getByRole("button", { name: /actions/iu }).first().click();
-  await page.getByRole("menuitem", { name: say("ui:delete") }).click();
+  await page
+    .getByRole("button", { name: /actions/iu })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: say("ui:delete.confirm") }).click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: say("ui:delete") })
+    .getByRole("button", { name: say("ui:delete.confirm") })
     .click();
   await expect(other.getByText(say("distribution:numbers.gone"))).toBeVisible();
   await expect(other.locator(".distribution-progress")).toBeHidden();

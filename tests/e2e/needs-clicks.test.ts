@@ -210,6 +210,7 @@ test("the students of one donor of several take at most 15 clicks from home to t
   await dialog.getByRole("button", { name: say("distribution:plan.save"), exact: true }).click();
   await expect(dialog).toBeHidden();
   expect(await planned()).toHaveLength(4);
+  await expect(page.getByRole("row")).toHaveCount(5);
   await page.getByRole("checkbox", { name: say("ui:list.selectAll") }).click({ force: true });
   await page.getByRole("button", { name: say("distribution:remove.button"), exact: true }).click();
   await page
@@ -225,7 +226,7 @@ test("the students of one donor of several take at most 15 clicks from home to t
     .getByRole("button", { name: new RegExp(donor.nameEn, "u") })
     .last()
     .click();
-  await page.getByRole("menuitem", { name: say("distribution:matched.plan") }).click();
+  await page.getByRole("menuitem", { name: say("donor:menu.plan") }).click();
   await expect(dialog.getByText(donor.nameEn)).toBeVisible();
   await dialog.getByRole("button", { name: say("distribution:plan.save"), exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -11,7 +11,7 @@ import { useDonorActions } from "./useDonorActions.ts";
 
 /** The menu of a user's actions on a donor, in a list's row and on its page. */
 export function useDonorMenu({ onDeleted, inList = false }: { onDeleted?: () => void; inList?: boolean } = {}) {
-  const { t } = useTranslation(["donor", "distribution"]);
+  const { t } = useTranslation("donor");
   const dialog = useDialog();
   const actions = useDonorActions();
   const mayUpdate = useCan("donor.update");
@@ -27,26 +27,24 @@ export function useDonorMenu({ onDeleted, inList = false }: { onDeleted?: () => 
     const open = (name: string) => () => dialog.open(name, donor.id);
     return (
       <>
-        {mayDonate && <MenuItem icon={<Add />} text={t("donor:menu.donate")} onClick={open("donate")} />}
-        {mayDonate && <MenuItem icon={<People />} text={t("donor:menu.several")} onClick={open("donate-several")} />}
-        {mayPlan && !inList && (
-          <MenuItem icon={<Box />} text={t("distribution:matched.plan")} onClick={open("plan-matched")} />
-        )}
-        {mayUpdate && <MenuItem icon={<Edit />} text={t("donor:menu.info")} onClick={open("info")} />}
-        {mayContact && <MenuItem icon={<Phone />} text={t("donor:menu.contact")} onClick={open("contact")} />}
-        {mayUpdate && <MenuItem icon={<Document />} text={t("donor:menu.other")} onClick={open("other")} />}
+        {mayDonate && <MenuItem icon={<Add />} text={t("menu.donate")} onClick={open("donate")} />}
+        {mayDonate && <MenuItem icon={<People />} text={t("menu.several")} onClick={open("donate-several")} />}
+        {mayPlan && !inList && <MenuItem icon={<Box />} text={t("menu.plan")} onClick={open("plan-matched")} />}
+        {mayUpdate && <MenuItem icon={<Edit />} text={t("menu.info")} onClick={open("info")} />}
+        {mayContact && <MenuItem icon={<Phone />} text={t("menu.contact")} onClick={open("contact")} />}
+        {mayUpdate && <MenuItem icon={<Document />} text={t("menu.other")} onClick={open("other")} />}
         {/* A page has buttons for its reports. */}
         {inList && <ReportMenuItem choice="donorCertificate" of={donor.id} />}
         {inList && <ReportMenuItem choice="donorPhotos" of={donor.id} />}
         {mayPin && <PinMenuItem pinned={donor.pinned} onToggle={() => void actions.pin([donor.id], !donor.pinned)} />}
         {/* Who has stopped gives again first; in another branch they may go on. */}
         {mayStop && !inList && !donor.stopped && (
-          <MenuItem icon={<Unlink />} text={t("donor:menu.stops")} onClick={open("donor-stops")} />
+          <MenuItem icon={<Unlink />} text={t("menu.stops")} onClick={open("donor-stops")} />
         )}
         {mayStop && !inList && (donor.stoppedIn ?? []).length > 0 && (
-          <MenuItem icon={<Link />} text={t("donor:menu.givesAgain")} onClick={() => void actions.givesAgain(donor)} />
+          <MenuItem icon={<Link />} text={t("menu.givesAgain")} onClick={() => void actions.givesAgain(donor)} />
         )}
-        {mayMerge && <MenuItem icon={<InnerJoin />} text={t("donor:menu.merge")} onClick={open("merge")} />}
+        {mayMerge && <MenuItem icon={<InnerJoin />} text={t("menu.merge")} onClick={open("merge")} />}
         {mayDelete && <DeleteMenuItem onClick={() => void actions.remove([donor], onDeleted)} />}
       </>
     );

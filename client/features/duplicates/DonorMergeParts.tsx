@@ -18,8 +18,10 @@ import { Whose } from "./Whose.tsx";
 const moved = ["donations", "pledges", "matches", "holds", "plannedStudents", "certificates"] as const;
 
 /** What becomes of the merged donor's records, in words. */
-export function WhatMoves({ preview: { otherCounts, replacedCertificates } }: { preview: DonorPreview }) {
+export function WhatMoves({ preview }: { preview: DonorPreview }) {
+  const { otherCounts, replacedCertificates, leftOff, leftOffShown } = preview;
   const { t } = useTranslation("duplicate");
+  const names = useNames();
   const number = useNumberFormat();
   const counted = (count: number) => ({ count, shown: number(count) });
   const some = moved.filter((what) => otherCounts[what] > 0);
@@ -34,6 +36,17 @@ export function WhatMoves({ preview: { otherCounts, replacedCertificates } }: { 
             <li key={what}>{t(`donor.moves.${what}`, counted(otherCounts[what]))}</li>
           ))}
           {replacedCertificates > 0 && <li>{t("donor.moves.replaced", counted(replacedCertificates))}</li>}
+          {leftOff > 0 && (
+            <li>
+              {t("donor.moves.leftOff", {
+                ...counted(leftOff),
+                students: [
+                  ...leftOffShown.map((student) => `${names.first(student)} (${student.code})`),
+                  ...(leftOff > leftOffShown.length ? ["…"] : []),
+                ].join(", "),
+              })}
+            </li>
+          )}
         </ul>
       )}
       <p className="ui-muted">{t("donor.moves.stops")}</p>

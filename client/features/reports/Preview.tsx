@@ -40,6 +40,8 @@ export function Preview({ wanted, onYear }: { wanted: Wanted; onYear: (classYear
     donors,
     leftOut,
     replaces,
+    leaves = 0,
+    leavesShown = [],
     fromYear,
     toYear,
     classYear,
@@ -83,6 +85,18 @@ export function Preview({ wanted, onYear }: { wanted: Wanted; onYear: (classYear
         </p>
       )}
       {replaces ? <p>{t("report:preview.replaces", { count: replaces, shown: number(replaces) })}</p> : null}
+      {leaves > 0 && (
+        <Callout intent="warning">
+          {t("report:preview.leaves", {
+            count: leaves,
+            shown: number(leaves),
+            students: [
+              ...leavesShown.map((student) => `${names.first(student)} (${student.code})`),
+              ...(leaves > leavesShown.length ? ["…"] : []),
+            ].join(", "),
+          })}
+        </Callout>
+      )}
       {!organisationNamed && <Unnamed />}
       {leftOut.length > 0 && (
         <>

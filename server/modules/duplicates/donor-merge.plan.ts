@@ -24,6 +24,8 @@ export interface DonorPlan {
   collisions: DonorCollision[];
   /** Valid certificates of the merged donor that one of the kept donor's replaces. */
   replaced: number[];
+  /** Students on these whom the certificates that replace them do not name. */
+  leftOff: number[];
   /** Planned students of an open distribution who have the donation from the other donor. */
   handOuts: number[];
   /** Identifies everything the plan depends on: it changes when any of that does. */
@@ -156,6 +158,12 @@ const sameCertificate = theirs`
   where k.donor_id = ? and o.donor_id = ? and k.standing = 'VALID' and o.standing = 'VALID'
     and k.deleted_at is null and o.deleted_at is null order by o.id`;
 
+/** Students on certificates that are replaced by ones which do not name them. */
+const leftOff = theirs`
+  select distinct s.id from unnest(?::integer[], ?::integer[]) as pair(kept, other)
+  join certificate k on k.id = pair.kept join certificate o on o.id = pair.other
+  join student s on s.id = any (o.student_ids) and s.id <> all (k.student_ids) and s.deleted_at is null order by s.id`;
+
 /** Only who sees both certificates decides that one replaces the other, as when one is issued. */
 async function requireCertificatesSeen(scope: Scope, alike: readonly Alike[]): Promise<void> {
   const certificates = partsOf(scope).find(({ table }) => table === "certificate");
@@ -188,6 +196,10 @@ export async function donorPlanOf(scope: Scope, both: Merged, { lock }: { lock: 
     await alike(sameCertificate),
   ];
   await requireCertificatesSeen(scope, certificates);
+  const left = await scope.em.execute<{ id: number }[]>(leftOff, [
+    idList(certificates.map((one) => one.kept)),
+    idList(certificates.map((one) => one.other)),
+  ]);
   const { keepId, otherId } = both;
   const handOuts = await scope.em.execute<{ id: number }[]>(sameHandOut, [keepId, otherId, otherId, keepId]);
   const collision = (key: string, kind: DonorMergeCollisionKind, found: readonly Alike[]): DonorCollision[] =>
@@ -214,6 +226,7 @@ export async function donorPlanOf(scope: Scope, both: Merged, { lock }: { lock: 
       ...collision("pledges", DonorMergeCollisionKind.PLEDGE, pledges),
     ],
     replaced: certificates.map((one) => one.other),
+    leftOff: left.map(({ id }) => id),
     handOuts: handOuts.map(({ id }) => id),
     token,
   };

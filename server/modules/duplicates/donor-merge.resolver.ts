@@ -12,6 +12,7 @@ import { PlannedStudent } from "../distributions/planned-student.entity.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { DonorChange } from "../donors/donor.resolver.ts";
+import { Student } from "../students/student.entity.ts";
 import { Pledge } from "../pledges/pledge.entity.ts";
 import { type DonorCollision, type DonorPlan, donorPlanOf, type DonorRecords } from "./donor-merge.plan.ts";
 import { mergeDonors } from "./donor-merge.service.ts";
@@ -67,6 +68,8 @@ async function shown({ reader }: Scope, plan: DonorPlan, info: GraphQLResolveInf
     otherCounts: countsOf(plan.merged),
     conflicts,
     replacedCertificates: plan.replaced.length,
+    leftOff: plan.leftOff.length,
+    leftOffShown: await reader.rows(Student, plan.leftOff.slice(0, shownRecords), selectionOf(info, ["leftOffShown"])),
     handOuts: plan.handOuts.length,
     handOutsShown: await reader.rows(
       PlannedStudent,

@@ -5,6 +5,7 @@ import { DonorMergeCollisionKind } from "../../shared/merge-fields.ts";
 import { PlannedStudent } from "../distributions/planned-student.entity.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
+import { Student } from "../students/student.entity.ts";
 import { Pledge } from "../pledges/pledge.entity.ts";
 import { Merge, mergePreviewOf } from "./merge.types.ts";
 
@@ -76,6 +77,14 @@ export class DonorMergePreview extends Preview {
       "How many valid certificates of the merged donor are replaced by the kept donor's for the same district and study years.",
   })
   replacedCertificates!: number;
+
+  @Field(() => Int, {
+    description: "How many students are on the replaced certificates and not on those that replace them.",
+  })
+  leftOff!: number;
+
+  @Field(() => [Student], { description: "The first five of them." })
+  leftOffShown!: object[];
 
   @Field(() => Int, {
     description:

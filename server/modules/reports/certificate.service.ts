@@ -60,24 +60,42 @@ async function asked(
   return { subject, params, plan };
 }
 
-/** How many valid certificates would be replaced. */
+/** How many valid certificates would be replaced, and which students of theirs the new ones do not name. */
 async function replaced(
   { db }: Scope,
   { by, id }: CertificateParams,
   { certificates }: CertificatePlan,
-): Promise<number> {
+): Promise<{ count: number; left: number[] }> {
   const rows = await db
     .selectFrom("certificate")
-    .select(["donor_id", "from_year_id", "to_year_id"])
+    .select(["donor_id", "from_year_id", "to_year_id", "student_ids"])
     .where("donor_id", "in", [0, ...certificates.map(({ donorId }) => donorId)])
     .where("district_id", by === "DISTRICT" ? "=" : "is", by === "DISTRICT" ? id : null)
     .where("standing", "=", "VALID")
     .where("deleted_at", "is", null)
     .execute();
   const key = (donor: unknown, from: unknown, to: unknown) => [donor, from, to].join(" ");
-  const standing = new Set(rows.map((row) => key(row["donor_id"], row["from_year_id"], row["to_year_id"])));
-  return certificates.filter(({ donorId, fromYear, toYear }) => standing.has(key(donorId, fromYear.id, toYear.id)))
-    .length;
+  const standing = new Map(
+    rows.map((row) => [key(row["donor_id"], row["from_year_id"], row["to_year_id"]), row["student_ids"]]),
+  );
+  let count = 0;
+  const left = new Set<number>();
+  for (const { donorId, fromYear, toYear, studentIds } of certificates) {
+    const before = standing.get(key(donorId, fromYear.id, toYear.id));
+    if (!before) continue;
+    count += 1;
+    const named = new Set(studentIds);
+    for (const studentId of before) if (!named.has(studentId)) left.add(studentId);
+  }
+  return { count, left: [...left].toSorted((one, other) => one - other) };
+}
+
+/** How many students are named whom a new certificate leaves out. */
+const mostNamed = 5;
+
+/** A preview with the ids of the students to be named. */
+interface CertificateFacts extends Omit<CertificatePreview, "leavesShown"> {
+  left: number[];
 }
 
 /** What certificates will contain, and what they will lack. */
@@ -85,7 +103,7 @@ export async function previewCertificates(
   scope: Scope,
   input: CertificateInput,
   { translate, files }: Pick<Services, "translate" | "files">,
-): Promise<CertificatePreview> {
+): Promise<CertificateFacts> {
   const { subject, params, plan } = await asked(scope, input);
   const ids = [...new Set(plan.certificates.flatMap(({ studentIds }) => studentIds))];
   const students = new Map<number, NamedStudent>();
@@ -119,6 +137,7 @@ export async function previewCertificates(
     students,
     donors,
   });
+  const before = await replaced(scope, params, plan);
   const noAmount = params.amounts === true ? withoutAmount(plan.certificates) : 0;
   const [single] = params.by === "DONOR" ? plan.certificates : [];
   return {
@@ -126,7 +145,9 @@ export async function previewCertificates(
     fromYear: single?.fromYear ?? null,
     toYear: single?.toYear ?? null,
     certificates: tally.certificates,
-    replaces: await replaced(scope, params, plan),
+    replaces: before.count,
+    leaves: before.left.length,
+    left: before.left.slice(0, mostNamed),
     students: tally.students,
     pages,
     pagesExact: exact,

@@ -1,5 +1,6 @@
 import { Field, Int, InterfaceType, ObjectType } from "type-graphql";
 import { enumOf, registerEnum } from "../../core/graphql/enums.ts";
+import { Student } from "../students/student.entity.ts";
 import { ReportSubject, ReportYear } from "./report.types.ts";
 
 const ReportLeftOutEnum = enumOf([
@@ -112,6 +113,14 @@ export class CertificatePreview extends ReportPreview {
 
   @Field(() => Int, { description: "How many valid certificates they replace." })
   replaces!: number;
+
+  @Field(() => Int, {
+    description: "How many students are on the certificates that are replaced, and not on those that replace them.",
+  })
+  leaves!: number;
+
+  @Field(() => [Student], { description: "The first five of them." })
+  leavesShown!: object[];
 
   @Field(() => Int, { description: "How many pages there are, as they would be laid out from the current data." })
   pages!: number;

@@ -1,11 +1,14 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
+import { selectionOf } from "../../core/data/selection.ts";
 import { FileLink } from "../../core/files/files.ts";
 import { OwnTransaction } from "../../core/graphql/operation.ts";
 import { pageOf } from "../../core/graphql/payload.ts";
 import { cancelReport } from "../../core/report/report.runs.ts";
 import { readBack } from "../../core/write/read-back.ts";
+import { Student } from "../students/student.entity.ts";
 import { askCertificateCopy, askCertificates, previewCertificates } from "./certificate.service.ts";
 import { fileOfReport, readReport, readReports } from "./report.reader.ts";
 import {
@@ -116,11 +119,14 @@ export class ReportResolver {
 
   @Allow("report.certificates")
   @Query(() => CertificatePreview, { description: "What certificates would contain; issues none." })
-  certificatePreview(
+  async certificatePreview(
     @Arg("input", () => CertificateInput) input: CertificateInput,
     @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<CertificatePreview> {
-    return previewCertificates(scopeOf(ctx), input, ctx.services);
+    const scope = scopeOf(ctx);
+    const { left, ...preview } = await previewCertificates(scope, input, ctx.services);
+    return { ...preview, leavesShown: await scope.reader.rows(Student, left, selectionOf(info, ["leavesShown"])) };
   }
 
   @Allow("report.certificates")

@@ -28,7 +28,7 @@ async function many(count: number, same: number): Promise<[number, number]> {
     admin.query(
       `insert into donation (donor_id, student_id, branch_id, class_year_id, asset, given_on)
        select $1, id, branch_id, $2, 'MATERIAL', '2026-02-01' from student where code like $3 order by id limit $4`,
-      [donor, classYearId, `${first["code"] as string}-%`, most],
+      [donor, classYearId, `${first["code"]}-%`, most],
     );
   await give(other, count);
   await give(keep, same);

@@ -13,7 +13,7 @@ export interface Given {
 }
 
 const previewFields =
-  "certificates replaces students pages pagesExact photos fromYear { nameEn } toYear { nameEn } leftOut { reason count } missing { reason count } organisationNamed";
+  "certificates replaces leaves leavesShown { id } students pages pagesExact photos fromYear { nameEn } toYear { nameEn } leftOut { reason count } missing { reason count } organisationNamed";
 
 /** The request for a donor. */
 export const ask = (donor: { code: string }, language = "en", more: object = {}) => ({

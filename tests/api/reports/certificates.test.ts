@@ -37,6 +37,8 @@ describe("a donor's certificate", () => {
     expect(await preview(manager, ask(donor))).toEqual({
       certificates: 1,
       replaces: 0,
+      leaves: 0,
+      leavesShown: [],
       students: 2,
       pages: 1,
       pagesExact: true,
@@ -109,7 +111,7 @@ describe("a donor's certificate", () => {
     await reports.made(manager, "askCertificates", ask(donor));
     await reports.made(manager, "askCertificates", ask(donor, "en", { fromYearId: first, toYearId: first }));
     await admin.query("update donor set hope = 'A new hope' where id = $1", [donor.id]);
-    expect(await preview(manager, ask(donor, "km"))).toMatchObject({ replaces: 1 });
+    expect(await preview(manager, ask(donor, "km"))).toMatchObject({ replaces: 1, leaves: 0, leavesShown: [] });
     await reports.made(manager, "askCertificates", ask(donor, "km"));
     const rows = await listed(manager, donor.id);
     expect(rows.map(({ standing, students, language }) => [standing, students, language])).toEqual([
