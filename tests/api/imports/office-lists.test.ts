@@ -79,7 +79,7 @@ test("a list with its heading in two lines is read by both, and no line of it is
   expect(await imports.run(scope, run)).toMatchObject({ state: "DONE" });
   const { rows: made } = await admin.query<Record<string, unknown>>(
     `select s.last_name_en, s.first_name_local, s.sex, s.date_of_birth::text, s.father_name, s.mother_name, s.guardian_phone, s.remark, c.section
-     from student s join enrolment e on e.student_id = s.id join class c on c.id = e.class_id
+     from student s join enrolment e on e.student_id = s.id join school_class c on c.id = e.school_class_id
      where s.branch_id = $1 and c.grade_id = $2 and c.class_year_id = $3 order by s.id`,
     [branch.id, grade.id, year.id],
   );
