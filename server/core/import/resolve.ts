@@ -126,8 +126,8 @@ class RowResolution {
     const coded = records.coded(text);
     if (coded) this.#found.set(field, coded);
     if (coded !== undefined) return;
-    const both = lookup.named.people && this.#codedAndCalled(lookup, text);
-    if (both) return this.#foundAs(field, both);
+    const told = lookup.named.people && this.#codedAndCalled(lookup, text);
+    if (told) return this.#foundAs(field, told);
     // A dash says that there is nothing to say.
     if (plainName(text) === "") return void this.#blank.push(field);
     const { container: within, waits } = this.#context(lookup);

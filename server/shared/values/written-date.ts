@@ -57,14 +57,14 @@ function monthOf(name: string): number {
 function writtenDate(text: string): Written | null {
   if (text.length > LONGEST) return null;
   const plain = plainSigns(text).replace(/\s+/gu, " ").trim();
-  const written = (text = "", month = 0, day = "", numeric = false): Written => {
-    const year = Number(text);
+  const written = (digits = "", month = 0, day = "", numeric = false): Written => {
+    const year = Number(digits);
     const buddhist = year >= BUDDHIST.from && year <= BUDDHIST.to;
     return {
       year: buddhist ? year - BUDDHIST.ahead : year,
       month,
       day: Number(day),
-      short: text.length === 2,
+      short: digits.length === 2,
       numeric,
       alone: false,
       buddhist,

@@ -69,7 +69,7 @@ test("a list with its heading in two lines is read by both, and no line of it is
     ["errors.importBuddhistYears", 1, "3/4/2560"],
   ]);
   const shown = (await readRows(scope, run.id, {})).rows.map(({ values, proposed }) => {
-    const { guardianPhone, dateOfBirth, remark } = values as Record<string, string>;
+    const { guardianPhone, dateOfBirth, remark } = values;
     return [dateOfBirth, guardianPhone, remark, proposed];
   });
   expect(shown.slice(0, 2)).toEqual([
