@@ -148,6 +148,12 @@ export function apartFromHonorific(name: string): { name: string; honorific: str
   return bare === undefined ? { name, honorific: null } : { name: bare, honorific: joined ?? apart ?? null };
 }
 
+/** What stands before a name apart from it. */
+const BEFORE_NAME = /^(?:(?:mr|mrs|ms|miss|dr|prof)\.?|លោកស្រី|លោក|អ្នកស្រី|កញ្ញា|ឯកឧត្តម|ឯកឧត្ដម)\s+(?=\S)/iu;
+
+/** A name as it is compared with others: without an honorific before or after it. */
+export const withoutHonorific = (name: string): string => apartFromHonorific(name.trim().replace(BEFORE_NAME, "")).name;
+
 /** Of what script a text is, as far as honorifics differ by it. */
 const scriptOf = (text: string): string => (KHMER.test(text) ? "km" : EAST_ASIAN.test(text) ? "ja" : "en");
 

@@ -26,6 +26,8 @@ export interface ImportColumn {
   words?: Readonly<Record<string, readonly string[]>>;
   /** For an amount: the field of its currency, which the amount's text may name. */
   currency?: string;
+  /** For a phone number: whether it is one of Cambodia, whose first 0 spreadsheets lose. */
+  phone?: "LOCAL" | "ANY";
   /** For a date: must not be after today. */
   past?: boolean;
   /** A column whose cells are the values of other fields; a column of such a field itself counts more. */
@@ -83,6 +85,7 @@ export const studentNameHeaders = [
   "name of student",
   "students",
   "pupil",
+  "pupils",
   "pupil name",
   "pupil's name",
   "child name",

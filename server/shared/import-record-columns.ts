@@ -115,13 +115,13 @@ const donorHeaders = [
 const donor = { ...parent("donorCode", donorHeaders), second: "donorOther" };
 /** The donor's name in another script. */
 const donorOther = column("donorOther", [], { locates: true });
-const asset = column("asset", ["asset", "gift", "item", "support", "ប្រភេទជំនួយ", "អំណោយ", "របស់", "type", "ប្រភេទ"], {
+const asset = column("asset", ["asset", "gift", "item", "support", "ប្រភេទជំនួយ", "ជំនួយ", "អំណោយ", "របស់", "type", "ប្រភេទ"], {
   kind: "choice",
   required: true,
   choices: "Asset",
   words: {
     BICYCLE: ["bike", "cycle"],
-    MATERIAL: ["material", "materials", "study materials", "kit"],
+    MATERIAL: ["material", "materials", "study materials", "stationery", "school supplies", "kit", "សម្ភារៈសិក្សា", "សម្ភារៈ"],
     FINANCE: ["money", "cash", "លុយ", "ប្រាក់"],
   },
 });

@@ -50,15 +50,13 @@ function nameOf(values: Record<string, string>, language: "En" | "Local"): strin
 const isFullName = (field: string): boolean => field.startsWith("fullName") || field === "donorName";
 
 /** What is said of a row with proposals. */
-function proposalsOf(fields: readonly string[], type: ImportType) {
+function proposalsOf(fields: readonly string[]) {
   const isOf = (end: string) => fields.some((field) => field.endsWith(end));
   return [
     ...(fields.includes("section") ? (["import:preview.onlyClass"] as const) : []),
     ...(fields.includes("donorType") ? (["import:preview.guessed"] as const) : []),
     ...(fields.includes("nameEn") ? (["import:preview.ofDonor"] as const) : []),
-    ...(fields.includes("remark")
-      ? ([type === "DONOR" ? "import:preview.otherName" : "import:preview.leftBlank"] as const)
-      : []),
+    ...(fields.includes("remark") ? (["import:preview.ofCells"] as const) : []),
     ...(isOf("NameLocal") ? (["import:preview.copied"] as const) : []),
     ...(isOf("NameEn") ? (["import:preview.proposed"] as const) : []),
   ];
@@ -114,7 +112,7 @@ export function PreviewRow({ row, type, busy, refusal, onDecide }: Props) {
     const text = textOf(t, { key, params: namingChoices(said, choiceLabel) });
     return field ? t("import:preview.fieldError", { field: label(field, type), text }) : text;
   };
-  const proposals = proposalsOf(row.proposed, type);
+  const proposals = proposalsOf(row.proposed);
   const added = row.state === "NEW" ? shownValues(values, further) : [];
   const decides = onDecide !== undefined && row.duplicates.length > 0;
   const brings = row.state === "UPDATE" ? 0 : row.further.length;

@@ -1,5 +1,6 @@
 import { column } from "../../shared/import-column.ts";
 import type { Job } from "../jobs/job.ts";
+import { BuddhistYears } from "./buddhist-years.ts";
 import { changedRows, keepOutcomes } from "./changed.ts";
 import { completeRows } from "./complete.ts";
 import { choiceDecider, choiceGuesser } from "./choice-words.ts";
@@ -122,9 +123,11 @@ async function parseRows(
   const decided = choiceDecider(definition.columns, resolver);
   const guess = choiceGuesser(definition, defaults, resolver);
   const legacy = new LegacyKhmer(definition);
+  const buddhist = new BuddhistYears(definition, mapping);
   for await (const batch of rawRows(client, sheetId, null, takenFrom)) {
     const records = batch.filter(({ notes }) => !notes?.closing);
     const read = records.map(({ id, raw, notes, known_code: known, of_code: ofCode, of_refs: ofRefs }) => {
+      buddhist.add(raw);
       const said = decided(parse(raw, notes));
       const { row: meant, skipped, guessed } = guess(said.row);
       const row = withNames(meant);
@@ -150,7 +153,7 @@ async function parseRows(
     await skipRows(client, parsed);
     await steps.add(batch.length);
   }
-  return legacy.warnings();
+  return [...legacy.warnings(), ...buddhist.warnings()];
 }
 
 /** Checks the rows of all sheets of one type together; returns warnings about each sheet's columns. */

@@ -18,6 +18,15 @@ export const peopleLookups = (lookups: readonly NamedLookup[]): PeopleLookup[] =
 /** Whether a text can be a person's name: an unknown code is an error, and nothing to choose a person for. */
 export const canBeName = (text: string): boolean => !/\d/u.test(normalizeSearch(text));
 
+/** The most words of a text that are looked up as codes. */
+const CODES = 3;
+
+/** The words of a text that can be the code beside a name: "S-0004 Sok Dara", "Sok Dara (S-0004)". */
+export function codesBeside(text: string): string[] {
+  const words = text.split(/[\s,:;()[\]]+/u).filter((word) => word !== "");
+  return words.length < 2 ? [] : words.filter((word) => /\d/u.test(word)).slice(0, CODES);
+}
+
 interface PersonRow {
   id: number;
   code: string;
@@ -93,7 +102,7 @@ export function peopleOf(
       const texts = [
         ...new Set(rows.flatMap(({ values }) => [values[field] ?? [], values[other] ?? []].flat().map(String))),
       ];
-      const codes = texts.map((text) => text.toLowerCase());
+      const codes = texts.flatMap((text) => [text, ...codesBeside(text)]).map((text) => text.toLowerCase());
       const known = await peopleWhere(
         job,
         lookup,

@@ -1,7 +1,7 @@
 import type { UsedLetters } from "./letters.ts";
 import type { BesideRows, NamedLookup, NamedRecord } from "./named.ts";
 import { plainName } from "./names.ts";
-import { canBeName } from "./people.ts";
+import { canBeName, codesBeside } from "./people.ts";
 import {
   type Container,
   LONGEST,
@@ -11,8 +11,8 @@ import {
   type ValueChoice,
   valueKey,
 } from "./open-value.ts";
-import { applied, type LeftCell, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
-import type { ParsedRow, RowMessage } from "./row.ts";
+import { applied, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
+import type { LeftCell, ParsedRow, RowMessage } from "./row.ts";
 import { tidyCode } from "../../shared/values/fields.ts";
 import { textOf, type ValueResolver } from "./value-resolver.ts";
 
@@ -126,6 +126,8 @@ class RowResolution {
     const coded = records.coded(text);
     if (coded) this.#found.set(field, coded);
     if (coded !== undefined) return;
+    const told = lookup.named.people && this.#codedAndCalled(lookup, text);
+    if (told) return this.#foundAs(field, told);
     // A dash says that there is nothing to say.
     if (plainName(text) === "") return void this.#blank.push(field);
     const { container: within, waits } = this.#context(lookup);
@@ -163,6 +165,17 @@ class RowResolution {
     if (waits) return;
     const open = this.#resolver.note({ ...value, field, text: startOf(text), matches, near, choice });
     if (open) this.#open.push(open);
+  }
+
+  /** The person whose code and name a text says, in either order. */
+  #codedAndCalled(lookup: NamedLookup, text: string): NamedRecord | undefined {
+    const records = this.#resolver.recordsOf(lookup);
+    return codesBeside(text)
+      .flatMap((code) => {
+        const record = records.coded(code);
+        return record && records.called(text.replace(code, " ")).includes(record) ? record : [];
+      })
+      .at(0);
   }
 
   /**

@@ -1,14 +1,8 @@
 import type { OpenValue } from "./open-value.ts";
-import type { ParsedRow, RowMessage } from "./row.ts";
+import type { LeftCell, ParsedRow, RowMessage } from "./row.ts";
 
 /** In place of the id of a record that a row names, and that is not found. */
 export const NOT_FOUND = 0;
-
-/** A cell that is left blank. */
-export interface LeftCell {
-  field: string;
-  text: string;
-}
 
 /** What finding a row's records changes in it. */
 export interface Outcome {
@@ -24,7 +18,7 @@ export interface Outcome {
   beside: number | null;
 }
 
-export interface ResolvedRow extends ParsedRow, Pick<Outcome, "left"> {
+export interface ResolvedRow extends ParsedRow {
   /** The fields with the sheet's values for all rows; null if there are none. */
   defaulted: readonly string[] | null;
   /** The value for which someone decided to skip its rows; null if none. */
@@ -46,7 +40,7 @@ export function applied(
   if (named) delete values[named];
   for (const field of blank) delete values[field];
   const all = errors.length > 0 ? [...row.errors, ...errors] : row.errors;
-  return { ...row, values, errors: all, left, defaulted, skipped, beside };
+  return { ...row, values, errors: all, left: [...row.left, ...left], defaulted, skipped, beside };
 }
 
 /** Fills in the choices for all rows. */

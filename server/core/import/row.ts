@@ -3,6 +3,7 @@ import type { Message } from "../../shared/errors.ts";
 import type { ImportColumn } from "../../shared/import-column.ts";
 import { tidy, tidyCode } from "../../shared/values/fields.ts";
 import { plainSigns } from "../../shared/values/plain-signs.ts";
+import { phonesIn, withZero } from "../../shared/values/written-phones.ts";
 import { type DateReading, isYearAlone, readDate } from "../../shared/values/written-date.ts";
 import { searchText } from "../base/text.ts";
 import type { RowNotes } from "../../lib/workbook/sheet.ts";
@@ -16,6 +17,12 @@ export interface RowMessage extends Message {
   field: string | null;
 }
 
+/** A cell, or a part of one, that no field holds. */
+export interface LeftCell {
+  field: string;
+  text: string;
+}
+
 /** A row of a sheet as values by field; blank cells are omitted, so that an update leaves those fields alone. */
 export interface ParsedRow {
   values: Record<string, string | number>;
@@ -26,6 +33,8 @@ export interface ParsedRow {
   search: string;
   /** The fields whose values are proposals, which count for new records only. */
   proposed: readonly string[];
+  /** What is left of cells, for the remark. */
+  left: readonly LeftCell[];
   /** What the row that it is taken from refers to, by column, as far as that is found. */
   takenBeside?: Readonly<Record<string, number | null>>;
 }
@@ -199,8 +208,8 @@ function reader(
   };
 }
 
-/** What a cell says: values or errors, by field. */
-type Said = { field: string; cell: Checked }[];
+/** What a cell says: values or errors, by field, and what of it no field holds. */
+type Said = { field: string; cell: Checked; left?: string }[];
 
 /** Turns the cells of a row into values by the columns they are mapped to, and checks each against its field's rule. */
 export function rowParser(
@@ -245,6 +254,14 @@ export function rowParser(
       ];
     };
   };
+  /** Reads the first phone number of a cell. */
+  const called = ({ field, phone }: ImportColumn, read: (text: string) => Checked) => {
+    const written = phone === "LOCAL" ? withZero : (number: string) => number;
+    return (text: string): Said => {
+      const [first, ...others] = phonesIn(text).map(written);
+      return [{ field, cell: read(first ?? ""), ...(others.length > 0 && { left: others.join(", ") }) }];
+    };
+  };
   const currencies = new Set(definition.columns.flatMap(({ currency }) => currency ?? []));
   const columns = mapping.flatMap((field, index) => {
     const column = field === null ? undefined : byField.get(field);
@@ -255,20 +272,24 @@ export function rowParser(
       ? spreading({ field: column.field, spread }, index)
       : currency
         ? paid(column, currency, index)
-        : (text: string): Said => [{ field: column.field, cell: read(text) }];
+        : column.phone
+          ? called(column, read)
+          : (text: string): Said => [{ field: column.field, cell: read(text) }];
     return [{ index, field: column.field, spread: spread !== undefined, second: column.second, say }];
   });
   return (cells: readonly string[], notes?: RowNotes | null): ParsedRow => {
     const values: ParsedRow["values"] = {};
     const errors: RowMessage[] = [];
     const unknown: UnknownWord[] = [];
+    const left: LeftCell[] = [];
     const names: { second: string; said: string; name: string | number }[] = [];
     for (const { index, field, spread, second, say } of columns) {
       const text = (cells[index] ?? "").replace(/[\u200b\ufeff]+$/u, "");
       const broken = notes && brokenCell(notes, index);
       if (broken) errors.push({ field, key: broken });
       if (broken || text.trim() === "") continue;
-      for (const { field: said, cell } of say(text)) {
+      for (const { field: said, cell, left: more } of say(text)) {
+        if (more !== undefined) left.push({ field: said, text: more });
         const before = values[said];
         if (spread && second && "value" in cell && cell.value !== null) names.push({ second, said, name: cell.value });
         if ("error" in cell) errors.push({ field: said, ...cell.error });
@@ -287,6 +308,7 @@ export function rowParser(
       code: code === undefined ? null : String(code),
       errors,
       unknown,
+      left,
       search: searchOf(definition, (field) => settled.values[field]?.toString()),
     };
   };

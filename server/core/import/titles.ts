@@ -42,7 +42,7 @@ const FEW = 2;
 
 /** A grade with its number and perhaps the letter of a class; not a range of grades, nor years. */
 const CLASS =
-  /(?<![\p{L}\p{M}\p{N}])(?:grade|class|gr\.?|ថ្នាក់ទី|ថ្នាក់)[\s.:៖]*(?<grade>\d{1,2})(?![\d/]|\s*(?:[-–]|to|&|,|and|ដល់|និង)\s*\d{1,2}(?!\d))(?:[\s./_"“«(,-]{0,3}(?:(?:section|អក្សរ)[\s.:៖]*)?["“«(]?(?<section>[A-Za-z]|[ក-អ])(?![\p{L}\p{M}])[)"”»]?)?/iu;
+  /(?:ថ្នាក់ទី|(?<![\p{L}\p{M}\p{N}])(?:grade|class|gr\.?|ថ្នាក់))[\s.:៖]*(?<grade>\d{1,2})(?![\d/]|\s*(?:[-–]|to|&|,|and|ដល់|និង)\s*\d{1,2}(?!\d))(?:[\s./_"“«(,-]{0,3}(?:(?:section|អក្សរ)[\s.:៖]*)?["“«(]?(?<section>[A-Za-z]|[ក-អ])(?![\p{L}\p{M}])[)"”»]?)?/iu;
 /** The same where nothing else stands in the row. */
 const ALONE = /^(?<grade>\d{1,2})[ ./_-]{0,3}(?<section>[A-Za-z]|[ក-អ])$/u;
 /** How the name of a class begins: with a number, or one that has none ("ថ្នាក់មត្តេយ្យ"). */

@@ -24,7 +24,7 @@ export class ImportWords {
 
   /** What a remark says of a cell that was left blank. */
   leftBlank(language: "en" | "km", field: string, text: string): string {
-    return this.#translate(language, `import.leftBlank.${field}`, { text });
+    return this.#translate(language, `print.leftBlank.${field}`, { text });
   }
 
   /** The note below a truncated list of codes. */

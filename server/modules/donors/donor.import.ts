@@ -73,8 +73,10 @@ const surelyTheDonor = `r.parsed ?| array[${telling.map((field) => `'${field}'`)
 const people: readonly unknown[] = [DonorType.INDIVIDUAL, DonorType.FAMILY, undefined];
 
 /** A Latin name from its reading. How an organisation writes itself no reading tells: its Japanese name is taken instead. */
-const latinName: Proposal["write"] = (reading, { donorType, nameJa }) =>
-  nameJa === undefined || people.includes(donorType) || !KANA.test(reading) ? romaji(reading) : "";
+const latinName: Proposal["write"] = (reading, { donorType, nameJa, honorific }) =>
+  nameJa === undefined || (people.includes(donorType) && honorific !== "御中") || !KANA.test(reading)
+    ? romaji(reading)
+    : "";
 
 /** How donors are imported; they are shared by all branches. */
 export const donorImport: ImportDefinition = {
@@ -98,6 +100,7 @@ export const donorImport: ImportDefinition = {
     words: organisationWords,
     by: { field: COMPANY, word: "会社名 · Company", choice: "COMPANY" },
   },
+  keeps: { remark: "remark", fields: ["phone"] },
   mergedInto: "merged_into_id",
   defaults: { donorType: "'INDIVIDUAL'" },
   derived: { search_phone: (value) => `r.search || coalesce(' ' || ${value("phone")}, '')` },

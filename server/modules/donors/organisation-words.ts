@@ -1,6 +1,6 @@
 import type { GuessWord } from "../../core/import/definition.ts";
 import { plainForms } from "../../core/import/names.ts";
-import { apartFromHonorific } from "../../shared/honorific.ts";
+import { withoutHonorific } from "../../shared/honorific.ts";
 
 const company = [
   ["株式会社", /株式会社|\(株\)|カブシキ[ガカ]イシャ|かぶしき[がか]いしゃ/u],
@@ -45,7 +45,7 @@ const inShort: Readonly<Record<string, string>> = {
 /** The forms of a donor's name: without what is said to people, and the kind of an organisation in full, however it is typed. */
 export const donorForms = (name: string): string[] =>
   plainForms(
-    apartFromHonorific(name.normalize("NFKC")).name.replace(
+    withoutHonorific(name.normalize("NFKC")).replace(
       /\(([株有合社財])\)/gu,
       (_, short: string) => inShort[short] ?? short,
     ),

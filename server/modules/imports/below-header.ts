@@ -13,6 +13,8 @@ export interface Headed {
   /** Merged cells down to the header. */
   merges: MergedCells[];
   headers: string[];
+  /** How many rows the header takes: the last of those above it are its own. */
+  lines: number;
   rows: SheetRow[];
 }
 
@@ -76,20 +78,25 @@ function isLowerLine(row: SheetRow, header: SheetRow, isKnown: IsKnown): boolean
 }
 
 /** The header with both its lines, if it has two; null if no row fits. `number` is that of its last row. */
-function headerOf(rows: readonly SheetRow[], isKnown: IsKnown): { number: number; headers: string[] } | null {
+function headerOf(
+  rows: readonly SheetRow[],
+  isKnown: IsKnown,
+): (Pick<Headed, "headers" | "lines"> & { number: number }) | null {
   const found = findHeader(rows, isKnown);
   const row = rows.find(({ number }) => number === found?.number);
   if (!found || !row) return null;
   const next = rows.find(({ number }) => number === found.number + 1);
-  if (next && isLowerLine(next, row, isKnown)) return { number: next.number, headers: joined(row, next) };
+  if (next && isLowerLine(next, row, isKnown)) return { number: next.number, headers: joined(row, next), lines: 2 };
   const before = rows.find(({ number }) => number === found.number - 1);
-  return before && isUpperLine(before, isKnown) ? { ...found, headers: joined(before, row) } : found;
+  return before && isUpperLine(before, isKnown)
+    ? { ...found, headers: joined(before, row), lines: 2 }
+    : { ...found, lines: 1 };
 }
 
 /** A sheet's rows below its header, in batches; without headers if no row qualifies as one. */
 export async function* belowHeader(reader: SheetReader, isKnown: IsKnown): AsyncGenerator<Headed> {
   let first: SheetRow[] | null = [];
-  let begun: Headed = { above: [], merges: [], headers: [], rows: [] };
+  let begun: Headed = { above: [], merges: [], headers: [], lines: 0, rows: [] };
   const begin = (rows: SheetRow[]): Headed => {
     const header = headerOf(rows, isKnown);
     if (!header) return begun;
@@ -100,7 +107,8 @@ export async function* belowHeader(reader: SheetReader, isKnown: IsKnown): Async
     const merges = rows.flatMap(({ number, notes }) =>
       number > header.number ? [] : (notes?.spans ?? []).map((span) => ({ row: number, ...span })),
     );
-    return { headers: header.headers, above, merges, rows: rows.filter(({ number }) => number > header.number) };
+    const { headers, lines } = header;
+    return { headers, lines, above, merges, rows: rows.filter(({ number }) => number > header.number) };
   };
   for await (const batch of reader.rows()) {
     if (first === null) yield { ...begun, rows: batch };

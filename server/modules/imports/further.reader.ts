@@ -30,13 +30,14 @@ export const shownLookups = (type: ImportType) => definitionOf(type).parents.fil
 export function proposedAlways(type: ImportType): string[] {
   if (type === "PHOTO") return [];
   const { letters, proposes, guess, settles, keeps } = definitionOf(type);
-  return [
+  const fields = [
     ...(letters ? [letters.field] : []),
     ...Object.keys(proposes ?? {}),
     ...(guess ? [guess.field] : []),
     ...(settles?.proposes ?? []),
     ...(keeps ? [keeps.remark] : []),
   ];
+  return [...new Set(fields)];
 }
 
 /** The further records of a sheet's rows that were checked, by the number of the row. */

@@ -107,8 +107,8 @@ async function store(
   const keys = new RowKeys();
   const closing = new ClosingRows();
   for await (const headed of belowHeader(reader, known)) {
-    const { above, merges, headers, rows: all } = keys.takeOff(headed);
-    titles ??= new Titles(above, headers);
+    const { above, merges, headers, lines, rows: all } = keys.takeOff(headed);
+    titles ??= new Titles(above.slice(0, above.length + 1 - lines), headers);
     const rows = titles.mark(closing.mark(all, headers));
     sheet ??= {
       id: await addSheet(client, run, position, reader.name),

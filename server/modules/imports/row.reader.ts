@@ -182,12 +182,14 @@ async function otherSheets(scope: Scope, own: number, rows: readonly RowRecord[]
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** Fields whose cells may be written in various ways for the same value: dates, numbers, choices. */
+/** Fields whose cells may be written in various ways for the same value: dates, numbers, choices, phone numbers. */
 const meantFields = (type: ImportType): ReadonlySet<string> =>
   new Set(
     type === "PHOTO"
       ? []
-      : columnsOf(type).flatMap(({ field, kind }) => (kind === "text" || kind === "parent" ? [] : field)),
+      : columnsOf(type).flatMap(({ field, kind, phone }) =>
+          (kind === "text" && !phone) || kind === "parent" ? [] : field,
+        ),
   );
 
 /** The records that the cells of rows mean, by row: as found, or as chosen for their values. */

@@ -27,7 +27,7 @@ export const schoolImport: ImportDefinition = {
     },
   ],
   branchColumn: "branch_id",
-  keeps: { remark: "remark", fields: placeLookups.map(({ field }) => field) },
+  keeps: { remark: "remark", fields: [...placeLookups.map(({ field }) => field), "phone"] },
   codes: {
     by: foundId("branch_id"),
     pattern: {

@@ -12,6 +12,7 @@ import { bothNames, branchLookup, placeLookups, referenceLookups } from "../refe
 
 const latinName = ["lastNameEn", "firstNameEn"];
 const khmerName = ["lastNameLocal", "firstNameLocal"];
+const phones = ["guardianPhone", "fatherPhone", "motherPhone"];
 const unanswered = "'UNKNOWN'";
 const bornOn = "(r.parsed ->> 'dateOfBirth')::date";
 
@@ -110,7 +111,7 @@ export const studentImport: ImportDefinition = {
   },
   notices: [{ field: "dateOfBirth", key: "errors.importNamesUndated", sql: undatedNamesakes }],
   alike: { all: ["dateOfBirth"], any: [...latinName, ...khmerName] },
-  keeps: { remark: "remark", fields: placeLookups.map(({ field }) => field) },
+  keeps: { remark: "remark", fields: [...placeLookups.map(({ field }) => field), ...phones] },
   codes: {
     by: foundId("branch_id"),
     pattern: {

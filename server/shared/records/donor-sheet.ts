@@ -199,7 +199,7 @@ const companies = [
 
 /** The columns of a sheet of donors. */
 export const donorSheetColumns: ImportColumn[] = [
-  ...sheetColumns(donorFields, donorSheet),
+  ...sheetColumns(donorFields, donorSheet, "ANY"),
   salutation,
   japaneseName,
   reading,

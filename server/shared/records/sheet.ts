@@ -27,8 +27,15 @@ const kindOf = ({ kind }: RecordField): ImportValueKind => {
     : "text";
 };
 
-/** The columns of a record's sheets. A blank code is allowed: the next one is assigned. */
-export function sheetColumns<F extends Fields>(fields: F, sheet: Sheet<F>): ImportColumn[] {
+/**
+ * The columns of a record's sheets. A blank code is allowed: the next one is assigned.
+ * @param phone whose phone numbers they have
+ */
+export function sheetColumns<F extends Fields>(
+  fields: F,
+  sheet: Sheet<F>,
+  phone: ImportColumn["phone"] = "LOCAL",
+): ImportColumn[] {
   const bySheetName = new Map(Object.entries(fields).map(([name, field]) => [sheetName(name, field), field]));
   return Object.entries<Headers | ChoiceHeaders>(sheet).flatMap(([name, given]) => {
     const field = bySheetName.get(name);
@@ -41,6 +48,7 @@ export function sheetColumns<F extends Fields>(fields: F, sheet: Sheet<F>): Impo
         ...(field.kind === "choice" && { choices: field.of }),
         ...(words && { words }),
         ...(field.kind === "amount" && { currency: field.currency }),
+        ...(field.kind === "phone" && { phone }),
         ...(field.kind === "date" && field.past && { past: true }),
       }),
     ];

@@ -93,7 +93,10 @@ const studentSheet: Sheet<typeof studentFields> = {
   nickname: ["nickname", "nick name", "ឈ្មោះហៅក្រៅ"],
   sex: {
     headers: ["sex", "gender", "m/f", "f/m", "ភេទ", "ភេទសិស្ស", "性別"],
-    words: { FEMALE: ["f", "girl", "woman", "ស", "នារី", "ក្មេងស្រី"], MALE: ["m", "boy", "man", "ប", "បុរស", "ក្មេងប្រុស"] },
+    words: {
+      FEMALE: ["f", "girl", "woman", "ស", "ស.ស", "នារី", "ក្មេងស្រី"],
+      MALE: ["m", "boy", "man", "ប", "ប.ប", "បុរស", "ក្មេងប្រុស"],
+    },
   },
   dateOfBirth: [
     "date_of_birth",
@@ -116,7 +119,18 @@ const studentSheet: Sheet<typeof studentFields> = {
   ...branchAndPlaces,
   stayWithCode: ["stay_with", "stay with", "lives with", "living with", "រស់នៅជាមួយ", "ស្នាក់នៅជាមួយ"],
   parentStatusCode: ["parent_status", "parent status", "ស្ថានភាពឪពុកម្តាយ"],
-  fatherName: ["father_name", "father", "name of father", "father's name", "ឈ្មោះឪពុក", "ឪពុកឈ្មោះ", "ឪពុក"],
+  fatherName: [
+    "father_name",
+    "father",
+    "name of father",
+    "father's name",
+    "parents father",
+    "ឈ្មោះឪពុក",
+    "ឪពុកឈ្មោះ",
+    "ឪពុក",
+    "មាតាបិតា ឪពុក",
+    "ឪពុកម្តាយ ឪពុក",
+  ],
   fatherProfessionCode: [
     "father_profession",
     "father profession",
@@ -126,7 +140,18 @@ const studentSheet: Sheet<typeof studentFields> = {
     "មុខរបរឪពុក",
   ],
   fatherPhone: ["father_phone", ...phonesOf(["father", "father's"], "ឪពុក")],
-  motherName: ["mother_name", "mother", "name of mother", "mother's name", "ឈ្មោះម្តាយ", "ម្តាយឈ្មោះ", "ម្តាយ"],
+  motherName: [
+    "mother_name",
+    "mother",
+    "name of mother",
+    "mother's name",
+    "parents mother",
+    "ឈ្មោះម្តាយ",
+    "ម្តាយឈ្មោះ",
+    "ម្តាយ",
+    "មាតាបិតា ម្តាយ",
+    "ឪពុកម្តាយ ម្តាយ",
+  ],
   motherProfessionCode: [
     "mother_profession",
     "mother profession",
@@ -214,6 +239,11 @@ const khmer = [
   "នាមត្រកូល-នាមខ្លួន",
   "នាមត្រកូល និងនាមខ្លួន",
 ];
+/** The script of a name, as it stands in a line below what the name is of. */
+const under = (...scripts: readonly string[]): string[] =>
+  [...studentNameHeaders, "full name", "ឈ្មោះ", "ឈ្មោះសិស្ស", "គោត្តនាម និងនាម", "គោត្តនាម-នាម"].flatMap((name) =>
+    scripts.map((script) => `${name} ${script}`),
+  );
 /** Names in one column: in either script, or two columns for the two scripts. */
 const fullNames: ImportColumn[] = [
   // A heading means the field that has it earlier: this one before those of a single script.
@@ -232,6 +262,7 @@ const fullNames: ImportColumn[] = [
       "ឈ្មោះជាឡាតាំង",
       "អក្សរឡាតាំង",
       "ឡាតាំង",
+      ...under("latin", "english", "ឡាតាំង", "អង់គ្លេស"),
       ...english,
     ],
     { spread },
@@ -244,6 +275,7 @@ const fullNames: ImportColumn[] = [
       "khmer full name",
       "ឈ្មោះជាអក្សរខ្មែរ",
       "អក្សរខ្មែរ",
+      ...under("khmer", "ខ្មែរ"),
       ...khmer,
     ],
     { spread },

@@ -27,7 +27,9 @@ const NUMERIC = new RegExp(String.raw`^(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{4
 const DAY_NAMED =
   /^(?:ថ្ងៃ(?:ទី)? ?)?(\d{1,2})(?:st|nd|rd|th)?[ .,/-]*(?:ខែ ?)?(\p{L}[\p{L}\p{M}]*)[ .,/-]*(?:ឆ្នាំ ?)?(\d{4}|\d{2})$/u;
 const MONTH_NAMED = /^(\p{L}[\p{L}\p{M}]*)[ .-]*(\d{1,2})(?:st|nd|rd|th)?[ ,.-]+(\d{4}|\d{2})$/u;
-const YEAR_ALONE = /^(?:19|20)\d{2}$/u;
+const YEAR_ALONE = /^(?:19|20|25)\d{2}$/u;
+/** Years that are no other than those of the Buddhist era, from 1900 to 2099, and how far they are ahead. */
+const BUDDHIST = { from: 2443, to: 2642, ahead: 543 };
 const LONGEST = 40;
 
 /** The parts of a written date; `month` and `day` are in doubt if `numeric`. */
@@ -41,6 +43,8 @@ interface Written {
   numeric: boolean;
   /** Only the year is given. */
   alone: boolean;
+  /** The year is one of the Buddhist era. */
+  buddhist: boolean;
 }
 
 function monthOf(name: string): number {
@@ -53,14 +57,19 @@ function monthOf(name: string): number {
 function writtenDate(text: string): Written | null {
   if (text.length > LONGEST) return null;
   const plain = plainSigns(text).replace(/\s+/gu, " ").trim();
-  const written = (year = "", month = 0, day = "", numeric = false): Written => ({
-    year: Number(year),
-    month,
-    day: Number(day),
-    short: year.length === 2,
-    numeric,
-    alone: false,
-  });
+  const written = (digits = "", month = 0, day = "", numeric = false): Written => {
+    const year = Number(digits);
+    const buddhist = year >= BUDDHIST.from && year <= BUDDHIST.to;
+    return {
+      year: buddhist ? year - BUDDHIST.ahead : year,
+      month,
+      day: Number(day),
+      short: digits.length === 2,
+      numeric,
+      alone: false,
+      buddhist,
+    };
+  };
   if (YEAR_ALONE.test(plain)) return { ...written(plain, 1, "1"), alone: true };
   const numeric = NUMERIC.exec(plain);
   if (numeric) return written(numeric[3], Number(numeric[2]), numeric[1], true);
@@ -82,6 +91,9 @@ function fullYear(year: number, century: DateReading["century"], today: string):
 
 /** Whether a text is a year alone, which a reading may leave blank. */
 export const isYearAlone = (text: string): boolean => writtenDate(text)?.alone ?? false;
+
+/** Whether a date's year is one of the Buddhist era. */
+export const isBuddhist = (text: string): boolean => writtenDate(text)?.buddhist ?? false;
 
 /**
  * A written date as ISO: without a `reading`, only if its text leaves nothing open but the order, and then with the day

@@ -176,6 +176,7 @@ describe("values", () => {
       code: "0012",
       errors: [],
       unknown: [],
+      left: [],
       proposed: [],
       search: " 0012 a b",
     });
@@ -189,6 +190,7 @@ describe("values", () => {
         { field: "latitude", key: "validation.latitude" },
       ],
       unknown: [],
+      left: [],
       proposed: [],
       search: "",
     });

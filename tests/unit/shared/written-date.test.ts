@@ -22,6 +22,8 @@ describe("a date that its text makes plain", () => {
     ["3/4/2015", "2015-04-03"],
     ["2014/3/12", "2014-03-12"],
     ["2014年3月12日", "2014-03-12"],
+    ["១២/០៣/២៥៥៧", "2014-03-12"],
+    ["12 March 2557", "2014-03-12"],
   ])("is read without a question: %s", (text, date) => {
     expect(readDate(text, null, today)).toBe(date);
     expect(openOf(text)).toBeNull();
