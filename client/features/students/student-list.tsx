@@ -112,7 +112,7 @@ function columns(t: Translate, { language, permissions }: Reader): Column<Studen
         },
         school: { kind: "longName", phone: "long" },
         grade: {
-          kind: "word",
+          kind: "date",
           phone: "subtitle",
           render: (row) => (
             <Short of={row.grade && classNames({ grade: row.grade, section: row.schoolClass?.section ?? null })} />
