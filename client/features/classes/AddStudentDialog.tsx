@@ -17,7 +17,7 @@ import { StudentPicker } from "../../shared/forms/StudentPicker.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../../shared/records/class-names.ts";
 import { StudentNotice } from "./StudentNotice.tsx";
 
 const rules = enrolmentRules

@@ -14,7 +14,7 @@ import { useNames } from "../../ui/NameBoth.tsx";
 import type { Named } from "../../shared/records/records.ts";
 import type { ClassYearOption } from "../../shared/reference/class-years.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../../shared/records/class-names.ts";
 
 const rules = classRules.omit({ schoolId: true });
 type ClassForm = z.input<typeof rules>;

@@ -11,7 +11,7 @@ import type { Named } from "../../shared/records/records.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { classExport, enrolmentExport } from "./class-exports.ts";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../../shared/records/class-names.ts";
 
 const inOrderOfEntry = { sort: "ID", descending: false } as const;
 

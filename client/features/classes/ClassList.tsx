@@ -13,7 +13,7 @@ import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { EmptyState, SkeletonLines } from "../../ui/States.tsx";
 import { useArrivalFocus } from "../../ui/focus/useArrivalFocus.ts";
 import { YearExports } from "./ClassExports.tsx";
-import { byGrade, classNames } from "./class-names.ts";
+import { byGrade, classNames } from "../../shared/records/class-names.ts";
 import { RecentPromotions } from "./RecentPromotions.tsx";
 import { useClassMenu } from "./useClassMenu.tsx";
 import { useClassesView } from "./useClassesView.ts";

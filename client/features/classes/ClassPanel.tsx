@@ -17,7 +17,7 @@ import { EmptyState, SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useArrivalFocus } from "../../ui/focus/useArrivalFocus.ts";
 import { Total } from "./ClassList.tsx";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../../shared/records/class-names.ts";
 import { Distance, OutcomeTag } from "./enrolment-values.tsx";
 import { useClassMenu } from "./useClassMenu.tsx";
 import { useClassesView } from "./useClassesView.ts";

@@ -18,7 +18,7 @@ import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { dialogParams } from "../../ui/url.ts";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../../shared/records/class-names.ts";
 
 const rules = enrolmentRules.omit({ schoolClassId: true, studentId: true });
 

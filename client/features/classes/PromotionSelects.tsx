@@ -6,7 +6,7 @@ import { useEnumLabel } from "../../shared/records/enums.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { MenuButton } from "../../ui/MenuButton.tsx";
 import { Dash, useNames } from "../../ui/NameBoth.tsx";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../../shared/records/class-names.ts";
 import {
   type Choose,
   type Decided,

@@ -11,7 +11,7 @@ import { useEnumLabel } from "../../shared/records/enums.ts";
 import { showDate } from "../../ui/format.ts";
 import { SwitchField } from "../../shared/forms/fields.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../../shared/records/class-names.ts";
 
 type Target = Pick<ClassStudentsQuery["schoolClass"], "id" | "branch" | "classYear">;
 type Student = StudentEnrolmentsQuery["student"];

@@ -13,7 +13,7 @@ import { ErrorState } from "../../shared/problems/ErrorState.tsx";
 import { EmptyState, SkeletonLines } from "../../ui/States.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { AddToClassDialog } from "./AddToClassDialog.tsx";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../../shared/records/class-names.ts";
 import { EditEnrolment } from "./EnrolmentDialog.tsx";
 import { Distance, OutcomeTag } from "./enrolment-values.tsx";
 import { useEnrolmentMenu } from "./useEnrolmentMenu.tsx";

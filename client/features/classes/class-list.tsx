@@ -13,7 +13,7 @@ import { showMoment } from "../../ui/format.ts";
 import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
 import { classExport } from "./class-exports.ts";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../../shared/records/class-names.ts";
 
 export type ClassRow = ClassListQuery["schoolClasses"]["rows"][number];
 

@@ -7,7 +7,7 @@ import { useNames } from "../../ui/NameBoth.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../../shared/records/class-names.ts";
 
 /** The menu of a user's actions on a class. */
 export function useClassMenu({ onDeleted }: { onDeleted?: () => void } = {}) {

@@ -19,6 +19,7 @@ import { updatedColumn } from "../../shared/lists/named-columns.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
 import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
 import { Dash, NameBoth, type Names } from "../../ui/NameBoth.tsx";
+import { classNames } from "../../shared/records/class-names.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
 import { studentFilters } from "./student-filters.ts";
@@ -110,7 +111,13 @@ function columns(t: Translate, { language, permissions }: Reader): Column<Studen
           render: (row) => <ShownNumber value={row.dateOfBirth ? ageOn(row.dateOfBirth, today()) : null} />,
         },
         school: { kind: "longName", phone: "long" },
-        grade: { kind: "word", phone: "subtitle", render: (row) => <Short of={row.grade} /> },
+        grade: {
+          kind: "date",
+          phone: "subtitle",
+          render: (row) => (
+            <Short of={row.grade && classNames({ grade: row.grade, section: row.schoolClass?.section ?? null })} />
+          ),
+        },
         classYear: { kind: "date", render: (row) => <Short of={row.classYear} /> },
         distanceKm: {
           kind: "amount",

@@ -308,6 +308,40 @@ describe("a list", () => {
     expect((await pages(staff, false)).flat()).not.toContain(heads[0]);
   });
 
+  test("has twelve students of one class on one page, in both languages", async () => {
+    const own = await build.school({
+      ...places,
+      branchId: branch.id,
+      nameEn: "Trapeang Chheu Teal Primary School",
+      nameLocal: "សាលាបឋមសិក្សាត្រពាំងឈើទាល",
+    });
+    const { id } = await build.schoolClass({
+      schoolId: own.id,
+      branchId: branch.id,
+      classYearId: year.id,
+      teacherName: "Chan Sophal",
+    });
+    for (let n = 0; n < 12; n += 1) {
+      const names = {
+        lastNameEn: "Sok",
+        firstNameEn: "Chanthavimol",
+        lastNameLocal: "សុខ",
+        firstNameLocal: "ចន្ថាវិមល",
+        guardianName: "សុខ សុភាព",
+        dateOfBirth: "2015-02-01",
+      };
+      const { id: studentId } = await sits(id, { code: `ONE-S${1000 + n}`, ...names }, { distanceKm: 2.5 });
+      for (const asset of ["BICYCLE", "FINANCE"]) {
+        await build.donation({ branchId: branch.id, studentId, classYearId: year.id, asset });
+      }
+    }
+    const list = { by: "SCHOOL", code: own.code, classYearId: year.id };
+    for (const person of [staff, await api.asUser(people.khmer)]) {
+      const run = await reports.made(person, "askStudentList", list);
+      expect(run.counts).toMatchObject({ students: 12, pages: 1, leftOut: 0 });
+    }
+  });
+
   test("never ends with its totals and signature alone on a page", async () => {
     const ending = await build.school({ ...places, branchId: branch.id });
     const { id } = await build.schoolClass({ schoolId: ending.id, branchId: branch.id, classYearId: year.id });
