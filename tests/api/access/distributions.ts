@@ -84,7 +84,11 @@ export const distributionSamples: Record<string, Sample> = {
   },
   planDistributionOfMatches: {
     elsewhere: "BAD_INPUT",
-    variables: async (place) => ({ input: await newDistribution(place), matchIds: (await matched(place)).matchIds }),
+    variables: async (place) => {
+      const { classYearId, ...input } = await newDistribution(place);
+      const { id } = await place.build.match({ branchId: place.branchId, classYearId, decision: "CONFIRMED" });
+      return { input: { ...input, classYearId }, matchIds: [id] };
+    },
   },
   planMatches: { elsewhere: "NOT_FOUND", variables: matched },
   removePlannedStudents: { elsewhere: "NOT_FOUND", variables: (place) => ids(place) },
@@ -94,7 +98,12 @@ export const distributionSamples: Record<string, Sample> = {
   },
   setPlannedSerial: {
     elsewhere: "NOT_FOUND",
-    variables: async (place) => ({ id: (await aRow(place)).id, version: 1, serialNumber: `S-${place.build.next()}` }),
+    variables: async (place) => ({
+      id: (await aRow(place)).id,
+      version: 1,
+      serialNumber: `S-${place.build.next()}`,
+      exchange: true,
+    }),
   },
   setSerialNumbers: {
     elsewhere: "NOT_FOUND",
@@ -111,7 +120,7 @@ export const distributionSamples: Record<string, Sample> = {
   },
   handOut: {
     elsewhere: "NOT_FOUND",
-    variables: async (place) => ({ ...(await ids(place)), input: { handedOn: "2026-02-01" } }),
+    variables: async (place) => ({ ...(await ids(place)), input: { handedOn: "2026-02-01" }, exchange: true }),
   },
   markAbsent: { elsewhere: "NOT_FOUND", variables: (place) => ids(place) },
   resetHandOut: { elsewhere: "NOT_FOUND", variables: (place) => ids(place, given) },

@@ -52,7 +52,8 @@ export const openFields: Readonly<Record<string, string>> = {
   DonorMergeConflict: "count kept key kind other",
   DonorMergeCounts: "certificates donations holds matches plannedStudents pledges",
   DonorMergeDone: "at changeId code donorId undoable",
-  DonorMergePreview: "conflicts kept keptCounts other otherCounts replacedCertificates token",
+  DonorMergePreview:
+    "conflicts handOuts handOutsShown kept keptCounts leftOff leftOffShown other otherCounts replacedCertificates token",
   DonorMergeRecords: "donations pledges",
   DonorPage: "hasNext rows",
   DonorPair: "apartAt donor id other",
