@@ -226,6 +226,7 @@ test.describe("on a phone, in Khmer", () => {
     await expect(dialog.getByText(say("student:quick.twoNames"))).toBeHidden();
     await field(dialog, say("student:fields.school")).fill(school.code);
     await page.getByRole("option").filter({ hasText: school.code }).click();
+    await expect(dialog.getByText(say("student:quick.villageHelp", { place: "" }).trim())).toBeVisible();
     await dialog.getByRole("button", { name: say("student:quick.more") }).click();
     await expect(field(dialog, say("student:fields.lastNameEn"))).toHaveValue("Sok");
     await expect(field(dialog, say("student:fields.firstNameEn"))).toHaveValue("Dara");

@@ -43,7 +43,7 @@ export function FirstSteps({ of: { steps } }: { of: FirstStepsFieldsFragment }) 
   }, [moved]);
 
   const countOf = (wanted: FirstStepState) => steps.filter(({ state }) => state === wanted).length;
-  const [done, skipped] = [countOf("DONE"), countOf("SKIPPED")];
+  const [done, left] = [countOf("DONE"), countOf("SKIPPED")];
   const open = chosen ?? steps.find(({ state }) => state === "OPEN")?.step;
   const setSkipped = async (step: FirstStep, skipped: boolean) => {
     try {
@@ -60,12 +60,12 @@ export function FirstSteps({ of: { steps } }: { of: FirstStepsFieldsFragment }) 
         <h2 id="home-first">{t("first.title")}</h2>
         <span className="ui-muted home-first-count">
           {t("first.progress", { done, all: steps.length })}
-          {skipped > 0 && ` · ${t("first.alsoSkipped", { skipped })}`}
+          {left > 0 && ` · ${t("first.alsoSkipped", { skipped: left })}`}
         </span>
         {decides && <Hide />}
       </div>
       <ProgressBar
-        value={(done + skipped) / steps.length}
+        value={(done + left) / steps.length}
         stripes={false}
         animate={false}
         intent="primary"
