@@ -218,6 +218,7 @@ test("a view is saved, changed, opened with its list and deleted; a phone's way 
 
   // The menu leads to the list without saying what to show.
   await page.getByRole("link", { name: say("shell:menu.schools"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: say("school:list.title") })).toBeVisible();
   await page.getByRole("link", { name: say("shell:menu.students"), exact: true }).click();
   await expect(views).toBeVisible();
   await expect(row(girl.code)).toBeVisible();
