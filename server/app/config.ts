@@ -77,7 +77,10 @@ const settings = {
       "Where uploaded files are kept: `s3://bucket/prefix` in S3-compatible storage, with the usual `AWS_…` variables; left out, `files` in the data folder.",
     schema: z
       .string()
-      .refine((value) => value === "" || readBucketAddress(value) !== null, "must be an address like s3://bucket/prefix")
+      .refine(
+        (value) => value === "" || readBucketAddress(value) !== null,
+        "must be an address like s3://bucket/prefix",
+      )
       .transform((value) => value || null),
   },
   SESSION_SECRET: {

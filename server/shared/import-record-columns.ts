@@ -121,7 +121,16 @@ const asset = column("asset", ["asset", "gift", "item", "support", "ប្រភ
   choices: "Asset",
   words: {
     BICYCLE: ["bike", "cycle"],
-    MATERIAL: ["material", "materials", "study materials", "stationery", "school supplies", "kit", "សម្ភារៈសិក្សា", "សម្ភារៈ"],
+    MATERIAL: [
+      "material",
+      "materials",
+      "study materials",
+      "stationery",
+      "school supplies",
+      "kit",
+      "សម្ភារៈសិក្សា",
+      "សម្ភារៈ",
+    ],
     FINANCE: ["money", "cash", "លុយ", "ប្រាក់"],
   },
 });

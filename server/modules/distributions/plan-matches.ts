@@ -8,7 +8,7 @@ import { DistributionState, MatchState, StudentStatus } from "../../shared/enums
 import { maxSeveral } from "../../shared/rules/donation.ts";
 import { Match } from "../matches/match.entity.ts";
 import { lockStudents } from "../students/student.locks.ts";
-import { Distribution } from "./distribution.entity.ts";
+import type { Distribution } from "./distribution.entity.ts";
 import type { DistributionInput } from "./distribution.input.ts";
 import { createDistribution } from "./distribution.service.ts";
 import { addSerialNumbers } from "./plan-distribution.ts";

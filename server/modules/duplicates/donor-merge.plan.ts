@@ -60,7 +60,7 @@ async function requireAllSeen(scope: Scope, id: number): Promise<void> {
  * The most records that a merge moves: so many move in one second, and return by undo in ten, in which nobody else can
  * write them.
  */
-export const mostMoved = 5000;
+const mostMoved = 5000;
 
 /** Rejects a merge that would move more records than one change takes: the other way round there may be fewer. */
 async function requireFew(scope: Scope, id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type EnumName, enumOf } from "../../../client/shared/records/enums.ts";
+import { enumOf } from "../../../client/shared/records/enums.ts";
 import { recordTypes } from "../../../client/shared/records/record-types.ts";
 import { looseTargets } from "../../../server/modules/audit/loose-targets.ts";
 import { enums } from "../../../server/shared/enums.ts";
@@ -64,7 +64,7 @@ test.each(labelled)("a change of $type names every choice in words of both langu
   for (const [column] of told) {
     const values = valuesOf(table, column);
     if (values === null || column === "language") continue;
-    const name = enumOf(type, camel(column)) as EnumName | undefined;
+    const name = enumOf(type, camel(column));
     for (const value of values) {
       const isWord =
         name !== undefined &&
@@ -102,11 +102,12 @@ test("who handed out, and the donation that was made, are named", async () => {
   );
   expect(errors).toEqual([]);
   const { data } = await manager.query<{
-    changes: { rows: { type: string; after: Record<string, unknown> | null }[] };
+    changes: { rows: { type: string; after: Record<string, { nameEn: string } | null> | null }[] };
   }>(`query ($id: Int!) { changes(type: "Distribution", id: $id) { rows { type after } } }`, { id });
-  const planned = data?.changes.rows.flatMap(({ type, after }) => (type === "PlannedStudent" ? (after ?? []) : []));
-  expect(planned).toContainEqual(expect.objectContaining({ handedBy: expect.objectContaining({ nameEn: user.name }) }));
-  expect(planned).toContainEqual(
-    expect.objectContaining({ donationId: expect.objectContaining({ nameEn: expect.stringContaining("") }) }),
-  );
+  const namesOf = (field: string) =>
+    data?.changes.rows.flatMap(({ type, after }) =>
+      type === "PlannedStudent" && after?.[field] ? [after[field].nameEn] : [],
+    );
+  expect(namesOf("handedBy")).toContain(user.name);
+  expect(namesOf("donationId")).toHaveLength(1);
 });

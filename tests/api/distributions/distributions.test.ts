@@ -125,37 +125,6 @@ test("at most 2,000 students are planned, and 1,000 in one step", async () => {
   expect(await plan(Array.from({ length: 1001 }, (_, i) => i + 1))).toEqual(["studentIds validation.tooMany"]);
 });
 
-test("serial numbers are set aside in the order of the pool, and never twice", async () => {
-  const { id, ids } = await planned(3);
-  await build.donation({ branchId: other.id, asset: "BICYCLE", serialNumber: "USED-1" });
-  const pool = async (serialNumbers: string[], version = 1) =>
-    wrong(await manager.query(documents.pool, { id, version, serialNumbers }));
-  expect(await pool(["USED-1", "FREE-1"])).toEqual(["serialNumbers validation.serialNumbersTaken"]);
-  expect(await pool(["FREE-1", "free-1"])).toEqual(["serialNumbers validation.serialNumbersTwice"]);
-  expect(await pool(["FREE-1", " FREE-2 ", "", "FREE-3", "FREE-4"])).toEqual([]);
-  const set = async (plannedId: number, serialNumber: string) =>
-    wrong(await manager.query(documents.serial, { id: plannedId, version: 1, serialNumber }));
-  expect(await set(ids[1] ?? 0, "free-2")).toEqual([]);
-  expect(await set(ids[2] ?? 0, "FREE-2")).toEqual(["serialNumber validation.serialNumberOf"]);
-  expect(await set(ids[2] ?? 0, "used-1")).toEqual(["serialNumber validation.serialNumberTaken"]);
-  expect((await done(manager, documents.assign, { id }))["assignSerialNumbers"]?.count).toBe(2);
-  expect((await rowsOf(staff, id)).map(({ serialNumber }) => serialNumber)).toEqual(["FREE-1", "free-2", "FREE-3"]);
-  expect((await countsOf(id)).counts).toMatchObject({ withSerial: 3, serialsLeft: 1 });
-  expect(await done(staff, documents.next, { id })).toEqual({ nextSerialNumber: "FREE-4" });
-
-  // In another distribution the same numbers are taken, in another branch, too.
-  const elsewhere = await build.distribution({ branchId: other.id, classYearId: year.id });
-  const taken = await foreign.query(documents.pool, { id: elsewhere.id, version: 1, serialNumbers: ["FREE-3"] });
-  expect(wrong(taken)).toEqual(["serialNumbers validation.serialNumbersTaken"]);
-});
-
-test("a pool that is used up gives no number to the last ones, then says so", async () => {
-  const { id } = await planned(2);
-  await done(manager, documents.pool, { id, version: 1, serialNumbers: ["LAST-1"] });
-  expect((await done(manager, documents.assign, { id }))["assignSerialNumbers"]?.count).toBe(1);
-  expect(wrong(await manager.query(documents.assign, { id }))).toEqual(["errors.noSerialsLeft"]);
-});
-
 test("is handed out once: a second time says who did it and when", async () => {
   const { id, ids } = await planned(2);
   const [first = 0, second = 0] = ids;

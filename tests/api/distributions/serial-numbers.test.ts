@@ -9,8 +9,43 @@ const db = await useDatabase();
 const api = await useApi(db);
 const { build, branch, other, person, year, planned } = await settingOf(db, api);
 const { caller: manager } = await person("manager", branch.id);
+const { caller: staff } = await person("staff", branch.id);
+const { caller: foreign } = await person("manager", other.id);
 
 const serialsOf = async (id: number) => (await rowsOf(manager, id)).map(({ serialNumber }) => serialNumber);
+
+test("serial numbers are set aside in the order of the pool, and never twice", async () => {
+  const { id, ids } = await planned(3);
+  await build.donation({ branchId: other.id, asset: "BICYCLE", serialNumber: "USED-1" });
+  const pool = async (serialNumbers: string[], version = 1) =>
+    wrong(await manager.query(documents.pool, { id, version, serialNumbers }));
+  expect(await pool(["USED-1", "FREE-1"])).toEqual(["serialNumbers validation.serialNumbersTaken"]);
+  expect(await pool(["FREE-1", "free-1"])).toEqual(["serialNumbers validation.serialNumbersTwice"]);
+  expect(await pool(["FREE-1", " FREE-2 ", "", "FREE-3", "FREE-4"])).toEqual([]);
+  const set = async (plannedId: number, serialNumber: string) =>
+    wrong(await manager.query(documents.serial, { id: plannedId, version: 1, serialNumber }));
+  expect(await set(ids[1] ?? 0, "free-2")).toEqual([]);
+  expect(await set(ids[2] ?? 0, "FREE-2")).toEqual(["serialNumber validation.serialNumberOf"]);
+  expect(await set(ids[2] ?? 0, "used-1")).toEqual(["serialNumber validation.serialNumberTaken"]);
+  expect((await done(manager, documents.assign, { id }))["assignSerialNumbers"]?.count).toBe(2);
+  expect((await rowsOf(staff, id)).map(({ serialNumber }) => serialNumber)).toEqual(["FREE-1", "free-2", "FREE-3"]);
+  expect(await done(manager, documents.counts, { id })).toMatchObject({
+    distribution: { counts: { withSerial: 3, serialsLeft: 1 } },
+  });
+  expect(await done(staff, documents.next, { id })).toEqual({ nextSerialNumber: "FREE-4" });
+
+  // In another distribution the same numbers are taken, in another branch, too.
+  const elsewhere = await build.distribution({ branchId: other.id, classYearId: year.id });
+  const taken = await foreign.query(documents.pool, { id: elsewhere.id, version: 1, serialNumbers: ["FREE-3"] });
+  expect(wrong(taken)).toEqual(["serialNumbers validation.serialNumbersTaken"]);
+});
+
+test("a pool that is used up gives no number to the last ones, then says so", async () => {
+  const { id } = await planned(2);
+  await done(manager, documents.pool, { id, version: 1, serialNumbers: ["LAST-1"] });
+  expect((await done(manager, documents.assign, { id }))["assignSerialNumbers"]?.count).toBe(1);
+  expect(wrong(await manager.query(documents.assign, { id }))).toEqual(["errors.noSerialsLeft"]);
+});
 
 test("a pool is set and set aside as one change, which is undone as one", async () => {
   const { id } = await planned(3);
@@ -38,7 +73,6 @@ test("no donation takes a serial number that is set aside for, or was handed to,
   const [one, two] = ids;
   await done(manager, documents.serial, { id: one, version: 1, serialNumber: "ASIDE-1" });
   await done(manager, documents.handOut, { ids: [two], input: { handedOn: "2026-02-01", serialNumber: "OUT-1" } });
-  const { caller: foreign } = await person("staff", other.id);
   const [donor, student] = [await build.donor(), await build.student({ branchId: other.id })];
   const input = (serialNumber: string | null) => ({
     donorId: donor.id,
@@ -162,7 +196,6 @@ test("a file that is no table is refused on the field of the file; a large one i
   expect(wrong(await manager.upload(read, {}, "file", large, "pool.csv"))).toEqual(["file errors.fileTooLarge"]);
   const many = "B1\n".repeat(6_000);
   expect(wrong(await manager.upload(read, {}, "file", many, "pool.csv"))).toEqual(["file errors.fileTooManyRows"]);
-  const { caller: staff } = await person("staff", branch.id);
   const refused = await staff.upload(read, {}, "file", "B1", "pool.csv");
   expect(refused.errors[0]?.extensions.code).toBe("FORBIDDEN");
 });

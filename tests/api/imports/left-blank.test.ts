@@ -51,7 +51,7 @@ test("the text of a village that is left blank is kept in the remark, and propos
   const run = await leaveBlank(scope, await imports.checked(scope, "STUDENT", students("LA", "Lives far away")));
   expect(run).toMatchObject({ openValues: 0, counts: { new: 3, error: 0 } });
   const { rows } = await readRows(scope, run.id, {});
-  expect(rows.map(({ proposed, values }) => [proposed, (values as Record<string, string>)["remark"]])).toEqual([
+  expect(rows.map(({ proposed, values }) => [proposed, values["remark"]])).toEqual([
     [["remark"], "Village in the file: Phum Nowhere"],
     [[], "Lives far away\nVillage in the file: Phum Nowhere"],
     [[], ""],

@@ -82,7 +82,7 @@ test("nor beside a reservation for another donor, or a plan with one; with its o
   const again = await release();
   const plan = await planned(student.id);
   expect(said(await undo(manager, again))).toMatchObject(
-    refusal(`${student.code} (${plan.name})`, "validation.matchPlannedSince"),
+    refusal(`${student.code} (${String(plan.name)})`, "validation.matchPlannedSince"),
   );
   expect(await stateOf(match.id)).toBe("RELEASED");
   await plan.remove();
