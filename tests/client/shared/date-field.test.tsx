@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import { NamesFields } from "../../../client/features/students/student-fields.tsx";
 import { DateField } from "../../../client/shared/forms/DateField.tsx";
@@ -17,8 +17,12 @@ const nameless = {
 };
 
 function StudentForm() {
-  const { control } = useForm({ defaultValues: nameless });
-  return <NamesFields control={control} />;
+  const form = useForm({ defaultValues: nameless });
+  return (
+    <FormProvider {...form}>
+      <NamesFields control={form.control} />
+    </FormProvider>
+  );
 }
 
 function YearForm() {
