@@ -35,6 +35,7 @@ export function StudentCard({ row, students, isBicycle, isNumbered, latest, onRe
   const [collectedBy, setCollectedBy] = useState("");
   const [relation, setRelation] = useState("");
   const [isMissing, setMissing] = useState(false);
+  const [givenTo, setGivenTo] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { student, outcome } = row;
   const { school, schoolClass } = student;
@@ -53,6 +54,7 @@ export function StudentCard({ row, students, isBicycle, isNumbered, latest, onRe
     if (isOther && collectedBy.trim() === "") return setMissing(true);
     if (!(await askSerial(isBicycle && serial.trim() === "" ? 1 : 0))) return;
     const other = isBicycle ? holderOf(students, row, serial) : undefined;
+    if (other?.outcome === "GIVEN") return setGivenTo(other.student.code);
     const exchanged = { code: other?.student.code ?? "", serial: serial.trim(), own: row.serialNumber };
     if (other && !(await askExchange(exchanged))) return;
     run({
@@ -80,7 +82,13 @@ export function StudentCard({ row, students, isBicycle, isNumbered, latest, onRe
       ) : (
         <>
           {isBicycle && (
-            <Field id={`${id}-serial`} label={t("fields.serialNumber")} help={t("help.serialNumber")}>
+            <Field
+              id={`${id}-serial`}
+              label={t("fields.serialNumber")}
+              help={t("help.serialNumber")}
+              alert
+              error={givenTo === null ? undefined : t("validation:serialNumberGivenTo", { code: givenTo })}
+            >
               <InputGroup
                 id={`${id}-serial`}
                 size="large"
@@ -90,7 +98,11 @@ export function StudentCard({ row, students, isBicycle, isNumbered, latest, onRe
                 autoComplete="off"
                 autoCapitalize="characters"
                 value={serial}
-                onValueChange={setSerial}
+                intent={givenTo === null ? "none" : "danger"}
+                onValueChange={(value) => {
+                  setSerial(value);
+                  setGivenTo(null);
+                }}
               />
             </Field>
           )}

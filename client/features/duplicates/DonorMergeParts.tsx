@@ -55,7 +55,7 @@ export function WhatMoves({ preview }: { preview: DonorPreview }) {
 }
 
 /** Students in an open distribution who have the donation from the other donor: what is to be done before it is closed. */
-export function HandOutClashes({ preview: { handOuts, handOutsShown } }: { preview: DonorPreview }) {
+export function HandOutCollisions({ preview: { handOuts, handOutsShown } }: { preview: DonorPreview }) {
   const { t } = useTranslation("duplicate");
   const number = useNumberFormat();
   const names = useNames();

@@ -1,6 +1,6 @@
 import { useMergeDonorsMutation } from "../../graphql/generated/operations.ts";
 import { paths } from "../../shared/records/paths.ts";
-import { DonorMergeCollisions, HandOutClashes, WhatMoves } from "./DonorMergeParts.tsx";
+import { DonorMergeCollisions, HandOutCollisions, WhatMoves } from "./DonorMergeParts.tsx";
 import { MergeForm } from "./MergeForm.tsx";
 import type { DonorPreview } from "./merge-choices.ts";
 
@@ -30,7 +30,7 @@ export function MergeDonors({ preview, reload }: Props) {
       {(choosing) => (
         <>
           <WhatMoves preview={preview} />
-          <HandOutClashes preview={preview} />
+          <HandOutCollisions preview={preview} />
           <DonorMergeCollisions preview={preview} {...choosing} />
         </>
       )}

@@ -12,7 +12,7 @@ export function EndingNotices({ student }: { student: StudentFieldsFragment }) {
   const { leftBy, movedBy, status, branch } = student;
   const question = (what: "left" | "moved") => ({
     title: t(`student:ended.${what}Title`, { name: names.first(student) }),
-    text: t("student:ended.text"),
+    text: t(`student:ended.${what}Text`),
     confirm: t("ui:undo.action"),
   });
   return (

@@ -291,8 +291,8 @@ export interface ImportDefinition {
   settles?: Settles;
   /** A statement that changes the parsed rows of the sheets $1 as somebody has chosen, before their records are found. */
   chosen?: string;
-  /** Fields whose cells, where somebody leaves them blank, are kept in the remark. */
-  keeps?: { remark: string; fields: readonly string[] };
+  /** The remark, which keeps further phone numbers of a cell, and the texts of places that somebody leaves blank. */
+  keeps?: { remark: string; places: readonly string[] };
   /** The prefix of a new code and its number of digits; omitted for records without a code. */
   codes?: {
     /** SQL over `r`, the row, of the id of the record `p` in `table` that determines it. */

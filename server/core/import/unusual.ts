@@ -12,7 +12,7 @@ export function unusualAmounts(field: string): { field: string; key: string; sql
     field,
     key: "errors.importUnusualAmount",
     sql: `
-      select count(*)::integer as rows, min((r.parsed ->> '${field}') || ' ' || (r.parsed ->> 'currency')) as example, null::jsonb as params
+      select count(*)::integer as rows, (array_agg((r.parsed ->> '${field}') || ' ' || (r.parsed ->> 'currency') order by ${amount} desc))[1] as example, null::jsonb as params
       from import_row r where r.sheet_id = $1 and $2::date is not null and r.state in ('NEW', 'UPDATE') and not r.withheld
         and (${outside.join(" or ")}) having count(*) > 0`,
   };

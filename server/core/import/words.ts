@@ -22,9 +22,14 @@ export class ImportWords {
     return this.#translate(language, `import.field.${field}`, {});
   }
 
-  /** What a remark says of a cell that was left blank. */
+  /** What a remark says of a place that was left blank. */
   leftBlank(language: "en" | "km", field: string, text: string): string {
     return this.#translate(language, `print.leftBlank.${field}`, { text });
+  }
+
+  /** What a remark says of a further phone number in a cell. */
+  otherPhone(language: "en" | "km", field: string, text: string): string {
+    return this.#translate(language, "print.otherPhone", { field: this.label(language, field), text });
   }
 
   /** The note below a truncated list of codes. */

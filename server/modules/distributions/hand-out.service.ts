@@ -113,7 +113,7 @@ async function makeDonations(scope: Scope, distribution: Distribution, rows: rea
  * Hands out to planned students; all or none, each once. With several, each gets the serial number set aside for them.
  * In a closed distribution the donation is made immediately. Returns how many.
  *
- * @param exchange whether who has the serial number gets the one of the planned student
+ * @param exchange whether somebody who waits and has the serial number gets the one of the planned student
  * @param handedAt when it was recorded, if not now
  */
 export async function handOut(
@@ -132,7 +132,8 @@ export async function handOut(
   await requireNotGiven(scope, rows);
   for (const row of rows) {
     const serialNumber = input.serialNumber === undefined ? row.serialNumber : values.serialNumber;
-    if (rows.length === 1) await requireSerial(scope, distribution, serialNumber, row, exchange);
+    if (rows.length === 1)
+      await requireSerial(scope, distribution, serialNumber, row, { allowed: "waiting", exchange });
     scope.em.assign(row, {
       ...values,
       serialNumber,

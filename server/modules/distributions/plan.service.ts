@@ -330,20 +330,23 @@ export async function setPlannedSerial(
   const values = check(handOutFields.pick({ serialNumber: true }), { serialNumber });
   const { distribution, rows } = await lockPlanned(scope, [id]);
   if (rows.some(({ donationId }) => donationId !== null)) throw new BadInput([], "errors.plannedDonated");
-  for (const row of rows) await requireSerial(scope, distribution, values.serialNumber, row, exchange);
+  for (const row of rows)
+    await requireSerial(scope, distribution, values.serialNumber, row, { allowed: "anyone", exchange });
   return updateRecord(scope, PlannedStudent, id, version, values);
 }
 
 /**
  * A serial number is a bicycle's, of no donation, and of no other planned student, who is named if the user sees them, or
  * gets the one of `row` in the same change.
+ * @param exchange whether to exchange the two numbers
+ * @param allowed with whom: also with who has received, if they keep a number
  */
 export async function requireSerial(
   scope: Scope,
   { asset, id: distributionId }: Distribution,
   serialNumber: string | null,
   row: PlannedStudent,
-  exchange: boolean,
+  { allowed, exchange }: { allowed: "waiting" | "anyone"; exchange: boolean },
 ): Promise<void> {
   if (serialNumber === null) return;
   const refuse = (key: string, params: Record<string, string> = {}) => {
@@ -354,13 +357,16 @@ export async function requireSerial(
   const [other] = await dbInside(scope)
     .selectFrom("planned_student as p")
     .innerJoin("student as s", "s.id", "p.student_id")
-    .select(["p.id", "p.donation_id", "s.code"])
+    .select(["p.id", "p.donation_id", "p.outcome", "s.code"])
     .where("p.distribution_id", "=", distributionId)
     .where("p.id", "<>", row.id)
     .where("p.deleted_at", "is", null)
     .where(sql<boolean>`lower(${sql.ref("p.serial_number")}) = ${serialNumber.toLowerCase()}`)
     .execute();
-  if (other?.donation_id) refuse("validation.serialNumberGivenTo", { code: other.code });
+  const received = other?.outcome === HandOutOutcome.GIVEN;
+  if (other?.donation_id || (received && (allowed === "waiting" || row.serialNumber === null))) {
+    refuse("validation.serialNumberGivenTo", { code: other.code });
+  }
   if (other && !exchange) refuse("validation.serialNumberOf", { code: other.code });
   if ((await serialsGiven(scope, [serialNumber])).size > 0) refuse("validation.serialNumberTaken");
   if (!other) return;

@@ -100,7 +100,7 @@ export const donorImport: ImportDefinition = {
     words: organisationWords,
     by: { field: COMPANY, word: "会社名 · Company", choice: "COMPANY" },
   },
-  keeps: { remark: "remark", fields: ["phone"] },
+  keeps: { remark: "remark", places: [] },
   mergedInto: "merged_into_id",
   defaults: { donorType: "'INDIVIDUAL'" },
   derived: { search_phone: (value) => `r.search || coalesce(' ' || ${value("phone")}, '')` },

@@ -44,7 +44,9 @@ export class DonorMergeRecords {
   pledges!: object[];
 }
 
-@ObjectType({ description: "Records of both donors that cannot coexist: only one side's are kept." })
+@ObjectType("DonorMergeConflict", {
+  description: "Records of both donors that cannot coexist: only one side's are kept.",
+})
 export class DonorMergeCollision {
   @Field(() => String, { description: "Identifies the conflict in the choices." })
   key!: string;

@@ -1,9 +1,10 @@
 import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { isDoubted } from "../../core/import/doubt.ts";
-import { MatchState } from "../../shared/enums.ts";
+import { Currency, MatchState } from "../../shared/enums.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { isOutside } from "../../shared/present-year.ts";
+import { unusualAmount } from "../../shared/rules/money.ts";
 import type { ImportFurther } from "./count.types.ts";
 import type { ImportRow } from "./import.types.ts";
 import { definitionOf } from "./registry.ts";
@@ -111,6 +112,26 @@ const skippedFor = ({ state, notes }: RowRecord): Notice[] =>
     ? [{ field: null, key: "validation.skippedAsChosen", params: { text: notes.skipped } }]
     : [];
 
+const amountFields = { DONATION: "amount", PLEDGE: "yearlyAmount" } as const;
+
+/** The fields of a row, or of donations beside its record, whose amount is far from what one student usually receives. */
+function unusualIn(type: ImportType, { state, parsed }: RowRecord, further: readonly ImportFurther[]): Notice[] {
+  const own = type === "DONATION" || type === "PLEDGE" ? amountFields[type] : undefined;
+  const amounts = [
+    ...(own && (state === "NEW" || state === "UPDATE") ? [{ field: own, values: parsed ?? {} }] : []),
+    ...further.flatMap((each) =>
+      each.type === "DONATION" && each.state === "NEW" ? [{ field: amountFields.DONATION, values: each.values }] : [],
+    ),
+  ];
+  return amounts.flatMap(({ field, values }) => {
+    const { [field]: amount, currency } = values;
+    const isUnusual = amount && isOneOfCurrencies(currency) && unusualAmount(amount, currency) !== null;
+    return isUnusual ? [{ field, key: "validation.amountUnusual", params: null }] : [];
+  });
+}
+
+const isOneOfCurrencies = (text: string | undefined): text is Currency => text !== undefined && text in Currency;
+
 /** Says of a row that its values hardly belong together. */
 function doubtIn(type: ImportType): (row: RowRecord) => Notice[] {
   const doubt = type === "PHOTO" ? undefined : definitionOf(type).doubt;
@@ -135,5 +156,6 @@ export async function noticesIn(
     ...repeated(row),
     ...(releasing.has(row.id) ? [releases] : []),
     ...outside(row),
+    ...unusualIn(type, row, further.get(row.row_number) ?? []),
   ];
 }

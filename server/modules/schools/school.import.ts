@@ -27,7 +27,7 @@ export const schoolImport: ImportDefinition = {
     },
   ],
   branchColumn: "branch_id",
-  keeps: { remark: "remark", fields: [...placeLookups.map(({ field }) => field), "phone"] },
+  keeps: { remark: "remark", places: placeLookups.map(({ field }) => field) },
   codes: {
     by: foundId("branch_id"),
     pattern: {

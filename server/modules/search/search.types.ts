@@ -24,7 +24,7 @@ registerEnum("FoundIn", FoundIn, "Where a search found its words.", {
   GUARDIAN_PHONE: "In the phone number of a student's guardian.",
   PHONE: "In a donor's phone number.",
   EMAIL: "In a user's email address.",
-  FORMER_CODE: "The code of a student who was merged into this one.",
+  FORMER_CODE: "The code of a student or donor who was merged into this one.",
 });
 
 @ObjectType({ description: "A piece of a text in which a search found its words." })

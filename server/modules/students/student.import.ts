@@ -12,7 +12,6 @@ import { bothNames, branchLookup, placeLookups, referenceLookups } from "../refe
 
 const latinName = ["lastNameEn", "firstNameEn"];
 const khmerName = ["lastNameLocal", "firstNameLocal"];
-const phones = ["guardianPhone", "fatherPhone", "motherPhone"];
 const unanswered = "'UNKNOWN'";
 const bornOn = "(r.parsed ->> 'dateOfBirth')::date";
 
@@ -111,7 +110,7 @@ export const studentImport: ImportDefinition = {
   },
   notices: [{ field: "dateOfBirth", key: "errors.importNamesUndated", sql: undatedNamesakes }],
   alike: { all: ["dateOfBirth"], any: [...latinName, ...khmerName] },
-  keeps: { remark: "remark", fields: [...placeLookups.map(({ field }) => field), ...phones] },
+  keeps: { remark: "remark", places: placeLookups.map(({ field }) => field) },
   codes: {
     by: foundId("branch_id"),
     pattern: {

@@ -74,7 +74,7 @@ test("a list with its heading in two lines is read by both, and no line of it is
   });
   expect(shown.slice(0, 2)).toEqual([
     ["2017-04-03", "012998877", undefined, []],
-    ["2016-03-15", "012998877", "Guardian’s other phone: 097 123 4567", ["remark"]],
+    ["2016-03-15", "012998877", "Guardian’s phone (also): 097 123 4567", ["remark"]],
   ]);
   expect(await imports.run(scope, run)).toMatchObject({ state: "DONE" });
   const { rows: made } = await admin.query<Record<string, unknown>>(
@@ -85,7 +85,7 @@ test("a list with its heading in two lines is read by both, and no line of it is
   );
   expect(made.map((each) => Object.values(each))).toEqual([
     ["Prak", "សុខជា", "MALE", "2017-04-03", "Prak Sam", "Ly Mom", "012998877", null, "ក"],
-    ["Keo", "ណារី", "FEMALE", "2016-03-15", null, null, "012998877", "Guardian’s other phone: 097 123 4567", "ក"],
+    ["Keo", "ណារី", "FEMALE", "2016-03-15", null, null, "012998877", "Guardian’s phone (also): 097 123 4567", "ក"],
   ]);
 });
 
