@@ -13,6 +13,7 @@ import { messageOf, problemOf } from "../problems/problem.ts";
 import { seenPath } from "../records/record-types.ts";
 import { laterCode } from "../../ui/later.tsx";
 import { createStore } from "../../ui/store.ts";
+import { ignoreSecondTaps } from "./second-tap.ts";
 import "../../ui/overlays.css";
 
 const toaster = createStore<OverlayToaster | null>(null);
@@ -131,6 +132,7 @@ export function ToastHost() {
   const { t } = useTranslation("ui");
   useEffect(() => (Toaster ? followToasts(t("close")) : undefined), [Toaster, t]);
   useEffect(() => (Toaster ? followSwipes() : undefined), [Toaster]);
+  useEffect(ignoreSecondTaps, []);
   useEffect(() => {
     document.addEventListener("keydown", goToToast);
     return () => document.removeEventListener("keydown", goToToast);

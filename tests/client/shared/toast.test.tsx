@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ToastHost, useToast } from "../../../client/shared/toasts/toast.tsx";
 import { show } from "../../support/render.tsx";
 
@@ -23,4 +23,26 @@ test("toasts shown before their host is mounted are not lost", async () => {
     </ApolloProvider>,
   );
   expect(await screen.findByText("Said early")).toBeTruthy();
+});
+
+test("a second tap in the same place presses nothing that has come there in a toast; another one does", async () => {
+  const undo = vi.fn<() => void>();
+  await show(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })}>
+      <ToastHost />
+      <button>Save</button>
+      <div className="bp6-toast">
+        <button onClick={undo}>Undo</button>
+      </div>
+    </ApolloProvider>,
+  );
+  const at = (x: number) => ({ detail: 1, clientX: x, clientY: 800 });
+  fireEvent.click(screen.getByText("Save"), at(300));
+  fireEvent.click(screen.getByText("Undo"), at(304));
+  expect(undo).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText("Save"), at(100));
+  fireEvent.click(screen.getByText("Undo"), at(300));
+  expect(undo).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByText("Undo"), { detail: 0 });
+  expect(undo).toHaveBeenCalledTimes(2);
 });
