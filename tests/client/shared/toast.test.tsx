@@ -30,9 +30,11 @@ test("a second tap in the same place presses nothing that has come there in a to
   await show(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })}>
       <ToastHost />
-      <button>Save</button>
+      <button type="button">Save</button>
       <div className="bp6-toast">
-        <button onClick={undo}>Undo</button>
+        <button type="button" onClick={undo}>
+          Undo
+        </button>
       </div>
     </ApolloProvider>,
   );
