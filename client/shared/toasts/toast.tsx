@@ -21,7 +21,7 @@ const toaster = createStore<OverlayToaster | null>(null);
 /** Toasts shown before there is something to show them with. */
 const early = createStore<readonly [toast: ToastProps, text?: string][]>([]);
 
-const loadToaster = laterCode(async () => (await import("./toaster.ts")).OverlayToaster);
+const loadToaster = laterCode(() => import("./toaster.ts"));
 
 /** A code, a file's name, an email address: words that have signs where browsers break them. */
 const CODES = /(\S*[-/@._]\S+)/u;
@@ -55,59 +55,6 @@ function goToToast(event: KeyboardEvent): void {
   toast.focus();
 }
 
-/** How far a finger moves a toast sideways to close it. */
-const SWIPE = 60;
-
-/** Closes a toast that a finger moves sideways; until it is let go, the toast follows it. */
-function followSwipes(): () => void {
-  let toast: HTMLElement | null = null;
-  let from = 0;
-  const by = (event: TouchEvent) => (event.changedTouches[0]?.clientX ?? from) - from;
-  const start = (event: TouchEvent) => {
-    toast = event.target instanceof Element ? event.target.closest<HTMLElement>(".bp6-toast") : null;
-    from = event.touches[0]?.clientX ?? 0;
-  };
-  const move = (event: TouchEvent) => {
-    if (toast) toast.style.transform = `translateX(${by(event)}px)`;
-  };
-  const end = (event: TouchEvent) => {
-    if (!toast) return;
-    toast.style.transform = "";
-    if (event.type === "touchend" && Math.abs(by(event)) >= SWIPE) {
-      toast.querySelector<HTMLElement>(".bp6-button:has(.bp6-icon-cross)")?.click();
-    }
-    toast = null;
-  };
-  const stop = new AbortController();
-  const passive = { passive: true, signal: stop.signal };
-  document.addEventListener("touchstart", start, passive);
-  document.addEventListener("touchmove", move, passive);
-  document.addEventListener("touchend", end, passive);
-  document.addEventListener("touchcancel", end, passive);
-  return () => stop.abort();
-}
-
-/**
- * Names the toasts' close buttons in the person's language, as Blueprint's own are always called "Close", and marks the page while
- * there is a toast, so that what is in its place gives way.
- */
-function followToasts(name: string): () => void {
-  const root = document.documentElement;
-  const follow = () => {
-    root.toggleAttribute("data-told", document.querySelector(".bp6-toast") !== null);
-    for (const button of document.querySelectorAll(".bp6-toast .bp6-button:has(.bp6-icon-cross)")) {
-      button.setAttribute("aria-label", name);
-    }
-  };
-  follow();
-  const observer = new MutationObserver(follow);
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    observer.disconnect();
-    root.removeAttribute("data-told");
-  };
-}
-
 /** Takes over from `early`. */
 function takeOver(instance: OverlayToaster | null): void {
   toaster.set(instance);
@@ -121,22 +68,20 @@ function takeOver(instance: OverlayToaster | null): void {
  */
 export function ToastHost() {
   const waiting = early.use();
-  const [Toaster, setToaster] = useState<typeof OverlayToaster | null>(null);
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadToaster>> | null>(null);
   useEffect(() => {
     if (waiting.length === 0) return;
-    void loadToaster().then(
-      (loaded) => setToaster(() => loaded),
-      () => undefined,
-    );
+    void loadToaster().then(setLoaded, () => undefined);
   }, [waiting]);
   const { t } = useTranslation("ui");
-  useEffect(() => (Toaster ? followToasts(t("close")) : undefined), [Toaster, t]);
-  useEffect(() => (Toaster ? followSwipes() : undefined), [Toaster]);
+  useEffect(() => loaded?.followToasts(t("close")), [loaded, t]);
+  useEffect(() => loaded?.followSwipes(), [loaded]);
   useEffect(ignoreSecondTaps, []);
   useEffect(() => {
     document.addEventListener("keydown", goToToast);
     return () => document.removeEventListener("keydown", goToToast);
   }, []);
+  const Toaster = loaded?.OverlayToaster;
   return Toaster && <Toaster ref={takeOver} position="top" maxToasts={1} />;
 }
 
