@@ -174,7 +174,7 @@ test("the students of one donor of several take at most 15 clicks from home to t
     await page.getByRole("link", { name: say("shell:menu.matching"), exact: true }).click();
     await page.getByRole("button", { name: say("distribution:matched.plan"), exact: true }).click();
     await dialog.getByRole("button", { name: say("distribution:fields.donor") }).click();
-    await page.getByRole("searchbox").last().fill(donor.code);
+    await page.locator(".bp6-popover").getByRole("searchbox").fill(donor.code);
     await page
       .getByRole("group", { name: say("distribution:fields.donor") })
       .getByText(donor.code)

@@ -87,6 +87,9 @@ export async function classScreens(build: Builders, { id: schoolId, branchId }: 
         // On a phone the choice is where the row opens.
         if ((on.viewportSize()?.width ?? 0) < 700) await row.getByRole("button").last().click();
         await row.getByRole("combobox").first().selectOption("WITHDRAWN");
+        const reason = row.getByRole("textbox");
+        await reason.fill("Moved away");
+        await reason.blur();
         await on.locator(".class-run").getByRole("button").click();
         await expect(on.getByRole("alertdialog")).toBeVisible();
         await settled(on);
