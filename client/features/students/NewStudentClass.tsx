@@ -34,14 +34,15 @@ export function NewStudentClass({ required }: { required: boolean }) {
 /** School, grade and section of the present study year; the school's branch becomes the student's. */
 function ClassFields({ required }: { required: boolean }) {
   const { t } = useTranslation("student");
-  const { control, getValues, setValue } = useFormContext<NewStudent>();
+  const { control, formState, getValues, setValue } = useFormContext<NewStudent>();
+  const preset = formState.defaultValues?.schoolId ?? null;
   const [schoolId, gradeId, section, classYearId] = useWatch({
     control,
     name: ["schoolId", "gradeId", "section", "classYearId"],
   });
   const { years, current } = useClassYears();
   const school = useChosenSchool();
-  const only = useOnlySchool({ skip: !required });
+  const only = useOnlySchool();
   const classes = useNewStudentClassesQuery({
     variables: { schoolId: schoolId ?? 0, classYearId: classYearId ?? 0 },
     skip: !schoolId || !classYearId,
@@ -55,8 +56,12 @@ function ClassFields({ required }: { required: boolean }) {
     if (current && !getValues("classYearId")) setValue("classYearId", current.id);
   }, [current, getValues, setValue, classYearId]);
   useEffect(() => {
-    if (only && !getValues("schoolId")) setValue("schoolId", only.id);
-  }, [only, getValues, setValue]);
+    if (!only) return;
+    const chosen = getValues("schoolId");
+    if (required && !chosen) setValue("schoolId", only.id);
+    // Where no class is needed, a school that was filled in asks for none.
+    if (!required && preset === null && chosen === only.id && !getValues("gradeId")) setValue("schoolId", null);
+  }, [only, required, preset, getValues, setValue]);
   useEffect(() => {
     if (school) setValue("branchId", school.branch.id);
   }, [school, setValue]);

@@ -28,8 +28,8 @@ export function useSchoolOptions(search: string, filter?: SchoolFilter): Options
 }
 
 /** The school of a user who sees only one. */
-export function useOnlySchool({ skip }: { skip: boolean }): SchoolOption | undefined {
-  const { data } = useSchoolOptionsQuery({ variables: { search: null, filter: null, pageSize: 2 }, skip });
+export function useOnlySchool(): SchoolOption | undefined {
+  const { data } = useSchoolOptionsQuery({ variables: { search: null, filter: null, pageSize: 2 } });
   const rows = data?.schools.rows ?? [];
   return rows.length === 1 ? rows[0] : undefined;
 }

@@ -137,7 +137,7 @@ test("is handed out once: a second time says who did it and when", async () => {
   const again = await hand(manager);
   expect(again.errors[0]?.extensions).toMatchObject({ key: "errors.handedOutBy", params: { name: staffUser.name } });
   expect(wrong(await hand(staff, { serialNumber: "hand-1" }, [second]))).toEqual([
-    "serialNumber validation.serialNumberOf",
+    "serialNumber validation.serialNumberGivenTo",
   ]);
   expect(wrong(await hand(staff, { serialNumber: "X" }, ids))).toEqual(["errors.handOutOneByOne"]);
   expect((await rowsOf(staff, id))[0]).toMatchObject({

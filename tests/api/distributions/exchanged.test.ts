@@ -97,18 +97,37 @@ test("a manager exchanges before the day; who has none takes it from the other, 
   expect(await serials()).toEqual(["PLAN-1", "PLAN-2", null]);
 });
 
-test("two phones exchange the same numbers at the same moment: none is lost", async () => {
+test("two phones exchange the same numbers at the same moment: none is lost, and who has received keeps theirs", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { serials, give } = await numbered(3, `RACE${round}`);
-    const [one, two, three] = await serials();
-    const answers = await Promise.all([
-      give(staff, 0, two ?? ""),
-      give(second, 1, one ?? ""),
-      give(staff, 2, one ?? ""),
-    ]);
-    expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.key))).toEqual([]);
-    expect(new Set(await serials())).toEqual(new Set([one, two, three]));
+    const [one, two, three] = (await serials()).map(String);
+    const wanted = [two, one, one].map(String);
+    const answers = await Promise.all(
+      wanted.map((serialNumber, at) => give(at === 1 ? second : staff, at, serialNumber)),
+    );
+    const after = await serials();
+    expect(new Set(after)).toEqual(new Set([one, two, three]));
+    for (const [at, answer] of answers.entries()) {
+      if (answer.errors.length === 0) expect(after[at]).toBe(wanted[at]);
+      else expect(wrong(answer)).toEqual(["serialNumber validation.serialNumberGivenTo"]);
+    }
   }
+});
+
+test("on the day nobody takes the number of who has received, whoever asks and whatever was answered before", async () => {
+  const { id, ids, serials, give } = await numbered(3, "KEEP");
+  await done(second, documents.handOut, { ids: [ids[1]], input: { handedOn: "2026-02-01" } });
+  expect(wrong(await give(staff, 0, "KEEP-2"))).toEqual(["serialNumber validation.serialNumberGivenTo"]);
+  expect(await serials()).toEqual(["KEEP-1", "KEEP-2", "KEEP-3"]);
+  // A manager corrects what was recorded, as long as who has received keeps a number.
+  const version = async (at: number) => (await rowsOf(manager, id)).find((row) => row.id === ids[at])?.version;
+  const set = async (at: number, serialNumber: string) =>
+    manager.query(setSerial, { id: ids[at], version: await version(at), serialNumber, exchange: true });
+  expect(wrong(await set(0, "KEEP-2"))).toEqual([]);
+  expect(await serials()).toEqual(["KEEP-2", "KEEP-1", "KEEP-3"]);
+  await admin.query("update planned_student set serial_number = null where id = $1", [ids[2]]);
+  expect(wrong(await set(2, "KEEP-1"))).toEqual(["serialNumber validation.serialNumberGivenTo"]);
+  expect(await serials()).toEqual(["KEEP-2", "KEEP-1", null]);
 });
 
 test("nobody beyond the branch exchanges", async () => {

@@ -30,7 +30,7 @@ test("two phones give one serial number to two students: one receives it", async
     const { id, ids } = await planned(2);
     const serialNumber = `RACE-${round}`;
     const answers = await Promise.all([hand(first, ids[0], { serialNumber }), hand(second, ids[1], { serialNumber })]);
-    expect(answers.flatMap(wrong)).toEqual(["serialNumber validation.serialNumberOf"]);
+    expect(answers.flatMap(wrong)).toEqual(["serialNumber validation.serialNumberGivenTo"]);
     expect((await rowsOf(first, id)).filter(({ outcome }) => outcome === "GIVEN")).toHaveLength(1);
   }
 });

@@ -228,7 +228,7 @@ test("a serial number of another student is refused, and too many at once are no
     phone("GIVEN", ids[0], { serialNumber }),
     phone("GIVEN", ids[1], { serialNumber }),
   ]);
-  expect(answers).toMatchObject([{ state: "DONE" }, { state: "REFUSED", key: "validation.serialNumberOf" }]);
+  expect(answers).toMatchObject([{ state: "DONE" }, { state: "REFUSED", key: "validation.serialNumberGivenTo" }]);
   const many = Array.from({ length: 21 }, () => phone("ABSENT", ids[1]));
   expect(wrong(await staff.query(send, { actions: many }))).toEqual(["actions validation.tooMany"]);
 });
