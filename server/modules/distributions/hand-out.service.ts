@@ -132,8 +132,9 @@ export async function handOut(
   await requireNotGiven(scope, rows);
   for (const row of rows) {
     const serialNumber = input.serialNumber === undefined ? row.serialNumber : values.serialNumber;
-    if (rows.length === 1)
+    if (rows.length === 1) {
       await requireSerial(scope, distribution, serialNumber, row, { allowed: "waiting", exchange });
+    }
     scope.em.assign(row, {
       ...values,
       serialNumber,

@@ -8,16 +8,13 @@ import { namedAs } from "../reference/names.ts";
 import { COMPANY, COMPANY_FIRST, NAME_READING, settleDonor } from "../../shared/records/donor-sheet.ts";
 import { romaji } from "../../shared/values/romaji.ts";
 import { donorForms, organisationWords } from "./organisation-words.ts";
-import { OWN_NUMBER } from "./own-number.ts";
+import { ownNumber } from "./own-number.ts";
 import { donorRules } from "../../shared/rules/donor.ts";
 
 /** How donors are found by name. */
 export const donorNames: ByName = { columns: ["name_en", "name_local", "name_ja"], forms: donorForms };
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-/** SQL of a phone number as it is compared: without what is written before a subscriber's own number. */
-const ownNumber = (phone: string) => `substring(${phone} from '${OWN_NUMBER}')`;
 
 /** SQL of the words of a donor's names, as they are indexed, and of those of a row's. */
 const names = (donor: string) => [

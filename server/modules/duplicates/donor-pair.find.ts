@@ -1,11 +1,11 @@
 import type { PoolClient } from "pg";
-import { OWN_NUMBER } from "../donors/own-number.ts";
+import { ownNumber } from "../donors/own-number.ts";
 
 /** If more donors share a name, an address or a number, it is a placeholder: "Anonymous", "info@example.org". */
 const largestBlock = 50;
 
 /** SQL of a phone number without what is written before a subscriber's own number. */
-const ownNumber = `substring(phone from '${OWN_NUMBER}')`;
+const phone = ownNumber("phone");
 
 /** Donors by what identifies them, without comparing each with each; the results, each pair once. */
 const find = [
@@ -13,7 +13,7 @@ const find = [
    with keyed as (
      select id, 'name' as what, key from donor cross join lateral unnest(donor_keys(name_en, name_local, name_ja)) as key where deleted_at is null
      union all select id, 'email', lower(email) from donor where deleted_at is null and email is not null
-     union all select id, 'phone', ${ownNumber} from donor where deleted_at is null and ${ownNumber} is not null),
+     union all select id, 'phone', ${phone} from donor where deleted_at is null and ${phone} is not null),
    blocks as (
      select what, array_agg(distinct id) as ids from keyed group by what, key having count(distinct id) between 2 and ${largestBlock})
    select a as donor_id, b as other_id, bool_or(what = 'name') as same_name, bool_or(what = 'email') as same_email, bool_or(what = 'phone') as same_phone

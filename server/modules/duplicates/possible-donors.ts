@@ -3,7 +3,7 @@ import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
 import { Donor } from "../donors/donor.entity.ts";
-import { OWN_NUMBER } from "../donors/own-number.ts";
+import { ownNumber } from "../donors/own-number.ts";
 import type { PossibleDonor, PossibleDonorsInput } from "./possible-donors.types.ts";
 
 /** The most shown; more would be no help. */
@@ -13,9 +13,6 @@ const longest = 200;
 
 const names = ["nameEn", "nameLocal", "nameJa"] as const;
 const known: Selection = new Map([...names, "email", "phone"].map((name) => [name, null]));
-
-/** SQL of a phone number without what is written before a subscriber's own number; the index has the same. */
-const ownNumber = (phone: ReturnType<typeof sql<string>>) => sql`substring(${phone} from ${sql.lit(OWN_NUMBER)})`;
 
 interface Found {
   id: number;
@@ -44,7 +41,9 @@ export async function possibleDonors(
   const [en, local, ja] = names.map((name) => wanted[name] ?? "");
   const sameName = sql<boolean>`donor_keys(name_en, name_local, name_ja) && donor_keys(${en}::text, ${local}::text, ${ja}::text)`;
   const sameEmail = sql<boolean>`coalesce(lower(email) = lower(${wanted.email || null}::text), false)`;
-  const samePhone = sql<boolean>`coalesce(${ownNumber(sql`phone`)} = ${ownNumber(sql`${wanted.phone || null}::text`)}, false)`;
+  const number = sql.raw(ownNumber("phone"));
+  const typedNumber = sql`(select ${sql.raw(ownNumber("typed.phone"))} from (values (${wanted.phone || null}::text)) typed (phone))`;
+  const samePhone = sql<boolean>`coalesce(${number} = ${typedNumber}, false)`;
   const found = (where: ReturnType<typeof sql<SqlBool>>) =>
     scope.db
       .selectFrom("donor")
@@ -59,7 +58,7 @@ export async function possibleDonors(
   const ways = [
     sameName,
     ...(wanted.email ? [sql<boolean>`lower(email) = lower(${wanted.email}::text)`] : []),
-    ...(wanted.phone ? [sql<boolean>`${ownNumber(sql`phone`)} = ${ownNumber(sql`${wanted.phone}::text`)}`] : []),
+    ...(wanted.phone ? [sql<boolean>`${number} = ${typedNumber}`] : []),
   ];
   for (const way of ways) for (const each of await found(way)) rows.set(each.id, each);
   const inCommon = (each: Found) => Number(each.same_name) + Number(each.same_email) + Number(each.same_phone);
