@@ -56,6 +56,7 @@ test("two phones hand out without a connection, then send: what both gave is tol
   if (!first || !second) throw new Error("There are two phones.");
 
   await first.opened.reload();
+  await expect(first.opened.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await violations(first.opened)).toEqual([]);
   await first.enterPin("00000000");
   await expect(first.opened.getByText(say("field:unlock.wrong"))).toBeVisible();

@@ -6,6 +6,7 @@ import { TextField } from "../../shared/forms/fields.tsx";
 import { FormSection } from "../../shared/forms/FormDialog.tsx";
 import { SchoolPicker } from "../../shared/forms/SchoolPicker.tsx";
 import { useOnlySchool } from "../../shared/pickers/schools.ts";
+import { placeFields } from "../../shared/forms/place-fields.ts";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
@@ -34,7 +35,7 @@ export function NewStudentClass({ required }: { required: boolean }) {
 /** School, grade and section of the present study year; the school's branch becomes the student's. */
 function ClassFields({ required }: { required: boolean }) {
   const { t } = useTranslation("student");
-  const { control, formState, getValues, setValue } = useFormContext<NewStudent>();
+  const { control, formState, getValues, resetField, setValue } = useFormContext<NewStudent>();
   const preset = formState.defaultValues?.schoolId ?? null;
   const [schoolId, gradeId, section, classYearId] = useWatch({
     control,
@@ -59,9 +60,11 @@ function ClassFields({ required }: { required: boolean }) {
     if (!only) return;
     const chosen = getValues("schoolId");
     if (required && !chosen) setValue("schoolId", only.id);
-    // Where no class is needed, a school that was filled in asks for none.
-    if (!required && preset === null && chosen === only.id && !getValues("gradeId")) setValue("schoolId", null);
-  }, [only, required, preset, getValues, setValue]);
+    if (required || preset !== null || chosen !== only.id || getValues("gradeId")) return;
+    // Where no class is needed, a school that was filled in asks for none, and says nothing of the address.
+    resetField("schoolId");
+    if (!getValues("villageId")) for (const name of placeFields) resetField(name);
+  }, [only, required, preset, getValues, setValue, resetField]);
   useEffect(() => {
     if (school) setValue("branchId", school.branch.id);
   }, [school, setValue]);
