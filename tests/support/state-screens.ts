@@ -144,7 +144,7 @@ export async function stateScreens(build: Builders, school: School, studentId: n
     leaving("students-columns", "/students/table", async (on, say) => {
       const view = on.getByRole("button", { name: say("ui:list.view") });
       await view.or(on.getByRole("button", { name: say("ui:list.viewPhone") })).click();
-      await expect(on.getByRole("dialog").getByRole("group").first()).toBeVisible();
+      await expect(on.locator(".ui-view-menu").getByRole("group").first()).toBeVisible();
     }),
     after(
       "jump",
