@@ -210,13 +210,16 @@ export function ByHand({ question, tab, onTab }: Props) {
               onClick={() => void save({ waiting: { filter, search: ofStudents.search || null } })}
             />
           )}
-          <span className="ui-muted">
-            {pledge
-              ? t(chosen.size === 0 ? "match:hand.choose" : "match:hand.for", {
-                  name: `${names.first(pledge.pledge.donor)} (${pledge.pledge.donor.code})`,
-                })
-              : t("match:hand.help")}
-          </span>
+          {/* Where there is a button to choose a pledge, it says so. */}
+          {(pledge || tab !== "students") && (
+            <span className="ui-muted">
+              {pledge
+                ? t(chosen.size === 0 ? "match:hand.choose" : "match:hand.for", {
+                    name: `${names.first(pledge.pledge.donor)} (${pledge.pledge.donor.code})`,
+                  })
+                : t("match:hand.help")}
+            </span>
+          )}
         </div>
       )}
     </>

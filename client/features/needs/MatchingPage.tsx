@@ -132,9 +132,14 @@ export function MatchingPage({ planning }: Props) {
       intent="primary"
       icon={<Confirm />}
       text={t("match:confirm.all", { count, shown: number(count) })}
-      onClick={() => void actions.confirmAll(question, seen, count)}
+      onClick={() => void actions.confirmAll(question, seen, count).then((done) => done && phone && lead("matches"))}
     />
   );
+  const plan = planning && {
+    icon: <Box />,
+    text: t("distribution:matched.plan"),
+    onClick: () => dialog.open("plan-matched"),
+  };
   const rowMenu = (row: MatchRow) => (
     <>
       <MatchFacts of={row} />
@@ -223,20 +228,15 @@ export function MatchingPage({ planning }: Props) {
           within
           list={list}
           title={t("match:list.title")}
-          {...(planning && {
-            primary: (
-              <Button
-                icon={<Box />}
-                text={t("distribution:matched.plan")}
-                onClick={() => dialog.open("plan-matched")}
-              />
-            ),
-          })}
+          {...(plan && !phone && { primary: <Button {...plan} /> })}
+          {...(plan && phone && confirming && { menu: <MenuItem {...plan} /> })}
           {...(phone && { rowMenu })}
           {...(mayPropose && { bulk })}
         />
       )}
-      {tab === "matches" && confirming && <div className="matching-hand">{confirmAll}</div>}
+      {tab === "matches" && (confirming || plan) && (
+        <div className="matching-hand">{confirmAll || <Button {...plan} intent="primary" />}</div>
+      )}
       {dialog.name === "propose" && mayPropose && year && <ProposeDialog {...question} onClose={dialog.close} />}
       {dialog.name === "plan-matched" && planning?.({ asset, yearId, branchId: branch?.id }, donorIds, dialog.close)}
     </>

@@ -1,8 +1,11 @@
-import { Radio } from "@blueprintjs/core";
+import { Classes, Radio } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { type OpenPledgesQuery, useOpenPledgesQuery } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { NameAndCode, useNames } from "../../ui/NameBoth.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
@@ -21,7 +24,8 @@ interface Props {
 
 /** The pledges of an asset in a study year that have open places, of which one can be chosen. */
 export function OpenPledges({ question, chosen, onChoose, disabled = false, turning }: Props) {
-  const { t } = useTranslation("match");
+  const { t } = useTranslation(["match", "pledge"]);
+  const mayAdd = useCan("pledge.edit");
   const names = useNames();
   const number = useNumberFormat();
   const { asset, yearId, branchId, manyBranches } = question;
@@ -37,6 +41,11 @@ export function OpenPledges({ question, chosen, onChoose, disabled = false, turn
       {!open && !pledges.error && <SkeletonLines lines={4} />}
       {open?.length === 0 && (
         <p className="ui-muted">{t(turning.search === "" ? "pledges.empty" : "pledges.notFound")}</p>
+      )}
+      {open?.length === 0 && turning.search === "" && mayAdd && (
+        <Link className={Classes.BUTTON} to={paths.addPledge}>
+          {t("pledge:add.button")}
+        </Link>
       )}
       {open && (
         <ul>
