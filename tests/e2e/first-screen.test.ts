@@ -184,8 +184,8 @@ for (const [language, onLaptop] of [
       say,
     }) => {
       const branchId = user.branchIds[0] ?? 0;
-      const name = "Association of the friends of the schools beyond the great lake and its rivers";
-      const local = "សមាគមមិត្តភក្ដិសាលារៀននៃព្រះរាជាណាចក្រកម្ពុជាសម្រាប់កុមារជនបទ";
+      const name = `Association ${user.id} of the friends of the schools beyond the great lake and its rivers`;
+      const local = `សមាគម ${user.id} មិត្តភក្ដិសាលារៀននៃព្រះរាជាណាចក្រកម្ពុជាសម្រាប់កុមារជនបទ`;
       const donor = await build.donor({ nameEn: name, nameLocal: local });
       await build.pledge({ branchId, donorId: donor.id, fromYearId: await build.presentYear() });
       await build.distribution({ branchId, name });

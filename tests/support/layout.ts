@@ -35,6 +35,7 @@ const layoutNow = (page: Page): Promise<Layout> =>
       const style = getComputedStyle(element);
       return (
         style.visibility === "visible" &&
+        style.clipPath !== "inset(50%)" &&
         !element.closest(".ui-hidden, .bp6-popover, .bp6-toast-container, caption, [aria-hidden=true] .ui-hidden")
       );
     };
