@@ -217,6 +217,11 @@ test.describe("on a phone", () => {
 
   test("where no pledge has an open place, one can be added", async ({ page, say }) => {
     await page.goto("/needs/matching?asset=FINANCE");
+    // Nobody is confirmed who could be planned.
+    await page.getByRole("tab", { name: say("match:tabs.matches"), exact: true }).click();
+    await expect(page.getByText(say("match:list.emptyTitle"))).toBeVisible();
+    await expect(page.getByRole("button", { name: say("distribution:matched.plan") })).toHaveCount(0);
+    await page.getByRole("tab", { name: say("match:tabs.pledges"), exact: true }).click();
     const pledges = page.getByRole("region", { name: say("match:pledges.title") });
     await pledges.getByRole("link", { name: say("pledge:add.button") }).click();
     await expect(page.getByRole("dialog", { name: say("pledge:add.title") })).toBeVisible();

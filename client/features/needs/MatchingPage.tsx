@@ -68,20 +68,18 @@ export function MatchingPage({ planning }: Props) {
     }),
     [asset, year?.id, branch, branches.length],
   );
+  const { yearId, branchId } = question;
+  const within = { asset: [asset], classYearId: [yearId], ...(branchId && { branchId }) };
   const proposed = useMatchesTotalQuery({
-    variables: {
-      filter: {
-        asset: [asset],
-        classYearId: [question.yearId],
-        state: ["PROPOSED"],
-        ...(branch && { branchId: [branch.id] }),
-      },
-      exact: true,
-    },
+    variables: { filter: { ...within, state: ["PROPOSED"] }, exact: true },
     fetchPolicy: "cache-and-network",
     skip: !year,
   });
-  const { yearId, branchId } = question;
+  const confirmed = useMatchesTotalQuery({
+    variables: { filter: { ...within, state: ["CONFIRMED"] }, exact: false },
+    fetchPolicy: "cache-and-network",
+    skip: !year || !phone || !planning,
+  });
   const checked = useUnfitProposalsQuery({
     variables: { asset, yearId, branchId },
     fetchPolicy: "cache-and-network",
@@ -135,6 +133,7 @@ export function MatchingPage({ planning }: Props) {
       onClick={() => void actions.confirmAll(question, seen, count).then((done) => done && phone && lead("matches"))}
     />
   );
+  const planningNext = !confirming && (latest(confirmed)?.matchesTotal.count ?? 0) > 0;
   const plan = planning && {
     icon: <Box />,
     text: t("distribution:matched.plan"),
@@ -229,12 +228,12 @@ export function MatchingPage({ planning }: Props) {
           list={list}
           title={t("match:list.title")}
           {...(plan && !phone && { primary: <Button {...plan} /> })}
-          {...(plan && phone && confirming && { menu: <MenuItem {...plan} /> })}
+          {...(plan && phone && !planningNext && { menu: <MenuItem {...plan} /> })}
           {...(phone && { rowMenu })}
           {...(mayPropose && { bulk })}
         />
       )}
-      {tab === "matches" && (confirming || plan) && (
+      {tab === "matches" && (confirming || (plan && planningNext)) && (
         <div className="matching-hand">{confirmAll || <Button {...plan} intent="primary" />}</div>
       )}
       {dialog.name === "propose" && mayPropose && year && <ProposeDialog {...question} onClose={dialog.close} />}
