@@ -1,11 +1,9 @@
-import { Classes, Radio } from "@blueprintjs/core";
+import { Radio } from "@blueprintjs/core";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { type OpenPledgesQuery, useOpenPledgesQuery } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
-import { paths } from "../../shared/records/paths.ts";
-import { useCan } from "../../shared/session/session-context.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { NameAndCode, useNames } from "../../ui/NameBoth.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
@@ -20,12 +18,13 @@ interface Props {
   onChoose: (pledge: OpenPledge) => void;
   disabled?: boolean;
   turning: ReturnType<typeof useTurning>;
+  /** What leads on where there are none. */
+  elsewhere?: ReactNode;
 }
 
 /** The pledges of an asset in a study year that have open places, of which one can be chosen. */
-export function OpenPledges({ question, chosen, onChoose, disabled = false, turning }: Props) {
-  const { t } = useTranslation(["match", "pledge"]);
-  const mayAdd = useCan("pledge.edit");
+export function OpenPledges({ question, chosen, onChoose, disabled = false, turning, elsewhere }: Props) {
+  const { t } = useTranslation("match");
   const names = useNames();
   const number = useNumberFormat();
   const { asset, yearId, branchId, manyBranches } = question;
@@ -42,11 +41,7 @@ export function OpenPledges({ question, chosen, onChoose, disabled = false, turn
       {open?.length === 0 && (
         <p className="ui-muted">{t(turning.search === "" ? "pledges.empty" : "pledges.notFound")}</p>
       )}
-      {open?.length === 0 && turning.search === "" && mayAdd && (
-        <Link className={Classes.BUTTON} to={paths.addPledge}>
-          {t("pledge:add.button")}
-        </Link>
-      )}
+      {open?.length === 0 && turning.search === "" && elsewhere}
       {open && (
         <ul>
           {open.map((each) => {
