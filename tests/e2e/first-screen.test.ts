@@ -9,8 +9,11 @@ const rowsInView = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const region = document.querySelector(".ui-table-scroll")?.getBoundingClientRect();
     const top = document.querySelector(".ui-table thead")?.getBoundingClientRect().bottom ?? 0;
-    const bottom = Math.min(region?.bottom ?? innerHeight, innerHeight);
-    return [...document.querySelectorAll(".ui-table tbody tr, .ui-item, .hand-out-rows > li")].filter((row) => {
+    // Above the bar at the bottom, if there is one.
+    const bar = document.querySelector(".matching-hand")?.getBoundingClientRect().top ?? innerHeight;
+    const bottom = Math.min(region?.bottom ?? innerHeight, bar, innerHeight);
+    const rows = ".ui-table tbody tr, .ui-item, .hand-out-rows > li, .matching-side:not([hidden]) li";
+    return [...document.querySelectorAll(rows)].filter((row) => {
       const edges = row.getBoundingClientRect();
       return edges.top >= top - 1 && edges.bottom <= bottom + 1;
     }).length;
@@ -141,7 +144,7 @@ for (const [language, onLaptop] of [
       }
     });
 
-    test("a phone shows seven of those who wait, and of the open pledges, in Matching", async ({
+    test("a phone shows seven of the open pledges, of those who wait and of the matches, in Matching", async ({
       page,
       build,
       user,
@@ -149,25 +152,54 @@ for (const [language, onLaptop] of [
     }) => {
       const branchId = user.branchIds[0] ?? 0;
       await fill(build, branchId);
+      const classYearId = await build.presentYear();
+      const donor = await build.donor({
+        nameEn: "Association of the friends of the schools of Cambodia",
+        nameLocal: "សមាគមមិត្តភក្ដិសាលារៀននៃព្រះរាជាណាចក្រកម្ពុជា",
+      });
+      for (let i = 0; i < 10; i += 1) await build.match({ branchId, donorId: donor.id, classYearId });
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, `/needs/matching?in=${branchId}`, say);
-      await settled(page);
-      for (const [tab, title] of [
-        ["match:tabs.pledges", "match:pledges.title"],
-        ["match:tabs.students", "match:waiting.title"],
+      for (const [tab, rows] of [
+        ["match:tabs.pledges", ".matching-side:not([hidden]) li"],
+        ["match:tabs.students", ".matching-side:not([hidden]) li"],
+        ["match:tabs.matches", ".ui-item"],
       ] as const) {
         await page.getByRole("tab", { name: say(tab), exact: true }).click();
-        const list = page.getByRole("region", { name: say(title) }).locator("ul");
-        await list.scrollIntoViewIfNeeded();
-        const shown = await list.evaluate((element) => {
-          element.scrollIntoView({ block: "center" });
-          const around = element.getBoundingClientRect();
-          return [...element.children].filter((row) => {
-            const { top, bottom } = row.getBoundingClientRect();
-            return top >= Math.max(0, around.top) - 1 && bottom <= Math.min(innerHeight, around.bottom) + 1;
-          }).length;
-        });
-        expect.soft(shown, say(title)).toBeGreaterThanOrEqual(7);
+        await expect(page.locator(rows).nth(6)).toBeVisible();
+        await settled(page);
+        expect.soft(await rowsInView(page), say(tab)).toBeGreaterThanOrEqual(7);
+      }
+      // Of a long name the beginning stays, and the code.
+      const long = page.locator(".ui-item .ui-coded").first();
+      await expect(long.getByText(donor.code)).toBeInViewport({ ratio: 1 });
+      expect((await long.locator(":scope > :first-child").boundingBox())?.width).toBeGreaterThan(60);
+      expect((await layoutOf(page)).faults).toEqual([]);
+    });
+
+    test("a pledge of a long name and a distribution of one keep to two lines on a phone", async ({
+      page,
+      build,
+      user,
+      say,
+    }) => {
+      const branchId = user.branchIds[0] ?? 0;
+      const name = `Association ${user.id} of the friends of the schools beyond the great lake and its rivers`;
+      const local = `សមាគម ${user.id} មិត្តភក្ដិសាលារៀននៃព្រះរាជាណាចក្រកម្ពុជាសម្រាប់កុមារជនបទ`;
+      const donor = await build.donor({ nameEn: name, nameLocal: local });
+      await build.pledge({ branchId, donorId: donor.id, fromYearId: await build.presentYear() });
+      await build.distribution({ branchId, name });
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const [path, text] of [
+        ["/pledges/table", language === "en" ? name : local],
+        ["/distributions/table", name],
+      ] as const) {
+        await open(page, path, say);
+        const row = page.locator(".ui-item").filter({ hasText: text });
+        await expect(row).toHaveCount(1);
+        expect.soft((await row.boundingBox())?.height, path).toBeLessThan(72);
+        await expect(row.getByRole("link", { name: text })).toBeVisible();
+        expect.soft((await layoutOf(page)).faults, path).toEqual([]);
       }
     });
   });

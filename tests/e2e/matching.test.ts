@@ -194,6 +194,12 @@ test.describe("on a phone", () => {
       .click();
     await expect(row).toContainText(say("enums:MatchState.RELEASED"));
 
+    // The next step is in the list's menu as long as there is something to confirm.
+    const planning = page.getByRole("menuitem", { name: say("distribution:matched.plan") });
+    await page.getByRole("button", { name: say("ui:list.more"), exact: true }).click();
+    await expect(planning).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(planning).toBeHidden();
     await (await next(say("match:confirm.all_other", { shown: 1 }))).click();
     await page
       .getByRole("alertdialog")
@@ -202,7 +208,34 @@ test.describe("on a phone", () => {
     await expect(page.locator(".ui-item").filter({ hasText: second?.code ?? "" })).toContainText(
       say("enums:MatchState.CONFIRMED"),
     );
-    await expect(bar).toHaveCount(0);
+    const plan = await next(say("distribution:matched.plan"));
+    await expect(matches).toBeFocused();
+    await expect(page.getByRole("button", { name: say("distribution:matched.plan") })).toHaveCount(1);
+    await plan.click();
+    await expect(page.getByRole("dialog", { name: say("distribution:matched.title") })).toBeVisible();
+  });
+
+  test("where no pledge has an open place, one can be added", async ({ page, say }) => {
+    await page.goto("/needs/matching?asset=FINANCE");
+    // Nobody is confirmed who could be planned.
+    await page.getByRole("tab", { name: say("match:tabs.matches"), exact: true }).click();
+    await expect(page.getByText(say("match:list.emptyTitle"))).toBeVisible();
+    await expect(page.getByRole("button", { name: say("distribution:matched.plan") })).toHaveCount(0);
+    await page.getByRole("tab", { name: say("match:tabs.pledges"), exact: true }).click();
+    const pledges = page.getByRole("region", { name: say("match:pledges.title") });
+    await pledges.getByRole("link", { name: say("pledge:add.button") }).click();
+    await expect(page.getByRole("dialog", { name: say("pledge:add.title") })).toBeVisible();
+  });
+
+  test.describe("of those who may not add any", () => {
+    test.use({ role: "viewer" });
+
+    test("nobody is led to a pledge's form", async ({ page, say }) => {
+      await page.goto("/needs/matching?asset=FINANCE");
+      const pledges = page.getByRole("region", { name: say("match:pledges.title") });
+      await expect(pledges).toContainText(say("match:pledges.empty"));
+      await expect(pledges.getByRole("link")).toHaveCount(0);
+    });
   });
 });
 

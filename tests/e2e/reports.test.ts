@@ -102,3 +102,36 @@ test("reports are made from a school's page and by code, announced when ready, d
   await holder.end();
   await expect(running.getByText(say("report:state.CANCELLED"))).toBeVisible();
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, language: "km" });
+
+  test("the page stays where it is when a field below the reports shows its options", async ({
+    page,
+    build,
+    say,
+    user,
+  }) => {
+    await build.school({ branchId: user.branchIds[0] ?? 0 });
+    await build.places();
+    await page.goto("/reports");
+    for (const [choice, label] of [
+      ["schoolList", "school"],
+      ["districtList", "district"],
+    ] as const) {
+      await page.getByRole("radio", { name: say(`report:choice.${choice}`) }).check({ force: true });
+      const form = page.getByRole("region", { name: say("report:form.title") });
+      const subject = field(form, say(`report:form.${label}`));
+      await subject.evaluate((input) => input.scrollIntoView({ block: "center" }));
+      const before = await page.evaluate(() => scrollY);
+      expect(before).toBeGreaterThan(100);
+      await subject.tap();
+      const option = page.getByRole("option").first();
+      await expect(option).toBeInViewport({ ratio: 1 });
+      await expect(subject).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      await subject.press("Escape");
+      await expect(option).toBeHidden();
+    }
+  });
+});

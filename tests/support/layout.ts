@@ -35,6 +35,7 @@ const layoutNow = (page: Page): Promise<Layout> =>
       const style = getComputedStyle(element);
       return (
         style.visibility === "visible" &&
+        style.clipPath !== "inset(50%)" &&
         !element.closest(".ui-hidden, .bp6-popover, .bp6-toast-container, caption, [aria-hidden=true] .ui-hidden")
       );
     };
@@ -121,8 +122,8 @@ const layoutNow = (page: Page): Promise<Layout> =>
     };
     /** What gives way on a phone; it is whole where the row opens. */
     const givingWay =
-      ".ui-item:not(.ui-item-whole) :is(.ui-item-title .ui-name-stacked > .ui-muted, .ui-item-long), .duplicate-more, .ui-filter-summary";
-    /** What is cut off is said in full where the pointer rests. A phone has no pointer: there names in the other script and long names give way to the rest of their line, and filters that are set to those before them. */
+      ".ui-item:not(.ui-item-whole) :is(.ui-item-title .ui-name-stacked > .ui-muted, .ui-item-cut, .ui-item-long), .duplicate-more, .ui-filter-summary";
+    /** What is cut off is said in full where the pointer rests. A phone has no pointer: there names in the other script, long names and titles that keep to one line give way to the rest of their line, and filters that are set to those before them. */
     const nothingCut = (within: Element) => {
       for (const element of within.querySelectorAll("*")) {
         const { overflowX } = getComputedStyle(element);

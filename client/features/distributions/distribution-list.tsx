@@ -35,7 +35,14 @@ const useAsk = () => {
 };
 
 const columns = (t: Translate): Column<DistributionRow, DistributionSort>[] => [
-  { key: "name", header: t("distribution:fields.name"), kind: "longName", phone: "title", render: ({ name }) => name },
+  {
+    key: "name",
+    header: t("distribution:fields.name"),
+    kind: "longName",
+    phone: "title",
+    oneLine: true,
+    render: ({ name }) => name,
+  },
   {
     key: "heldOn",
     kind: "date",

@@ -71,7 +71,9 @@ export function PairList<Row extends Pair, Sort extends string, Filter>(props: P
       <ListPage
         list={list}
         title={title}
-        {...(phone ? { menu: <SearchMenuItem search={search} /> } : { primary: <SearchButton search={search} /> })}
+        {...(phone
+          ? { menu: <SearchMenuItem search={search} />, elsewhere: <SearchButton search={search} /> }
+          : { primary: <SearchButton search={search} /> })}
         rowMenu={rowMenu}
         bulk={bulk}
       />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Switch } from "@blueprintjs/core";
+import { Button, Checkbox, Classes, Switch } from "@blueprintjs/core";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -40,12 +40,13 @@ interface Props {
 /** Pledges on one side, students on the other: chosen ones are proposed for the chosen pledge. */
 export function ByHand({ question, tab, onTab }: Props) {
   const { asset, yearId, branchId } = question;
-  const { t } = useTranslation(["match", "need"]);
+  const { t } = useTranslation(["match", "need", "pledge"]);
   const { t: ofStudent } = useTranslation("student");
   const names = useNames();
   const number = useNumberFormat();
   const toast = useToast();
   const mayPropose = useCan("match.propose");
+  const mayAdd = useCan("pledge.edit");
   const phone = usePhone();
   const after = useRef<HTMLAnchorElement>(null);
   const seesPlanned = useCan("distribution.handOut");
@@ -117,6 +118,13 @@ export function ByHand({ question, tab, onTab }: Props) {
             onChoose={choose}
             disabled={!mayPropose}
             turning={ofPledges}
+            elsewhere={
+              mayAdd && (
+                <Link className={Classes.BUTTON} to={paths.addPledge}>
+                  {t("pledge:add.button")}
+                </Link>
+              )
+            }
           />
         </Side>
         <Side title={t("match:waiting.title")} hidden={tab !== null && tab !== "students"}>
@@ -210,13 +218,16 @@ export function ByHand({ question, tab, onTab }: Props) {
               onClick={() => void save({ waiting: { filter, search: ofStudents.search || null } })}
             />
           )}
-          <span className="ui-muted">
-            {pledge
-              ? t(chosen.size === 0 ? "match:hand.choose" : "match:hand.for", {
-                  name: `${names.first(pledge.pledge.donor)} (${pledge.pledge.donor.code})`,
-                })
-              : t("match:hand.help")}
-          </span>
+          {/* Where there is a button to choose a pledge, it says so. */}
+          {(pledge || tab !== "students") && (
+            <span className="ui-muted">
+              {pledge
+                ? t(chosen.size === 0 ? "match:hand.choose" : "match:hand.for", {
+                    name: `${names.first(pledge.pledge.donor)} (${pledge.pledge.donor.code})`,
+                  })
+                : t("match:hand.help")}
+            </span>
+          )}
         </div>
       )}
     </>

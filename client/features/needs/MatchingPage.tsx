@@ -68,20 +68,18 @@ export function MatchingPage({ planning }: Props) {
     }),
     [asset, year?.id, branch, branches.length],
   );
+  const { yearId, branchId } = question;
+  const within = { asset: [asset], classYearId: [yearId], ...(branchId && { branchId }) };
   const proposed = useMatchesTotalQuery({
-    variables: {
-      filter: {
-        asset: [asset],
-        classYearId: [question.yearId],
-        state: ["PROPOSED"],
-        ...(branch && { branchId: [branch.id] }),
-      },
-      exact: true,
-    },
+    variables: { filter: { ...within, state: ["PROPOSED"] }, exact: true },
     fetchPolicy: "cache-and-network",
     skip: !year,
   });
-  const { yearId, branchId } = question;
+  const confirmed = useMatchesTotalQuery({
+    variables: { filter: { ...within, state: ["CONFIRMED"] }, exact: false },
+    fetchPolicy: "cache-and-network",
+    skip: !year || !phone || !planning,
+  });
   const checked = useUnfitProposalsQuery({
     variables: { asset, yearId, branchId },
     fetchPolicy: "cache-and-network",
@@ -132,9 +130,15 @@ export function MatchingPage({ planning }: Props) {
       intent="primary"
       icon={<Confirm />}
       text={t("match:confirm.all", { count, shown: number(count) })}
-      onClick={() => void actions.confirmAll(question, seen, count)}
+      onClick={() => void actions.confirmAll(question, seen, count).then((done) => done && phone && lead("matches"))}
     />
   );
+  const planningNext = !confirming && (latest(confirmed)?.matchesTotal.count ?? 0) > 0;
+  const plan = planning && {
+    icon: <Box />,
+    text: t("distribution:matched.plan"),
+    onClick: () => dialog.open("plan-matched"),
+  };
   const rowMenu = (row: MatchRow) => (
     <>
       <MatchFacts of={row} />
@@ -223,20 +227,15 @@ export function MatchingPage({ planning }: Props) {
           within
           list={list}
           title={t("match:list.title")}
-          {...(planning && {
-            primary: (
-              <Button
-                icon={<Box />}
-                text={t("distribution:matched.plan")}
-                onClick={() => dialog.open("plan-matched")}
-              />
-            ),
-          })}
+          {...(plan && !phone && { primary: <Button {...plan} /> })}
+          {...(plan && phone && !planningNext && { menu: <MenuItem {...plan} /> })}
           {...(phone && { rowMenu })}
           {...(mayPropose && { bulk })}
         />
       )}
-      {tab === "matches" && confirming && <div className="matching-hand">{confirmAll}</div>}
+      {tab === "matches" && (confirming || (plan && planningNext)) && (
+        <div className="matching-hand">{confirmAll || <Button {...plan} intent="primary" />}</div>
+      )}
       {dialog.name === "propose" && mayPropose && year && <ProposeDialog {...question} onClose={dialog.close} />}
       {dialog.name === "plan-matched" && planning?.({ asset, yearId, branchId: branch?.id }, donorIds, dialog.close)}
     </>

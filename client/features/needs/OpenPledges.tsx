@@ -1,4 +1,5 @@
 import { Radio } from "@blueprintjs/core";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type OpenPledgesQuery, useOpenPledgesQuery } from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
@@ -17,10 +18,12 @@ interface Props {
   onChoose: (pledge: OpenPledge) => void;
   disabled?: boolean;
   turning: ReturnType<typeof useTurning>;
+  /** What leads on where there are none. */
+  elsewhere?: ReactNode;
 }
 
 /** The pledges of an asset in a study year that have open places, of which one can be chosen. */
-export function OpenPledges({ question, chosen, onChoose, disabled = false, turning }: Props) {
+export function OpenPledges({ question, chosen, onChoose, disabled = false, turning, elsewhere }: Props) {
   const { t } = useTranslation("match");
   const names = useNames();
   const number = useNumberFormat();
@@ -38,6 +41,7 @@ export function OpenPledges({ question, chosen, onChoose, disabled = false, turn
       {open?.length === 0 && (
         <p className="ui-muted">{t(turning.search === "" ? "pledges.empty" : "pledges.notFound")}</p>
       )}
+      {open?.length === 0 && turning.search === "" && elsewhere}
       {open && (
         <ul>
           {open.map((each) => {

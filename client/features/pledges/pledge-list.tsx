@@ -60,6 +60,7 @@ const columns = (t: Translate, { permissions }: Reader): Column<PledgeRow, Pledg
     header: t("pledge:fields.donor"),
     kind: "name",
     phone: "title",
+    oneLine: true,
     render: ({ donor }) => <NameBoth of={donor} />,
   },
   {

@@ -50,6 +50,8 @@ export interface Column<Row, Sort extends string> {
   phone?: "title" | "code" | "subtitle" | "long" | "tag" | "line";
   /** Its value says too little without its header, which then stands before it in a phone's second line. */
   labelled?: true;
+  /** As a title on a phone it keeps to one line, cut off if it is too long; it is whole where the row opens. */
+  oneLine?: true;
   /** A picture in front of the value. */
   renderImage?: (row: Row) => ReactNode;
 }
@@ -205,7 +207,7 @@ export interface ListPageProps<Row extends { id: number }, Sort extends string, 
   adding?: Permission;
   /** For those who may import. */
   importing?: Importing;
-  /** While the list is empty: links to where its records are added, if on other pages. */
+  /** While the list is empty: what else leads to records, such as links to the pages where they are added. */
   elsewhere?: JSX.Element;
   /** Further menu items next to it. */
   menu?: JSX.Element;

@@ -11,7 +11,7 @@ interface Props {
   primary?: JSX.Element | undefined;
   adding?: Permission | undefined;
   importing?: Importing | undefined;
-  /** Links to where its records are added, if on other pages. */
+  /** What else leads to records, such as links to the pages where they are added. */
   elsewhere?: JSX.Element | undefined;
 }
 

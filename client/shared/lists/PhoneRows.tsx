@@ -113,7 +113,9 @@ function Head<Row extends { id: number }, Sort extends string, Filter>({
   return (
     <>
       <span className="ui-item-head">
-        <span className="ui-item-title">{to ? <Link to={to}>{title?.render(row)}</Link> : title?.render(row)}</span>
+        <span className={title?.oneLine ? "ui-item-title ui-item-cut" : "ui-item-title"}>
+          {to ? <Link to={to}>{title?.render(row)}</Link> : title?.render(row)}
+        </span>
         {list.pinned?.(row) && <Pin />}
         {parts("tag").map((column) => (
           <span key={column.key} className="ui-item-tag">

@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
 import "./picker.css";
 
-const scrollTo = (element: HTMLElement | null) => {
-  element?.scrollIntoView?.({ block: "nearest" });
+/** Scrolls the list alone: when it opens it is not yet in its place, to which the page would be scrolled, too. */
+const reveal = (option: HTMLElement | null) => {
+  const list = option?.closest("[role=listbox]");
+  if (!option || !list) return;
+  const { top, bottom } = option.getBoundingClientRect();
+  const edges = list.getBoundingClientRect();
+  if (top < edges.top) list.scrollTop -= edges.top - top;
+  else if (bottom > edges.bottom) list.scrollTop += bottom - edges.bottom;
 };
 
 interface OptionProps {
@@ -24,7 +30,7 @@ export function ListOption({ id, active, selected, onActive, onTake, children }:
       type="button"
       role="option"
       id={id}
-      ref={active ? scrollTo : undefined}
+      ref={active ? reveal : undefined}
       tabIndex={-1}
       aria-selected={selected}
       className={active ? "ui-combo-option ui-combo-active" : "ui-combo-option"}
