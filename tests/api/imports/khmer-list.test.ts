@@ -242,10 +242,10 @@ test("the next import of the kind proposes what counted for all rows of the last
   const all = {
     schoolCode: "SCH-1 remembered",
     gradeCode: "G04 remembered",
-    section: "ក remembered",
     classYearCode: "2026-2027 remembered",
     branchCode: "MINE remembered",
   };
+  // The section is that of one list, also under the same headings.
   expect(await suggested(children)).toEqual(all);
   // A list with codes may have been exported: it makes nothing beside its students unasked.
   expect(await suggested("code,ឈ្មោះ\nX-1,សុខ សុភា")).toEqual({ branchCode: "MINE remembered" });
