@@ -58,7 +58,10 @@ export interface ParentLookup {
   mergedInto?: string;
   /** Records that are found by code only have none. */
   named?: ByName;
-  /** The field of its name in another script: it is found by either, and one that nobody has says nothing. */
+  /**
+   * The field of its name in another script: it is found by either, and one that nobody has says nothing. The row keeps the names
+   * of a person there if they hardly are those of one.
+   */
   other?: string;
   /** It only says where the record of another lookup is found. */
   locates?: boolean;

@@ -14,6 +14,7 @@ import {
 import { applied, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
 import type { LeftCell, ParsedRow, RowMessage } from "./row.ts";
 import { tidyCode } from "../../shared/values/fields.ts";
+import { someDiffer } from "../../shared/values/names-agree.ts";
 import { textOf, type ValueResolver } from "./value-resolver.ts";
 
 /** The most different rows whose outcome is kept. */
@@ -79,10 +80,22 @@ class RowResolution {
 
   #find(lookup: NamedLookup): void {
     const other = lookup.other === undefined ? undefined : textOf(this.#values[lookup.other]);
-    if (lookup.other !== undefined && other !== undefined) this.#blank.push(lookup.other);
     const text = textOf(this.#values[lookup.field]) ?? other;
     if (text === undefined) this.#default(lookup);
     else this.#look(lookup, text, other === text ? undefined : other);
+    if (lookup.other === undefined || other === undefined) return;
+    const doubted = this.#doubtedNames(lookup, [text, other, this.#row.thirdName]);
+    if (doubted) this.#codes[lookup.other] = doubted;
+    else this.#blank.push(lookup.other);
+  }
+
+  /** The names that a row gives a person in two scripts, or beside the code, if they hardly are those of one; else null. */
+  #doubtedNames(lookup: NamedLookup, texts: readonly (string | undefined)[]): string | null {
+    if (!lookup.named.people) return null;
+    const records = this.#resolver.recordsOf(lookup);
+    const said = texts.flatMap((text) => (text !== undefined && !records.coded(text) ? text.trim() : []));
+    const recorded = this.#found.get(lookup.field)?.names ?? [];
+    return someDiffer(said, recorded) ? [...new Set(said)].map(startOf).join(" · ") : null;
   }
 
   /** The nearest container that the row or a default says. */
@@ -360,7 +373,7 @@ export function rowsWith(
   const choices = resolver.fixedIn(defaults);
   return (row) => {
     const beside = resolver.lookups.map((lookup) => resolver.besideOf(lookup, row)?.id);
-    const key = [...fields.map((field) => textOf(row.values[field])), ...beside].join("\u0000");
+    const key = [...fields.map((field) => textOf(row.values[field])), row.thirdName, ...beside].join("\u0000");
     let outcome = known.get(key);
     if (!outcome) {
       outcome = new RowResolution(resolver, row, defaults).outcome();

@@ -7,7 +7,7 @@ import { donationRules } from "../../shared/rules/donation.ts";
 import { donorNames } from "../donors/donor.import.ts";
 import { bothNames } from "../reference/lookups.ts";
 import { namedAs } from "../reference/names.ts";
-import { schoolsOfStudent, studentNames } from "../students/student-names.ts";
+import { doubtedNames, schoolsOfStudent, studentNames } from "../students/student-names.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 const asset = (value: ValueOf) => value("asset");
@@ -204,6 +204,7 @@ export const donationImport: ImportDefinition = {
   branchColumn: "branch_id",
   rivals: { records: ofAnotherDonor, key: saidAgain },
   chosen: inChosenYear,
+  doubt: doubtedNames,
   notices: [
     { field: "classYearCode", key: "errors.importGivenOutsideYear", sql: outsideYear },
     { field: "classYearCode", key: "errors.importInChosenYear", sql: inChosen },

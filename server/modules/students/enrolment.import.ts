@@ -4,7 +4,7 @@ import { classRules, enrolmentRules } from "../../shared/rules/class.ts";
 import { bothNames } from "../reference/lookups.ts";
 import { CLASS_LETTERS } from "../../shared/class-letters.ts";
 import { gradeAndSection, namedAs } from "../reference/names.ts";
-import { schoolsOfStudent, studentNames } from "./student-names.ts";
+import { doubtedNames, schoolsOfStudent, studentNames } from "./student-names.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 /** SQL whose rows are not limited to branches. */
@@ -177,6 +177,7 @@ export const enrolmentImport: ImportDefinition = {
   ],
   branchColumn: "branch_id",
   repeats: true,
+  doubt: doubtedNames,
   notices: [
     { field: "classYearCode", key: "errors.importYearNotPresent", sql: withoutPresentClass },
     { field: "section", key: "errors.importOnlyClass", sql: onlyClass },
