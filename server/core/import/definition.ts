@@ -356,6 +356,8 @@ export interface Rivals {
   /** SQL of the ids of such records of a row `r`, and of what tells the row from others when it is imported again. */
   records: string;
   key: string;
+  /** The error of a row that says the very thing that one of them is about, and SQL of its id: the row can only be skipped. */
+  same?: { error: string; record: string };
 }
 
 /** SQL of the id that a row resolved to for a column of its table. */

@@ -303,7 +303,7 @@ export function rowParser(
     }
     // A name beside what may be a code, or the name in another script.
     let thirdName: string | undefined;
-    for (const { second, said, name } of names.filter((each) => values[each.said] !== each.name)) {
+    for (const { second, name } of names.filter((each) => values[each.said] !== each.name)) {
       if (second in values) thirdName = String(name);
       else values[second] = name;
     }

@@ -87,6 +87,12 @@ const ofAnotherDonor = unscoped("the row's student was found through the scope")
     and x.amount is not distinct from (r.parsed ->> 'amount')::numeric and x.currency is not distinct from r.parsed ->> 'currency'
     and x.state <> 'CANCELLED' and x.deleted_at is null order by x.id`;
 
+/** The bicycle of the row's serial number, as recorded of its student and study year, but of another donor. */
+const sameOfAnother = unscoped("the row's student was found through the scope")`
+  select x.id from donation x where lower(x.serial_number) = lower(r.parsed ->> 'serialNumber') and x.student_id = (r.refs ->> 'student_id')::integer
+    and x.donor_id <> (r.refs ->> 'donor_id')::integer and x.class_year_id = (r.refs ->> 'class_year_id')::integer
+    and ($4 or x.branch_id = any ($3::integer[])) and x.state <> 'CANCELLED' and x.deleted_at is null order by x.id`;
+
 /** What makes a donation of a list the same one when the list is imported again. */
 const saidAgain = `concat_ws(' ', r.refs ->> 'student_id', r.refs ->> 'donor_id', r.refs ->> 'class_year_id', r.parsed ->> 'asset',
   coalesce(r.parsed ->> 'givenOn', '-'), r.parsed ->> 'amount', r.parsed ->> 'currency')`;
@@ -202,7 +208,11 @@ export const donationImport: ImportDefinition = {
   ],
   uniques: { serialNumber: "validation.serialNumberTwice" },
   branchColumn: "branch_id",
-  rivals: { records: ofAnotherDonor, key: saidAgain },
+  rivals: {
+    records: ofAnotherDonor,
+    key: saidAgain,
+    same: { error: "validation.serialNumberTaken", record: sameOfAnother },
+  },
   chosen: inChosenYear,
   doubt: doubtedNames,
   notices: [
