@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ImportDecision, ImportRowsQuery, ImportType } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
+import { showDate } from "../../ui/format.ts";
 import { Failure } from "../../ui/Failure.tsx";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { inNewTab } from "../../ui/new-tab.ts";
@@ -30,8 +31,12 @@ interface Props {
 /** Whether another donor gave what a row's donor gives, as already recorded. */
 const isOfDonor = (duplicates: readonly Likeness[]) => duplicates.some(({ donorId }) => donorId !== null);
 
+/** The serial number of a bicycle that is recorded of another donor: it cannot be of both. */
+const serialOf = (duplicates: readonly Likeness[]) => duplicates.find(({ serialNumber }) => serialNumber)?.serialNumber;
+
 /** What a row has in common with what it resembles: of a student, perhaps not the date of birth. */
 function likenessOf(type: ImportType, duplicates: readonly Likeness[]) {
+  if (serialOf(duplicates)) return "SERIAL";
   if (isOfDonor(duplicates)) return "DONATION";
   const records = duplicates.filter(({ id }) => id !== null);
   const isCorrected = ({ differences }: Likeness) =>
@@ -44,6 +49,7 @@ function likenessOf(type: ImportType, duplicates: readonly Likeness[]) {
 export function DuplicateCell({ row, type, busy, refusal, brief, onDecide }: Props) {
   const { t } = useTranslation("import");
   const { decision, sameAs, duplicates } = row;
+  const serial = serialOf(duplicates);
   const kind = isOfDonor(duplicates) ? "DONATION" : type === "STUDENT" || type === "DONOR" ? type : "PLACE";
   const button = (to: "NEW" | "SKIP", text: string) => (
     <Button
@@ -57,7 +63,7 @@ export function DuplicateCell({ row, type, busy, refusal, brief, onDecide }: Pro
   );
   return (
     <div className="ui-import-duplicate">
-      {!brief && <p>{t(`duplicate.like.${likenessOf(type, duplicates)}`)}</p>}
+      {!brief && <p>{t(`duplicate.like.${likenessOf(type, duplicates)}`, { serial })}</p>}
       <ul>
         {duplicates.map((like) => (
           <li key={`${like.id ?? ""} ${like.sheet ?? ""} ${like.row ?? ""} ${like.donorId ?? ""}`}>
@@ -77,9 +83,10 @@ export function DuplicateCell({ row, type, busy, refusal, brief, onDecide }: Pro
           </li>
         ))}
       </ul>
+      {!brief && serial && <p>{t("duplicate.onlyOne")}</p>}
       {!brief && (
         <ButtonGroup>
-          {button("NEW", t(`duplicate.another.${kind}`))}
+          {!serial && button("NEW", t(`duplicate.another.${kind}`))}
           {button("SKIP", t("duplicate.SKIP"))}
         </ButtonGroup>
       )}
@@ -106,6 +113,7 @@ function Alike({ like, type, brief }: { like: Likeness; type: ImportType; brief:
       <Link to={recordPath({ ...like, ...about, id: about.id }) ?? ""} {...inNewTab}>
         <NameBoth of={{ nameEn: like.nameEn ?? "", nameLocal: like.nameLocal ?? "" }} layout="inline" />
       </Link>
+      {like.givenOn && <p className="ui-muted">{t("duplicate.given", { date: showDate(like.givenOn) })}</p>}
       {like.namesake && <p className="ui-muted">{namesake(like.namesake)}</p>}
       {!brief && <Differences of={like.differences} type={type} />}
     </div>

@@ -58,7 +58,10 @@ export interface ParentLookup {
   mergedInto?: string;
   /** Records that are found by code only have none. */
   named?: ByName;
-  /** The field of its name in another script: it is found by either, and one that nobody has says nothing. */
+  /**
+   * The field of its name in another script: it is found by either, and one that nobody has says nothing. The row keeps the names
+   * of a person there if they hardly are those of one.
+   */
   other?: string;
   /** It only says where the record of another lookup is found. */
   locates?: boolean;
@@ -353,6 +356,8 @@ export interface Rivals {
   /** SQL of the ids of such records of a row `r`, and of what tells the row from others when it is imported again. */
   records: string;
   key: string;
+  /** The error of a row that says the very thing that one of them is about, and SQL of its id: the row can only be skipped. */
+  same?: { error: string; record: string };
 }
 
 /** SQL of the id that a row resolved to for a column of its table. */

@@ -11,9 +11,10 @@ import {
   type ValueChoice,
   valueKey,
 } from "./open-value.ts";
-import { applied, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
+import { applied, leftNear, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
 import type { LeftCell, ParsedRow, RowMessage } from "./row.ts";
 import { tidyCode } from "../../shared/values/fields.ts";
+import { someDiffer } from "../../shared/values/names-agree.ts";
 import { textOf, type ValueResolver } from "./value-resolver.ts";
 
 /** The most different rows whose outcome is kept. */
@@ -79,10 +80,22 @@ class RowResolution {
 
   #find(lookup: NamedLookup): void {
     const other = lookup.other === undefined ? undefined : textOf(this.#values[lookup.other]);
-    if (lookup.other !== undefined && other !== undefined) this.#blank.push(lookup.other);
     const text = textOf(this.#values[lookup.field]) ?? other;
     if (text === undefined) this.#default(lookup);
     else this.#look(lookup, text, other === text ? undefined : other);
+    if (lookup.other === undefined || other === undefined) return;
+    const doubted = this.#doubtedNames(lookup, [text, other, this.#row.thirdName]);
+    if (doubted) this.#codes[lookup.other] = doubted;
+    else this.#blank.push(lookup.other);
+  }
+
+  /** The names that a row gives a person in two scripts, or beside the code, if they hardly are those of one; else null. */
+  #doubtedNames(lookup: NamedLookup, texts: readonly (string | undefined)[]): string | null {
+    if (!lookup.named.people) return null;
+    const records = this.#resolver.recordsOf(lookup);
+    const said = texts.flatMap((text) => (text !== undefined && !records.coded(text) ? text.trim() : []));
+    const recorded = this.#found.get(lookup.field)?.names ?? [];
+    return someDiffer(said, recorded) ? [...new Set(said)].map(startOf).join(" · ") : null;
   }
 
   /** The nearest container that the row or a default says. */
@@ -285,6 +298,10 @@ class RowResolution {
       const lookup = this.#resolver.lookupOf(field);
       const follows = lookup && id !== null ? this.#resolver.recordsOf(lookup).byId.get(id) : undefined;
       if (!lookup || !follows || this.#isSaid(lookup) || !this.#fits(follows, lookup)) continue;
+      if (this.#isLeftNear(lookup)) {
+        this.#defaulted.add(leftNear(field));
+        continue;
+      }
       this.#found.set(field, follows);
       this.#codes[field] = follows.code;
       this.#defaulted.add(field);
@@ -297,6 +314,13 @@ class RowResolution {
       const isBelow = each === lookup || this.#resolver.above(each).includes(lookup);
       return isBelow && (this.#found.has(each.field) || this.#unknown.has(each.field));
     });
+  }
+
+  /** Whether the row says a place that somebody left blank, as nobody knows it: it may be far from that of the record beside. */
+  #isLeftNear(lookup: NamedLookup): boolean {
+    if (lookup.field !== this.#resolver.beside?.near) return false;
+    const left = this.#left.flatMap(({ field }) => this.#resolver.lookupOf(field) ?? []);
+    return left.some((each) => each === lookup || this.#resolver.above(each).includes(lookup));
   }
 
   /** Whether a record lies in everything above it that the row, or what counts for all rows, says. */
@@ -360,7 +384,7 @@ export function rowsWith(
   const choices = resolver.fixedIn(defaults);
   return (row) => {
     const beside = resolver.lookups.map((lookup) => resolver.besideOf(lookup, row)?.id);
-    const key = [...fields.map((field) => textOf(row.values[field])), ...beside].join("\u0000");
+    const key = [...fields.map((field) => textOf(row.values[field])), row.thirdName, ...beside].join("\u0000");
     let outcome = known.get(key);
     if (!outcome) {
       outcome = new RowResolution(resolver, row, defaults).outcome();

@@ -35,6 +35,8 @@ export interface ParsedRow {
   proposed: readonly string[];
   /** What is left of cells, for the remark. */
   left: readonly LeftCell[];
+  /** A name beside a code and the name in another script. */
+  thirdName?: string | undefined;
   /** What the row that it is taken from refers to, by column, as far as that is found. */
   takenBeside?: Readonly<Record<string, number | null>>;
 }
@@ -300,7 +302,11 @@ export function rowParser(
       }
     }
     // A name beside what may be a code, or the name in another script.
-    for (const { second, said, name } of names) if (values[said] !== name) values[second] ??= name;
+    let thirdName: string | undefined;
+    for (const { second, name } of names.filter((each) => values[each.said] !== each.name)) {
+      if (second in values) thirdName = String(name);
+      else values[second] = name;
+    }
     const settled = definition.settles?.of(values) ?? { values, proposed: [] };
     const code = values["code"];
     return {
@@ -309,6 +315,7 @@ export function rowParser(
       errors,
       unknown,
       left,
+      thirdName,
       search: searchOf(definition, (field) => settled.values[field]?.toString()),
     };
   };

@@ -7,7 +7,7 @@ import { donationRules } from "../../shared/rules/donation.ts";
 import { donorNames } from "../donors/donor.import.ts";
 import { bothNames } from "../reference/lookups.ts";
 import { namedAs } from "../reference/names.ts";
-import { schoolsOfStudent, studentNames } from "../students/student-names.ts";
+import { doubtedNames, schoolsOfStudent, studentNames } from "../students/student-names.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 const asset = (value: ValueOf) => value("asset");
@@ -86,6 +86,12 @@ const ofAnotherDonor = unscoped("the row's student was found through the scope")
     and x.given_on = coalesce((r.parsed ->> 'givenOn')::date, $5::date)
     and x.amount is not distinct from (r.parsed ->> 'amount')::numeric and x.currency is not distinct from r.parsed ->> 'currency'
     and x.state <> 'CANCELLED' and x.deleted_at is null order by x.id`;
+
+/** The bicycle of the row's serial number, as recorded of its student and study year, but of another donor. */
+const sameOfAnother = unscoped("the row's student was found through the scope")`
+  select x.id from donation x where lower(x.serial_number) = lower(r.parsed ->> 'serialNumber') and x.student_id = (r.refs ->> 'student_id')::integer
+    and x.donor_id <> (r.refs ->> 'donor_id')::integer and x.class_year_id = (r.refs ->> 'class_year_id')::integer
+    and ($4 or x.branch_id = any ($3::integer[])) and x.state <> 'CANCELLED' and x.deleted_at is null order by x.id`;
 
 /** What makes a donation of a list the same one when the list is imported again. */
 const saidAgain = `concat_ws(' ', r.refs ->> 'student_id', r.refs ->> 'donor_id', r.refs ->> 'class_year_id', r.parsed ->> 'asset',
@@ -202,8 +208,13 @@ export const donationImport: ImportDefinition = {
   ],
   uniques: { serialNumber: "validation.serialNumberTwice" },
   branchColumn: "branch_id",
-  rivals: { records: ofAnotherDonor, key: saidAgain },
+  rivals: {
+    records: ofAnotherDonor,
+    key: saidAgain,
+    same: { error: "validation.serialNumberTaken", record: sameOfAnother },
+  },
   chosen: inChosenYear,
+  doubt: doubtedNames,
   notices: [
     { field: "classYearCode", key: "errors.importGivenOutsideYear", sql: outsideYear },
     { field: "classYearCode", key: "errors.importInChosenYear", sql: inChosen },

@@ -133,15 +133,16 @@ async function rememberRivals(scope: Scope, run: ImportRunRow, decision: ImportD
 
 /**
  * Decides possible duplicates. Rows that only resemble a row above them, or say what is recorded of another, are never the same
- * as a record. If other sheets depend on these rows, all rows are checked again.
+ * as a record, and those about the very thing that is recorded of another are not added. If other sheets depend on these rows, all rows are checked again.
  */
 export async function decideImportRows(scope: Scope, id: number, { decision, ...rows }: Decided): Promise<number> {
   const run = await loadRun(scope, id, "READY");
   const ids = rows.ids && (await askedRows(scope, id, rows.ids, decision === "OPEN"));
   if (decision === "SAME") await decideSame(scope, id, { ...rows, ids });
   else {
+    const can = decision === "NEW" ? `and not r.duplicates @> '[{"same": true}]'` : "";
     const decidedRows = await scope.em.execute<{ id: number }[]>(
-      `update import_row r set ${decided[decision]} where ${about} returning r.id`,
+      `update import_row r set ${decided[decision]} where ${about} ${can} returning r.id`,
       [id, ids === null, idList(ids ?? [])],
     );
     await rememberRivals(

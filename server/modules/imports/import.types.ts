@@ -268,9 +268,22 @@ export class ImportLikeness extends ImportNames {
   @Field(() => Int, {
     nullable: true,
     description:
-      "For a donation, the id of another donor who gave the same on the same day, as already recorded: the code and names are theirs. Null otherwise.",
+      "For a donation, the id of another donor who gave the same on the same day, or the bicycle with the row's serial number, as already recorded: the code and names are theirs. Null otherwise.",
   })
   donorId!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The day on which that donor gave, `YYYY-MM-DD`. Null without another donor.",
+  })
+  givenOn!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The serial number, if that donor's bicycle has the row's: the row can then only be skipped. Null otherwise.",
+  })
+  serialNumber!: string | null;
 
   @Field(() => ImportNamesake, {
     nullable: true,

@@ -93,6 +93,9 @@ const withoutSchool = (type: SheetType, presets: SheetDefaults): SheetDefaults =
   return Object.fromEntries(Object.entries(presets).filter(([field]) => !dropped.has(field)));
 };
 
+/** What is the next list's own to say: the letter of a class, also under the same headings. */
+const ofOneList: ReadonlySet<string> = new Set(["section"]);
+
 /** Before any study year. */
 const FIRST_DAY = "0001-01-01";
 
@@ -129,15 +132,13 @@ export async function presetsFor(
     defaults: await lastDefaults(job, run, type),
     uploaded: FIRST_DAY,
   };
-  const last = Object.entries(defaults).filter(([field]) => isOpen(field));
+  const last = Object.entries(defaults).filter(([field]) => isOpen(field) && !ofOneList.has(field));
   for (const [field, { id, code }] of last) {
     const choices = common.find((each) => each.field === field)?.choices;
     const isText = id === null && (!choices || Object.values<string>(enums[choices]).includes(code));
     const known = isText ? { id, code } : id !== null && (await stillThere(job, { type, field, id, today, chosen }));
     if (known) remembered[field] = { ...known, remembered: true };
   }
-  // The letter belongs to the class, whose title may say none.
-  if (titled["gradeCode"]) delete remembered["section"];
   const isAnotherSchool = titled["schoolCode"] && titled["schoolCode"].id !== remembered["schoolCode"]?.id;
   const presets = { ...(isAnotherSchool ? withoutSchool(type, remembered) : remembered), ...titled };
   const branch = fields.has("branchCode") ? await onlyBranch(job) : null;

@@ -9,6 +9,8 @@ export type StoredLikeness = Pick<ImportLikeness, "differences"> & {
   sheet?: number;
   /** A record of another that says the same. */
   rival?: number;
+  /** That record is about the very same thing: the row can only be skipped. */
+  same?: boolean;
 };
 
 /** A row as it is read for the preview. */

@@ -135,6 +135,8 @@ function likenessOf(
       row: stored.row ?? null,
       sheet: sheets.get(stored.sheet ?? 0) ?? null,
       donorId: null,
+      givenOn: null,
+      serialNumber: null,
       code: record?.code ?? null,
       nameEn: record?.name_en ?? null,
       nameLocal: record?.name_local ?? null,

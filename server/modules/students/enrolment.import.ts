@@ -4,7 +4,7 @@ import { classRules, enrolmentRules } from "../../shared/rules/class.ts";
 import { bothNames } from "../reference/lookups.ts";
 import { CLASS_LETTERS } from "../../shared/class-letters.ts";
 import { gradeAndSection, namedAs } from "../reference/names.ts";
-import { schoolsOfStudent, studentNames } from "./student-names.ts";
+import { doubtedNames, schoolsOfStudent, studentNames } from "./student-names.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 /** SQL whose rows are not limited to branches. */
@@ -28,9 +28,8 @@ const elsewhere = (found: ValueOf): string => ofRows`(
 /** Marks rows whose section somebody has decided, as they leave it out. */
 const DECIDED = "sectionDecided";
 
-/** A row says its section itself, or the sheet says it for all rows: one that is proposed or decided moves nobody. */
-const saysSection = `s.parsed ? 'section' and (not coalesce(s.defaulted && array['section', '${DECIDED}'], false) or exists (
-  select from import_row o join import_sheet f on f.id = o.sheet_id where o.id = s.id and f.defaults ? 'section'))`;
+/** A row says its section itself: one that counts for all rows, is proposed or decided is for new enrolments alone. */
+const saysSection = `s.parsed ? 'section' and not coalesce(s.defaulted && array['section', '${DECIDED}'], false)`;
 
 /** The student `t` is in now, in the class that the row says or, unless they have been in that one, in another section of its grade. */
 const inGrade = (
@@ -178,6 +177,7 @@ export const enrolmentImport: ImportDefinition = {
   ],
   branchColumn: "branch_id",
   repeats: true,
+  doubt: doubtedNames,
   notices: [
     { field: "classYearCode", key: "errors.importYearNotPresent", sql: withoutPresentClass },
     { field: "section", key: "errors.importOnlyClass", sql: onlyClass },

@@ -1,5 +1,5 @@
 import { nameKey } from "../../core/base/text.ts";
-import type { ByName } from "../../core/import/definition.ts";
+import type { ByName, Doubt } from "../../core/import/definition.ts";
 import { plainName } from "../../core/import/names.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
@@ -25,3 +25,12 @@ export const studentNames = (schools: string): ByName => ({
     near: { field: "schoolCode", ids: schools },
   },
 });
+
+/** Names of a student, kept in this field, that hardly are those of one student. */
+export const doubtedNames: Doubt = {
+  field: "studentCode",
+  key: "errors.importNamesDiffer",
+  rowKey: "validation.namesDiffer",
+  fields: ["studentOther"],
+  of: (values) => "studentOther" in values,
+};

@@ -36,11 +36,50 @@ function shared(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Whether a name in Latin letters can be the one in Khmer letters. */
-export function agrees(khmer: string, latin: string): boolean {
-  const [one, other] = [consonantsOf(romanise(khmer)), consonantsOf(latin)];
-  const letters = one.length + other.length;
-  return letters < 2 || (2 * shared(one, other)) / letters >= LEAST;
+/** Whether two names, each in Khmer or Latin letters, can be the same. */
+export function agrees(one: string, other: string): boolean {
+  const [first, second] = [consonantsOf(romanise(one)), consonantsOf(romanise(other))];
+  const letters = first.length + second.length;
+  return letters < 2 || (2 * shared(first, second)) / letters >= LEAST;
+}
+
+/** The two parts that a whole name can have, in its order; none of a name without spaces. */
+function partsOf(name: string): [string, string][] {
+  const words = name.split(/\s+/u);
+  if (words.length < 2) return [];
+  return [1, words.length - 1].map((at) => [words.slice(0, at).join(" "), words.slice(at).join(" ")]);
+}
+
+/** Whether two whole names can be the same, in either order of their parts. */
+function wholeAgrees(one: string, other: string): boolean {
+  const [parts, others] = [partsOf(one), partsOf(other)];
+  if (parts.length > 0 && others.length > 0) {
+    return parts.some(([a, b]) =>
+      others.some(([c, d]) => (agrees(a, c) && agrees(b, d)) || (agrees(a, d) && agrees(b, c))),
+    );
+  }
+  const turned = ([a, b]: [string, string]) => `${b} ${a}`;
+  return [one, ...parts.map(turned)].some((name) => [other, ...others.map(turned)].some((each) => agrees(name, each)));
+}
+
+const scripts = { KHMER: /^[\p{Script=Khmer}\P{L}]+$/u, LATIN: /^[\p{Script=Latin}\P{L}]+$/u } as const;
+/** The script of a name; null of a code, and of a name in several or another one. */
+function scriptOf(name: string): keyof typeof scripts | null {
+  if (!/\p{L}/u.test(name) || /\p{N}/u.test(name)) return null;
+  return scripts.KHMER.test(name) ? "KHMER" : scripts.LATIN.test(name) ? "LATIN" : null;
+}
+
+/**
+ * Whether whole names that a list gives one person can hardly be the same, or not those of the person's record, where they are in
+ * its scripts.
+ */
+export function someDiffer(said: readonly string[], recorded: readonly string[]): boolean {
+  const names = said.filter((name) => scriptOf(name) !== null);
+  const others = (name: string) => [
+    ...names.filter((each) => scriptOf(each) !== scriptOf(name)),
+    ...recorded.filter((each) => scriptOf(each) === scriptOf(name)),
+  ];
+  return names.some((name) => others(name).some((each) => !wholeAgrees(name, each)));
 }
 
 type Names = Readonly<

@@ -109,6 +109,48 @@ test("another day, amount or asset is another donation, and of a student elsewhe
   ]);
 });
 
+test("a bicycle with the serial number of another donor's is the same question, but cannot be of both", async () => {
+  const scope = await person();
+  const [student, sibling] = [
+    await build.student({ branchId: branch.id }),
+    await build.student({ branchId: branch.id }),
+  ];
+  const recorded = { branchId: branch.id, donorId: first.id, classYearId: year.id, asset: "BICYCLE" };
+  await build.donation({ ...recorded, studentId: student.id, givenOn: "2026-01-10", serialNumber: "SER-1" });
+  const serials = (...rows: string[]) =>
+    ["donor,student,study year,asset,given on,serial number", ...rows.map((row) => `${other.code},${row}`)].join("\n");
+  const its = `${student.code},${year.code},bicycle,15/01/2026,ser-1`;
+  const run = await imports.checked(scope, "DONATION", serials(its));
+  expect(run.counts).toMatchObject({ duplicate: 1, error: 0 });
+  expect(await asked(scope, run)).toEqual([`DUPLICATE ${rival}`]);
+  const [row] = (await readRows(scope, run.id, {})).rows;
+  expect(row?.duplicates).toMatchObject([{ donorId: first.id, givenOn: "2026-01-10", serialNumber: "SER-1" }]);
+  // Both cannot have given it, whoever asks for that: by the row or for all.
+  expect(await asked(scope, await decide(scope, run, "NEW", [row?.id ?? 0]))).toEqual([`DUPLICATE ${rival}`]);
+  expect(await asked(scope, await decide(scope, run, "NEW"))).toEqual([`DUPLICATE ${rival}`]);
+  expect(await asked(scope, await decide(scope, run, "SKIP"))).toEqual([`SKIPPED SKIP ${rival}`]);
+  // That is remembered, and can be opened again.
+  const another = `${sibling.code},${year.code},bicycle,15/01/2026,SER-2`;
+  const again = await imports.checked(scope, "DONATION", serials(its, another));
+  expect(await asked(scope, again)).toEqual([`SKIPPED SKIP ${rival}`, "NEW"]);
+  const opened = await decide(scope, again, "OPEN", [(await readRows(scope, again.id, {})).rows[0]?.id ?? 0]);
+  expect(await asked(scope, opened)).toEqual([`DUPLICATE ${rival}`, "NEW"]);
+  expect(await imports.run(scope, opened)).toMatchObject({ state: "DONE" });
+  expect(await donationsOf(student)).toEqual([`BICYCLE ${first.code}`]);
+  expect(await donationsOf(sibling)).toEqual([`BICYCLE ${other.code}`]);
+
+  // Of another student, or with another mistake, it is an error as before.
+  const wrong = await imports.checked(
+    scope,
+    "DONATION",
+    serials(
+      `${sibling.code},${year.code},bicycle,15/01/2026,SER-1`,
+      `${student.code},${year.code},bicycle,2026-01-15x,SER-1`,
+    ),
+  );
+  expect(await asked(scope, wrong)).toEqual(["ERROR", "ERROR"]);
+});
+
 test("in a list of students the whole row waits for the decision about its donation", async () => {
   const scope = await person();
   const students = [await given(), await given()];

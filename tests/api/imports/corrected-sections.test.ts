@@ -103,8 +103,9 @@ test("a row that says no section moves nobody, whatever was decided for the grad
   expect(await classesOf(fresh)).toEqual([expect.stringMatching(/^G03B CURRENT/u)]);
 });
 
-test("a class list of students corrects it in the same way: by its own column, or for all rows", async () => {
+test("a class list of students corrects it by its own column; a section for all rows is for new enrolments alone", async () => {
   const [one, two] = [await pupil(), await pupil()];
+  const fresh = (await build.student({ branchId: mine.id, code: "FRESH-2" })).code;
   const flat = await imports.checked(staff, "STUDENT", `code,school,grade,study year\n${one},SCH-1,3B,2025-2026`);
   const { rows } = await readRows(staff, flat.id, {});
   expect(rows.map(({ state, further }) => [state, further[0]?.state, further[0]?.differences])).toEqual([
@@ -117,9 +118,9 @@ test("a class list of students corrects it in the same way: by its own column, o
     { field: "schoolCode", recordId: school.id },
     { field: "gradeCode", recordId: grade.id },
     { field: "classYearCode", recordId: year.id },
-    { field: "section", value: "B" },
+    { field: "section", value: "C" },
   ];
-  const start = await imports.start(staff, "STUDENT", `code,nickname\n${two},`);
+  const start = await imports.start(staff, "STUDENT", `code,nickname\n${two},\n${fresh},`);
   const run = await imports.step(staff, () =>
     checkImport(
       staff,
@@ -128,8 +129,11 @@ test("a class list of students corrects it in the same way: by its own column, o
       "BOTH",
     ),
   );
-  expect(run.counts).toMatchObject({ update: 1, error: 0 });
-  expect(told(run)).toEqual([["errors.importSectionsChange", 1, "Grade 3: A → B"]]);
+  expect(run.counts).toMatchObject({ update: 1, unchanged: 1, error: 0 });
+  expect(told(run)).toEqual([]);
+  await imports.run(staff, run);
+  expect(await classesOf(two)).toEqual([expect.stringMatching(/^G03A CURRENT .* now$/u)]);
+  expect(await classesOf(fresh)).toEqual([expect.stringMatching(/^G03C CURRENT/u)]);
 });
 
 test("nobody moves a student of another branch", async () => {

@@ -95,6 +95,56 @@ test("a name that says someone else, and an unknown code beside a name, are neve
   ]);
 });
 
+test("names that hardly are those of one student, or of the record found, are told and refuse nothing", async () => {
+  const scope = await person();
+  const toldOf = async (run: ImportRun) => [
+    ...(run.sheets[0]?.warnings ?? [])
+      .filter(({ key }) => key === "errors.importNamesDiffer")
+      .map(({ rows, example }) => `${rows}: ${example}`),
+    ...(await readRows(scope, run.id, { pageSize: 50 })).rows.map(({ state, warnings }) =>
+      [state, ...warnings.map(({ key }) => key)].join(" "),
+    ),
+  ];
+  await pupil("ST-4", "Rith Sokunthea", "ហេង លីដា");
+  const header = "Student name,ឈ្មោះសិស្ស,Donor";
+  const rows = list(
+    header,
+    "Rith Sok,សុខ ដារ៉ា,D-3",
+    "Chan Bopphar,ចាន់ បុប្ផា,D-3",
+    // The record's own Latin name is another one.
+    "Heng Lida,ហេង លីដា,D-3",
+  );
+  const run = await imports.checked(scope, "DONATION", rows);
+  expect(await found(scope, run)).toEqual(["ST-2 D-3", "ST-3 D-3", "ST-4 D-3"]);
+  expect(await toldOf(run)).toEqual([
+    "2: Rith Sok · សុខ ដារ៉ា",
+    "NEW validation.namesDiffer",
+    "NEW",
+    "NEW validation.namesDiffer",
+  ]);
+  expect(await imports.run(scope, run)).toMatchObject({ state: "DONE" });
+  expect(await toldOf(await imports.checked(scope, "DONATION", rows))).toEqual(["UNCHANGED", "UNCHANGED", "UNCHANGED"]);
+
+  // Beside the code, either name counts.
+  const coded = list(
+    "Student code,Student name,ឈ្មោះសិស្ស,Donor",
+    "ST-2,Keo Kosal,សុខ ដារ៉ា,D-1",
+    "ST-3,Chan Bopha,កែវ រិទ្ធ,D-1",
+    "ST-1,Sok Dara,សុខ តារា,D-1",
+    "ST-77,Keo Kosal,សុខ ដារ៉ា,D-1",
+  ).replaceAll("BICYCLE", "MATERIAL");
+  const beside = await imports.checked(scope, "DONATION", coded);
+  expect(beside.counts).toMatchObject({ new: 3, error: 1 });
+  expect((await toldOf(beside)).slice(0, 4)).toEqual([
+    "2: សុខ ដារ៉ា · Keo Kosal",
+    "NEW validation.namesDiffer",
+    "NEW validation.namesDiffer",
+    "NEW",
+  ]);
+  const enrolments = await imports.checked(scope, "ENROLMENT", "Student name,ឈ្មោះសិស្ស\nRith Sok,សុខ ដារ៉ា");
+  expect((await toldOf(enrolments)).at(-1)).toMatch(/^ERROR validation.namesDiffer$/u);
+});
+
 test("a second column of one script is none of the name, and one that says its script is", async () => {
   const scope = await person();
   const mapped = async (header: string) =>

@@ -19,9 +19,10 @@ const scope = await imports.scopeOf((await build.user("manager", { branches: [br
 const places = await build.places();
 const year = await build.reference("CLASS_YEAR", { code: "Y25", nameEn: "2025-2026", nameLocal: "២០២៥-២០២៦" });
 const commune = { field: "communeCode", recordId: places.communeId };
-for (const n of [4, 5]) {
-  await build.reference("GRADE", { code: `G0${n}`, nameEn: `Grade ${n}`, nameLocal: `ថ្នាក់ទី${"០១២៣៤៥"[n]}` });
-}
+const grade = (n: number) =>
+  build.reference("GRADE", { code: `G0${n}`, nameEn: `Grade ${n}`, nameLocal: `ថ្នាក់ទី${"០១២៣៤៥"[n]}` });
+const { id: gradeFour } = await grade(4);
+await grade(5);
 const north = await build.school({ branchId: branch.id, nameEn: "North School", nameLocal: "សាលាជើង" });
 await build.school({ branchId: branch.id, nameEn: "South Primary School", nameLocal: "សាលាបឋមសិក្សាត្បូង" });
 
@@ -268,6 +269,37 @@ test("the school of a title takes the place of the remembered one, with what fol
   const other = fieldsOf(await imports.start(scope, "STUDENT", titled("South Primary School"), "other.xlsx"));
   expect(other["schoolCode"]).not.toBe(north.id);
   expect(other).not.toHaveProperty("communeCode");
+});
+
+test("the section of a title is that of its list alone: the next list, of another school, moves nobody", async () => {
+  const east = await build.school({ branchId: branch.id, nameEn: "East School", nameLocal: "សាលាកើត" });
+  const at = { branchId: branch.id, schoolId: east.id, gradeId: gradeFour, classYearId: year.id };
+  const fourA = await build.schoolClass({ ...at, section: "A" });
+  const name = { lastNameEn: "Keo", firstNameEn: "Kunthea", lastNameLocal: "កែវ", firstNameLocal: "គន្ធា" };
+  const child = await build.student({ branchId: branch.id, ...name, dateOfBirth: "2014-03-02" });
+  await build.enrolment({ branchId: branch.id, studentId: child.id, schoolClassId: fourA.id });
+  const suggestedAndChecked = async (...cells: string[][]) => {
+    const run = await imports.start(scope, "STUDENT", oneSheet(grid(cells) + merge("A1:E1")), "list.xlsx");
+    const defaults = (run.sheets[0]?.defaults ?? []).map(({ field, record, value }) =>
+      record ? { field, recordId: record.id } : { field, value },
+    );
+    const sheets = sheetsOf(run).map((sheet) => ({ ...sheet, defaults }));
+    return { defaults, run: await imports.step(scope, () => checkImport(scope, run.id, sheets, "BOTH")) };
+  };
+  const first = await suggestedAndChecked(["បញ្ជីឈ្មោះសិស្ស ថ្នាក់ទី ៤ក"], headingsKm, pupil());
+  expect(first.defaults).toContainEqual({ field: "section", value: "ក" });
+
+  const header = ["No.", "Name of student", "Sex", "Date of birth", "School", "Grade"];
+  const next = await suggestedAndChecked(["LIST OF STUDENTS"], header, [
+    "1",
+    "កែវ គន្ធា Keo Kunthea",
+    "F",
+    "02/03/2014",
+    "East School",
+    "4",
+  ]);
+  expect(next.defaults.map(({ field }) => field)).not.toContain("section");
+  expect(await imports.preview(scope, next.run)).toEqual(["- UNCHANGED"]);
 });
 
 test("the error file has the titles as columns, and is read as it is", async () => {

@@ -28,6 +28,8 @@ const rowWith = (id: number, phone: string) => ({
       row: null,
       sheet: null,
       donorId: null,
+      givenOn: null,
+      serialNumber: null,
       code: "ST-7",
       nameEn: "Sok Dara",
       nameLocal: "សុខ ដារ៉ា",
@@ -63,13 +65,16 @@ test("rows that resemble one record each show what they would change in it", asy
   expect((await rowOf(3)).getByText("012 222 222")).toBeTruthy();
 });
 
-test("a donation that is recorded of another donor is recorded too or skipped; it is no record to update", async () => {
+/** A row of a donation that is recorded of another donor. */
+async function showRival(serialNumber: string | null) {
   const like = {
     __typename: "ImportLikeness",
     id: null,
     row: null,
     sheet: null,
     donorId: 9,
+    givenOn: "2026-01-15",
+    serialNumber,
     code: "D-9",
     nameEn: "Lena Nord",
   };
@@ -83,13 +88,27 @@ test("a donation that is recorded of another donor is recorded too or skipped; i
   await showTo(<PreviewStep run={run} mapping={false} onMapping={done} onClose={done} />, {
     answers: { ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [row], hasNext: false } }) },
   });
-  const shown = await rowOf(2);
+  return rowOf(2);
+}
+
+test("a donation that is recorded of another donor is recorded too or skipped; it is no record to update", async () => {
+  const shown = await showRival(null);
   expect(shown.getByText(/but as given by:/u)).toBeTruthy();
   expect(shown.getByRole("link", { name: /Lena Nord/u }).getAttribute("href")).toMatch(/\/donors\/.*\b9$/u);
+  expect(shown.getByText("given on 15/01/2026")).toBeTruthy();
   expect(shown.getByRole("button", { name: "Both gave it: add", pressed: false })).toBeTruthy();
   expect(shown.getByRole("button", { name: "Skip", pressed: false })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Same as|^Update all/u })).toBeNull();
   expect(screen.getByRole("button", { name: "Skip all" })).toBeTruthy();
+});
+
+test("a bicycle whose serial number is recorded of another donor can only be skipped, and the row says why", async () => {
+  const shown = await showRival("B-77");
+  expect(shown.getByText(/^The bicycle B-77 is recorded/u)).toBeTruthy();
+  expect(shown.getByText("given on 15/01/2026")).toBeTruthy();
+  expect(shown.getByText(/^A bicycle has one donor/u)).toBeTruthy();
+  expect(shown.queryByRole("button", { name: /add$/u })).toBeNull();
+  expect(shown.getByRole("button", { name: "Skip", pressed: false })).toBeTruthy();
 });
 
 afterEach(() => {

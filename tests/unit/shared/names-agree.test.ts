@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { boyNames, familyNames, girlNames } from "../../../server/app/demo/names.ts";
 import { placesOfCambodia } from "../../../server/modules/reference/places/cambodia.ts";
 import { provinces } from "../../../server/modules/reference/builtin/provinces.ts";
-import { agrees, namesDiffer } from "../../../server/shared/values/names-agree.ts";
+import { agrees, namesDiffer, someDiffer } from "../../../server/shared/values/names-agree.ts";
 
 /** Names as families write them, which no rule spells. */
 const asWritten =
@@ -50,4 +50,20 @@ test("a whole name is doubted for either part, but not for their order or for wh
   expect(of("ជា", "សុភា", "", "Dara")).toBe(false);
   expect(of("Sok", "Dara", "Chea", "Sophea")).toBe(false);
   expect(of("ជា", "សុភា", "ជា", "សុភា")).toBe(false);
+});
+
+test("whole names differ between scripts and from those of a record, but not for spelling, order or spaces", () => {
+  const recorded = ["Sok Dara", "សុខ ដារ៉ា"];
+  expect(someDiffer(["សុខ ដារ៉ា", "Rith Sokunthea"], [])).toBe(true);
+  expect(someDiffer(["Rith Sokunthea"], recorded)).toBe(true);
+  expect(someDiffer(["សុខ ដារ៉ា", "Sok Dara"], ["Rith Sokunthea", "សុខ ដារ៉ា"])).toBe(true);
+  for (const said of [
+    ["សុខ ដារ៉ា", "Sauk Darar"],
+    ["សុខដារ៉ា", "DARA Sok"],
+    ["សុខ ដារ៉ា", "Sok Da Ra"],
+    ["សុខ ដារ៉ា", "ソク・ダラ"],
+    ["ST-1", "Sok Dara"],
+  ]) {
+    expect([said, someDiffer(said, recorded)]).toEqual([said, false]);
+  }
 });
