@@ -15,6 +15,7 @@ import { Donor } from "../donors/donor.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { lateOnes, resettableOnes } from "./closing.ts";
 import { Distribution } from "./distribution.entity.ts";
+import { receivedOnes } from "./received.ts";
 
 // Also the messages for concurrent planning.
 constraintSays("planned_student_student_id_key", "validation.plannedAlready");
@@ -185,6 +186,13 @@ export class PlannedStudent extends BranchRecord {
   @Loaded(lateOnes)
   @Field(() => Boolean, { description: "Whether it was handed out after the distribution had been closed." })
   late!: Opt<boolean>;
+
+  @Loaded(receivedOnes)
+  @Field(() => Boolean, {
+    description:
+      "Whether the student has received the same for the same study year from another donor: as a donation, or handed out in another open distribution.",
+  })
+  received!: Opt<boolean>;
 
   @Loaded(resettableOnes)
   @Field(() => Boolean, {
