@@ -48,7 +48,7 @@ export const openFields: Readonly<Record<string, string>> = {
   DonorFeedConnection: "edges pageInfo",
   DonorFeedEdge: "change cursor id mergedInto node",
   DonorGivingCounts:
-    "asset classYearId donations handedOut handedOver held holds matches planned pledges proposed yearOver",
+    "absent absentPlans asset classYearId donations handedOut handedOver held holds matches planned plans pledges proposed yearOver",
   DonorMergeConflict: "count kept key kind other",
   DonorMergeCounts: "certificates donations holds matches plannedStudents pledges",
   DonorMergeDone: "at changeId code donorId undoable",
