@@ -1,6 +1,6 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { inAllBranches } from "../data/across.ts";
-import { messageOfConstraint, takenPlace } from "../base/constraints.ts";
+import { messageOfConstraint, namingOf, takenPlace } from "../base/constraints.ts";
 import { BadInput, InUse, NotFound } from "../base/errors.ts";
 import { whoseIsTaken } from "./collisions.ts";
 import { lockFlagged, settleUndoneFlags } from "./exclusive-flag.ts";
@@ -11,6 +11,8 @@ import { type Count, counted, ofOwnBranches } from "./trash.ts";
 import { lastFirst, type Stretch, stretches } from "./stretches.ts";
 import { lockNeeded, requireNeeds } from "./undo-needs.ts";
 import { unscoped } from "../base/unscoped.ts";
+import type { MessageParams } from "../../shared/errors.ts";
+import { written } from "./written.ts";
 
 /** SQL whose rows are not limited to branches. */
 const ofChange = unscoped("the user may undo the change");
@@ -127,6 +129,7 @@ async function namingWhoIsInTheWay<T>(
   try {
     return await work();
   } catch (error) {
+    await sayWhatIsFull(scope, meta, changeId, error);
     const constraint = takenPlace(error);
     const message = constraint === null ? null : messageOfConstraint(meta.tableName, constraint);
     const whose = meta.props.find(({ name }) => `${name}Id` === message?.path);
@@ -142,6 +145,15 @@ async function namingWhoIsInTheWay<T>(
       ? new BadInput([message], "errors.undoTaken", { code: record.code })
       : new BadInput([message], "errors.undoTakenIn", { code: record.code, name });
   }
+}
+
+/** Refuses a part of an undo with what a rule of its own names, such as the donor of a pledge. */
+async function sayWhatIsFull(scope: Scope, meta: EntityMetadata, changeId: string, error: unknown): Promise<void> {
+  const naming = namingOf(error);
+  if (!naming) return;
+  await scope.em.execute("rollback to savepoint undoing");
+  const [row] = await scope.em.execute<{ names: MessageParams }[]>(naming.names(written), [changeId, meta.tableName]);
+  if (row) throw new BadInput([], naming.key, row.names);
 }
 
 /** The name of what has the place that is taken, such as a distribution; null if it has none or the user does not see it. */

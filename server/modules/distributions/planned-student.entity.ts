@@ -63,6 +63,29 @@ const notMatched: Need = {
   onReturn: true,
 };
 
+/** Another planned student who has the serial number of `t` by now, in the branch of `t` or in another one. */
+const otherWith = (lives: Lives, where: "=" | "<>") => theirs`from planned_student o join student s on s.id = o.student_id
+  join distribution d on d.id = o.distribution_id where lower(o.serial_number) = lower(t.serial_number) and o.id <> t.id
+  and o.donation_id is null and o.branch_id ${where} t.branch_id and ${lives("planned_student", "o")}`;
+const serialHad = (where: "=" | "<>") => (lives: Lives) =>
+  theirs`(t.serial_number is not null and t.donation_id is null and exists (select ${otherWith(lives, where)}))`;
+
+/** One bicycle is set aside for one student. Who sees the student who comes back sees those of the branch. */
+const ownSerial: Need = {
+  unmet: serialHad("="),
+  key: "validation.serialNumberBack",
+  names: {
+    serial: "t.serial_number",
+    code: (lives) => theirs`(select s.code ${otherWith(lives, "=")} limit 1)`,
+    name: (lives) => theirs`(select d.name ${otherWith(lives, "=")} limit 1)`,
+  },
+};
+const ownSerialElsewhere: Need = {
+  unmet: serialHad("<>"),
+  key: "validation.serialNumberElsewhere",
+  names: { serial: "t.serial_number" },
+};
+
 /** The codes of planned students of the distribution, for a message. */
 const codesWhere = (condition: string) =>
   theirs`(select string_agg(found.code, ', ') from (select s.code from planned_student o join student s on s.id = o.student_id
@@ -133,7 +156,7 @@ export class PlannedStudent extends BranchRecord {
   distribution!: Ref<Distribution>;
 
   @CascadesDelete(SETTLED)
-  @Needs(notMatched)
+  @Needs(notMatched, ownSerial, ownSerialElsewhere)
   @ManyToOne(() => Student, { ref: true })
   @Field(() => Student)
   student!: Ref<Student>;
