@@ -51,7 +51,9 @@ function LateOnes({ id }: { id: number }) {
   const shown =
     rows.map(({ student }) => `${names.first(student)} (${student.code})`).join(", ") + (hasNext ? "…" : "");
   const people = [...new Set(rows.flatMap(({ handedByName }) => handedByName ?? []))].join(", ");
-  const byOthers = people ? t("close.lateByAuthors", { names: shown, people }) : t("close.lateByOthers", { names: shown });
+  const byOthers = people
+    ? t("close.lateByAuthors", { names: shown, people })
+    : t("close.lateByOthers", { names: shown });
   return (
     <span className="ui-touch">
       {rows.every(({ resettable }) => resettable) ? t("close.lateFirst", { names: shown }) : byOthers}{" "}

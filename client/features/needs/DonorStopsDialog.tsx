@@ -33,7 +33,8 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
   const { donorStopsPreview: giving, donor } = query.data;
   const name = names.first(donor);
   const counted = (type: "Pledge" | "Match", count: number) => t(`list:types.${type}`, { count, shown: number(count) });
-  const { planned, plans, absent, absentPlans, handedOut, donations, handedOver, yearOver, proposed, holds, held } = giving;
+  const { planned, plans, absent, absentPlans, handedOut, donations, handedOver, yearOver, proposed, holds, held } =
+    giving;
   const received = handedOver + yearOver;
   const goingOn = donations - received;
   const more = holds - held.length;

@@ -1048,6 +1048,7 @@ export type PlannedStudentFilter = {
   distributionId?: Array<number> | null | undefined;
   donorCode?: Array<string> | null | undefined;
   donorId?: Array<number> | null | undefined;
+  givenTwice?: boolean | null | undefined;
   hasSerialNumber?: boolean | null | undefined;
   late?: boolean | null | undefined;
   outcome?: Array<HandOutOutcome> | null | undefined;

@@ -36,7 +36,9 @@ interface Props<Finding extends string> {
 }
 
 const canBeChosen = (finding: string) =>
-  ["READY", "MATCHED", "PROPOSED", "RESERVED", "PLANNED_ELSEWHERE", "RECEIVED", "NOT_ACTIVE", "LEAVING"].includes(finding);
+  ["READY", "MATCHED", "PROPOSED", "RESERVED", "PLANNED_ELSEWHERE", "RECEIVED", "NOT_ACTIVE", "LEAVING"].includes(
+    finding,
+  );
 const idsOf = (rows: readonly Candidate<string>[]): number[] => rows.flatMap(({ student }) => student?.id ?? []);
 
 /** Requested students in a form's `studentIds`: those who are ready are ticked; those promised or planned elsewhere, former ones and those who leave can be. */

@@ -64,7 +64,10 @@ const notMatched: Need = {
 };
 
 /** Another planned student who has the serial number of `t` by now, in the branch of `t` or in another one. */
-const otherWith = (lives: Lives, where: "=" | "<>") => theirs`from planned_student o join student s on s.id = o.student_id
+const otherWith = (
+  lives: Lives,
+  where: "=" | "<>",
+) => theirs`from planned_student o join student s on s.id = o.student_id
   join distribution d on d.id = o.distribution_id where lower(o.serial_number) = lower(t.serial_number) and o.id <> t.id
   and o.donation_id is null and o.branch_id ${where} t.branch_id and ${lives("planned_student", "o")}`;
 const serialHad = (where: "=" | "<>") => (lives: Lives) =>
