@@ -369,10 +369,10 @@ async function requireUnused(scope: Scope, tables: readonly Touched[], changeId:
 async function requireLivingTargets(scope: Scope, tables: readonly Touched[], changeId: string): Promise<void> {
   const gone: Count[] = [];
   for (const { meta } of tables) {
-    const written = await columnsOf(scope, meta.tableName, changeId);
-    const cameBack = written.includes("deleted_at");
+    const columns = await columnsOf(scope, meta.tableName, changeId);
+    const cameBack = columns.includes("deleted_at");
     for (const { target, column, ids } of targetsOf(scope, meta)) {
-      if (!cameBack && !written.includes(column)) continue;
+      if (!cameBack && !columns.includes(column)) continue;
       const rows = await scope.em.execute<{ gone: boolean }[]>(
         ofChange`select p.deleted_at is not null as gone from ${quoted(target.tableName)} p
          where p.id in (

@@ -11,8 +11,7 @@ import { keptByUndo, type KeptRecords } from "../../core/trash/undo-preview.ts";
 import { acrossBranches } from "../../core/write/write.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { codesAmong, namedAmong } from "../records/kept.ts";
-import { belonging, recordTypeOf, relationOf, seenRecords } from "../records/labels.ts";
-import type { SeenRecord } from "../records/record.types.ts";
+import { belonging, relationOf } from "../records/labels.ts";
 import { describe, entryColumns, type RawEntry, type Readable, readable, withPages } from "./audit.describe.ts";
 import type { AuditEntry } from "./audit.types.ts";
 

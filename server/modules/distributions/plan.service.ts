@@ -341,8 +341,9 @@ export async function setPlannedSerial(
   const values = check(handOutFields.pick({ serialNumber: true }), { serialNumber });
   const { distribution, rows } = await lockPlanned(scope, [id]);
   if (rows.some(({ donationId }) => donationId !== null)) throw new BadInput([], "errors.plannedDonated");
-  for (const row of rows)
+  for (const row of rows) {
     await requireSerial(scope, distribution, values.serialNumber, row, { allowed: "anyone", exchange });
+  }
   return updateRecord(scope, PlannedStudent, id, version, values);
 }
 

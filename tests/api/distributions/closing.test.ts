@@ -225,7 +225,7 @@ test("who received what the same donor has given already is found before the clo
     await done(manager, documents.handOut, { ids, input: onTheDay });
     const { asset = "BICYCLE", amount = null, currency = null } = values;
     const gift = { branchId: branch.id, donorId, classYearId: year.id, studentId: rows[0]?.studentId };
-    await build.donation({ ...gift, ...{ asset, amount, currency, givenOn: "2026-01-15" }, ...donated });
+    await build.donation({ ...gift, asset, amount, currency, givenOn: "2026-01-15", ...donated });
     return { id, first: ids[0] ?? 0, second: ids[1] ?? 0 };
   };
   const { id, first, second } = await twice({});

@@ -71,9 +71,9 @@ test("a distribution does not become one of the asset or study year for which it
 test("two people plan a student for two distributions at the same moment: one of them is told", async () => {
   for (let round = 0; round < 10; round += 1) {
     const student = await build.student({ branchId: branch.id });
-    const [one, other] = [await planned(0), await planned(0)];
+    const [one, two] = [await planned(0), await planned(0)];
     const variables = ({ id, donorId }: typeof one) => ({ distributionId: id, donorId, studentIds: [student.id] });
-    const answers = await Promise.all([manager.query(plan, variables(one)), second.query(plan, variables(other))]);
+    const answers = await Promise.all([manager.query(plan, variables(one)), second.query(plan, variables(two))]);
     expect(answers.flatMap(wrong)).toEqual([elsewhere]);
   }
 });
@@ -150,9 +150,9 @@ test("what was given up counts no longer, and nobody learns from another branch 
     (await done<Found>(by, found, { id: at.id, donorId: at.donorId, ids: [student.id] })).planPreview.rows;
   const here = await planned(0);
   const there = await planned(0, { branchId: other.id });
-  const { caller: elsewhere } = await person("manager", other.id);
+  const { caller: outsider } = await person("manager", other.id);
   expect(await ask(manager, here)).toMatchObject([{ finding: "RECEIVED", receivedFrom: { id: gift.donorId } }]);
-  expect(await ask(elsewhere, there)).toEqual([]);
+  expect(await ask(outsider, there)).toEqual([]);
   await done(manager, giveUp, { ids: [gift.id], input: { on: "2026-03-01", reason: "OTHER", note: "Moved" } });
   expect(await ask(manager, here)).toMatchObject([{ finding: "READY", receivedFrom: null }]);
 });

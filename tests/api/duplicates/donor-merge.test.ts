@@ -343,8 +343,8 @@ test("a merge that can no longer be undone says whose records were changed since
     ids: [planned.id],
   });
   expect(wrong(absent)).toBe("nothing");
-  const student = await row("student", planned.studentId);
-  expect(await merges(manager)).toEqual({ donorMerges: [{ undoable: false, changedSince: [student["code"]] }] });
+  const code = await build.codeOf("student", planned.studentId);
+  expect(await merges(manager)).toEqual({ donorMerges: [{ undoable: false, changedSince: [code] }] });
   const colleague = await api.asUser(await build.user("manager", { branches: [branchId] }));
   expect(await merges(colleague)).toEqual({ donorMerges: [{ undoable: false, changedSince: [] }] });
 });

@@ -45,7 +45,12 @@ test("students planned for the donor who have not received are taken out, in ope
   });
 
   expect(await preview(open.donorId)).toMatchObject({
-    ...{ pledges: 0, matches: 1, planned: 2, absent: 1, handedOut: 1, donations: 0 },
+    pledges: 0,
+    matches: 1,
+    planned: 2,
+    absent: 1,
+    handedOut: 1,
+    donations: 0,
     plans: [{ name: await nameOf(open.id) }],
     absentPlans: [{ name: await nameOf(closed.id) }],
   });
