@@ -47,6 +47,7 @@ const moduleMayUse = {
     "photos",
     "pledges",
     "promotion",
+    "records",
     "students",
   ],
   certificates: ["donors", "reference"],

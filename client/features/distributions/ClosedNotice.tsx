@@ -38,7 +38,7 @@ export function ClosedNotice({ distribution: { id, name, counts }, closing }: Pr
   );
 }
 
-/** Names who received after the closing. */
+/** Names who received after the closing and, where the user cannot set them back, who can. */
 function LateOnes({ id }: { id: number }) {
   const { t } = useTranslation("distribution");
   const names = useNames();
@@ -50,9 +50,13 @@ function LateOnes({ id }: { id: number }) {
   const { rows, hasNext } = data.plannedStudents;
   const shown =
     rows.map(({ student }) => `${names.first(student)} (${student.code})`).join(", ") + (hasNext ? "…" : "");
+  const people = [...new Set(rows.flatMap(({ handedByName }) => handedByName ?? []))].join(", ");
+  const byOthers = people
+    ? t("close.lateByAuthors", { names: shown, people })
+    : t("close.lateByOthers", { names: shown });
   return (
     <span className="ui-touch">
-      {t("close.lateFirst", { names: shown })}{" "}
+      {rows.every(({ resettable }) => resettable) ? t("close.lateFirst", { names: shown }) : byOthers}{" "}
       <Link to={`${paths.distribution(id, "students")}&late=yes`}>{t("close.showLate")}</Link>
     </span>
   );

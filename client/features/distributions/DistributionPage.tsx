@@ -117,11 +117,15 @@ export function DistributionPage() {
   );
 }
 
-/** The codes of the first students to whom it was handed out without a serial number; null if there are none. */
-async function withoutSerial(client: ApolloClient, id: number): Promise<string | null> {
+/** The codes of the first students of whom this is so among those who received; null if there are none. */
+async function codesOfGiven(
+  client: ApolloClient,
+  id: number,
+  where: { hasSerialNumber: false } | { givenTwice: true },
+): Promise<string | null> {
   const { data } = await client.query({
     query: PlannedStudentsDocument,
-    variables: { filter: { distributionId: [id], outcome: ["GIVEN"], hasSerialNumber: false }, pageSize: 20 },
+    variables: { filter: { distributionId: [id], outcome: ["GIVEN"], ...where }, pageSize: 20 },
     fetchPolicy: "network-only",
   });
   const { rows = [], hasNext = false } = data?.plannedStudents ?? {};
@@ -140,10 +144,12 @@ function useClose() {
       const now = await read();
       if (!now) return;
       const { given, waiting } = now.counts;
-      const unnumbered = isNumbered(now) ? await withoutSerial(client, id) : null;
+      const unnumbered = isNumbered(now) ? await codesOfGiven(client, id, { hasSerialNumber: false }) : null;
+      const givenTwice = await codesOfGiven(client, id, { givenTwice: true });
+      const made = given > 0 ? t("close.text", { count: given, shown: number(given) }) : t("close.nothing");
       const text = (
         <>
-          <p>{given > 0 ? t("close.text", { count: given, shown: number(given) }) : t("close.nothing")}</p>
+          <p>{givenTwice ? t("close.givenTwice", { codes: givenTwice }) : made}</p>
           {waiting > 0 && <p>{t("close.waiting", { count: waiting, shown: number(waiting) })}</p>}
           {unnumbered && <p>{t("close.unnumbered", { codes: unnumbered })}</p>}
           <p>{t("close.undo")}</p>

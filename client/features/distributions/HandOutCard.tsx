@@ -122,6 +122,7 @@ export function HandOutCard({ row, distribution, reload, onDone, onBack }: Props
           {t("distribution:handOut.left", { status: labelOf("StudentStatus", student.status) })}
         </Callout>
       )}
+      {row.received && <Callout intent="warning">{t(`distribution:handOut.received.${distribution.asset}`)}</Callout>}
       {isGiven ? (
         <Callout intent="success">
           {t("distribution:handOut.already")}

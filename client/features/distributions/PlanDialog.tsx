@@ -67,6 +67,7 @@ const intents = {
   PROPOSED: "warning",
   RESERVED: "warning",
   PLANNED_ELSEWHERE: "warning",
+  RECEIVED: "warning",
   NOT_ACTIVE: "warning",
   LEAVING: "warning",
   PLANNED: "none",

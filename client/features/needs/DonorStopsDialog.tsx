@@ -13,14 +13,14 @@ import { SwitchField, TextArea } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { today, useNumberFormat } from "../../ui/format.ts";
+import { showDate, today, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { needsOfDonor } from "./ByAsset.tsx";
 import "./matching.css";
 
 /** A donor stops: says what ends, offers to give up donations, and leads to the students who wait because of it. */
 export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation(["match", "list"]);
+  const { t } = useTranslation(["match", "list", "need"]);
   const number = useNumberFormat();
   const names = useNames();
   const toast = useToast();
@@ -33,11 +33,15 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
   const { donorStopsPreview: giving, donor } = query.data;
   const name = names.first(donor);
   const counted = (type: "Pledge" | "Match", count: number) => t(`list:types.${type}`, { count, shown: number(count) });
-  const { planned, handedOut, donations, handedOver, yearOver, proposed, holds, held } = giving;
+  const { planned, plans, absent, absentPlans, handedOut, donations, handedOver, yearOver, proposed, holds, held } =
+    giving;
   const received = handedOver + yearOver;
   const goingOn = donations - received;
   const more = holds - held.length;
-  const named = [
+  const counts = (count: number) => ({ count, shown: number(count) });
+  const named = (of: typeof plans) =>
+    of.map((plan) => t("need:plans.row", { name: plan.name, day: showDate(plan.heldOn) })).join("; ");
+  const reserved = [
     ...held.map((student) => `${names.first(student)} (${student.code})`),
     ...(more > 0 ? [t("match:stops.heldMore", { count: more, shown: number(more) })] : []),
   ].join(", ");
@@ -81,7 +85,8 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
               })}
             </p>
             {proposed > 0 && <p>{t("match:stops.proposed", { count: proposed, shown: number(proposed) })}</p>}
-            {planned > 0 && <p>{t("match:stops.planned", { count: planned, shown: number(planned) })}</p>}
+            {planned > 0 && <p>{t("match:stops.planned", { ...counts(planned), plans: named(plans) })}</p>}
+            {absent > 0 && <p>{t("match:stops.absent", { ...counts(absent), plans: named(absentPlans) })}</p>}
             {handedOut > 0 && <p>{t("match:stops.handedOut", { count: handedOut, shown: number(handedOut) })}</p>}
           </Callout>
           <DateField control={control} name="on" label={t("match:stops.on")} required past />
@@ -91,7 +96,7 @@ export function DonorStopsDialog({ id, onClose }: { id: number; onClose: () => v
               control={control}
               name="endHolds"
               label={t("match:stops.endHolds", { count: holds, shown: number(holds) })}
-              help={named}
+              help={reserved}
             />
           )}
           {goingOn > 0 && (

@@ -14,6 +14,8 @@ interface Candidate<Finding extends string> {
   code: string;
   finding: Finding;
   student: (Names & CandidateFacts) | null;
+  /** Who gave it to them already. */
+  receivedFrom?: Names | null;
 }
 
 interface CandidateFacts {
@@ -34,7 +36,9 @@ interface Props<Finding extends string> {
 }
 
 const canBeChosen = (finding: string) =>
-  ["READY", "MATCHED", "PROPOSED", "RESERVED", "PLANNED_ELSEWHERE", "NOT_ACTIVE", "LEAVING"].includes(finding);
+  ["READY", "MATCHED", "PROPOSED", "RESERVED", "PLANNED_ELSEWHERE", "RECEIVED", "NOT_ACTIVE", "LEAVING"].includes(
+    finding,
+  );
 const idsOf = (rows: readonly Candidate<string>[]): number[] => rows.flatMap(({ student }) => student?.id ?? []);
 
 /** Requested students in a form's `studentIds`: those who are ready are ticked; those promised or planned elsewhere, former ones and those who leave can be. */
@@ -119,7 +123,7 @@ interface RowProps {
 }
 
 function Row({ row, intent, label, checked, onChoose }: RowProps) {
-  const { code, finding, student } = row;
+  const { code, finding, student, receivedFrom } = row;
   const names = useNames();
   const labelOf = useEnumLabel();
   const where = [student?.school, student?.grade].flatMap((place) => (place ? names.first(place) : [])).join(" · ");
@@ -139,6 +143,7 @@ function Row({ row, intent, label, checked, onChoose }: RowProps) {
       <span className="ui-muted">{where}</span>
       <Tag minimal intent={intent}>
         {finding === "NOT_ACTIVE" && student ? labelOf("StudentStatus", student.status) : label}
+        {receivedFrom && ` · ${names.first(receivedFrom)}`}
       </Tag>
     </li>
   );

@@ -15,6 +15,7 @@ interface Merge extends Names {
   actorName?: string | null;
   code: string;
   undoable: boolean;
+  changedSince: readonly string[];
 }
 
 interface Props {
@@ -36,6 +37,10 @@ export function MergedCard({ merges, words }: Props) {
   const title = useId();
   if (merges.length === 0) return null;
 
+  const whyKept = ({ changedSince }: Merge) =>
+    changedSince.length > 0
+      ? t("duplicate:merged.changed", { codes: changedSince.join(", ") })
+      : t("duplicate:merged.kept");
   const takeBack = async ({ changeId, code, ...named }: Merge) => {
     const question = {
       title: t("duplicate:merged.undoTitle", { name: names.first(named), code }),
@@ -76,7 +81,7 @@ export function MergedCard({ merges, words }: Props) {
                 onClick={() => void takeBack(merge)}
               />
             ) : (
-              <span className="ui-muted">{t("duplicate:merged.kept")}</span>
+              <span className="ui-muted">{whyKept(merge)}</span>
             )}
           </li>
         ))}

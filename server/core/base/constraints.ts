@@ -27,6 +27,22 @@ export function constraintSays(constraint: string, key: string, path?: string): 
   if (path !== undefined) fields.set(constraint, path);
 }
 
+/** What an undo says that a constraint refuses: a key under `errors.`, and SQL for what it names. */
+export interface Naming {
+  key: string;
+  /** Given SQL of the ids of the records that the change wrote: one row, whose `names` are the parameters. */
+  names: (written: string) => string;
+}
+
+const namings = new Map<string, Naming>();
+
+/** Sets what an undo names that this constraint refuses. */
+export const constraintNames = (constraint: string, naming: Naming): void => void namings.set(constraint, naming);
+
+/** What an undo names that the database has refused with this error; null if nothing. */
+export const namingOf = (error: unknown): Naming | null =>
+  namings.get(databaseErrorOf(error)?.constraint ?? "") ?? null;
+
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/u.test(error.code);
 

@@ -213,6 +213,7 @@ export const enumTexts: EnumTexts = {
       RESERVED: "The student can, and is reserved for another donor, who is being asked.",
       PLANNED_ELSEWHERE:
         "The student can if named in `twice`, and is planned in another open distribution of the asset and study year.",
+      RECEIVED: "The student can, and has received the asset for that study year from another donor.",
       NOT_ACTIVE: "The student has left the charity.",
       LEAVING: "The student can, and leaves before the day or the study year of the distribution.",
       PLANNED: "The student is planned for this distribution already.",

@@ -1,6 +1,6 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { inAllBranches } from "../data/across.ts";
-import { messageOfConstraint, takenPlace } from "../base/constraints.ts";
+import { messageOfConstraint, namingOf, takenPlace } from "../base/constraints.ts";
 import { BadInput, InUse, NotFound } from "../base/errors.ts";
 import { whoseIsTaken } from "./collisions.ts";
 import { lockFlagged, settleUndoneFlags } from "./exclusive-flag.ts";
@@ -11,6 +11,8 @@ import { type Count, counted, ofOwnBranches } from "./trash.ts";
 import { lastFirst, type Stretch, stretches } from "./stretches.ts";
 import { lockNeeded, requireNeeds } from "./undo-needs.ts";
 import { unscoped } from "../base/unscoped.ts";
+import type { MessageParams } from "../../shared/errors.ts";
+import { written } from "./written.ts";
 
 /** SQL whose rows are not limited to branches. */
 const ofChange = unscoped("the user may undo the change");
@@ -127,6 +129,7 @@ async function namingWhoIsInTheWay<T>(
   try {
     return await work();
   } catch (error) {
+    await sayWhatIsFull(scope, meta, changeId, error);
     const constraint = takenPlace(error);
     const message = constraint === null ? null : messageOfConstraint(meta.tableName, constraint);
     const whose = meta.props.find(({ name }) => `${name}Id` === message?.path);
@@ -142,6 +145,15 @@ async function namingWhoIsInTheWay<T>(
       ? new BadInput([message], "errors.undoTaken", { code: record.code })
       : new BadInput([message], "errors.undoTakenIn", { code: record.code, name });
   }
+}
+
+/** Refuses a part of an undo with what a rule of its own names, such as the donor of a pledge. */
+async function sayWhatIsFull(scope: Scope, meta: EntityMetadata, changeId: string, error: unknown): Promise<void> {
+  const naming = namingOf(error);
+  if (!naming) return;
+  await scope.em.execute("rollback to savepoint undoing");
+  const [row] = await scope.em.execute<{ names: MessageParams }[]>(naming.names(written), [changeId, meta.tableName]);
+  if (row) throw new BadInput([], naming.key, row.names);
 }
 
 /** The name of what has the place that is taken, such as a distribution; null if it has none or the user does not see it. */
@@ -357,10 +369,10 @@ async function requireUnused(scope: Scope, tables: readonly Touched[], changeId:
 async function requireLivingTargets(scope: Scope, tables: readonly Touched[], changeId: string): Promise<void> {
   const gone: Count[] = [];
   for (const { meta } of tables) {
-    const written = await columnsOf(scope, meta.tableName, changeId);
-    const cameBack = written.includes("deleted_at");
+    const columns = await columnsOf(scope, meta.tableName, changeId);
+    const cameBack = columns.includes("deleted_at");
     for (const { target, column, ids } of targetsOf(scope, meta)) {
-      if (!cameBack && !written.includes(column)) continue;
+      if (!cameBack && !columns.includes(column)) continue;
       const rows = await scope.em.execute<{ gone: boolean }[]>(
         ofChange`select p.deleted_at is not null as gone from ${quoted(target.tableName)} p
          where p.id in (

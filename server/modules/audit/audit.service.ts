@@ -10,8 +10,8 @@ import { undoChange, type UndoOptions } from "../../core/trash/undo.ts";
 import { keptByUndo, type KeptRecords } from "../../core/trash/undo-preview.ts";
 import { acrossBranches } from "../../core/write/write.ts";
 import type { Permission } from "../../shared/permissions.ts";
-import { belonging, recordTypeOf, relationOf, seenRecords } from "../records/labels.ts";
-import type { SeenRecord } from "../records/record.types.ts";
+import { codesAmong, namedAmong } from "../records/kept.ts";
+import { belonging, relationOf } from "../records/labels.ts";
 import { describe, entryColumns, type RawEntry, type Readable, readable, withPages } from "./audit.describe.ts";
 import type { AuditEntry } from "./audit.types.ts";
 
@@ -96,9 +96,6 @@ export async function latestChanges(scope: Scope): Promise<AuditEntry[]> {
   return withPages(scope, await describe(scope, found as unknown as RawEntry[]));
 }
 
-/** How many of the records that an undo skips, or is refused for, are named. */
-const maxKept = 5;
-
 /** What undoing an operation requires. */
 export interface UndoMode {
   permission: Permission | undefined;
@@ -121,17 +118,6 @@ async function undoEach(scope: Scope, changeId: string, options?: UndoOptions): 
   return { undone, kept, left: kept > 0 ? await keptByUndo(scope, changeId) : [] };
 }
 
-/** The records of these that the user sees, a few of them. */
-async function namedAmong(scope: Scope, left: readonly KeptRecords[]): Promise<SeenRecord[]> {
-  const named: SeenRecord[] = [];
-  for (const { table, ids } of left) {
-    const type = recordTypeOf(scope, table);
-    const some = ids.slice(0, maxKept - named.length);
-    if (type && scope.actor.permissions.has(type.read)) named.push(...(await seenRecords(scope, type, some)).values());
-  }
-  return named;
-}
-
 /** Rejects a change of which something has been written since: says what. */
 async function requireUntouched(scope: Scope, changeId: string): Promise<void> {
   const [change] = await scope.em.execute<{ undone_by: string | null }[]>(
@@ -142,8 +128,8 @@ async function requireUntouched(scope: Scope, changeId: string): Promise<void> {
   const left = await keptByUndo(scope, changeId);
   const count = left.reduce((sum, { ids }) => sum + ids.length, 0);
   if (count === 0) return;
-  const codes = (await namedAmong(scope, left)).flatMap(({ code }) => code ?? []);
-  const names = codes.length > 0 ? ` (${[...new Set(codes)].join(", ")})` : "";
+  const codes = await codesAmong(scope, left);
+  const names = codes.length > 0 ? ` (${codes.join(", ")})` : "";
   throw new BadInput([], "errors.changedSince", { count, names });
 }
 

@@ -4,7 +4,7 @@ import type { Loader } from "../../core/data/attached.ts";
 import { isOneOf } from "../../core/data/list.ts";
 import type { Tables } from "../../core/data/tables.ts";
 import { actionsDone, isUndoneBy } from "../../core/graphql/action-done.ts";
-import { DistributionState } from "../../shared/enums.ts";
+import { Asset, DistributionState, DonationState, HandOutOutcome } from "../../shared/enums.ts";
 
 /** The change that closed each of these distributions last, of those that are closed. */
 async function closingsOf(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, string>> {
@@ -56,6 +56,35 @@ export const isLate = (): Expression<SqlBool> =>
         ),
       ),
   );
+
+/**
+ * Whether a planned student received what their donor has given to them already, by hand or by import: closing the
+ * distribution is refused, as the donation would be a second one.
+ */
+export const isGivenTwice = (): Expression<SqlBool> =>
+  eb.and([
+    eb("outcome", "=", HandOutOutcome.GIVEN),
+    eb("donation_id", "is", null),
+    eb.exists(
+      eb
+        .selectFrom("distribution as of")
+        .innerJoin("donation as g", (join) =>
+          join.onRef("g.asset", "=", "of.asset").onRef("g.class_year_id", "=", "of.class_year_id"),
+        )
+        .select(sql.lit(1).as("one"))
+        .whereRef("of.id", "=", sql.ref("planned_student.distribution_id"))
+        .whereRef("g.student_id", "=", sql.ref("planned_student.student_id"))
+        .whereRef("g.donor_id", "=", sql.ref("planned_student.donor_id"))
+        .where("g.state", "<>", DonationState.CANCELLED)
+        .where("g.deleted_at", "is", null)
+        .where((given) =>
+          given.or([
+            given("g.asset", "<>", Asset.FINANCE),
+            given("g.given_on", "=", sql.ref<never>("planned_student.handed_on")),
+          ]),
+        ),
+    ),
+  ]);
 
 /** Which of these planned students received after their distribution had been closed. */
 export const lateOnes: Loader = async ({ db }, ids) => {

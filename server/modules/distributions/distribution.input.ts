@@ -63,6 +63,12 @@ class PlanCandidate {
   })
   donorIds!: number[];
 
+  @Field(() => Donor, {
+    nullable: true,
+    description: "For `RECEIVED` the donor who gave it, the latest of several. Null otherwise.",
+  })
+  receivedFrom!: object | null;
+
   @Field(() => Student, {
     nullable: true,
     description: "The student. Null if none within the user's branches has that code.",

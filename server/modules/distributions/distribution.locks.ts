@@ -29,7 +29,7 @@ export const plannedOfDonor = (scope: Scope, donorId: number) =>
     .selectFrom("planned_student as p")
     .innerJoin("distribution as d", "d.id", "p.distribution_id")
     .select(["p.id", "p.student_id as studentId", "p.distribution_id as distributionId", "p.outcome"])
-    .select(["d.asset", "d.class_year_id as classYearId"])
+    .select(["d.asset", "d.class_year_id as classYearId", "d.state", "d.name", "d.held_on as heldOn"])
     .where("p.donor_id", "=", donorId)
     .where("p.donation_id", "is", null)
     .where("p.deleted_at", "is", null)

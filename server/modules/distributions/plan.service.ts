@@ -29,6 +29,7 @@ import type { DistributionToAdd, PlanOfDonor } from "./distribution.input.ts";
 import { lockOpen, lockPlanned } from "./distribution.locks.ts";
 import { readPlanPlaces } from "./plan-places.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
+import { giversOf } from "./received.ts";
 import { namedIn, serialsGiven } from "./serial-numbers.ts";
 
 /** A distribution, as far as it decides who can be planned for it; `id` is null while it is still to be added. */
@@ -97,10 +98,13 @@ export async function previewPlan(
           { fields: ["student"] },
         );
   const elsewhere = await plannedElsewhere(scope.db, distribution, ids);
+  const givers = await giversOf(scope, distribution, ids);
+  /** Who gave it to the student already, other than who would now. */
+  const giverOf = (id: number) => givers.get(id)?.find((giver) => fits(id).donorIds.some((donor) => donor !== giver));
   const isPlanned = new Set(planned.map(({ student }) => student.id));
-  const found = await scope.em.find(Student, { id: { $in: ids } }, { fields: ["branch", "leaving", "statusOn"] });
-  const branches = new Map(found.map((student) => [student.id, student.branch.id]));
-  const leavesOn = new Map(found.map(({ id, leaving, statusOn }) => [id, leaving === null ? null : statusOn]));
+  const people = await scope.em.find(Student, { id: { $in: ids } }, { fields: ["branch", "leaving", "statusOn"] });
+  const branches = new Map(people.map((student) => [student.id, student.branch.id]));
+  const leavesOn = new Map(people.map(({ id, leaving, statusOn }) => [id, leaving === null ? null : statusOn]));
   const year = await scope.em.findOne(ClassYear, { id: distribution.classYearId });
   const days = [distribution.heldOn, year?.firstDay ?? ""];
   const findingOf = ({ id, status }: RequestedStudent): PlanFinding => {
@@ -111,6 +115,7 @@ export async function previewPlan(
     if (finding === PlanFinding.GIVEN) return finding;
     if (status !== "ACTIVE") return PlanFinding.NOT_ACTIVE;
     if (elsewhere.has(id)) return PlanFinding.PLANNED_ELSEWHERE;
+    if (giverOf(id) !== undefined) return PlanFinding.RECEIVED;
     const leaves = leavesOn.get(id) ?? null;
     if (leaves !== null && days.some((day) => leaves <= day)) return PlanFinding.LEAVING;
     return finding;
@@ -118,12 +123,18 @@ export async function previewPlan(
   const rows = await scope.reader.rows(Student, ids, selection.get("rows")?.get("student") ?? new Map());
   const ofPlaces = selection.get("places");
   const byId = new Map(rows.map((row) => [row["id"], row]));
+  const found = wanted.map((one) => ({ ...one, finding: findingOf(one) }));
+  const giversAsked = selection.get("rows")?.get("receivedFrom");
+  const named = found.map(({ id, finding }) => (id !== null && finding === PlanFinding.RECEIVED && giverOf(id)) || 0);
+  const donorRows = giversAsked ? await scope.reader.rows(Donor, [...new Set(named)], giversAsked) : [];
+  const donorById = new Map(donorRows.map((row) => [row["id"], row]));
   return {
     more,
     places: ofPlaces ? await readPlanPlaces(scope, distribution, donors, ids, ofPlaces) : [],
-    rows: wanted.map((one) => ({
+    rows: found.map((one, at) => ({
       code: one.code,
-      finding: findingOf(one),
+      finding: one.finding,
+      receivedFrom: donorById.get(named[at]) ?? null,
       donorIds: one.id === null ? [] : fits(one.id).donorIds,
       student: byId.get(one.id) ?? null,
     })),

@@ -15,6 +15,7 @@ import { Donor } from "../donors/donor.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { lateOnes, resettableOnes } from "./closing.ts";
 import { Distribution } from "./distribution.entity.ts";
+import { receivedOnes } from "./received.ts";
 
 // Also the messages for concurrent planning.
 constraintSays("planned_student_student_id_key", "validation.plannedAlready");
@@ -60,6 +61,32 @@ const notMatched: Need = {
   key: "validation.plannedMatched",
   names: { codes: "p.code" },
   onReturn: true,
+};
+
+/** Another planned student who has the serial number of `t` by now, in the branch of `t` or in another one. */
+const otherWith = (
+  lives: Lives,
+  where: "=" | "<>",
+) => theirs`from planned_student o join student s on s.id = o.student_id
+  join distribution d on d.id = o.distribution_id where lower(o.serial_number) = lower(t.serial_number) and o.id <> t.id
+  and o.donation_id is null and o.branch_id ${where} t.branch_id and ${lives("planned_student", "o")}`;
+const serialHad = (where: "=" | "<>") => (lives: Lives) =>
+  theirs`(t.serial_number is not null and t.donation_id is null and exists (select ${otherWith(lives, where)}))`;
+
+/** One bicycle is set aside for one student. Who sees the student who comes back sees those of the branch. */
+const ownSerial: Need = {
+  unmet: serialHad("="),
+  key: "validation.serialNumberBack",
+  names: {
+    serial: "t.serial_number",
+    code: (lives) => theirs`(select s.code ${otherWith(lives, "=")} limit 1)`,
+    name: (lives) => theirs`(select d.name ${otherWith(lives, "=")} limit 1)`,
+  },
+};
+const ownSerialElsewhere: Need = {
+  unmet: serialHad("<>"),
+  key: "validation.serialNumberElsewhere",
+  names: { serial: "t.serial_number" },
 };
 
 /** The codes of planned students of the distribution, for a message. */
@@ -132,7 +159,7 @@ export class PlannedStudent extends BranchRecord {
   distribution!: Ref<Distribution>;
 
   @CascadesDelete(SETTLED)
-  @Needs(notMatched)
+  @Needs(notMatched, ownSerial, ownSerialElsewhere)
   @ManyToOne(() => Student, { ref: true })
   @Field(() => Student)
   student!: Ref<Student>;
@@ -185,6 +212,13 @@ export class PlannedStudent extends BranchRecord {
   @Loaded(lateOnes)
   @Field(() => Boolean, { description: "Whether it was handed out after the distribution had been closed." })
   late!: Opt<boolean>;
+
+  @Loaded(receivedOnes)
+  @Field(() => Boolean, {
+    description:
+      "Whether the student has received the same for the same study year from another donor: as a donation, or handed out in another open distribution.",
+  })
+  received!: Opt<boolean>;
 
   @Loaded(resettableOnes)
   @Field(() => Boolean, {

@@ -5,7 +5,7 @@ import { escapeLike, searchTermOf } from "../../core/base/text.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import type { Tables } from "../../core/data/tables.ts";
 import { HandOutOutcome } from "../../shared/enums.ts";
-import { isLate } from "./closing.ts";
+import { isGivenTwice, isLate } from "./closing.ts";
 import { PlannedStudent } from "./planned-student.entity.ts";
 
 const eb = expressionBuilder<Tables, "planned_student">();
@@ -66,6 +66,12 @@ export const plannedStudentList: ListDefinition = {
       type: () => Boolean,
       about: "Planned students who received after the distribution had been closed, or all others.",
       where: (value: boolean) => (value ? isLate() : eb.not(isLate())),
+    },
+    givenTwice: {
+      type: () => Boolean,
+      about:
+        "Planned students who received, without a donation yet, what their donor has given to them already: the distribution cannot be closed; or all others.",
+      where: (value: boolean) => (value ? isGivenTwice() : eb.not(isGivenTwice())),
     },
     branchId: oneOf("branch_id"),
   },

@@ -96,4 +96,10 @@ export abstract class Merge {
     description: "Whether the user can undo it: it was theirs, and nobody has written its records since.",
   })
   undoable!: boolean;
+
+  @Field(() => [String], {
+    description:
+      "The codes of what was written since, or of whose it is, so that it cannot be undone: up to 5, for who could undo it otherwise.",
+  })
+  changedSince!: string[];
 }

@@ -6,6 +6,8 @@ import type { Selection } from "../../core/data/selection.ts";
 import { anyTable, type Row } from "../../core/data/tables.ts";
 import { isUndoneBy } from "../../core/graphql/action-done.ts";
 import { isUntouched } from "../../core/trash/undo.ts";
+import { keptByUndo } from "../../core/trash/undo-preview.ts";
+import { codesAmong } from "../records/kept.ts";
 
 /** The most successive merges that are followed. */
 const maxMerges = 20;
@@ -47,6 +49,8 @@ export interface Done {
   nameEn: string;
   nameLocal: string | null;
   undoable: boolean;
+  /** Codes of what was written since, for who could undo it otherwise. */
+  changedSince: string[];
 }
 
 /** The records that an operation merged into this one, the latest first. */
@@ -81,11 +85,13 @@ export async function mergesOf(
     .where("c.operation", "=", operation)
     .where("c.undone_by", "is", null)
     .orderBy("c.id", "desc")
-    .execute()) as unknown as (Omit<Done, "undoable"> & { actorId: number; tokenId: number | null })[];
+    .execute()) as unknown as (Omit<Done, "undoable" | "changedSince"> & { actorId: number; tokenId: number | null })[];
   const done: Done[] = [];
   for (const { actorId, tokenId, ...row } of rows) {
     const own = isUndoneBy(scope.actor, { actorId, tokenId });
-    done.push({ ...row, undoable: own && (await isUntouched(scope, row.changeId)) });
+    const undoable = own && (await isUntouched(scope, row.changeId));
+    const changedSince = own && !undoable ? await codesAmong(scope, await keptByUndo(scope, row.changeId)) : [];
+    done.push({ ...row, undoable, changedSince });
   }
   return done;
 }

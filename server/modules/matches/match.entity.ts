@@ -1,7 +1,7 @@
 import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
-import { constraintSays } from "../../core/base/constraints.ts";
+import { constraintNames, constraintSays } from "../../core/base/constraints.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 import { CascadesDelete, CountedInScope, type Lives, type Need, Needs } from "../../core/data/pointers.ts";
 import { BranchRecord } from "../../core/data/record.ts";
@@ -18,6 +18,17 @@ constraintSays("match_pledge_id_check", "validation.pledgeFull");
 constraintSays("pledge_students_check", "validation.pledgeFull");
 
 const theirs = unscoped("the user may undo the change or restore the record");
+
+// Donors are common to all branches.
+constraintNames("match_pledge_id_check", {
+  key: "errors.undoPledgeFull",
+  names: (written) => theirs`with back as (select t.id, t.pledge_id from match t where t.id in (${written}))
+    select jsonb_build_object('code', d.code, 'name', coalesce(d.name_en, d.name_local, d.name_ja)) as names
+    from (select m.pledge_id from match m join pledge p on p.id = m.pledge_id
+      where m.pledge_id in (select pledge_id from back) and (m.id in (select id from back) or m.state <> 'RELEASED' and m.deleted_at is null)
+      group by m.pledge_id, m.class_year_id, p.students having count(*) > p.students) too_many
+    join pledge p on p.id = too_many.pledge_id join donor d on d.id = p.donor_id order by p.id limit 1`,
+});
 
 /** The other record is about the student, asset and study year of the match `t`. */
 const same = (other: string, subject = other) =>

@@ -9,6 +9,7 @@ import { check, requirePast } from "../../core/write/rules.ts";
 import { createRecords, deleteRecords } from "../../core/write/write.ts";
 import {
   type Asset,
+  DistributionState,
   DonationState,
   GiveUpReason,
   HandOutOutcome,
@@ -25,6 +26,7 @@ import { DonorStop } from "../donors/donor-stop.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { openMatches, releaseMatches } from "../matches/match.service.ts";
 import { deleteHolds, holdsOfDonor } from "../needs/hold.service.ts";
+import { seesPlans } from "../needs/need.plans.ts";
 import { giveUpPledges } from "../pledges/pledge.service.ts";
 import { presentYearOf } from "../reference/present-year.ts";
 import { Student } from "../students/student.entity.ts";
@@ -37,6 +39,9 @@ interface DonorGiving {
   matches: number;
   proposed: number;
   planned: number;
+  plans: Row[];
+  absent: number;
+  absentPlans: Row[];
   handedOut: number;
   donations: number;
   handedOver: number;
@@ -113,14 +118,31 @@ async function subjectOfMost(
   return { asset: (first?.asset as Asset | undefined) ?? null, classYearId: first ? yearOf(first) : null };
 }
 
-/** How many students are named of those who are held. */
+/** How many are named of those who are held, and of the distributions. */
 const mostNamed = 5;
+
+const studentsIn = (rows: readonly { studentId: number }[]): number =>
+  new Set(rows.map(({ studentId }) => studentId)).size;
+
+type PlannedRow = Awaited<ReturnType<typeof plannedOfDonor>>[number];
+
+/** The first of the distributions of these planned students, the earliest first; none for who may not see who is planned. */
+function plansOf(scope: Scope, rows: readonly PlannedRow[]): Row[] {
+  if (!seesPlans(scope)) return [];
+  const inOrder = rows.toSorted((a, b) => a.heldOn.localeCompare(b.heldOn) || a.distributionId - b.distributionId);
+  const plans = new Map(inOrder.map(({ distributionId, name, heldOn }) => [distributionId, { name, heldOn }]));
+  return [...plans]
+    .slice(0, mostNamed)
+    .map(([distributionId, plan]) => ({ __typename: "NeedPlan", distributionId, ...plan }));
+}
 
 /** What would end if a donor stopped, in the user's branches. */
 export async function previewDonorStops(scope: Scope, donorId: number, selection: Selection): Promise<DonorGiving> {
   if (!(await scope.em.findOne(Donor, { id: donorId }))) throw new NotFound();
   const { pledges, matches, planned, holds, donations, received } = await givingOf(scope, donorId);
   const waiting = planned.filter((row) => !isGiven(row));
+  const isClosed = ({ state }: PlannedRow) => state === DistributionState.CLOSED;
+  const [absent, open] = [waiting.filter(isClosed), waiting.filter((row) => !isClosed(row))];
   const ending = [...matches, ...waiting];
   const named = holds.slice(0, mostNamed).map(({ studentId }) => studentId);
   const held = selection.get("held");
@@ -128,8 +150,11 @@ export async function previewDonorStops(scope: Scope, donorId: number, selection
     pledges: pledges.length,
     matches: matches.length,
     proposed: matches.filter(({ state }) => state === MatchState.PROPOSED).length,
-    planned: waiting.length,
-    handedOut: planned.length - waiting.length,
+    planned: studentsIn(open),
+    plans: plansOf(scope, open),
+    absent: studentsIn(absent),
+    absentPlans: plansOf(scope, absent),
+    handedOut: studentsIn(planned.filter(isGiven)),
     donations: donations.length,
     handedOver: received.filter(isHandedOver).length,
     yearOver: received.filter((each) => !isHandedOver(each)).length,

@@ -1,6 +1,9 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { Asset } from "../../shared/enums.ts";
+import { NeedPlan } from "../needs/need.types.ts";
 import { Student } from "../students/student.entity.ts";
+
+const ofSeenPlans = "None for users who may not see planned students.";
 
 @ObjectType({ description: "What a donor gives in the user's branches, in numbers: what ends if the donor stops." })
 export class DonorGivingCounts {
@@ -15,9 +18,21 @@ export class DonorGivingCounts {
 
   @Field(() => Int, {
     description:
-      "Students planned for the donor in distributions, open or closed, who have not received: waiting or absent.",
+      "Students planned for the donor in open distributions who have not received, waiting or absent: they are taken out.",
   })
   planned!: number;
+
+  @Field(() => [NeedPlan], { description: `The first 5 of these distributions, the earliest first. ${ofSeenPlans}` })
+  plans!: object[];
+
+  @Field(() => Int, {
+    description:
+      "Students who were absent from closed distributions for the donor: they are taken out as well, so nothing is handed out to them later.",
+  })
+  absent!: number;
+
+  @Field(() => [NeedPlan], { description: `The first 5 of these distributions, the earliest first. ${ofSeenPlans}` })
+  absentPlans!: object[];
 
   @Field(() => Int, {
     description: "Students who received from the donor in distributions that are not closed yet: they stay there.",

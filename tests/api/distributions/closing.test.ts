@@ -6,7 +6,7 @@ import { documents, done, rowsOf, settingOf, wrong } from "./harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
-const { build, admin, branch, other, person, planned, donations } = await settingOf(db, api);
+const { build, admin, branch, other, year, person, planned, donations } = await settingOf(db, api);
 const { user: closer, caller: manager } = await person("manager", branch.id);
 const { caller: colleague } = await person("manager", branch.id);
 const { caller: staff } = await person("staff", branch.id);
@@ -210,6 +210,45 @@ test("nobody is late after the closing was undone and redone", async () => {
   expect((await read(manager, id)).data?.distribution.state).toBe("CLOSED");
   expect(await donations(id)).toHaveLength(1);
   expect(await lateIds(id)).toEqual([]);
+});
+
+test("who received what the same donor has given already is found before the closing, which is refused for them", async () => {
+  const found = async (caller: Caller, id: number, givenTwice = true) =>
+    (
+      await done<{ plannedStudents: { rows: { id: number }[] } }>(caller, documents.rows, {
+        id,
+        filter: { distributionId: [id], outcome: ["GIVEN"], givenTwice },
+      })
+    ).plannedStudents.rows.map((row) => row.id);
+  const twice = async (values: Record<string, unknown>, donated: Record<string, unknown> = {}) => {
+    const { id, ids, rows, donorId } = await planned(2, values);
+    await done(manager, documents.handOut, { ids, input: onTheDay });
+    const { asset = "BICYCLE", amount = null, currency = null } = values;
+    const gift = { branchId: branch.id, donorId, classYearId: year.id, studentId: rows[0]?.studentId };
+    await build.donation({ ...gift, asset, amount, currency, givenOn: "2026-01-15", ...donated });
+    return { id, first: ids[0] ?? 0, second: ids[1] ?? 0 };
+  };
+  const { id, first, second } = await twice({});
+  expect(await found(manager, id)).toEqual([first]);
+  expect(await found(manager, id, false)).toEqual([second]);
+  expect(wrong(await manager.query(documents.close, { id }))).toEqual(["errors.handOutDonated"]);
+  await done(manager, documents.reset, { ids: [first] });
+  expect(await found(manager, id)).toEqual([]);
+  await done(manager, documents.close, { id });
+  expect(await found(manager, id)).toEqual([]);
+  // Money is the same donation only on the same day; another donor or study year is no clash.
+  const money = { asset: "FINANCE", amount: "5", currency: "USD" };
+  const sameDay = await twice(money, { givenOn: onTheDay.handedOn });
+  expect(await found(manager, sameDay.id)).toEqual([sameDay.first]);
+  const next = (await build.reference("CLASS_YEAR")).id;
+  for (const free of [
+    await twice(money),
+    await twice({}, { donorId: (await build.donor()).id }),
+    await twice({}, { classYearId: next }),
+  ]) {
+    expect(await found(manager, free.id)).toEqual([]);
+    await done(manager, documents.close, { id: free.id });
+  }
 });
 
 test("a refused undo names who is in the way", async () => {

@@ -5,7 +5,7 @@ import { documents, done, rowsOf, settingOf, wrong } from "./harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
-const { build, branch, year, person, planned } = await settingOf(db, api);
+const { build, branch, other, year, person, planned } = await settingOf(db, api);
 const { caller: manager } = await person("manager", branch.id);
 const { caller: second } = await person("manager", branch.id);
 
@@ -71,9 +71,9 @@ test("a distribution does not become one of the asset or study year for which it
 test("two people plan a student for two distributions at the same moment: one of them is told", async () => {
   for (let round = 0; round < 10; round += 1) {
     const student = await build.student({ branchId: branch.id });
-    const [one, other] = [await planned(0), await planned(0)];
+    const [one, two] = [await planned(0), await planned(0)];
     const variables = ({ id, donorId }: typeof one) => ({ distributionId: id, donorId, studentIds: [student.id] });
-    const answers = await Promise.all([manager.query(plan, variables(one)), second.query(plan, variables(other))]);
+    const answers = await Promise.all([manager.query(plan, variables(one)), second.query(plan, variables(two))]);
     expect(answers.flatMap(wrong)).toEqual([elsewhere]);
   }
 });
@@ -96,4 +96,63 @@ test("those of a list of needs are found in its order", async () => {
     rows: [poor, at].map(({ code }) => ({ code, finding: "READY" })),
   });
   expect((await find({ waiting: { filter, search: "aaa" } })).rows).toHaveLength(1);
+});
+
+const found = `query ($id: Int!, $donorId: Int!, $others: [Int!], $ids: [Int!]) {
+  planPreview(distributionId: $id, donorId: $donorId, otherDonorIds: $others, students: { filter: { ids: $ids } }) {
+    rows { finding donorIds receivedFrom { id } } } }`;
+const giveUp = "mutation ($ids: [Int!]!, $input: GiveUpInput!) { giveUpDonations(ids: $ids, input: $input) { count } }";
+const receivedIn =
+  "query ($id: [Int!]) { plannedStudents(filter: { distributionId: $id }) { rows { received student { id } } } }";
+interface Found {
+  planPreview: { rows: { finding: string; receivedFrom: { id: number } | null }[] };
+}
+interface Received {
+  plannedStudents: { rows: { received: boolean }[] };
+}
+
+test("who has received one for the study year from another donor is found so, can be planned, and is said on the day", async () => {
+  const { rows, ids, id: firstId, donorId: giver } = await planned(1);
+  const studentId = rows[0]?.studentId ?? 0;
+  const { id, donorId } = await planned(0);
+  const isReceived = async (of: number) =>
+    (await done<Received>(manager, receivedIn, { id: [of] })).plannedStudents.rows.map(({ received }) => received);
+  const findingAt = async (of: number, values: object = {}) =>
+    (await done<Found>(manager, found, { id: of, donorId, ids: [studentId], ...values })).planPreview.rows[0];
+
+  // Handed out there, and not closed yet.
+  await done(manager, plan, { distributionId: id, donorId, studentIds: [studentId], twice: [studentId] });
+  expect(await isReceived(id)).toEqual([false]);
+  await done(manager, documents.handOut, { ids, input: { handedOn: "2026-02-01" } });
+  expect(await isReceived(id)).toEqual([true]);
+  await done(manager, documents.close, { id: firstId });
+  expect(await isReceived(id)).toEqual([true]);
+  expect(await isReceived(firstId)).toEqual([false]);
+  await done(manager, documents.remove, { ids: [id] });
+
+  const next = await planned(0);
+  expect(await findingAt(next.id)).toMatchObject({ finding: "RECEIVED", receivedFrom: { id: giver } });
+  // The same donor is still found as giving already, and does not hide it from the other one.
+  expect(await findingAt(next.id, { donorId: giver })).toMatchObject({ finding: "GIVEN", receivedFrom: null });
+  expect(await findingAt(next.id, { others: [giver] })).toMatchObject({ finding: "RECEIVED", donorIds: [donorId] });
+  for (const values of [{ asset: "MATERIAL" }, { classYearId: (await build.reference("CLASS_YEAR")).id }]) {
+    expect(await findingAt((await planned(0, values)).id)).toMatchObject({ finding: "READY", receivedFrom: null });
+  }
+  await done(manager, plan, { distributionId: next.id, donorId, studentIds: [studentId] });
+  expect(await isReceived(next.id)).toEqual([true]);
+});
+
+test("what was given up counts no longer, and nobody learns from another branch what a student received", async () => {
+  const student = await build.student({ branchId: branch.id });
+  const bicycle = { branchId: branch.id, studentId: student.id, classYearId: year.id, asset: "BICYCLE" };
+  const gift = await build.donation(bicycle);
+  const ask = async (by: typeof manager, at: Awaited<ReturnType<typeof planned>>) =>
+    (await done<Found>(by, found, { id: at.id, donorId: at.donorId, ids: [student.id] })).planPreview.rows;
+  const here = await planned(0);
+  const there = await planned(0, { branchId: other.id });
+  const { caller: outsider } = await person("manager", other.id);
+  expect(await ask(manager, here)).toMatchObject([{ finding: "RECEIVED", receivedFrom: { id: gift.donorId } }]);
+  expect(await ask(outsider, there)).toEqual([]);
+  await done(manager, giveUp, { ids: [gift.id], input: { on: "2026-03-01", reason: "OTHER", note: "Moved" } });
+  expect(await ask(manager, here)).toMatchObject([{ finding: "READY", receivedFrom: null }]);
 });

@@ -330,6 +330,25 @@ test("a merge is undone by its author, only while nobody has written what it wro
   expect(await row("donor", other)).toMatchObject({ merged_into_id: keep });
 });
 
+test("a merge that can no longer be undone says whose records were changed since, to who could undo it", async () => {
+  const [keep, other] = await two();
+  const day = await build.distribution({ branchId });
+  const planned = await build.plannedStudent({ branchId, distributionId: day.id, donorId: other });
+  await mergedDonors(manager, keep, other);
+  const merges = async (caller: typeof manager) =>
+    (await caller.query("query ($id: Int!) { donorMerges(donorId: $id) { undoable changedSince } }", { id: keep }))
+      .data;
+  expect(await merges(manager)).toEqual({ donorMerges: [{ undoable: true, changedSince: [] }] });
+  const absent = await manager.query("mutation ($ids: [Int!]!) { markAbsent(ids: $ids) { count } }", {
+    ids: [planned.id],
+  });
+  expect(wrong(absent)).toBe("nothing");
+  const code = await build.codeOf("student", planned.studentId);
+  expect(await merges(manager)).toEqual({ donorMerges: [{ undoable: false, changedSince: [code] }] });
+  const colleague = await api.asUser(await build.user("manager", { branches: [branchId] }));
+  expect(await merges(colleague)).toEqual({ donorMerges: [{ undoable: false, changedSince: [] }] });
+});
+
 test("the merged donor's code leads to the kept one: searched, taken by nobody, and after a second merge to the last", async () => {
   const [first, second] = await two({ code: "LEADS-1" });
   const last = (await build.donor({ code: "LEADS-9" })).id;

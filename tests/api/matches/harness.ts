@@ -20,5 +20,5 @@ export const documents = {
     asset waits hold { donorName } match { state donor { code } } } }`,
   stops: "mutation ($id: Int!, $input: DonorStopsInput!) { donorStops(id: $id, input: $input) { changeId count } }",
   stopping:
-    "query ($id: Int!) { donorStopsPreview(id: $id) { pledges matches planned handedOut donations handedOver yearOver asset classYearId holds held { id } } }",
+    "query ($id: Int!) { donorStopsPreview(id: $id) { pledges matches planned plans { name heldOn } absent absentPlans { name } handedOut donations handedOver yearOver asset classYearId holds held { id } } }",
 } as const;

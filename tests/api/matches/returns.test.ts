@@ -195,3 +195,53 @@ test("of an undo and a plan at the same moment only one succeeds", async () => {
 test("no unexpected errors", () => {
   expect(api.unexpected).toEqual([]);
 });
+
+test("a match does not come back to a pledge without an open place: its donor is named", async () => {
+  const pledge = await build.pledge({ branchId, fromYearId: classYearId, students: 1, asset: "BICYCLE" });
+  const ids: number[] = [];
+  const propose = async () => {
+    const student = await build.student({ branchId });
+    await changed(documents.byHand, { pledgeId: pledge.id, classYearId, studentIds: [student.id] });
+    const { rows } = await admin.query<{ id: number }>("select id from match where student_id = $1", [student.id]);
+    ids.push(rows[0]?.id ?? 0);
+  };
+  await propose();
+  const released = await changed(documents.release, { ids });
+  await propose();
+  const { rows } = await admin.query<{ code: string; name: string }>(
+    "select code, coalesce(name_en, name_local, name_ja) as name from donor where id = $1",
+    [pledge.donorId],
+  );
+  expect(said(await undo(manager, released))).toMatchObject({ key: "errors.undoPledgeFull", params: rows[0] });
+  expect(await stateOf(ids[0] ?? 0)).toBe("RELEASED");
+  await changed(documents.release, { ids: ids.slice(1) });
+  expect(wrong(await undo(manager, released))).toEqual([]);
+});
+
+test("nor does a planned student with a serial number that another one has by now: who has it is named, in one's branches", async () => {
+  const serialNumber = "BACK-1";
+  const gone = await planned();
+  await admin.query("update planned_student set serial_number = $2 where id = $1", [gone.id, serialNumber]);
+  const removed = await changed(distributing.unplan, { ids: [gone.id] });
+  const { id, studentIds, name } = await planned();
+  await admin.query("update planned_student set serial_number = lower($2) where id = $1", [id, serialNumber]);
+  const { rows } = await admin.query<{ code: string }>("select code from student where id = $1", studentIds);
+  const refused = (key: string, params: object) => ({
+    key: "errors.undoUnfit",
+    fields: [{ path: "studentId", key, params }],
+  });
+  const serial = { serial: serialNumber };
+  expect(said(await undo(manager, removed))).toMatchObject(
+    refused("validation.serialNumberBack", { ...serial, code: rows[0]?.code, name }),
+  );
+  await admin.query("update planned_student set deleted_at = now() where id = $1", [id]);
+  const there = await aBranch();
+  const day = await build.distribution({ branchId: there.branchId, classYearId });
+  const other = await build.plannedStudent({ branchId: there.branchId, distributionId: day.id, serialNumber });
+  const elsewhere = said(await undo(manager, removed)) as { fields: { params: object }[] };
+  expect(elsewhere).toMatchObject(refused("validation.serialNumberElsewhere", serial));
+  expect(elsewhere.fields[0]?.params).toEqual(serial);
+  await admin.query("update planned_student set deleted_at = now() where id = $1", [other.id]);
+  expect(wrong(await undo(manager, removed))).toEqual([]);
+  expect(await isLiving("planned_student", gone.id)).toBe(true);
+});

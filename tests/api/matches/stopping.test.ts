@@ -44,7 +44,16 @@ test("students planned for the donor who have not received are taken out, in ope
     studentId: open.rows[2]?.studentId,
   });
 
-  expect(await preview(open.donorId)).toMatchObject({ pledges: 0, matches: 1, planned: 3, handedOut: 1, donations: 0 });
+  expect(await preview(open.donorId)).toMatchObject({
+    pledges: 0,
+    matches: 1,
+    planned: 2,
+    absent: 1,
+    handedOut: 1,
+    donations: 0,
+    plans: [{ name: await nameOf(open.id) }],
+    absentPlans: [{ name: await nameOf(closed.id) }],
+  });
   const { data, errors } = await stops(open.donorId);
   expect(errors).toEqual([]);
   expect(data?.donorStops.count).toBe(4);
@@ -107,6 +116,22 @@ test("what is planned for other donors, or in other branches, stays; staff stop 
   expect(wrong(await stops(mine.donorId))).toEqual([]);
   expect((await rowsOf(both, mine.id)).map(({ id }) => id)).toEqual([others.id]);
   expect((await rowsOf(both, theirs.id)).map(({ id }) => id)).toEqual([elsewhere.id]);
+});
+
+test("students are counted once, however many distributions they are taken out of, of which the first five are named", async () => {
+  const { rows, id, donorId } = await planned(1);
+  const names = [await nameOf(id)];
+  for (let day = 2; day <= 6; day += 1) {
+    const values = { branchId: branch.id, classYearId: year.id, heldOn: `2041-01-0${day}` };
+    const more = await build.distribution(values);
+    names.push(await nameOf(more.id));
+    const again = { branchId: branch.id, distributionId: more.id, donorId, studentId: rows[0]?.studentId };
+    await build.plannedStudent({ ...again, twice: true });
+  }
+  const { plans, ...counts } = await preview(donorId);
+  expect(counts).toMatchObject({ planned: 1, absent: 0, absentPlans: [] });
+  expect((plans as { name: string }[]).map(({ name }) => name)).toEqual(names.slice(0, 5));
+  expect((await stops(donorId)).data?.donorStops.count).toBe(6);
 });
 
 const nameOf = async (id: number) =>

@@ -12,6 +12,9 @@ const show = (values: object) =>
           pledges: 1,
           matches: 2,
           planned: 0,
+          plans: [],
+          absent: 0,
+          absentPlans: [],
           handedOut: 0,
           donations: 0,
           handedOver: 0,
@@ -32,9 +35,10 @@ const ends = "1 pledge and 2 matches end.";
 const said = async () => (await screen.findByText(ends)).parentElement?.textContent;
 
 test("the dialog says who is taken out of distributions, and who has received there", async () => {
-  await show({ planned: 1200, handedOut: 1 });
+  const plan = (name: string) => ({ __typename: "NeedPlan", distributionId: 1, name, heldOn: "2026-02-01" });
+  await show({ planned: 1200, plans: [plan("Siem Reap")], absent: 2, absentPlans: [plan("Takeo")], handedOut: 1 });
   expect(await said()).toMatch(
-    /1,200 students who were to receive in distributions are taken out.*1 student has received in a distribution/u,
+    /1,200 students who have not received are taken out of open distributions: Siem Reap.*01\/02\/2026.*2 students who were absent are taken out of closed distributions.*Takeo.*1 student has received in a distribution/u,
   );
 });
 
