@@ -19,10 +19,10 @@ const scope = await imports.scopeOf((await build.user("manager", { branches: [br
 const places = await build.places();
 const year = await build.reference("CLASS_YEAR", { code: "Y25", nameEn: "2025-2026", nameLocal: "២០២៥-២០២៦" });
 const commune = { field: "communeCode", recordId: places.communeId };
-const grade = (n: number) =>
+const makeGrade = (n: number) =>
   build.reference("GRADE", { code: `G0${n}`, nameEn: `Grade ${n}`, nameLocal: `ថ្នាក់ទី${"០១២៣៤៥"[n]}` });
-const { id: gradeFour } = await grade(4);
-await grade(5);
+const { id: gradeFour } = await makeGrade(4);
+await makeGrade(5);
 const north = await build.school({ branchId: branch.id, nameEn: "North School", nameLocal: "សាលាជើង" });
 await build.school({ branchId: branch.id, nameEn: "South Primary School", nameLocal: "សាលាបឋមសិក្សាត្បូង" });
 

@@ -245,6 +245,8 @@ test("a donor who may be there already is decided as a student is, in a donor's 
     row: null,
     sheet: null,
     donorId: null,
+    givenOn: null,
+    serialNumber: null,
     code: "D-0001",
     nameEn: "Kiku Yama",
   };
