@@ -166,7 +166,7 @@ test("of several donors those are named who fit a student best", async () => {
   expect(await asks([one, two])).toEqual([
     ["READY", [one, two]],
     ["READY", [two]],
-    ["READY", [two]],
+    ["RECEIVED", [two]],
   ]);
 });
 
