@@ -11,7 +11,7 @@ import {
   type ValueChoice,
   valueKey,
 } from "./open-value.ts";
-import { applied, leftNear, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
+import { applied, NOT_FOUND, type Outcome, type ResolvedRow, withChoices } from "./resolved.ts";
 import type { LeftCell, ParsedRow, RowMessage } from "./row.ts";
 import { tidyCode } from "../../shared/values/fields.ts";
 import { someDiffer } from "../../shared/values/names-agree.ts";
@@ -298,10 +298,6 @@ class RowResolution {
       const lookup = this.#resolver.lookupOf(field);
       const follows = lookup && id !== null ? this.#resolver.recordsOf(lookup).byId.get(id) : undefined;
       if (!lookup || !follows || this.#isSaid(lookup) || !this.#fits(follows, lookup)) continue;
-      if (this.#isLeftNear(lookup)) {
-        this.#defaulted.add(leftNear(field));
-        continue;
-      }
       this.#found.set(field, follows);
       this.#codes[field] = follows.code;
       this.#defaulted.add(field);
@@ -314,13 +310,6 @@ class RowResolution {
       const isBelow = each === lookup || this.#resolver.above(each).includes(lookup);
       return isBelow && (this.#found.has(each.field) || this.#unknown.has(each.field));
     });
-  }
-
-  /** Whether the row says a place that somebody left blank, as nobody knows it: it may be far from that of the record beside. */
-  #isLeftNear(lookup: NamedLookup): boolean {
-    if (lookup.field !== this.#resolver.beside?.near) return false;
-    const left = this.#left.flatMap(({ field }) => this.#resolver.lookupOf(field) ?? []);
-    return left.some((each) => each === lookup || this.#resolver.above(each).includes(lookup));
   }
 
   /** Whether a record lies in everything above it that the row, or what counts for all rows, says. */

@@ -4,9 +4,6 @@ import type { LeftCell, ParsedRow, RowMessage } from "./row.ts";
 /** In place of the id of a record that a row names, and that is not found. */
 export const NOT_FOUND = 0;
 
-/** Marks rows whose place is not that of the record beside them, as somebody left blank one that nobody knows. */
-export const leftNear = (field: string): string => `${field}Left`;
-
 /** What finding a row's records changes in it. */
 export interface Outcome {
   codes: Record<string, string>;

@@ -1,6 +1,5 @@
 import { codeMarks } from "../../shared/rules/branch.ts";
 import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
-import { leftNear } from "../../core/import/resolved.ts";
 import { checkedNameKey, rowNameKey } from "../../core/import/names.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 import { importColumns } from "../../shared/import-columns.ts";
@@ -83,12 +82,6 @@ export const studentImport: ImportDefinition = {
   },
   checks: [
     { field: "branchCode", key: "validation.branchKept", when: (value) => `${value("branchCode")} <> t.branch_id` },
-    {
-      field: "communeCode",
-      key: "validation.communeOfLeft",
-      when: (value) =>
-        `t.id is null and ${value("communeCode")} is null and coalesce('${leftNear("communeCode")}' = any (s.defaulted), false)`,
-    },
   ],
   branchColumn: "branch_id",
   mergedInto: "merged_into_id",
