@@ -222,7 +222,8 @@ export function MatchingPage({ planning }: Props) {
         </div>
       )}
       {year && <ByHand key={JSON.stringify(question)} question={question} tab={tab} onTab={lead} />}
-      {(tab === null || tab === "matches") && (
+      {/* Kept behind the other tabs, with what is selected in it. */}
+      <div hidden={tab !== null && tab !== "matches"}>
         <ListPage
           within
           list={list}
@@ -232,7 +233,7 @@ export function MatchingPage({ planning }: Props) {
           {...(phone && { rowMenu })}
           {...(mayPropose && { bulk })}
         />
-      )}
+      </div>
       {tab === "matches" && (confirming || (plan && planningNext)) && (
         <div className="matching-hand">{confirmAll || <Button {...plan} intent="primary" />}</div>
       )}

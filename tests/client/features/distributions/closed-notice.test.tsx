@@ -36,7 +36,9 @@ const show = (rows: object[]) =>
   showTo(
     <ClosedNotice
       distribution={{ id: 4, name: "Bicycles", counts: { given: 2, late: rows.length } } as Props["distribution"]}
-      closing={{ __typename: "ActionDone", at: "2026-02-01T05:00:00Z", byName: "Chan", changeId: "7" } as Props["closing"]}
+      closing={
+        { __typename: "ActionDone", at: "2026-02-01T05:00:00Z", byName: "Chan", changeId: "7" } as Props["closing"]
+      }
     />,
     {
       answers: {
