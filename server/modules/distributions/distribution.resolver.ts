@@ -58,7 +58,7 @@ const withPool = {
 const withExchange = {
   defaultValue: false,
   description:
-    "Whether another planned student of the distribution who has the serial number gets that of this one, in the same change; refused otherwise.",
+    "Whether another planned student of the distribution who has the serial number gets that of this one, in the same change; refused otherwise, and always on the day if that student has received.",
 };
 const withOthers = {
   nullable: true,
