@@ -60,5 +60,5 @@ test("where others handed out late, it says that they or an administrator set th
 
 test("who may not read the names is told so without them", async () => {
   await show([planned("S-2", null, false)]);
-  expect(await screen.findByText(/Only who handed out or an administrator/u)).toBeTruthy();
+  expect(await screen.findByText(/Only whoever handed it out or an administrator/u)).toBeTruthy();
 });
