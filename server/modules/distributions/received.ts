@@ -1,13 +1,12 @@
 import { isOneOf } from "../../core/data/list.ts";
 import type { Loader } from "../../core/data/attached.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { DistributionState, DonationState, HandOutOutcome } from "../../shared/enums.ts";
-import type { Planned } from "./plan.service.ts";
+import { type Asset, DistributionState, DonationState, HandOutOutcome } from "../../shared/enums.ts";
 
 /** The donors who give a distribution's asset to these students for its study year already, the latest first. */
 export async function giversOf(
   scope: Scope,
-  { asset, classYearId }: Pick<Planned, "asset" | "classYearId">,
+  { asset, classYearId }: { asset: Asset; classYearId: number },
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number[]>> {
   const rows = await scope.db
