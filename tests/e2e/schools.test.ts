@@ -108,6 +108,8 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   const name = `Keyboard School ${user.id}`;
   const context = await browser.newContext({ baseURL: served.url, storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
+  // Asked for from the beginning: a chooser that opens before the browser is told of it is never reported.
+  const chooser = page.waitForEvent("filechooser", { timeout: 0 });
   const { keyboard } = page;
   /** Presses Tab until the element has the focus, as a person would; gives up after a whole round. */
   const reach = async (target: Locator) => {
@@ -188,7 +190,6 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   await press(page.getByRole("button", { name: say("list:import"), exact: true }));
   const importing = page.getByRole("dialog", { name: say("import:title", { type: say("school:list.title") }) });
   await expect(importing.getByRole("button", { name: say("import:upload.choose") })).toBeFocused();
-  const chooser = page.waitForEvent("filechooser");
   await keyboard.press("Enter");
   const sheet = `code,name_en\n${next.code},Imported School\n`;
   await (await chooser).setFiles({ name: "schools.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
