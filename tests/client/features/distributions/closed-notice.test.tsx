@@ -54,7 +54,9 @@ test("who received late is to be set back first, by who can", async () => {
 
 test("where others handed out late, it says that they or an administrator set them back", async () => {
   await show([planned("S-1", "Chan", true), planned("S-2", "Vanna", false)]);
-  expect(await screen.findByText(/Only the people who handed it out \(Chan, Vanna\) or an administrator/u)).toBeTruthy();
+  expect(
+    await screen.findByText(/Only the people who handed it out \(Chan, Vanna\) or an administrator/u),
+  ).toBeTruthy();
   expect(screen.queryByText(/Set them back to absent first/u)).toBeNull();
 });
 
