@@ -22,7 +22,8 @@ import { type FieldProps, useField } from "../../shared/forms/useField.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
-import { byGrade, classNames } from "../../shared/records/class-names.ts";
+import { classNames } from "../../shared/records/class-names.ts";
+import { byGrade } from "./by-grade.ts";
 import { StudentNotice } from "./StudentNotice.tsx";
 
 const rules = enrolmentRules.omit({ studentId: true }).extend({

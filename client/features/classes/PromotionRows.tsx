@@ -11,7 +11,8 @@ import { pageSizes } from "../../shared/filters/types.ts";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { EmptyState } from "../../ui/States.tsx";
-import { byGrade, classNames } from "../../shared/records/class-names.ts";
+import { classNames } from "../../shared/records/class-names.ts";
+import { byGrade } from "./by-grade.ts";
 import { DecidedTag, IntoClass, IntoName, OutcomeSelect, SetAll } from "./PromotionSelects.tsx";
 import { type Choose, type Decided, type Ending, endings, leftWithDonors, type Target } from "./promotion-choices.ts";
 

@@ -120,7 +120,7 @@ export function ByHand({ question, tab, onTab }: Props) {
             turning={ofPledges}
             elsewhere={
               mayAdd && (
-                <Link className={Classes.BUTTON} to={paths.addPledge}>
+                <Link className={Classes.BUTTON} to={`${paths.pledges}?dialog=add-pledge`}>
                   {t("pledge:add.button")}
                 </Link>
               )

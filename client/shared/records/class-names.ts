@@ -12,12 +12,3 @@ export const classNames = ({ grade, section }: Titled): { nameEn: string; nameLo
   nameEn: titled(grade.nameEn, section),
   nameLocal: titled(grade.nameLocal ?? grade.nameEn, section),
 });
-
-interface Placed {
-  grade: { position: number };
-  section?: string | null;
-}
-
-/** Sorts classes by grade, then by section. */
-export const byGrade = (a: Placed, b: Placed): number =>
-  a.grade.position - b.grade.position || (a.section ?? "").localeCompare(b.section ?? "", "en", { numeric: true });

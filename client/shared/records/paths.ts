@@ -16,7 +16,6 @@ export const paths = {
   needs: "/needs",
   matching: "/needs/matching",
   pledges: "/pledges/table",
-  addPledge: "/pledges/table?dialog=add-pledge",
   distributions: "/distributions/table",
   distribution: (id: number, tab?: string) => `/distributions/${id}${tab ? `?tab=${tab}` : ""}`,
   donor: (id: number, tab?: string) => `/donors/information/${id}${tab ? `?tab=${tab}` : ""}`,

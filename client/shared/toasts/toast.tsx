@@ -47,14 +47,6 @@ function show(toast: ToastProps, text?: string): void {
   else early.set([...early.get(), [toast, text]]);
 }
 
-/** F8 moves the focus to the latest toast, whose Undo is the next stop; Escape closes it. */
-function goToToast(event: KeyboardEvent): void {
-  const toast = event.key === "F8" ? document.querySelector<HTMLElement>(".bp6-toast") : null;
-  if (!toast) return;
-  event.preventDefault();
-  toast.focus();
-}
-
 /** Takes over from `early`. */
 function takeOver(instance: OverlayToaster | null): void {
   toaster.set(instance);
@@ -77,10 +69,6 @@ export function ToastHost() {
   useEffect(() => loaded?.followToasts(t("close")), [loaded, t]);
   useEffect(() => loaded?.followSwipes(), [loaded]);
   useEffect(ignoreSecondTaps, []);
-  useEffect(() => {
-    document.addEventListener("keydown", goToToast);
-    return () => document.removeEventListener("keydown", goToToast);
-  }, []);
   const Toaster = loaded?.OverlayToaster;
   return Toaster && <Toaster ref={takeOver} position="top" maxToasts={1} />;
 }

@@ -32,9 +32,17 @@ export function followSwipes(): () => void {
   return () => stop.abort();
 }
 
+/** F8 moves the focus to the latest toast, whose Undo is the next stop; Escape closes it. */
+function goToToast(event: KeyboardEvent): void {
+  const toast = event.key === "F8" ? document.querySelector<HTMLElement>(".bp6-toast") : null;
+  if (!toast) return;
+  event.preventDefault();
+  toast.focus();
+}
+
 /**
  * Names the toasts' close buttons in the person's language, as Blueprint's own are always called "Close", and marks the page while
- * there is a toast, so that what is in its place gives way.
+ * there is a toast, so that what is in its place gives way. F8 leads to the latest.
  */
 export function followToasts(name: string): () => void {
   const root = document.documentElement;
@@ -47,7 +55,9 @@ export function followToasts(name: string): () => void {
   follow();
   const observer = new MutationObserver(follow);
   observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener("keydown", goToToast);
   return () => {
+    document.removeEventListener("keydown", goToToast);
     observer.disconnect();
     root.removeAttribute("data-told");
   };
